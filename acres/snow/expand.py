@@ -1,0 +1,139 @@
+"""Settling, developing, fortifying (rules 4)."""
+
+from __future__ import annotations
+
+from acres.snow.data import ENEMY_CAPITALS, FORTIFY_COST, PLACES
+from acres.snow.means import Means, journeys
+from acres.snow.piles import spend
+from acres.snow.score import finish
+from acres.snow.state import State
+from acres.snow.verb import Verb
+from acres.table.move import Move, Part
+
+
+def take_location(state: State, seat: str, place: str) -> bool:
+    """The place's card comes onto the discard pile if it lies available (4.1, 4.2)."""
+    side = state.sides[seat]
+    if place not in side.locations:
+        return False
+    side.locations.remove(place)
+    side.discard.append(place)
+    return True
+
+
+def found_village(state: State, seat: str, place: str) -> None:
+    """A village of the side on a neutral place, with the place's card (4.1)."""
+    state.owner[place] = seat
+    state.sides[seat].villages -= 1
+    gained = take_location(state, seat, place)
+    state.note("settled", seat, place=place, gained=gained)
+    if state.rules.capital_wins and place in ENEMY_CAPITALS[seat]:
+        finish(state, "capital-settled", seat)
+
+
+def legal_settle(state: State, me: Means) -> list[Move]:
+    """A neutral place (4.1), or an own place whose card lies available (4.3)."""
+    found: dict[tuple[str, frozenset[str]], Move] = {}
+    targets = journeys(state, me, None) if me.side.villages else {}
+    for place, pairs in journeys(state, me, me.seat).items():
+        if place in me.side.locations:
+            targets[place] = pairs
+    for place, pairs in targets.items():
+        for pair in pairs:
+            if not PLACES[place].settler:
+                found.setdefault((place, frozenset(pair)), ("settle", place, *pair))
+                continue
+            for settler in me.by["settler"]:
+                if settler.id not in pair:
+                    cards = (*pair, settler.id)
+                    found.setdefault((place, frozenset(cards)), ("settle", place, *cards))
+    return list(found.values())
+
+
+def play_settle(state: State, me: Means, move: Move) -> None:
+    """Pay the cards, place the village, take the card."""
+    place = move[1]
+    spend(me.side, *move[2:])
+    if state.owner.get(place) == me.seat:
+        take_location(state, me.seat, place)
+        state.note("card-regained", me.seat, place=place)
+    else:
+        found_village(state, me.seat, place)
+
+
+def settle_parts(state: State, move: Move) -> list[Part]:
+    roles = ("origin", "transport", "settler")
+    return [
+        Part("map", move[1], "target"),
+        *(Part("hand", card, role) for card, role in zip(move[2:], roles, strict=False)),
+    ]
+
+
+def legal_develop(state: State, me: Means) -> list[Move]:
+    """A village with points becomes a town (4.4)."""
+    if not me.side.towns:
+        return []
+    return [
+        ("develop", place.id, settler.id)
+        for place in me.cards
+        if place.location and place.id not in state.towns and PLACES[place.id].points
+        for settler in me.by["settler"]
+        if settler is not place
+    ]
+
+
+def play_develop(state: State, me: Means, move: Move) -> None:
+    """The village goes back to stock."""
+    _, place, settler = move
+    spend(me.side, place, settler)
+    state.towns.add(place)
+    me.side.towns -= 1
+    me.side.villages += 1
+    state.note("developed", me.seat, place=place)
+
+
+def develop_parts(state: State, move: Move) -> list[Part]:
+    _, place, settler = move
+    return [
+        Part("map", place, "target"),
+        Part("hand", place, "origin"),
+        Part("hand", settler, "settler"),
+    ]
+
+
+def legal_fortify(state: State, me: Means) -> list[Move]:
+    """A fort for an own place (4.5)."""
+    if me.side.money < FORTIFY_COST or not state.fort_stock():
+        return []
+    return [
+        ("fortify", place.id, fortification)
+        for place in me.cards
+        if place.location and place.id not in state.forts
+        for fortification in ("fortification", "neutral-fortification")
+        if me.has(fortification)
+    ]
+
+
+def play_fortify(state: State, me: Means, move: Move) -> None:
+    """Three money and the two cards for a fort disc."""
+    _, place, fortification = move
+    spend(me.side, place, fortification)
+    me.side.money -= FORTIFY_COST
+    state.forts.add(place)
+    state.note("fortified", me.seat, place=place)
+
+
+def fortify_parts(state: State, move: Move) -> list[Part]:
+    _, place, fortification = move
+    return [
+        Part("map", place, "target"),
+        Part("hand", place, "origin"),
+        Part("hand", fortification, "fortification"),
+    ]
+
+
+VERBS = {
+    "settle": Verb(legal_settle, play_settle, settle_parts),
+    "develop": Verb(legal_develop, play_develop, develop_parts),
+    "fortify": Verb(legal_fortify, play_fortify, fortify_parts),
+}

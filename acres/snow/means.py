@@ -1,0 +1,55 @@
+"""What a side has in hand to act with, read once for all its actions."""
+
+from __future__ import annotations
+
+from acres.snow.data import CARDS, OTHER, Card
+from acres.snow.state import Side, State, usable_cards
+from acres.table.move import Move
+
+
+class Means:
+    """The usable hand of a side, by what its cards can do."""
+
+    __slots__ = ("seat", "other", "side", "foe", "cards", "origins", "by")
+
+    def __init__(self, state: State, seat: str) -> None:
+        self.seat = seat
+        self.other = OTHER[seat]
+        self.side: Side = state.sides[seat]
+        self.foe: Side = state.sides[self.other]
+        self.cards = usable_cards(state, seat)
+        """Usable kinds, each once, sorted by id."""
+        self.origins = [card for card in self.cards if card.leads]
+        self.by: dict[str, list[Card]] = {
+            symbol: [] for symbol in ("ship", "bateaux", "wagon", "settler", "military", "fur")
+        }
+        for card in self.cards:
+            for symbol in card.symbols:
+                self.by[symbol].append(card)
+
+    def has(self, card: str) -> bool:
+        """Whether the hand holds the card, usable or not."""
+        return card in self.side.hand
+
+    def can_use(self, card: str) -> bool:
+        """Whether the hand holds the card and it is usable."""
+        return CARDS[self.seat][card] in self.cards
+
+
+def journeys(state: State, me: Means, target_owner: str | None) -> dict[str, list[Move]]:
+    """By target: the pairs of a card that names it and a card that goes there.
+
+    Targets are the neutral places (None) or the places of one side. Of two
+    pairs that play the same two cards only the first is given.
+    """
+    found: dict[str, list[Move]] = {}
+    owner = state.owner
+    for origin in me.origins:
+        for by, target in origin.leads:
+            if owner.get(target) != target_owner:
+                continue
+            pairs = found.setdefault(target, [])
+            for transport in me.by[by]:
+                if transport is not origin and (transport.id, origin.id) not in pairs:
+                    pairs.append((origin.id, transport.id))
+    return found

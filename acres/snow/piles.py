@@ -1,0 +1,81 @@
+"""Cards on the move: between hand, draw pile, discard pile and the open piles."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from acres.snow.data import CARDS, HAND
+from acres.snow.state import Side, State
+
+
+def reveal(side: Side, cards: list[str]) -> None:
+    """Hand cards that the other side now knows."""
+    unknown = Counter(side.hand) - Counter(side.seen)
+    side.seen += (Counter(cards) & unknown).elements()
+
+
+def leave_hand(side: Side, card: str) -> None:
+    """Take a card out of the hand, and out of what is known of the hand."""
+    side.hand.remove(card)
+    if card in side.seen:
+        side.seen.remove(card)
+
+
+def spend(side: Side, *cards: str) -> None:
+    """Play cards from the hand onto the discard pile (2.3)."""
+    for card in cards:
+        leave_hand(side, card)
+        side.discard.append(card)
+
+
+def return_card(state: State, seat: str, card: str) -> None:
+    """Put a card back where it can be taken from: a pile of its side, or the display."""
+    side = state.sides[seat]
+    kind = CARDS[seat][card]
+    if kind.neutral:
+        state.neutral.append(card)
+        state.neutral.sort()
+    elif kind.location:
+        side.locations.add(card)
+    else:
+        side.empire.append(card)
+        side.empire.sort()
+
+
+def draw(state: State, seat: str, *, reshuffles: bool = True) -> str | None:
+    """Draw one card into the hand; None where there is nothing to draw (2.5, 2.6)."""
+    side = state.sides[seat]
+    if not side.deck:
+        if not reshuffles or not side.discard:
+            return None
+        reshuffle(state, seat)
+    card = state.chance.draw(side.deck)
+    side.hand.append(card)
+    state.seal += 1
+    if state.rules.shuffles_at_once and not side.deck and side.discard:
+        reshuffle(state, seat)
+    return card
+
+
+def reshuffle(state: State, seat: str) -> None:
+    """Make the discard pile the new draw pile (2.6)."""
+    side = state.sides[seat]
+    side.deck, side.discard = side.discard, []
+    state.chance.shuffle(side.deck)
+    state.seal += 1
+    state.note("shuffled", seat, count=len(side.deck))
+
+
+def draw_cards(state: State, seat: str, count: int, *, reshuffles: bool = True) -> None:
+    """Draw up to so many cards and write down who may know which."""
+    drawn = []
+    while len(drawn) < count and (card := draw(state, seat, reshuffles=reshuffles)) is not None:
+        drawn.append(card)
+    if drawn:
+        state.note("drew", seat, count=len(drawn))
+        state.note("drew-cards", seat, readers=(seat,), cards=tuple(drawn))
+
+
+def refill(state: State, seat: str) -> None:
+    """Draw up to a hand of five; a larger hand stays (2.5)."""
+    draw_cards(state, seat, HAND - len(state.sides[seat].hand))

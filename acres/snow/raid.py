@@ -1,0 +1,273 @@
+"""Raids, ambushes, conversion (rules 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from acres.snow.data import CARDS, OTHER, RAIDING
+from acres.snow.means import Means
+from acres.snow.piles import leave_hand, return_card, reveal, spend
+from acres.snow.state import Frame, State, usable_places
+from acres.snow.verb import Decision, Verb
+from acres.table.move import Move, Part
+
+NATIVE = "neutral-native-americans"
+
+
+def path_lengths(state: State, seat: str, longest: int) -> dict[str, set[int]]:
+    """By target: the lengths of the permitted ways up to `longest` steps (7.1, 7.2)."""
+    owner, forts = state.owner, state.forts
+    siege = state.sieges[OTHER[seat]]
+    own_besieged = siege[0] if siege is not None else None
+    own_siege = state.sieges[seat]
+    safe = own_siege[0] if own_siege is not None else None
+    found: dict[str, set[int]] = {}
+    path: list[str] = []
+
+    def walk(place: str) -> None:
+        path.append(place)
+        steps = len(path)
+        for other in RAIDING[place]:
+            if other in path or other in forts:
+                continue
+            if owner.get(other, seat) != seat and other != safe:
+                found.setdefault(other, set()).add(steps)
+            if steps < longest and other != own_besieged:
+                walk(other)
+        path.pop()
+
+    for start in state.held(seat):
+        if start != own_besieged:
+            walk(start)
+    return found
+
+
+def raid_parties(me: Means) -> Iterator[tuple[str, ...]]:
+    """The sets of hand cards that can go on a raid together and be paid (7.1)."""
+    cards = CARDS[me.seat]
+    able = sorted(
+        card for card in me.side.hand if cards[card].raids or cards[card].extends_raid
+    )
+    for count in range(1, len(able) + 1):
+        for party in sorted(set(combinations(able, count))):
+            if (
+                any(cards[card].raids for card in party)
+                and sum(cards[card].use_cost for card in party) <= me.side.money
+            ):
+                yield party
+
+
+def legal_raid(state: State, me: Means) -> list[Move]:
+    """Every card played must be needed for some permitted way (7.2)."""
+    parties = list(raid_parties(me))
+    if not parties:
+        return []
+    bonus = state.rules.raid_bonus
+    lengths = path_lengths(state, me.seat, max(map(len, parties)) + bonus)
+    return [
+        ("raid", target, *party)
+        for party in parties
+        for target, ways in lengths.items()
+        if any(needed_reach(len(party), bonus) < way <= len(party) + bonus for way in ways)
+    ]
+
+
+def needed_reach(cards: int, bonus: int) -> int:
+    """What one card fewer would reach (E2)."""
+    return cards - 1 + bonus if cards > 1 else 0
+
+
+def play_raid(state: State, me: Means, move: Move) -> None:
+    """Cards and money are spent, then the defender is asked (7.3)."""
+    target, party = move[1], move[2:]
+    me.side.money -= sum(CARDS[me.seat][card].use_cost for card in party)
+    spend(me.side, *party)
+    state.note("raided", me.seat, place=target, cards=party)
+    state.stack.append(("block-raid", me.other, target))
+
+
+def raid_parts(state: State, move: Move) -> list[Part]:
+    return [Part("map", move[1], "target"), *(Part("hand", c, "raider") for c in move[2:])]
+
+
+def legal_block_raid(state: State, frame: Frame) -> list[Move]:
+    """A card that says so, or the target's usable location card (7.3)."""
+    _, seat, target = frame
+    hand = set(state.sides[seat].hand)
+    blockers = {card for card in hand if CARDS[seat][card].blocks_raid}
+    if target in hand and target in usable_places(state, seat):
+        blockers.add(target)
+    return [("allow",), *(("block", card) for card in blockers)]
+
+
+def play_block_raid(state: State, frame: Frame, move: Move) -> None:
+    """Blocked, or the piece is captured (7.4)."""
+    _, seat, target = frame
+    side = state.sides[seat]
+    if move[0] == "block":
+        spend(side, move[1])
+        state.note("blocked-raid", seat, place=target, card=move[1])
+        return
+    raider = OTHER[seat]
+    if target not in state.towns:
+        state.sides[raider].captured_villages += 1
+        del state.owner[target]
+        state.note("captured", raider, place=target, piece="village")
+        return
+    state.towns.remove(target)
+    state.sides[raider].captured_towns += 1
+    state.note("captured", raider, place=target, piece="town")
+    if side.villages:
+        side.villages -= 1
+        state.note("village-remains", seat, place=target)
+    else:
+        del state.owner[target]
+
+
+def block_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+    return [Part("hand", card, "blocker") for card in move[1:]]
+
+
+# Ambush
+
+
+def legal_ambush(state: State, me: Means) -> list[Move]:
+    """One card that can (7.5)."""
+    return [
+        ("ambush", card.id)
+        for card in me.cards
+        if card.ambushes and card.use_cost <= me.side.money
+    ]
+
+
+def play_ambush(state: State, me: Means, move: Move) -> None:
+    """The card is spent, then the defender is asked, whatever they hold."""
+    me.side.money -= CARDS[me.seat][move[1]].use_cost
+    spend(me.side, move[1])
+    state.note("ambushed", me.seat, card=move[1])
+    state.stack.append(("block-ambush", me.other))
+
+
+def ambush_parts(state: State, move: Move) -> list[Part]:
+    return [Part("hand", move[1], "raider")]
+
+
+def legal_block_ambush(state: State, frame: Frame) -> list[Move]:
+    """One hand card that says so (7.5)."""
+    seat = frame[1]
+    blockers = {card for card in state.sides[seat].hand if CARDS[seat][card].blocks_ambush}
+    return [("allow",), *(("block", card) for card in blockers)]
+
+
+def play_block_ambush(state: State, frame: Frame, move: Move) -> None:
+    """Blocked, or a vulnerable card is lost."""
+    seat = frame[1]
+    if move[0] == "block":
+        spend(state.sides[seat], move[1])
+        state.note("blocked-ambush", seat, card=move[1])
+        return
+    vulnerable = {card.id for card in CARDS[seat].values() if card.vulnerable}
+    ask_victim(state, seat, "ambush", vulnerable, state.rules.ambush_reserve)
+
+
+# Conversion
+
+
+def legal_convert(state: State, me: Means) -> list[Move]:
+    """A Priest or the Indian Leader (7.6)."""
+    return [("convert", card.id) for card in me.cards if card.extends_raid]
+
+
+def play_convert(state: State, me: Means, move: Move) -> None:
+    """It cannot be blocked."""
+    spend(me.side, move[1])
+    state.note("converted", me.seat, card=move[1])
+    ask_victim(state, me.other, "convert", {NATIVE}, state.rules.convert_reserve)
+
+
+def convert_parts(state: State, move: Move) -> list[Part]:
+    return [Part("hand", move[1], "converter")]
+
+
+# The victim's choice of an ambush and of a conversion
+
+
+def targets(state: State, seat: str, kinds: set[str], reserve_pays: bool) -> list[Move]:
+    """What can be given, from hand and reserve together (7.5, 7.6)."""
+    side = state.sides[seat]
+    hand = kinds.intersection(side.hand)
+    reserve = kinds.intersection(side.reserve) if hand or reserve_pays else set()
+    return [
+        *(("give", "hand", card) for card in hand),
+        *(("give", "reserve", card) for card in reserve),
+    ]
+
+
+def ask_victim(
+    state: State, seat: str, why: str, kinds: set[str], reserve_pays: bool
+) -> None:
+    """A hand without a target is shown; where anything can be given the owner chooses."""
+    side = state.sides[seat]
+    if not kinds.intersection(side.hand):
+        reveal(side, side.hand)
+        state.seal += 1
+        state.note("showed-hand", seat, cards=tuple(sorted(side.hand)))
+    if targets(state, seat, kinds, reserve_pays):
+        state.stack.append((f"give-{why}", seat))
+    else:
+        state.note("no-target", OTHER[seat], why=why)
+
+
+def legal_give_ambush(state: State, frame: Frame) -> list[Move]:
+    """A vulnerable card of the owner's choice (7.5)."""
+    vulnerable = {card.id for card in CARDS[frame[1]].values() if card.vulnerable}
+    return targets(state, frame[1], vulnerable, state.rules.ambush_reserve)
+
+
+def legal_give_convert(state: State, frame: Frame) -> list[Move]:
+    """A neutral Native Americans card, from hand or reserve (7.6)."""
+    return targets(state, frame[1], {NATIVE}, state.rules.convert_reserve)
+
+
+def take_given(state: State, seat: str, move: Move) -> str:
+    """Take the chosen card from where it lies."""
+    _, zone, card = move
+    side = state.sides[seat]
+    if zone == "hand":
+        leave_hand(side, card)
+    else:
+        side.reserve.remove(card)
+    return card
+
+
+def play_give_ambush(state: State, frame: Frame, move: Move) -> None:
+    """It goes back to the owner's available pile."""
+    card = take_given(state, frame[1], move)
+    return_card(state, frame[1], card)
+    state.note("lost-to-ambush", frame[1], card=card, zone=move[1])
+
+
+def play_give_convert(state: State, frame: Frame, move: Move) -> None:
+    """It goes onto the converter's discard pile."""
+    card = take_given(state, frame[1], move)
+    state.sides[OTHER[frame[1]]].discard.append(card)
+    state.note("lost-to-conversion", frame[1], card=card, zone=move[1])
+
+
+def give_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+    return [Part(move[1], move[2], "victim")]
+
+
+VERBS = {
+    "raid": Verb(legal_raid, play_raid, raid_parts),
+    "ambush": Verb(legal_ambush, play_ambush, ambush_parts),
+    "convert": Verb(legal_convert, play_convert, convert_parts),
+}
+
+DECISIONS = {
+    "block-raid": Decision(legal_block_raid, play_block_raid, block_parts),
+    "block-ambush": Decision(legal_block_ambush, play_block_ambush, block_parts),
+    "give-ambush": Decision(legal_give_ambush, play_give_ambush, give_parts),
+    "give-convert": Decision(legal_give_convert, play_give_convert, give_parts),
+}

@@ -1,0 +1,46 @@
+"""Points, and how a game ends (rules 9)."""
+
+from __future__ import annotations
+
+from acres.snow.data import BRITISH, CAPTURED_END, FRENCH, OTHER, PLACES, SEATS
+from acres.snow.state import State
+from acres.table.game import Outcome
+
+
+def points(state: State, seat: str) -> int:
+    """Points on the board, towns double, and for captured pieces (9.3)."""
+    board = sum(
+        PLACES[place].points * (2 if place in state.towns else 1)
+        for place, owner in state.owner.items()
+        if owner == seat
+    )
+    return board + state.sides[seat].captured
+
+
+def finish(state: State, reason: str, winner: str | None = None) -> None:
+    """End the game: by points unless a winner is named; a tie goes to France (9.3)."""
+    scores = {seat: points(state, seat) for seat in SEATS}
+    if winner is None:
+        winner = BRITISH if scores[BRITISH] > scores[FRENCH] else FRENCH
+    state.outcome = Outcome((winner,), reason, scores)
+    state.stack.clear()
+    state.note("ended", winner, reason=reason, **scores)
+
+
+def end_reason(state: State, seat: str) -> str | None:
+    """Why the game ends at the start of this side's turn, if it does (9.1)."""
+    if any(siege is not None for siege in state.sieges.values()):
+        return None
+    side = state.sides[seat]
+    if not side.villages:
+        return "last-village"
+    if not side.towns:
+        return "last-town"
+    if side.captured >= CAPTURED_END:
+        return "captured"
+    return None
+
+
+def resign(state: State, seat: str) -> None:
+    """Give the game up (9.4)."""
+    finish(state, "resigned", OTHER[seat])

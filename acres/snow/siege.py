@@ -1,0 +1,339 @@
+"""Sieges: beginning, strengthening, ending (rules 5 and 6)."""
+
+from __future__ import annotations
+
+from acres.snow.data import (
+    ATTACKER_WINS,
+    CARDS,
+    DEFENDER_WINS,
+    ENEMY_CAPITALS,
+    OTHER,
+    PLACES,
+    SEATS,
+    SIEGE_BASE,
+    SIEGE_FORT,
+    TRACK_ENDS,
+    Card,
+)
+from acres.snow.expand import found_village
+from acres.snow.means import Means, journeys
+from acres.snow.piles import leave_hand, return_card, spend
+from acres.snow.score import finish
+from acres.snow.state import (
+    Frame,
+    State,
+    connected,
+    strength,
+    touches,
+    usable_cards,
+)
+from acres.snow.verb import Decision, Verb, always
+from acres.table.move import Move, Part
+
+
+def attack_cards(me: Means, place: str) -> list[Card]:
+    """Kinds in hand that strengthen an attack on the place and can be paid (5.1, 5.5)."""
+    return [
+        card
+        for card in me.cards
+        if strength(card, place)
+        and not card.defender_only
+        and card.siege_cost <= me.side.money
+    ]
+
+
+def defence_cards(me: Means, place: str) -> list[Card]:
+    """Kinds in hand that strengthen the defence of the place and can be paid (5.5)."""
+    return [
+        card for card in me.cards if strength(card, place) and card.siege_cost <= me.side.money
+    ]
+
+
+def opening_marker(state: State, place: str) -> int:
+    """Where the marker starts, negative for the defender (5.2)."""
+    fort = SIEGE_FORT if place in state.forts else 0
+    return -(SIEGE_BASE + fort + PLACES[place].defence)
+
+
+def moved_marker(besieger: str, marker: int, by: int) -> int:
+    """The marker after a change, positive for the attacker, within the track (5.3)."""
+    attacker_end, defender_end = TRACK_ENDS[besieger]
+    return max(-defender_end, min(attacker_end, marker + by))
+
+
+def commit(state: State, me: Means, besieger: str, card: str) -> None:
+    """A card goes into one's row of a siege and moves the marker (5.4, 5.5)."""
+    siege = state.sides[me.seat].rows[besieger]
+    place, marker = _siege(state, besieger)
+    leave_hand(me.side, card)
+    siege.append(card)
+    kind = CARDS[me.seat][card]
+    me.side.money -= kind.siege_cost
+    force = strength(kind, place)
+    marker = moved_marker(besieger, marker, force if me.seat == besieger else -force)
+    state.sieges[besieger] = (place, marker)
+    state.note("committed", me.seat, card=card, place=place, siege=besieger, marker=marker)
+
+
+def _siege(state: State, besieger: str) -> tuple[str, int]:
+    siege = state.sieges[besieger]
+    assert siege is not None
+    return siege
+
+
+# Besiege, reinforce
+
+
+def legal_besiege(state: State, me: Means) -> list[Move]:
+    """A card that names the enemy place, the transport, and one force (5.1)."""
+    if state.sieges[me.seat] is not None:
+        return []
+    found: dict[tuple[str, str, frozenset[str]], Move] = {}
+    for place, pairs in journeys(state, me, me.other).items():
+        forces = [card.id for card in attack_cards(me, place)]
+        for pair in pairs:
+            for force in forces:
+                if force not in pair:
+                    key = (place, force, frozenset(pair))
+                    found.setdefault(key, ("besiege", place, *pair, force))
+    return list(found.values())
+
+
+def play_besiege(state: State, me: Means, move: Move) -> None:
+    """The marker starts on the defender's side, then the force moves it (5.2)."""
+    _, place, origin, transport, force = move
+    spend(me.side, origin, transport)
+    state.sieges[me.seat] = (place, opening_marker(state, place))
+    state.note("besieged", me.seat, place=place, origin=origin, transport=transport)
+    commit(state, me, me.seat, force)
+
+
+def besiege_parts(state: State, move: Move) -> list[Part]:
+    _, place, origin, transport, force = move
+    return [
+        Part("map", place, "target"),
+        Part("hand", origin, "origin"),
+        Part("hand", transport, "transport"),
+        Part("hand", force, "force"),
+    ]
+
+
+def reaches_siege(state: State, seat: str, besieger: str) -> bool:
+    """Whether the besieged place is connected to the side's root (5.4)."""
+    place, _ = _siege(state, besieger)
+    roots = state.rules.british_roots if seat == "british" else None
+    own = connected(state, seat, roots)
+    if seat == besieger:
+        return any(touches(place, other) for other in own)
+    return place in own
+
+
+def legal_reinforce(state: State, me: Means) -> list[Move]:
+    """One card into a siege, either side (5.4)."""
+    found: list[Move] = []
+    for besieger in SEATS:
+        siege = state.sieges[besieger]
+        if siege is None:
+            continue
+        place = siege[0]
+        cards = (attack_cards if me.seat == besieger else defence_cards)(me, place)
+        if cards and reaches_siege(state, me.seat, besieger):
+            found += (("reinforce", place, card.id) for card in cards)
+    return found
+
+
+def play_reinforce(state: State, me: Means, move: Move) -> None:
+    """The card goes into the row, the marker moves."""
+    besieger = state.besieger(move[1])
+    assert besieger is not None
+    commit(state, me, besieger, move[2])
+
+
+def reinforce_parts(state: State, move: Move) -> list[Part]:
+    return [Part("map", move[1], "siege"), Part("hand", move[2], "force")]
+
+
+def reinforces_free(state: State, move: Move) -> bool:
+    """The Military Leader costs no action (5.6)."""
+    return CARDS[state.to_move][move[2]].leader
+
+
+# Withdrawal, surrender
+
+
+def legal_withdraw(state: State, me: Means) -> list[Move]:
+    """The attacker gives the siege up (6.8)."""
+    siege = state.sieges[me.seat]
+    return [] if siege is None else [("withdraw", siege[0])]
+
+
+def legal_surrender(state: State, me: Means) -> list[Move]:
+    """The defender gives the place up (6.8)."""
+    siege = state.sieges[me.other]
+    return [] if siege is None else [("surrender", siege[0])]
+
+
+def play_withdraw(state: State, me: Means, move: Move) -> None:
+    """The withdrawing side loses, choosing its lost card at once."""
+    state.note("withdrew", me.seat, place=move[1])
+    lose_siege(state, me.seat, me.seat)
+
+
+def play_surrender(state: State, me: Means, move: Move) -> None:
+    """The attacker captures the piece and may settle at once."""
+    state.note("surrendered", me.seat, place=move[1])
+    lose_siege(state, me.seat, me.other)
+
+
+def place_parts(state: State, move: Move) -> list[Part]:
+    return [Part("map", move[1], "siege")]
+
+
+def withdraws_free(state: State, move: Move) -> bool:
+    """E10."""
+    return state.rules.free_withdrawal
+
+
+# The end of a siege
+
+
+def decided(state: State, besieger: str, winner: str) -> bool:
+    """Whether the siege ends for this side at the start of its turn (6.1)."""
+    siege = state.sieges[besieger]
+    if siege is None:
+        return False
+    if winner == besieger:
+        return siege[1] >= ATTACKER_WINS
+    return siege[1] <= -DEFENDER_WINS
+
+
+def eligible(state: State, loser: str, besieger: str) -> list[str]:
+    """The kinds that the loser can lose: empire cards in its row, sorted (6.4)."""
+    row = state.sides[loser].rows[besieger]
+    return sorted(card for card in set(row) if not CARDS[loser][card].location)
+
+
+def doom(state: State, loser: str, besieger: str) -> None:
+    """Have the loser choose the card it will lose; without a choice it is set (6.4)."""
+    side = state.sides[loser]
+    cards = eligible(state, loser, besieger)
+    if len(cards) == 1:
+        side.doomed[besieger] = cards[0]
+    elif cards and side.doomed[besieger] is None:
+        state.stack.append(("lose", loser, besieger))
+
+
+def lose_siege(state: State, loser: str, besieger: str) -> None:
+    """The loser's choice if it is still open, then the end of the siege."""
+    state.stack.append(("end-siege", loser, besieger))
+    place, _ = _siege(state, besieger)
+    if loser == besieger or place not in ENEMY_CAPITALS[besieger]:
+        doom(state, loser, besieger)
+
+
+def legal_lose(state: State, frame: Frame) -> list[Move]:
+    """One empire card of the loser's row (6.4)."""
+    return [("lose", card) for card in eligible(state, frame[1], frame[2])]
+
+
+def play_lose(state: State, frame: Frame, move: Move) -> None:
+    state.sides[frame[1]].doomed[frame[2]] = move[1]
+    state.note("chose-loss", frame[1], card=move[1], siege=frame[2])
+
+
+def lose_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+    return [Part("row", move[1], "lost")]
+
+
+def end_siege(state: State, frame: Frame) -> None:
+    """Capture, rows home, and the question whether to settle (6.2 to 6.4)."""
+    _, loser, besieger = frame
+    place, _ = _siege(state, besieger)
+    winner = OTHER[loser]
+    lost = state.sides[loser].doomed[besieger]
+    for seat in SEATS:
+        side = state.sides[seat]
+        for card in side.rows[besieger]:
+            side.discard.append(card)
+        side.rows[besieger] = []
+        side.doomed[besieger] = None
+    state.sieges[besieger] = None
+    if lost is not None:
+        state.sides[loser].discard.remove(lost)
+        return_card(state, loser, lost)
+    state.note(
+        "siege-won" if winner == besieger else "siege-held", winner, place=place, lost=lost
+    )
+    if winner == besieger:
+        capture_besieged(state, winner, place)
+
+
+def capture_besieged(state: State, winner: str, place: str) -> None:
+    """The attacker takes the piece, the fort goes back to stock (6.2, 6.3)."""
+    side = state.sides[winner]
+    town = place in state.towns
+    if town:
+        side.captured_towns += 1
+        state.towns.remove(place)
+    else:
+        side.captured_villages += 1
+    state.forts.discard(place)
+    del state.owner[place]
+    state.note("captured", winner, place=place, piece="town" if town else "village")
+    if place in ENEMY_CAPITALS[winner]:
+        finish(state, "capital-taken", winner)
+    elif may_occupy(state, winner, place):
+        state.stack.append(("occupy", winner, place))
+
+
+def may_occupy(state: State, winner: str, place: str) -> bool:
+    """Whether settling can be possible at all, from what both sides know (6.2, 7.9)."""
+    side = state.sides[winner]
+    if not side.villages:
+        return False
+    if not PLACES[place].settler:
+        return True
+    return any("settler" in CARDS[winner][card].symbols for card in (*side.hand, *side.deck))
+
+
+def legal_occupy(state: State, frame: Frame) -> list[Move]:
+    """A village of one's own on the captured place, or not (6.2)."""
+    _, seat, place = frame
+    found: list[Move] = [("leave", place)]
+    if not PLACES[place].settler:
+        found.append(("occupy", place))
+    else:
+        found += (
+            ("occupy", place, card.id)
+            for card in usable_cards(state, seat)
+            if "settler" in card.symbols
+        )
+    return found
+
+
+def play_occupy(state: State, frame: Frame, move: Move) -> None:
+    _, seat, place = frame
+    if move[0] == "leave":
+        state.note("left", seat, place=place)
+        return
+    spend(state.sides[seat], *move[2:])
+    found_village(state, seat, place)
+
+
+def occupy_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+    if move[0] == "leave":
+        return []
+    return [Part("map", move[1], "target"), *(Part("hand", c, "settler") for c in move[2:])]
+
+
+VERBS = {
+    "besiege": Verb(legal_besiege, play_besiege, besiege_parts),
+    "reinforce": Verb(legal_reinforce, play_reinforce, reinforce_parts, reinforces_free, True),
+    "withdraw": Verb(legal_withdraw, play_withdraw, place_parts, withdraws_free, True),
+    "surrender": Verb(legal_surrender, play_surrender, place_parts, withdraws_free, True),
+}
+
+DECISIONS = {
+    "lose": Decision(legal_lose, play_lose, lose_parts),
+    "occupy": Decision(legal_occupy, play_occupy, occupy_parts),
+}

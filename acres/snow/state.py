@@ -1,0 +1,277 @@
+"""The state of a game of A Few Acres of Snow, and what can be read off it.
+
+A state is everything, hidden cards included. Piles are lists of card ids; a
+card's pile is all that is known of it, two copies of a kind are the same.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from acres.snow.data import (
+    CAPTURED_TOWN,
+    CAPTURED_VILLAGE,
+    CARDS,
+    FORTS,
+    HOME,
+    NEUTRAL,
+    OTHER,
+    PLACES,
+    SEA,
+    SEATS,
+    TOWNS,
+    TRACING,
+    VILLAGES,
+    Card,
+)
+from acres.snow.editions import Rules
+from acres.table.audience import Event
+from acres.table.game import Outcome
+from acres.table.rng import Chance
+
+SEA_PLACES = frozenset(SEA)
+
+Frame = tuple[str, ...]
+"""Something still to be done, on the state's stack: its name, the seat it is
+about, and ids. Decisions wait for a move, the other frames run by themselves."""
+
+
+@dataclass(slots=True)
+class Side:
+    """What belongs to one of the two sides."""
+
+    money: int
+    hand: list[str]
+    deck: list[str]
+    """The draw pile; the last one is drawn next."""
+    discard: list[str]
+    """The last one lies on top."""
+    reserve: list[str]
+    rows: dict[str, list[str]]
+    """Own cards lying in the siege of each besieger."""
+    doomed: dict[str, str | None]
+    """The card chosen to be lost in the siege of each besieger (6.5)."""
+    empire: list[str]
+    """Own empire cards that can be drafted, sorted."""
+    locations: set[str]
+    """Own location cards not in play."""
+    villages: int
+    """Left in stock."""
+    towns: int
+    captured_villages: int = 0
+    """Enemy villages captured."""
+    captured_towns: int = 0
+    seen: list[str] = field(default_factory=list)
+    """Hand cards that the other side has legitimately seen (7.8)."""
+
+    def copy(self) -> Side:
+        """An independent copy."""
+        return Side(
+            self.money,
+            self.hand.copy(),
+            self.deck.copy(),
+            self.discard.copy(),
+            self.reserve.copy(),
+            {siege: row.copy() for siege, row in self.rows.items()},
+            self.doomed.copy(),
+            self.empire.copy(),
+            self.locations.copy(),
+            self.villages,
+            self.towns,
+            self.captured_villages,
+            self.captured_towns,
+            self.seen.copy(),
+        )
+
+    @property
+    def captured(self) -> int:
+        """Points for captured pieces (9.3)."""
+        return CAPTURED_VILLAGE * self.captured_villages + CAPTURED_TOWN * self.captured_towns
+
+    def owns(self, card: str) -> bool:
+        """Whether a copy of the card is in deck, hand, reserve, discards or a siege row."""
+        return (
+            card in self.hand
+            or card in self.deck
+            or card in self.discard
+            or card in self.reserve
+            or any(card in row for row in self.rows.values())
+        )
+
+
+@dataclass(slots=True)
+class State:
+    """A position, hidden cards included."""
+
+    rules: Rules
+    chance: Chance
+    sides: dict[str, Side]
+    owner: dict[str, str]
+    """Who holds a place; neutral places are absent."""
+    towns: set[str]
+    """Places with a town; every other held place has a village."""
+    forts: set[str]
+    neutral: list[str]
+    """The display of neutral cards, sorted."""
+    sieges: dict[str, tuple[str, int] | None]
+    """By besieger: the besieged place and the marker, positive for the attacker."""
+    to_move: str
+    turn: int
+    """Counts the turns of both sides from 1."""
+    actions: int
+    """Actions left in this turn."""
+    busy: bool = False
+    """Whether something was done in this turn (9.5)."""
+    idle: int = 0
+    """Turns in succession in which nothing was done (9.5)."""
+    stack: list[Frame] = field(default_factory=list)
+    """What is still to be done; the last comes first."""
+    outcome: Outcome | None = None
+    seal: int = 0
+    events: list[Event] | None = None
+
+    def copy(self) -> State:
+        """An independent copy that writes no events."""
+        return State(
+            self.rules,
+            self.chance.copy(),
+            {seat: side.copy() for seat, side in self.sides.items()},
+            self.owner.copy(),
+            self.towns.copy(),
+            self.forts.copy(),
+            self.neutral.copy(),
+            self.sieges.copy(),
+            self.to_move,
+            self.turn,
+            self.actions,
+            self.busy,
+            self.idle,
+            self.stack.copy(),
+            self.outcome,
+            self.seal,
+        )
+
+    def note(
+        self, code: str, seat: str, /, *, readers: tuple[str, ...] | None = None, **args: Any
+    ) -> None:
+        """Write down what happened, if anybody listens."""
+        if self.events is not None:
+            self.events.append(Event(code, seat, args, readers))
+
+    def besieger(self, place: str) -> str | None:
+        """Who besieges the place."""
+        for seat, siege in self.sieges.items():
+            if siege is not None and siege[0] == place:
+                return seat
+        return None
+
+    def held(self, seat: str) -> list[str]:
+        """The places of a side."""
+        return [place for place, owner in self.owner.items() if owner == seat]
+
+    def fort_stock(self) -> int:
+        """Fort discs left in common stock."""
+        return FORTS - len(self.forts)
+
+
+def touches(a: str, b: str) -> bool:
+    """Adjacent: joined by river, lake or road, or both on the sea (3.3)."""
+    return b in TRACING[a] or (a in SEA_PLACES and b in SEA_PLACES)
+
+
+def connected(state: State, seat: str, roots: tuple[str, ...] | None = None) -> set[str]:
+    """The side's places joined to its home by a chain of its own places (3.3).
+
+    A root that the side does not hold still counts as touched by the places
+    adjacent to it.
+    """
+    owner = state.owner
+    todo: list[str] = []
+    for root in roots or (HOME[seat],):
+        if owner.get(root) == seat:
+            todo.append(root)
+        else:
+            todo += (place for place in state.held(seat) if touches(place, root))
+    found = set(todo)
+    at_sea = False
+    while todo:
+        place = todo.pop()
+        for other in TRACING[place]:
+            if other not in found and owner.get(other) == seat:
+                found.add(other)
+                todo.append(other)
+        if not at_sea and place in SEA_PLACES:
+            at_sea = True
+            for other in SEA:
+                if other not in found and owner.get(other) == seat:
+                    found.add(other)
+                    todo.append(other)
+    return found
+
+
+def usable_places(state: State, seat: str) -> set[str]:
+    """The places whose cards the side can use: held, connected, not besieged (3.1)."""
+    found = connected(state, seat)
+    siege = state.sieges[OTHER[seat]]
+    if siege is not None:
+        found.discard(siege[0])
+    return found
+
+
+def usable_cards(state: State, seat: str) -> list[Card]:
+    """The kinds of card in hand that can be used, each once, sorted by id."""
+    cards = CARDS[seat]
+    places: set[str] | None = None
+    found = []
+    for id in sorted(set(state.sides[seat].hand)):
+        card = cards[id]
+        if card.location:
+            if places is None:
+                places = usable_places(state, seat)
+            if id not in places:
+                continue
+        found.append(card)
+    return found
+
+
+def strength(card: Card, place: str) -> int:
+    """What the card adds in a siege of this place, for whom it may be played at all (5.5)."""
+    if card.strength:
+        return card.strength
+    return 1 if "ship" in card.symbols and PLACES[place].ships else 0
+
+
+def check(state: State) -> None:
+    """Raise `AssertionError` where cards or pieces are not conserved."""
+    natives: Counter[str] = Counter(state.neutral)
+    for seat, side in state.sides.items():
+        pile = Counter(side.hand + side.deck + side.discard + side.reserve + side.empire)
+        pile.update(side.locations)
+        for row in side.rows.values():
+            pile.update(row)
+        natives.update({card: n for card, n in pile.items() if card in NEUTRAL})
+        expected = {
+            card.id: card.count for card in CARDS[seat].values() if not card.neutral
+        }
+        if seat == "french" and state.rules.french_bateaux == "none":
+            del expected["bateaux"]
+        own = {card: n for card, n in pile.items() if card not in NEUTRAL}
+        assert own == expected, f"{seat} cards: {Counter(own) - Counter(expected)} too many"
+        towns = sum(1 for place in state.towns if state.owner[place] == seat)
+        villages = len(state.held(seat)) - towns
+        foe = state.sides[OTHER[seat]]
+        assert towns + side.towns + foe.captured_towns == TOWNS[seat], f"{seat} towns"
+        assert villages + side.villages + foe.captured_villages == VILLAGES, f"{seat} villages"
+        assert min(side.money, side.towns, side.villages) >= 0
+        assert not Counter(side.seen) - Counter(side.hand), f"{seat} hand: seen but not there"
+        for siege, card in side.doomed.items():
+            assert card is None or card in side.rows[siege]
+    assert natives == {card.id: card.count for card in NEUTRAL.values()}, natives
+    assert state.towns <= state.owner.keys() and state.forts <= state.owner.keys()
+    assert len(state.forts) <= FORTS
+    assert all(seat in SEATS for seat in state.owner.values())
+    for seat, siege in state.sieges.items():
+        assert siege is None or state.owner.get(siege[0]) == OTHER[seat]
+        assert siege is not None or not any(side.rows[seat] for side in state.sides.values())

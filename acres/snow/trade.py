@@ -1,0 +1,306 @@
+"""Money and cards (rules 8)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from acres.snow.data import (
+    CARDS,
+    FRENCH,
+    FUR_COINS,
+    INTENDANT_COST,
+    NEUTRAL,
+    PIRACY_COINS,
+    SUPPORT_CARDS,
+)
+from acres.snow.means import Means
+from acres.snow.piles import draw_cards, leave_hand, return_card, reveal, spend
+from acres.snow.state import Frame, State
+from acres.snow.verb import Decision, Verb, always
+from acres.table.move import Move, Part
+
+
+def hand_parts(*cards: tuple[str, str]) -> list[Part]:
+    """Cards played from the hand, each with its role."""
+    return [Part("hand", card, role) for card, role in cards]
+
+
+def gain(state: State, seat: str, coins: int) -> None:
+    """Money from the bank."""
+    state.sides[seat].money += coins
+
+
+# Income, merchant, trader, piracy
+
+
+def legal_income(state: State, me: Means) -> list[Move]:
+    """One location card with a coin (8.1)."""
+    return [("income", card.id) for card in me.cards if card.coins]
+
+
+def play_income(state: State, me: Means, move: Move) -> None:
+    coins = CARDS[me.seat][move[1]].coins
+    spend(me.side, move[1])
+    gain(state, me.seat, coins)
+    state.note("earned", me.seat, card=move[1], coins=coins)
+
+
+def income_parts(state: State, move: Move) -> list[Part]:
+    return hand_parts((move[1], "gold"))
+
+
+def legal_merchant(state: State, me: Means) -> list[Move]:
+    """A ship and gold cards; the ship's own coin does not count (8.2)."""
+    gold = [card for card in me.cards if card.coins]
+    limit = state.rules.merchant_limit
+    return [
+        ("merchant", ship.id, *(card.id for card in sold))
+        for ship in me.by["ship"]
+        for count in range(1, (len(gold) if limit is None else limit) + 1)
+        for sold in combinations([card for card in gold if card is not ship], count)
+    ]
+
+
+def play_merchant(state: State, me: Means, move: Move) -> None:
+    coins = sum(CARDS[me.seat][card].coins for card in move[2:])
+    spend(me.side, *move[1:])
+    gain(state, me.seat, coins)
+    state.note("traded", me.seat, ship=move[1], cards=move[2:], coins=coins)
+
+
+def merchant_parts(state: State, move: Move) -> list[Part]:
+    return hand_parts((move[1], "ship"), *((card, "gold") for card in move[2:]))
+
+
+def legal_trade(state: State, me: Means) -> list[Move]:
+    """The Trader and one or more fur cards (8.3)."""
+    if not me.has("trader"):
+        return []
+    furs = [card.id for card in me.by["fur"]]
+    return [
+        ("trade", *sold)
+        for count in range(1, len(furs) + 1)
+        for sold in combinations(furs, count)
+    ]
+
+
+def play_trade(state: State, me: Means, move: Move) -> None:
+    coins = FUR_COINS * len(move[1:])
+    spend(me.side, "trader", *move[1:])
+    gain(state, me.seat, coins)
+    state.note("sold-furs", me.seat, cards=move[1:], coins=coins)
+
+
+def trade_parts(state: State, move: Move) -> list[Part]:
+    return hand_parts(("trader", "trader"), *((card, "fur") for card in move[1:]))
+
+
+def legal_piracy(state: State, me: Means) -> list[Move]:
+    """French Louisbourg and another ship (8.4)."""
+    if me.seat != FRENCH or not me.can_use("louisbourg"):
+        return []
+    return [("piracy", ship.id) for ship in me.by["ship"] if ship.id != "louisbourg"]
+
+
+def play_piracy(state: State, me: Means, move: Move) -> None:
+    spend(me.side, "louisbourg", move[1])
+    loss = min(PIRACY_COINS, me.foe.money)
+    me.foe.money -= loss
+    gain(state, me.seat, PIRACY_COINS)
+    state.note("pirated", me.seat, ship=move[1], coins=PIRACY_COINS, loss=loss)
+
+
+def piracy_parts(state: State, move: Move) -> list[Part]:
+    return hand_parts(("louisbourg", "origin"), (move[1], "ship"))
+
+
+# Draft, discard, reserve
+
+
+def legal_draft(state: State, me: Means) -> list[Move]:
+    """An own or neutral empire card that can be paid in full (8.5)."""
+    cards = CARDS[me.seat]
+    return [
+        ("draft", id)
+        for id in {*me.side.empire, *state.neutral}
+        if cards[id].cost <= me.side.money
+    ]
+
+
+def play_draft(state: State, me: Means, move: Move) -> None:
+    card = move[1]
+    cost = CARDS[me.seat][card].cost
+    (state.neutral if card in NEUTRAL else me.side.empire).remove(card)
+    me.side.money -= cost
+    me.side.discard.append(card)
+    state.note("drafted", me.seat, card=card, cost=cost)
+
+
+def draft_parts(state: State, move: Move) -> list[Part]:
+    return [Part("neutral" if move[1] in NEUTRAL else "draft", move[1], "drafted")]
+
+
+def legal_discard(state: State, me: Means) -> list[Move]:
+    """The first card is free (8.6)."""
+    return [("discard", card) for card in set(me.side.hand)]
+
+
+def play_discard(state: State, me: Means, move: Move) -> None:
+    spend(me.side, move[1])
+    state.note("discarded", me.seat, card=move[1], cost=0)
+    go_on_discarding(state, me.seat)
+
+
+def go_on_discarding(state: State, seat: str) -> None:
+    """Ask for a further card where one can be paid."""
+    side = state.sides[seat]
+    if side.hand and side.money:
+        state.stack.append(("discarding", seat))
+
+
+def discard_parts(state: State, move: Move) -> list[Part]:
+    return hand_parts((move[1], "discarded"))
+
+
+def legal_discarding(state: State, frame: Frame) -> list[Move]:
+    """Each further card costs one (8.6)."""
+    return [("done",), *(("discard", card) for card in set(state.sides[frame[1]].hand))]
+
+
+def play_discarding(state: State, frame: Frame, move: Move) -> None:
+    if move[0] == "done":
+        return
+    seat = frame[1]
+    side = state.sides[seat]
+    spend(side, move[1])
+    side.money -= 1
+    state.note("discarded", seat, card=move[1], cost=1)
+    go_on_discarding(state, seat)
+
+
+def discarding_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+    return [] if move[0] == "done" else discard_parts(state, move)
+
+
+def legal_reserve(state: State, me: Means) -> list[Move]:
+    """One hand card, open (8.7)."""
+    limit = state.rules.reserve_limit
+    if limit is not None and len(me.side.reserve) >= limit:
+        return []
+    return [
+        ("reserve", id)
+        for id in set(me.side.hand)
+        if state.rules.reserve_locations or not CARDS[me.seat][id].location
+    ]
+
+
+def play_reserve(state: State, me: Means, move: Move) -> None:
+    leave_hand(me.side, move[1])
+    me.side.reserve.append(move[1])
+    state.note("reserved", me.seat, card=move[1])
+
+
+def reserve_parts(state: State, move: Move) -> list[Part]:
+    return hand_parts((move[1], "reserved"))
+
+
+def legal_fetch(state: State, me: Means) -> list[Move]:
+    """The whole reserve, one money per card (8.8)."""
+    return [("fetch",)] if 0 < len(me.side.reserve) <= me.side.money else []
+
+
+def play_fetch(state: State, me: Means, move: Move) -> None:
+    cards = me.side.reserve
+    me.side.reserve = []
+    me.side.money -= len(cards)
+    me.side.hand += cards
+    reveal(me.side, cards)
+    state.note("fetched", me.seat, cards=tuple(cards), cost=len(cards))
+
+
+def fetch_parts(state: State, move: Move) -> list[Part]:
+    return [Part("reserve", card, "fetched") for card in state.sides[state.to_move].reserve]
+
+
+# Governor, Intendant, Home Support
+
+
+def legal_governor(state: State, me: Means) -> list[Move]:
+    """One or two other hand cards go back to their piles (8.9)."""
+    if not me.has("governor"):
+        return []
+    others = sorted(me.side.hand)
+    others.remove("governor")
+    chosen = {*combinations(others, 1), *combinations(others, 2)}
+    return [("governor", *cards) for cards in chosen]
+
+
+def play_governor(state: State, me: Means, move: Move) -> None:
+    for card in move[1:]:
+        leave_hand(me.side, card)
+        return_card(state, me.seat, card)
+    spend(me.side, "governor")
+    state.note("governed", me.seat, cards=move[1:])
+
+
+def governor_parts(state: State, move: Move) -> list[Part]:
+    return hand_parts(("governor", "governor"), *((card, "removed") for card in move[1:]))
+
+
+def legal_intendant(state: State, me: Means) -> list[Move]:
+    """Two money for a card of the discard pile (8.10)."""
+    if me.side.money < INTENDANT_COST or not me.has("intendant"):
+        return []
+    return [("intendant", card) for card in set(me.side.discard)]
+
+
+def play_intendant(state: State, me: Means, move: Move) -> None:
+    card = move[1]
+    me.side.discard.remove(card)
+    me.side.hand.append(card)
+    reveal(me.side, [card])
+    spend(me.side, "intendant")
+    me.side.money -= INTENDANT_COST
+    state.note("intended", me.seat, card=card, cost=INTENDANT_COST)
+
+
+def intendant_parts(state: State, move: Move) -> list[Part]:
+    return [Part("hand", "intendant", "intendant"), Part("discard", move[1], "fetched")]
+
+
+def legal_support(state: State, me: Means) -> list[Move]:
+    """Three cards (8.11)."""
+    if not me.has("home-support"):
+        return []
+    side = me.side
+    can_draw = side.deck or (state.rules.support_shuffles and side.discard)
+    return [("home-support",)] if can_draw else []
+
+
+def play_support(state: State, me: Means, move: Move) -> None:
+    state.note("supported", me.seat)
+    draw_cards(state, me.seat, SUPPORT_CARDS, reshuffles=state.rules.support_shuffles)
+    spend(me.side, "home-support")
+
+
+def support_parts(state: State, move: Move) -> list[Part]:
+    return hand_parts(("home-support", "support"))
+
+
+VERBS = {
+    "income": Verb(legal_income, play_income, income_parts),
+    "merchant": Verb(legal_merchant, play_merchant, merchant_parts),
+    "trade": Verb(legal_trade, play_trade, trade_parts),
+    "piracy": Verb(legal_piracy, play_piracy, piracy_parts),
+    "draft": Verb(legal_draft, play_draft, draft_parts),
+    "discard": Verb(legal_discard, play_discard, discard_parts),
+    "reserve": Verb(legal_reserve, play_reserve, reserve_parts),
+    "fetch": Verb(legal_fetch, play_fetch, fetch_parts, always, True),
+    "governor": Verb(legal_governor, play_governor, governor_parts),
+    "intendant": Verb(legal_intendant, play_intendant, intendant_parts),
+    "home-support": Verb(legal_support, play_support, support_parts, always, True),
+}
+
+DECISIONS = {
+    "discarding": Decision(legal_discarding, play_discarding, discarding_parts),
+}

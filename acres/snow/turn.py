@@ -1,0 +1,265 @@
+"""Set-up, the course of a turn, and the play of any move (rules 1, 2, 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from acres.snow import expand, raid, siege, trade
+from acres.snow.data import (
+    BRITISH,
+    CARDS,
+    EMPIRE,
+    HAND,
+    LOCATIONS,
+    NEUTRAL,
+    OTHER,
+    SEATS,
+    START_MONEY,
+    START_TOWNS,
+    START_VILLAGES,
+    TOWNS,
+    VILLAGES,
+)
+from acres.snow.editions import Rules, read
+from acres.snow.means import Means
+from acres.snow.piles import draw, refill
+from acres.snow.score import end_reason, finish, resign
+from acres.snow.state import Frame, Side, State
+from acres.snow.verb import Decision, Verb, always
+from acres.table.game import IllegalMove
+from acres.table.move import Move, Part
+from acres.table.move import text as move_text
+from acres.table.rng import Chance
+
+ACTIONS, FIRST_ACTIONS = 2, 1
+
+
+def setup(options: Mapping[str, str], chance: Chance) -> State:
+    """The starting position: decks shuffled, five cards each, Britain to move (1.3 to 1.6)."""
+    rules = read(options)
+    owner = {}
+    for seat in SEATS:
+        owner |= dict.fromkeys((*START_TOWNS[seat], *START_VILLAGES[seat]), seat)
+    state = State(
+        rules=rules,
+        chance=chance.copy(),
+        sides={seat: _side(rules, seat) for seat in SEATS},
+        owner=owner,
+        towns={place for seat in SEATS for place in START_TOWNS[seat]},
+        forts=set(),
+        neutral=sorted(card.id for card in NEUTRAL.values() for _ in range(card.count)),
+        sieges=dict.fromkeys(SEATS),
+        to_move=BRITISH,
+        turn=1,
+        actions=FIRST_ACTIONS,
+    )
+    for seat in SEATS:
+        state.chance.shuffle(state.sides[seat].deck)
+    for seat in SEATS:
+        for _ in range(HAND):
+            draw(state, seat)
+    return state
+
+
+def _side(rules: Rules, seat: str) -> Side:
+    deck, empire, locations = [], [], set()
+    for card in CARDS[seat].values():
+        if card.location and not card.start:
+            locations.add(card.id)
+    for card in (*LOCATIONS[seat].values(), *EMPIRE[seat].values()):
+        deck += [card.id] * card.start
+        if not card.location:
+            empire += [card.id] * (card.count - card.start)
+    if seat != BRITISH and rules.french_bateaux != "available":
+        empire.remove("bateaux")
+        if rules.french_bateaux == "deck":
+            deck.append("bateaux")
+    return Side(
+        money=START_MONEY[seat],
+        hand=[],
+        deck=sorted(deck),
+        discard=[],
+        reserve=[],
+        rows={siege: [] for siege in SEATS},
+        doomed=dict.fromkeys(SEATS),
+        empire=sorted(empire),
+        locations=locations,
+        villages=VILLAGES - len(START_VILLAGES[seat]),
+        towns=TOWNS[seat] - len(START_TOWNS[seat]),
+    )
+
+
+# Passing and ending the turn
+
+
+def legal_pass(state: State, me: Means) -> list[Move]:
+    """Give up one action (2.2)."""
+    return [("pass",)]
+
+
+def play_pass(state: State, me: Means, move: Move) -> None:
+    state.note("passed", me.seat)
+
+
+def legal_end(state: State, me: Means) -> list[Move]:
+    """End the turn; actions left are passed (2.2)."""
+    return [("end",)]
+
+
+def play_end(state: State, me: Means, move: Move) -> None:
+    """Refill, the choice of cards lost in decided sieges, then the other side (2.1, 6.5)."""
+    state.stack += (("next-turn", me.seat), *(
+        ("doom", me.seat, besieger) for besieger in reversed(SEATS)
+    ), ("refill", me.seat))
+
+
+def no_parts(state: State, move: Move) -> list[Part]:
+    return []
+
+
+VERBS: dict[str, Verb] = {
+    **expand.VERBS,
+    **siege.VERBS,
+    **raid.VERBS,
+    **trade.VERBS,
+    "pass": Verb(legal_pass, play_pass, no_parts),
+    "end": Verb(legal_end, play_end, no_parts, always, True),
+}
+"""Every kind of action."""
+
+DECISIONS: dict[str, Decision] = {**siege.DECISIONS, **raid.DECISIONS, **trade.DECISIONS}
+"""Every kind of question put in the middle of things."""
+
+
+# Automatic steps
+
+
+def run_refill(state: State, frame: Frame) -> None:
+    """Step 4 of a turn (2.5)."""
+    refill(state, frame[1])
+
+
+def run_doom(state: State, frame: Frame) -> None:
+    """The loser of a decided siege chooses the card it will lose (6.5)."""
+    _, seat, besieger = frame
+    if siege.decided(state, besieger, OTHER[seat]):
+        siege.doom(state, seat, besieger)
+
+
+def run_next_turn(state: State, frame: Frame) -> None:
+    """The other side's turn begins, unless nothing happens any more (9.5)."""
+    seat = frame[1]
+    state.idle = 0 if state.busy else state.idle + 1
+    if state.rules.idle_turns and state.idle >= state.rules.idle_turns:
+        finish(state, "idle")
+        return
+    state.to_move = OTHER[seat]
+    state.turn += 1
+    state.actions = FIRST_ACTIONS if state.turn <= len(SEATS) else ACTIONS
+    state.busy = False
+    state.note("turn", state.to_move, turn=state.turn)
+    begin_turn(state)
+
+
+def begin_turn(state: State) -> None:
+    """The end test, then the British siege completely, then the French (2.1, 6.1)."""
+    seat = state.to_move
+    state.stack += [
+        *(("siege-check", seat, besieger) for besieger in reversed(SEATS)),
+        ("end-test", seat),
+    ]
+
+
+def run_end_test(state: State, frame: Frame) -> None:
+    """9.1."""
+    reason = end_reason(state, frame[1])
+    if reason is not None:
+        finish(state, reason)
+
+
+def run_siege_check(state: State, frame: Frame) -> None:
+    """6.1."""
+    _, seat, besieger = frame
+    if siege.decided(state, besieger, seat):
+        siege.lose_siege(state, OTHER[seat], besieger)
+
+
+AUTOMATIC: dict[str, Callable[[State, Frame], None]] = {
+    "refill": run_refill,
+    "doom": run_doom,
+    "next-turn": run_next_turn,
+    "end-test": run_end_test,
+    "siege-check": run_siege_check,
+    "end-siege": siege.end_siege,
+}
+
+
+def advance(state: State) -> None:
+    """Run the automatic steps up to the next decision."""
+    while state.stack and state.stack[-1][0] in AUTOMATIC:
+        frame = state.stack.pop()
+        AUTOMATIC[frame[0]](state, frame)
+
+
+# The contract
+
+
+def turn(state: State) -> str | None:
+    """Who must decide now; None when the game is over."""
+    if state.outcome is not None:
+        return None
+    return state.stack[-1][1] if state.stack else state.to_move
+
+
+def legal(state: State) -> list[Move]:
+    """Every complete play, sorted by its words."""
+    if state.outcome is not None:
+        return []
+    if state.stack:
+        frame = state.stack[-1]
+        return sorted(DECISIONS[frame[0]].legal(state, frame))
+    me = Means(state, state.to_move)
+    found: list[Move] = []
+    if state.actions:
+        for verb in VERBS.values():
+            found += verb.legal(state, me)
+    else:
+        for verb in VERBS.values():
+            if verb.some_free:
+                found += (move for move in verb.legal(state, me) if verb.free(state, move))
+    found.sort()
+    return found
+
+
+def play(state: State, move: Move) -> None:
+    """Play a legal move, or resign; raises `IllegalMove` and changes nothing otherwise."""
+    seat = turn(state)
+    if seat is not None and move == ("resign",):
+        resign(state, seat)
+        return
+    if move not in legal(state):
+        raise IllegalMove(f"“{move_text(move)}” is not legal here.")
+    step(state, move)
+
+
+def step(state: State, move: Move) -> None:
+    """Play a move that is known to be legal."""
+    if state.stack:
+        frame = state.stack.pop()
+        DECISIONS[frame[0]].play(state, frame, move)
+    else:
+        verb = VERBS[move[0]]
+        if not verb.free(state, move):
+            state.actions -= 1
+        if move[0] not in ("pass", "end"):
+            state.busy = True
+        verb.play(state, Means(state, state.to_move), move)
+    advance(state)
+
+
+def parts(state: State, move: Move) -> Sequence[Part]:
+    """What the move takes up, in this state."""
+    if state.stack:
+        frame = state.stack[-1]
+        return DECISIONS[frame[0]].parts(state, frame, move)
+    return VERBS[move[0]].parts(state, move)

@@ -1,0 +1,155 @@
+"""What a seat may know of a game, built field by field; and other worlds it cannot tell apart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from acres.snow.data import CARDS, OTHER, SEATS
+from acres.snow.editions import Rules
+from acres.snow.raid import NATIVE
+from acres.snow.score import points
+from acres.snow.state import Frame, Side, State, connected
+from acres.snow.turn import turn
+from acres.table.game import Outcome
+from acres.table.rng import Chance
+
+
+@dataclass(frozen=True, slots=True)
+class SideView:
+    """One side, as the viewer may know it. Multisets are sorted tuples of card ids."""
+
+    money: int
+    points: int
+    hand: tuple[str, ...] | None
+    """The viewer's own hand in its order; None for the other side's."""
+    hand_count: int
+    deck_count: int
+    undrawn: tuple[str, ...]
+    """What may lie in the draw pile: the viewer's own exactly, the other side's
+    together with the unknown cards of its hand."""
+    seen: tuple[str, ...]
+    """Hand cards that the other side knows (7.8)."""
+    discard: tuple[str, ...]
+    """The last one lies on top."""
+    reserve: tuple[str, ...]
+    rows: Mapping[str, tuple[str, ...]]
+    """Own cards lying in the siege of each besieger."""
+    doomed: Mapping[str, str | None]
+    empire: tuple[str, ...]
+    locations: tuple[str, ...]
+    villages: int
+    towns: int
+    captured_villages: int
+    captured_towns: int
+    connected: frozenset[str]
+    """Own places joined to the home, besieged ones included (3.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A position as one seat may know it, or a bystander (seat None)."""
+
+    seat: str | None
+    rules: Rules
+    to_move: str
+    decides: str | None
+    """Who must decide now."""
+    question: Frame | None
+    """What is asked of them, where it is not their turn's next action."""
+    turn: int
+    actions: int
+    owner: Mapping[str, str]
+    towns: frozenset[str]
+    forts: frozenset[str]
+    fort_stock: int
+    neutral: tuple[str, ...]
+    sieges: Mapping[str, tuple[str, int] | None]
+    sides: Mapping[str, SideView]
+    outcome: Outcome | None
+
+
+def view(state: State, seat: str | None) -> View:
+    """The position as this seat may know it; None sees what both may know."""
+    return View(
+        seat=seat,
+        rules=state.rules,
+        to_move=state.to_move,
+        decides=turn(state),
+        question=state.stack[-1] if state.stack else None,
+        turn=state.turn,
+        actions=state.actions,
+        owner=dict(state.owner),
+        towns=frozenset(state.towns),
+        forts=frozenset(state.forts),
+        fort_stock=state.fort_stock(),
+        neutral=tuple(state.neutral),
+        sieges=dict(state.sieges),
+        sides={side: _side_view(state, side, side == seat) for side in SEATS},
+        outcome=state.outcome,
+    )
+
+
+def _side_view(state: State, seat: str, own: bool) -> SideView:
+    side = state.sides[seat]
+    return SideView(
+        money=side.money,
+        points=points(state, seat),
+        hand=tuple(side.hand) if own else None,
+        hand_count=len(side.hand),
+        deck_count=len(side.deck),
+        undrawn=tuple(sorted(side.deck)) if own else tuple(unknown(side)),
+        seen=tuple(sorted(side.seen)),
+        discard=tuple(side.discard),
+        reserve=tuple(side.reserve),
+        rows={siege: tuple(row) for siege, row in side.rows.items()},
+        doomed=dict(side.doomed),
+        empire=tuple(side.empire),
+        locations=tuple(sorted(side.locations)),
+        villages=side.villages,
+        towns=side.towns,
+        captured_villages=side.captured_villages,
+        captured_towns=side.captured_towns,
+        connected=frozenset(connected(state, seat)),
+    )
+
+
+def unknown(side: Side) -> list[str]:
+    """The cards of hand and draw pile that the other side has not seen in the hand, sorted."""
+    return sorted((Counter(side.hand) + Counter(side.deck) - Counter(side.seen)).elements())
+
+
+def guess(state: State, seat: str, chance: Chance) -> State:
+    """Another world that this seat cannot tell from the true one.
+
+    The unknown cards of the other side and the order of both draw piles are
+    dealt anew from `chance`, which also becomes the world's source of chance.
+    """
+    world = state.copy()
+    world.chance = chance
+    own, other = world.sides[seat], world.sides[OTHER[seat]]
+    own.deck.sort()
+    chance.shuffle(own.deck)
+    pool = unknown(other)
+    count = len(other.hand) - len(other.seen)
+    while True:
+        chance.shuffle(pool)
+        other.hand = sorted(other.seen) + pool[:count]
+        if _can_answer(world, OTHER[seat]):
+            break
+    other.deck = pool[count:]
+    return world
+
+
+def _can_answer(world: State, seat: str) -> bool:
+    """A victim who is asked what to give, unshown, holds something to give."""
+    if not world.stack:
+        return True
+    name, asked = world.stack[-1][:2]
+    side = world.sides[seat]
+    if asked != seat or not name.startswith("give-") or len(side.seen) == len(side.hand):
+        return True
+    if name == "give-convert":
+        return NATIVE in side.hand
+    return any(CARDS[seat][card].vulnerable for card in side.hand)

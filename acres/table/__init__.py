@@ -1,0 +1,1 @@
+"""What every game needs. Imports only the standard library."""

@@ -1,0 +1,31 @@
+"""What happened, as data: codes and ids, never sentences; and who may read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened; its sentence is made when it is shown."""
+
+    code: str
+    """A word of the catalogue, such as ``settled``."""
+    seat: str
+    """Whose doing it is."""
+    args: Mapping[str, Any] = field(default_factory=dict)
+    """Ids and numbers that the sentence names."""
+    readers: tuple[str, ...] | None = None
+    """The seats that may read it; None for everybody."""
+
+
+def readable(events: Iterable[Event], seat: str | None) -> list[Event]:
+    """The events that this seat may read; with None, what a bystander may read.
+
+    >>> secret = Event("drew", "british", {"cards": ("boston",)}, readers=("british",))
+    >>> readable([secret], "french")
+    []
+    """
+    return [e for e in events if e.readers is None or seat in e.readers]

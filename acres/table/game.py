@@ -1,0 +1,105 @@
+"""The contract of a game, and its laws.
+
+A game is a module. `tests/test_conformance.py` checks every registered game
+against the laws stated here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from acres.table.audience import Event
+    from acres.table.move import Move, Part
+    from acres.table.rng import Chance
+
+Seat = str
+"""A permanent word for who sits there, such as ``british``."""
+
+
+class BadNotation(ValueError):
+    """What was written cannot be read: a move, a journal, an option."""
+
+
+class IllegalMove(ValueError):
+    """What was written can be read but the rules do not allow it now."""
+
+    def __init__(self, message: str, reason: Reason | None = None) -> None:
+        super().__init__(message)
+        self.reason = reason
+        """Why, where the game can say it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something cannot be used now."""
+
+    code: str
+    """A word of the catalogue, such as ``cut-off``."""
+    section: str
+    """The section of the rules it comes from, such as ``3.1``."""
+    args: Mapping[str, Any] = field(default_factory=dict)
+    """What the sentence names: ids of places and cards, counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    winners: tuple[Seat, ...]
+    """One seat, or several that share the victory."""
+    reason: str
+    """A word of the catalogue, such as ``last-village``."""
+    scores: Mapping[Seat, int]
+    """The points of every seat at the end, however the game ended."""
+
+
+class State(Protocol):
+    """What the table may know of any game's state."""
+
+    chance: Chance
+    """The only source of chance."""
+    seal: int
+    """Rises whenever something hidden was revealed (a draw, a shuffle, a shown
+    hand): undo stops there."""
+    events: list[Event] | None
+    """Where plays write what happened; None (as in every copy) writes nothing."""
+
+
+class Game(Protocol):
+    """What a game module offers.
+
+    Laws, for every reachable state `s`:
+
+    - `setup` is deterministic; unknown options raise `BadNotation`.
+    - `turn(s)` is None exactly when `outcome(s)` is not None.
+    - `legal(s)` is non-empty while `turn(s)` is not None, sorted by text and
+      unique; `resign` is never among them.
+    - `play(s, m)` raises `IllegalMove` and leaves `s` as it was when `m` is not
+      legal; `step` is the same without the check.
+    - `copy(s)` is independent of `s`.
+    - `view(s, me)` is built from what `me` may know, and
+      `view(guess(s, me, chance), me) == view(s, me)`.
+    - `parse(text(m), s) == m` for legal `m`.
+    """
+
+    NAME: str
+    VERSION: int
+    """Rises only when behaviour changes: a journal replays with its version."""
+    SEATS: tuple[Seat, ...]
+
+    def setup(self, options: Mapping[str, str], chance: Chance) -> Any: ...
+    def turn(self, state: Any) -> Seat | None: ...
+    def legal(self, state: Any) -> list[Move]: ...
+    def play(self, state: Any, move: Move) -> None: ...
+    def step(self, state: Any, move: Move) -> None: ...
+    def outcome(self, state: Any) -> Outcome | None: ...
+    def view(self, state: Any, seat: Seat) -> Any: ...
+    def guess(self, state: Any, seat: Seat, chance: Chance) -> Any: ...
+    def copy(self, state: Any) -> Any: ...
+    def check(self, state: Any) -> None: ...
+    def parse(self, line: str, state: Any) -> Move: ...
+    def parts(self, state: Any, move: Move) -> Sequence[Part]: ...
+    def why(self, state: Any, zone: str, word: str) -> Reason | None: ...

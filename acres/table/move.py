@@ -1,0 +1,77 @@
+"""A move is a tuple of words; its text is the words with spaces between.
+
+The words are the permanent ids of the game (``settle deerfield new-haven
+st-marys boston``). The order of a move's words is fixed by the game; a person
+may write the words after the verb in any order.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from acres.table.game import BadNotation
+
+Move = tuple[str, ...]
+
+
+class Part(NamedTuple):
+    """One thing that a move takes up: where it lies, its id, what it is for.
+
+    The zone ``map``, ``hand``, ``reserve``, ``discard``, ``draft``, ``neutral``
+    and ``row`` are the ones a table shows; the role (``origin``, ``transport``,
+    ``settler``, …) is what a badge on the picked card says.
+    """
+
+    zone: str
+    id: str
+    role: str
+
+
+def text(move: Move) -> str:
+    """The words of a move as one line.
+
+    >>> text(("draft", "rangers"))
+    'draft rangers'
+    """
+    return " ".join(move)
+
+
+def parse(line: str, legal: Sequence[Move]) -> Move:
+    """The one of the legal moves that the line names.
+
+    The words behind the verb may stand in any order as long as that leaves one
+    reading; raises `BadNotation` with the nearest legal moves otherwise.
+
+    >>> parse("settle boston deerfield", [("settle", "deerfield", "boston")])
+    ('settle', 'deerfield', 'boston')
+    """
+    words = tuple(line.split())
+    if words in legal:
+        return words
+    if not words:
+        raise BadNotation("An empty line is no move.")
+    bag = Counter(words[1:])
+    readings = [move for move in legal if move[0] == words[0] and Counter(move[1:]) == bag]
+    if len(readings) == 1:
+        return readings[0]
+    if readings:
+        listed = " / ".join(map(text, readings))
+        raise BadNotation(f"“{line}” can be read as {listed}.")
+    near = difflib.get_close_matches(" ".join(words), [text(move) for move in legal], n=3)
+    hint = f" Near it: {' / '.join(near)}." if near else ""
+    raise BadNotation(f"“{line}” is not among the {len(legal)} legal moves here.{hint}")
+
+
+def containing(
+    moves: Iterable[tuple[Move, Sequence[Part]]], picked: Iterable[tuple[str, str]]
+) -> list[Move]:
+    """The moves that take up everything picked (zone and id, with multiplicity)."""
+    wanted = Counter(picked)
+    return [
+        move
+        for move, parts in moves
+        if not wanted - Counter((part.zone, part.id) for part in parts)
+    ]
