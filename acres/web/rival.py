@@ -1,0 +1,117 @@
+"""Asking the bot, which thinks in a worker so that the page never freezes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class Brain(Protocol):
+    """A worker that runs `acres.bots.worker`; `acres.web.dom.Worker` is one."""
+
+    async def think(self, journal: str, level: str, budget_ms: int) -> str: ...
+
+    def cancel(self) -> None: ...
+
+    def stop(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the bot wants to play."""
+
+    ply: int
+    """How many moves the journal had that it was asked about."""
+    move: str
+    """Machine words, such as ``draft rangers``; the page plays them like a click."""
+    why: str
+    """One sentence for the curious; may be empty."""
+
+
+class Silent(Exception):
+    """The bot gave no answer, even after a new start."""
+
+
+class Failed(Exception):
+    """The bot ran into an error; the text is its traceback's end."""
+
+
+class Rival:
+    """The bot behind the page: one worker at a time, started when first needed.
+
+    `start` starts a worker under a name that was not used before
+    (`acres.web.dom.start_worker`). `patience` is how many seconds a start, or an
+    answer beyond its own budget, may take before the worker counts as dead and a
+    new one is started in its place, once.
+    """
+
+    def __init__(self, start: Callable[[str], Awaitable[Brain]], patience: float = 30.0) -> None:
+        self._start = start
+        self._patience = patience
+        self._names = 0
+        self._starting: asyncio.Task[Brain] | None = None
+        self._brain: Brain | None = None
+        self._question = 0
+
+    async def wake(self) -> None:
+        """Starts the worker; call it once the page can be played, never before."""
+        await self._ready()
+
+    async def ask(self, journal: str, level: str, budget_ms: int, ply: int) -> Answer | None:
+        """What the bot plays after `ply` moves; None when the question is stale.
+
+        A question is stale when another was asked or `cancel` was called meanwhile,
+        or when the answer is about another ply. Raises `Silent` and `Failed`.
+        """
+        self._question += 1
+        mine = self._question
+        for attempt in (1, 2):
+            try:
+                brain = await self._ready()
+                if mine != self._question:
+                    return None
+                said = await asyncio.wait_for(
+                    brain.think(journal, level, budget_ms), self._patience + budget_ms / 1000
+                )
+                break
+            except TimeoutError:
+                if mine != self._question:
+                    return None
+                self._drop()
+                if attempt == 2:
+                    raise Silent(f"no answer after {self._patience:g} seconds, twice") from None
+        if mine != self._question:
+            return None
+        found = json.loads(said)
+        if "cancelled" in found:
+            return None
+        if "error" in found:
+            raise Failed(found["error"])
+        answer = Answer(found["ply"], found["move"], found["why"])
+        return answer if answer.ply == ply else None
+
+    def cancel(self) -> None:
+        """Makes the question under way stale and lets the worker stop thinking about it."""
+        self._question += 1
+        if self._brain:
+            self._brain.cancel()
+
+    async def _ready(self) -> Brain:
+        """The running worker; all who wait for a start wait for the same one."""
+        if self._brain is None:
+            if self._starting is None:
+                self._names += 1
+                self._starting = asyncio.ensure_future(self._begin(f"brain-{self._names}"))
+            self._brain = await asyncio.shield(self._starting)
+        return self._brain
+
+    async def _begin(self, name: str) -> Brain:
+        return await asyncio.wait_for(self._start(name), self._patience)
+
+    def _drop(self) -> None:
+        if self._brain:
+            self._brain.stop()
+        self._brain = self._starting = None

@@ -1,0 +1,33 @@
+// The Python package as one archive of .pyc files, compiled by the runtime's own
+// Python (Pyodide in Node), the same bytes for the same sources.
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { ROOT } from "./runtime.mjs";
+
+const COMPILE = `
+import pathlib, py_compile, shutil, zipfile
+
+shutil.copytree("/project/acres", "/build/acres", ignore=shutil.ignore_patterns("__pycache__"))
+root = pathlib.Path("/build")
+with zipfile.ZipFile("/build/acres.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+    for source in sorted(root.glob("acres/**/*.py")):
+        name = source.relative_to(root).as_posix()
+        compiled = py_compile.compile(
+            str(source), cfile=str(source) + "c", dfile=name, doraise=True,
+            invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
+        )
+        entry = zipfile.ZipInfo(name + "c", date_time=(1980, 1, 1, 0, 0, 0))
+        entry.compress_type = zipfile.ZIP_DEFLATED
+        archive.writestr(entry, pathlib.Path(compiled).read_bytes())
+`;
+
+/** Compiles `acres/` and answers the archive's bytes; a syntax error stops the build. */
+export async function compilePackage() {
+  const pyodide = path.join(ROOT, "node_modules/pyodide/pyodide.mjs");
+  const { loadPyodide } = await import(pathToFileURL(pyodide).href);
+  const py = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
+  py.FS.mkdirTree("/project");
+  py.mountNodeFS("/project", ROOT);
+  py.runPython(COMPILE);
+  return py.FS.readFile("/build/acres.zip");
+}

@@ -1,0 +1,63 @@
+// The browser's runtime, pinned by package-lock.json: copied from node_modules
+// into assets/runtime/, one folder per version, so that a URL never changes its
+// content. `node assets/build/runtime.mjs` does only this.
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const RUNTIME = path.join(ROOT, "assets/runtime");
+
+const PACKAGES = [
+  {
+    name: "pyodide",
+    from: "node_modules/pyodide",
+    files: () => ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"],
+  },
+  {
+    name: "pyscript",
+    from: "node_modules/@pyscript/core/dist",
+    // Its small plugins are asked for even when they are switched off; MicroPython, the
+    // code editor, packages from elsewhere and what the plugins themselves want never are.
+    files: (dist) => imported(dist, "core.js").filter((file) => !/^(codemirror|pyodide_graph|zip)/.test(file)),
+  },
+];
+
+/** PyScript's entry, its core and all that the core imports, at once or later. */
+function imported(dist, file) {
+  const text = fs.readFileSync(path.join(dist, file), "utf8");
+  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*"\.\/([^"/]+\.js)"/g)].map(([, next]) => next);
+  const deeper = found.filter((next) => next.startsWith("core-")).flatMap((next) => imported(dist, next));
+  return [...new Set([file, ...found, ...deeper])];
+}
+
+/** Versions of the runtime as installed: `{pyodide: "314.0.7", pyscript: "0.7.31"}`. */
+export function versions() {
+  return Object.fromEntries(PACKAGES.map(({ name, from }) => {
+    const file = path.join(ROOT, from.replace(/\/dist$/, ""), "package.json");
+    return [name, JSON.parse(fs.readFileSync(file, "utf8")).version];
+  }));
+}
+
+/** Folder of one part of the runtime, relative to the project: `assets/runtime/pyodide-314.0.7`. */
+export const folder = (name) => `assets/runtime/${name}-${versions()[name]}`;
+
+export function fetchRuntime() {
+  const wanted = new Set(PACKAGES.map(({ name }) => path.basename(folder(name))));
+  fs.mkdirSync(RUNTIME, { recursive: true });
+  for (const old of fs.readdirSync(RUNTIME)) {
+    if (!wanted.has(old)) fs.rmSync(path.join(RUNTIME, old), { recursive: true });
+  }
+  for (const { name, from, files: listed } of PACKAGES) {
+    const source = path.join(ROOT, from);
+    const target = path.join(ROOT, folder(name));
+    const files = listed(source);
+    fs.mkdirSync(target, { recursive: true });
+    for (const old of fs.readdirSync(target)) {
+      if (!files.includes(old)) fs.rmSync(path.join(target, old));
+    }
+    for (const file of files) fs.copyFileSync(path.join(source, file), path.join(target, file));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) fetchRuntime();

@@ -1,0 +1,78 @@
+// Builds the site: `node assets/build/site.mjs [OUT]`, OUT is dist/ unless given.
+// Everything is made afresh each time (three seconds), so nothing can be stale;
+// OUT is replaced at the end in one step, so a server never shows half a build.
+import fs from "node:fs";
+import path from "node:path";
+import { compilePackage } from "./package.mjs";
+import { ROOT, fetchRuntime, folder } from "./runtime.mjs";
+
+const OUT = path.resolve(process.argv[2] ?? path.join(ROOT, "dist"));
+const NEW = `${OUT}.new-${process.pid}`;
+const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
+const write = (file, content) => {
+  const target = path.join(NEW, file);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, content);
+};
+
+/** Markup of a drawing for the page; refuses what the page's policy would silently drop. */
+function drawing(file) {
+  if (!fs.existsSync(path.join(ROOT, file))) return "";
+  const svg = read(file).replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, "").trim();
+  const bad = svg.match(/\sstyle\s*=|<style\b|<script\b|\son[a-z]+\s*=|javascript:|data:/i);
+  if (bad) throw new Error(`${file}: ${bad[0].trim()} is not allowed by the page's policy`);
+  return svg;
+}
+
+/** Bytes of every file that must arrive before the page can be played, by path. */
+function sizes(out) {
+  const files = [];
+  for (const name of ["pyodide", "pyscript"]) {
+    for (const file of fs.readdirSync(path.join(out, folder(name)))) files.push(`${folder(name)}/${file}`);
+  }
+  files.push("acres.zip");
+  return Object.fromEntries(files.sort().map((file) => [file, fs.statSync(path.join(out, file)).size]));
+}
+
+/** The committed files that name the runtime's folders must name the installed versions. */
+function checkVersions() {
+  for (const [file, name] of [["pyscript.toml", "pyodide"], ["assets/js/start.js", "pyscript"]]) {
+    const found = read(file).match(new RegExp(`runtime/${name}-[^/]+`))?.[0];
+    if (`assets/${found}` !== folder(name)) throw new Error(`${file} names ${found}, installed is ${folder(name)}`);
+  }
+}
+
+function replace(page, mark, content) {
+  if (page.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} once`);
+  return page.replace(mark, () => content);
+}
+
+fetchRuntime();
+checkVersions();
+fs.rmSync(NEW, { recursive: true, force: true });
+try {
+  // What the build itself reads, or what is inlined below, is not part of the site.
+  const left = ["assets/build", "assets/map", "assets/map.svg", "assets/icons.svg"].map((file) => path.join(ROOT, file));
+  fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
+    recursive: true,
+    filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
+  });
+  write("acres.zip", await compilePackage());
+  write("acres/bots/worker.py", read("acres/bots/worker.py"));
+  write("pyscript.toml", read("pyscript.toml"));
+  let page = read("index.html");
+  page = replace(page, "<!-- icons -->", drawing("assets/icons.svg"));
+  page = replace(page, "<!-- map -->", drawing("assets/map.svg"));
+  page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW))}'`);
+  write("index.html", page);
+  write(".nojekyll", "");
+  fs.rmSync(OUT, { recursive: true, force: true });
+  fs.renameSync(NEW, OUT);
+} catch (error) {
+  fs.rmSync(NEW, { recursive: true, force: true });
+  throw error;
+}
+const total = fs.readdirSync(OUT, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath ?? entry.path, entry.name)).size, 0);
+console.log(`${path.relative(process.cwd(), OUT) || OUT}: ${(total / 1e6).toFixed(1)} MB`);

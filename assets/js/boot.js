@@ -1,0 +1,161 @@
+// What a visitor sees until Python runs the page: how much of the runtime has
+// arrived, and a plain sentence if it cannot start. Independent of the rest of the
+// page: it needs only the element #boot and the build's list of sizes in it.
+
+const WORDS = {
+  fetching: "Fetching the rules and the Python that runs them.",
+  starting: "Starting Python.",
+  setting: "Setting the table.",
+  bytes: "{done} of {total} MB",
+  waiting: "Nothing has arrived for {seconds} seconds. Your connection may be slow or interrupted.",
+  wasm: "This browser cannot run WebAssembly, and Acres needs it. Please use a current Firefox, Chrome, Edge or Safari, or allow WebAssembly for this site.",
+  storage: "This browser blocks stored data for this site, and Acres cannot start without it. Allow cookies and site data for this address, then try again.",
+  file: "A part of Acres could not be loaded: {file} ({reason}). Check your connection, then try again.",
+  python: "Acres could not start because of an error in the page itself. Trying again may help; your saved games are untouched.",
+  missing: "not found",
+  answer: "the server answered {status}",
+  network: "no answer",
+};
+const QUIET_SECONDS = 12;
+
+const say = (key, values = {}) => WORDS[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+const root = document.documentElement;
+const boot = document.getElementById("boot");
+const text = document.getElementById("boot-text");
+const bar = document.getElementById("boot-bar");
+const detail = document.getElementById("boot-detail");
+const trouble = document.getElementById("boot-trouble");
+
+const base = new URL("./", document.baseURI).href;
+const sizes = JSON.parse(boot.dataset.bytes || "{}");
+const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+const received = {};
+const fetch = window.fetch;
+let stage = "fetching";
+let failed = false;
+let drawn = 0;
+let heard = performance.now();
+
+const relative = (url) => {
+  const { origin, pathname } = new URL(url, document.baseURI);
+  return (origin + pathname).replace(base, "");
+};
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+function draw() {
+  drawn = 0;
+  if (failed) return;
+  const done = Math.min(total, Object.values(received).reduce((sum, size) => sum + size, 0));
+  bar.value = total ? done / total : 0;
+  text.textContent = say(stage);
+  detail.textContent = stage === "fetching" && total ? say("bytes", { done: megabytes(done), total: megabytes(total) }) : "";
+}
+
+function later() {
+  heard = performance.now();
+  drawn ||= requestAnimationFrame(draw);
+}
+
+function count(file, bytes) {
+  if (!(file in sizes)) return;
+  received[file] = Math.min(sizes[file], bytes);
+  later();
+}
+
+/** Says why the page cannot start; the first reason stays. `more` is for who reports it. */
+function fail(key, values, more) {
+  if (failed || root.dataset.ready) return;
+  failed = true;
+  root.dataset.boot = "failed";
+  text.textContent = say(key, values);
+  text.setAttribute("role", "alert");
+  detail.textContent = "";
+  if (more) {
+    trouble.querySelector("pre").textContent = more;
+    trouble.hidden = false;
+  }
+}
+
+const failFile = (file, status) => fail("file", {
+  file, reason: status === 404 ? say("missing") : status ? say("answer", { status }) : say("network"),
+});
+
+// Files asked for by fetch are counted while they arrive, in a copy of the stream:
+// the original goes on untouched, so that the browser's cache of compiled code works.
+async function watch(response, file) {
+  try {
+    const reader = response.clone().body.getReader();
+    let bytes = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      count(file, bytes += value.byteLength);
+    }
+  } catch { /* whoever reads the original reports it */ }
+}
+
+window.fetch = async (input, init) => {
+  const file = relative(input.url ?? input);
+  let response;
+  try {
+    response = await fetch(input, init);
+  } catch (error) {
+    failFile(file);
+    throw error;
+  }
+  if (!response.ok) failFile(file, response.status);
+  else if (file in sizes) watch(response, file);
+  return response;
+};
+
+// Scripts are counted when they have arrived.
+const entries = new PerformanceObserver((list) => {
+  for (const { name, responseStatus, decodedBodySize } of list.getEntries()) {
+    const file = relative(name);
+    if (responseStatus >= 400) failFile(file, responseStatus);
+    else if (decodedBodySize) count(file, decodedBodySize);
+  }
+});
+entries.observe({ type: "resource", buffered: true });
+
+addEventListener("error", ({ target, message }) => {
+  if (target instanceof HTMLScriptElement) {
+    // Perhaps only something that it imports is missing: the entry above knows, a little later.
+    setTimeout(() => failFile(relative(target.src)), 500);
+  } else if (message) fail("python", {}, message);
+}, true);
+addEventListener("unhandledrejection", ({ reason }) => fail("python", {}, String(reason?.message ?? reason)));
+addEventListener("acres:error", ({ detail: message }) => fail("python", {}, message));
+addEventListener("py:progress", ({ detail: step }) => {
+  if (step === "Loaded interpreter") stage = "starting";
+  if (step === "Loaded Pyodide") stage = "setting";
+  later();
+});
+
+const clock = setInterval(() => {
+  const seconds = Math.floor((performance.now() - heard) / 1000);
+  if (!failed && seconds >= QUIET_SECONDS) detail.textContent = say("waiting", { seconds });
+}, 1000);
+
+new MutationObserver((_, observer) => {
+  if (root.dataset.ready !== "true") return;
+  observer.disconnect();
+  entries.disconnect();
+  clearInterval(clock);
+  window.fetch = fetch;
+  boot.remove();
+}).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
+
+document.getElementById("boot-again").addEventListener("click", () => location.reload());
+
+if (typeof WebAssembly !== "object") fail("wasm");
+
+// PyScript waits for ever where stored data is blocked.
+try {
+  const probe = indexedDB.open("acres-probe");
+  probe.onerror = () => fail("storage");
+  probe.onsuccess = () => { probe.result.close(); indexedDB.deleteDatabase("acres-probe"); };
+} catch {
+  fail("storage");
+}
+later();

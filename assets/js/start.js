@@ -1,0 +1,15 @@
+// Starts PyScript.
+import { hooks } from "../runtime/pyscript-0.7.31/core.js";
+
+// The only default hook that PyScript turns into a function from text: without it
+// the page's policy needs no 'unsafe-eval'.
+hooks.worker.onBeforeRunAsync.clear();
+
+// Python's exceptions (not its ordinary output to stderr) go to boot.js as well.
+hooks.main.onReady.add(({ io }) => {
+  const { stderr } = io;
+  io.stderr = (error, ...rest) => {
+    if (error instanceof Error) dispatchEvent(new CustomEvent("acres:error", { detail: error.message }));
+    return stderr(error, ...rest);
+  };
+});

@@ -1,0 +1,178 @@
+"""The built site in a real browser, under a sub-path, with everything watched.
+
+`dist/` must be built (`make e2e` does); ACRES_DIST names another build.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from acres.serve import Handler
+
+ROOT = Path(__file__).parent.parent
+DIST = Path(os.environ.get("ACRES_DIST", ROOT / "dist"))
+FAILURES = Path(__file__).parent / "failures"
+PREFIX = "/acres/"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+START_MS = 60_000
+"""How long a start may take before a test gives up; not a bound on speed."""
+
+
+class SubPath(Handler):
+    """A site that lives at /acres/ and may be kept for ten minutes, as on GitHub Pages."""
+
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(PREFIX):
+            return str(DIST / "outside-of-the-site")
+        return super().translate_path(path.removeprefix(PREFIX[:-1]))
+
+    def send_header(self, keyword: str, value: str) -> None:
+        super().send_header(keyword, "max-age=600" if keyword == "Cache-Control" else value)
+
+    def log_error(self, format: str, *args: object) -> None:
+        """A missing file is what some tests are about."""
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the built site."""
+    if not (DIST / "index.html").is_file():
+        pytest.exit(f"{DIST} is not built; run make build", returncode=2)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of Debian's own Chromium; ACRES_CHROMIUM names another."""
+    found = os.environ.get("ACRES_CHROMIUM") or shutil.which("chromium")
+    return found or pytest.exit("no chromium on PATH", returncode=2)
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
+    launched = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    yield launched
+    launched.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A fresh profile."""
+    made = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    yield made
+    made.close()
+
+
+@dataclass
+class Watch:
+    """What must not happen on a page. A test that provokes something forgives it by name."""
+
+    origin: str
+    seen: list[str] = field(default_factory=list)
+    forgiven: list[str] = field(default_factory=list)
+
+    def follow(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.seen.append(f"page error: {error}"))
+        page.on("request", self._request)
+        page.on("response", self._response)
+        page.on("requestfailed", lambda r: self.seen.append(f"failed request: {r.url} {r.failure}"))
+        page.add_init_script(
+            "addEventListener('securitypolicyviolation', e => console.error("
+            "'policy violation: ' + e.violatedDirective + ' ' + e.blockedURI + ' ' + e.sourceFile + ':' + e.lineNumber))"
+        )
+
+    def _console(self, message: Any) -> None:
+        if message.type == "error":
+            self.seen.append(f"console error: {message.text}")
+
+    def _request(self, request: Any) -> None:
+        if not request.url.startswith((self.origin, "data:", "blob:" + self.origin)):
+            self.seen.append(f"request leaving the origin: {request.url}")
+
+    def _response(self, response: Any) -> None:
+        if response.status >= 400:
+            self.seen.append(f"status {response.status}: {response.url}")
+
+    def forgive(self, pattern: str) -> None:
+        """What matches this regular expression is the test's own doing."""
+        self.forgiven.append(pattern)
+
+    def complaints(self) -> list[str]:
+        return [line for line in self.seen if not any(re.search(p, line) for p in self.forgiven)]
+
+
+@pytest.fixture
+def watch(site: str) -> Iterator[Watch]:
+    """Fails the test for any console or page error, policy violation, failed or foreign request."""
+    watching = Watch(origin=site.split("/acres/")[0])
+    yield watching
+    assert watching.complaints() == []
+
+
+@pytest.fixture
+def page(context: BrowserContext, watch: Watch) -> Page:
+    """A watched page, not opened yet."""
+    made = context.new_page()
+    watch.follow(made)
+    return made
+
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(page: Page, site: str) -> OpenPage:
+    """Opens the site and waits until it can be played: ``open_page()``, ``open_page("#…")``."""
+
+    def opened(address: str = "", on: Page | None = None) -> Page:
+        target = on or page
+        target.goto(site + address, wait_until="commit")
+        ready(target)
+        return target
+
+    return opened
+
+
+def ready(page: Page) -> None:
+    """Waits until the page can be played. (`wait_for_function` is against its policy.)"""
+    page.locator("html[data-ready=true]").wait_for(state="attached", timeout=START_MS)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
+    """Keeps a picture of every page of a test that failed."""
+    report = yield
+    if report.failed and "context" in getattr(item, "fixturenames", ()):
+        context = getattr(item, "funcargs", {}).get("context")
+        FAILURES.mkdir(exist_ok=True)
+        for number, page in enumerate(context.pages if context else ()):
+            name = re.sub(r"\W+", "-", f"{item.name}-{report.when}-{number}").strip("-")
+            try:
+                page.screenshot(path=FAILURES / f"{name}.png", timeout=5000)
+            except Exception as error:  # a page that hangs must not hide the failure itself
+                print(f"no picture: {error}")
+    return report

@@ -1,0 +1,170 @@
+"""The start of the page, and every way in which it can fail to start."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from conftest import DIST, FLAGS, OpenPage, Watch, ready
+from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
+
+Profile = Callable[[dict[str, int]], Page]
+WASM = re.compile(r"pyodide\.asm\.wasm$")
+
+
+@pytest.fixture
+def profile(playwright: Playwright, chromium: str, tmp_path: Path) -> Iterator[Profile]:
+    """A page in a browser whose owner forbids sites something, as in its real settings."""
+    opened: list[BrowserContext] = []
+
+    def page(forbidden: dict[str, int]) -> Page:
+        settings = {"profile": {"default_content_setting_values": forbidden}}
+        (tmp_path / "Default").mkdir()
+        (tmp_path / "Default/Preferences").write_text(json.dumps(settings))
+        launch = playwright.chromium.launch_persistent_context
+        opened.append(launch(tmp_path, executable_path=chromium, args=FLAGS))
+        return opened[0].new_page()
+
+    yield page
+    for context in opened:
+        context.close()
+
+
+def test_the_page_becomes_ready_and_the_boot_panel_goes_away(open_page: OpenPage) -> None:
+    page = open_page()
+    expect(page).to_have_title(re.compile("Acres"))
+    expect(page.locator("#boot")).to_have_count(0)
+
+
+def test_title_map_and_progress_are_there_before_python(page: Page, site: str) -> None:
+    held: list[Route] = []
+    page.route(WASM, lambda route: held.append(route))
+    page.goto(site, wait_until="commit")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("#board")).to_be_attached()
+    expect(page.locator("#boot-text")).to_be_visible()
+    expect(page.locator("#boot-text")).to_have_text(re.compile("Fetching"))
+    expect(page.locator("#boot-detail")).to_have_text(re.compile(r"\d+\.\d of 1\d\.\d MB"))
+    bar = page.get_by_role("progressbar")
+    expect(bar).to_be_visible()
+    # Everything but the wasm has come by itself: about three of thirteen megabytes.
+    expect(page.locator("#boot-detail")).to_have_text(re.compile(r"^[3-5]\.\d of"))
+    assert 0.1 < bar.evaluate("bar => bar.value") < 0.6
+    held[0].continue_()
+    ready(page)
+
+
+def test_progress_counts_the_bytes_that_arrived(page: Page, site: str) -> None:
+    page.add_init_script("""
+        window.seen = [];
+        new MutationObserver(() => {
+            const bar = document.getElementById("boot-bar");
+            if (bar) window.seen.push(bar.value);
+        }).observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+    """)
+    cdp = page.context.new_cdp_session(page)
+    cdp.send("Network.enable")
+    speed = {"offline": False, "latency": 20, "downloadThroughput": 6e6, "uploadThroughput": 1e6}
+    cdp.send("Network.emulateNetworkConditions", speed)
+    page.goto(site, wait_until="commit")
+    ready(page)
+    seen = page.evaluate("window.seen")
+    assert seen == sorted(seen), "the bar never goes back"
+    steps = sorted(set(seen))
+    assert len(steps) > 8, "a bar that moves, not one that jumps"
+    assert steps[-1] == pytest.approx(1.0, abs=0.01), "every byte that is announced also arrives"
+
+
+def test_the_list_of_sizes_is_what_the_page_asks_for(open_page: OpenPage, page: Page, site: str) -> None:
+    asked: set[str] = set()
+    page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
+    open_page()
+    markup = (DIST / "index.html").read_text(encoding="utf-8")
+    found = re.search(r"data-bytes='([^']+)'", markup)
+    assert found
+    assert set(json.loads(found[1])) <= asked
+
+
+def test_without_webassembly_the_page_says_so(page: Page, site: str, watch: Watch) -> None:
+    watch.forgive("WebAssembly")
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site)
+    says(page, "cannot run WebAssembly")
+
+
+def test_blocked_storage_is_said(profile: Profile, site: str) -> None:
+    page = profile({"cookies": 2})
+    page.goto(site)
+    says(page, "blocks stored data")
+
+
+@pytest.mark.parametrize(
+    "file",
+    ["acres.zip", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyodide.mjs",
+     "core.js", "pyscript.toml", "start.js"],
+)  # fmt: skip
+def test_a_missing_file_is_named(page: Page, site: str, watch: Watch, file: str) -> None:
+    watch.forgive("")
+    page.route(re.compile(rf"/{re.escape(file)}$"), lambda route: route.fulfill(status=404))
+    page.goto(site)
+    says(page, file)
+    expect(page.locator("#boot-text")).to_contain_text("not found")
+
+
+def test_a_connection_that_breaks_is_said_and_trying_again_helps(
+    page: Page, site: str, watch: Watch
+) -> None:
+    watch.forgive("")
+    page.route(WASM, lambda route: route.abort())
+    page.goto(site)
+    says(page, "pyodide.asm.wasm")
+    page.unroute(WASM)
+    page.get_by_role("button", name="Try again").click()
+    ready(page)
+
+
+def test_a_python_error_at_the_start_is_said_with_its_traceback(
+    page: Page, site: str, watch: Watch
+) -> None:
+    watch.forgive("")
+
+    def broken(route: Route) -> None:
+        markup = (DIST / "index.html").read_text(encoding="utf-8")
+        route.fulfill(body=markup.replace("start()", "raise RuntimeError('no table')"),
+                      content_type="text/html")  # fmt: skip
+
+    page.route(site, broken)
+    page.goto(site)
+    says(page, "error in the page itself")
+    page.locator("#boot-trouble summary").click()
+    expect(page.locator("#boot-trouble pre")).to_contain_text("RuntimeError: no table")
+
+
+def test_without_javascript_the_page_says_so(profile: Profile, site: str) -> None:
+    page = profile({"javascript": 2})
+    page.goto(site)
+    expect(page.locator("#boot-off")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_be_hidden()
+
+
+def test_the_worker_answers_once_the_page_is_ready(open_page: OpenPage) -> None:
+    page = open_page()
+    said = page.evaluate("acres.ask('is anybody there?', 'echo', 1000, 0)")
+    assert said == {"ply": 0, "move": "echo", "why": "is anybody there?"}
+
+
+def test_the_page_answers_while_the_worker_starts(open_page: OpenPage) -> None:
+    page = open_page()
+    page.evaluate("window.answer = acres.ask('hello', 'echo', 1000, 0).then(said => said.why); 0")
+    for _ in range(20):
+        assert page.evaluate("new Promise(done => requestAnimationFrame(() => done(1)))") == 1
+    assert page.evaluate("window.answer") == "hello"
+
+
+def says(page: Page, sentence: str) -> None:
+    expect(page.get_by_role("alert")).to_contain_text(sentence, timeout=20_000)
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    expect(page.locator("html")).not_to_have_attribute("data-ready", "true")
