@@ -10,7 +10,7 @@ from acres.table.move import Move
 class Means:
     """The usable hand of a side, by what its cards can do."""
 
-    __slots__ = ("seat", "other", "side", "foe", "cards", "origins", "by")
+    __slots__ = ("by", "cards", "foe", "origins", "other", "seat", "side")
 
     def __init__(self, state: State, seat: str) -> None:
         self.seat = seat

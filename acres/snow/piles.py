@@ -68,7 +68,7 @@ def reshuffle(state: State, seat: str) -> None:
 
 def draw_cards(state: State, seat: str, count: int, *, reshuffles: bool = True) -> None:
     """Draw up to so many cards and write down who may know which."""
-    drawn = []
+    drawn: list[str] = []
     while len(drawn) < count and (card := draw(state, seat, reshuffles=reshuffles)) is not None:
         drawn.append(card)
     if drawn:

@@ -16,7 +16,7 @@ from typing import Any
 
 from acres.snow.data import BRITISH, CARDS, NEUTRAL, OTHER, PLACES, SEATS, TOWNS, VILLAGES
 from acres.snow.editions import read
-from acres.snow.state import Side, State, check
+from acres.snow.state import Side, State, absent_card, check
 from acres.table.game import BadNotation
 from acres.table.rng import Chance
 
@@ -105,16 +105,12 @@ def _side(state: State, seat: str, described: Mapping[str, Any]) -> Side:
     for card in in_play:
         if card not in CARDS[seat]:
             raise BadNotation(f"There is no {seat} card “{card}”.")
-    for card in CARDS[seat].values():
-        left = card.count - in_play[card.id]
-        if card.location:
+    for kind in CARDS[seat].values():
+        left = kind.count - in_play[kind.id]
+        if kind.location:
             if left:
-                side.locations.add(card.id)
-        elif not card.neutral and (card.id, seat, state.rules.french_bateaux) != (
-            "bateaux",
-            "french",
-            "none",
-        ):
-            side.empire += [card.id] * left
+                side.locations.add(kind.id)
+        elif not kind.neutral and kind.id != absent_card(state.rules, seat):
+            side.empire += [kind.id] * left
     side.empire.sort()
     return side

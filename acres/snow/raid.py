@@ -46,9 +46,7 @@ def path_lengths(state: State, seat: str, longest: int) -> dict[str, set[int]]:
 def raid_parties(me: Means) -> Iterator[tuple[str, ...]]:
     """The sets of hand cards that can go on a raid together and be paid (7.1)."""
     cards = CARDS[me.seat]
-    able = sorted(
-        card for card in me.side.hand if cards[card].raids or cards[card].extends_raid
-    )
+    able = sorted(card for card in me.side.hand if cards[card].raids or cards[card].extends_raid)
     for count in range(1, len(able) + 1):
         for party in sorted(set(combinations(able, count))):
             if (
@@ -135,9 +133,7 @@ def block_parts(state: State, frame: Frame, move: Move) -> list[Part]:
 def legal_ambush(state: State, me: Means) -> list[Move]:
     """One card that can (7.5)."""
     return [
-        ("ambush", card.id)
-        for card in me.cards
-        if card.ambushes and card.use_cost <= me.side.money
+        ("ambush", card.id) for card in me.cards if card.ambushes and card.use_cost <= me.side.money
     ]
 
 
@@ -204,9 +200,7 @@ def targets(state: State, seat: str, kinds: set[str], reserve_pays: bool) -> lis
     ]
 
 
-def ask_victim(
-    state: State, seat: str, why: str, kinds: set[str], reserve_pays: bool
-) -> None:
+def ask_victim(state: State, seat: str, why: str, kinds: set[str], reserve_pays: bool) -> None:
     """A hand without a target is shown; where anything can be given the owner chooses."""
     side = state.sides[seat]
     if not kinds.intersection(side.hand):

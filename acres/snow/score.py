@@ -24,7 +24,7 @@ def finish(state: State, reason: str, winner: str | None = None) -> None:
         winner = BRITISH if scores[BRITISH] > scores[FRENCH] else FRENCH
     state.outcome = Outcome((winner,), reason, scores)
     state.stack.clear()
-    state.note("ended", winner, reason=reason, **scores)
+    state.note("ended", winner, reason=reason, scores=scores)
 
 
 def end_reason(state: State, seat: str) -> str | None:

@@ -27,7 +27,7 @@ from acres.snow.state import (
     touches,
     usable_cards,
 )
-from acres.snow.verb import Decision, Verb, always
+from acres.snow.verb import Decision, Verb
 from acres.table.move import Move, Part
 
 
@@ -36,17 +36,13 @@ def attack_cards(me: Means, place: str) -> list[Card]:
     return [
         card
         for card in me.cards
-        if strength(card, place)
-        and not card.defender_only
-        and card.siege_cost <= me.side.money
+        if strength(card, place) and not card.defender_only and card.siege_cost <= me.side.money
     ]
 
 
 def defence_cards(me: Means, place: str) -> list[Card]:
     """Kinds in hand that strengthen the defence of the place and can be paid (5.5)."""
-    return [
-        card for card in me.cards if strength(card, place) and card.siege_cost <= me.side.money
-    ]
+    return [card for card in me.cards if strength(card, place) and card.siege_cost <= me.side.money]
 
 
 def opening_marker(state: State, place: str) -> int:
@@ -261,9 +257,7 @@ def end_siege(state: State, frame: Frame) -> None:
     if lost is not None:
         state.sides[loser].discard.remove(lost)
         return_card(state, loser, lost)
-    state.note(
-        "siege-won" if winner == besieger else "siege-held", winner, place=place, lost=lost
-    )
+    state.note("siege-won" if winner == besieger else "siege-held", winner, place=place, lost=lost)
     if winner == besieger:
         capture_besieged(state, winner, place)
 

@@ -15,6 +15,7 @@ from acres.snow.data import (
     CAPTURED_VILLAGE,
     CARDS,
     FORTS,
+    FRENCH,
     HOME,
     NEUTRAL,
     OTHER,
@@ -243,6 +244,11 @@ def strength(card: Card, place: str) -> int:
     return 1 if "ship" in card.symbols and PLACES[place].ships else 0
 
 
+def absent_card(rules: Rules, seat: str) -> str | None:
+    """The own card that does not exist in this game (E1), if there is one."""
+    return "bateaux" if seat == FRENCH and rules.french_bateaux == "none" else None
+
+
 def check(state: State) -> None:
     """Raise `AssertionError` where cards or pieces are not conserved."""
     natives: Counter[str] = Counter(state.neutral)
@@ -252,11 +258,9 @@ def check(state: State) -> None:
         for row in side.rows.values():
             pile.update(row)
         natives.update({card: n for card, n in pile.items() if card in NEUTRAL})
-        expected = {
-            card.id: card.count for card in CARDS[seat].values() if not card.neutral
-        }
-        if seat == "french" and state.rules.french_bateaux == "none":
-            del expected["bateaux"]
+        expected = {card.id: card.count for card in CARDS[seat].values() if not card.neutral}
+        if (absent := absent_card(state.rules, seat)) is not None:
+            del expected[absent]
         own = {card: n for card, n in pile.items() if card not in NEUTRAL}
         assert own == expected, f"{seat} cards: {Counter(own) - Counter(expected)} too many"
         towns = sum(1 for place in state.towns if state.owner[place] == seat)
@@ -272,6 +276,6 @@ def check(state: State) -> None:
     assert state.towns <= state.owner.keys() and state.forts <= state.owner.keys()
     assert len(state.forts) <= FORTS
     assert all(seat in SEATS for seat in state.owner.values())
-    for seat, siege in state.sieges.items():
-        assert siege is None or state.owner.get(siege[0]) == OTHER[seat]
-        assert siege is not None or not any(side.rows[seat] for side in state.sides.values())
+    for seat, against in state.sieges.items():
+        assert against is None or state.owner.get(against[0]) == OTHER[seat]
+        assert against is not None or not any(side.rows[seat] for side in state.sides.values())

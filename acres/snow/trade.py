@@ -78,9 +78,7 @@ def legal_trade(state: State, me: Means) -> list[Move]:
         return []
     furs = [card.id for card in me.by["fur"]]
     return [
-        ("trade", *sold)
-        for count in range(1, len(furs) + 1)
-        for sold in combinations(furs, count)
+        ("trade", *sold) for count in range(1, len(furs) + 1) for sold in combinations(furs, count)
     ]
 
 
@@ -121,9 +119,7 @@ def legal_draft(state: State, me: Means) -> list[Move]:
     """An own or neutral empire card that can be paid in full (8.5)."""
     cards = CARDS[me.seat]
     return [
-        ("draft", id)
-        for id in {*me.side.empire, *state.neutral}
-        if cards[id].cost <= me.side.money
+        ("draft", id) for id in {*me.side.empire, *state.neutral} if cards[id].cost <= me.side.money
     ]
 
 

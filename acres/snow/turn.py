@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from acres.snow import expand, raid, siege, trade
 from acres.snow.data import (
     BRITISH,
-    CARDS,
     EMPIRE,
+    FRENCH,
     HAND,
     LOCATIONS,
     NEUTRAL,
@@ -37,7 +37,7 @@ ACTIONS, FIRST_ACTIONS = 2, 1
 def setup(options: Mapping[str, str], chance: Chance) -> State:
     """The starting position: decks shuffled, five cards each, Britain to move (1.3 to 1.6)."""
     rules = read(options)
-    owner = {}
+    owner: dict[str, str] = {}
     for seat in SEATS:
         owner |= dict.fromkeys((*START_TOWNS[seat], *START_VILLAGES[seat]), seat)
     state = State(
@@ -62,15 +62,16 @@ def setup(options: Mapping[str, str], chance: Chance) -> State:
 
 
 def _side(rules: Rules, seat: str) -> Side:
-    deck, empire, locations = [], [], set()
-    for card in CARDS[seat].values():
-        if card.location and not card.start:
-            locations.add(card.id)
+    deck: list[str] = []
+    empire: list[str] = []
+    locations: set[str] = set()
     for card in (*LOCATIONS[seat].values(), *EMPIRE[seat].values()):
         deck += [card.id] * card.start
-        if not card.location:
+        if card.location:
+            locations |= set() if card.start else {card.id}
+        else:
             empire += [card.id] * (card.count - card.start)
-    if seat != BRITISH and rules.french_bateaux != "available":
+    if seat == FRENCH and rules.french_bateaux != "available":
         empire.remove("bateaux")
         if rules.french_bateaux == "deck":
             deck.append("bateaux")
@@ -108,9 +109,11 @@ def legal_end(state: State, me: Means) -> list[Move]:
 
 def play_end(state: State, me: Means, move: Move) -> None:
     """Refill, the choice of cards lost in decided sieges, then the other side (2.1, 6.5)."""
-    state.stack += (("next-turn", me.seat), *(
-        ("doom", me.seat, besieger) for besieger in reversed(SEATS)
-    ), ("refill", me.seat))
+    state.stack += (
+        ("next-turn", me.seat),
+        *(("doom", me.seat, besieger) for besieger in reversed(SEATS)),
+        ("refill", me.seat),
+    )
 
 
 def no_parts(state: State, move: Move) -> list[Part]:

@@ -25,7 +25,7 @@ class Chance:
     ('b', ['a', 'c'])
     """
 
-    __slots__ = ("state", "script")
+    __slots__ = ("script", "state")
 
     def __init__(self, seed: int = 0, script: Sequence[str] | None = None) -> None:
         self.state = seed & MASK
@@ -34,9 +34,7 @@ class Chance:
 
     def __eq__(self, other: object) -> bool:
         return (
-            isinstance(other, Chance)
-            and self.state == other.state
-            and self.script == other.script
+            isinstance(other, Chance) and self.state == other.state and self.script == other.script
         )
 
     def __hash__(self) -> int:
