@@ -1,0 +1,178 @@
+"""What the page shows at one moment: the interface between its logic and its looks.
+
+`acres.web.session` makes a `Scene` after everything that happens; the game's
+table (`acres.web.snow`) makes of it
+
+- ``regions(scene) -> dict[str, str]``: element id -> inner HTML, and
+- ``attributes(scene) -> dict[str, dict[str, str | None]]``: element id ->
+  attributes, None removes one (the map's places are ``place-boston``, …).
+
+What is tapped comes back by the names on the elements, nothing else:
+
+- Things: ``data-zone`` (map, hand, reserve, discard, draft, neutral, row),
+  ``data-id`` and, for the second of two equal cards in one zone, ``data-copy="1"``
+  (the second, third … in the order shown). ``data-can`` where `Ui.mark` says so.
+- Buttons: ``data-do``, with what it is about in ``data-id``; ``data-can`` where
+  it is not disabled. A disabled one uses ``aria-disabled``, so that it can still
+  be tapped and answer why. The words: see `DO`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from acres.table.game import Game
+from acres.web.ui import Ui
+
+Mode = Literal["new", "resume", "play", "wait", "curtain", "over"]
+
+DO = {
+    "verb": "choose or give up the action in data-id; one without parts (pass, allow, …) is played",
+    "choose": "take the reading whose move text is in data-id (one of Scene.choices)",
+    "confirm": "play Ui.move",
+    "cancel": "clear the picks",
+    "end-turn": "play end (Scene.can_end)",
+    "pass": "play pass",
+    "undo": "one step back; held for half a second: to the start of the turn",
+    "undo-turn": "to the start of the turn",
+    "redo": "one step forward",
+    "resign": "ask whether to resign (Scene.asking becomes “resign”)",
+    "resign-yes": "resign",
+    "new": "ask whether to leave the game (asking “new”), or at once where nothing is lost",
+    "new-yes": "leave the game and show the new-game page",
+    "keep": "answer no to what Scene.asking asks",
+    "start": "start the game that Scene.new describes",
+    "resume": "go on with the saved game",
+    "set": "new game: data-field (edition, british, french, seed) gets the value data-id",
+    "dice": "new game: another seed",
+    "reveal": "the player behind the curtain is there",
+    "again": "ask the bot once more after it failed",
+    "here": "play here instead of in the other tab",
+    "tab": "show the tab in data-id: log, piles, counting, rules",
+    "sheet": "phone: open the bottom sheet in data-id, or close it",
+    "close": "close sheet and inspection",
+    "inspect": "inspect data-zone / data-id / data-copy",
+    "export": "download the text of the game; data-id “save”: of the damaged save",
+    "help": "the rules tab",
+}
+"""What the buttons' ``data-do`` mean."""
+
+BOTS = {"bot settler": "Settler"}
+"""The values of a seat that a bot plays, and the bots' names."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One sentence of the log."""
+
+    ply: int
+    """The number of the move that it is about."""
+    text: str
+    heading: bool = False
+    """The heading of a turn; the sentences below belong to it."""
+    seat: str | None = None
+    places: tuple[str, ...] = ()
+    """Ids of places, to be outlined when the line has the focus."""
+    undo_mark: bool = False
+    """Undo reaches back to just before this line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several readings of the picks."""
+
+    move: str
+    """Its text, for ``data-id`` of a ``choose`` button."""
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What stands on the new-game page."""
+
+    edition: str = "second"
+    seats: Mapping[str, str] = field(default_factory=dict)
+    """Who plays each seat: ``human`` or one of `BOTS`."""
+    seed: str = ""
+    """As written, in the field with the id ``new-seed``."""
+    error: str | None = None
+    """What is wrong with the seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """A saved game that the page offers to go on with."""
+
+    title: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Inspect:
+    """What is looked at closely."""
+
+    zone: str
+    id: str
+    why: str | None = None
+    """Why it cannot be used now, with the section of the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One moment of the page."""
+
+    mode: Mode
+    game: Game | None = None
+    view: Any = None
+    """The game's view for the viewer; behind the curtain what a bystander sees. None
+    on the new-game page without a game."""
+    viewer: str | None = None
+    """Whose eyes: the person who plays now, or played last."""
+    seats: Mapping[str, str] = field(default_factory=dict)
+    """Who plays each seat: ``human`` or ``bot settler``."""
+    seed: int | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    ply: int = 0
+
+    ui: Ui = field(default_factory=Ui)
+    """Without plays unless mode is ``play``."""
+    prompt: str = ""
+    """The sentence that says what to do; always there. Behind the curtain: who takes over."""
+    note: str | None = None
+    """One more sentence: why something tapped cannot be used, with its rule section."""
+    alert: str | None = None
+    """Something about the page itself: the save, other tabs, the bot's worker."""
+    alert_do: tuple[tuple[str, str, str], ...] = ()
+    """Buttons of the alert: (data-do, data-id or “”, label)."""
+    asking: str | None = None
+    """``resign`` or ``new`` while that is asked in the prompt: show its yes button and ``keep``."""
+    preview: Any = None
+    """The view after `Ui.move` where that reveals nothing, else None."""
+    confirm_label: str | None = None
+    """What Confirm says (“Settle Halifax”); None while there is nothing to confirm."""
+    choices: tuple[Choice, ...] = ()
+    """The readings, where the picks can mean several complete plays."""
+    reveals: bool = False
+    """`Ui.move` draws or reveals or hands over: no way back, show the mark."""
+    can_end: bool = False
+    end_label: str = ""
+    """“End turn and draw 2”."""
+    end_reveals: bool = False
+    can_undo: bool = False
+    can_redo: bool = False
+
+    log: tuple[LogLine, ...] = ()
+    """Newest last."""
+    inspect: Inspect | None = None
+    tab: str = "log"
+    sheet: str | None = None
+    """Phone: the bottom sheet that is open, by its tab's word."""
+    busy: bool = False
+    """The bot thinks."""
+    locked: bool = False
+    """Another tab plays this game: nothing can be played here."""
+
+    new: NewGame = field(default_factory=NewGame)
+    resume: Resume | None = None

@@ -1,0 +1,276 @@
+"""What a player has picked so far, and what can be picked next; pure, without a browser.
+
+Everything is computed from the legal moves and their parts. A pick names a
+thing by its zone and id, as the page's ``data-zone`` and ``data-id`` do; of
+equal cards in one zone each is its own pick, told apart by ``copy``. Picks may
+come in any order, card, place or action first; what follows from them is
+implied and need not be picked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from acres.table.game import Game
+from acres.table.move import Move, Part
+
+Thing = tuple[str, str]
+"""A zone and an id."""
+
+
+class Pick(NamedTuple):
+    """One thing on the table: the ``copy``-th (from 0) of the equal ones in its zone."""
+
+    zone: str
+    id: str
+    copy: int = 0
+
+
+class Play(NamedTuple):
+    """A legal move and what it takes up."""
+
+    move: Move
+    parts: tuple[Part, ...]
+    bag: Counter[Thing]
+
+
+class Mark(NamedTuple):
+    """How one thing on the table is to be shown."""
+
+    picked: bool = False
+    """Picked by the player, or implied by what is picked."""
+    implied: bool = False
+    """Picked, but by no tap: it follows from the rest."""
+    can: bool = False
+    """Tapping it leads on (or takes the pick back): it carries ``data-can``."""
+    role: str | None = None
+    """The badge: ``origin``, ``transport``, ``settler``, …"""
+
+
+@dataclass(frozen=True, eq=False)
+class Ui:
+    """The picks of the seat that decides, among its legal plays; never changed, only replaced."""
+
+    plays: tuple[Play, ...] = ()
+    picked: tuple[Pick, ...] = ()
+    """What the player picked, in that order."""
+    verb: str | None = None
+    """The action, where the player chose it."""
+    chosen: Move | None = None
+    """The reading, where several remained and the player chose one."""
+
+    @classmethod
+    def of(cls, game: Game, state: Any) -> Ui:
+        """Nothing picked yet in this position."""
+        plays = []
+        for move in game.legal(state):
+            parts = tuple(game.parts(state, move))
+            plays.append(Play(move, parts, Counter((part.zone, part.id) for part in parts)))
+        return cls(tuple(plays))
+
+    # What remains
+
+    @cached_property
+    def remaining(self) -> tuple[Play, ...]:
+        """The plays that take up everything picked and are of the chosen action."""
+        return tuple(play for play in self._holding(self._bag) if self._wanted(play))
+
+    @cached_property
+    def implied(self) -> tuple[Pick, ...]:
+        """What all remaining plays take up besides the picks."""
+        if not self.started:
+            return ()
+        found: list[Pick] = []
+        for (zone, id), count in _common(self.remaining).items():
+            own = {pick.copy for pick in self.picked if pick[:2] == (zone, id)}
+            free = (copy for copy in range(count) if copy not in own)
+            found += (Pick(zone, id, next(free)) for _ in range(count - len(own)))
+        return tuple(found)
+
+    @property
+    def started(self) -> bool:
+        """Whether the player picked or chose anything."""
+        return bool(self.picked or self.verb or self.chosen)
+
+    @cached_property
+    def open(self) -> frozenset[Thing]:
+        """The things of which one more can be picked."""
+        return frozenset(thing for play in self.remaining for thing in play.bag - self._bag)
+
+    def can(self, zone: str, id: str) -> bool:
+        """Whether one more of it can be picked: some legal play takes up it and all picks."""
+        return (zone, id) in self.open
+
+    @cached_property
+    def _startable(self) -> frozenset[Thing]:
+        return frozenset(thing for play in self.plays for thing in play.bag)
+
+    def can_start(self, zone: str, id: str) -> bool:
+        """Whether any legal play takes it up, whatever is picked now."""
+        return (zone, id) in self._startable
+
+    def verbs(self) -> dict[str, bool]:
+        """Every action with a legal play, and whether it goes with what is picked."""
+        fitting = {play.move[0] for play in self._holding(self._bag)}
+        return {play.move[0]: play.move[0] in fitting for play in self.plays}
+
+    @cached_property
+    def readings(self) -> tuple[Move, ...]:
+        """The complete plays that the picks, with what they imply, can mean."""
+        if not self.started:
+            return ()
+        by_verb: dict[str, list[Play]] = {}
+        for play in self.remaining:
+            by_verb.setdefault(play.move[0], []).append(play)
+        found: list[Move] = []
+        for plays in by_verb.values():
+            needed = _common(plays)
+            found += (play.move for play in plays if play.bag == needed)
+        return tuple(found)
+
+    @cached_property
+    def move(self) -> Move | None:
+        """The complete play to confirm; None while another action is just as possible.
+
+        It may still grow (a merchant's second gold card): see `open`.
+        """
+        verbs = {play.move[0] for play in self.remaining}
+        return self.readings[0] if len(self.readings) == 1 and len(verbs) == 1 else None
+
+    @cached_property
+    def play(self) -> Play | None:
+        """`move` with its parts."""
+        return next((play for play in self.remaining if play.move == self.move), None)
+
+    @cached_property
+    def choices(self) -> tuple[Move, ...]:
+        """The readings to be offered one by one, where there is no single `move`."""
+        return () if self.move else self.readings
+
+    def roles(self) -> dict[Thing, str]:
+        """The role of each thing picked or implied, where all that is possible agrees on it."""
+        plays = (self.play,) if self.play else self.remaining
+        found: dict[Thing, set[str]] = {}
+        for play in plays:
+            for part in play.parts:
+                found.setdefault((part.zone, part.id), set()).add(part.role)
+        taken = {pick[:2] for pick in (*self.picked, *self.implied)}
+        return {
+            thing: min(roles)
+            for thing, roles in found.items()
+            if thing in taken and len(roles) == 1
+        }
+
+    @cached_property
+    def _roles(self) -> dict[Thing, str]:
+        return self.roles()
+
+    def missing(self) -> tuple[str, ...]:
+        """The roles still to be filled, where all remaining plays agree on them."""
+        bag = self._bag + Counter(pick[:2] for pick in self.implied)
+        kinds = set()
+        for play in self.remaining:
+            left = play.bag - bag
+            roles = [part.role for part in play.parts if (part.zone, part.id) in left]
+            kinds.add(tuple(dict.fromkeys(roles)))
+        return kinds.pop() if len(kinds) == 1 else ()
+
+    def mark(self, zone: str, id: str, copy: int = 0) -> Mark:
+        """How the thing is to be shown."""
+        pick = Pick(zone, id, copy)
+        explicit, implied = pick in self.picked, pick in self.implied
+        return Mark(
+            explicit or implied,
+            implied,
+            explicit or (zone, id) in self.open,
+            self._roles.get((zone, id)) if explicit or implied else None,
+        )
+
+    # What a tap leads to
+
+    def pick(self, zone: str, id: str, copy: int | None = None) -> Ui:
+        """With one more thing picked; picks and action that do not go with it are dropped.
+
+        Without `copy` the first one that is not picked yet. The same again
+        where no legal play takes the thing up.
+        """
+        if not self.can_start(zone, id):
+            return self
+        if copy is None:
+            taken = {pick.copy for pick in self.picked if pick[:2] == (zone, id)}
+            copy = next(n for n in range(len(taken) + 1) if n not in taken)
+        new = Pick(zone, id, copy)
+        if new in self.picked:
+            return self
+        if self.can(zone, id):
+            return replace(self, picked=(*self.picked, new), chosen=None)
+        return self._around((new,), self.verb)
+
+    def unpick(self, zone: str, id: str, copy: int = 0) -> Ui:
+        """Without this pick."""
+        gone = Pick(zone, id, copy)
+        return replace(self, picked=tuple(p for p in self.picked if p != gone), chosen=None)
+
+    def toggle(self, zone: str, id: str, copy: int = 0) -> Ui:
+        """What a tap on the thing does."""
+        if Pick(zone, id, copy) in self.picked:
+            return self.unpick(zone, id, copy)
+        return self.pick(zone, id, copy)
+
+    def choose_verb(self, verb: str) -> Ui:
+        """With this action; the action chosen already is given up again."""
+        if verb == self.verb:
+            return replace(self, verb=None, chosen=None)
+        if verb not in self.verbs():
+            return self
+        return self._around((), verb)
+
+    def choose(self, move: Move) -> Ui:
+        """With one of the readings chosen."""
+        if move not in self.readings:
+            return self
+        return replace(self, verb=move[0], chosen=move)
+
+    def clear(self) -> Ui:
+        """Nothing picked."""
+        return replace(self, picked=(), verb=None, chosen=None)
+
+    def _around(self, kept: tuple[Pick, ...], verb: str | None) -> Ui:
+        """Keep these picks, the action if it goes with them, then the latest others that do."""
+        found = replace(self, picked=kept, verb=verb, chosen=None)
+        if not found.remaining:
+            found = replace(found, verb=None)
+        old = tuple(pick for pick in self.picked if pick not in kept)
+        for pick in reversed(old):
+            wider = replace(found, picked=(pick, *found.picked))
+            if wider.remaining:
+                found = wider
+        return found
+
+    @cached_property
+    def _bag(self) -> Counter[Thing]:
+        return Counter(pick[:2] for pick in self.picked)
+
+    def _holding(self, bag: Counter[Thing]) -> Iterable[Play]:
+        wanted = tuple(bag.items())
+        for play in self.plays:
+            if all(play.bag[thing] >= count for thing, count in wanted):
+                yield play
+
+    def _wanted(self, play: Play) -> bool:
+        if self.chosen:
+            return play.move == self.chosen
+        return self.verb is None or play.move[0] == self.verb
+
+
+def _common(plays: Iterable[Play]) -> Counter[Thing]:
+    """What all of the plays take up."""
+    first, *others = (play.bag for play in plays)
+    found = Counter(first)
+    for bag in others:
+        found &= bag
+    return found
