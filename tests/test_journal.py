@@ -37,9 +37,11 @@ def test_undo_gives_the_position_before_and_redo_the_one_after() -> None:
     journal.append("draft rangers")
     after = journal.state
     journal.undo()
-    assert journal.state == before and journal.can_redo
+    assert journal.state == before
+    assert journal.can_redo
     journal.redo()
-    assert journal.state == after and not journal.can_redo
+    assert journal.state == after
+    assert not journal.can_redo
 
 
 def test_a_new_move_forgets_what_was_undone() -> None:
@@ -129,5 +131,6 @@ def test_a_resigned_game_is_a_journal_too() -> None:
     journal = Journal.new("snow", {}, 1)
     journal.append("resign")
     outcome = journal.game.outcome(journal.state)
-    assert outcome is not None and outcome.winners == ("french",)
+    assert outcome is not None
+    assert outcome.winners == ("french",)
     assert Journal.parse(journal.text()).state == journal.state

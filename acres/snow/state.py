@@ -273,7 +273,8 @@ def check(state: State) -> None:
         for siege, card in side.doomed.items():
             assert card is None or card in side.rows[siege]
     assert natives == {card.id: card.count for card in NEUTRAL.values()}, natives
-    assert state.towns <= state.owner.keys() and state.forts <= state.owner.keys()
+    assert state.towns <= state.owner.keys()
+    assert state.forts <= state.owner.keys()
     assert len(state.forts) <= FORTS
     assert all(seat in SEATS for seat in state.owner.values())
     for seat, against in state.sieges.items():

@@ -197,11 +197,13 @@ AUTOMATIC: dict[str, Callable[[State, Frame], None]] = {
 }
 
 
-def advance(state: State) -> None:
-    """Run the automatic steps up to the next decision."""
-    while state.stack and state.stack[-1][0] in AUTOMATIC:
-        frame = state.stack.pop()
-        AUTOMATIC[frame[0]](state, frame)
+def advance(state: State) -> bool:
+    """Run one automatic step; False where a decision comes next."""
+    if not state.stack or state.stack[-1][0] not in AUTOMATIC:
+        return False
+    frame = state.stack.pop()
+    AUTOMATIC[frame[0]](state, frame)
+    return True
 
 
 # The contract
@@ -246,7 +248,14 @@ def play(state: State, move: Move) -> None:
 
 
 def step(state: State, move: Move) -> None:
-    """Play a move that is known to be legal."""
+    """Play a move that is known to be legal, and the automatic steps behind it."""
+    begin(state, move)
+    while advance(state):
+        pass
+
+
+def begin(state: State, move: Move) -> None:
+    """Play a move that is known to be legal, the automatic steps still to come."""
     if state.stack:
         frame = state.stack.pop()
         DECISIONS[frame[0]].play(state, frame, move)
@@ -257,7 +266,6 @@ def step(state: State, move: Move) -> None:
         if move[0] not in ("pass", "end"):
             state.busy = True
         verb.play(state, Means(state, state.to_move), move)
-    advance(state)
 
 
 def parts(state: State, move: Move) -> Sequence[Part]:

@@ -1,0 +1,99 @@
+"""Commands: ``python -m acres replay | perft | playthrough | arena | serve``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import acres
+from acres.table.game import BadNotation
+from acres.table.journal import Journal
+
+
+def replay(files: list[str]) -> int:
+    """Replay journals and public game records; 1 when anything does not agree."""
+    from acres.snow import records
+
+    failed = False
+    for file in files:
+        try:
+            written = Path(file).read_text(encoding="utf-8")
+            if records.is_record(written):
+                report = records.replay(written)
+                turns, mismatches = report.turns, report.mismatches
+            else:
+                turns, mismatches = Journal.parse(written).ply, []
+        except (OSError, UnicodeDecodeError, BadNotation) as error:
+            turns, mismatches = 0, [str(error)]
+        print(f"{file}: {turns} turns, {len(mismatches)} mismatches")
+        if mismatches:
+            failed = True
+            print(f"  {mismatches[0]}")
+    return int(failed)
+
+
+def perft(game: str, depth: int, seed: int) -> int:
+    """Count the move sequences of each length from the set-up."""
+    from acres.table.perft import perft as count
+    from acres.table.rng import Chance
+
+    module = acres.game(game)
+    state = module.setup({}, Chance(seed))
+    for plies in range(1, depth + 1):
+        print(f"{plies} {count(module, state, plies)}")
+    return 0
+
+
+def playthrough(folder: str) -> int:
+    """Write the playthrough files anew."""
+    from acres.table.playthrough import renew
+
+    renew(Path(folder))
+    return 0
+
+
+def serve(folder: str, port: int) -> int:
+    """Serve a built site until interrupted."""
+    from acres.serve import serve as run
+
+    run(Path(folder), port)
+    return 0
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command; the exit status."""
+    parser = argparse.ArgumentParser(prog="acres", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    command = commands.add_parser("replay", help="check journals and public game records")
+    command.add_argument("files", nargs="+", metavar="FILE")
+    command = commands.add_parser("perft", help="count move sequences from the set-up")
+    command.add_argument("--game", choices=acres.GAMES, default="snow")
+    command.add_argument("--depth", type=int, default=3)
+    command.add_argument("--seed", type=int, default=1)
+    command = commands.add_parser("playthrough", help="write the playthrough files anew")
+    command.add_argument("folder", nargs="?", default="tests/playthroughs")
+    command = commands.add_parser("serve", help="serve the built site")
+    command.add_argument("folder", nargs="?", default="dist")
+    command.add_argument("--port", type=int, default=8000)
+    commands.add_parser("arena", help="let bots play each other", add_help=False)
+    asked, rest = parser.parse_known_args(argv)
+    if asked.command == "arena":
+        from acres.bots.arena import main as arena
+
+        return arena(rest)
+    if rest:
+        parser.error(f"there is no {' '.join(rest)} here")
+    match asked.command:
+        case "replay":
+            return replay(asked.files)
+        case "perft":
+            return perft(asked.game, asked.depth, asked.seed)
+        case "playthrough":
+            return playthrough(asked.folder)
+        case _:
+            return serve(asked.folder, asked.port)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
