@@ -21,12 +21,12 @@ def take_location(state: State, seat: str, place: str) -> bool:
     return True
 
 
-def found_village(state: State, seat: str, place: str) -> None:
-    """A village of the side on a neutral place, with the place's card (4.1)."""
+def found_village(state: State, seat: str, place: str, cards: Move) -> None:
+    """A village of the side on a neutral place for these cards, with the place's card (4.1)."""
     state.owner[place] = seat
     state.sides[seat].villages -= 1
     gained = take_location(state, seat, place)
-    state.note("settled", seat, place=place, gained=gained)
+    state.note("settled", seat, place=place, cards=cards, gained=gained)
     if state.rules.capital_wins and place in ENEMY_CAPITALS[seat]:
         finish(state, "capital-settled", seat)
 
@@ -56,9 +56,9 @@ def play_settle(state: State, me: Means, move: Move) -> None:
     spend(me.side, *move[2:])
     if state.owner.get(place) == me.seat:
         take_location(state, me.seat, place)
-        state.note("card-regained", me.seat, place=place)
+        state.note("card-regained", me.seat, place=place, cards=move[2:])
     else:
-        found_village(state, me.seat, place)
+        found_village(state, me.seat, place, move[2:])
 
 
 def settle_parts(state: State, move: Move) -> list[Part]:
@@ -89,7 +89,7 @@ def play_develop(state: State, me: Means, move: Move) -> None:
     state.towns.add(place)
     me.side.towns -= 1
     me.side.villages += 1
-    state.note("developed", me.seat, place=place)
+    state.note("developed", me.seat, place=place, cards=move[1:])
 
 
 def develop_parts(state: State, move: Move) -> list[Part]:
@@ -120,7 +120,7 @@ def play_fortify(state: State, me: Means, move: Move) -> None:
     spend(me.side, place, fortification)
     me.side.money -= FORTIFY_COST
     state.forts.add(place)
-    state.note("fortified", me.seat, place=place)
+    state.note("fortified", me.seat, place=place, cards=move[1:], cost=FORTIFY_COST)
 
 
 def fortify_parts(state: State, move: Move) -> list[Part]:

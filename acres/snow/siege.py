@@ -234,7 +234,8 @@ def legal_lose(state: State, frame: Frame) -> list[Move]:
 
 def play_lose(state: State, frame: Frame, move: Move) -> None:
     state.sides[frame[1]].doomed[frame[2]] = move[1]
-    state.note("chose-loss", frame[1], card=move[1], siege=frame[2])
+    place, _ = _siege(state, frame[2])
+    state.note("chose-loss", frame[1], card=move[1], place=place)
 
 
 def lose_parts(state: State, frame: Frame, move: Move) -> list[Part]:
@@ -311,7 +312,7 @@ def play_occupy(state: State, frame: Frame, move: Move) -> None:
         state.note("left", seat, place=place)
         return
     spend(state.sides[seat], *move[2:])
-    found_village(state, seat, place)
+    found_village(state, seat, place, move[2:])
 
 
 def occupy_parts(state: State, frame: Frame, move: Move) -> list[Part]:
