@@ -1,0 +1,166 @@
+"""Draws the map sheet and the icon sprite.
+
+    python assets/map/draw.py            writes assets/map.svg and assets/icons.svg
+    python assets/map/draw.py --check    exits 1 if a committed file differs
+
+The same input gives the same bytes. Exits 1, too, while a label overlaps another
+label, a place or a line, or the sheet is distorted too much.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from math import atan2, cos, degrees, radians, sin
+from pathlib import Path
+from typing import Any
+
+from chart import Chart
+from geometry import length
+from layout import BLEED, COMPASS, HEIGHT, LANDS, WATERS, WIDTH, Name
+from pen import flowing, number, pairs, soft, soft_ring
+from projection import Sheet
+from symbols import HILL_SHADE, HILL_SLOPES, ICONS, MAP_ICONS, PIECES, ROSE_TIP
+
+HERE = Path(__file__).parent
+FILES = HERE.parent / "map.svg", HERE.parent / "icons.svg"
+
+
+def _lettering(names: Mapping[str, Name], group: str) -> Iterator[str]:
+    for key, (text, x, y, turn, kind) in names.items():
+        spin = f' transform="rotate({turn} {x} {y})"' if turn else ""
+        yield (
+            f'<text class="{group} {kind}" data-name="{key}" x="{x}" y="{y}"{spin}'
+            f' text-anchor="middle">{text}</text>'
+        )
+
+
+def _rhumbs(sheet: Sheet) -> str:
+    """Return the rays of the compass as path data."""
+    x, y = sheet(*COMPASS)
+    east, south = sheet.north(*COMPASS)
+    north = degrees(atan2(east, -south))
+    turns = [radians(north + step * 22.5) for step in range(16)]
+    return "".join(
+        f"M{pairs([(x, y)])}l{pairs([(1500 * sin(turn), -1500 * cos(turn))])}" for turn in turns
+    )
+
+
+def _compass(sheet: Sheet) -> str:
+    """Return the rose, turned to true north."""
+    x, y = sheet(*COMPASS)
+    east, south = sheet.north(*COMPASS)
+    points = "".join(
+        f'<g transform="rotate({turn})">'
+        f'<path class="rose-light" d="M0 0l-{wide}-{wide} {wide}-{high - wide}z"/>'
+        f'<path class="rose-dark" d="M0 0l{wide}-{wide}-{wide}-{high - wide}z"/></g>'
+        for start, wide, high in ((45, 5, 30), (0, 6, 44))
+        for turn in range(start, 360, 90)
+    )
+    rings = "".join(f'<circle class="rose-ring" r="{radius}"/>' for radius in (34, 31, 14))
+    place = f"translate({pairs([(x, y)])}) rotate({number(degrees(atan2(east, -south)))})"
+    return f'<g class="compass" transform="{place}">{rings}{points}{ROSE_TIP}</g>'
+
+
+def _definitions(chart: Chart, room: str) -> Iterator[str]:
+    yield "<defs>"
+    yield f'<clipPath id="sheet-edge"><rect {room}/></clipPath>'
+    yield f'<path id="coast" d="{"".join(map(soft_ring, chart.land))}"/>'
+    yield f'<path id="shores" d="{"".join(map(soft_ring, chart.lakes))}"/>'
+    yield '<clipPath id="in-lakes"><use href="#shores"/></clipPath>'
+    for key in sorted(MAP_ICONS):
+        yield f'<symbol id="icon-{key}" viewBox="0 0 16 16">{MAP_ICONS[key]}</symbol>'
+    for key, inner in PIECES.items():
+        yield f'<g id="{key}">{inner}</g>'
+    yield "</defs>"
+
+
+def _ground(chart: Chart, room: str) -> Iterator[str]:
+    """Yield sea, vignette, land, lakes, rivers and ornaments."""
+    yield '<g clip-path="url(#sheet-edge)">'
+    yield '<g class="layer-sea">'
+    yield f'<rect class="sea" {room}/><path class="rhumbs" d="{_rhumbs(chart.sheet)}"/></g>'
+    yield '<g class="layer-vignette">'
+    for ring in (3, 2, 1):
+        yield f'<use href="#coast" class="wave wave-{ring}"/>'
+        yield f'<use href="#coast" class="trough trough-{ring}"/>'
+    yield '</g><g class="layer-land"><use href="#coast" class="land"/></g>'
+    yield '<g class="layer-lakes"><use href="#shores" class="lake"/>'
+    yield '<g clip-path="url(#in-lakes)"><use href="#shores" class="ripple"/>'
+    yield '<use href="#shores" class="calm"/></g></g>'
+    yield '<g class="layer-rivers">'
+    for words, rivers in (
+        ("river major", [line for line in chart.rivers if length(line) > 110]),
+        ("river", [line for line in chart.rivers if length(line) <= 110]),
+    ):
+        yield f'<path class="{words}" d="{"".join(map(soft, rivers))}"/>'
+    yield '</g><g class="layer-ornaments" aria-hidden="true">'
+    slopes = "".join(f"M{pairs([(x - 8, y + 2)])}{HILL_SLOPES}" for x, y in chart.hills)
+    shades = "".join(f"M{pairs([(x + 0.5, y - 6)])}{HILL_SHADE}" for x, y in chart.hills)
+    yield f'<path class="hills" d="{slopes}"/><path class="shades" d="{shades}"/>'
+    yield from _lettering(LANDS, "region")
+    yield from _lettering(WATERS, "water")
+    yield _compass(chart.sheet)
+    yield "</g></g>"
+
+
+def _links(chart: Chart) -> Iterator[str]:
+    yield '<g class="layer-links">'
+    for kind in ("waterway", "road"):
+        casing = "".join(flowing(chart.links[link]) for link in chart.of(kind))
+        yield f'<path class="casing {kind}" d="{casing}"/>'
+    for kind in ("lane", "trail", "tracing", "waterway", "road"):
+        for link in chart.of(kind):
+            ends, data = f"{link[1]} {link[2]}", flowing(chart.links[link])
+            yield f'<path class="link {kind}" data-link="{ends}" d="{data}"/>'
+    yield "</g>"
+
+
+def sheet(chart: Chart) -> str:
+    """Return the whole map as SVG text."""
+    wide, high = WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED
+    room = f'x="{-BLEED}" y="{-BLEED}" width="{wide}" height="{high}"'
+    lines = [
+        '<svg xmlns="http://www.w3.org/2000/svg" id="map"'
+        f' viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="Map">',
+        *_definitions(chart, room),
+        *_ground(chart, room),
+        *_links(chart),
+        '<g class="layer-places">',
+        *(place.svg() for place in chart.places),
+        "</g>",
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def sprite() -> str:
+    """Return all icons as one SVG of symbols."""
+    lines = [
+        f'<symbol id="icon-{key}" viewBox="0 0 16 16" fill="currentColor">{ICONS[key]}</symbol>'
+        for key in sorted(ICONS)
+    ]
+    return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *lines, "</svg>"]) + "\n"
+
+
+def _read(name: str) -> Any:
+    return json.loads((HERE / name).read_text("utf-8"))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Draw, or with `--check` compare with the files that are there."""
+    chart = Chart(_read("geography.json"), _read("places.json"))
+    complaints = list(chart.faults())
+    for path, text in zip(FILES, (sheet(chart), sprite()), strict=True):
+        if "--check" not in arguments:
+            path.write_text(text, "utf-8")
+        elif not path.exists() or path.read_text("utf-8") != text:
+            complaints.append(f"{path.name} is not what draw.py draws")
+    for complaint in complaints:
+        print(complaint, file=sys.stderr)
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
