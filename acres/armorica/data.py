@@ -1,0 +1,99 @@
+"""Armorica: the cards, read from ``deck.csv``, and the facts of the rules.
+
+The deck is the project's own. An owner of the published game can replace the
+file card by card; `read_deck` refuses one that cannot be played with.
+"""
+
+from __future__ import annotations
+
+import csv
+import pkgutil
+from dataclasses import dataclass
+
+from acres.table.game import BadNotation
+
+SEATS = ("player-1", "player-2", "player-3", "player-4")
+CITIZENS = {"yellow": "farmer", "blue": "worker", "brown": "soldier"}
+PATRICIANS = {"green": "matron", "red": "general", "white": "bureaucrat"}
+COLOURS = (*CITIZENS, *PATRICIANS)
+SYMBOLS = ("wheat", "grapes", "olives", "sheep", "gold", "amphorae")
+NEEDS = {"red": "grapes", "green": "olives", "white": "sheep"}
+"""The symbol that a patrician asks for instead of wheat."""
+GROUPS = {"gauls": ("a", "b", "c", "d", "e"), "romans": ("I", "II", "III", "IV")}
+DECK_SIZE = 29
+ROW = 6
+RUN_POINTS = (0, 1, 3, 6, 10, 15, 21)
+"""By the number of colours in a run."""
+MAJORITIES = ("grapes", "olives", "sheep")
+MAJORITY, SHARED_MAJORITY = 4, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One of the 62 cards with people on them."""
+
+    id: str
+    group: str
+    """``a`` to ``e``, ``I`` to ``IV`` or ``start``."""
+    colour: str
+    symbols: tuple[int, int, int, int, int, int]
+    """How many of each of `SYMBOLS`."""
+
+    def count(self, symbol: str) -> int:
+        """How many of this symbol it shows.
+
+        >>> CARDS["start-1"].count("wheat")
+        2
+        """
+        return self.symbols[SYMBOLS.index(symbol)]
+
+    @property
+    def needs(self) -> str:
+        """The symbol that counts for taking it."""
+        return NEEDS.get(self.colour, "wheat")
+
+
+def read_deck(written: str) -> dict[str, Card]:
+    """The cards by id; raises `BadNotation` with what is wrong with the file."""
+    lines = [line for line in written.splitlines() if line.strip() and not line.startswith("#")]
+    cards: dict[str, Card] = {}
+    for row in csv.DictReader(lines):
+        try:
+            first, second, third, fourth, fifth, sixth = (int(row[name]) for name in SYMBOLS)
+            id, group, colour = row["id"], row["group"], row["colour"]
+        except (KeyError, TypeError, ValueError) as error:
+            raise BadNotation(f"The deck has a line that is no card: {row}") from error
+        card = Card(id, group, colour, (first, second, third, fourth, fifth, sixth))
+        if id in cards or colour not in COLOURS or min(card.symbols) < 0:
+            raise BadNotation(f"The deck has a card that cannot be: {row}")
+        cards[id] = card
+    check_deck(cards)
+    return cards
+
+
+def check_deck(cards: dict[str, Card]) -> None:
+    """Refuse a deck that the rules cannot be played with."""
+    for people, groups in GROUPS.items():
+        found = sum(card.group in groups for card in cards.values())
+        if found != DECK_SIZE:
+            raise BadNotation(f"The deck has {found} {people}, not {DECK_SIZE}.")
+    start = [card for card in cards.values() if card.group == "start"]
+    if [card.id for card in start] != [f"start-{n}" for n in range(1, len(SEATS) + 1)]:
+        raise BadNotation("The deck needs the start cards start-1 to start-4, in this order.")
+    for card in start:
+        if card.colour != "yellow" or card.count("wheat") != 2 or not card.count("amphorae"):
+            raise BadNotation(f"{card.id} must be a farmer with two wheat and an amphora.")
+    for card in cards.values():
+        if card.group in GROUPS["gauls"] and card.colour not in CITIZENS:
+            raise BadNotation(f"{card.id} is a patrician among the Gauls.")
+        if card.group not in ("start", *GROUPS["gauls"], *GROUPS["romans"]):
+            raise BadNotation(f"{card.id} is of the group “{card.group}”, which there is not.")
+
+
+def _shipped() -> dict[str, Card]:
+    data = pkgutil.get_data("acres.armorica", "deck.csv")
+    assert data is not None
+    return read_deck(data.decode("utf-8"))
+
+
+CARDS = _shipped()

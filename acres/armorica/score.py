@@ -1,0 +1,77 @@
+"""Points of a display, and who wins (Scoring)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from acres.armorica.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SHARED_MAJORITY
+from acres.armorica.state import count
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """The points of one player and where they come from."""
+
+    runs: tuple[tuple[str, ...], ...]
+    """The display cut into runs of different colours, as card ids."""
+    run_points: int
+    gold: int
+    majorities: Mapping[str, int]
+    """Points for each of grapes, olives and sheep."""
+
+    @property
+    def total(self) -> int:
+        """All points."""
+        return self.run_points + self.gold + sum(self.majorities.values())
+
+
+def runs(display: list[str]) -> list[tuple[str, ...]]:
+    """The display cut before each card whose colour already stands in the run."""
+    found: list[list[str]] = []
+    colours: set[str] = set()
+    for card in display:
+        colour = CARDS[card].colour
+        if not found or colour in colours:
+            found.append([])
+            colours = set()
+        found[-1].append(card)
+        colours.add(colour)
+    return [tuple(run) for run in found]
+
+
+def majority(counts: Mapping[str, int]) -> dict[str, int]:
+    """The points by seat for having most of a symbol; nobody scores for none at all.
+
+    >>> majority({"a": 2, "b": 2, "c": 1}), majority({"a": 0, "b": 0})
+    ({'a': 2, 'b': 2, 'c': 0}, {'a': 0, 'b': 0})
+    """
+    most = max(counts.values())
+    leaders = [seat for seat, own in counts.items() if own == most and most]
+    share = MAJORITY if len(leaders) == 1 else SHARED_MAJORITY
+    return {seat: share if seat in leaders else 0 for seat in counts}
+
+
+def points(displays: Mapping[str, list[str]]) -> dict[str, Points]:
+    """The points by seat as the displays lie now."""
+    won = {
+        symbol: majority({seat: count(display, symbol) for seat, display in displays.items()})
+        for symbol in MAJORITIES
+    }
+    found = {}
+    for seat, display in displays.items():
+        cut = runs(display)
+        found[seat] = Points(
+            runs=tuple(cut),
+            run_points=sum(RUN_POINTS[len(run)] for run in cut),
+            gold=count(display, "gold"),
+            majorities={symbol: won[symbol][seat] for symbol in MAJORITIES},
+        )
+    return found
+
+
+def winners(displays: Mapping[str, list[str]]) -> tuple[str, ...]:
+    """Most points; a tie goes to more gold; still tied they share."""
+    scored = points(displays)
+    best = max((own.total, own.gold) for own in scored.values())
+    return tuple(seat for seat, own in scored.items() if (own.total, own.gold) == best)

@@ -1,0 +1,113 @@
+"""The state of a game of Armorica, and what can be read off it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from acres.armorica.data import CARDS, GROUPS, SYMBOLS
+from acres.table.audience import Event
+from acres.table.game import Outcome
+from acres.table.rng import Chance
+
+Frame = tuple[str, ...]
+"""Something still to be done: its name and the seat it is about. ``gauls``,
+``romans`` and ``winter`` wait for a move, the other frames run by themselves."""
+
+
+@dataclass(slots=True)
+class State:
+    """A position, the order of the decks included."""
+
+    chance: Chance
+    seats: tuple[str, ...]
+    """In clockwise order."""
+    first: str
+    """Who holds the first-player card."""
+    displays: dict[str, list[str]]
+    """Cards from left to right."""
+    rows: dict[str, list[str]]
+    """``gauls`` and ``romans``, from left to right: the last is the oldest."""
+    decks: dict[str, list[str]]
+    """The last card is on top."""
+    removed: list[str]
+    round: int = 1
+    last: bool = False
+    """Whether this is the last round: a deck was used up."""
+    stack: list[Frame] = field(default_factory=list)
+    outcome: Outcome | None = None
+    seal: int = 0
+    events: list[Event] | None = None
+
+    def copy(self) -> State:
+        """An independent copy that writes no events."""
+        return State(
+            self.chance.copy(),
+            self.seats,
+            self.first,
+            {seat: cards.copy() for seat, cards in self.displays.items()},
+            {people: row.copy() for people, row in self.rows.items()},
+            {people: deck.copy() for people, deck in self.decks.items()},
+            self.removed.copy(),
+            self.round,
+            self.last,
+            self.stack.copy(),
+            self.outcome,
+            self.seal,
+        )
+
+    def note(self, code: str, seat: str, /, **args: Any) -> None:
+        """Write down what happened, if anybody listens."""
+        if self.events is not None:
+            self.events.append(Event(code, seat, args))
+
+    def from_first(self) -> tuple[str, ...]:
+        """The seats clockwise from the first player."""
+        at = self.seats.index(self.first)
+        return self.seats[at:] + self.seats[:at]
+
+
+def count(display: list[str], symbol: str) -> int:
+    """How many of a symbol the displayed cards show.
+
+    >>> count(["start-1", "start-2"], "wheat")
+    4
+    """
+    at = SYMBOLS.index(symbol)
+    return sum(CARDS[card].symbols[at] for card in display)
+
+
+def hunger(display: list[str]) -> int:
+    """How many cards too many there are for the amphorae (Hunger winter)."""
+    return max(0, len(display) - count(display, "amphorae"))
+
+
+def starving(display: list[str]) -> list[str]:
+    """The displayed cards that winter can take: those without an amphora."""
+    return [card for card in display if not CARDS[card].count("amphorae")]
+
+
+def takeable(display: list[str], row: list[str]) -> list[str]:
+    """The cards of a row that can be taken, the oldest first.
+
+    The position counted from the right may not exceed the symbols of the kind
+    that the card asks for: wheat, or a patrician's own (Gaul and Roman phase).
+    """
+    return [
+        card
+        for position, card in enumerate(reversed(row), 1)
+        if position <= count(display, CARDS[card].needs)
+    ]
+
+
+def check(state: State) -> None:
+    """Raise `AssertionError` where cards are not conserved or lie where they cannot."""
+    everything = [*state.removed]
+    for pile in (*state.displays.values(), *state.rows.values(), *state.decks.values()):
+        everything += pile
+    missing_starts = {f"start-{n}" for n in range(len(state.seats) + 1, 5)}
+    assert sorted(everything) == sorted(CARDS.keys() - missing_starts)
+    for people, groups in GROUPS.items():
+        assert all(CARDS[card].group in groups for card in state.rows[people])
+        order = [groups.index(CARDS[card].group) for card in state.decks[people]]
+        assert order == sorted(order, reverse=True)

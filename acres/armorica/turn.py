@@ -1,0 +1,197 @@
+"""Set-up, the rounds, and the play of any move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from acres.armorica.data import CARDS, GROUPS, ROW, SEATS
+from acres.armorica.score import points, winners
+from acres.armorica.state import State, hunger, starving, takeable
+from acres.table.game import BadNotation, IllegalMove, Outcome
+from acres.table.move import Move, Part
+from acres.table.move import text as move_text
+from acres.table.rng import Chance
+
+PEOPLES = tuple(GROUPS)
+OPTIONS = {"players": ("2", "3", "4")}
+
+
+def seats(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The seats of a game with these options; raises `BadNotation` for unknown ones."""
+    for name, value in options.items():
+        if name not in OPTIONS:
+            raise BadNotation(f"There is no option “{name}”; there are {', '.join(OPTIONS)}.")
+        if value not in OPTIONS[name]:
+            raise BadNotation(
+                f"“{value}” is no value of “{name}”; there are {', '.join(OPTIONS[name])}."
+            )
+    return SEATS[: int(options.get("players", "2"))]
+
+
+def setup(options: Mapping[str, str], chance: Chance) -> State:
+    """The first player drawn, the start cards dealt, six cards of each deck turned up."""
+    players = seats(options)
+    chance = chance.copy()
+    lots = list(players)
+    chance.shuffle(lots)
+    state = State(
+        chance=chance,
+        seats=players,
+        first=chance.draw(lots),
+        displays={},
+        rows={people: [] for people in PEOPLES},
+        decks={people: [] for people in PEOPLES},
+        removed=[],
+    )
+    state.displays = {seat: [] for seat in players}
+    for number, seat in enumerate(state.from_first(), 1):
+        state.displays[seat] = [f"start-{number}"]
+    for people, groups in GROUPS.items():
+        for group in reversed(groups):
+            pile = sorted(card.id for card in CARDS.values() if card.group == group)
+            chance.shuffle(pile)
+            state.decks[people] += pile
+        for _ in range(ROW):
+            turn_up(state, people)
+    begin_round(state)
+    return state
+
+
+def turn_up(state: State, people: str) -> None:
+    """The top card of a deck comes to the left end of its row."""
+    deck = state.decks[people]
+    if deck:
+        card = state.chance.draw(deck)
+        state.rows[people].insert(0, card)
+        state.seal += 1
+        state.note("turned-up", "", people=people, card=card)
+    if not deck:
+        state.last = True
+
+
+def begin_round(state: State) -> None:
+    """Gaul phase, Roman phase and winter, each from the first player on."""
+    order = tuple(reversed(state.from_first()))
+    state.stack = [
+        ("round-end", ""),
+        *(("winter", seat) for seat in order),
+        *((people, seat) for people in reversed(PEOPLES) for seat in order),
+    ]
+
+
+def end_round(state: State) -> None:
+    """The first-player card moves on; with two players a card of each row leaves too."""
+    if state.last:
+        scores = {seat: own.total for seat, own in points(state.displays).items()}
+        state.outcome = Outcome(winners(state.displays), "points", scores)
+        state.note("ended", state.outcome.winners[0], reason="points", scores=scores)
+        return
+    state.first = state.from_first()[1]
+    if len(state.seats) == 2:
+        for people in PEOPLES:
+            remove_oldest(state, people, "")
+            turn_up(state, people)
+    state.round += 1
+    state.note("round", state.first, round=state.round)
+    begin_round(state)
+
+
+def remove_oldest(state: State, people: str, seat: str) -> None:
+    """The rightmost card of a row leaves the game."""
+    row = state.rows[people]
+    if row:
+        card = row.pop()
+        state.removed.append(card)
+        state.note("removed", seat, people=people, card=card)
+
+
+def advance(state: State) -> bool:
+    """Run one automatic step; False where a decision comes next."""
+    if not state.stack:
+        return False
+    frame = state.stack[-1]
+    if frame[0] == "round-end":
+        state.stack.pop()
+        end_round(state)
+        return True
+    if frame[0] == "winter" and not hunger(state.displays[frame[1]]):
+        state.stack.pop()
+        return True
+    return False
+
+
+# The contract
+
+
+def turn(state: State) -> str | None:
+    """Who must decide now; None when the game is over."""
+    return state.stack[-1][1] if state.stack and state.outcome is None else None
+
+
+def legal(state: State) -> list[Move]:
+    """Every move, sorted by its words."""
+    if state.outcome is not None:
+        return []
+    phase, seat = state.stack[-1]
+    display = state.displays[seat]
+    if phase == "winter":
+        return sorted(("starve", card) for card in starving(display))
+    moves: list[Move] = [("take", card) for card in takeable(display, state.rows[phase])]
+    return sorted([*moves, ("pass",)])
+
+
+def play(state: State, move: Move) -> None:
+    """Play a legal move, or resign; raises `IllegalMove` and changes nothing otherwise."""
+    seat = turn(state)
+    if seat is not None and move == ("resign",):
+        resign(state, seat)
+        return
+    if move not in legal(state):
+        raise IllegalMove(f"“{move_text(move)}” is not legal here.")
+    step(state, move)
+
+
+def resign(state: State, seat: str) -> None:
+    """Give the game up: the best of the others wins."""
+    scores = {other: own.total for other, own in points(state.displays).items()}
+    others = {s: display for s, display in state.displays.items() if s != seat}
+    state.outcome = Outcome(winners(others), "resigned", scores)
+    state.stack.clear()
+    state.note("ended", seat, reason="resigned", scores=scores)
+
+
+def step(state: State, move: Move) -> None:
+    """Play a move that is known to be legal, and the automatic steps behind it."""
+    begin(state, move)
+    while advance(state):
+        pass
+
+
+def begin(state: State, move: Move) -> None:
+    """Play a move that is known to be legal, the automatic steps still to come."""
+    phase, seat = state.stack[-1]
+    display = state.displays[seat]
+    if phase == "winter":
+        card = move[1]
+        display.remove(card)
+        state.removed.append(card)
+        state.note("starved", seat, card=card)
+        return
+    state.stack.pop()
+    if move[0] == "take":
+        state.rows[phase].remove(move[1])
+        display.append(move[1])
+        state.note("took", seat, card=move[1], people=phase)
+    else:
+        state.note("passed", seat, people=phase)
+        remove_oldest(state, phase, seat)
+    turn_up(state, phase)
+
+
+def parts(state: State, move: Move) -> Sequence[Part]:
+    """What the move takes up."""
+    if move[0] == "take":
+        return [Part(state.stack[-1][0], move[1], "taken")]
+    if move[0] == "starve":
+        return [Part("display", move[1], "starved")]
+    return []
