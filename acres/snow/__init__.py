@@ -9,7 +9,7 @@ from __future__ import annotations
 from acres.snow.data import SEATS
 from acres.snow.reasons import why
 from acres.snow.state import State, check
-from acres.snow.turn import legal, parts, play, setup, step, turn
+from acres.snow.turn import legal, parts, play, seats, setup, step, turn
 from acres.snow.view import View, guess, view
 from acres.table import move as _move
 from acres.table.game import Outcome
@@ -32,6 +32,7 @@ __all__ = [
     "parse",
     "parts",
     "play",
+    "seats",
     "setup",
     "step",
     "turn",

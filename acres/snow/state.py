@@ -91,16 +91,6 @@ class Side:
         """Points for captured pieces (9.3)."""
         return CAPTURED_VILLAGE * self.captured_villages + CAPTURED_TOWN * self.captured_towns
 
-    def owns(self, card: str) -> bool:
-        """Whether a copy of the card is in deck, hand, reserve, discards or a siege row."""
-        return (
-            card in self.hand
-            or card in self.deck
-            or card in self.discard
-            or card in self.reserve
-            or any(card in row for row in self.rows.values())
-        )
-
 
 @dataclass(slots=True)
 class State:

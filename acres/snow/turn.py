@@ -34,6 +34,12 @@ from acres.table.rng import Chance
 ACTIONS, FIRST_ACTIONS = 2, 1
 
 
+def seats(options: Mapping[str, str]) -> tuple[str, ...]:
+    """Britain and France; raises `BadNotation` for unknown options."""
+    read(options)
+    return SEATS
+
+
 def setup(options: Mapping[str, str], chance: Chance) -> State:
     """The starting position: decks shuffled, five cards each, Britain to move (1.3 to 1.6)."""
     rules = read(options)

@@ -89,6 +89,10 @@ class Game(Protocol):
     VERSION: int
     """Rises only when behaviour changes: a journal replays with its version."""
     SEATS: tuple[Seat, ...]
+    """Every seat that a game of this kind can have."""
+
+    def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
+        """The seats of a game with these options, in clockwise order."""
 
     def setup(self, options: Mapping[str, str], chance: Chance) -> Any: ...
     def turn(self, state: Any) -> Seat | None: ...

@@ -67,7 +67,8 @@ class Journal:
                 f"The journal needs version {header.version} of the rules of {header.game}; "
                 f"this is version {self.game.VERSION}."
             )
-        unknown = [seat for seat in header.seats if seat not in self.game.SEATS]
+        seats = self.game.seats(header.options)
+        unknown = [seat for seat in header.seats if seat not in seats]
         if unknown:
             raise BadNotation(f"There is no seat “{unknown[0]}” in {header.game}.")
         chance = Chance(header.seed, header.script)
@@ -88,7 +89,7 @@ class Journal:
         if game not in acres.GAMES:
             raise BadNotation(f"There is no game “{game}” here.")
         module = acres.game(game)
-        everybody = dict.fromkeys(module.SEATS, HUMAN) | dict(seats or {})
+        everybody = dict.fromkeys(module.seats(options), HUMAN) | dict(seats or {})
         return cls(Header(game, module.VERSION, dict(options), seed, None, everybody))
 
     @property
@@ -219,6 +220,8 @@ def _read_header(head: str) -> Header:
     if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
         raise BadNotation(f"“{seed}” is no seed; a seed is a whole number.")
     draws = found.pop("draws", None)
-    seats = {seat: found.pop(seat, HUMAN) for seat in acres.game(name).SEATS}
+    game = acres.game(name)
+    named = {seat: found.pop(seat) for seat in game.SEATS if seat in found}
+    seats = dict.fromkeys(game.seats(found), HUMAN) | named
     script = None if draws is None else tuple(draws.split())
     return Header(name, int(version), found, int(seed), script, seats)
