@@ -89,7 +89,7 @@ def legal_besiege(state: State, me: Means) -> list[Move]:
         forces = [card.id for card in attack_cards(me, place)]
         for pair in pairs:
             for force in forces:
-                if force not in pair:
+                if force not in pair or me.side.hand.count(force) > 1:
                     key = (place, force, frozenset(pair))
                     found.setdefault(key, ("besiege", place, *pair, force))
     return list(found.values())
