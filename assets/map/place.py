@@ -10,7 +10,7 @@ from layout import STATIONS
 from pen import number
 from symbols import SITES
 
-LETTER = 13.5
+LETTER = 12.5
 """Size of a name."""
 ROW = 16.0
 """Height of the row of the name and of the row of the marks."""
@@ -23,8 +23,8 @@ NODE = 17.0
 
 
 def width(text: str) -> float:
-    """Estimate the width of a name, on the wide side for the usual serif faces."""
-    wide = {"narrow": 0.3, "broad": 0.86, "capital": 0.72, "other": 0.53}
+    """Estimate the width of a name, in the bold cut of the display face."""
+    wide = {"narrow": 0.34, "broad": 0.97, "capital": 0.8, "other": 0.63}
 
     def kind(letter: str) -> str:
         if letter in "iljt.' -f":
@@ -96,7 +96,7 @@ class Place:
             f'<g class="site">{SITES[self.kind]}</g>'
             f'<g class="marks">{self._badge()}{self._row()}</g>'
             f'<text class="name" x="{x}" y="{y}" text-anchor="{self.anchor}">'
-            f'{escape(self.name, quote=False)}</text><g class="pieces"/></g>'
+            f'{escape(self.name, quote=False)}</text><g class="pieces" id="pieces-{self.id}"/></g>'
         )
 
     def _badge(self) -> str:
