@@ -17,7 +17,7 @@ Link = tuple[str, str, str]
 
 VIEW = Box(0, 0, WIDTH, HEIGHT)
 EDGE = VIEW.grown(BLEED)
-LETTERING = {"ocean": (30, 0.62), "gulf": (16, 0.52), "bay": (12, 0.52), "country": (15, 1.0)}
+LETTERING = {"ocean": (30, 0.62), "gulf": (15, 0.52), "bay": (11, 0.52), "country": (15, 1.0)}
 """Size and pitch (advance per letter in ems) of the names of waters and lands."""
 
 
@@ -48,13 +48,13 @@ class Chart:
     @cached_property
     def land(self) -> list[list[Point]]:
         """The coasts as rings."""
-        rings = [self._ring(ring, 0.7) for ring in self._geography["land"]]
+        rings = [self._ring(ring, 0.8) for ring in self._geography["land"]]
         return [ring for ring in rings if len(ring) > 3 and area(ring) > 8]
 
     @cached_property
     def lakes(self) -> list[list[Point]]:
         """The shores of the larger lakes as rings."""
-        rings = [self._ring(lake["ring"], 0.8) for lake in self._geography["lakes"]]
+        rings = [self._ring(lake["ring"], 0.9) for lake in self._geography["lakes"]]
         return [ring for ring in rings if len(ring) > 4 and area(ring) > 200]
 
     @cached_property

@@ -25,7 +25,7 @@ class Station(NamedTuple):
 
 STATIONS = {
     "albany": Station(452, 352, "w", dy=4),
-    "baltimore": Station(285, 500, "e", dx=-2, dy=9),
+    "baltimore": Station(281, 500, "e", dx=-3, dy=9),
     "boston": Station(642, 386, "e", dy=-3),
     "canso": Station(950, 260, "se"),
     "cumberland": Station(208, 474, "w"),
@@ -44,7 +44,7 @@ STATIONS = {
     "gaspe": Station(846, 60, "w"),
     "halifax": Station(872, 304, "se"),
     "kennebec": Station(654, 206, "e"),
-    "louisbourg": Station(990, 208, "se"),
+    "louisbourg": Station(984, 208, "se"),
     "michillimackinac": Station(66, 62, "e"),
     "montreal": Station(482, 152, "nw"),
     "new-haven": Station(522, 424, "e", dy=-5),
@@ -52,14 +52,14 @@ STATIONS = {
     "norfolk": Station(284, 606, "se"),
     "oswego": Station(342, 270, "sw"),
     "pemaquid": Station(658, 310, "e", dy=-7),
-    "philadelphia": Station(405, 474, "nw"),
+    "philadelphia": Station(409, 474, "nw"),
     "port-royal": Station(794, 288, "s", dx=12),
     "quebec": Station(622, 100, "nw"),
     "richmond": Station(230, 562, "w"),
     "st-marys": Station(296, 554, "e"),
     "tadoussac": Station(694, 60, "n", dx=12),
     "ticonderoga": Station(482, 246, "e"),
-    "trois-rivieres": Station(554, 118, "nw"),
+    "trois-rivieres": Station(554, 118, "nw", dx=-4),
 }
 
 COURSES: dict[tuple[str, str], list[tuple[float, float]]] = {
@@ -161,11 +161,11 @@ Name = tuple[str, int, int, int, str]
 
 WATERS: dict[str, Name] = {
     "atlantic-ocean": ("Atlantic Ocean", 800, 478, -22, "ocean"),
-    "gulf-of-st-lawrence": ("Gulf of St. Lawrence", 940, 88, 0, "gulf"),
+    "gulf-of-st-lawrence": ("Gulf of St. Lawrence", 948, 84, 0, "gulf"),
     "gulf-of-maine": ("Gulf of Maine", 752, 414, -22, "bay"),
-    "lake-huron": ("Lake Huron", 146, 116, 66, "bay"),
+    "lake-huron": ("Lake Huron", 143, 108, 66, "bay"),
     "lake-erie": ("Lake Erie", 118, 294, -14, "bay"),
-    "lake-ontario": ("Lake Ontario", 284, 251, -6, "bay"),
+    "lake-ontario": ("Lake Ontario", 286, 250, -5, "bay"),
 }
 
 LANDS: dict[str, Name] = {

@@ -92,10 +92,10 @@ PIECES = {
 }
 
 SITES = {
-    "capital": '<circle r="14.5"/><circle class="line" r="11.6"/>'
-    '<path class="line" d="M0-14.5v-3M0 14.5v3M14.5 0h3M-14.5 0h-3"/>',
-    "settler": '<circle r="11.5"/><circle class="line" r="8.9"/>',
-    "fort": '<path d="M0-14.5 14.5 0 0 14.5-14.5 0z"/><path class="line" d="M0-10.6 10.6 0 0 10.6-10.6 0z"/>',
+    "capital": '<circle r="14.5"/><circle class="site-line" r="11.6"/>'
+    '<path class="site-line" d="M0-14.5v-3M0 14.5v3M14.5 0h3M-14.5 0h-3"/>',
+    "settler": '<circle r="11.5"/><circle class="site-line" r="8.9"/>',
+    "fort": '<path d="M0-14.5 14.5 0 0 14.5-14.5 0z"/><path class="site-line" d="M0-10.6 10.6 0 0 10.6-10.6 0z"/>',
 }
 
 HILL_SLOPES = "c3-3 4.5-8.5 7.5-8.5 2.5 0 4.5 5.5 8.5 8.5"
