@@ -3,8 +3,8 @@
 The English sentence is the key; a missing translation is the English sentence.
 Catalogues are gettext's ``.mo`` files under ``acres/locale``. A sentence is
 written where it is said, or marked with `N_` in a table and said later: both
-are found by ``xgettext --keyword=say --keyword=say_n:1,2 --keyword=N_``. It is
-never glued together: what varies is a named placeholder.
+are found by ``xgettext --keyword=say --keyword=say_n:1,2 --keyword=N_
+--keyword=NN_:1,2``. It is never glued together: what varies is a named placeholder.
 """
 
 from __future__ import annotations
@@ -24,6 +24,11 @@ _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 def N_(message: str) -> str:  # noqa: N802 – the name that gettext tools know
     """Mark a sentence of a table for the translators; it is translated when it is said."""
     return message
+
+
+def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 – as above
+    """Mark both forms of a sentence that counts; `say_n` takes them."""
+    return one, many
 
 
 def use(language: str) -> str:

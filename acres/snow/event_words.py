@@ -1,0 +1,224 @@
+"""The log: one sentence for what happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from acres.snow.data import CARDS, OTHER
+from acres.snow.names import card, cards, nation, place
+from acres.snow.prompt_words import outcome
+from acres.table.audience import Event
+from acres.table.game import Outcome
+from acres.table.words import N_, NN_, say, say_n
+
+PLAIN = {
+    "ambushed": N_("{nation} laid an ambush with {card}."),
+    "besieged": N_("{nation} laid siege to {place} with {origin} and {transport}."),
+    "blocked-ambush": N_("{nation} blocked the ambush with {card}."),
+    "blocked-raid": N_("{nation} blocked the raid on {place} with {card}."),
+    "card-regained": N_("{nation} took back the card of {place} with {cards}."),
+    "chose-loss": N_("{nation} chose to lose {card} in the siege of {place}."),
+    "converted": N_("{nation} sent {card} to convert Native Americans."),
+    "developed": N_("{nation} made {place} a town with {cards}."),
+    "discarded": N_("{nation} discarded {card}."),
+    "drafted": N_("{nation} drafted {card}."),
+    "drew-cards": N_("{nation} drew {cards}."),
+    "governed": N_("{nation} had the Governor remove {cards}."),
+    "left": N_("{nation} left {place} neutral."),
+    "passed": N_("{nation} passed one action."),
+    "pirated": N_(
+        "{nation} sent {ship} from Louisbourg to plunder: it gained {coins}, {other} lost {loss}."
+    ),
+    "raided": N_("{nation} raided {place} with {cards}."),
+    "reserved": N_("{nation} put {card} into reserve."),
+    "supported": N_("{nation} called for Home Support."),
+    "surrendered": N_("{nation} surrendered {place}."),
+    "turn": N_("Turn {turn}: {nation}."),
+    "village-remains": N_("A village of {nation} remains in {place}."),
+    "withdrew": N_("{nation} withdrew from the siege of {place}."),
+}
+"""Where one sentence is enough; with a cost, those for nothing."""
+
+COUNTED = {
+    "ambushed": NN_(
+        "{nation} laid an ambush with {card} for {count} coin.",
+        "{nation} laid an ambush with {card} for {count} coins.",
+    ),
+    "discarded": NN_(
+        "{nation} discarded {card} for {count} coin.",
+        "{nation} discarded {card} for {count} coins.",
+    ),
+    "drafted": NN_(
+        "{nation} drafted {card} for {count} coin.",
+        "{nation} drafted {card} for {count} coins.",
+    ),
+    "drew": NN_("{nation} drew {count} card.", "{nation} drew {count} cards."),
+    "earned": NN_(
+        "{nation} took {count} coin from {card}.",
+        "{nation} took {count} coins from {card}.",
+    ),
+    "fetched": NN_(
+        "{nation} fetched {cards} from reserve for {count} coin.",
+        "{nation} fetched {cards} from reserve for {count} coins.",
+    ),
+    "fortified": NN_(
+        "{nation} built a fort in {place} with {cards} for {count} coin.",
+        "{nation} built a fort in {place} with {cards} for {count} coins.",
+    ),
+    "intended": NN_(
+        "{nation} had the Intendant bring back {card} for {count} coin.",
+        "{nation} had the Intendant bring back {card} for {count} coins.",
+    ),
+    "raided": NN_(
+        "{nation} raided {place} with {cards} for {count} coin.",
+        "{nation} raided {place} with {cards} for {count} coins.",
+    ),
+    "shuffled": NN_(
+        "{nation} shuffled {count} discarded card into a new draw pile.",
+        "{nation} shuffled {count} discarded cards into a new draw pile.",
+    ),
+    "sold-furs": NN_(
+        "{nation} had the Trader sell the furs of {cards} for {count} coin.",
+        "{nation} had the Trader sell the furs of {cards} for {count} coins.",
+    ),
+    "traded": NN_(
+        "{nation} shipped the goods of {cards} with {ship} for {count} coin.",
+        "{nation} shipped the goods of {cards} with {ship} for {count} coins.",
+    ),
+}
+"""Where a number of coins or cards is told."""
+
+SETTLED = {
+    (True, True): N_("{nation} settled {place} with {cards} and took its card."),
+    (True, False): N_("{nation} settled {place} with {cards}."),
+    (False, True): N_("{nation} settled {place} and took its card."),
+    (False, False): N_("{nation} settled {place}."),
+}
+"""By whether cards were played and whether the place's card was taken."""
+
+COMMITTED = {
+    (False, False): N_(
+        "{nation} sent {card} to the siege of {place}, which stands at {marker} for {leader}."
+    ),
+    (False, True): N_("{nation} sent {card} to the siege of {place}, which stands even."),
+    (True, False): N_(
+        "{nation} sent {card} for {cost} coins to the siege of {place}, "
+        "which stands at {marker} for {leader}."
+    ),
+    (True, True): N_(
+        "{nation} sent {card} for {cost} coins to the siege of {place}, which stands even."
+    ),
+}
+"""By whether it cost coins and whether the siege stands even."""
+
+SIEGE_ENDED = {
+    ("siege-won", False): N_("{nation} won the siege of {place}."),
+    ("siege-won", True): N_("{nation} won the siege of {place}, and {other} lost {lost}."),
+    ("siege-held", False): N_("{nation} held {place}, and the siege is over."),
+    ("siege-held", True): N_("{nation} held {place}, the siege is over, and {other} lost {lost}."),
+}
+"""By whether a card was lost."""
+
+CAPTURED = {
+    "village": N_("{nation} captured the village in {place}, worth 2 points."),
+    "town": N_("{nation} captured the town in {place}, worth 4 points."),
+}
+NO_TARGET = {
+    "ambush": N_("The ambush by {nation} found nothing that it could take."),
+    "convert": N_("{nation} found no neutral Native Americans to convert."),
+}
+GIVEN = {
+    ("lost-to-ambush", "hand"): N_("{nation} lost {card} from its hand to the ambush."),
+    ("lost-to-ambush", "reserve"): N_("{nation} lost {card} from its reserve to the ambush."),
+    ("lost-to-conversion", "hand"): N_("{nation} lost {card} from its hand to {other}."),
+    ("lost-to-conversion", "reserve"): N_("{nation} lost {card} from its reserve to {other}."),
+}
+SHOWED = {
+    True: N_("{nation} showed its hand: {cards}."),
+    False: N_("{nation} showed that its hand is empty."),
+}
+
+
+def event(event: Event, reader: str | None) -> str | None:
+    """One sentence of the log for this reader (None: a bystander).
+
+    None for what the reader may not know, and where another line tells the
+    same better.
+    """
+    if event.readers is not None and reader not in event.readers:
+        return None
+    if event.code == "drew" and reader == event.seat:
+        return None
+    if event.code == "ended":
+        scores = {seat: event.args[seat] for seat in OTHER}
+        return outcome(Outcome((event.seat,), event.args["reason"], scores))
+    count, names = _count(event), _names(event)
+    if event.code in COUNTED and (count or event.code not in PLAIN):
+        return say_n(*COUNTED[event.code], count, **names)
+    return say(_message(event), **names)
+
+
+def _message(event: Event) -> str:
+    """Which of the sentences of its code tells this event."""
+    args = event.args
+    match event.code:
+        case "settled":
+            return SETTLED[bool(args["cards"]), args["gained"]]
+        case "committed":
+            return COMMITTED[bool(_siege_cost(event)), args["marker"] == 0]
+        case "siege-won" | "siege-held":
+            return SIEGE_ENDED[event.code, args["lost"] is not None]
+        case "captured":
+            return CAPTURED[args["piece"]]
+        case "no-target":
+            return NO_TARGET[args["why"]]
+        case "lost-to-ambush" | "lost-to-conversion":
+            return GIVEN[event.code, args["zone"]]
+        case "showed-hand":
+            return SHOWED[bool(args["cards"])]
+        case _:
+            return PLAIN[event.code]
+
+
+def _count(event: Event) -> int:
+    """The number that the sentence tells: coins paid or got, or cards."""
+    args = event.args
+    match event.code:
+        case "raided":
+            return sum(CARDS[event.seat][id].use_cost for id in args["cards"])
+        case "ambushed":
+            return CARDS[event.seat][args["card"]].use_cost
+        case "earned" | "sold-furs" | "traded":
+            return int(args["coins"])
+        case "drew" | "shuffled":
+            return int(args["count"])
+        case _:
+            return int(args.get("cost", 0))
+
+
+def _siege_cost(event: Event) -> int:
+    return CARDS[event.seat][event.args["card"]].siege_cost
+
+
+def _names(event: Event) -> dict[str, Any]:
+    """What fills the placeholders."""
+    args = event.args
+    names: dict[str, Any] = {"nation": nation(event.seat), "other": nation(OTHER[event.seat])}
+    for name, value in args.items():
+        match name:
+            case "place":
+                names[name] = place(value)
+            case "cards":
+                names[name] = cards(value)
+            case "card" | "origin" | "transport" | "ship":
+                names[name] = card(value)
+            case "lost" if value is not None:
+                names[name] = card(value)
+            case "turn" | "coins" | "loss":
+                names[name] = value
+    if event.code == "committed":
+        besieger = args["siege"]
+        names["marker"] = abs(args["marker"])
+        names["leader"] = nation(besieger if args["marker"] > 0 else OTHER[besieger])
+        names["cost"] = _siege_cost(event)
+    return names

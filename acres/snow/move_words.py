@@ -1,0 +1,255 @@
+"""What the buttons say: the verbs, and the complete plays."""
+
+from __future__ import annotations
+
+from acres.snow.data import CARDS, FORTIFY_COST, FUR_COINS, HAND, INTENDANT_COST, SUPPORT_CARDS
+from acres.snow.names import card, cards, place
+from acres.snow.state import State
+from acres.table.move import Move
+from acres.table.words import N_, NN_, say, say_n
+
+VERBS = {
+    "settle": (
+        N_("Settle"),
+        N_("Place a village on a neutral place that one of your cards leads to."),
+    ),
+    "develop": (
+        N_("Develop"),
+        N_("Make a village a town, with the card of the place and a settler: its points double."),
+    ),
+    "fortify": (
+        N_("Fortify"),
+        N_("Build a fort on a place of yours, with its card, a Fortification and 3 coins."),
+    ),
+    "besiege": (
+        N_("Besiege"),
+        N_("Begin a siege of an enemy place that one of your cards leads to."),
+    ),
+    "reinforce": (
+        N_("Reinforce"),
+        N_("Send a card to a siege; with the Military Leader this is free."),
+    ),
+    "withdraw": (
+        N_("Withdraw"),
+        N_("Give your own siege up; one of your empire cards there is lost."),
+    ),
+    "surrender": (
+        N_("Surrender"),
+        N_("Give up a besieged place; one of your empire cards there is lost."),
+    ),
+    "raid": (N_("Raid"), N_("Capture a piece of an enemy place without a fort, unless blocked.")),
+    "ambush": (
+        N_("Ambush"),
+        N_("Send an enemy card that is vulnerable back to its pile, unless blocked."),
+    ),
+    "convert": (
+        N_("Convert"),
+        N_("Win neutral Native Americans over from the enemy's hand or reserve."),
+    ),
+    "income": (N_("Take income"), N_("Take the coins of one location card.")),
+    "merchant": (N_("Merchant"), N_("Take the coins of location cards with the help of a ship.")),
+    "trade": (N_("Trade furs"), N_("Take 2 coins for each fur card you play with the Trader.")),
+    "piracy": (
+        N_("Piracy"),
+        N_("Take 2 coins with Louisbourg and another ship; Britain loses as many if it can."),
+    ),
+    "draft": (N_("Draft"), N_("Buy an empire card; it comes onto your discard pile.")),
+    "discard": (
+        N_("Discard"),
+        N_("Discard cards from your hand: the first is free, each further one costs 1 coin."),
+    ),
+    "reserve": (N_("Reserve"), N_("Lay a card from your hand openly aside for later.")),
+    "fetch": (
+        N_("Fetch reserve"),
+        N_("Take the whole reserve into your hand for 1 coin a card; this is free of actions."),
+    ),
+    "governor": (
+        N_("Governor"),
+        N_("Get rid of one or two other cards of your hand: they go back to their piles."),
+    ),
+    "intendant": (N_("Intendant"), N_("Take one card of your discard pile into your hand.")),
+    "home-support": (N_("Home Support"), N_("Draw three cards; this is free of actions.")),
+    "pass": (N_("Pass"), N_("Give up one action.")),
+    "end": (N_("End turn"), N_("End your turn and draw up to five cards.")),
+    "resign": (N_("Resign"), N_("Give the game up.")),
+    "allow": (N_("Let it happen"), N_("Do not block.")),
+    "block": (N_("Block"), N_("Play a card that stops the attack.")),
+    "give": (N_("Give up"), N_("Give up this card.")),
+    "lose": (N_("Lose"), N_("Let this card go back to its pile.")),
+    "occupy": (N_("Settle"), N_("Place a village of yours on the captured place.")),
+    "leave": (N_("Leave neutral"), N_("Place no village on the captured place.")),
+    "done": (N_("No more"), N_("Discard no further card.")),
+}
+"""By verb: what the button says, and what it does."""
+
+LABELS = {
+    "ambush": N_("Ambush with {card}"),
+    "besiege": N_("Besiege {place} with {force}"),
+    "block": N_("Block with {card}"),
+    "convert": N_("Convert with {card}"),
+    "develop": N_("Develop {place}"),
+    "discard": N_("Discard {card}"),
+    "draft": N_("Draft {card}"),
+    "governor": N_("Have the Governor remove {cards}"),
+    "leave": N_("Leave {place} neutral"),
+    "lose": N_("Lose {card}"),
+    "occupy": N_("Settle {place}"),
+    "piracy": N_("Plunder with {card}"),
+    "reinforce": N_("Send {force} to the siege of {place}"),
+    "reserve": N_("Reserve {card}"),
+    "settle": N_("Settle {place}"),
+    "surrender": N_("Surrender {place}"),
+    "withdraw": N_("Withdraw from {place}"),
+}
+PRICED = {
+    "ambush": N_("Ambush with {card} for {cost}"),
+    "besiege": N_("Besiege {place} with {force} for {cost}"),
+    "discard": N_("Discard {card} for {cost}"),
+    "draft": N_("Draft {card} for {cost}"),
+    "fetch": N_("Fetch {cards} for {cost}"),
+    "fortify": N_("Fortify {place} for {cost}"),
+    "income": N_("Take {cost} from {card}"),
+    "intendant": N_("Have the Intendant bring back {card} for {cost}"),
+    "merchant": N_("Ship the goods of {cards} for {cost}"),
+    "reinforce": N_("Send {force} to the siege of {place} for {cost}"),
+    "trade": N_("Sell the furs of {cards} for {cost}"),
+}
+"""The same with the coins paid or got."""
+
+RAID = NN_("Raid {place} with {count} card", "Raid {place} with {count} cards")
+PRICED_RAID = NN_(
+    "Raid {place} with {count} card for {cost}", "Raid {place} with {count} cards for {cost}"
+)
+DRAW = {
+    "end": N_("End turn and draw {count}"),
+    "home-support": N_("Call for Home Support and draw {count}"),
+}
+GIVE = {"hand": N_("Give up {card} from your hand"), "reserve": N_("Give up {card} from reserve")}
+ALLOW = {"block-raid": N_("Let the raid happen"), "block-ambush": N_("Let the ambush happen")}
+
+FULL = {
+    "besiege": N_("Besiege {place} from {origin} by {transport} with {force}"),
+    "develop": N_("Develop {place} with {settler}"),
+    "fortify": N_("Fortify {place} with {settler}"),
+    "merchant": N_("Ship the goods of {cards} with {card}"),
+    "occupy": N_("Settle {place} with {settler}"),
+    "raid": N_("Raid {place} with {cards}"),
+    "settle": N_("Settle {place} from {origin} by {transport}"),
+}
+"""Where the label does not tell all of the cards."""
+
+SETTLE_WITH = N_("Settle {place} from {origin} by {transport} with {settler}")
+
+
+def verb(name: str) -> str:
+    """What the button of a kind of action or answer says."""
+    return say(VERBS[name][0])
+
+
+def verb_hint(name: str) -> str:
+    """What the action or answer does, in one sentence."""
+    return say(VERBS[name][1])
+
+
+def label(state: State, move: Move) -> str:
+    """What the button that confirms a legal move says.
+
+    Moves that differ only in the cards they play can have the same label;
+    `in_full` tells them apart.
+    """
+    name = move[0]
+    seat = state.stack[-1][1] if state.stack else state.to_move
+    match move:
+        case ("raid", target, *party):
+            cost = _coins(state, seat, move)
+            forms = PRICED_RAID if cost else RAID
+            return say_n(*forms, len(party), place=place(target), cost=cost)
+        case ("give", zone, id):
+            return say(GIVE[zone], card=card(id))
+        case ("allow",):
+            return say(ALLOW[state.stack[-1][0]])
+        case ("settle", target, *_) if target in state.owner:
+            return say("Take back the card of {place}", place=place(target))
+        case ("end" | "home-support",) if count := _drawn(state, seat, name):
+            return say(DRAW[name], count=count)
+    if name not in LABELS and name not in PRICED:
+        return verb(name)
+    cost = _coins(state, seat, move)
+    message = PRICED[name] if cost and name in PRICED else LABELS[name]
+    return say(message, cost=cost, **_names(state, move))
+
+
+def in_full(state: State, move: Move) -> str:
+    """The move with all of its cards: no two legal moves read the same."""
+    name = move[0]
+    if name not in FULL or (name == "occupy" and len(move) == 2):
+        return label(state, move)
+    message = SETTLE_WITH if name == "settle" and len(move) == 5 else FULL[name]
+    return say(message, **_names(state, move))
+
+
+def _drawn(state: State, seat: str, name: str) -> int:
+    """How many cards the end of the turn or Home Support will draw (2.5, 8.11)."""
+    side = state.sides[seat]
+    if name == "end":
+        return max(0, min(HAND - len(side.hand), len(side.deck) + len(side.discard)))
+    more = len(side.discard) if state.rules.support_shuffles else 0
+    return min(SUPPORT_CARDS, len(side.deck) + more)
+
+
+def _coins(state: State, seat: str, move: Move) -> int:
+    """The coins that the move costs, or brings."""
+    kinds = CARDS[seat]
+    match move:
+        case ("fortify", *_):
+            return FORTIFY_COST
+        case ("intendant", _):
+            return INTENDANT_COST
+        case ("trade", *furs):
+            return FUR_COINS * len(furs)
+        case ("merchant", _, *sold):
+            return sum(kinds[id].coins for id in sold)
+        case ("fetch",):
+            return len(state.sides[seat].reserve)
+        case ("raid", _, *party):
+            return sum(kinds[id].use_cost for id in party)
+        case ("discard", _):
+            return 1 if state.stack else 0
+        case ("income", id):
+            return kinds[id].coins
+        case ("draft", id):
+            return kinds[id].cost
+        case ("ambush", id):
+            return kinds[id].use_cost
+        case ("besiege" | "reinforce", *_, force):
+            return kinds[force].siege_cost
+    return 0
+
+
+def _names(state: State, move: Move) -> dict[str, str]:
+    """What fills the placeholders."""
+    match move:
+        case ("settle" | "besiege", target, origin, transport, *last):
+            third = card(last[0]) if last else ""
+            return {
+                "place": place(target),
+                "origin": card(origin),
+                "transport": card(transport),
+                "settler": third,
+                "force": third,
+            }
+        case ("raid", target, *party):
+            return {"place": place(target), "cards": cards(party)}
+        case ("develop" | "fortify" | "occupy", target, *last):
+            return {"place": place(target), "settler": cards(last)}
+        case ("reinforce", target, force):
+            return {"place": place(target), "force": card(force)}
+        case ("withdraw" | "surrender" | "leave", target):
+            return {"place": place(target)}
+        case ("merchant", ship, *sold):
+            return {"card": card(ship), "cards": cards(sold)}
+        case ("fetch",):
+            return {"cards": cards(state.sides[state.to_move].reserve)}
+        case (_, *ids):
+            return {"card": card(ids[0]), "cards": cards(ids)} if ids else {}
+    return {}

@@ -1,0 +1,131 @@
+"""What is asked of whom, and how the game ended."""
+
+from __future__ import annotations
+
+from acres.snow.data import OTHER, PLACES
+from acres.snow.names import nation, place
+from acres.snow.view import View
+from acres.table.game import Outcome
+from acres.table.words import N_, NN_, say, say_n
+
+ASKED = {
+    "block-raid": N_("{other} raids {place}. Block with a card, or let it happen?"),
+    "block-ambush": N_("{other} lays an ambush. Block with a card, or let it happen?"),
+    "give-ambush": N_("The ambush strikes: choose the card that goes back to its pile."),
+    "give-convert": N_("{other} converts: choose the Native Americans that change sides."),
+    "lose": N_("The siege of {place} is lost: choose the card that goes back to its pile."),
+    "discarding": N_("Discard another card for 1 coin, or stop here."),
+}
+OCCUPY = {
+    True: N_("{place} is captured. Settle it with a card that shows a settler, or leave it?"),
+    False: N_("{place} is captured. Settle it, or leave it neutral?"),
+}
+"""By whether a settler is needed."""
+
+WAITING = {
+    "block-raid": N_("{nation} is deciding whether to block the raid on {place}."),
+    "block-ambush": N_("{nation} is deciding whether to block the ambush."),
+    "give-ambush": N_("{nation} is choosing the card that it loses to the ambush."),
+    "give-convert": N_("{nation} is choosing the Native Americans that change sides."),
+    "lose": N_("{nation} is choosing the card that it loses in the siege of {place}."),
+    "occupy": N_("{nation} is deciding whether to settle {place}."),
+    "discarding": N_("{nation} is discarding."),
+}
+ACTIONS = NN_(
+    "{count} action left: choose a card, a place or an action.",
+    "{count} actions left: choose a card, a place or an action.",
+)
+
+OUTCOMES = {
+    "capital-settled": N_(
+        "{winner} has settled an enemy capital and wins. Points: {winner} {more}, {loser} {less}."
+    ),
+    "capital-taken": N_(
+        "{winner} has taken an enemy capital and wins. Points: {winner} {more}, {loser} {less}."
+    ),
+    "resigned": N_("{loser} has resigned, {winner} wins. Points: {winner} {more}, {loser} {less}."),
+    "last-village": N_(
+        "The last village of a side was placed. {winner} wins with {more} points to {less}."
+    ),
+    "last-town": N_(
+        "The last town of a side was placed. {winner} wins with {more} points to {less}."
+    ),
+    "captured": N_(
+        "Captured pieces worth 12 points end the game. {winner} wins with {more} points to {less}."
+    ),
+    "idle": N_(
+        "Nothing happens any more, so the game ends. {winner} wins with {more} points to {less}."
+    ),
+}
+TIES = {
+    "last-village": N_(
+        "The last village of a side was placed. At {more} points each the tie goes to {winner}."
+    ),
+    "last-town": N_(
+        "The last town of a side was placed. At {more} points each the tie goes to {winner}."
+    ),
+    "captured": N_(
+        "Captured pieces worth 12 points end the game. "
+        "At {more} points each the tie goes to {winner}."
+    ),
+    "idle": N_(
+        "Nothing happens any more, so the game ends. "
+        "At {more} points each the tie goes to {winner}."
+    ),
+}
+
+
+def outcome(outcome: Outcome) -> str:
+    """Who won, why, and with how many points."""
+    (winner,) = outcome.winners
+    more, less = outcome.scores[winner], outcome.scores[OTHER[winner]]
+    message = OUTCOMES[outcome.reason]
+    if more == less:
+        message = TIES.get(outcome.reason, message)
+    return say(message, winner=nation(winner), loser=nation(OTHER[winner]), more=more, less=less)
+
+
+def prompt(view: View) -> str:
+    """What the viewer is to do now, or for whom they wait."""
+    if view.outcome is not None:
+        return outcome(view.outcome)
+    if view.decides != view.seat:
+        return waiting(view)
+    if view.question is not None:
+        return _asked(view)
+    if view.actions:
+        return say_n(*ACTIONS, view.actions)
+    return say("No action is left: end the turn, or play something that is free.")
+
+
+def waiting(view: View) -> str:
+    """What the seat that decides is about, for the others."""
+    if view.outcome is not None:
+        return outcome(view.outcome)
+    seat = view.decides
+    assert seat is not None
+    if view.question is None:
+        return say("{nation} is playing its turn.", nation=nation(seat))
+    return say(WAITING[view.question[0]], nation=nation(seat), place=_place(view))
+
+
+def _asked(view: View) -> str:
+    question = view.question
+    assert question is not None
+    message = ASKED.get(question[0]) or OCCUPY[PLACES[question[2]].settler]
+    return say(message, other=nation(OTHER[question[1]]), place=_place(view))
+
+
+def _place(view: View) -> str:
+    """The place that the question is about, if any."""
+    question = view.question
+    assert question is not None
+    match question:
+        case ("block-raid" | "occupy", _, id):
+            return place(id)
+        case ("lose", _, besieger):
+            siege = view.sieges[besieger]
+            assert siege is not None
+            return place(siege[0])
+        case _:
+            return ""
