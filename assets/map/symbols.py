@@ -22,7 +22,7 @@ MAP_ICONS = {
     'C2.3 13 .6 10.6.5 6.7z"/>'
     f'<path {_LINE} stroke-width="1.5" d="M10.9 2 8.7 7.7"/><path d="M10.1 3.2 11.4.3l1.6.6-.9 3z"/>'
     f'<path {_LINE} stroke-width="1.5" d="m7.3 13-.7 2"/>',
-    "wagon": '<path d="M.6 1.6c4.7 1.9 10.1 1.9 14.8 0L13.3 8.2H2.7zM1.8 9h12.4l-.8 1.8H2.6z"/>'
+    "wagon": '<path fill-rule="evenodd" d="M2.9 8.2C1.3 6.2.7 4 1.3 2.5 5.4.7 10.6.7 14.7 2.5c.6 1.5 0 3.7-1.6 5.7zM5.1 3v4h1V3zM9.9 3v4h1V3zM1.8 9h12.4l-.8 1.8H2.6z"/>'
     f'<g {_LINE} stroke-width="1.4"><circle cx="4.6" cy="12.4" r="2.4"/><circle cx="11.4" cy="12.4" r="2.4"/></g>',
     "coin": f'<g {_LINE} stroke-width="1.4"><ellipse cx="8" cy="4.5" rx="6" ry="2.8"/>'
     '<path d="M2 4.5v3.6c0 1.6 2.7 2.8 6 2.8s6-1.2 6-2.8V4.5M2 8.1v3.5c0 1.6 2.7 2.8 6 2.8s6-1.2 6-2.8V8.1"/></g>',
