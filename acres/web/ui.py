@@ -151,23 +151,31 @@ class Ui:
         """The readings to be offered one by one, where there is no single `move`."""
         return () if self.move else self.readings
 
-    def roles(self) -> dict[Thing, str]:
-        """The role of each thing picked or implied, where all that is possible agrees on it."""
-        plays = (self.play,) if self.play else self.remaining
-        found: dict[Thing, set[str]] = {}
-        for play in plays:
-            for part in play.parts:
-                found.setdefault((part.zone, part.id), set()).add(part.role)
-        taken = {pick[:2] for pick in (*self.picked, *self.implied)}
-        return {
-            thing: min(roles)
-            for thing, roles in found.items()
-            if thing in taken and len(roles) == 1
-        }
+    def roles(self) -> dict[Pick, str]:
+        """The role of each pick, implied ones included, where all that is possible agrees on it."""
+        return dict(self._roles)
 
     @cached_property
-    def _roles(self) -> dict[Thing, str]:
-        return self.roles()
+    def _roles(self) -> dict[Pick, str]:
+        taken: dict[Thing, list[Pick]] = {}
+        for pick in sorted((*self.picked, *self.implied)):
+            taken.setdefault(pick[:2], []).append(pick)
+        readings: dict[Thing, set[tuple[str, ...]]] = {}
+        for play in (self.play,) if self.play else self.remaining:
+            roles: dict[Thing, tuple[str, ...]] = {}
+            for part in play.parts:
+                thing = (part.zone, part.id)
+                roles[thing] = (*roles.get(thing, ()), part.role)
+            for thing in taken:
+                readings.setdefault(thing, set()).add(roles[thing])
+        found: dict[Pick, str] = {}
+        for thing, picks in taken.items():
+            kinds = {role for roles in readings[thing] for role in roles}
+            if len(kinds) == 1:
+                found |= dict.fromkeys(picks, min(kinds))
+            elif len(readings[thing]) == 1:
+                found |= dict(zip(picks, min(readings[thing]), strict=False))
+        return found
 
     def missing(self) -> tuple[str, ...]:
         """The roles still to be filled, where all remaining plays agree on them."""
@@ -187,7 +195,7 @@ class Ui:
             explicit or implied,
             implied,
             explicit or (zone, id) in self.open,
-            self._roles.get((zone, id)) if explicit or implied else None,
+            self._roles.get(pick),
         )
 
     # What a tap leads to

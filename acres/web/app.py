@@ -1,0 +1,398 @@
+"""The page as a whole: what a tap, a key, a stored change or the bot's answer leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Protocol
+
+from acres.table.journal import Journal
+from acres.table.words import say
+from acres.web import newgame, speech
+from acres.web.gestures import LongPress
+from acres.web.keys import Command, command
+from acres.web.notices import Notices
+from acres.web.opponent import Opponent
+from acres.web.rival import Rival
+from acres.web.saves import Damaged, NotKept, Save, Saves, Taken
+from acres.web.scene import Inspect, Resume, Scene
+from acres.web.session import Session
+
+
+class Page(Protocol):
+    """What the app needs of `acres.web.dom`."""
+
+    def render(self, id: str, html: str, /) -> bool: ...
+    def attributes(self, id: str, values: Mapping[str, str | bool | None], /) -> None: ...
+    def body(self, **data: str | None) -> None: ...
+    def later(self, ms: float, call: Callable[[], None], /) -> Callable[[], None]: ...
+    def spawn(self, work: Any, /) -> Any: ...
+    def download(self, name: str, content: str, /) -> None: ...
+
+
+class Table(Protocol):
+    """How a game is shown: `acres.web.snow` is one."""
+
+    def regions(self, scene: Scene, /) -> dict[str, str]: ...
+    def attributes(self, scene: Scene, /) -> dict[str, dict[str, str | None]]: ...
+
+
+PLAYING = frozenset(
+    {"verb", "choose", "confirm", "cancel", "end-turn", "pass", "undo", "undo-turn", "redo"}
+    | {"resign", "resign-yes", "reveal", "again"}
+)
+"""What a tab that lost its game to another one does not do."""
+
+
+class App:
+    """Everything between the browser's events and the next picture."""
+
+    def __init__(
+        self,
+        page: Page,
+        table: Table,
+        saves: Saves,
+        rival: Rival,
+        new_id: Callable[[], str],
+        pace: float = 0.6,
+    ) -> None:
+        """`pace`: seconds between two plays of a bot."""
+        self.page = page
+        self.table = table
+        self.saves = saves
+        self.opponent = Opponent(self, rival, pace)
+        self.session: Session | None = None
+        self.notices = Notices()
+        self.locked = False
+        self._press = LongPress(page.later)
+        self._new_id = new_id
+        self._id = ""
+        self._kept = True
+        self._new = newgame.suggested()
+        self._resume: Save | None = None
+        self._damaged: list[Damaged] = []
+        self._asking: str | None = None
+        self._inspect: Inspect | None = None
+        self._tab = "log"
+        self._sheet: str | None = None
+
+    # Opening, leaving
+
+    def open(self) -> None:
+        """The front page, with the game to go on with if there is one."""
+        games: list[Save] = []
+        try:
+            games, self._damaged = self.saves.find()
+        except NotKept as error:
+            self.notices.put("store", str(error))
+        self._resume = games[0] if games else None
+        self._tell_damaged()
+        self.draw()
+
+    def play_journal(self, journal: Journal, id: str | None = None) -> None:
+        """Put a game on the table; without an id it is a new one here."""
+        self.opponent.stop()
+        self._id = id or self._new_id()
+        self.locked = False
+        self.notices.drop("locked", "bot")
+        self.session = Session(journal)
+        self._asking = self._inspect = self._sheet = None
+        self._store(claim=True)
+        self.draw()
+        self.opponent.go()
+
+    def _leave(self) -> None:
+        self.opponent.stop()
+        self.notices.drop("locked", "bot")
+        self.session, self.locked = None, False
+        self._new = replace(self._new, seed=newgame.fresh_seed(), error=None)
+        self.open()
+
+    def _go_on(self) -> None:
+        if self._resume:
+            newest = self.saves.read(self._resume.id)
+            self.play_journal(newest or self._resume.journal, self._resume.id)
+
+    def _start(self) -> None:
+        begun = newgame.begin(self._new)
+        if isinstance(begun, Journal):
+            self.play_journal(begun)
+        else:
+            self._new = begun
+
+    # Saving, several tabs
+
+    def moved(self) -> None:
+        """A move was played or taken back: keep it, show it, let the bot answer."""
+        self._asking = self._inspect = None
+        self._store()
+        self.draw()
+        self.opponent.go()
+
+    def _store(self, *, claim: bool = False) -> None:
+        assert self.session
+        write = self.saves.claim if claim else self.saves.keep
+        try:
+            write(self._id, self.session.journal)
+        except Taken:
+            self._lock()
+        except NotKept as error:
+            self._kept = False
+            self.notices.put("store", str(error), ("export", "", say("Download the game")))
+        else:
+            self._kept = True
+            self.notices.drop("store")
+
+    def stored(self, key: str, content: str | None) -> None:
+        """Another tab changed something stored."""
+        if self.session and not self.locked and self.saves.taken(key, content, self._id):
+            self._lock()
+            self.draw()
+
+    def _lock(self) -> None:
+        self.locked = True
+        self.opponent.stop()
+        self.notices.put(
+            "locked",
+            say("This game goes on in another tab; nothing is written from here any more."),
+            ("here", "", say("Play here instead")),
+        )
+
+    def _here(self) -> None:
+        if self.session and self.locked:
+            self.play_journal(self.saves.read(self._id) or self.session.journal, self._id)
+
+    def _tell_damaged(self) -> None:
+        if not self._damaged:
+            self.notices.drop("damaged")
+            return
+        self.notices.put(
+            "damaged",
+            say("{why} It is kept as it is.", why=self._damaged[0].why),
+            ("export", "save", say("Download it")),
+            ("aside", "", say("Do not mention it again")),
+        )
+
+    def _set_aside(self) -> None:
+        try:
+            self.saves.set_aside(self._damaged[0])
+        except NotKept as error:
+            self.notices.put("store", str(error))
+        self._damaged = self._damaged[1:]
+        self._tell_damaged()
+
+    def _export(self, what: str) -> None:
+        if what == "save" and self._damaged:
+            self.page.download("acres-damaged.txt", self._damaged[0].content)
+        elif self.session:
+            seed = self.session.journal.header.seed
+            self.page.download(f"acres-{seed}.txt", self.session.journal.text())
+
+    # Events
+
+    def handle(self, event: Any) -> bool:
+        """One event of the page; True keeps the browser from answering it too."""
+        match event.kind:
+            case "click":
+                if self._press.swallow():
+                    return True
+                return self._click(event.data)
+            case "keydown":
+                return self._key(event)
+            case "pointerdown":
+                self._press.down(event.x, event.y, self._held(event.data))
+            case "pointermove":
+                self._press.move(event.x, event.y)
+            case "pointerup" | "pointercancel":
+                self._press.up()
+            case "contextmenu":
+                return self._inspected(event.data)
+            case "input" | "change":
+                self._write(event)
+        return False
+
+    def _click(self, data: Mapping[str, str]) -> bool:
+        copy = int(data["copy"]) if data.get("copy", "").isdecimal() else 0
+        if "do" in data:
+            zone, field = data.get("zone", ""), data.get("field", "")
+            self.do(Command(data["do"], data.get("id", ""), zone or field, copy))
+        elif "zone" in data and "id" in data:
+            self.do(Command("thing", data["id"], data["zone"], copy))
+        else:
+            return False
+        return True
+
+    def _key(self, event: Any) -> bool:
+        if event.typing:
+            return False
+        wanted = command(self.scene(), event.key, event.data, event.modifiers)
+        if wanted:
+            self.do(wanted)
+        return wanted is not None
+
+    def _write(self, event: Any) -> None:
+        if event.target == "new-seed":
+            self._new = newgame.changed(self._new, "seed", event.value)
+        elif event.kind == "change" and "field" in event.data:
+            self.do(Command("set", event.value, event.data["field"]))
+
+    def _held(self, data: Mapping[str, str]) -> Callable[[], None] | None:
+        if data.get("do") == "undo":
+            return lambda: self.do(Command("undo-turn"))
+        if "do" not in data and "zone" in data and "id" in data:
+            return lambda: self.do(Command("inspect", data["id"], data["zone"]))
+        return None
+
+    def _inspected(self, data: Mapping[str, str]) -> bool:
+        if "do" in data or "zone" not in data or "id" not in data:
+            return False
+        self.do(Command("inspect", data["id"], data["zone"]))
+        return True
+
+    def do(self, wanted: Command) -> None:
+        """What a button, a thing or a key asks for; see `acres.web.scene.DO`."""
+        if not (self.locked and wanted.do in PLAYING):
+            moved = self._play(wanted) if self.session else False
+            if moved:
+                self.moved()
+                return
+            self._turn_page(wanted)
+        self.draw()
+
+    def _play(self, wanted: Command) -> bool:
+        """What happens on the table; True when the position changed."""
+        session = self.session
+        assert session
+        match wanted.do:
+            case "thing":
+                self._inspect = None
+                if not self.locked:
+                    session.tap(wanted.zone, wanted.id, wanted.copy)
+            case "verb" | "pass":
+                return session.choose_verb(wanted.id or wanted.do)
+            case "end-turn":
+                return session.choose_verb("end")
+            case "choose":
+                session.choose(wanted.id)
+            case "confirm":
+                return session.confirm()
+            case "cancel":
+                session.clear()
+            case "undo":
+                return session.undo()
+            case "undo-turn":
+                return session.undo_turn()
+            case "redo":
+                return session.redo()
+            case "resign" if session.mode == "play":
+                self._asking = "resign"
+            case "resign-yes" if self._asking == "resign":
+                return session.resign()
+            case "reveal":
+                session.reveal()
+            case "again":
+                self.opponent.go()
+        return False
+
+    def _turn_page(self, wanted: Command) -> None:
+        """What happens around the table."""
+        match wanted.do:
+            case "new":
+                if self.session and not self._kept and self.session.mode != "over":
+                    self._asking = "new"
+                else:
+                    self._leave()
+            case "new-yes":
+                self._leave()
+            case "keep":
+                self._asking = None
+            case "start" if not self.session:
+                self._start()
+            case "resume" if not self.session:
+                self._go_on()
+            case "set":
+                self._new = newgame.changed(self._new, wanted.zone, wanted.id)
+            case "dice":
+                self._new = newgame.changed(self._new, "seed", newgame.fresh_seed())
+            case "here":
+                self._here()
+            case "aside":
+                self._set_aside()
+            case "export":
+                self._export(wanted.id)
+            case "tab":
+                self._tab = wanted.id
+            case "sheet":
+                self._sheet = None if self._sheet == wanted.id else wanted.id
+                self._tab = wanted.id or self._tab
+            case "help":
+                self._tab = self._sheet = "rules"
+            case "inspect":
+                why = self.session.reason(wanted.zone, wanted.id) if self.session else None
+                self._inspect = Inspect(wanted.zone, wanted.id, why)
+            case "close":
+                self._sheet = self._inspect = None
+            case "escape":
+                self._escape()
+
+    def _escape(self) -> None:
+        if self._sheet or self._inspect or self._asking:
+            self._sheet = self._inspect = self._asking = None
+        elif self.session:
+            self.session.clear()
+
+    # Showing
+
+    def scene(self) -> Scene:
+        """What the page shows now."""
+        if self.session:
+            scene = self.session.scene()
+            if self.locked:
+                scene = replace(scene, mode="wait", ui=type(scene.ui)(), can_end=False)
+        else:
+            scene = Scene(mode="resume" if self._resume else "new", prompt=speech.welcome())
+            if self._resume:
+                shown = Session(self._resume.journal)
+                view = shown.game.view(shown.journal.state, None)
+                scene = replace(scene, game=shown.game, view=view, ply=shown.journal.ply)
+        alert = self.notices.first()
+        saved = self._resume
+        return replace(
+            scene,
+            prompt=self._question(scene),
+            alert=alert.text if alert else None,
+            alert_do=alert.buttons if alert else (),
+            asking=self._asking,
+            inspect=self._inspect,
+            tab=self._tab,
+            sheet=self._sheet,
+            busy=self.opponent.busy,
+            locked=self.locked,
+            new=self._new,
+            resume=Resume(*speech.resumed(saved.journal)) if saved else None,
+        )
+
+    def _question(self, scene: Scene) -> str:
+        if self._asking == "resign":
+            return say("Do you really give the game up?")
+        if self._asking == "new":
+            return say("This game could not be saved and will be lost. Leave it?")
+        if self.locked:
+            return say("Played in another tab.")
+        return scene.prompt
+
+    def draw(self) -> None:
+        """Bring the page up to date."""
+        scene = self.scene()
+        journal = self.session.journal if self.session else None
+        self.page.body(
+            game=journal.header.game if journal else None,
+            seat=journal.turn if journal else None,
+            ply=str(journal.ply) if journal else None,
+            over="true" if journal and journal.turn is None else None,
+            mode=scene.mode,
+        )
+        for id, html in self.table.regions(scene).items():
+            self.page.render(id, html)
+        for id, values in self.table.attributes(scene).items():
+            self.page.attributes(id, values)

@@ -1,0 +1,59 @@
+"""The keyboard: which key does what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from acres.web.scene import Scene
+
+
+class Command(NamedTuple):
+    """A ``data-do`` and what it is about."""
+
+    do: str
+    id: str = ""
+    zone: str = ""
+    copy: int = 0
+
+
+LETTERS = {
+    "u": Command("undo"),
+    "U": Command("undo-turn"),
+    "r": Command("redo"),
+    "e": Command("end-turn"),
+    "?": Command("help"),
+    "Escape": Command("escape"),
+}
+DIGITS = "1234567890"
+
+
+def command(
+    scene: Scene, key: str, focused: Mapping[str, str], modifiers: frozenset[str]
+) -> Command | None:
+    """What the key means here; None leaves it to the browser.
+
+    `focused` are the ``data-…`` of what has the focus: Enter on a button of its
+    own meaning presses that button.
+    """
+    if modifiers - {"shift"}:
+        return None
+    if key in LETTERS:
+        return LETTERS[key]
+    if key in DIGITS and scene.mode == "play":
+        return _card(scene, DIGITS.index(key))
+    if key == "Enter":
+        on_button = focused.get("do") not in (None, "verb", "choose")
+        return Command("confirm") if scene.ui.move and not on_button else None
+    if key in ("i", "I") and "zone" in focused and "id" in focused:
+        return Command("inspect", focused["id"], focused["zone"], int(focused.get("copy") or 0))
+    return None
+
+
+def _card(scene: Scene, index: int) -> Command | None:
+    """The hand card that stands at this number."""
+    hand = scene.view.sides[scene.viewer].hand
+    if index >= len(hand):
+        return None
+    card = hand[index]
+    return Command("thing", card, "hand", hand[:index].count(card))

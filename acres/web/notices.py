@@ -1,0 +1,38 @@
+"""Sentences about the page itself: the save, other tabs, the bot's worker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Button = tuple[str, str, str]
+"""data-do, data-id or an empty string, label."""
+ORDER = ("locked", "bot", "store", "damaged")
+"""The first of these that applies is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One of them, with what can be done about it."""
+
+    text: str
+    buttons: tuple[Button, ...] = ()
+
+
+class Notices:
+    """At most one of each kind."""
+
+    def __init__(self) -> None:
+        self._now: dict[str, Notice] = {}
+
+    def put(self, kind: str, text: str, *buttons: Button) -> None:
+        """From now on."""
+        self._now[kind] = Notice(text, buttons)
+
+    def drop(self, *kinds: str) -> None:
+        """No longer."""
+        for kind in kinds:
+            self._now.pop(kind, None)
+
+    def first(self) -> Notice | None:
+        """The one to be shown."""
+        return next((self._now[kind] for kind in ORDER if kind in self._now), None)

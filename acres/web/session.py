@@ -1,0 +1,299 @@
+"""One game on this table: whose eyes, what is picked, what was played; pure, without a browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from acres.table.game import BadNotation, IllegalMove
+from acres.table.journal import HUMAN, Journal
+from acres.table.move import Move, parse, text
+from acres.table.words import say
+from acres.web import speech
+from acres.web.scene import Choice, LogLine, Mode, Scene
+from acres.web.story import Story
+from acres.web.ui import Ui
+
+END: Move = ("end",)
+RESIGN: Move = ("resign",)
+
+
+class Session:
+    """A journal, and the person in front of it.
+
+    Whoever plays alone sees their side all the time. Where several people share
+    the device, a curtain hides every hand until the one who decides is there.
+    """
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+        self.game = journal.game
+        self.people = [seat for seat, who in journal.header.seats.items() if who == HUMAN]
+        self.viewer: str | None = self.people[0] if len(self.people) == 1 else None
+        """Whose hand is shown; None while nobody has lifted the curtain yet."""
+        self.ui = Ui()
+        self.note: str | None = None
+        self._story = Story(journal)
+        self._ahead: tuple[Ui, bool, Any] | None = None
+        self._begin()
+
+    # Who and what
+
+    @property
+    def mode(self) -> Mode:
+        """What the table is waiting for."""
+        seat = self.journal.turn
+        if seat is None:
+            return "over"
+        if seat not in self.people:
+            return "wait"
+        return "play" if seat == self.viewer else "curtain"
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot that decides now, or None."""
+        if self.mode != "wait":
+            return None
+        return self.journal.header.seats[self.journal.turn or ""].partition(" ")[2]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the person who decides can take back their last move."""
+        return self.mode == "play" and self.journal.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        return self.mode == "play" and self.journal.can_redo
+
+    @property
+    def can_end(self) -> bool:
+        """Whether the turn can be ended now."""
+        return any(play.move == END for play in self.ui.plays)
+
+    # Picking
+
+    def tap(self, zone: str, id: str, copy: int = 0) -> None:
+        """Pick or put back a thing, or say why it is of no use now."""
+        self.note = None
+        if self.mode != "play":
+            return
+        before = self.ui
+        self.ui = before.toggle(zone, id, copy)
+        if self.ui is before:
+            self.note = self.why(zone, id)
+        elif set(before.picked) - set(self.ui.picked) - {(zone, id, copy)}:
+            self.note = say("What does not go with it was put back.")
+
+    def choose_verb(self, verb: str) -> bool:
+        """Choose an action, or play it at once where it takes up nothing; True when played."""
+        self.note = None
+        if self.mode != "play":
+            return False
+        plays = [play for play in self.ui.plays if play.move[0] == verb]
+        if len(plays) == 1 and not plays[0].parts:
+            return self.play(plays[0].move)
+        if plays:
+            self.ui = self.ui.choose_verb(verb)
+        else:
+            self.note = self.why("do", verb)
+        return False
+
+    def choose(self, written: str) -> None:
+        """Choose one of the readings by its text."""
+        self.note = None
+        self.ui = self.ui.choose(tuple(written.split()))
+
+    def clear(self) -> None:
+        """Put everything picked back."""
+        self.note = None
+        self.ui = self.ui.clear()
+
+    def why(self, zone: str, id: str) -> str:
+        """One sentence why the thing can take part in no legal play, with its rule section."""
+        return self.reason(zone, id) or say("It is of no use at this moment.")
+
+    def reason(self, zone: str, id: str) -> str | None:
+        """The same where there is a reason."""
+        if self.mode != "play":
+            return None
+        try:
+            found = self.game.why(self.journal.state, zone, id)
+        except NotImplementedError:
+            return None
+        return None if found is None else speech.reason(found)
+
+    # Playing
+
+    def confirm(self) -> bool:
+        """Play what is picked; True when that was a complete play."""
+        if self.ui.move is None:
+            self.note = say("Nothing is complete yet that could be confirmed.")
+            return False
+        return self.play(self.ui.move)
+
+    def play(self, move: Move) -> bool:
+        """Play a move of the person who decides."""
+        self.journal.append(move)
+        self._begin()
+        return True
+
+    def resign(self) -> bool:
+        """Give the game up for the person at the table; False where it is not their turn."""
+        return self.mode == "play" and self.play(RESIGN)
+
+    def play_text(self, line: str) -> None:
+        """Play a written move, as `window.acres` does.
+
+        Raises `BadNotation` or `IllegalMove` with the reason, and changes nothing then.
+        """
+        seat = self.journal.turn
+        if seat is None:
+            raise IllegalMove(say("“{move}” cannot be played: the game is over.", move=line))
+        if seat not in self.people:
+            raise IllegalMove(
+                say("“{move}” cannot be played: it is not your turn to decide.", move=line)
+            )
+        try:
+            move = RESIGN if line.split() == [*RESIGN] else parse(line, self.legal())
+        except BadNotation as error:
+            raise IllegalMove(" ".join([str(error), *self._reasons(line)])) from error
+        self.play(move)
+
+    def legal(self) -> list[Move]:
+        """The legal moves of the seat that decides."""
+        return self.game.legal(self.journal.state)
+
+    def answer(self, line: str) -> None:
+        """Play the bot's move; raises as `Journal.append` does."""
+        self.journal.append(line)
+        self._begin()
+
+    def undo(self) -> bool:
+        """One step back; where there is none, put the picks back."""
+        return self._back(self.journal.undo)
+
+    def undo_turn(self) -> bool:
+        """Back as far as nothing was revealed."""
+        return self._back(self.journal.undo_to_turn_start)
+
+    def _back(self, step: Any) -> bool:
+        if not self.can_undo:
+            self.note = self._no_way_back()
+            self.ui = self.ui.clear()
+            return False
+        step()
+        self._begin()
+        return True
+
+    def redo(self) -> bool:
+        """One step forward again."""
+        if not self.can_redo:
+            self.note = say("Nothing was taken back that could be played again.")
+            return False
+        self.journal.redo()
+        self._begin()
+        return True
+
+    def reveal(self) -> None:
+        """The person who decides has the device now."""
+        if self.mode == "curtain":
+            self.viewer = self.journal.turn
+            self._begin()
+
+    def _begin(self) -> None:
+        """A new position: nothing picked."""
+        self.note = None
+        playing = self.mode == "play"
+        self.ui = Ui.of(self.game, self.journal.state) if playing else Ui()
+
+    def _no_way_back(self) -> str:
+        if self.mode == "play" and self.journal.ply and not self.ui.started:
+            return say("What came before has been seen or answered: it stands.")
+        return say("There is nothing to take back.")
+
+    def _reasons(self, line: str) -> list[str]:
+        """Why the words of a move cannot be used, each reason once."""
+        state, found = self.journal.state, dict[str, None]()
+        verb, *words = line.split() or [""]
+        zones = ("hand", "map", "draft", "neutral", "reserve", "discard")
+        tried = [("do", verb), *((zone, word) for word in words for zone in zones)]
+        for zone, word in tried:
+            try:
+                reason = self.game.why(state, zone, word)
+            except NotImplementedError:
+                reason = None
+            if reason is not None:
+                found[speech.reason(reason)] = None
+        return list(found)[:3]
+
+    # Showing
+
+    def scene(self) -> Scene:
+        """What is on the table now."""
+        mode, state = self.mode, self.journal.state
+        eyes = None if mode == "curtain" else self.viewer
+        no_return, preview = self._look_ahead()
+        return Scene(
+            mode=mode,
+            game=self.game,
+            view=self.game.view(state, eyes),
+            viewer=eyes,
+            seats=self.journal.header.seats,
+            seed=self.journal.header.seed,
+            options=self.journal.header.options,
+            ply=self.journal.ply,
+            ui=self.ui,
+            prompt=self.prompt(),
+            note=self.note,
+            preview=preview,
+            confirm_label=speech.label(state, self.ui.move) if self.ui.move else None,
+            choices=self._choices(),
+            reveals=no_return,
+            can_end=self.can_end,
+            end_label=speech.end_label(state) if self.can_end else "",
+            end_reveals=self.can_end,
+            can_undo=self.can_undo,
+            can_redo=self.can_redo,
+            log=self.log(eyes),
+        )
+
+    def prompt(self) -> str:
+        """The sentence that says what to do."""
+        journal, seat = self.journal, self.journal.turn
+        if seat is None:
+            return speech.outcome(self.game.outcome(journal.state))
+        match self.mode:
+            case "wait":
+                return speech.thinking(seat, journal.header.seats[seat])
+            case "curtain":
+                return speech.handing_over(seat)
+        view = self.game.view(journal.state, seat)
+        return speech.prompt(view, journal.state, self.ui)
+
+    def _choices(self) -> tuple[Choice, ...]:
+        moves = self.ui.choices
+        labels = speech.choices(self.journal.state, moves)
+        return tuple(Choice(text(move), said) for move, said in zip(moves, labels, strict=True))
+
+    def log(self, eyes: str | None) -> tuple[LogLine, ...]:
+        """The log as these eyes may read it."""
+        return self._story.lines(eyes, mark=self.can_undo)
+
+    def _look_ahead(self) -> tuple[bool, Any]:
+        """Whether the complete play leaves no way back, and the view after it if it does not.
+
+        A play that draws, shows or asks the other side is never looked into: what
+        it leads to depends on what is hidden.
+        """
+        if self.ui.move is None:
+            return False, None
+        if self._ahead is None or self._ahead[0] is not self.ui:
+            state = self.journal.state
+            after = self.game.copy(state)
+            try:
+                self.game.step(after, self.ui.move)
+            except LookupError:  # the script of draws ends here
+                return True, None
+            closed = after.seal != state.seal or self.game.turn(after) != self.journal.turn
+            view = None if closed else self.game.view(after, self.viewer)
+            self._ahead = (self.ui, closed, view)
+        return self._ahead[1:]

@@ -1,0 +1,43 @@
+"""``window.acres``: the game for tools and the curious, with the same checks as a click."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from acres.table.game import IllegalMove
+from acres.table.journal import Journal
+from acres.table.move import text
+from acres.table.words import say
+from acres.web.app import App
+from acres.web.session import Session
+
+
+def tools(app: App) -> dict[str, Callable[..., Any]]:
+    """``journal()``, ``load(text)``, ``legal()`` and ``play(text)``; what fails raises."""
+
+    def session() -> Session:
+        if app.session is None:
+            raise LookupError(say("No game is on the table."))
+        return app.session
+
+    def journal() -> str:
+        """The text of the game on the table."""
+        return session().journal.text()
+
+    def load(written: str) -> None:
+        """Open a journal as a game of its own."""
+        app.play_journal(Journal.parse(str(written)))
+
+    def legal() -> list[str]:
+        """The moves of the seat that decides, as machine words."""
+        return [text(move) for move in session().legal()]
+
+    def play(move: str) -> None:
+        """Play one of them for a person at this table."""
+        if app.locked:
+            raise IllegalMove(say("This game goes on in another tab."))
+        session().play_text(str(move))
+        app.moved()
+
+    return {"journal": journal, "load": load, "legal": legal, "play": play}

@@ -1,0 +1,172 @@
+"""A game on the table: who sees what, taps, undo, the curtain."""
+
+from __future__ import annotations
+
+import pytest
+
+from acres.table.game import IllegalMove
+from acres.table.journal import Journal
+from acres.web.session import Session
+
+BOT = {"british": "human", "french": "bot settler"}
+
+
+def session(seats: dict[str, str] | None = None, seed: int = 3) -> Session:
+    return Session(Journal.new("snow", {}, seed, seats))
+
+
+def test_a_person_alone_sees_their_hand_at_once() -> None:
+    scene = session(BOT).scene()
+    assert scene.mode == "play"
+    assert scene.viewer == "british"
+    assert len(scene.view.sides["british"].hand) == 5
+    assert scene.view.sides["french"].hand is None
+
+
+def test_two_people_have_a_curtain_between_their_turns() -> None:
+    table = session()
+    scene = table.scene()
+    assert scene.mode == "curtain"
+    assert scene.view.sides["british"].hand is None
+    assert "Britain" in scene.prompt
+    table.reveal()
+    assert table.scene().mode == "play"
+    table.choose_verb("end")
+    scene = table.scene()
+    assert scene.mode == "curtain"
+    assert "France" in scene.prompt
+    assert scene.view.sides["british"].hand is None
+    assert not any("drew Boston" in line.text for line in scene.log)
+
+
+def test_behind_the_curtain_nothing_can_be_picked() -> None:
+    table = session()
+    table.tap("hand", "boston")
+    assert not table.ui.started
+    assert table.confirm() is False
+
+
+def test_the_bots_turn_waits() -> None:
+    table = session(BOT)
+    table.choose_verb("end")
+    assert table.scene().mode == "wait"
+    assert table.bot == "settler"
+    assert table.scene().view.sides["british"].hand is not None
+    assert not table.can_undo
+
+
+def test_a_play_is_confirmed_and_taken_back_and_played_again() -> None:
+    table = session(BOT)
+    table.choose_verb("income")
+    table.tap("hand", "boston")
+    assert table.scene().confirm_label == "Take 3 from Boston" or "Boston" in str(
+        table.scene().confirm_label
+    )
+    assert table.confirm()
+    assert table.journal.moves == (("income", "boston"),)
+    assert table.scene().can_undo
+    assert table.undo()
+    assert table.journal.ply == 0
+    assert table.redo()
+    assert table.journal.ply == 1
+
+
+def test_the_preview_shows_what_will_be_and_changes_nothing() -> None:
+    table = session(BOT)
+    before = table.game.copy(table.journal.state)
+    table.choose_verb("income")
+    table.tap("hand", "boston")
+    scene = table.scene()
+    assert scene.preview.sides["british"].money > scene.view.sides["british"].money
+    assert not scene.reveals
+    assert table.journal.state.sides == before.sides
+
+
+def test_ending_the_turn_is_marked_and_never_looked_into() -> None:
+    table = session(BOT)
+    scene = table.scene()
+    assert scene.can_end
+    assert scene.end_reveals
+    assert "End turn" in scene.end_label
+
+
+def test_undo_without_anything_to_take_back_says_so() -> None:
+    table = session(BOT)
+    assert table.undo() is False
+    assert table.note
+    assert table.redo() is False
+
+
+def test_a_pass_is_played_at_once() -> None:
+    table = session(BOT)
+    assert table.choose_verb("pass")
+    assert table.journal.moves == (("pass",),)
+
+
+def test_confirming_nothing_says_so() -> None:
+    table = session(BOT)
+    assert table.confirm() is False
+    assert table.scene().note
+
+
+def test_the_log_marks_where_undo_begins() -> None:
+    table = session(BOT)
+    assert not any(line.undo_mark for line in table.scene().log)
+    table.choose_verb("pass")
+    marked = [line for line in table.scene().log if line.undo_mark]
+    assert [line.ply for line in marked] == [1]
+    assert table.scene().log[0].heading
+
+
+def test_the_log_after_undo_and_another_move_is_the_new_one() -> None:
+    table = session(BOT)
+    table.choose_verb("pass")
+    passed = table.scene().log
+    table.undo()
+    assert len(table.scene().log) < len(passed)
+    table.choose_verb("income")
+    table.tap("hand", "boston")
+    table.confirm()
+    assert "Boston" in table.scene().log[-1].text
+
+
+def test_a_written_move_is_checked_like_a_tapped_one() -> None:
+    table = session(BOT)
+    with pytest.raises(IllegalMove, match="settle montreal"):
+        table.play_text("settle montreal quebec")
+    assert table.journal.ply == 0
+    table.play_text("income boston")
+    assert table.journal.ply == 1
+    table.play_text("end")
+    with pytest.raises(IllegalMove, match="not your turn"):
+        table.play_text("end")
+
+
+def test_resigning_ends_the_game() -> None:
+    table = session(BOT)
+    assert table.resign()
+    scene = table.scene()
+    assert scene.mode == "over"
+    assert "resigned" in scene.prompt
+
+
+def test_the_defender_is_asked_behind_the_curtain() -> None:
+    table = session()
+    while table.journal.turn:
+        legal = [" ".join(move) for move in table.legal()]
+        raids = [move for move in legal if move.startswith(("raid", "ambush"))]
+        drafts = [move for move in legal if move in ("draft rangers", "draft native-americans")]
+        earning = [move for move in legal if move.startswith("income")]
+        if raids:
+            raider = table.journal.turn
+            table.reveal()
+            table.play_text(raids[0])
+            break
+        table.play_text((drafts or earning or ["end"])[0])
+    assert table.journal.turn != raider
+    assert table.scene().mode == "curtain"
+    table.reveal()
+    assert table.scene().mode == "play"
+    assert "allow" in table.ui.verbs()
+    table.choose_verb("allow")
+    assert table.scene().mode == "curtain" or table.ui.verbs()
