@@ -43,6 +43,10 @@ PLAYING = frozenset(
 )
 """What a tab that lost its game to another one does not do."""
 
+TABS = ("log", "piles", "counting", "rules")
+SHEET_BUTTONS = ("verb", "pass", "end-turn", "resign", "confirm", "new")
+"""Where these are chosen the sheet that may hold them closes."""
+
 
 class App:
     """Everything between the browser's events and the next picture."""
@@ -263,6 +267,8 @@ class App:
         """What happens on the table; True when the position changed."""
         session = self.session
         assert session
+        if wanted.do in SHEET_BUTTONS:
+            self._sheet = None
         match wanted.do:
             case "thing":
                 self._inspect = None
@@ -324,7 +330,7 @@ class App:
                 self._tab = wanted.id
             case "sheet":
                 self._sheet = None if self._sheet == wanted.id else wanted.id
-                self._tab = wanted.id or self._tab
+                self._tab = wanted.id if wanted.id in TABS else self._tab
             case "help":
                 self._tab = self._sheet = "rules"
             case "inspect":

@@ -276,7 +276,9 @@ def frame(call: Callable[[], None]) -> Undo:
     return _once(call, js.requestAnimationFrame, js.cancelAnimationFrame)
 
 
-def _once(call: Callable[[], None], start: Callable[[Any], Any], stop: Callable[[Any], Any]) -> Undo:
+def _once(
+    call: Callable[[], None], start: Callable[[Any], Any], stop: Callable[[Any], Any]
+) -> Undo:
     done = False
 
     def finish() -> None:
@@ -432,6 +434,22 @@ def on_fragment(receive: Callable[[str], None]) -> Undo:
 def address() -> str:
     """The page's own address without anything behind # or ?."""
     return str(js.location.origin + js.location.pathname)
+
+
+def parameter(name: str) -> str | None:
+    """What stands behind ``?name=`` in the address, or None."""
+    found = js.URLSearchParams.new(js.location.search).get(name)
+    return found if isinstance(found, str) else None
+
+
+def download(name: str, content: str) -> None:
+    """Offers a text as a file of that name."""
+    blob = js.Blob.new(_to_js([content]), _options(type="text/plain;charset=utf-8"))
+    link = js.document.createElement("a")
+    link.href = js.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    later(10_000, lambda: js.URL.revokeObjectURL(link.href))
 
 
 async def copy(content: str) -> bool:

@@ -1,19 +1,54 @@
-"""Where the page starts: the parts are made, handed to each other, and shown."""
+"""Where the page starts: the parts are made, handed to each other, and shown.
+
+Parameters of the address, for tests and the impatient: ``?pace=0`` makes the
+bot's plays follow each other at once (seconds between them; 0.6 unless said).
+"""
 
 from __future__ import annotations
 
-from acres.web import dom
+import os
+import time
+
+from acres.web import dom, snow
+from acres.web.app import App
 from acres.web.rival import Rival
+from acres.web.saves import Saves
+from acres.web.tools import tools
+
+PACE = 0.6
+LISTENED = (
+    "click keydown input change pointerdown pointermove pointerup pointercancel contextmenu"
+).split()
 
 
 def start() -> None:
     """Shows the page; the bot's worker starts once the page can be played."""
     rival = Rival(dom.start_worker)
+    saves = Saves(dom, dom.StorageError, _token(), time.time)
+    app = App(dom, snow, saves, rival, _token, _pace(dom.parameter("pace")))
 
     async def ask(journal: str, level: str, budget_ms: int, ply: int) -> dict[str, object] | None:
         answer = await rival.ask(journal, level, budget_ms, ply)
         return {"ply": answer.ply, "move": answer.move, "why": answer.why} if answer else None
 
-    dom.expose("acres", {"ask": ask})
+    def wake() -> None:
+        dom.spawn(rival.wake())
+
+    app.open()
+    dom.listen(app.handle, LISTENED)
+    dom.on_stored(app.stored)
+    dom.expose("acres", {**tools(app), "ask": ask})
     dom.root(ready="true")
-    dom.frame(lambda: dom.spawn(rival.wake()) and None)
+    dom.frame(wake)
+
+
+def _token() -> str:
+    """A word that no other tab and no other game has."""
+    return os.urandom(8).hex()
+
+
+def _pace(written: str | None) -> float:
+    try:
+        return min(10.0, max(0.0, float(written or PACE)))
+    except ValueError:
+        return PACE
