@@ -150,8 +150,7 @@ def event(event: Event, reader: str | None) -> str | None:
     if event.code == "drew" and reader == event.seat:
         return None
     if event.code == "ended":
-        scores = {seat: event.args[seat] for seat in OTHER}
-        return outcome(Outcome((event.seat,), event.args["reason"], scores))
+        return outcome(Outcome((event.seat,), event.args["reason"], event.args["scores"]))
     count, names = _count(event), _names(event)
     if event.code in COUNTED and (count or event.code not in PLAIN):
         return say_n(*COUNTED[event.code], count, **names)
