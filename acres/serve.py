@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -27,7 +28,7 @@ refuses module scripts and does not compile WebAssembly while it arrives."""
 class Handler(SimpleHTTPRequestHandler):
     """One request for a file below the served folder."""
 
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}  # noqa: RUF012
     protocol_version = "HTTP/1.1"
 
     def end_headers(self) -> None:
@@ -43,10 +44,19 @@ class Handler(SimpleHTTPRequestHandler):
         super().log_message(format, *args)
 
 
-def server(directory: Path, port: int, host: str = "127.0.0.1") -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """Answers many at once; a browser that hangs up in the middle is no error."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def server(directory: Path, port: int, host: str = "127.0.0.1") -> Server:
     """A server for that folder, bound but not running; port 0 takes a free one."""
-    handler = partial(Handler, directory=str(directory))
-    return ThreadingHTTPServer((host, port), handler)
+    return Server((host, port), partial(Handler, directory=str(directory)))
 
 
 def serve(directory: Path, port: int = 8000, host: str = "127.0.0.1") -> None:

@@ -12,14 +12,13 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from acres.serve import Handler
+from acres.serve import Handler, Server
 
 ROOT = Path(__file__).parent.parent
 DIST = Path(os.environ.get("ACRES_DIST", ROOT / "dist"))
@@ -28,6 +27,11 @@ PREFIX = "/acres/"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 START_MS = 60_000
 """How long a start may take before a test gives up; not a bound on speed."""
+
+
+def find_chromium() -> str | None:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return os.environ.get("ACRES_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
 class SubPath(Handler):
@@ -50,8 +54,7 @@ def site() -> Iterator[str]:
     """The address of the built site."""
     if not (DIST / "index.html").is_file():
         pytest.exit(f"{DIST} is not built; run make build", returncode=2)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
-    server.daemon_threads = True
+    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
     server.shutdown()
@@ -60,9 +63,8 @@ def site() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """The path of Debian's own Chromium; ACRES_CHROMIUM names another."""
-    found = os.environ.get("ACRES_CHROMIUM") or shutil.which("chromium")
-    return found or pytest.exit("no chromium on PATH", returncode=2)
+    """The path of a Chromium that is installed here; ACRES_CHROMIUM names another."""
+    return find_chromium() or pytest.exit("no chromium on PATH", returncode=2)
 
 
 @pytest.fixture(scope="session")

@@ -78,7 +78,9 @@ def test_progress_counts_the_bytes_that_arrived(page: Page, site: str) -> None:
     assert steps[-1] == pytest.approx(1.0, abs=0.01), "every byte that is announced also arrives"
 
 
-def test_the_list_of_sizes_is_what_the_page_asks_for(open_page: OpenPage, page: Page, site: str) -> None:
+def test_the_list_of_sizes_is_what_the_page_asks_for(
+    open_page: OpenPage, page: Page, site: str
+) -> None:
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
     open_page()

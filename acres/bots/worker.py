@@ -15,34 +15,36 @@ __export__ = ["think", "cancel"]
 ECHO = "echo"
 """A level that plays nothing and answers with what it was asked: whether the worker lives."""
 
-_cancelled = False
+_questions = 0
+"""Rises with every question and every cancel: who finds it changed is not wanted any more."""
 
 
 async def think(journal_text: str, level: str, budget_ms: int) -> str:
     """The move a bot of that level plays now, as ``{"ply": …, "move": …, "why": …}``.
 
     `budget_ms` is how long it may think at most. A cancelled question is answered
-    with ``{"cancelled": true}`` as soon as the search looks up.
+    with ``{"cancelled": true}``.
     """
-    global _cancelled
-    _cancelled = False
+    global _questions
+    _questions += 1
+    mine = _questions
     await asyncio.sleep(0)  # lets a cancel that came right behind arrive
-    if _cancelled:
+    if mine != _questions:
         return json.dumps({"cancelled": True})
     try:
         if level == ECHO:
             return json.dumps({"ply": 0, "move": ECHO, "why": journal_text})
         from acres.bots import answer
-        from acres.table import journal
+        from acres.table.journal import Journal
 
         move, why = answer(journal_text, level)
-        ply = len(journal.parse(journal_text).moves)
+        ply = Journal.parse(journal_text).ply
     except Exception:
         return json.dumps({"error": traceback.format_exc()})
-    return json.dumps({"cancelled": True} if _cancelled else {"ply": ply, "move": move, "why": why})
+    return json.dumps({"ply": ply, "move": move, "why": why})
 
 
 def cancel() -> None:
     """Stops thinking about the question under way."""
-    global _cancelled
-    _cancelled = True
+    global _questions
+    _questions += 1

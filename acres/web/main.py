@@ -17,8 +17,9 @@ from acres.web.tools import tools
 
 PACE = 0.6
 LISTENED = (
-    "click keydown input change pointerdown pointermove pointerup pointercancel contextmenu"
-).split()
+    *("click", "keydown", "input", "change", "contextmenu"),
+    *("pointerdown", "pointermove", "pointerup", "pointercancel"),
+)
 
 
 def start() -> None:

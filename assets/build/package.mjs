@@ -28,6 +28,10 @@ export async function compilePackage() {
   const py = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
   py.FS.mkdirTree("/project");
   py.mountNodeFS("/project", ROOT);
-  py.runPython(COMPILE);
+  try {
+    py.runPython(COMPILE);
+  } catch ({ message }) { // the whole runtime would be printed with it otherwise
+    throw new Error(message.match(/PyCompileError:\s*([\s\S]*)/)?.[1].trim() ?? message);
+  }
   return py.FS.readFile("/build/acres.zip");
 }

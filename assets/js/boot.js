@@ -94,11 +94,24 @@ async function watch(response, file) {
   } catch { /* whoever reads the original reports it */ }
 }
 
+// What Python will ask for later is asked for now; one after the other would be slower.
+const early = new Map();
+if (typeof WebAssembly === "object") {
+  for (const file of Object.keys(sizes).filter((name) => /\.(wasm|zip)$/.test(name))) {
+    early.set(file, fetch(file));
+    early.get(file).catch(() => {}); // said when it is asked for
+  }
+} else {
+  fail("wasm");
+}
+
 window.fetch = async (input, init) => {
   const file = relative(input.url ?? input);
+  const asked = early.get(file);
+  early.delete(file);
   let response;
   try {
-    response = await fetch(input, init);
+    response = await (asked ?? fetch(input, init));
   } catch (error) {
     failFile(file);
     throw error;
@@ -108,11 +121,11 @@ window.fetch = async (input, init) => {
   return response;
 };
 
-// Scripts are counted when they have arrived.
+// Scripts are counted when they have arrived. (The page can do without a style or a picture.)
 const entries = new PerformanceObserver((list) => {
   for (const { name, responseStatus, decodedBodySize } of list.getEntries()) {
     const file = relative(name);
-    if (responseStatus >= 400) failFile(file, responseStatus);
+    if (responseStatus >= 400 && /\.m?js$/.test(file)) failFile(file, responseStatus);
     else if (decodedBodySize) count(file, decodedBodySize);
   }
 });
@@ -147,8 +160,6 @@ new MutationObserver((_, observer) => {
 }).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
 
 document.getElementById("boot-again").addEventListener("click", () => location.reload());
-
-if (typeof WebAssembly !== "object") fail("wasm");
 
 // PyScript waits for ever where stored data is blocked.
 try {

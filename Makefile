@@ -1,0 +1,77 @@
+# Bare `make` prints what there is. Everything is made from what is committed; what
+# has been made already is made again only when the file it comes from is newer.
+
+PYTHON ?= python3
+PORT ?= 8000
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+NODE_MODULES := node_modules/.package-lock.json
+WHEELS := .cache/wheels
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play build test lint types unit pyodide e2e bench requirements clean
+
+help: ## print this
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: build ## build the page, serve it, print its address (PORT=8000)
+	@$(PYTHON) -m acres serve dist --port $(PORT)
+
+build: $(NODE_MODULES) ## build the page into dist/
+	@node assets/build/site.mjs
+
+test: lint types unit pyodide e2e ## everything that CI runs
+
+lint: $(VENV)/test.txt ## ruff: rules and format
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/test.txt ## mypy, strict
+	$(BIN)/mypy
+
+unit: $(VENV)/test.txt ## the unit tests, on this machine's Python
+	$(BIN)/python -m pytest -n auto
+
+pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt ## the unit tests inside Pyodide, the players' Python
+	node tests/pyodide/run.mjs $(WHEELS)
+
+e2e: build $(VENV)/test.txt ## the built page in a real Chromium
+	$(BIN)/python -m pytest e2e
+
+bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
+	PYTHONPATH=. $(BIN)/python e2e/bench_start.py
+
+requirements: $(VENV)/test.txt ## renew the pinned, hashed lists in requirements/
+	$(PIP) install uv
+	$(foreach list,test:3.11 bench:3.11 pyodide:3.14,\
+	  $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
+	  --no-header --no-annotate --python-version $(lastword $(subst :, ,$(list))) \
+	  requirements/$(firstword $(subst :, ,$(list))).in -o requirements/$(firstword $(subst :, ,$(list))).txt &&) true
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) .cache node_modules assets/runtime dist dist.new-* e2e/failures
+	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find acres tests e2e -name __pycache__ -prune -exec rm -rf {} +
+
+# npm writes this file itself, last.
+$(NODE_MODULES): package.json package-lock.json .npmrc
+	npm ci --no-fund --no-audit
+
+# The list that was installed lies beside what it installed, copied as the last step.
+$(VENV)/test.txt: requirements/test.txt
+	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Acres needs Python 3.11 or newer")'
+	rm -rf $(VENV)
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install --require-hashes -r $<
+	cp $< $@
+
+$(VENV)/bench.txt: requirements/bench.txt $(VENV)/test.txt
+	$(PIP) install --require-hashes -r $<
+	cp $< $@
+
+$(WHEELS)/pyodide.txt: requirements/pyodide.txt $(VENV)/test.txt
+	rm -rf $(WHEELS)
+	$(PIP) download --no-deps --only-binary=:all: --require-hashes -r $< -d $(WHEELS)
+	cp $< $@

@@ -1,0 +1,162 @@
+"""How long the page takes to start, beside a bare PyScript page that prints one line.
+
+    PYTHONPATH=. python e2e/bench_start.py [ROUNDS]
+
+Both pages come from the same server with the same runtime files and the same policy,
+in alternation, in a real profile on disk. *First visit*: nothing in the browser's
+caches (but no network either, the server is this machine). *Later visit*: the browser
+has seen both pages before. Milliseconds from navigation to `data-ready`.
+"""
+
+from __future__ import annotations
+
+import shutil
+import statistics
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from conftest import DIST, FLAGS, START_MS, SubPath, find_chromium
+from playwright.sync_api import BrowserContext, Playwright, sync_playwright
+
+from acres.serve import Server
+
+BARE = """<!doctype html>
+<meta charset="utf-8">
+{policy}
+<title>bare</title>
+<script type="module" src="start.js"></script>
+<script type="py" config="pyscript.toml">
+print("hello")
+import js
+js.document.documentElement.dataset.ready = "true"
+</script>
+"""
+
+STOPWATCH = """
+new MutationObserver((_, observer) => {
+  if (document.documentElement?.dataset.ready === "true") {
+    window.readyAfter = performance.now();
+    observer.disconnect();
+  }
+}).observe(document, {subtree: true, attributes: true, attributeFilter: ["data-ready"]});
+"""
+
+
+@dataclass(frozen=True)
+class Start:
+    """Starts of both pages in milliseconds, in the order in which they were measured."""
+
+    visit: str
+    bare: list[float]
+    acres: list[float]
+
+    @property
+    def ratio(self) -> float:
+        return statistics.median(self.acres) / statistics.median(self.bare)
+
+    def __str__(self) -> str:
+        def row(times: list[float]) -> str:
+            return f"{statistics.median(times):.0f} [{min(times):.0f}-{max(times):.0f}]"
+
+        return (
+            f"{self.visit}: bare {row(self.bare)}, acres {row(self.acres)}, ratio {self.ratio:.2f}"
+        )
+
+
+def bare_site(folder: Path) -> None:
+    """The bare page, with the same runtime, policy and way to start PyScript."""
+    markup = (DIST / "index.html").read_text(encoding="utf-8")
+    policy = next(line for line in markup.splitlines() if "Content-Security-Policy" in line)
+    (folder / "index.html").write_text(BARE.format(policy=policy), encoding="utf-8")
+    for name in ("pyodide", "pyscript"):
+        [source] = (DIST / "assets/runtime").glob(f"{name}-*")
+        shutil.copytree(source, folder / "runtime" / source.name)
+        if name == "pyodide":
+            config = f'interpreter = "./runtime/{source.name}/pyodide.mjs"\n'
+            (folder / "pyscript.toml").write_text(config, encoding="utf-8")
+        else:
+            start = f'import {{ hooks }} from "./runtime/{source.name}/core.js";\n'
+            start += "hooks.worker.onBeforeRunAsync.clear();\n"
+            (folder / "start.js").write_text(start, encoding="utf-8")
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    handler = partial(_Either, folder, directory=str(DIST))
+    server = Server(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+class _Either(SubPath):
+    """The built site at /acres/, the bare one at /bare/."""
+
+    def __init__(self, bare: Path, *args: object, **options: object) -> None:
+        self._bare = bare
+        super().__init__(*args, **options)  # type: ignore[arg-type]
+
+    def translate_path(self, path: str) -> str:
+        if path.startswith("/bare/"):
+            return str(self._bare / (path.removeprefix("/bare/") or "index.html"))
+        return super().translate_path(path)
+
+
+def _visit(context: BrowserContext, address: str) -> float:
+    page = context.new_page()
+    page.add_init_script(STOPWATCH)
+    page.goto(address, wait_until="commit")
+    page.locator("html[data-ready=true]").wait_for(state="attached", timeout=START_MS)
+    took = float(page.evaluate("window.readyAfter"))
+    page.wait_for_timeout(500)  # what starts after readiness must not disturb the next one
+    page.close()
+    return took
+
+
+def measure(playwright: Playwright, chromium: str, rounds: int) -> tuple[Start, Start]:
+    """First and later visits, `rounds` of each page."""
+    launch = partial(
+        playwright.chromium.launch_persistent_context, executable_path=chromium, args=FLAGS
+    )
+    first = Start("first visit", [], [])
+    later = Start("later visit", [], [])
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary) / "bare"
+        folder.mkdir()
+        bare_site(folder)
+        with serving(folder) as origin:
+            pages = {"bare": f"{origin}/bare/", "acres": f"{origin}/acres/"}
+            for number in range(rounds):
+                for name in pages:
+                    context = launch(Path(temporary) / f"{name}-{number}")
+                    getattr(first, name).append(_visit(context, pages[name]))
+                    context.close()
+            context = launch(Path(temporary) / "later")
+            for name in ("bare", "acres") * 3:  # code caches fill only after some visits
+                _visit(context, pages[name])
+            for _ in range(rounds):
+                for name in pages:
+                    getattr(later, name).append(_visit(context, pages[name]))
+            context.close()
+    return first, later
+
+
+def main() -> None:
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+    chromium = find_chromium() or sys.exit("no chromium on PATH")
+    with sync_playwright() as playwright:
+        for start in measure(playwright, chromium, rounds):
+            print(start)
+
+
+if __name__ == "__main__":
+    main()

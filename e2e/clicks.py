@@ -1,0 +1,75 @@
+"""A visitor who clicks on what the page says can be clicked."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+CLICKABLE = """() => [...document.querySelectorAll("[data-can]")].flatMap(element => {
+    const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    const top = box.width && document.elementFromPoint(x, y);
+    if (!top || top.closest("[data-can]") !== element) return [];
+    const {do: what = "", zone = "", id = "", copy = ""} = element.dataset;
+    const on = element.getAttribute("aria-pressed") === "true";
+    return [{what, zone, id, copy, on, x, y}];
+})"""
+"""Everything with `data-can` whose middle can really be hit, and where that is."""
+
+WEIGHTS = {
+    "confirm": 40.0,
+    "choose": 20.0,
+    "reveal": 1000.0,
+    "verb": 1.0,
+    "end-turn": 3.0,
+    "pass": 0.3,
+    "": 4.0,
+}
+"""How likely each kind of button is; what is not named is not played with."""
+
+
+def clickable(page: Page) -> list[dict[str, Any]]:
+    """What can be clicked now."""
+    found: list[dict[str, Any]] = page.evaluate(CLICKABLE)
+    return found
+
+
+def click_anything(page: Page, rng: random.Random) -> dict[str, Any]:
+    """One click on something that belongs to playing; taking a pick back is rare."""
+    found = [one for one in clickable(page) if one["what"] in WEIGHTS]
+    assert found, f"nothing can be clicked: {page.locator('#prompt').inner_text()}"
+    weights = [WEIGHTS[one["what"]] * (0.1 if one["on"] else 1.0) for one in found]
+    one = rng.choices(found, weights)[0]
+    page.mouse.click(one["x"], one["y"])
+    return one
+
+
+def thing(page: Page, zone: str, id: str) -> None:
+    """A click on a card or a place."""
+    page.locator(f'[data-zone="{zone}"][data-id="{id}"]:not([data-do])').first.click()
+
+
+def do(page: Page, what: str, id: str | None = None) -> None:
+    """A click on a button."""
+    named = f'[data-id="{id}"]' if id else ""
+    page.locator(f'[data-do="{what}"]{named}').locator("visible=true").first.click()
+
+
+def start(page: Page, players: str, seed: int) -> None:
+    """A new game from the front page: british, french or both."""
+    do(page, "set", players)
+    page.locator("#new-seed").fill(str(seed))
+    do(page, "start")
+    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+
+
+def journal(page: Page) -> str:
+    found: str = page.evaluate("acres.journal()")
+    return found
+
+
+def moves(page: Page) -> list[str]:
+    """The moves of the game on the page."""
+    return journal(page).partition("\n\n")[2].split("\n")[:-1]
