@@ -47,10 +47,10 @@ function replace(page, mark, content) {
   return page.replace(mark, () => content);
 }
 
-fetchRuntime();
-checkVersions();
 fs.rmSync(NEW, { recursive: true, force: true });
 try {
+  fetchRuntime();
+  checkVersions();
   // What the build itself reads, or what is inlined below, is not part of the site.
   const left = ["assets/build", "assets/map", "assets/map.svg", "assets/icons.svg"].map((file) => path.join(ROOT, file));
   fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
@@ -65,12 +65,12 @@ try {
   page = replace(page, "<!-- map -->", drawing("assets/map.svg"));
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW))}'`);
   write("index.html", page);
-  write(".nojekyll", "");
   fs.rmSync(OUT, { recursive: true, force: true });
   fs.renameSync(NEW, OUT);
 } catch (error) {
   fs.rmSync(NEW, { recursive: true, force: true });
-  throw error;
+  console.error(`The site was not built: ${error.message}`);
+  process.exit(1);
 }
 const total = fs.readdirSync(OUT, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
