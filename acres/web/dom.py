@@ -461,16 +461,6 @@ async def copy(content: str) -> bool:
     return True
 
 
-def download(name: str, content: str) -> None:
-    """Hands the reader a text file of that name."""
-    blob = js.Blob.new(_to_js([content]), _options(type="text/plain;charset=utf-8"))
-    url = js.URL.createObjectURL(blob)
-    link = js.document.createElement("a")
-    link.href, link.download = url, name
-    link.click()
-    later(60_000, lambda: js.URL.revokeObjectURL(url))
-
-
 async def picked_file(id: str) -> str:
     """The text of the file that was picked in the file field of that id; empty without one."""
     files = find(id).files
