@@ -83,6 +83,8 @@ class Rival:
                 self._drop()
                 if attempt == 2:
                     raise Silent(f"no answer after {self._patience:g} seconds, twice") from None
+            except Exception as error:
+                raise Failed(str(error)) from error
         if mine != self._question:
             return None
         found = json.loads(said)
@@ -105,7 +107,13 @@ class Rival:
             if self._starting is None:
                 self._names += 1
                 self._starting = asyncio.ensure_future(self._begin(f"brain-{self._names}"))
-            self._brain = await asyncio.shield(self._starting)
+            starting = self._starting
+            try:
+                self._brain = await asyncio.shield(starting)
+            except Exception:
+                if self._starting is starting:
+                    self._starting = None
+                raise
         return self._brain
 
     async def _begin(self, name: str) -> Brain:
