@@ -14,9 +14,8 @@ def at_louisbourg(marker, **rest):
     """Britain, in Halifax, besieges Louisbourg, with militia in its row."""
     british = {"places": HALIFAX, "rows": {"british": ["militia"]}} | rest.pop("british", {})
     french = {"places": LOUISBOURG} | rest.pop("french", {})
-    return position(
-        british=british, french=french, sieges={"british": ["louisbourg", marker]}, **rest
-    )
+    sieges = {"british": ["louisbourg", marker]} | rest.pop("sieges", {})
+    return position(british=british, french=french, sieges=sieges, **rest)
 
 
 def at_boston(marker, **rest):
