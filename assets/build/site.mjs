@@ -3,6 +3,7 @@
 // OUT is replaced at the end in one step, so a server never shows half a build.
 import fs from "node:fs";
 import path from "node:path";
+import { copyFonts } from "./fonts.mjs";
 import { compilePackage } from "./package.mjs";
 import { ROOT, fetchRuntime, folder } from "./runtime.mjs";
 
@@ -57,6 +58,7 @@ try {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
   });
+  copyFonts(NEW);
   write("acres.zip", await compilePackage());
   write("acres/bots/worker.py", read("acres/bots/worker.py"));
   write("pyscript.toml", read("pyscript.toml"));

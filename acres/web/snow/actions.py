@@ -1,0 +1,182 @@
+"""The actions by family, or the answers to a question; and the row of a small screen."""
+
+from __future__ import annotations
+
+from acres.snow.words import verb as verb_name
+from acres.snow.words import verb_hint
+from acres.table.words import N_, say
+from acres.web.html import classes, icon, tag, text
+from acres.web.scene import Scene
+
+FAMILIES = (
+    ("expand", N_("Expand"), ("settle", "develop", "fortify")),
+    (
+        "war",
+        N_("War"),
+        ("besiege", "reinforce", "raid", "ambush", "convert", "withdraw", "surrender"),
+    ),
+    ("trade", N_("Trade"), ("income", "merchant", "trade", "piracy")),
+    (
+        "cards-family",
+        N_("Cards"),
+        (
+            "draft",
+            "discard",
+            "reserve",
+            "fetch",
+            "governor",
+            "intendant",
+            "home-support",
+        ),
+    ),
+)
+ICONS = {
+    "settle": "village",
+    "develop": "town",
+    "fortify": "fort",
+    "besiege": "siege",
+    "reinforce": "military",
+    "raid": "raid",
+    "ambush": "ambush",
+    "convert": "convert",
+    "income": "coin",
+    "merchant": "ship",
+    "trade": "fur",
+    "piracy": "ship",
+    "withdraw": "undo",
+    "surrender": "lock",
+    "draft": "deck",
+    "discard": "discard",
+    "reserve": "reserve",
+    "fetch": "card",
+    "governor": "crown",
+    "intendant": "lily",
+    "home-support": "points",
+    "allow": "raid",
+    "block": "shield",
+    "leave": "lock",
+    "occupy": "village",
+    "done": "discard",
+    "give": "discard",
+    "lose": "discard",
+}
+SHORT = {
+    "income": N_("Income"),
+    "trade": N_("Furs"),
+    "fetch": N_("Fetch"),
+    "home-support": N_("Support"),
+}
+"""Where the button's word has to be shorter."""
+OF_ONE = {"piracy": "french", "intendant": "french"}
+"""Actions that only one side has."""
+ANSWERS = ("block", "allow", "occupy", "leave", "give", "lose", "discard", "done")
+
+
+def regions(scene: Scene) -> dict[str, str]:
+    """The panel of actions, and the bar of a small screen."""
+    if scene.view is None or scene.mode not in ("play", "wait"):
+        return {"actions": ""}
+    if scene.view.question is not None and scene.mode == "play":
+        return {"actions": _answers(scene)}
+    return {"actions": _families(scene)}
+
+
+def label(verb: str) -> str:
+    """What the button of an action says."""
+    return say(SHORT[verb]) if verb in SHORT else verb_name(verb)
+
+
+def _families(scene: Scene) -> str:
+    rows = []
+    for kind, name, verbs in FAMILIES:
+        buttons = [
+            _verb(scene, verb) for verb in verbs if OF_ONE.get(verb, scene.viewer) == scene.viewer
+        ]
+        rows.append(
+            tag(
+                "section",
+                tag("h3", text(say(name))),
+                tag("ul", *(tag("li", button) for button in buttons)),
+                class_=classes("family", kind),
+            )
+        )
+    return tag("div", *rows, _turn(scene), class_="families")
+
+
+def _verb(scene: Scene, verb: str) -> str:
+    fits = scene.ui.verbs().get(verb)
+    chosen = scene.ui.verb == verb or (scene.ui.move is not None and scene.ui.move[0] == verb)
+    sign = icon(ICONS[verb])
+    return tag(
+        "button",
+        sign,
+        tag("span", text(label(verb))),
+        type="button",
+        class_=classes("verb", unfit=fits is False, chosen=chosen),
+        data_do="verb",
+        data_id=verb,
+        data_can=fits is not None,
+        aria_pressed="true" if chosen else "false",
+        aria_disabled="true" if fits is None else None,
+        title=verb_hint(verb),
+    )
+
+
+def _turn(scene: Scene) -> str:
+    """Passing and ending: apart from the rest, since ending cannot be taken back."""
+    can_pass = "pass" in scene.ui.verbs()
+    passing = tag(
+        "button",
+        tag("span", text(verb_name("pass"))),
+        type="button",
+        class_="verb",
+        data_do="pass",
+        data_can=can_pass,
+        aria_disabled=None if can_pass else "true",
+        title=verb_hint("pass"),
+    )
+    ending = tag(
+        "button",
+        tag("span", text(scene.end_label or verb_name("end"))),
+        icon("lock", say("cannot be taken back")) if scene.end_reveals else "",
+        type="button",
+        class_=classes("verb", "end-turn", ripe=scene.can_end and not scene.view.actions),
+        data_do="end-turn",
+        data_can=scene.can_end,
+        aria_disabled=None if scene.can_end else "true",
+        title=verb_hint("end"),
+    )
+    return tag(
+        "section",
+        tag("h3", text(say("Turn"))),
+        tag("ul", tag("li", passing), tag("li", ending, class_="wide")),
+        class_="family turn",
+    )
+
+
+def _answers(scene: Scene) -> str:
+    """The ways to answer; where a card is needed the hand shows which."""
+    verbs = scene.ui.verbs()
+    buttons = [_answer(scene, verb, verbs[verb]) for verb in ANSWERS if verb in verbs]
+    return tag(
+        "div",
+        tag("h2", text(say("Your answer")), class_="zone-title"),
+        tag("p", text(scene.prompt), class_="asked"),
+        tag("ul", *(tag("li", button) for button in buttons), class_="answers"),
+        class_="families answering",
+    )
+
+
+def _answer(scene: Scene, verb: str, fits: bool) -> str:
+    chosen = scene.ui.verb == verb
+    return tag(
+        "button",
+        icon(ICONS[verb]),
+        tag("span", tag("b", text(verb_name(verb))), tag("small", text(verb_hint(verb)))),
+        type="button",
+        class_=classes("verb", "answer", chosen=chosen, unfit=not fits),
+        data_do="verb",
+        data_id=verb,
+        data_can=True,
+        aria_pressed="true" if chosen else "false",
+    )

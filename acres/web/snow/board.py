@@ -1,0 +1,161 @@
+"""The places of the map: pieces, forts, sieges, what can be tapped, and a sentence for each."""
+
+from __future__ import annotations
+
+from acres.snow import names
+from acres.snow.data import ENEMY_CAPITALS, HOME, OTHER, PLACES
+from acres.snow.view import View
+from acres.table.words import say
+from acres.web.html import classes, join, tag, text
+from acres.web.scene import Scene
+
+CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
+TURN_MARK = 24.0
+"""How far above a place the number of its siege stands."""
+
+Attributes = dict[str, str | None]
+
+
+def regions(scene: Scene) -> dict[str, str]:
+    """What stands on each place."""
+    if scene.view is None:
+        return {f"pieces-{place}": "" for place in PLACES}
+    return {f"pieces-{place}": _pieces(scene, place) for place in PLACES}
+
+
+def attributes(scene: Scene) -> dict[str, Attributes]:
+    """What each place is to the reader now."""
+    return {f"place-{place}": _place(scene, place) for place in PLACES}
+
+
+def _place(scene: Scene, place: str) -> Attributes:
+    base = _base(place)
+    view: View | None = scene.view
+    if view is None:
+        return {
+            "class": base,
+            "role": None,
+            "tabindex": None,
+            "data-can": None,
+            "aria-label": names.place(place),
+            "aria-pressed": None,
+            "aria-disabled": None,
+        }
+    mark = scene.ui.mark("map", place)
+    owner = view.owner.get(place)
+    return {
+        "class": classes(
+            base,
+            owner,
+            can=mark.can,
+            picked=mark.picked,
+            cut=owner is not None and place not in view.sides[owner].connected,
+            besieged=besieger(view, place),
+            dim=scene.ui.started and not mark.can and not mark.picked,
+            changed=_differs(scene, place),
+        ),
+        "role": "button",
+        "tabindex": "0" if mark.can else "-1",
+        "data-can": "" if mark.can else None,
+        "aria-label": sentence(view, place),
+        "aria-pressed": "true" if mark.picked else "false",
+        "aria-disabled": None if mark.can else "true",
+    }
+
+
+def _base(place: str) -> str:
+    """The classes that the drawing gives the place."""
+    facts = PLACES[place]
+    kind = "capital" if place in CAPITALS else "settler" if facts.settler else "fort"
+    return f"place {kind}"
+
+
+def besieger(view: View, place: str) -> str | None:
+    """Who besieges the place."""
+    for seat, siege in view.sieges.items():
+        if siege is not None and siege[0] == place:
+            return seat
+    return None
+
+
+def sentence(view: View, place: str) -> str:
+    """The place as a listener hears it."""
+    owner = view.owner.get(place)
+    name = names.place(place)
+    if owner is None:
+        found = [say("{place}, neutral.", place=name)]
+    elif place in view.towns:
+        found = [say("{place}, town of {nation}.", place=name, nation=names.nation(owner))]
+    else:
+        found = [say("{place}, village of {nation}.", place=name, nation=names.nation(owner))]
+    found.append(say("Worth {count}.", count=PLACES[place].points))
+    if place in view.forts:
+        found.append(say("Fortified."))
+    attacker = besieger(view, place)
+    if attacker is not None:
+        found.append(say("Besieged by {nation}.", nation=names.nation(attacker)))
+    if owner is not None and place not in view.sides[owner].connected:
+        home = names.place(HOME[owner])
+        found.append(say("Cut off from {home}.", home=home))
+    return " ".join(found)
+
+
+def _differs(scene: Scene, place: str) -> bool:
+    return scene.preview is not None and _standing(scene.preview, place) != _standing(
+        scene.view, place
+    )
+
+
+def _standing(view: View, place: str) -> tuple[object, ...]:
+    return (
+        view.owner.get(place),
+        place in view.towns,
+        place in view.forts,
+        besieger(view, place),
+    )
+
+
+def _pieces(scene: Scene, place: str) -> str:
+    """The pieces as they are, with the ones to come as ghosts."""
+    view, after = scene.view, scene.preview or scene.view
+    owner, heir = view.owner.get(place), after.owner.get(place)
+    layers = []
+    if place in view.forts or place in after.forts:
+        ghost = place not in view.forts
+        gone = place not in after.forts
+        layers.append(_use("piece-fort", ghost=ghost, gone=gone))
+    if owner is not None:
+        town = place in view.towns
+        changes = heir != owner or (place in after.towns) != town
+        layers.append(_use("piece-town" if town else "piece-village", owner, gone=changes))
+    if heir is not None and (heir != owner or (place in after.towns) != (place in view.towns)):
+        town = place in after.towns
+        layers.append(_use("piece-town" if town else "piece-village", heir, ghost=True))
+    attacker, coming = besieger(view, place), besieger(after, place)
+    if attacker is not None or coming is not None:
+        seat = attacker or coming
+        layers.append(_use("piece-siege", seat, ghost=attacker is None, gone=coming is None))
+        layers.append(_marker(after if coming else view, seat or ""))
+    return join(layers)
+
+
+def _use(symbol: str, owner: str | None = None, *, ghost: bool = False, gone: bool = False) -> str:
+    name = classes("piece", owner, ghost=ghost, gone=gone)
+    return tag("g", tag("use", href=f"#{symbol}"), class_=name)
+
+
+def _marker(view: View, besieger: str) -> str:
+    """Where the siege stands, as a number in the colours of the side that is ahead."""
+    siege = view.sieges[besieger]
+    if siege is None:
+        return ""
+    marker = siege[1]
+    ahead = besieger if marker > 0 else OTHER[besieger] if marker < 0 else "neutral"
+    label = tag("text", text(abs(marker)), x="0", y="0", class_="siege-number")
+    return tag(
+        "g",
+        tag("circle", r="8.5", class_="siege-seal"),
+        label,
+        class_=classes("siege-mark", ahead),
+        transform=f"translate(-17 -{TURN_MARK - 7})",
+    )

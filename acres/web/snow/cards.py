@@ -1,0 +1,283 @@
+"""One card as it lies anywhere on the table: in hand, in a tray, as a line of a pile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from acres.snow import names
+from acres.snow.data import CARDS, Card
+from acres.snow.view import View
+from acres.table.words import N_, say
+from acres.web.html import classes, icon, join, tag, text
+from acres.web.scene import Scene
+from acres.web.ui import Mark
+
+SYMBOLS = ("settler", "ship", "bateaux", "wagon", "fur")
+"""In the order shown; military strength and coins stand behind them."""
+
+ROLES = {
+    "origin": N_("from here"),
+    "transport": N_("transport"),
+    "settler": N_("settler"),
+    "fortification": N_("fort"),
+    "force": N_("force"),
+    "raider": N_("raider"),
+    "blocker": N_("blocks"),
+    "converter": N_("converts"),
+    "victim": N_("given up"),
+    "lost": N_("lost"),
+    "income": N_("income"),
+    "ship": N_("ship"),
+    "gold": N_("gold"),
+    "fur": N_("fur"),
+    "trader": N_("trader"),
+    "pirate": N_("pirate"),
+    "discarded": N_("discarded"),
+    "reserved": N_("reserved"),
+    "drafted": N_("drafted"),
+    "fetched": N_("fetched"),
+    "governor": N_("governor"),
+    "removed": N_("removed"),
+    "intendant": N_("intendant"),
+    "support": N_("support"),
+}
+"""What the badge on a picked card says; another role is said as it stands."""
+
+NOTES = {
+    "governor": N_("Removes one or two cards from the hand"),
+    "home-support": N_("Draw three cards"),
+    "indian-leader": N_("Converts natives, lengthens raids"),
+    "intendant": N_("Takes a card back from the discards"),
+    "military-leader": N_("Joins a siege for free"),
+    "priest": N_("Converts natives, lengthens raids"),
+    "trader": N_("Sells furs, 2 each"),
+}
+"""What a card does that its symbols do not say."""
+
+PICTURES = {
+    "bateaux": "bateaux",
+    "coureurs-de-bois": "ambush",
+    "fortification": "fort",
+    "governor": "crown",
+    "home-support": "deck",
+    "indian-leader": "convert",
+    "intendant": "lily",
+    "military-leader": "points",
+    "militia": "shield",
+    "native-americans": "raid",
+    "neutral-fortification": "fort",
+    "neutral-native-americans": "raid",
+    "neutral-settlers": "settler",
+    "priest": "convert",
+    "rangers": "ambush",
+    "regular-infantry": "military",
+    "regular-infantry-free": "military",
+    "settlers": "settler",
+    "ships": "ship",
+    "siege-artillery": "siege",
+    "trader": "fur",
+}
+"""The large sign in the background of an empire card."""
+
+
+class Shown(NamedTuple):
+    """One card to be shown, and where it lies."""
+
+    zone: str
+    id: str
+    copy: int = 0
+    number: int = 1
+    """Equal cards shown as one."""
+
+
+def numbered(zone: str, ids: Iterable[str]) -> list[Shown]:
+    """Cards in their order, equal ones told apart."""
+    seen: dict[str, int] = {}
+    found = []
+    for id in ids:
+        found.append(Shown(zone, id, seen.get(id, 0)))
+        seen[id] = seen.get(id, 0) + 1
+    return found
+
+
+def counted(zone: str, ids: Iterable[str]) -> list[Shown]:
+    """Each kind once, with how many there are."""
+    seen: dict[str, int] = {}
+    for id in ids:
+        seen[id] = seen.get(id, 0) + 1
+    return [Shown(zone, id, 0, count) for id, count in seen.items()]
+
+
+def kind(id: str, seat: str) -> Card:
+    """The facts of a card that this seat can hold."""
+    return CARDS[seat][id]
+
+
+def owner_class(card: Card, seat: str) -> str:
+    """The colours that a card wears."""
+    return "neutral" if card.neutral else seat
+
+
+def role(word: str) -> str:
+    """A role as a badge says it."""
+    return say(ROLES.get(word, word))
+
+
+def marks(card: Card) -> str:
+    """The symbols of a card, each an icon with its name."""
+    found = [icon(word, names.symbol(word)) for word in SYMBOLS if word in card.symbols]
+    if card.strength:
+        label = say("military strength {count}", count=card.strength)
+        number = tag("b", text(card.strength)) if card.strength > 1 else ""
+        found.append(tag("span", icon("military", label), number, class_="mark"))
+    if card.raids:
+        found.append(icon("raid", say("can raid")))
+    if card.ambushes:
+        found.append(icon("ambush", say("can ambush")))
+    if card.blocks_raid or card.blocks_ambush:
+        found.append(icon("shield", say("blocks")))
+    if card.extends_raid:
+        found.append(icon("convert", say("can convert")))
+    if card.coins:
+        label = say("income {count}", count=card.coins)
+        found.append(
+            tag("span", icon("coin", label), tag("b", text(card.coins)), class_="mark coins")
+        )
+    return tag("span", join(found), class_="card-marks") if found else ""
+
+
+def price(amount: int, label: str) -> str:
+    """An amount of money with what it is for."""
+    content = icon("coin", label) + tag("b", text(amount))
+    return tag("span", content, class_="price", title=label)
+
+
+def leads(card: Card, view: View, seat: str) -> str:
+    """Where a location card leads, by transport; who holds each place shows in its style."""
+    by: dict[str, list[str]] = {}
+    for transport, place in card.leads:
+        by.setdefault(transport, []).append(place)
+    rows = []
+    for transport, places in by.items():
+        named = [
+            tag(
+                "span",
+                text(names.place(place)),
+                class_=classes("to", _holding(view, seat, place), view.owner.get(place)),
+            )
+            for place in places
+        ]
+        sep = tag("span", " · ", class_="dot")
+        rows.append(
+            tag("span", icon(transport, names.symbol(transport)), sep.join(named), class_="lead")
+        )
+    return tag("span", join(rows), class_="card-leads") if rows else ""
+
+
+def _holding(view: View, seat: str, place: str) -> str:
+    owner = view.owner.get(place)
+    return "free" if owner is None else "own" if owner == seat else "foe"
+
+
+def notes(card: Card) -> str:
+    """What the symbols do not say, as one line."""
+    found = []
+    if card.id in NOTES:
+        found.append(say(NOTES[card.id]))
+    if card.use_cost:
+        found.append(say("Costs {count} to use", count=card.use_cost))
+    if card.siege_cost:
+        found.append(say("Costs {count} in each siege", count=card.siege_cost))
+    if card.defender_only:
+        found.append(say("Builds a fort, defends in a siege"))
+    if card.vulnerable:
+        found.append(say("Can be ambushed"))
+    lines = [tag("span", text(line)) for line in found]
+    return tag("span", join(lines), class_="card-notes") if lines else ""
+
+
+def trouble(card: Card, view: View, seat: str) -> str | None:
+    """Why a location card cannot be used, in a word, as far as the map shows it (3.1)."""
+    if not card.location:
+        return None
+    if view.owner.get(card.id) != seat:
+        return say("place lost")
+    if any(siege is not None and siege[0] == card.id for siege in view.sieges.values()):
+        return say("besieged")
+    if card.id not in view.sides[seat].connected:
+        return say("cut off")
+    return None
+
+
+def card(
+    scene: Scene,
+    shown: Shown,
+    seat: str,
+    *,
+    cost: int | None = None,
+    live: bool = True,
+) -> str:
+    """A whole card as a list item: a button to pick it, a small one to look at it closely.
+
+    `cost` is what taking it costs; `live` is False where cards are only shown.
+    """
+    facts, view = kind(shown.id, seat), scene.view
+    mark = scene.ui.mark(shown.zone, shown.id, shown.copy) if live else Mark()
+    blocked = trouble(facts, view, seat) if shown.zone in ("hand", "reserve") else None
+    dear = cost is not None and cost > view.sides[seat].money
+    name = names.card(shown.id)
+    head = tag("span", tag("span", text(name), class_="card-name"), class_="card-head")
+    body = [head, marks(facts), leads(facts, view, seat) or notes(facts)]
+    foot = []
+    if blocked:
+        foot.append(tag("span", text(blocked), class_="card-trouble"))
+    if cost is not None:
+        foot.append(price(cost, say("costs {count}", count=cost)))
+    if shown.number > 1:
+        foot.append(tag("span", text(say("{count} left", count=shown.number)), class_="copies"))
+    if mark.role:
+        foot.append(tag("span", text(role(mark.role)), class_="badge"))
+    if foot:
+        body.append(tag("span", join(foot), class_="card-foot"))
+    if shown.id in PICTURES:
+        body.append(tag("span", icon(PICTURES[shown.id]), class_="card-picture"))
+    face = tag(
+        "button",
+        *body,
+        type="button",
+        class_="card-face",
+        data_zone=shown.zone,
+        data_id=shown.id,
+        data_copy=shown.copy or None,
+        data_can=mark.can,
+        aria_pressed="true" if mark.picked else "false",
+        aria_disabled=None if mark.can else "true",
+    )
+    more = tag(
+        "button",
+        "i",
+        type="button",
+        class_="card-more",
+        data_do="inspect",
+        data_zone=shown.zone,
+        data_id=shown.id,
+        data_copy=shown.copy or None,
+        aria_label=say("About {card}", card=name),
+    )
+    return tag(
+        "li",
+        face,
+        more,
+        class_=classes(
+            "card",
+            owner_class(facts, seat),
+            "location" if facts.location else "empire",
+            can=mark.can,
+            picked=mark.picked,
+            implied=mark.implied,
+            dim=scene.ui.started and not mark.can and not mark.picked,
+            troubled=blocked,
+            dear=dear,
+        ),
+    )

@@ -1,0 +1,134 @@
+"""What each nation has: points, money, stock, captured pieces, the sizes of its piles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from acres.snow import names
+from acres.snow.data import CAPTURED_END, CAPTURED_TOWN, CAPTURED_VILLAGE, SEATS
+from acres.snow.view import SideView
+from acres.table.words import say
+from acres.web.html import classes, icon, join, tag, text
+from acres.web.scene import BOTS, Scene
+
+EMBLEMS = {"british": "crown", "french": "lily"}
+
+Number = Callable[[SideView], int]
+
+
+def regions(scene: Scene) -> dict[str, str]:
+    """The boxes of the column, and the short form for a narrow bar."""
+    if scene.view is None:
+        return {"nations": "", "score": ""}
+    return {"nations": join(_nation(scene, seat) for seat in SEATS), "score": _score(scene)}
+
+
+def captured(side: SideView) -> int:
+    """Points for captured pieces (9.3)."""
+    return CAPTURED_VILLAGE * side.captured_villages + CAPTURED_TOWN * side.captured_towns
+
+
+def emblem(seat: str) -> str:
+    """The nation's sign, told apart by its shape."""
+    return tag("span", icon(EMBLEMS[seat]), class_=classes("emblem", seat))
+
+
+def player(scene: Scene, seat: str) -> str:
+    """Who sits there."""
+    who = scene.seats.get(seat, "human")
+    if who in BOTS:
+        return say("{bot} (bot)", bot=BOTS[who])
+    people = [other for other, name in scene.seats.items() if name == "human"]
+    return say("you") if people == [seat] else say("player")
+
+
+def change(scene: Scene, seat: str, number: Number, *, more_is_better: bool = True) -> str:
+    """A number now and, where the picked play changes it, as it will be."""
+    now = number(scene.view.sides[seat])
+    shown = tag("span", text(now), class_="now")
+    if scene.preview is None:
+        return shown
+    then = number(scene.preview.sides[seat])
+    if then == now:
+        return shown
+    better = (then > now) == more_is_better
+    arrow = tag("span", "→", class_="arrow", aria_label=say("will be"), role="img")
+    then_shown = tag("span", text(then), class_=classes("then", "better" if better else "worse"))
+    return shown + arrow + then_shown
+
+
+def _nation(scene: Scene, seat: str) -> str:
+    view = scene.view
+    playing = view.decides == seat
+    title = tag(
+        "h2",
+        emblem(seat),
+        tag("span", text(names.nation(seat)), class_="nation-name"),
+        tag("span", text(player(scene, seat)), class_="player"),
+    )
+    big = tag(
+        "dl",
+        _figure(scene, seat, "points", say("points"), lambda side: side.points),
+        _figure(scene, seat, "coin", say("money"), lambda side: side.money),
+        class_="figures",
+    )
+    cells = [
+        _cell("village", say("villages"), change(scene, seat, lambda side: side.villages)),
+        _cell("town", say("towns"), change(scene, seat, lambda side: side.towns)),
+        _cell(
+            "raid",
+            say("captured"),
+            change(scene, seat, captured) + tag("span", f"/{CAPTURED_END}", class_="of"),
+            near=captured(view.sides[seat]) >= CAPTURED_END - CAPTURED_TOWN,
+        ),
+        _cell("card", say("hand"), change(scene, seat, lambda side: side.hand_count)),
+        _cell("deck", say("draw"), change(scene, seat, lambda side: side.deck_count)),
+        _cell("discard", say("discard"), change(scene, seat, lambda side: len(side.discard))),
+        _cell("reserve", say("reserve"), change(scene, seat, lambda side: len(side.reserve))),
+    ]
+    cells[0] = _near_end(cells[0], view.sides[seat].villages)
+    cells[1] = _near_end(cells[1], view.sides[seat].towns)
+    stock = tag("dl", *cells, class_="stock")
+    return tag(
+        "section",
+        tag("div", title, big, class_="nation-head"),
+        stock,
+        class_=classes("nation", seat, deciding=playing),
+    )
+
+
+def _figure(scene: Scene, seat: str, sign: str, label: str, number: Number) -> str:
+    term = tag("dt", icon(sign), tag("span", text(label), class_="hidden-text"), title=label)
+    return tag("div", term, tag("dd", change(scene, seat, number)))
+
+
+def _cell(sign: str, label: str, shown: str, *, near: bool = False) -> str:
+    term = tag("dt", tag("span", text(label)))
+    return tag("div", term, tag("dd", icon(sign), shown), class_=classes("cell", near=near))
+
+
+def _near_end(cell: str, left: int) -> str:
+    """Mark a stock that ends the game when it runs out."""
+    return cell.replace('class="cell"', 'class="cell near"', 1) if left <= 2 else cell
+
+
+def _score(scene: Scene) -> str:
+    """Points and money of both sides, for a narrow bar; opens the counting sheet."""
+    sides = []
+    for seat in SEATS:
+        points = change(scene, seat, lambda side: side.points)
+        money = change(scene, seat, lambda side: side.money)
+        label = say("{nation}: points and money", nation=names.nation(seat))
+        sides.append(
+            tag(
+                "span",
+                tag("span", text(label), class_="hidden-text"),
+                icon(EMBLEMS[seat]),
+                tag("b", points),
+                tag("span", icon("coin"), money, class_="money"),
+                class_=classes("side-score", seat, deciding=scene.view.decides == seat),
+            )
+        )
+    return tag(
+        "button", *sides, type="button", class_="scores", data_do="sheet", data_id="counting"
+    )

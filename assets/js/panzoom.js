@@ -1,0 +1,139 @@
+// Looking around on the map: drag, pinch, wheel, buttons with data-zoom, keys.
+// The drawing itself does not move: #map gets a CSS transform inside #map-window.
+// A drag is not a tap: the click that would follow it is swallowed.
+const frame = document.getElementById("map-window");
+const map = document.getElementById("map");
+const [LEAST, MOST] = [1, 8];
+const TAP = 6; // pixels that a finger may tremble
+const STEP = 1.4;
+const SMALL = 700; // a frame narrower than this begins close up
+const CLOSE_UP = 2.3;
+
+const pointers = new Map();
+let view = { scale: 1, x: 0, y: 0 };
+let start = null; // the view and the pointers' middle and distance when the gesture began
+let moved = false;
+let touched = false; // whether the reader has looked around
+
+const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Shows a view: the map's box times scale, its corner at x, y; never off the frame. */
+function show({ scale, x, y }, glide = false) {
+  const { clientWidth: width, clientHeight: height } = frame;
+  view = { scale, x: clamp(x, width * (1 - scale), 0), y: clamp(y, height * (1 - scale), 0) };
+  map.classList.toggle("glide", glide && !still.matches);
+  map.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  frame.classList.toggle("zoomed", scale > 1.001);
+}
+
+/** Zooms so that the point of the frame under x, y stays where it is. */
+function zoomAt(x, y, factor, glide) {
+  const scale = clamp(view.scale * factor, LEAST, MOST);
+  const ratio = scale / view.scale;
+  show({ scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, glide);
+  touched = true;
+}
+
+const zoomMiddle = (factor) => zoomAt(frame.clientWidth / 2, frame.clientHeight / 2, factor, true);
+const panBy = (x, y) => show({ ...view, x: view.x + x, y: view.y + y }, true);
+
+function fit() {
+  show({ scale: 1, x: 0, y: 0 }, true);
+}
+
+/** On a small frame: close up, around the place that the page names, else the middle. */
+function begin() {
+  if (touched || !frame.clientWidth) return;
+  if (frame.clientWidth >= SMALL) return show({ scale: 1, x: 0, y: 0 });
+  show({ scale: 1, x: 0, y: 0 });
+  const home = document.getElementById(frame.dataset.around ?? "place-albany");
+  const box = frame.getBoundingClientRect();
+  const at = home?.getBoundingClientRect();
+  if (!at) return;
+  const x = at.left + at.width / 2 - box.left;
+  const y = at.top + at.height / 2 - box.top;
+  show({ scale: CLOSE_UP, x: box.width / 2 - x * CLOSE_UP, y: box.height / 2 - y * CLOSE_UP });
+}
+
+function grip() {
+  const [a, b] = [...pointers.values()];
+  const box = frame.getBoundingClientRect();
+  if (!b) return { x: a.x - box.left, y: a.y - box.top, spread: 0 };
+  return { x: (a.x + b.x) / 2 - box.left, y: (a.y + b.y) / 2 - box.top, spread: Math.hypot(a.x - b.x, a.y - b.y) };
+}
+
+const regrip = () => { start = pointers.size ? { view, grip: grip() } : null; };
+
+frame.addEventListener("pointerdown", (event) => {
+  if (event.button > 0) return;
+  if (!pointers.size) moved = false;
+  pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  regrip();
+});
+
+addEventListener("pointermove", (event) => {
+  if (!pointers.has(event.pointerId)) return;
+  pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  const now = grip();
+  const from = start.grip;
+  if (!moved && !now.spread && Math.hypot(now.x - from.x, now.y - from.y) < TAP) return;
+  if (!moved) {
+    moved = touched = true;
+    frame.classList.add("dragging");
+  }
+  const scale = now.spread && from.spread
+    ? clamp(start.view.scale * now.spread / from.spread, LEAST, MOST) : start.view.scale;
+  const ratio = scale / start.view.scale;
+  show({ scale, x: now.x - (from.x - start.view.x) * ratio, y: now.y - (from.y - start.view.y) * ratio });
+});
+
+function lift(event) {
+  if (!pointers.delete(event.pointerId)) return;
+  regrip();
+  if (!pointers.size) frame.classList.remove("dragging");
+}
+addEventListener("pointerup", lift);
+addEventListener("pointercancel", lift);
+
+frame.addEventListener("click", (event) => {
+  if (!moved || !event.detail) return; // the keyboard's click has no detail
+  moved = false;
+  event.stopPropagation();
+  event.preventDefault();
+}, true);
+
+frame.addEventListener("wheel", (event) => {
+  event.preventDefault();
+  const box = frame.getBoundingClientRect();
+  const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1;
+  zoomAt(event.clientX - box.left, event.clientY - box.top, Math.exp(-clamp(event.deltaY * lines, -240, 240) / 400));
+}, { passive: false });
+
+const KEYS = {
+  "+": () => zoomMiddle(STEP), "=": () => zoomMiddle(STEP), "-": () => zoomMiddle(1 / STEP), "0": fit,
+  ArrowLeft: () => panBy(80, 0), ArrowRight: () => panBy(-80, 0), ArrowUp: () => panBy(0, 80), ArrowDown: () => panBy(0, -80),
+};
+frame.addEventListener("keydown", (event) => {
+  if (event.target !== frame || event.ctrlKey || event.metaKey || event.altKey || !KEYS[event.key]) return;
+  event.preventDefault();
+  event.stopPropagation();
+  KEYS[event.key]();
+});
+
+const BUTTONS = { in: () => zoomMiddle(STEP), out: () => zoomMiddle(1 / STEP), fit };
+document.addEventListener("click", ({ target }) => BUTTONS[target.closest?.("[data-zoom]")?.dataset.zoom]?.());
+
+// A place that gets the focus from the keyboard comes into sight.
+frame.addEventListener("focusin", ({ target }) => {
+  frame.scrollTo(0, 0);
+  if (target === frame || !target.matches(":focus-visible")) return;
+  const box = frame.getBoundingClientRect();
+  const at = target.getBoundingClientRect();
+  const past = (from, to, low, high) => (from < low ? low - from : to > high ? high - to : 0);
+  const x = past(at.left, at.right, box.left + 20, box.right - 20);
+  const y = past(at.top, at.bottom, box.top + 20, box.bottom - 20);
+  if (x || y) panBy(x, y);
+});
+
+new ResizeObserver(() => (touched ? show(view) : begin())).observe(frame);
