@@ -1,0 +1,150 @@
+"""Bots against each other: ``python -m acres arena``."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import time
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+
+import acres
+from acres.bots import LEVELS, choose
+from acres.table.game import Seat
+from acres.table.rng import Chance
+
+CAP = 400
+"""Turns after which a game counts as won by nobody."""
+PROCESSES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game."""
+
+    seed: int
+    winners: tuple[Seat, ...]
+    """Empty where the cap was reached."""
+    reason: str
+    points: Mapping[Seat, int]
+    turns: int
+    decisions: Mapping[Seat, int]
+    seconds: Mapping[Seat, float]
+    """Time that each seat's bot thought."""
+
+
+@dataclass(slots=True)
+class Results:
+    """What came of a match."""
+
+    games: list[Played] = field(default_factory=list)
+
+    def wins(self, seat: Seat) -> int:
+        """How many games the seat won."""
+        return sum(seat in game.winners for game in self.games)
+
+    def share(self, seat: Seat) -> tuple[float, float, float]:
+        """The seat's share of wins with its 95 % interval (Wilson 1927).
+
+        >>> games = [Played(seed, ("a",), "", {}, 1, {}, {}) for seed in range(10)]
+        >>> [round(share, 3) for share in Results(games).share("a")]
+        [1.0, 0.722, 1.0]
+        """
+        return wilson(self.wins(seat), len(self.games))
+
+
+def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float, float]:
+    """The share of wins and its interval."""
+    share = wins / games
+    middle = share + z * z / (2 * games)
+    spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    whole = 1 + z * z / games
+    return share, max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+
+
+def play_game(name: str, levels: Mapping[Seat, str], cap: int, seed: int) -> Played:
+    """One game between bots; the same arguments always give the same game."""
+    game = acres.game(name)
+    state = game.setup({}, Chance(seed))
+    minds = {seat: Chance((seed + 1) * 1_000_003 + at) for at, seat in enumerate(game.SEATS)}
+    decisions = dict.fromkeys(game.SEATS, 0)
+    seconds = dict.fromkeys(game.SEATS, 0.0)
+    while (seat := game.turn(state)) is not None and state.turn <= cap:
+        begun = time.perf_counter()
+        move = choose(game, state, seat, levels[seat], minds[seat])
+        seconds[seat] += time.perf_counter() - begun
+        decisions[seat] += 1
+        game.play(state, move)
+    outcome = game.outcome(state)
+    return Played(
+        seed,
+        outcome.winners if outcome else (),
+        outcome.reason if outcome else "cap",
+        outcome.scores if outcome else {},
+        state.turn,
+        decisions,
+        seconds,
+    )
+
+
+def match(
+    game: str,
+    seats: Mapping[Seat, str],
+    seeds: Iterable[int],
+    cap: int = CAP,
+    processes: int = PROCESSES,
+) -> Results:
+    """One game per seed between these levels; the order of the games is that of the seeds."""
+    play = partial(play_game, game, dict(seats), cap)
+    if processes == 1:
+        return Results([play(seed) for seed in seeds])
+    with ProcessPoolExecutor(processes) as pool:
+        return Results(list(pool.map(play, seeds)))
+
+
+def report(results: Results, seats: Mapping[Seat, str]) -> str:
+    """What came of a match, to be read."""
+    games = results.games
+    lines = []
+    for seat, level in seats.items():
+        share, low, high = results.share(seat)
+        thought = sum(game.seconds[seat] for game in games)
+        decided = sum(game.decisions[seat] for game in games)
+        points = [game.points[seat] for game in games if game.points]
+        lines.append(
+            f"{seat} {level}: {results.wins(seat)} of {len(games)} won, {share:.1%} "
+            f"({low:.1%} to {high:.1%}), {sum(points) / max(1, len(points)):.1f} points, "
+            f"{1000 * thought / max(1, decided):.1f} ms a decision"
+        )
+    turns = sorted(game.turns for game in games)
+    tenth = len(turns) // 10
+    lines.append(
+        f"turns: {turns[0]} to {turns[-1]}, median {turns[len(turns) // 2]}, "
+        f"eight of ten from {turns[tenth]} to {turns[-1 - tenth]}"
+    )
+    reasons = Counter(game.reason for game in games)
+    lines.append("ends: " + ", ".join(f"{name} {n}" for name, n in reasons.most_common()))
+    return "\n".join(lines)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Play a match and print what came of it."""
+    parser = argparse.ArgumentParser(prog="acres arena", description=__doc__)
+    parser.add_argument("--game", choices=acres.GAMES, default="snow")
+    asked, rest = parser.parse_known_args(argv)
+    seats = acres.game(asked.game).SEATS
+    for seat in seats:
+        parser.add_argument(f"--{seat}", choices=LEVELS, default="random")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1, help="of the first game")
+    parser.add_argument("--cap", type=int, default=CAP, help="turns that nobody wins after")
+    parser.add_argument("--processes", type=int, default=PROCESSES)
+    parser.parse_args(rest, asked)
+    levels = {seat: getattr(asked, seat) for seat in seats}
+    seeds = range(asked.seed, asked.seed + asked.games)
+    results = match(asked.game, levels, seeds, asked.cap, asked.processes)
+    print(report(results, levels))
+    return 0

@@ -1,0 +1,374 @@
+"""What the bots know about playing A Few Acres of Snow."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from acres.bots.snow_odds import (
+    chance_held,
+    chance_of_block,
+    deliverable,
+    expected_strength,
+    turn_strength,
+)
+from acres.bots.snow_words import why
+from acres.bots.snow_worth import CAPITAL, Board, Holdings, capture, purse, stages_left
+from acres.snow.data import CARDS, ENEMY_CAPITALS, HAND, OTHER, PLACES, SEATS
+from acres.snow.piles import return_card, spend
+from acres.snow.raid import NATIVE
+from acres.snow.siege import reaches_siege
+from acres.snow.state import Side, State
+from acres.snow.turn import step, turn
+from acres.table.move import Move
+from acres.table.rng import Chance
+
+__all__ = ["Judge", "why"]
+
+Branch = tuple[float, State]
+
+SUPPORT_SAMPLES = 3
+DECK = 2.5
+"""How many cards a turn draws, about."""
+WIN = 1000.0
+KEPT = (0.75, 0.75, 0.7, 0.6, 0.4, 0.3, 0.2, 0.1)
+"""How much of its price a card kept in hand is worth, the best card first."""
+FRESH = 0.08
+"""What drawing a card is worth beyond its price: the deck turns."""
+
+
+class Judge:
+    """The judgement of `acres.bots.greedy.Judge` for one decision of one side."""
+
+    def __init__(self, world: State, seat: str, chance: Chance) -> None:
+        self.seat, self.other = seat, OTHER[seat]
+        self.chance = chance
+        self.turn = world.turn
+        self.own = Holdings(world.sides[seat], seat)
+        self.foe = Holdings(world.sides[self.other], self.other)
+        left = min(stages_left(side) for side in world.sides.values())
+        self.horizon = max(2.0, min(10.0, 1.5 + 1.2 * left))
+        self._boards: dict[object, Board] = {}
+        self._deliverable: dict[object, list[int]] = {}
+        board = self.board(world)
+        self.own.dead = sum(n for id, n in self.own.all.items() if board.price(id) < 0.12)
+        self._boards.clear()
+
+    def board(self, world: State) -> Board:
+        """What everything is worth on the world's board."""
+        key = (
+            frozenset(world.owner.items()),
+            frozenset(world.towns),
+            frozenset(world.forts),
+            world.sieges["british"] and world.sieges["british"][0],
+            world.sieges["french"] and world.sieges["french"][0],
+        )
+        found = self._boards.get(key)
+        if found is None:
+            found = Board(world.copy(), self.seat, self.own, self.foe, self.horizon)
+            self._boards[key] = found
+        return found
+
+    # Moves
+
+    def stops(self, move: Move) -> bool:
+        """Ending the turn."""
+        return move[0] == "end"
+
+    def goes_on(self, world: State) -> bool:
+        """Still this side's turn, or a question to it in the same turn."""
+        return world.turn == self.turn and turn(world) == self.seat and world.outcome is None
+
+    def worth_trying(self, world: State, moves: Sequence[Move]) -> list[Move]:
+        """Without the plays that another of the same kind always beats."""
+        board = self.board(world)
+        most: dict[tuple[str, str], int] = {}
+        for move in moves:
+            if move[0] in ("merchant", "trade"):
+                key = (move[0], move[1] if move[0] == "merchant" else "")
+                most[key] = max(most.get(key, 0), len(move))
+        found = []
+        for move in moves:
+            match move[0]:
+                case "pass" | "surrender":
+                    continue
+                case "merchant":
+                    if len(move) < most["merchant", move[1]]:
+                        continue
+                case "trade":
+                    if len(move) < most["trade", ""] - 1:
+                        continue
+                case "governor":
+                    if any(board.price(card) > 0.3 for card in move[1:]):
+                        continue
+                case "withdraw":
+                    if self._siege_odds(world, self.seat) > 0.15:
+                        continue
+            found.append(move)
+        return found
+
+    def after(self, world: State, move: Move) -> list[Branch]:
+        """What may come of the move."""
+        match move[0]:
+            case "home-support":
+                return self._after_support(world)
+            case "convert":
+                return self._after_conversion(world, move)
+        new = world.copy()
+        step(new, move)
+        if move[0] == "raid":
+            return self._after_raid(new)
+        if move[0] == "ambush":
+            return self._after_ambush(new)
+        if new.stack and new.stack[-1][1] == self.other:
+            answers = DEFAULT_ANSWERS.get(new.stack[-1][0])
+            if answers:
+                step(new, answers(new))
+        return [(1.0, new)]
+
+    def _after_support(self, world: State) -> list[Branch]:
+        found = []
+        for _ in range(SUPPORT_SAMPLES):
+            new = world.copy()
+            self.chance.shuffle(new.sides[self.seat].deck)
+            step(new, ("home-support",))
+            found.append((1 / SUPPORT_SAMPLES, new))
+        return found
+
+    def _after_raid(self, new: State) -> list[Branch]:
+        _, _, target = new.stack[-1]
+        blocked = chance_of_block(new, self.other, target)
+        failed = new.copy()
+        failed.stack.pop()
+        step(new, ("allow",))
+        return [(blocked, failed), (1 - blocked, new)]
+
+    def _after_ambush(self, new: State) -> list[Branch]:
+        """The other side gives the weakest card that it may."""
+        new.stack.pop()
+        side = new.sides[self.other]
+        kinds = {id for id, card in CARDS[self.other].items() if card.vulnerable}
+        hit = (1 - chance_of_block(new, self.other, None)) * chance_held(side, kinds)
+        if new.rules.ambush_reserve and kinds.intersection(side.reserve):
+            hit = 1 - chance_of_block(new, self.other, None)
+        victims = [id for id in kinds if id in side.hand or id in side.deck or id in side.reserve]
+        if not victims or not hit:
+            return [(1.0, new)]
+        lost = new.copy()
+        victim = min(victims, key=lambda card: (CARDS[self.other][card].strength, card))
+        _remove(lost.sides[self.other], victim)
+        return_card(lost, self.other, victim)
+        return [(1 - hit, new), (hit, lost)]
+
+    def _after_conversion(self, world: State, move: Move) -> list[Branch]:
+        new = world.copy()
+        new.actions -= 1
+        new.busy = True
+        spend(new.sides[self.seat], move[1])
+        side = new.sides[self.other]
+        hit = chance_held(side, (NATIVE,))
+        if new.rules.convert_reserve and NATIVE in side.reserve:
+            hit = 1.0
+        if not hit:
+            return [(1.0, new)]
+        won = new.copy()
+        _remove(won.sides[self.other], NATIVE)
+        won.sides[self.seat].discard.append(NATIVE)
+        return [(1 - hit, new), (hit, won)]
+
+    # Worth
+
+    def promise(self, world: State) -> float:
+        """As `value`, but a siege may still be strengthened in this turn."""
+        return self._value(world, hopeful=True)
+
+    def value(self, world: State) -> float:
+        """Points, money, cards, sieges, dangers and the distance to the end."""
+        return self._value(world, hopeful=False)
+
+    def _value(self, world: State, *, hopeful: bool) -> float:
+        if world.outcome is not None:
+            won = world.outcome.winners == (self.seat,)
+            return WIN if won else -WIN
+        board = self.board(world)
+        own, foe = world.sides[self.seat], world.sides[self.other]
+        lead = board.points + own.captured - foe.captured
+        worth = lead - board.risk
+        worth += board.late * (purse(own.money) - 0.5 * purse(foe.money))
+        worth += self._cards(world, board)
+        worth += self._strength(own, foe)
+        worth += self._sieges(world, hopeful)
+        return worth + self._ending(world, lead)
+
+    def _cards(self, world: State, board: Board) -> float:
+        own = world.sides[self.seat]
+        price = board.price
+        prices = sorted(map(price, own.hand), reverse=True)
+        in_hand = sum(share * each for share, each in zip(KEPT, prices, strict=False))
+        total = sum(prices) + sum(map(price, own.deck)) + sum(map(price, own.discard))
+        size = len(own.hand) + len(own.deck) + len(own.discard)
+        mean = total / max(size, HAND)
+        drawn = max(0, HAND - len(own.hand))
+        worth = DECK * self.horizon * mean
+        worth += in_hand + drawn * (mean + FRESH)
+        worth += 0.5 * sum(map(price, own.reserve)) - 0.1 * len(own.reserve)
+        return worth + self._combination(own, board, drawn)
+
+    def _combination(self, own: Side, board: Board, drawn: int) -> float:
+        """What the cards kept can do together in the next turn."""
+        cards = CARDS[self.seat]
+        hand = sorted(set(own.hand))
+        best = 0.0
+        for id in hand:
+            card = cards[id]
+            if not card.location or id not in board.usable:
+                continue
+            options = [
+                (board.worth[target], by, PLACES[target].settler)
+                for by, target in card.leads
+                if target in board.worth
+            ]
+            develops = board.developing(id)
+            if develops:
+                options.append((PLACES[id].points, "", True))
+            for worth, by, settler in options:
+                if worth <= best:
+                    continue
+                likely = 1.0
+                used = [id]
+                for symbol in ((by,) if by else ()) + (("settler",) if settler else ()):
+                    for other in hand:
+                        if other not in used and symbol in cards[other].symbols:
+                            used.append(other)
+                            break
+                    else:
+                        density = self.own.symbols[symbol] / HAND
+                        likely *= 1 - (1 - min(1.0, density)) ** drawn
+                best = max(best, worth * likely)
+        return 0.4 * best
+
+    def _strength(self, own: Side, foe: Side) -> float:
+        mine, theirs = _military(own, self.seat), _military(foe, self.other)
+        return 8 * ((mine + 2) / (mine + theirs + 4) - 0.5)
+
+    def _ending(self, world: State, lead: float) -> float:
+        """The nearer the end, the more it counts who is ahead (9.1)."""
+        own = stages_left(world.sides[self.seat])
+        foe = stages_left(world.sides[self.other])
+        ahead = lead if self.seat == "british" else lead + 0.5
+        besieged = any(siege is not None for siege in world.sieges.values())
+        left = min(own, foe)
+        if left == 0 and not besieged:
+            return 40 * math.tanh((ahead - (1 if foe else 0)) / 4)
+        near = max(0.0, 1 - left / 6)
+        return 10 * near * near * math.tanh(ahead / 6)
+
+    # Sieges
+
+    def _sieges(self, world: State, hopeful: bool) -> float:
+        worth = 0.0
+        for besieger in SEATS:
+            siege = world.sieges[besieger]
+            if siege is None:
+                continue
+            place = siege[0]
+            odds = self._siege_odds(world, besieger, hopeful)
+            stake = capture(world, place) + 0.5 * PLACES[place].points
+            if place in ENEMY_CAPITALS[besieger]:
+                stake = CAPITAL
+            loss = [_loss(world.sides[seat], seat, besieger) for seat in SEATS]
+            own_loss = loss[SEATS.index(self.seat)]
+            foe_loss = loss[SEATS.index(self.other)]
+            if besieger == self.seat:
+                worth += odds * (stake + foe_loss) - (1 - odds) * own_loss
+            else:
+                worth += (1 - odds) * foe_loss - odds * (stake + own_loss)
+        return worth
+
+    def _siege_odds(self, world: State, besieger: str, hopeful: bool = False) -> float:
+        """How likely the siege succeeds, if this side's turn ends now."""
+        siege = world.sieges[besieger]
+        assert siege is not None
+        place, marker = siege
+        attacking = besieger == self.seat
+        side = world.sides[self.seat]
+        mine = expected_strength(side, self.seat, place, attacking)
+        mine = 0.5 * mine + 0.5 * turn_strength(side.hand, self.seat, place, attacking, side.money)
+        if not reaches_siege(world, self.seat, besieger):
+            mine = 0.0
+        elif hopeful and world.to_move == self.seat and world.actions:
+            more = turn_strength(side.hand, self.seat, place, attacking, side.money)
+            marker += more if attacking else -more
+        can_answer = reaches_siege(world, self.other, besieger)
+        theirs = 0.0
+        forces: list[int] = [0]
+        if can_answer:
+            key = (besieger, place)
+            if key not in self._deliverable:
+                self._deliverable[key] = deliverable(
+                    world, self.other, place, not attacking, self.chance
+                )
+            forces = self._deliverable[key]
+            theirs = 0.5 * sum(forces) / len(forces) + 0.5 * expected_strength(
+                world.sides[self.other], self.other, place, not attacking
+            )
+        balance = mine - theirs if attacking else theirs - mine
+
+        def contested(at: float) -> float:
+            return 1 / (1 + math.exp(-(0.9 * (at - 0.5) + 1.2 * balance)))
+
+        if attacking:
+            if marker <= -1:
+                return 0.0
+            return sum(
+                1.0 if marker - force >= 2 else contested(marker - force) for force in forces
+            ) / len(forces)
+        if marker >= 2:
+            return 1.0
+        return sum(
+            0.0 if marker + force <= -1 else contested(marker + force) for force in forces
+        ) / len(forces)
+
+
+def _occupy(world: State) -> Move:
+    from acres.snow.turn import legal
+
+    return legal(world)[-1]
+
+
+DEFAULT_ANSWERS = {"occupy": _occupy}
+
+
+def _remove(side: Side, card: str) -> None:
+    for pile in (side.hand, side.deck, side.reserve):
+        if card in pile:
+            pile.remove(card)
+            if pile is side.hand and card in side.seen:
+                side.seen.remove(card)
+            return
+
+
+def _military(side: Side, seat: str) -> float:
+    """The strength of the empire cards in play, wherever they lie."""
+    cards = CARDS[seat]
+    found = 0
+    for pile in (side.hand, side.deck, side.discard, side.reserve, *side.rows.values()):
+        for id in pile:
+            card = cards[id]
+            if card.strength and not card.location:
+                found += card.strength
+    return found
+
+
+def _loss(side: Side, seat: str, besieger: str) -> float:
+    """What losing the siege costs the side beside the place (6.4)."""
+    chosen = side.doomed[besieger]
+    cards = [chosen] if chosen else side.rows[besieger]
+    return min(
+        (
+            0.4 * CARDS[seat][id].strength + 0.1 * CARDS[seat][id].cost
+            for id in cards
+            if not CARDS[seat][id].location
+        ),
+        default=0.0,
+    )

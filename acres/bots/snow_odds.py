@@ -1,0 +1,84 @@
+"""What the other side of A Few Acres of Snow may hold, from what one side may know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+
+from acres.snow.data import CARDS
+from acres.snow.state import Side, State, strength, usable_places
+from acres.snow.view import unknown
+from acres.table.rng import Chance
+
+SAMPLES = 16
+"""How many hands are dealt to learn what a side can bring into a siege."""
+
+
+def chance_held(side: Side, kinds: Collection[str]) -> float:
+    """How likely the hand holds one of these kinds, to somebody who sees only its back."""
+    if any(card in kinds for card in side.seen):
+        return 1.0
+    pool = unknown(side)
+    wanted = sum(1 for card in pool if card in kinds)
+    missing = 1.0
+    for drawn in range(len(side.hand) - len(side.seen)):
+        missing *= max(0.0, 1 - wanted / (len(pool) - drawn))
+    return 1 - missing
+
+
+def chance_of_block(world: State, defender: str, target: str | None) -> float:
+    """How likely the defender can block a raid on the target, or an ambush (None)."""
+    cards = CARDS[defender]
+    if target is None:
+        kinds = {id for id, card in cards.items() if card.blocks_ambush}
+    else:
+        kinds = {id for id, card in cards.items() if card.blocks_raid}
+        if target in usable_places(world, defender):
+            kinds.add(target)
+    return chance_held(world.sides[defender], kinds)
+
+
+def turn_strength(hand: Collection[str], seat: str, place: str, attacks: bool, money: int) -> int:
+    """The most that two actions and a free leader bring into the siege of the place."""
+    found, leader = [], 0
+    for id in hand:
+        card = CARDS[seat][id]
+        force = strength(card, place)
+        if not force or card.siege_cost > money or (attacks and card.defender_only):
+            continue
+        if card.leader:
+            leader = force
+        else:
+            found.append(force)
+    found.sort(reverse=True)
+    return sum(found[:2]) + leader
+
+
+def deliverable(world: State, seat: str, place: str, attacks: bool, chance: Chance) -> list[int]:
+    """What the side may bring into the siege in its next turn: one number per dealt hand, sorted."""
+    side = world.sides[seat]
+    pool = unknown(side)
+    count = len(side.hand) - len(side.seen)
+    sure = list(side.seen)
+    if side.reserve and len(side.reserve) <= side.money:
+        sure += side.reserve
+    found = []
+    for _ in range(SAMPLES):
+        chance.shuffle(pool)
+        found.append(turn_strength(sure + pool[:count], seat, place, attacks, side.money))
+    return sorted(found)
+
+
+def expected_strength(side: Side, seat: str, place: str, attacks: bool) -> float:
+    """What an average turn brings into the siege, drawing anew from all the cards in play."""
+    cards = CARDS[seat]
+    cycle = Counter(side.hand + side.deck + side.discard)
+    total = sum(cycle.values())
+    if not total:
+        return 0.0
+    held = sum(
+        strength(cards[id], place) * count
+        for id, count in cycle.items()
+        if not (attacks and cards[id].defender_only)
+    )
+    return min(4.0, 3 * held / total)

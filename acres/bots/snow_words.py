@@ -1,0 +1,104 @@
+"""Why a bot plays what it plays, in one sentence."""
+
+from __future__ import annotations
+
+from acres.bots.snow_odds import chance_of_block
+from acres.snow.data import CARDS, FUR_COINS, OTHER, PIRACY_COINS, PLACES
+from acres.snow.state import State
+from acres.snow.words import card, cards, nation, place, places
+from acres.table.move import Move
+from acres.table.words import N_, NN_, say, say_n
+
+SETTLES = NN_("Settles {place} for {count} point.", "Settles {place} for {count} points.")
+SETTLES_ON = NN_(
+    "Settles {place}: {count} point and a way to {places}.",
+    "Settles {place}: {count} points and a way to {places}.",
+)
+DEVELOPS = NN_(
+    "Makes {place} a town: {count} more point.", "Makes {place} a town: {count} more points."
+)
+EARNS = NN_("Earns {count} coin with {cards}.", "Earns {count} coins with {cards}.")
+DRAFTS = NN_("Drafts {card} for {count} coin.", "Drafts {card} for {count} coins.")
+PLAIN = {
+    "ambush": N_("Ambushes with {card}: an enemy card may go back to its pile."),
+    "besiege": N_("Besieges {place}: the siege can be won."),
+    "convert": N_("Sends {card} to win Native Americans over."),
+    "fortify": N_("Fortifies {place} against raids and sieges."),
+    "governor": N_("Gets rid of {cards}: a thinner deck turns faster."),
+    "intendant": N_("Takes {card} back to use it again."),
+    "reserve": N_("Sets {card} aside for later."),
+    "withdraw": N_("Gives up the siege of {place}: too little can still reach it."),
+    "surrender": N_("Gives up {place}: too little can still reach it."),
+    "block": N_("Blocks with {card}."),
+    "lose": N_("{card} is the card it can spare."),
+    "occupy": N_("Settles {place}, which has just been won."),
+    "leave": N_("Leaves {place} neutral."),
+    "fetch": N_("Fetches the reserve: it is needed now."),
+    "home-support": N_("Draws more cards to choose from."),
+    "pass": N_("Nothing else is worth an action now."),
+    "done": N_("The other cards are worth keeping."),
+    "allow": N_("Stopping it would cost more than it saves, or is not possible."),
+}
+
+
+def why(world: State, move: Move) -> str:
+    """Why the seat that decides plays the move in this world."""
+    seat = world.stack[-1][1] if world.stack else world.to_move
+    kinds = CARDS[seat]
+    match move:
+        case ("settle", target, *_) if target in world.owner:
+            return say(N_("Takes back the card of {place}."), place=place(target))
+        case ("settle", target, *_):
+            leads = kinds[target].leads if target in kinds else ()
+            onward = [goal for _, goal in leads if goal not in world.owner and goal != target]
+            points = PLACES[target].points
+            if onward and not points:
+                return say(
+                    N_("Settles {place}, on the way to {places}."),
+                    place=place(target),
+                    places=places(onward),
+                )
+            if onward:
+                return say_n(*SETTLES_ON, points, place=place(target), places=places(onward))
+            return say_n(*SETTLES, points, place=place(target))
+        case ("develop", target, _):
+            return say_n(*DEVELOPS, PLACES[target].points, place=place(target))
+        case ("reinforce", target, force):
+            message = (
+                N_("Strengthens the siege of {place} with {card}.")
+                if world.owner[target] != seat
+                else N_("Defends {place} with {card}.")
+            )
+            return say(message, place=place(target), card=card(force))
+        case ("raid", target, *_):
+            odds = round(100 * chance_of_block(world, OTHER[seat], target))
+            return say(
+                N_("Raids {place}: {nation} can block with a chance of {percent} %."),
+                place=place(target),
+                nation=nation(OTHER[seat]),
+                percent=odds,
+            )
+        case ("income" | "merchant", *sold):
+            gold = sold if move[0] == "income" else sold[1:]
+            coins = sum(kinds[id].coins for id in gold)
+            return say_n(*EARNS, coins, cards=cards(gold))
+        case ("trade", *furs):
+            return say_n(*EARNS, FUR_COINS * len(furs), cards=cards(furs))
+        case ("piracy", ship):
+            return say_n(*EARNS, PIRACY_COINS, cards=cards(["louisbourg", ship]))
+        case ("draft", id) if not kinds[id].cost:
+            return say(N_("Drafts {card}, which costs nothing."), card=card(id))
+        case ("draft", id):
+            return say_n(*DRAFTS, kinds[id].cost, card=card(id))
+        case ("discard", id):
+            return say(N_("Discards {card} to draw something better."), card=card(id))
+        case ("give", _, id):
+            return say(PLAIN["lose"], card=card(id))
+        case ("end",):
+            used = N_("All actions are used.")
+            return say(PLAIN["pass"] if world.actions else used)
+        case ("besiege" | "fortify" | "withdraw" | "surrender" | "occupy" | "leave", target, *_):
+            return say(PLAIN[move[0]], place=place(target))
+        case (verb, *ids) if ids:
+            return say(PLAIN[verb], card=card(ids[0]), cards=cards(ids))
+    return say(PLAIN[move[0]])

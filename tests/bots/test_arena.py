@@ -1,0 +1,48 @@
+"""Matches between bots."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+
+import pytest
+
+from acres.bots import arena
+
+LEVELS = {"british": "random", "french": "random"}
+
+
+def without_times(results):
+    return [replace(game, seconds={}) for game in results.games]
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
+def test_a_match_is_the_same_every_time_and_in_any_number_of_processes():
+    once = arena.match("snow", LEVELS, range(3), cap=60, processes=1)
+    again = arena.match("snow", LEVELS, range(3), cap=60, processes=2)
+    assert without_times(once) == without_times(again)
+    assert [game.seed for game in once.games] == [0, 1, 2]
+
+
+def test_a_game_that_reaches_the_cap_is_won_by_nobody():
+    results = arena.match("snow", LEVELS, [1], cap=4, processes=1)
+    assert results.games[0].reason == "cap"
+    assert results.wins("british") == results.wins("french") == 0
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0), (95, 100, 0.888, 0.978)],
+)
+def test_the_interval_of_a_share_is_wilsons(wins, games, low, high):
+    found = arena.wilson(wins, games)
+    assert found == pytest.approx((wins / games, low, high), abs=0.001)
+    assert 0 <= found[1] <= found[2] <= 1
+
+
+def test_the_command_prints_who_won_how_often(capsys):
+    assert arena.main(["--games", "2", "--cap", "6", "--processes", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "british random: 0 of 2 won" in said
+    assert "turns: 7 to 7" in said
+    assert "ends: cap 2" in said

@@ -1,0 +1,102 @@
+"""What every bot promises: it knows no secrets, and repeats itself."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+import acres
+from acres import bots
+from acres.table.game import BadNotation
+from acres.table.journal import Journal
+from acres.table.rng import Chance
+
+
+def positions(name, level, seed, step):
+    """Every so many positions of a game that a bot plays against itself, with who decides."""
+    game = acres.game(name)
+    state, chance = game.setup({}, Chance(seed)), Chance(seed)
+    for ply in range(200):
+        seat = game.turn(state)
+        if seat is None:
+            return
+        if ply % step == 0:
+            yield game, state, seat
+        game.play(state, bots.choose(game, state, seat, level, chance))
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_the_choice_depends_on_what_the_seat_may_know_and_on_nothing_else(level):
+    for game, state, seat in positions("snow", level, 5, 9):
+        chosen = bots.choose(game, state, seat, level, Chance(8))
+        for other in range(2):
+            world = game.guess(state, seat, Chance(other))
+            assert game.view(world, seat) == game.view(state, seat)
+            assert bots.choose(game, world, seat, level, Chance(8)) == chosen
+
+
+def test_a_bot_gets_a_guess_and_never_the_position_itself(monkeypatch):
+    game = acres.game("snow")
+    given = []
+
+    def spy(game, world, seat, chance):
+        given.append(world)
+        return game.legal(world)[0]
+
+    monkeypatch.setitem(bots.LEVELS, "spy", spy)
+    state = game.setup({}, Chance(3))
+    bots.choose(game, state, "british", "spy", Chance(4))
+    assert given[0] is not state
+    assert given[0].sides["french"].hand != state.sides["french"].hand
+    assert given[0].chance is not state.chance
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_thinking_leaves_the_position_alone_and_ends_in_a_legal_move(level):
+    for game, state, seat in positions("snow", level, 6, 5):
+        before = game.copy(state)
+        move = bots.choose(game, state, seat, level, Chance(8))
+        assert game.view(state, None) == game.view(before, None)
+        assert move in game.legal(state)
+
+
+def test_the_answer_to_a_journal_is_always_the_same():
+    journal = Journal.new("snow", {}, seed=11, seats={"french": "bot settler"})
+    for _ in range(12):
+        move, why = bots.answer(journal.text(), "settler")
+        assert (move, why) == bots.answer(journal.text(), "settler")
+        assert why.endswith(".")
+        journal.append(move)
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
+def test_the_answer_is_the_same_in_another_process():
+    journal = Journal.new("snow", {}, seed=12)
+    for _ in range(15):
+        journal.append(bots.answer(journal.text(), "settler")[0])
+    asks = "import sys; from acres import bots; print(bots.answer(sys.argv[1], 'settler')[0])"
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", asks, journal.text()],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.strip()
+        for seed in "123"
+    }
+    assert said == {bots.answer(journal.text(), "settler")[0]}
+
+
+def test_what_cannot_be_answered_says_why():
+    journal = Journal.new("snow", {}, seed=13)
+    with pytest.raises(KeyError):
+        bots.answer(journal.text(), "admiral")
+    with pytest.raises(BadNotation):
+        bots.answer("nothing of the kind", "settler")
+    journal.append("resign")
+    with pytest.raises(ValueError, match="over"):
+        bots.answer(journal.text(), "settler")
