@@ -10,11 +10,12 @@ from acres.table.journal import Journal
 from acres.table.words import say
 from acres.web import newgame, speech
 from acres.web.gestures import LongPress
+from acres.web.keeper import Keeper
 from acres.web.keys import Command, command
 from acres.web.notices import Notices
 from acres.web.opponent import Opponent
 from acres.web.rival import Rival
-from acres.web.saves import Damaged, NotKept, Save, Saves, Taken
+from acres.web.saves import Saves
 from acres.web.scene import Inspect, Resume, Scene
 from acres.web.session import Session
 
@@ -63,18 +64,12 @@ class App:
         """`pace`: seconds between two plays of a bot."""
         self.page = page
         self.table = table
-        self.saves = saves
         self.opponent = Opponent(self, rival, pace)
         self.session: Session | None = None
         self.notices = Notices()
-        self.locked = False
+        self.keeper = Keeper(saves, self.notices, new_id)
         self._press = LongPress(page.later)
-        self._new_id = new_id
-        self._id = ""
-        self._kept = True
         self._new = newgame.suggested()
-        self._resume: Save | None = None
-        self._damaged: list[Damaged] = []
         self._asking: str | None = None
         self._inspect: Inspect | None = None
         self._tab = "log"
@@ -84,38 +79,39 @@ class App:
 
     def open(self) -> None:
         """The front page, with the game to go on with if there is one."""
-        games: list[Save] = []
-        try:
-            games, self._damaged = self.saves.find()
-        except NotKept as error:
-            self.notices.put("store", str(error))
-        self._resume = games[0] if games else None
-        self._tell_damaged()
+        self.keeper.open()
         self.draw()
 
     def play_journal(self, journal: Journal, id: str | None = None) -> None:
         """Put a game on the table; without an id it is a new one here."""
         self.opponent.stop()
-        self._id = id or self._new_id()
-        self.locked = False
-        self.notices.drop("locked", "bot")
+        self.notices.drop("bot")
         self.session = Session(journal)
         self._asking = self._inspect = self._sheet = None
-        self._store(claim=True)
+        self.keeper.begin(journal, id)
         self.draw()
         self.opponent.go()
 
+    def moved(self) -> None:
+        """A move was played or taken back: keep it, show it, let the bot answer."""
+        assert self.session
+        self._asking = self._inspect = None
+        self.keeper.keep(self.session.journal)
+        self.draw()
+        self.opponent.go()
+
+    def stored(self, key: str, content: str | None) -> None:
+        """Another tab changed something stored."""
+        if self.session and self.keeper.stored(key, content):
+            self.opponent.stop()
+            self.draw()
+
     def _leave(self) -> None:
         self.opponent.stop()
-        self.notices.drop("locked", "bot")
-        self.session, self.locked = None, False
+        self.notices.drop("bot")
+        self.session = self._asking = self._inspect = self._sheet = None
         self._new = replace(self._new, seed=newgame.fresh_seed(), error=None)
-        self.open()
-
-    def _go_on(self) -> None:
-        if self._resume:
-            newest = self.saves.read(self._resume.id)
-            self.play_journal(newest or self._resume.journal, self._resume.id)
+        self.keeper.open()
 
     def _start(self) -> None:
         begun = newgame.begin(self._new)
@@ -124,70 +120,18 @@ class App:
         else:
             self._new = begun
 
-    # Saving, several tabs
-
-    def moved(self) -> None:
-        """A move was played or taken back: keep it, show it, let the bot answer."""
-        self._asking = self._inspect = None
-        self._store()
-        self.draw()
-        self.opponent.go()
-
-    def _store(self, *, claim: bool = False) -> None:
-        assert self.session
-        write = self.saves.claim if claim else self.saves.keep
-        try:
-            write(self._id, self.session.journal)
-        except Taken:
-            self._lock()
-        except NotKept as error:
-            self._kept = False
-            self.notices.put("store", str(error), ("export", "", say("Download the game")))
-        else:
-            self._kept = True
-            self.notices.drop("store")
-
-    def stored(self, key: str, content: str | None) -> None:
-        """Another tab changed something stored."""
-        if self.session and not self.locked and self.saves.taken(key, content, self._id):
-            self._lock()
-            self.draw()
-
-    def _lock(self) -> None:
-        self.locked = True
-        self.opponent.stop()
-        self.notices.put(
-            "locked",
-            say("This game goes on in another tab; nothing is written from here any more."),
-            ("here", "", say("Play here instead")),
-        )
+    def _go_on(self) -> None:
+        offered = self.keeper.offered()
+        if offered:
+            self.play_journal(*offered)
 
     def _here(self) -> None:
-        if self.session and self.locked:
-            self.play_journal(self.saves.read(self._id) or self.session.journal, self._id)
-
-    def _tell_damaged(self) -> None:
-        if not self._damaged:
-            self.notices.drop("damaged")
-            return
-        self.notices.put(
-            "damaged",
-            say("{why} It is kept as it is.", why=self._damaged[0].why),
-            ("export", "save", say("Download it")),
-            ("aside", "", say("Do not mention it again")),
-        )
-
-    def _set_aside(self) -> None:
-        try:
-            self.saves.set_aside(self._damaged[0])
-        except NotKept as error:
-            self.notices.put("store", str(error))
-        self._damaged = self._damaged[1:]
-        self._tell_damaged()
+        if self.session and self.keeper.locked:
+            self.play_journal(*self.keeper.take_back(self.session.journal))
 
     def _export(self, what: str) -> None:
-        if what == "save" and self._damaged:
-            self.page.download("acres-damaged.txt", self._damaged[0].content)
+        if what == "save":
+            self.page.download("acres-damaged.txt", self.keeper.damaged or "")
         elif self.session:
             seed = self.session.journal.header.seed
             self.page.download(f"acres-{seed}.txt", self.session.journal.text())
@@ -255,7 +199,7 @@ class App:
 
     def do(self, wanted: Command) -> None:
         """What a button, a thing or a key asks for; see `acres.web.scene.DO`."""
-        if not (self.locked and wanted.do in PLAYING):
+        if not (self.keeper.locked and wanted.do in PLAYING):
             moved = self._play(wanted) if self.session else False
             if moved:
                 self.moved()
@@ -272,7 +216,7 @@ class App:
         match wanted.do:
             case "thing":
                 self._inspect = None
-                if not self.locked:
+                if not self.keeper.locked:
                     session.tap(wanted.zone, wanted.id, wanted.copy)
             case "verb" | "pass":
                 return session.choose_verb(wanted.id or wanted.do)
@@ -304,7 +248,7 @@ class App:
         """What happens around the table."""
         match wanted.do:
             case "new":
-                if self.session and not self._kept and self.session.mode != "over":
+                if self.session and not self.keeper.kept and self.session.mode != "over":
                     self._asking = "new"
                 else:
                     self._leave()
@@ -323,7 +267,7 @@ class App:
             case "here":
                 self._here()
             case "aside":
-                self._set_aside()
+                self.keeper.set_aside()
             case "export":
                 self._export(wanted.id)
             case "tab":
@@ -351,18 +295,17 @@ class App:
 
     def scene(self) -> Scene:
         """What the page shows now."""
+        saved = self.keeper.resume
         if self.session:
             scene = self.session.scene()
-            if self.locked:
+            if self.keeper.locked:
                 scene = replace(scene, mode="wait", ui=type(scene.ui)(), can_end=False)
         else:
-            scene = Scene(mode="resume" if self._resume else "new", prompt=speech.welcome())
-            if self._resume:
-                shown = Session(self._resume.journal)
-                view = shown.game.view(shown.journal.state, None)
-                scene = replace(scene, game=shown.game, view=view, ply=shown.journal.ply)
+            scene = Scene(mode="resume" if saved else "new", prompt=speech.welcome())
+            if saved:
+                game, state = saved.journal.game, saved.journal.state
+                scene = replace(scene, game=game, view=game.view(state, None))
         alert = self.notices.first()
-        saved = self._resume
         return replace(
             scene,
             prompt=self._question(scene),
@@ -373,7 +316,7 @@ class App:
             tab=self._tab,
             sheet=self._sheet,
             busy=self.opponent.busy,
-            locked=self.locked,
+            locked=self.keeper.locked,
             new=self._new,
             resume=Resume(*speech.resumed(saved.journal)) if saved else None,
         )
@@ -383,7 +326,7 @@ class App:
             return say("Do you really give the game up?")
         if self._asking == "new":
             return say("This game could not be saved and will be lost. Leave it?")
-        if self.locked:
+        if self.keeper.locked:
             return say("Played in another tab.")
         return scene.prompt
 

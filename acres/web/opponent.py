@@ -30,7 +30,7 @@ class Opponent:
         self.stop()
         app = self._app
         app.notices.drop("bot")
-        if app.session and app.session.bot and not app.locked:
+        if app.session and app.session.bot and not app.keeper.locked:
             self.busy = True
             app.draw()
             app.page.spawn(self._play(self._asked))

@@ -35,7 +35,7 @@ def tools(app: App) -> dict[str, Callable[..., Any]]:
 
     def play(move: str) -> None:
         """Play one of them for a person at this table."""
-        if app.locked:
+        if app.keeper.locked:
             raise IllegalMove(say("This game goes on in another tab."))
         session().play_text(str(move))
         app.moved()

@@ -10,38 +10,7 @@ from hypothesis import strategies as st
 
 from acres.table.journal import Journal
 from acres.web.saves import PREFIX, NotKept, Saves, Taken
-
-
-class Trouble(Exception):
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
-
-class Memory(dict[str, str]):
-    """A storage that can be told to fail."""
-
-    trouble: str = ""
-
-    def load(self, key: str) -> str | None:
-        self._fail("blocked")
-        return self.get(key)
-
-    def store(self, key: str, content: str) -> None:
-        self._fail("blocked", "full")
-        self[key] = content
-
-    def remove(self, key: str) -> None:
-        self._fail("blocked")
-        self.pop(key, None)
-
-    def stored(self, prefix: str) -> list[str]:
-        self._fail("blocked")
-        return sorted(key for key in self if key.startswith(prefix))
-
-    def _fail(self, *codes: str) -> None:
-        if self.trouble in codes:
-            raise Trouble(self.trouble)
+from tests.web.fakes import Memory, Trouble
 
 
 def saves(storage: Memory, tab: str = "one", at: float = 1.0) -> Saves:

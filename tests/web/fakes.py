@@ -1,0 +1,177 @@
+"""A page, a storage and a bot without a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from acres.bots import answer
+from acres.table.journal import Journal
+from acres.web.app import App
+from acres.web.rival import Rival
+from acres.web.saves import Saves
+from acres.web.scene import Scene
+
+
+class Trouble(Exception):
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Memory(dict[str, str]):
+    """A storage that can be told to fail: ``full`` or ``blocked``."""
+
+    trouble: str = ""
+
+    def load(self, key: str) -> str | None:
+        self._fail("blocked")
+        return self.get(key)
+
+    def store(self, key: str, content: str) -> None:
+        self._fail("blocked", "full")
+        self[key] = content
+
+    def remove(self, key: str) -> None:
+        self._fail("blocked")
+        self.pop(key, None)
+
+    def stored(self, prefix: str) -> list[str]:
+        self._fail("blocked")
+        return sorted(key for key in self if key.startswith(prefix))
+
+    def _fail(self, *codes: str) -> None:
+        if self.trouble in codes:
+            raise Trouble(self.trouble)
+
+
+class FakePage:
+    """Remembers what it was told; timers and coroutines run when the test says so."""
+
+    def __init__(self) -> None:
+        self.data: dict[str, str | None] = {}
+        self.downloads: list[tuple[str, str]] = []
+        self.timers: list[Callable[[], None]] = []
+        self.work: list[Coroutine[Any, Any, None]] = []
+
+    def __del__(self) -> None:
+        for work in self.work:
+            work.close()
+
+    def render(self, id: str, html: str) -> bool:
+        return True
+
+    def attributes(self, id: str, values: Mapping[str, str | bool | None]) -> None:
+        pass
+
+    def body(self, **data: str | None) -> None:
+        self.data |= data
+
+    def later(self, ms: float, call: Callable[[], None]) -> Callable[[], None]:
+        self.timers.append(call)
+        return lambda: self.timers.remove(call) if call in self.timers else None
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self.work.append(work)
+
+    def download(self, name: str, content: str) -> None:
+        self.downloads.append((name, content))
+
+
+class Looks:
+    """Keeps the last scene."""
+
+    scene: Scene
+
+    def regions(self, scene: Scene) -> dict[str, str]:
+        self.scene = scene
+        return {}
+
+    def attributes(self, scene: Scene) -> dict[str, dict[str, str | None]]:
+        return {}
+
+
+class Brain:
+    """A worker without a worker."""
+
+    def __init__(self) -> None:
+        self.broken: str | None = None
+        self.cancelled = 0
+
+    async def think(self, journal: str, level: str, budget_ms: int) -> str:
+        await asyncio.sleep(0)
+        if self.broken:
+            return json.dumps({"error": self.broken})
+        move, why = answer(journal, level)
+        return json.dumps({"ply": Journal.parse(journal).ply, "move": move, "why": why})
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+    def stop(self) -> None:
+        pass
+
+
+@dataclass
+class Event:
+    """As `acres.web.dom` makes them."""
+
+    kind: str
+    data: Mapping[str, str] = field(default_factory=dict)
+    target: str = ""
+    key: str = ""
+    modifiers: frozenset[str] = frozenset()
+    typing: bool = False
+    value: str = ""
+    x: float = 0.0
+    y: float = 0.0
+
+
+class Desk:
+    """A tab with the app in it."""
+
+    def __init__(self, storage: Memory | None = None, tab: str = "one") -> None:
+        self.page, self.looks, self.brain = FakePage(), Looks(), Brain()
+        self.storage = Memory() if storage is None else storage
+        ids = count(1)
+        clock = count(1)
+
+        async def begin(name: str) -> Brain:
+            return self.brain
+
+        start: Callable[[str], Awaitable[Brain]] = begin
+        saves = Saves(self.storage, Trouble, tab, lambda: float(next(clock)))
+        self.app = App(
+            self.page, self.looks, saves, Rival(start), lambda: f"{tab}-{next(ids)}", pace=0
+        )
+        self.app.open()
+
+    @property
+    def scene(self) -> Scene:
+        return self.looks.scene
+
+    def click(self, do: str = "", /, **data: str) -> None:
+        self.app.handle(Event("pointerdown", {"do": do, **data} if do else data))
+        self.app.handle(Event("pointerup"))
+        self.app.handle(Event("click", {"do": do, **data} if do else data))
+
+    def press(self, key: str, **data: str) -> bool:
+        return self.app.handle(Event("keydown", data, key=key))
+
+    def start(self, players: str, seed: str = "3") -> None:
+        self.click("set", field="players", id=players)
+        self.app.handle(Event("input", target="new-seed", typing=True, value=seed))
+        self.click("start")
+
+    def let_the_bot_play(self) -> None:
+        """Until a person decides again, or it gave up."""
+
+        async def run() -> None:
+            while self.page.work:
+                await self.page.work.pop(0)
+
+        asyncio.run(run())

@@ -1,0 +1,334 @@
+"""The page as a whole, without a browser: taps, keys, saves, tabs, the bot's turn."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from acres.table.game import BadNotation, IllegalMove
+from acres.table.journal import Journal
+from acres.web.tools import tools
+from tests.web.fakes import Desk, Event, Memory
+
+
+def income(desk: Desk, card: str = "boston") -> None:
+    desk.click("verb", id="income")
+    desk.click(zone="hand", id=card)
+    desk.click("confirm")
+
+
+def test_a_first_visit_shows_the_new_game_page() -> None:
+    desk = Desk()
+    assert desk.scene.mode == "new"
+    assert desk.scene.new.seed.isdigit()
+    assert desk.page.data["game"] is None
+
+
+def test_a_game_starts_with_what_was_chosen() -> None:
+    desk = Desk()
+    desk.start("french", "12")
+    assert desk.scene.seats == {"british": "bot settler", "french": "human"}
+    assert desk.scene.seed == 12
+    assert desk.scene.mode == "wait"
+    assert desk.scene.busy
+    assert desk.page.data["seat"] == "british"
+    desk.let_the_bot_play()
+    assert desk.scene.mode == "play"
+    assert desk.page.data["seat"] == "french"
+    assert not desk.scene.busy
+
+
+@pytest.mark.parametrize("seed", ["", "-1", "1.5", "twelve", "99999999999999999999999", "１２"])
+def test_a_seed_that_is_none_is_told(seed: str) -> None:
+    desk = Desk()
+    desk.start("both", seed)
+    assert desk.scene.mode == "new"
+    assert desk.scene.new.error
+    desk.click("dice")
+    assert desk.scene.new.error is None
+
+
+def test_somebody_is_always_a_person() -> None:
+    desk = Desk()
+    desk.click("set", field="british", id="bot settler")
+    assert "human" in desk.scene.new.seats.values()
+    desk.click("set", field="british", id="a hacker")
+    assert set(desk.scene.new.seats.values()) <= {"human", "bot settler"}
+
+
+def test_a_turn_by_taps() -> None:
+    desk = Desk()
+    desk.start("british")
+    income(desk)
+    assert desk.page.data["ply"] == "1"
+    desk.click("undo")
+    assert desk.page.data["ply"] == "0"
+    desk.click("redo")
+    assert desk.page.data["ply"] == "1"
+    desk.click("end-turn")
+    desk.let_the_bot_play()
+    assert desk.page.data["seat"] == "british"
+    assert int(desk.page.data["ply"] or 0) > 2
+
+
+def test_a_long_press_on_undo_goes_back_to_the_start_of_the_turn() -> None:
+    desk = Desk()
+    desk.start("both")
+    for _ in range(2):
+        desk.click("reveal")
+        desk.click("end-turn")
+    desk.click("reveal")
+    desk.click("pass")
+    desk.click("pass")
+    assert desk.page.data["ply"] == "4"
+    desk.app.handle(Event("pointerdown", {"do": "undo"}))
+    desk.page.timers.pop()()
+    desk.app.handle(Event("pointerup"))
+    desk.app.handle(Event("click", {"do": "undo"}))
+    assert desk.page.data["ply"] == "2"
+
+
+def test_a_long_press_on_a_card_looks_at_it_and_picks_nothing() -> None:
+    desk = Desk()
+    desk.start("british")
+    card = {"zone": "hand", "id": "boston"}
+    desk.app.handle(Event("pointerdown", card, x=5, y=5))
+    desk.page.timers.pop()()
+    desk.app.handle(Event("click", card))
+    assert desk.scene.inspect
+    assert desk.scene.inspect.id == "boston"
+    assert not desk.scene.ui.started
+    desk.press("Escape")
+    assert desk.scene.inspect is None
+
+
+def test_a_finger_that_moves_does_not_hold() -> None:
+    desk = Desk()
+    desk.start("british")
+    desk.app.handle(Event("pointerdown", {"zone": "map", "id": "boston"}, x=5, y=5))
+    desk.app.handle(Event("pointermove", x=40, y=5))
+    assert not desk.page.timers
+
+
+def test_the_keyboard_plays_a_turn() -> None:
+    desk = Desk()
+    desk.start("british")
+    hand = desk.scene.view.sides["british"].hand
+    assert desk.press("1")
+    assert desk.scene.ui.picked[0].id == hand[0]
+    desk.press("Escape")
+    assert not desk.scene.ui.started
+    desk.click("verb", id="discard")
+    desk.press("2")
+    assert desk.press("Enter")
+    assert desk.page.data["ply"] == "1"
+    assert desk.press("u")
+    assert desk.page.data["ply"] == "0"
+    assert desk.press("r")
+    desk.press("U")
+    assert desk.page.data["ply"] == "0"
+    assert desk.press("?")
+    assert desk.scene.tab == "rules"
+    assert desk.press("e")
+    assert desk.page.data["seat"] == "french"
+
+
+def test_keys_stay_with_the_browser_where_they_mean_something_else() -> None:
+    desk = Desk()
+    desk.start("british")
+    assert not desk.app.handle(Event("keydown", key="u", typing=True))
+    assert not desk.app.handle(Event("keydown", key="r", modifiers=frozenset({"ctrl"})))
+    assert not desk.press("Enter")
+    assert not desk.press("Tab")
+    assert not desk.press("0")
+
+
+def test_resigning_is_asked_for() -> None:
+    desk = Desk()
+    desk.start("british")
+    desk.click("resign-yes")
+    assert desk.scene.mode == "play"
+    desk.click("resign")
+    assert desk.scene.asking == "resign"
+    desk.click("keep")
+    desk.click("resign-yes")
+    assert desk.scene.mode == "play"
+    desk.click("resign")
+    desk.click("resign-yes")
+    assert desk.page.data["over"] == "true"
+
+
+def test_a_reload_in_the_middle_of_a_turn_goes_on() -> None:
+    storage = Memory()
+    desk = Desk(storage)
+    desk.start("british")
+    income(desk)
+    again = Desk(storage, "two")
+    assert again.scene.mode == "resume"
+    assert again.scene.resume
+    assert "Britain" in again.scene.resume.title
+    again.click("resume")
+    assert again.app.session
+    assert desk.app.session
+    assert again.app.session.journal.text() == desk.app.session.journal.text()
+    assert again.scene.mode == "play"
+
+
+def test_a_reload_while_the_bot_thinks_asks_it_again() -> None:
+    storage = Memory()
+    desk = Desk(storage)
+    desk.start("british")
+    desk.click("end-turn")
+    desk.page.work.pop().close()
+    again = Desk(storage, "two")
+    again.click("resume")
+    again.let_the_bot_play()
+    assert again.scene.mode == "play"
+
+
+def test_the_older_tab_notices_and_can_play_on() -> None:
+    storage = Memory()
+    older = Desk(storage, "older")
+    older.start("british")
+    newer = Desk(storage, "newer")
+    newer.click("resume")
+    (key,) = storage
+    older.app.stored(key, storage[key])
+    assert older.scene.locked
+    assert "another tab" in (older.scene.alert or "")
+    older.click("pass")
+    older.click(zone="hand", id="boston")
+    older.click("confirm")
+    assert older.page.data["ply"] == "0"
+    with pytest.raises(IllegalMove, match="another tab"):
+        tools(older.app)["play"]("pass")
+    newer.click("pass")
+    older.click("here")
+    assert older.page.data["ply"] == "1"
+    assert not older.scene.locked
+    older.click("undo")
+    newer.click("end-turn")
+    assert newer.scene.locked
+    assert Journal.parse(json.loads(storage[key])["journal"]).ply == 0
+
+
+def test_a_full_storage_is_told_and_the_game_can_be_downloaded() -> None:
+    storage = Memory()
+    desk = Desk(storage)
+    desk.start("british")
+    storage.trouble = "full"
+    income(desk)
+    assert "no room" in (desk.scene.alert or "")
+    assert desk.page.data["ply"] == "1"
+    desk.click("export")
+    assert desk.page.downloads[0][1].endswith("income boston\n")
+    desk.click("new")
+    assert desk.scene.asking == "new"
+    desk.click("keep")
+    assert desk.scene.mode == "play"
+    storage.trouble = ""
+    desk.click("undo")
+    assert desk.scene.alert is None
+
+
+def test_a_blocked_storage_lets_one_play() -> None:
+    storage = Memory()
+    storage.trouble = "blocked"
+    desk = Desk(storage)
+    assert "does not let" in (desk.scene.alert or "")
+    desk.start("british")
+    income(desk)
+    assert desk.page.data["ply"] == "1"
+
+
+def test_a_damaged_save_is_told_downloaded_and_set_aside() -> None:
+    storage = Memory({"acres/1/game/x": '{"schema": 1, "jour'})
+    desk = Desk(storage)
+    assert "breaks off" in (desk.scene.alert or "")
+    desk.click("export", id="save")
+    assert desk.page.downloads == [("acres-damaged.txt", '{"schema": 1, "jour')]
+    desk.start("british")
+    assert storage["acres/1/game/x"] == '{"schema": 1, "jour'
+    desk.click("aside")
+    assert Desk(storage, "two").scene.alert is None
+    assert '{"schema": 1, "jour' in storage.values()
+
+
+def test_a_bot_that_fails_is_told_and_asked_again() -> None:
+    desk = Desk()
+    desk.brain.broken = "ZeroDivisionError"
+    desk.start("french")
+    desk.let_the_bot_play()
+    assert "does not answer" in (desk.scene.alert or "")
+    assert not desk.scene.busy
+    assert desk.page.data["ply"] == "0"
+    desk.brain.broken = None
+    desk.click("again")
+    assert desk.scene.alert is None
+    desk.let_the_bot_play()
+    assert desk.scene.mode == "play"
+
+
+def test_an_answer_that_comes_after_leaving_is_dropped() -> None:
+    desk = Desk()
+    desk.start("french", "1")
+    desk.click("new")
+    assert desk.scene.mode == "resume"
+    desk.start("both", "2")
+    desk.let_the_bot_play()
+    assert desk.page.data["ply"] == "0"
+    assert desk.brain.cancelled <= 1
+
+
+def test_while_the_bot_thinks_one_can_look_but_not_play() -> None:
+    desk = Desk()
+    desk.start("french")
+    desk.click("tab", id="piles")
+    assert desk.scene.tab == "piles"
+    desk.click("inspect", zone="map", id="boston")
+    assert desk.scene.inspect
+    desk.click(zone="hand", id="quebec")
+    desk.click("undo")
+    desk.click("end-turn")
+    assert desk.page.data["ply"] == "0"
+    with pytest.raises(IllegalMove, match="not your turn"):
+        tools(desk.app)["play"]("end")
+
+
+def test_tools_play_with_the_same_checks_as_a_click() -> None:
+    desk = Desk()
+    with pytest.raises(LookupError, match="No game"):
+        tools(desk.app)["journal"]()
+    desk.start("both")
+    hand = tools(desk.app)
+    assert "end" in hand["legal"]()
+    with pytest.raises(IllegalMove, match="settle montreal"):
+        hand["play"]("settle montreal quebec")
+    assert desk.page.data["ply"] == "0"
+    hand["play"]("pass")
+    assert desk.page.data["ply"] == "1"
+    written = hand["journal"]()
+    hand["load"](written)
+    assert hand["journal"]() == written
+    with pytest.raises(BadNotation):
+        hand["load"](written + "settle moon\n")
+    assert hand["journal"]() == written
+
+
+@pytest.mark.slow
+def test_a_whole_game_against_the_bot_is_played_to_its_end() -> None:
+    desk = Desk()
+    desk.start("british", "5")
+    hand = tools(desk.app)
+    for _ in range(400):
+        desk.let_the_bot_play()
+        if desk.page.data["over"]:
+            break
+        legal = [move for move in hand["legal"]() if move not in ("pass", "end")]
+        wanted = [m for m in legal if m.split()[0] in ("settle", "develop", "block", "income")]
+        hand["play"](
+            (wanted or hand["legal"]())[0] if desk.app.session.journal.state.actions else "end"
+        )
+    assert desk.scene.mode == "over"
+    assert desk.scene.view.outcome.scores == Journal.parse(hand["journal"]()).state.outcome.scores
