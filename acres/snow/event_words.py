@@ -18,7 +18,7 @@ PLAIN = {
     "blocked-raid": N_("{nation} blocked the raid on {place} with {card}."),
     "card-regained": N_("{nation} took back the card of {place} with {cards}."),
     "chose-loss": N_("{nation} chose to lose {card} in the siege of {place}."),
-    "converted": N_("{nation} sent {card} to convert Native Americans."),
+    "converted": N_("{nation} played {card} to convert Native Americans."),
     "developed": N_("{nation} made {place} a town with {cards}."),
     "discarded": N_("{nation} discarded {card}."),
     "drafted": N_("{nation} drafted {card}."),
@@ -27,7 +27,8 @@ PLAIN = {
     "left": N_("{nation} left {place} neutral."),
     "passed": N_("{nation} passed one action."),
     "pirated": N_(
-        "{nation} sent {ship} from Louisbourg to plunder: it gained {coins}, {other} lost {loss}."
+        "{nation} plundered with Louisbourg and {ship}: "
+        "it gained {coins} coins, and {other} lost {loss}."
     ),
     "raided": N_("{nation} raided {place} with {cards}."),
     "reserved": N_("{nation} put {card} into reserve."),

@@ -94,7 +94,7 @@ LABELS = {
     "leave": N_("Leave {place} neutral"),
     "lose": N_("Lose {card}"),
     "occupy": N_("Settle {place}"),
-    "piracy": N_("Plunder with {card}"),
+    "piracy": N_("Plunder with Louisbourg and {card}"),
     "reinforce": N_("Send {force} to the siege of {place}"),
     "reserve": N_("Reserve {card}"),
     "settle": N_("Settle {place}"),

@@ -1,11 +1,189 @@
-"""Why something cannot be used now, with the section of the rules it comes from."""
+"""Why something cannot be used now, with the section of the rules it comes from.
+
+What can be used is read off the legal moves, so that these answers and the
+rules never disagree; a reason is looked for only where nothing is legal.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from acres.snow.answer_lacks import SECTIONS, why_no_answer
+from acres.snow.data import CARDS
+from acres.snow.means import Means
+from acres.snow.place_lacks import PLACE_LACKS, too_dear, unusable
 from acres.snow.state import State
+from acres.snow.turn import VERBS, legal, parts, turn
+from acres.snow.verb_lacks import VERB_LACKS, fetch, intendant
 from acres.table.game import Reason
+from acres.table.move import Move
+
+__all__ = ["missing", "unusable", "why", "why_for", "why_not"]
+
+FROM = {"draft": ("draft", "neutral"), "fetch": ("reserve",), "intendant": ("discard",)}
+"""By verb: where the cards lie that it takes."""
+
+ABSENT = {"hand": ("not-in-hand", "2.4"), "draft": ("none-left", "8.12")}
+ABSENT["neutral"] = ABSENT["draft"]
+
+UNUSED = ("discard", "reserve", "governor")
+"""What can be done with cards that cannot be used (3.4)."""
 
 
 def why(state: State, zone: str, word: str) -> Reason | None:
-    """Why the thing can take part in no legal play of the seat that decides; None if it can."""
-    raise NotImplementedError
+    """Why the thing can take part in no legal play of the seat that decides; None if it can.
+
+    Zones are those of a move's parts, the seat's own where both sides have one,
+    and ``do`` for a verb. Resigning is possible until the end.
+    """
+    if state.outcome is not None:
+        return Reason("game-over", "9.1")
+    if (zone, word) == ("do", "resign") or _takes_part(state, legal(state), zone, word):
+        return None
+    if state.stack:
+        return why_no_answer(state, zone, word)
+    able = _with_an_action(state)
+    if _takes_part(able, legal(able), zone, word):
+        return Reason("no-action-left", "2.2")
+    me = Means(state, state.to_move)
+    if zone == "map":
+        return min(_lacks(able, me, word).values(), key=len)[0]
+    if zone == "do":
+        if word not in VERBS:
+            return Reason("nothing-asked", "2.2")
+        return VERB_LACKS[word](state, me)[0]
+    return _why_lying(state, me, zone, word)
+
+
+def why_for(state: State, seat: str, zone: str, word: str) -> Reason | None:
+    """The same for a seat that may not be the one that decides."""
+    decides = turn(state)
+    if decides not in (None, seat):
+        return Reason("not-your-turn", "2.1", {"seat": decides})
+    return why(state, zone, word)
+
+
+def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
+    """Why the thing can take part in no legal play of this verb; None if it can.
+
+    For a thing that can be used, but not for the kind of play that was chosen.
+    """
+    if _takes_part(state, _of(verb, state), zone, word):
+        return None
+    if state.outcome is not None or state.stack:
+        return why(state, zone, word) or _no_part(verb, word, SECTIONS[state.stack[-1][0]])
+    able = _with_an_action(state)
+    moves = _of(verb, able)
+    if _takes_part(able, moves, zone, word):
+        return Reason("no-action-left", "2.2")
+    me = Means(state, state.to_move)
+    if zone == "map" and verb in PLACE_LACKS:
+        return PLACE_LACKS[verb](state, me, word)[0]
+    if zone == "hand" and me.has(word):
+        bar = unusable(state, me.seat, word)
+        if bar is not None and verb not in UNUSED:
+            return bar
+        if verb == "reserve" and CARDS[me.seat][word].location and moves:
+            return Reason("location-not-reserved", "8.7", {"card": word})
+    elif zone == "hand" or zone in FROM.get(verb, ()):
+        return _why_lying(state, me, zone, word)
+    return _no_part(verb, word) if moves else VERB_LACKS[verb](state, me)[0]
+
+
+def missing(state: State, place: str) -> dict[str, list[Reason]]:
+    """What each kind of play that can concern the place lacks with the hand of its player.
+
+    By verb; an empty list where the play is legal. Empty while a question is
+    open and after the end.
+    """
+    if state.outcome is not None or state.stack:
+        return {}
+    able = _with_an_action(state)
+    found = _lacks(able, Means(state, state.to_move), place)
+    if not state.actions:
+        now = _verbs_at(state, place)
+        for verb, reasons in found.items():
+            if verb not in now:
+                reasons.insert(0, Reason("no-action-left", "2.2"))
+    return found
+
+
+def _lacks(able: State, me: Means, place: str) -> dict[str, list[Reason]]:
+    """The same for a side that has an action left."""
+    possible = _verbs_at(able, place)
+    return {
+        verb: [] if verb in possible else PLACE_LACKS[verb](able, me, place)
+        for verb in _concerning(able, me, place)
+    }
+
+
+def _concerning(state: State, me: Means, place: str) -> list[str]:
+    """The kinds of play that can concern a place of this owner."""
+    owner = state.owner.get(place)
+    besieger = state.besieger(place)
+    if owner is None:
+        return ["settle"]
+    if owner == me.seat:
+        regain = ["settle"] if place in me.side.locations else []
+        siege = [] if besieger is None else ["reinforce", "surrender"]
+        return [*regain, "develop", "fortify", *siege]
+    return ["besiege", "raid"] if besieger is None else ["reinforce", "withdraw"]
+
+
+def _why_lying(state: State, me: Means, zone: str, card: str) -> Reason:
+    """Why a card stays where it lies."""
+    lying: dict[str, Iterable[str]] = {
+        "hand": me.side.hand,
+        "draft": me.side.empire,
+        "neutral": state.neutral,
+        "reserve": me.side.reserve,
+        "discard": me.side.discard,
+        "row": [id for row in me.side.rows.values() for id in row],
+    }
+    if zone == "draft" and CARDS[me.seat][card].location:
+        return Reason("not-drafted", "8.5", {"card": card})
+    if card not in lying[zone]:
+        code, section = ABSENT.get(zone, ("not-there", "1.5"))
+        return Reason(code, section, {"card": card})
+    match zone:
+        case "reserve":
+            return fetch(state, me)[0]
+        case "discard":
+            return intendant(state, me)[0]
+        case "row":
+            return Reason("in-siege", "6.4", {"card": card})
+        case _:
+            return too_dear("8.5", CARDS[me.seat][card].cost, me.side.money, card)
+
+
+def _no_part(verb: str, thing: str, section: str = "2.4") -> Reason:
+    """Exactly the cards that a play needs are played."""
+    return Reason("no-part", section, {"verb": verb, "thing": thing})
+
+
+def _of(verb: str, state: State) -> list[Move]:
+    """The legal moves of one verb."""
+    return [move for move in legal(state) if move[0] == verb]
+
+
+def _takes_part(state: State, moves: Iterable[Move], zone: str, word: str) -> bool:
+    """Whether one of the moves takes the thing up."""
+    if zone == "do":
+        return any(move[0] == word for move in moves)
+    return any(
+        part.zone == zone and part.id == word for move in moves for part in parts(state, move)
+    )
+
+
+def _verbs_at(state: State, place: str) -> set[str]:
+    """The verbs of the legal moves that take the place up."""
+    return {move[0] for move in legal(state) if _takes_part(state, [move], "map", place)}
+
+
+def _with_an_action(state: State) -> State:
+    """The same position with an action left."""
+    if state.actions:
+        return state
+    able = state.copy()
+    able.actions = 1
+    return able

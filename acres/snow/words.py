@@ -12,6 +12,7 @@ from acres.snow.move_words import in_full, verb, verb_hint
 from acres.snow.move_words import label as move
 from acres.snow.names import card, cards, nation, place, places, symbol
 from acres.snow.prompt_words import outcome, prompt, waiting
+from acres.snow.reason_words import reason
 
 __all__ = [
     "card",
@@ -27,6 +28,7 @@ __all__ = [
     "place_lines",
     "places",
     "prompt",
+    "reason",
     "symbol",
     "verb",
     "verb_hint",

@@ -1,0 +1,72 @@
+"""Why something is no answer to the question that is open."""
+
+from __future__ import annotations
+
+from acres.snow.data import CARDS, PLACES
+from acres.snow.place_lacks import unusable
+from acres.snow.state import State
+from acres.table.game import Reason
+
+SECTIONS = {
+    "block-raid": "7.3",
+    "block-ambush": "7.5",
+    "give-ambush": "7.5",
+    "give-convert": "7.6",
+    "lose": "6.4",
+    "occupy": "6.2",
+    "discarding": "8.6",
+}
+"""By question: where the rules ask it."""
+
+UNFIT = {
+    "block-ambush": "does-not-block-ambush",
+    "give-ambush": "not-vulnerable",
+    "give-convert": "not-convertible",
+}
+"""By question: why a card is no answer to it."""
+
+LYING = {
+    "block-raid": ("hand",),
+    "block-ambush": ("hand",),
+    "give-ambush": ("hand", "reserve"),
+    "give-convert": ("hand", "reserve"),
+    "lose": ("row",),
+    "occupy": ("hand",),
+}
+"""By question: where the cards lie that can answer it."""
+
+
+def why_no_answer(state: State, zone: str, word: str) -> Reason:
+    """Why this does not answer the question, or that the question comes first."""
+    name, seat, *about = state.stack[-1]
+    section = SECTIONS[name]
+    if (zone, word) == ("do", "block") and name.startswith("block-"):
+        return Reason("no-blocker", section)
+    if name == "occupy" and (zone, word) in (("do", "occupy"), ("map", about[0])):
+        return Reason("no-settler", section, {"place": about[0]})
+    if zone in LYING.get(name, ()) and _lies(state, seat, zone, word):
+        kind = CARDS[seat][word]
+        bar = unusable(state, seat, word)
+        match name:
+            case "block-raid":
+                unfit = Reason("does-not-block-raid", section, {"card": word})
+                return bar if bar is not None and word == about[0] else unfit
+            case "occupy" if PLACES[about[0]].settler:
+                unfit = Reason("shows-no-settler", section, {"card": word})
+                return bar if bar is not None and "settler" in kind.symbols else unfit
+            case "lose" if kind.location:
+                return Reason("location-not-lost", section, {"card": word})
+            case _ if name in UNFIT:
+                return Reason(UNFIT[name], section, {"card": word})
+    return Reason("answer-first", section, {"question": name})
+
+
+def _lies(state: State, seat: str, zone: str, card: str) -> bool:
+    side = state.sides[seat]
+    match zone:
+        case "hand":
+            return card in side.hand
+        case "reserve":
+            return card in side.reserve
+        case _:
+            return any(card in row for row in side.rows.values())

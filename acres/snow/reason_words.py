@@ -1,0 +1,156 @@
+"""Why something cannot be used, in one sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from acres.snow.data import PLACES
+from acres.snow.move_words import verb
+from acres.snow.names import card, nation, place, symbol
+from acres.table.game import Reason
+from acres.table.words import N_, NN_, either, say, say_n
+
+SENTENCES = {
+    "already-fort": N_("{place} has a fort already."),
+    "already-town": N_("{place} has a town already."),
+    "already-yours": N_("{place} and its card are yours already."),
+    "answer-first": N_("The open question has to be answered first."),
+    "besieged": N_("{place} is besieged, so its card cannot be used."),
+    "besieged-not-raided": N_("{place} is besieged, and besieged places are not raided."),
+    "card-twice": N_("For {place} one card would have to serve twice."),
+    "cut-off": N_("{place} is cut off from {home}, so its card cannot be used."),
+    "defender-only": N_("The card {card} strengthens only the defender of a siege."),
+    "discard-empty": N_("Your discard pile is empty."),
+    "does-not-block-ambush": N_("The card {card} does not block ambushes."),
+    "does-not-block-raid": N_("The card {card} does not block this raid."),
+    "empty-hand": N_("Your hand is empty."),
+    "fort-bars-raids": N_("A fort protects {place} from raids."),
+    "french-only": N_("Only France can do that."),
+    "game-over": N_("The game is over."),
+    "in-siege": N_("The card {card} stays in the siege until the siege ends."),
+    "leads-to-no-enemy": N_("No usable card in your hand leads to an enemy place."),
+    "leads-to-no-neutral": N_("No usable card in your hand leads to a neutral place."),
+    "location-not-lost": N_("{card} is a location card, and those are never lost in a siege."),
+    "location-not-reserved": N_("{card} is a location card, and those cannot be reserved."),
+    "never-alone": N_("{card} only goes along with a card that can raid."),
+    "no-action-left": N_("No action is left in this turn."),
+    "no-ambusher": N_("No card in your hand can ambush."),
+    "no-blocker": N_("No card in your hand can block this."),
+    "no-card": N_("You have no card of {place}: there is none for your side."),
+    "no-card-leads": N_("None of your cards leads to {place}."),
+    "no-converter": N_("No card in your hand can convert."),
+    "no-enemy-siege": N_("None of your places is besieged."),
+    "no-force": N_("No usable card in your hand counts in a siege of {place}."),
+    "no-fort": N_("All forts have been built."),
+    "no-fortification": N_("No Fortification is in your hand."),
+    "no-fur": N_("No usable card in your hand shows a fur."),
+    "no-gold": N_("No usable card in your hand shows a coin."),
+    "no-goods": N_("Beside the ship it takes a usable card that shows a coin."),
+    "no-origin": N_("No card in your hand leads to {place}; {cards} would."),
+    "no-other-card": N_("There is no other card in your hand."),
+    "no-other-ship": N_("Beside Louisbourg it takes another usable card that shows a ship."),
+    "no-own-siege": N_("You are besieging no place."),
+    "no-part": N_("“{verb}” cannot use {thing} now."),
+    "no-points": N_("{place} is worth no points, so no town can stand there."),
+    "no-raider": N_("No card in your hand can raid."),
+    "no-settler": N_("It takes another usable card that shows a settler for {place}."),
+    "no-ship": N_("No usable card in your hand shows a ship."),
+    "no-siege": N_("There is no siege."),
+    "no-siege-here": N_("{place} is not besieged."),
+    "no-town": N_("No town is left in your stock."),
+    "no-transport": N_("It takes another usable card with the symbol {symbols} to go to {place}."),
+    "no-unfortified-card": N_("No usable card in your hand is of a place without a fort."),
+    "no-village": N_("No village is left in your stock."),
+    "no-village-card": N_("No usable card in your hand is of a village that can become a town."),
+    "none-left": N_("No {card} is left there."),
+    "not-besieged": N_("{place} is not besieged by the enemy."),
+    "not-besieging": N_("You are not besieging {place}."),
+    "not-convertible": N_(
+        "The card {card} cannot be converted; only Neutral Native Americans can."
+    ),
+    "not-drafted": N_("{card} is a location card, and those come with their places."),
+    "not-enemy": N_("{place} is not in enemy hands."),
+    "not-held": N_("{place} is not yours, so its card cannot be used."),
+    "not-in-hand": N_("You do not have {card} in your hand."),
+    "not-neutral": N_("{place} is in enemy hands."),
+    "not-there": N_("There is no {card} there."),
+    "not-vulnerable": N_("The card {card} cannot be lost to an ambush."),
+    "not-your-turn": N_("It is for {seat} to decide now."),
+    "not-yours": N_("{place} is not yours."),
+    "nothing-asked": N_("That answers a question, and none is open."),
+    "nothing-to-draft": N_("No card is left to draft."),
+    "nothing-to-draw": N_("There is nothing left to draw."),
+    "one-siege": N_("You are besieging {place}, and you can have only one siege at a time."),
+    "only-locations": N_("Your hand holds only location cards, which cannot be reserved."),
+    "reserve-empty": N_("Your reserve is empty."),
+    "reserve-full": N_("Your reserve is full: {limit} of {limit}."),
+    "shows-no-settler": N_("The card {card} shows no settler."),
+    "siege-cut-off": N_("{place} is cut off from {roots}, so nothing can be sent there."),
+    "siege-out-of-reach": N_("No place of yours next to {place} is connected to {roots}."),
+}
+LOCATION_NOT_IN_HAND = N_("The card of {card} is not in your hand.")
+
+COUNTED = {
+    "nothing-in-reach": (
+        "reach",
+        NN_(
+            "No enemy place that can be raided lies within {count} step of yours.",
+            "No enemy place that can be raided lies within {count} steps of yours.",
+        ),
+    ),
+    "too-dear": (
+        "need",
+        NN_(
+            "For that you need {count} coin, and you have {have}.",
+            "For that you need {count} coins, and you have {have}.",
+        ),
+    ),
+    "too-dear card": (
+        "need",
+        NN_(
+            "For {card} you need {count} coin, and you have {have}.",
+            "For {card} you need {count} coins, and you have {have}.",
+        ),
+    ),
+    "too-far": (
+        "reach",
+        NN_(
+            "Your raid cards reach {count} step, and no open way to {place} is that short.",
+            "Your raid cards reach {count} steps, and no open way to {place} is that short.",
+        ),
+    ),
+}
+"""With the number that decides the form."""
+
+
+def reason(reason: Reason) -> str:
+    """One sentence that says why."""
+    args, code = reason.args, reason.code
+    names: dict[str, Any] = {name: _named(name, value) for name, value in args.items()}
+    if code == "too-dear" and "card" in args:
+        code = "too-dear card"
+    if code in COUNTED:
+        number, forms = COUNTED[code]
+        return say_n(*forms, args[number], **names)
+    if code == "not-in-hand" and args["card"] in PLACES:
+        return say(LOCATION_NOT_IN_HAND, **names)
+    return say(SENTENCES[code], **names)
+
+
+def _named(name: str, value: Any) -> object:
+    """What fills the placeholder of that name."""
+    match name:
+        case "place" | "home":
+            return place(value)
+        case "card" | "thing":
+            return card(value)
+        case "cards" | "roots":
+            return either([card(id) for id in value])
+        case "symbols":
+            return either([symbol(word) for word in value])
+        case "seat":
+            return nation(value)
+        case "verb":
+            return verb(value)
+        case _:
+            return value

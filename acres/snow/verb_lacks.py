@@ -1,0 +1,190 @@
+"""What a kind of play lacks as a whole, with this hand.
+
+Asked, like `acres.snow.place_lacks`, when the play is not legal at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from acres.snow.data import CARDS, FRENCH, INTENDANT_COST, PLACES
+from acres.snow.means import Means
+from acres.snow.place_lacks import (
+    PLACE_LACKS,
+    fort_means,
+    play_card,
+    raid_reach,
+    raiders,
+    too_dear,
+)
+from acres.snow.state import State
+from acres.table.game import Reason
+
+
+def _nearest(state: State, me: Means, verb: str, places: Iterable[str]) -> list[Reason]:
+    """What is lacking for the place that lacks least."""
+    lacks = [PLACE_LACKS[verb](state, me, place) for place in sorted(places)]
+    return min(lacks, key=len, default=[])
+
+
+def _leading(state: State, me: Means, owner: str | None) -> set[str]:
+    """The places of that owner that usable cards of the hand lead to."""
+    targets = {target for card in me.origins for _, target in card.leads}
+    return {place for place in targets if state.owner.get(place) == owner}
+
+
+def _any_settle(state: State, me: Means) -> list[Reason]:
+    regained = _leading(state, me, me.seat) & me.side.locations
+    if not me.side.villages and not regained:
+        return [Reason("no-village", "4.1")]
+    places = _leading(state, me, None) | regained
+    return _nearest(state, me, "settle", places) or [Reason("leads-to-no-neutral", "4.1")]
+
+
+def _any_besiege(state: State, me: Means) -> list[Reason]:
+    siege = state.sieges[me.seat]
+    if siege is not None:
+        return [Reason("one-siege", "5.1", {"place": siege[0]})]
+    places = _leading(state, me, me.other)
+    return _nearest(state, me, "besiege", places) or [Reason("leads-to-no-enemy", "5.1")]
+
+
+def _any_develop(state: State, me: Means) -> list[Reason]:
+    if not me.side.towns:
+        return [Reason("no-town", "4.4")]
+    places = [
+        card.id
+        for card in me.cards
+        if card.location and card.id not in state.towns and PLACES[card.id].points
+    ]
+    return _nearest(state, me, "develop", places) or [Reason("no-village-card", "4.4")]
+
+
+def _any_fortify(state: State, me: Means) -> list[Reason]:
+    return fort_means(state, me) or [Reason("no-unfortified-card", "4.5")]
+
+
+def _any_reinforce(state: State, me: Means) -> list[Reason]:
+    places = [siege[0] for siege in state.sieges.values() if siege is not None]
+    return _nearest(state, me, "reinforce", places) or [Reason("no-siege", "5.4")]
+
+
+def _any_withdraw(state: State, me: Means) -> list[Reason]:
+    return [Reason("no-own-siege", "6.8")]
+
+
+def _any_surrender(state: State, me: Means) -> list[Reason]:
+    return [Reason("no-enemy-siege", "6.8")]
+
+
+def _any_raid(state: State, me: Means) -> list[Reason]:
+    reach = raid_reach(state, me)
+    return [Reason("nothing-in-reach", "7.1", {"reach": reach})] if reach else raiders(me)
+
+
+def _ambush(state: State, me: Means) -> list[Reason]:
+    able = [card for card in me.cards if card.ambushes]
+    if able:
+        return [too_dear("7.5", able[0].use_cost, me.side.money, able[0].id)]
+    return [Reason("no-ambusher", "7.5")]
+
+
+def _convert(state: State, me: Means) -> list[Reason]:
+    return [Reason("no-converter", "7.6")]
+
+
+def _income(state: State, me: Means) -> list[Reason]:
+    return [Reason("no-gold", "8.1")]
+
+
+def _merchant(state: State, me: Means) -> list[Reason]:
+    if not me.by["ship"]:
+        return [Reason("no-ship", "8.2")]
+    return [Reason("no-goods", "8.2")]
+
+
+def _trade(state: State, me: Means) -> list[Reason]:
+    return play_card(state, me, "trader", "8.3") or [Reason("no-fur", "8.3")]
+
+
+def _piracy(state: State, me: Means) -> list[Reason]:
+    if me.seat != FRENCH:
+        return [Reason("french-only", "8.4")]
+    return play_card(state, me, "louisbourg", "8.4") or [Reason("no-other-ship", "8.4")]
+
+
+def _draft(state: State, me: Means) -> list[Reason]:
+    kinds = [CARDS[me.seat][card] for card in (*me.side.empire, *state.neutral)]
+    if not kinds:
+        return [Reason("nothing-to-draft", "8.12")]
+    cheapest = min(kinds, key=lambda card: card.cost)
+    return [too_dear("8.5", cheapest.cost, me.side.money, cheapest.id)]
+
+
+def _discard(state: State, me: Means) -> list[Reason]:
+    return [Reason("empty-hand", "8.6")]
+
+
+def _reserve(state: State, me: Means) -> list[Reason]:
+    limit = state.rules.reserve_limit
+    if limit is not None and len(me.side.reserve) >= limit:
+        return [Reason("reserve-full", "8.7", {"limit": limit})]
+    return [Reason("only-locations" if me.side.hand else "empty-hand", "8.7")]
+
+
+def fetch(state: State, me: Means) -> list[Reason]:
+    """Why the reserve cannot be fetched (8.8)."""
+    count = len(me.side.reserve)
+    if not count:
+        return [Reason("reserve-empty", "8.8")]
+    return [too_dear("8.8", count, me.side.money)]
+
+
+def _governor(state: State, me: Means) -> list[Reason]:
+    return play_card(state, me, "governor", "8.9") or [Reason("no-other-card", "8.9")]
+
+
+def intendant(state: State, me: Means) -> list[Reason]:
+    """Why no card comes back from the discard pile (8.10)."""
+    if me.seat != FRENCH:
+        return [Reason("french-only", "8.10")]
+    found = play_card(state, me, "intendant", "8.10")
+    if me.side.money < INTENDANT_COST:
+        found.append(too_dear("8.10", INTENDANT_COST, me.side.money, "intendant"))
+    return found or [Reason("discard-empty", "8.10")]
+
+
+def _home_support(state: State, me: Means) -> list[Reason]:
+    return play_card(state, me, "home-support", "8.11") or [Reason("nothing-to-draw", "8.11")]
+
+
+def _none(state: State, me: Means) -> list[Reason]:
+    return []
+
+
+VERB_LACKS: dict[str, Callable[[State, Means], list[Reason]]] = {
+    "settle": _any_settle,
+    "develop": _any_develop,
+    "fortify": _any_fortify,
+    "besiege": _any_besiege,
+    "reinforce": _any_reinforce,
+    "withdraw": _any_withdraw,
+    "surrender": _any_surrender,
+    "raid": _any_raid,
+    "ambush": _ambush,
+    "convert": _convert,
+    "income": _income,
+    "merchant": _merchant,
+    "trade": _trade,
+    "piracy": _piracy,
+    "draft": _draft,
+    "discard": _discard,
+    "reserve": _reserve,
+    "fetch": fetch,
+    "governor": _governor,
+    "intendant": intendant,
+    "home-support": _home_support,
+    "pass": _none,
+    "end": _none,
+}
+"""What the kind of play lacks as a whole: never empty where it is not legal at all."""

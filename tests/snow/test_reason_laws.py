@@ -1,0 +1,107 @@
+"""Laws of the reasons, in positions of random games of all editions."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from acres import snow
+from acres.snow import words
+from acres.snow.data import EMPIRE, NEUTRAL, PLACES
+from acres.snow.editions import EDITIONS
+from acres.snow.reasons import missing, why, why_not
+from acres.snow.state import State
+from acres.snow.turn import VERBS
+from acres.table.rng import Chance
+
+ANSWERS = ("allow", "block", "give", "lose", "occupy", "leave", "done")
+
+
+def things(state: State) -> Iterator[tuple[str, str]]:
+    """Everything that a table shows to the seat that decides, and every button."""
+    seat = snow.turn(state) or state.to_move
+    side = state.sides[seat]
+    lying = {
+        "map": PLACES,
+        "hand": side.hand,
+        "draft": [*EMPIRE[seat], *side.locations],
+        "neutral": NEUTRAL,
+        "reserve": side.reserve,
+        "discard": side.discard,
+        "row": [card for row in side.rows.values() for card in row],
+        "do": [*VERBS, *ANSWERS],
+    }
+    for zone, ids in lying.items():
+        for id in sorted(set(ids)):
+            yield zone, id
+
+
+def usable(state: State, *verbs: str) -> set[tuple[str, str]]:
+    """What takes part in a legal play, of one of these verbs if any are given."""
+    found = set()
+    for move in snow.legal(state):
+        if not verbs or move[0] in verbs:
+            found.add(("do", move[0]))
+            found |= {(part.zone, part.id) for part in snow.parts(state, move)}
+    return found
+
+
+def positions() -> Iterator[State]:
+    """Positions of random games, questions and turns without an action among them."""
+    chooser = random.Random(2)
+    for seed in range(30):
+        state = snow.setup({"edition": tuple(EDITIONS)[seed % 3]}, Chance(seed))
+        while moves := snow.legal(state):
+            if chooser.random() < (0.03 if state.stack or not state.actions else 0.005):
+                yield state.copy()
+            ends = ("end",) in moves and chooser.random() < 0.2
+            snow.step(state, ("end",) if ends else chooser.choice(moves))
+        yield state
+
+
+@pytest.fixture(scope="module")
+def sample() -> list[State]:
+    return list(positions())
+
+
+def test_there_is_a_reason_exactly_where_there_is_no_play(sample: list[State]) -> None:
+    for state in sample:
+        can = usable(state)
+        for zone, word in things(state):
+            reason = why(state, zone, word)
+            assert (reason is None) == ((zone, word) in can), (zone, word, reason)
+            assert reason is None or words.reason(reason)
+
+
+def test_there_is_a_reason_exactly_where_a_verb_does_not_use_a_thing(
+    sample: list[State],
+) -> None:
+    chooser = random.Random(3)
+    for state in sample[::4]:
+        for verb in chooser.sample(sorted(VERBS), 4):
+            can = usable(state, verb)
+            for zone, word in things(state):
+                if zone != "do":
+                    reason = why_not(state, verb, zone, word)
+                    assert (reason is None) == ((zone, word) in can), (verb, zone, word, reason)
+                    assert reason is None or words.reason(reason)
+
+
+def test_nothing_is_missing_exactly_where_a_play_is_legal(sample: list[State]) -> None:
+    for state in sample:
+        if state.stack or state.outcome:
+            assert missing(state, "boston") == {}
+            continue
+        plays = {
+            (move[0], part.id)
+            for move in snow.legal(state)
+            for part in snow.parts(state, move)
+            if part.zone == "map"
+        }
+        for place in PLACES:
+            for verb, reasons in missing(state, place).items():
+                assert bool(reasons) != ((verb, place) in plays), (verb, place, reasons)
+                assert all(words.reason(reason) for reason in reasons)
+        assert all(verb in missing(state, place) for verb, place in plays)

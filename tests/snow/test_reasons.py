@@ -1,0 +1,418 @@
+"""Every disabled thing says why, truly and in particular."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from acres import snow
+from acres.snow.data import LOCATIONS, PLACES
+from acres.snow.reasons import missing, why, why_for, why_not
+from acres.snow.state import State
+from acres.table.game import Reason
+
+from .given import play, position, villages
+
+# Location cards (3)
+
+
+def reason(state: State, zone: str, word: str) -> tuple[str, str] | None:
+    """The code and the section of the reason."""
+    found = why(state, zone, word)
+    return None if found is None else (found.code, found.section)
+
+
+def in_play(state: State, verb: str, zone: str, word: str) -> tuple[str, str] | None:
+    found = why_not(state, verb, zone, word)
+    return None if found is None else (found.code, found.section)
+
+
+def test_the_card_of_a_lost_place_is_not_held() -> None:
+    state = position(british={"hand": ["new-haven"]})
+    assert in_play(state, "income", "hand", "new-haven") == ("not-held", "3.1")
+    assert why(state, "hand", "new-haven") is None, "it can be discarded"
+
+
+def test_the_card_of_a_besieged_place_is_besieged() -> None:
+    state = position(
+        british={"places": {"boston": "town", **villages("norfolk")}, "hand": ["norfolk"]},
+        sieges={"french": ["norfolk", 0]},
+    )
+    assert in_play(state, "income", "hand", "norfolk") == ("besieged", "3.1")
+
+
+def test_a_card_cut_off_from_home_says_so() -> None:
+    state = position(
+        british={"places": {"boston": "town", **villages("deerfield")}, "hand": ["deerfield"]}
+    )
+    cut_off = why_not(state, "income", "hand", "deerfield")
+    assert cut_off == Reason("cut-off", "3.3", {"place": "deerfield", "home": "boston"})
+
+
+def test_a_usable_card_without_a_part_in_the_play_says_so() -> None:
+    state = position(
+        british={"places": {"boston": "town", **villages("norfolk")}, "hand": ["norfolk", "trader"]}
+    )
+    assert in_play(state, "income", "hand", "trader") == ("no-part", "2.4")
+
+
+# Settling (4)
+
+
+def deerfield(**british: Any) -> State:
+    """Britain near Deerfield with whatever is said."""
+    places = {"boston": "town", **villages("new-haven", "st-marys", "philadelphia")}
+    return position(british={"places": places, **british})
+
+
+def lacks(state: State, place: str, verb: str) -> list[str]:
+    return [reason.code for reason in missing(state, place)[verb]]
+
+
+def test_settling_tells_the_missing_card_that_leads_there() -> None:
+    state = deerfield(hand=["boston"])
+    assert missing(state, "deerfield")["settle"] == [
+        Reason("no-origin", "4.1", {"place": "deerfield", "cards": ("new-haven",)})
+    ]
+
+
+def test_settling_tells_the_missing_transport() -> None:
+    state = deerfield(hand=["new-haven", "boston"])
+    assert missing(state, "deerfield")["settle"] == [
+        Reason("no-transport", "4.1", {"place": "deerfield", "symbols": ("bateaux",)})
+    ]
+
+
+def test_settling_tells_transport_and_settler_when_both_are_missing() -> None:
+    state = deerfield(hand=["new-haven"])
+    assert lacks(state, "deerfield", "settle") == ["no-transport", "no-settler"]
+    assert reason(state, "map", "deerfield") == ("no-transport", "4.1")
+
+
+def test_one_card_cannot_be_transport_and_settler() -> None:
+    state = deerfield(hand=["new-haven", "st-marys"])
+    assert lacks(state, "deerfield", "settle") == ["card-twice"]
+    assert lacks(deerfield(hand=["new-haven", "st-marys", "boston"]), "deerfield", "settle") == []
+
+
+def test_a_card_that_leads_there_but_is_cut_off_says_so() -> None:
+    state = position(
+        british={
+            "places": {"boston": "town", **villages("fort-duquesne")},
+            "hand": ["fort-duquesne", "bateaux"],
+        }
+    )
+    assert lacks(state, "fort-venango", "settle") == ["cut-off"]
+
+
+def test_without_villages_nothing_is_settled() -> None:
+    hand = ["new-haven", "st-marys", "boston"]
+    cards = [place for place in LOCATIONS["british"] if place != "deerfield"]
+    held = [*hand, *(card for card in cards if card not in hand)][:18]
+    state = position(british={"places": villages(*held), "hand": hand, "discard": list(held[3:])})
+    assert state.sides["british"].villages == 0
+    assert reason(state, "do", "settle") == ("no-village", "4.1")
+    assert lacks(state, "deerfield", "settle") == ["no-village"]
+
+
+def test_no_british_card_leads_to_michillimackinac_but_detroit() -> None:
+    state = deerfield()
+    assert missing(state, "michillimackinac")["settle"][0].args["cards"] == ("detroit",)
+
+
+def test_an_own_place_with_its_card_is_already_yours() -> None:
+    state = deerfield(hand=["boston"], discard=["philadelphia"])
+    assert in_play(state, "settle", "map", "philadelphia") == ("already-yours", "4.3")
+    assert "settle" not in missing(state, "philadelphia")
+
+
+# Developing and fortifying
+
+
+def test_a_town_a_place_without_points_and_an_enemy_place_are_not_developed() -> None:
+    state = position(
+        british={
+            "places": {"boston": "town", **villages("fort-stanwix", "norfolk")},
+            "hand": ["boston", "norfolk"],
+        },
+        french={"places": {"quebec": "town"}},
+    )
+    assert in_play(state, "develop", "map", "boston") == ("already-town", "4.4")
+    assert in_play(state, "develop", "map", "fort-stanwix") == ("no-points", "4.4")
+    assert in_play(state, "develop", "map", "quebec") == ("not-yours", "4.4")
+    assert in_play(state, "develop", "map", "norfolk") is None
+
+
+def test_developing_needs_the_card_and_another_settler() -> None:
+    places = {"boston": "town", **villages("norfolk", "philadelphia")}
+    state = position(british={"places": places, "hand": ["philadelphia"]})
+    assert lacks(state, "norfolk", "develop") == ["not-in-hand"]
+    assert lacks(state, "philadelphia", "develop") == ["no-settler"]
+
+
+def test_without_towns_or_forts_in_stock_there_are_no_more() -> None:
+    towns = [card.id for card in LOCATIONS["british"].values() if PLACES[card.id].points][:12]
+    places = {**dict.fromkeys(towns, "town fort"), **villages("tadoussac")}
+    state = position(
+        british={"places": places, "hand": ["tadoussac", "boston", "fortification"], "money": 3}
+    )
+    assert lacks(state, "tadoussac", "develop") == ["no-town"]
+    assert lacks(state, "tadoussac", "fortify") == ["no-fort"]
+    assert reason(state, "do", "develop") == ("no-town", "4.4")
+    assert reason(state, "do", "fortify") == ("no-fort", "4.5")
+
+
+def test_there_is_no_british_card_of_montreal() -> None:
+    state = position(british={"places": {"boston": "town", **villages("montreal")}})
+    assert "no-card" in lacks(state, "montreal", "fortify")
+
+
+def test_fortifying_tells_what_it_takes() -> None:
+    state = position(british={"hand": ["boston"], "money": 2})
+    assert lacks(state, "boston", "fortify") == ["no-fortification", "too-dear"]
+    fortified = position(british={"places": {"boston": "town fort"}, "hand": ["boston"]})
+    assert lacks(fortified, "boston", "fortify") == ["already-fort"]
+
+
+# Sieges (5, 6)
+
+
+def louisbourg(*hand: str, money: int = 0, **more: Any) -> State:
+    """Britain in Halifax before a French Louisbourg."""
+    return position(
+        british={
+            "places": {"boston": "town", **villages("halifax", "norfolk")},
+            "hand": list(hand),
+            "money": money,
+        },
+        french={"places": {"quebec": "town", **villages("louisbourg", "gaspe")}},
+        **more,
+    )
+
+
+def test_a_siege_needs_a_force() -> None:
+    assert lacks(louisbourg("bateaux"), "louisbourg", "besiege") == ["no-origin", "no-force"]
+    assert lacks(louisbourg("halifax", "norfolk"), "louisbourg", "besiege") == ["card-twice"]
+    assert lacks(louisbourg("halifax", "norfolk", "militia"), "louisbourg", "besiege") == []
+
+
+def test_a_force_that_cannot_be_paid_or_only_defends_says_so() -> None:
+    state = louisbourg("siege-artillery", "fortification", money=2)
+    assert lacks(state, "louisbourg", "besiege") == ["no-origin", "defender-only", "too-dear"]
+
+
+def test_one_siege_at_a_time() -> None:
+    state = louisbourg("halifax", "norfolk", "militia", sieges={"british": ["gaspe", 0]})
+    assert reason(state, "do", "besiege") == ("one-siege", "5.1")
+    assert lacks(state, "louisbourg", "besiege") == ["one-siege"]
+
+
+def test_reinforcing_needs_a_connection() -> None:
+    state = position(
+        to_move="french",
+        french={
+            "places": {"quebec": "town", **villages("detroit")},
+            "hand": ["regular-infantry"],
+        },
+        sieges={"british": ["detroit", 0]},
+    )
+    assert lacks(state, "detroit", "reinforce") == ["siege-cut-off"]
+    assert reason(state, "do", "reinforce") == ("siege-cut-off", "5.4")
+
+
+def test_an_attacker_reinforces_from_a_connected_place_next_to_the_siege() -> None:
+    state = position(
+        british={
+            "places": {"boston": "town", **villages("albany")},
+            "hand": ["militia"],
+        },
+        french={"places": {"quebec": "town", **villages("ticonderoga")}},
+        sieges={"british": ["ticonderoga", 0]},
+    )
+    assert missing(state, "ticonderoga") == {
+        "reinforce": [
+            Reason("siege-out-of-reach", "5.4", {"place": "ticonderoga", "roots": ("boston",)})
+        ],
+        "withdraw": [],
+    }
+
+
+def test_a_location_card_is_not_lost_in_a_siege() -> None:
+    state = position(
+        british={
+            "places": {"boston": "town", **villages("halifax")},
+            "rows": {"british": ["militia", "rangers", "norfolk"]},
+        },
+        french={"places": {"quebec": "town", **villages("louisbourg")}},
+        sieges={"british": ["louisbourg", 0]},
+    )
+    play(state, "withdraw louisbourg")
+    assert reason(state, "row", "norfolk") == ("location-not-lost", "6.4")
+    assert reason(state, "row", "rangers") is None
+
+
+def test_without_a_siege_nobody_withdraws_or_surrenders() -> None:
+    state = louisbourg()
+    assert reason(state, "do", "withdraw") == ("no-own-siege", "6.8")
+    assert reason(state, "do", "surrender") == ("no-enemy-siege", "6.8")
+    assert reason(state, "do", "reinforce") == ("no-siege", "5.4")
+
+
+def test_a_card_in_a_siege_stays_there() -> None:
+    state = position(
+        british={
+            "places": {"boston": "town", **villages("halifax")},
+            "rows": {"british": ["militia"]},
+        },
+        french={"places": {"quebec": "town", **villages("louisbourg")}},
+        sieges={"british": ["louisbourg", 0]},
+    )
+    assert reason(state, "row", "militia") == ("in-siege", "6.4")
+
+
+# Raids and ambushes (7)
+
+
+def kennebec(*hand: str, money: int = 0, deerfield: str = "village") -> State:
+    """France alone in Kennebec before the British villages."""
+    return position(
+        to_move="french",
+        british={
+            "places": {
+                "boston": "town",
+                **villages("fort-halifax", "pemaquid"),
+                "deerfield": deerfield,
+            }
+        },
+        french={"places": villages("kennebec"), "hand": list(hand), "money": money},
+    )
+
+
+def test_a_fort_bars_raids() -> None:
+    state = kennebec("coureurs-de-bois", deerfield="village fort")
+    assert lacks(state, "deerfield", "raid") == ["fort-bars-raids"]
+
+
+def test_a_place_out_of_reach_says_how_far_the_cards_go() -> None:
+    state = kennebec("coureurs-de-bois")
+    assert missing(state, "boston")["raid"] == [
+        Reason("too-far", "7.1", {"place": "boston", "reach": 2})
+    ]
+
+
+def test_a_priest_never_raids_alone() -> None:
+    assert reason(kennebec("priest"), "do", "raid") == ("never-alone", "7.1")
+    assert reason(kennebec("militia"), "do", "raid") == ("no-raider", "7.1")
+
+
+def test_native_americans_have_to_be_paid() -> None:
+    state = kennebec("native-americans")
+    assert why(state, "do", "raid") == Reason(
+        "too-dear", "7.1", {"card": "native-americans", "need": 1, "have": 0}
+    )
+    assert reason(state, "do", "ambush") == ("too-dear", "7.5")
+
+
+def test_a_card_that_does_not_block_says_so() -> None:
+    state = kennebec("coureurs-de-bois")
+    state.sides["british"].hand = ["trader", "deerfield"]
+    play(state, "raid deerfield coureurs-de-bois")
+    assert reason(state, "hand", "trader") == ("does-not-block-raid", "7.3")
+    assert reason(state, "hand", "deerfield") == ("cut-off", "3.3")
+    assert reason(state, "do", "block") == ("no-blocker", "7.3")
+    assert reason(state, "do", "settle") == ("answer-first", "7.3")
+
+
+# Money and cards (8)
+
+
+def test_a_card_that_is_too_dear_tells_both_numbers() -> None:
+    state = position(british={"money": 2})
+    assert why(state, "draft", "rangers") == Reason(
+        "too-dear", "8.5", {"card": "rangers", "need": 5, "have": 2}
+    )
+    assert reason(state, "draft", "militia") is None
+
+
+def test_a_kind_of_which_no_copy_lies_there_is_gone() -> None:
+    state = position(british={"hand": ["rangers"], "money": 9})
+    assert reason(state, "draft", "rangers") == ("none-left", "8.12")
+
+
+def test_location_cards_come_with_their_places() -> None:
+    assert reason(position(), "draft", "albany") == ("not-drafted", "8.5")
+
+
+def test_a_card_is_looked_for_where_it_does_not_lie() -> None:
+    state = position(to_move="french", french={"hand": ["intendant"], "money": 2})
+    assert reason(state, "do", "intendant") == ("discard-empty", "8.10")
+    assert reason(state, "discard", "gaspe") == ("not-there", "1.5")
+    assert reason(state, "hand", "gaspe") == ("not-in-hand", "2.4")
+
+
+def test_when_every_card_is_taken_nothing_is_left_to_draft() -> None:
+    state = position()
+    state.sides["british"].empire.clear()
+    state.neutral.clear()
+    assert reason(state, "do", "draft") == ("nothing-to-draft", "8.12")
+
+
+def test_a_full_reserve_takes_no_more() -> None:
+    reserve = ["militia", "militia", "militia", "rangers", "bateaux"]
+    state = position(british={"hand": ["trader"], "reserve": reserve, "money": 4})
+    assert reason(state, "do", "reserve") == ("reserve-full", "8.7")
+    assert why(state, "reserve", "militia") == Reason("too-dear", "8.8", {"need": 5, "have": 4})
+
+
+def test_location_cards_are_not_reserved() -> None:
+    state = position(british={"hand": ["boston", "trader"]})
+    assert in_play(state, "reserve", "hand", "boston") == ("location-not-reserved", "8.7")
+    assert reason(position(british={"hand": ["boston"]}), "do", "reserve") == (
+        "only-locations",
+        "8.7",
+    )
+
+
+def test_trading_furs_takes_the_trader_and_a_fur() -> None:
+    assert reason(position(british={"hand": ["boston"]}), "do", "trade") == ("not-in-hand", "8.3")
+    assert reason(position(british={"hand": ["trader"]}), "do", "trade") == ("no-fur", "8.3")
+
+
+def test_piracy_and_the_intendant_are_french() -> None:
+    state = position()
+    assert reason(state, "do", "piracy") == ("french-only", "8.4")
+    assert reason(state, "do", "intendant") == ("french-only", "8.10")
+
+
+def test_home_support_with_an_empty_draw_pile() -> None:
+    state = position(british={"hand": ["home-support"], "discard": ["boston"]})
+    assert reason(state, "do", "home-support") == ("nothing-to-draw", "8.11")
+    first = position(edition="first", british={"hand": ["home-support"], "discard": ["boston"]})
+    assert reason(first, "do", "home-support") is None
+
+
+# The turn (2)
+
+
+def test_without_an_action_only_what_is_free_goes_on() -> None:
+    state = position(british={"hand": ["boston"], "money": 2}, actions=0)
+    assert reason(state, "hand", "boston") == ("no-action-left", "2.2")
+    assert reason(state, "do", "income") == ("no-action-left", "2.2")
+    assert reason(state, "draft", "militia") == ("no-action-left", "2.2")
+    assert reason(state, "draft", "rangers") == ("too-dear", "8.5")
+    assert reason(state, "do", "end") is None
+
+
+def test_it_is_the_other_side_that_decides() -> None:
+    state = position(british={"hand": ["boston"]})
+    assert why_for(state, "french", "do", "end") == Reason(
+        "not-your-turn", "2.1", {"seat": "british"}
+    )
+    assert why_for(state, "british", "do", "end") is None
+
+
+def test_after_the_end_nothing_can_be_done() -> None:
+    state = position(british={"hand": ["boston"]})
+    assert reason(state, "do", "resign") is None
+    snow.play(state, ("resign",))
+    assert reason(state, "do", "resign") == ("game-over", "9.1")
+    assert missing(state, "boston") == {}

@@ -1,0 +1,338 @@
+"""Every sentence of the game: none is missing, none fails, none tells a secret."""
+
+from __future__ import annotations
+
+import ast
+import gettext
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from acres import snow
+from acres.snow import event_words, words
+from acres.snow.answer_lacks import SECTIONS
+from acres.snow.data import CARDS, OTHER, PLACES, SEATS
+from acres.snow.names import EMPIRE
+from acres.snow.prompt_words import ASKED, OUTCOMES, WAITING
+from acres.snow.reason_words import COUNTED, SENTENCES
+from acres.snow.state import State
+from acres.snow.turn import DECISIONS, VERBS
+from acres.table import words as catalogue
+from acres.table.audience import Event
+from acres.table.game import Outcome, Reason
+from acres.table.move import Move
+from acres.table.rng import Chance
+
+from .given import events, play, position, villages
+
+SNOW = Path(snow.__file__).parent
+READERS = (*SEATS, None)
+
+
+def trees() -> Iterator[ast.AST]:
+    sources = [*SNOW.glob("*.py")]
+    if not sources:
+        pytest.skip("the package is here without its sources")
+    for path in (*sources, Path(catalogue.__file__)):
+        yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def calls(*names: str) -> Iterator[ast.Call]:
+    """Every call of a function of one of these names."""
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                called = node.func
+                name = called.attr if isinstance(called, ast.Attribute) else None
+                if name in names or (isinstance(called, ast.Name) and called.id in names):
+                    yield node
+
+
+def strings(node: ast.AST) -> list[str]:
+    return [
+        leaf.value
+        for leaf in ast.walk(node)
+        if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str)
+    ]
+
+
+def game(seed: int) -> Iterator[tuple[State, Move, list[Event]]]:
+    """A random game: each position with the move played in it and what came of it."""
+    chooser = random.Random(seed)
+    state = snow.setup({}, Chance(seed))
+    while moves := snow.legal(state):
+        # Ending the turn is drawn too rarely to be left to chance alone.
+        move = ("end",) if ("end",) in moves and chooser.random() < 0.2 else chooser.choice(moves)
+        before = state.copy()
+        state.events = []
+        snow.step(state, move)
+        yield before, move, state.events
+
+
+@pytest.fixture(scope="module", params=range(0, 30, 10))
+def games(request: pytest.FixtureRequest) -> list[tuple[State, Move, list[Event]]]:
+    """Ten random games in one list."""
+    first = request.param
+    return [step for seed in range(first, first + 10) for step in game(seed)]
+
+
+# Nothing is missing
+
+
+def test_everything_that_is_noted_has_a_sentence() -> None:
+    noted = {code for call in calls("note") for code in strings(call.args[0])}
+    told = {*event_words.PLAIN, *event_words.COUNTED}
+    told |= {code for table in (event_words.SIEGE_ENDED, event_words.GIVEN) for code, _ in table}
+    told |= {"settled", "committed", "captured", "ended", "no-target", "showed-hand"}
+    assert noted == told
+
+
+def test_every_verb_and_answer_has_a_label_and_a_hint() -> None:
+    answers = {"allow", "block", "give", "lose", "occupy", "leave", "done", "resign"}
+    for name in VERBS.keys() | answers:
+        assert words.verb(name)
+        assert words.verb_hint(name).endswith(".")
+
+
+def test_every_question_has_its_words() -> None:
+    assert DECISIONS.keys() == WAITING.keys() == ASKED.keys() | {"occupy"}
+
+
+def test_every_way_a_game_ends_has_a_sentence() -> None:
+    given = {text for call in calls("finish") for text in strings(call)}
+    given |= {"last-village", "last-town", "captured"}
+    assert given - set(SEATS) <= OUTCOMES.keys()
+
+
+def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
+    given = {code for call in calls("Reason") for code in strings(call.args[0])}
+    given |= {"siege-out-of-reach", "siege-cut-off"}
+    given |= {"not-in-hand", "none-left", "not-there"}
+    given |= {"does-not-block-ambush", "not-vulnerable", "not-convertible"}
+    told = SENTENCES.keys() | COUNTED.keys() - {"too-dear card"}
+    assert given == told
+
+
+def test_every_reason_cites_a_ruling() -> None:
+    rulings = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text(encoding="utf-8")
+    cited = {text for call in calls("Reason", "too_dear") for text in strings(call)}
+    cited |= {*SECTIONS.values(), "2.4", "8.12", "1.5"}
+    for section in cited:
+        if section[0].isdigit():
+            assert f"- **{section}** " in rulings, section
+
+
+def test_every_card_and_symbol_has_a_name() -> None:
+    for seat in SEATS:
+        for card in CARDS[seat].values():
+            assert words.card(card.id)
+            assert card.location == (card.id not in EMPIRE)
+            for symbol in card.symbols:
+                assert words.symbol(symbol)
+
+
+def test_what_is_said_can_be_found_by_the_translators(
+    games: list[tuple[State, Move, list[Event]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every message that a game asks for is a literal where gettext tools look."""
+    marked = {place.name for place in PLACES.values()}
+    for call in calls("say", "say_n", "N_", "NN_"):
+        marked |= {text for arg in call.args[:2] for text in strings(arg)}
+    asked: set[str] = set()
+
+    class Listening(gettext.NullTranslations):
+        def gettext(self, message: str) -> str:
+            asked.add(message)
+            return message
+
+        def ngettext(self, one: str, many: str, count: int) -> str:
+            asked.update((one, many))
+            return one if count == 1 else many
+
+    monkeypatch.setattr(catalogue, "_catalogue", Listening())
+    for before, move, happened in games[::5]:
+        say_everything(before, move, happened)
+    assert asked <= marked
+
+
+# Nothing fails
+
+
+def say_everything(before: State, move: Move, happened: list[Event]) -> list[str]:
+    """All the sentences that a page can show around a move."""
+    said = [words.move(before, move), words.in_full(before, move)]
+    for reader in READERS:
+        view = snow.view(before, reader)
+        said += (words.prompt(view), words.waiting(view))
+        said += (line for event in happened if (line := words.event(event, reader)) is not None)
+    return said
+
+
+def test_everything_in_a_game_can_be_said(
+    games: list[tuple[State, Move, list[Event]]],
+) -> None:
+    for before, move, happened in games:
+        for sentence in say_everything(before, move, happened):
+            assert sentence
+            assert "{" not in sentence
+            assert "None" not in sentence
+
+
+def test_every_legal_move_reads_differently_in_full(
+    games: list[tuple[State, Move, list[Event]]],
+) -> None:
+    for before, _, _ in games[::15]:
+        moves = snow.legal(before)
+        full = [words.in_full(before, move) for move in moves]
+        assert len(set(full)) == len(full)
+        assert all(words.move(before, move) for move in moves)
+
+
+def test_every_place_and_card_is_described(
+    games: list[tuple[State, Move, list[Event]]],
+) -> None:
+    for before, _, _ in games[::150]:
+        view = snow.view(before, "french")
+        for place in PLACES:
+            assert all(line.endswith(".") for line in words.place_lines(view, place))
+    for seat in SEATS:
+        for card in CARDS[seat].values():
+            lines = words.card_lines(seat, card.id)
+            assert lines
+            assert all(line.endswith(".") for line in lines)
+            assert set(words.card_places(seat, card.id)) <= PLACES.keys()
+
+
+def test_the_end_of_a_turn_tells_how_many_cards_it_draws(
+    games: list[tuple[State, Move, list[Event]]],
+) -> None:
+    for before, move, happened in games:
+        if move == ("end",):
+            drawn = sum(event.args["count"] for event in happened if event.code == "drew")
+            expected = f"End turn and draw {drawn}" if drawn else "End turn"
+            assert words.move(before, move) == expected
+
+
+# Nothing tells a secret
+
+
+def test_a_secret_is_not_told_to_those_who_may_not_read_it() -> None:
+    secret = Event("drew-cards", "british", {"cards": ("boston",)}, readers=("british",))
+    assert words.event(secret, "british") == "Britain drew Boston."
+    assert words.event(secret, "french") is None
+    assert words.event(secret, None) is None
+
+
+def test_the_log_says_the_same_whatever_the_secret_cards_are(
+    games: list[tuple[State, Move, list[Event]]],
+) -> None:
+    for _, _, happened in games:
+        for event in happened:
+            if event.readers is not None:
+                for reader in {*READERS} - {*event.readers}:
+                    assert words.event(event, reader) is None
+
+
+def test_a_draw_has_one_line_for_everybody() -> None:
+    drew = Event("drew", "french", {"count": 2})
+    cards = Event("drew-cards", "french", {"cards": ("gaspe", "trader")}, readers=("french",))
+    for reader, expected in (
+        ("french", ["France drew Gaspé and Trader."]),
+        ("british", ["France drew 2 cards."]),
+        (None, ["France drew 2 cards."]),
+    ):
+        lines = [words.event(event, reader) for event in (drew, cards)]
+        assert [line for line in lines if line is not None] == expected
+
+
+# What some of them say
+
+
+def log(state: State, *codes: str) -> list[str | None]:
+    return [words.event(event, None) for event in events(state) if event.code in codes]
+
+
+def test_settling_names_the_cards() -> None:
+    state = position(
+        british={
+            "places": {"boston": "town", "new-haven": "village", "st-marys": "village"},
+            "hand": ["new-haven", "st-marys", "boston"],
+        }
+    )
+    move = snow.parse("settle deerfield new-haven st-marys boston", state)
+    assert words.move(state, move) == "Settle Deerfield"
+    assert words.in_full(state, move) == "Settle Deerfield from New Haven by St. Mary's with Boston"
+    play(state, "settle deerfield new-haven st-marys boston")
+    assert log(state, "settled") == [
+        "Britain settled Deerfield with New Haven, St. Mary's and Boston and took its card."
+    ]
+
+
+def test_a_siege_tells_its_cost_and_how_it_stands() -> None:
+    state = position(
+        british={
+            "places": {"boston": "town", "halifax": "village"},
+            "hand": ["halifax", "ships", "siege-artillery"],
+            "money": 3,
+        },
+        french={"places": {"quebec": "town", **villages("louisbourg")}},
+    )
+    move = snow.parse("besiege louisbourg halifax ships siege-artillery", state)
+    assert words.move(state, move) == "Besiege Louisbourg with Siege Artillery for 3"
+    snow.play(state, move)
+    assert log(state, "besieged", "committed") == [
+        "Britain laid siege to Louisbourg with Halifax and Ships.",
+        "Britain sent Siege Artillery for 3 coins to the siege of Louisbourg, "
+        "which stands at 1 for Britain.",
+    ]
+    assert "Besieged by Britain; the siege stands at 1 for Britain." in words.place_lines(
+        snow.view(state, "french"), "louisbourg"
+    )
+
+
+def test_a_raid_is_asked_about_and_waited_for() -> None:
+    state = position(
+        to_move="french",
+        british={"places": {"boston": "town", **villages("fort-halifax")}},
+        french={
+            "places": {"quebec": "town", **villages("kennebec")},
+            "hand": ["coureurs-de-bois", "native-americans"],
+            "money": 1,
+        },
+    )
+    move = snow.parse("raid fort-halifax native-americans", state)
+    assert words.move(state, move) == "Raid Fort Halifax with 1 card for 1"
+    snow.play(state, move)
+    assert words.prompt(snow.view(state, "british")) == (
+        "France raids Fort Halifax. Block with a card, or let it happen?"
+    )
+    assert words.prompt(snow.view(state, "french")) == (
+        "Britain is deciding whether to block the raid on Fort Halifax."
+    )
+
+
+def test_a_tie_goes_to_france_in_words() -> None:
+    tie = Outcome(("french",), "last-town", {"british": 40, "french": 40})
+    assert "At 40 points each the tie goes to France." in words.outcome(tie)
+
+
+def test_a_location_card_lists_where_it_leads() -> None:
+    lines = words.card_lines("british", "new-haven")
+    assert "By bateaux to Deerfield." in lines
+    assert "Brings 2 coins." in lines
+
+
+def test_a_reason_names_numbers_and_places() -> None:
+    dear = Reason("too-dear", "8.5", {"card": "rangers", "need": 5, "have": 2})
+    assert words.reason(dear) == "For Rangers you need 5 coins, and you have 2."
+    cut = Reason("cut-off", "3.3", {"place": "deerfield", "home": "boston"})
+    assert words.reason(cut) == "Deerfield is cut off from Boston, so its card cannot be used."
+
+
+def test_both_sides_have_a_name() -> None:
+    assert {seat: words.nation(seat) for seat in OTHER} == {
+        "british": "Britain",
+        "french": "France",
+    }
