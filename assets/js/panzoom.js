@@ -18,10 +18,27 @@ let touched = false; // whether the reader has looked around
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** Where the drawing lies in the frame at scale 1, along one side. */
+function extent(size, other, drawn, drawnOther) {
+  const length = drawn * Math.min(size / drawn, other / drawnOther);
+  return { length, from: (size - length) / 2 };
+}
+
+/** The offset nearest to the wanted one that keeps the drawing over the frame, or centred in it. */
+function hold(offset, size, scale, { length, from }) {
+  if (length * scale <= size) return size * (1 - scale) / 2;
+  return clamp(offset, size - scale * (from + length), -scale * from);
+}
+
 /** Shows a view: the map's box times scale, its corner at x, y; never off the frame. */
 function show({ scale, x, y }, glide = false) {
   const { clientWidth: width, clientHeight: height } = frame;
-  view = { scale, x: clamp(x, width * (1 - scale), 0), y: clamp(y, height * (1 - scale), 0) };
+  const drawing = map.viewBox.baseVal;
+  view = {
+    scale,
+    x: hold(x, width, scale, extent(width, height, drawing.width, drawing.height)),
+    y: hold(y, height, scale, extent(height, width, drawing.height, drawing.width)),
+  };
   map.classList.toggle("glide", glide && !still.matches);
   map.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   frame.classList.toggle("zoomed", scale > 1.001);
@@ -124,16 +141,24 @@ frame.addEventListener("keydown", (event) => {
 const BUTTONS = { in: () => zoomMiddle(STEP), out: () => zoomMiddle(1 / STEP), fit };
 document.addEventListener("click", ({ target }) => BUTTONS[target.closest?.("[data-zoom]")?.dataset.zoom]?.());
 
-// A place that gets the focus from the keyboard comes into sight.
-frame.addEventListener("focusin", ({ target }) => {
-  frame.scrollTo(0, 0);
-  if (target === frame || !target.matches(":focus-visible")) return;
+/** Moves a place into sight, if it is not. */
+function seek(place) {
   const box = frame.getBoundingClientRect();
-  const at = target.getBoundingClientRect();
+  const at = place.getBoundingClientRect();
   const past = (from, to, low, high) => (from < low ? low - from : to > high ? high - to : 0);
   const x = past(at.left, at.right, box.left + 20, box.right - 20);
   const y = past(at.top, at.bottom, box.top + 20, box.bottom - 20);
   if (x || y) panBy(x, y);
+}
+
+// What gets the focus from the keyboard, and what is picked, comes into sight.
+frame.addEventListener("focusin", ({ target }) => {
+  frame.scrollTo(0, 0);
+  if (target !== frame && target.matches(":focus-visible")) seek(target);
 });
+new MutationObserver((changes) => {
+  const place = changes.map(({ target }) => target).find((target) => target.matches(".place.picked"));
+  if (place && !pointers.size) seek(place);
+}).observe(map, { subtree: true, attributeFilter: ["class"] });
 
 new ResizeObserver(() => (touched ? show(view) : begin())).observe(frame);

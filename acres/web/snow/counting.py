@@ -15,8 +15,8 @@ from acres.web.snow.piles import pile, seats_in_order
 
 
 def regions(scene: Scene) -> dict[str, str]:
-    """The tab of counting."""
-    if scene.view is None:
+    """The tab of counting, written only where it is open."""
+    if scene.view is None or "counting" not in (scene.tab, scene.sheet):
         return {"panel-counting": ""}
     return {"panel-counting": _points(scene.view) + _end(scene.view) + _unseen(scene)}
 

@@ -12,8 +12,8 @@ from acres.web.snow.hand import line, price_of
 
 
 def regions(scene: Scene) -> dict[str, str]:
-    """The tab of piles."""
-    if scene.view is None:
+    """The tab of piles, written only where it is open."""
+    if scene.view is None or "piles" not in (scene.tab, scene.sheet):
         return {"panel-piles": ""}
     own = scene.viewer or scene.view.to_move
     return {"panel-piles": _own(scene, own) + _other(scene, OTHER[own])}

@@ -55,7 +55,29 @@ SECTIONS = (
         ),
     ),
 )
-VERBS = ["settle", "develop", "fortify", "besiege", "reinforce", "raid", "ambush", "convert", "withdraw", "surrender", "income", "merchant", "trade", "piracy", "draft", "discard", "reserve", "fetch", "governor", "intendant", "home-support"]
+VERBS = [
+    "settle",
+    "develop",
+    "fortify",
+    "besiege",
+    "reinforce",
+    "raid",
+    "ambush",
+    "convert",
+    "withdraw",
+    "surrender",
+    "income",
+    "merchant",
+    "trade",
+    "piracy",
+    "draft",
+    "discard",
+    "reserve",
+    "fetch",
+    "governor",
+    "intendant",
+    "home-support",
+]
 SIGNS = (
     ("settler", N_("settler")),
     ("ship", N_("ship")),

@@ -31,18 +31,22 @@ def regions(scene: Scene) -> dict[str, str]:
 
 def _sheets() -> str:
     """On a small screen: what opens the log and the piles."""
-    return join(
-        tag(
-            "button",
-            icon(sign),
-            tag("span", text(label)),
-            type="button",
-            class_="chip",
-            data_do="sheet",
-            data_id=word,
-            data_can=True,
-        )
-        for word, label, sign in (("log", say("Log"), "log"), ("piles", say("Piles"), "deck"))
+    return tag(
+        "span",
+        *(
+            tag(
+                "button",
+                icon(sign),
+                tag("span", text(label)),
+                type="button",
+                class_="chip",
+                data_do="sheet",
+                data_id=word,
+                data_can=True,
+            )
+            for word, label, sign in (("log", say("Log"), "log"), ("piles", say("Piles"), "deck"))
+        ),
+        class_="sheets",
     )
 
 

@@ -35,7 +35,7 @@ def _turn(scene: Scene) -> str:
         aria_label=say("Menu"),
         aria_expanded="true" if scene.sheet == "menu" else "false",
     )
-    if scene.view is None or scene.mode == "new":
+    if scene.view is None or scene.mode in ("new", "resume"):
         return menu + title
     view = scene.view
     seat = view.to_move
@@ -47,7 +47,7 @@ def _turn(scene: Scene) -> str:
         class_=classes("whose", seat),
     )
     title = tag("h1", text(say("A Few Acres of Snow")), class_="hidden-text")
-    return menu + title + label + pips(scene)
+    return menu + title + label + ("" if scene.mode == "over" else pips(scene))
 
 
 def pips(scene: Scene) -> str:
@@ -60,7 +60,14 @@ def pips(scene: Scene) -> str:
         held = index < view.actions
         dots.append(tag("i", class_=classes("pip", held=held, going=held and index >= left)))
     label = say_n("{count} action left", "{count} actions left", view.actions)
-    return tag("span", *dots, class_="pips", role="img", aria_label=label, title=label)
+    return tag(
+        "span",
+        *dots,
+        class_=classes("pips", view.to_move),
+        role="img",
+        aria_label=label,
+        title=label,
+    )
 
 
 def _button(
@@ -80,7 +87,7 @@ def _button(
 
 
 def _controls(scene: Scene) -> str:
-    if scene.view is None or scene.mode not in ("play", "wait", "over"):
+    if scene.view is None or scene.mode not in ("play", "wait"):
         return ""
     ready = scene.confirm_label is not None and not scene.asking
     lock = icon("lock", say("cannot be taken back")) if ready and scene.reveals else ""
@@ -172,8 +179,10 @@ def _slip(scene: Scene) -> str:
 
 
 def _menu(scene: Scene) -> str:
+    covered = scene.sheet is not None or scene.inspect is not None
+    veil = tag("div", class_="veil", data_do="close") if covered else ""
     if scene.sheet != "menu":
-        return ""
+        return veil
     items = []
     if scene.mode not in ("new", "resume"):
         items.append(_item("new", say("New game"), "card"))
@@ -199,7 +208,7 @@ def _menu(scene: Scene) -> str:
     close = tag(
         "button", text(say("Close")), type="button", class_="plain", data_do="close", data_can=True
     )
-    return tag("nav", *body, close, class_="menu", aria_label=say("Menu"))
+    return veil + tag("nav", *body, close, class_="menu", aria_label=say("Menu"))
 
 
 def _item(do: str, label: str, sign: str, *, danger: bool = False) -> str:
