@@ -7,6 +7,9 @@ from acres.snow.place_lacks import unusable
 from acres.snow.state import State
 from acres.table.game import Reason
 
+ANSWERS = ("allow", "block", "give", "lose", "occupy", "leave", "done")
+"""The verbs that only answer a question."""
+
 SECTIONS = {
     "block-raid": "7.3",
     "block-ambush": "7.5",

@@ -74,6 +74,7 @@ SENTENCES = {
     "not-in-hand": N_("You do not have {card} in your hand."),
     "not-neutral": N_("{place} is in enemy hands."),
     "not-there": N_("There is no {card} there."),
+    "not-together": N_("These do not make a legal play of “{verb}” together."),
     "not-vulnerable": N_("The card {card} cannot be lost to an ambush."),
     "not-your-turn": N_("It is for {seat} to decide now."),
     "not-yours": N_("{place} is not yours."),
@@ -87,6 +88,7 @@ SENTENCES = {
     "shows-no-settler": N_("The card {card} shows no settler."),
     "siege-cut-off": N_("{place} is cut off from {roots}, so nothing can be sent there."),
     "siege-out-of-reach": N_("No place of yours next to {place} is connected to {roots}."),
+    "unknown": N_("There is no “{word}” in this game."),
 }
 LOCATION_NOT_IN_HAND = N_("The card of {card} is not in your hand.")
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.snow.answer_lacks import SECTIONS, why_no_answer
-from acres.snow.data import CARDS
+from acres.snow.answer_lacks import ANSWERS, SECTIONS, why_no_answer
+from acres.snow.data import CARDS, NEUTRAL, OTHER, PLACES
 from acres.snow.means import Means
 from acres.snow.place_lacks import PLACE_LACKS, too_dear, unusable
 from acres.snow.state import State
@@ -18,7 +18,7 @@ from acres.snow.verb_lacks import VERB_LACKS, fetch, intendant
 from acres.table.game import Reason
 from acres.table.move import Move
 
-__all__ = ["missing", "unusable", "why", "why_for", "why_not"]
+__all__ = ["missing", "unusable", "why", "why_for", "why_illegal", "why_not"]
 
 FROM = {"draft": ("draft", "neutral"), "fetch": ("reserve",), "intendant": ("discard",)}
 """By verb: where the cards lie that it takes."""
@@ -38,6 +38,8 @@ def why(state: State, zone: str, word: str) -> Reason | None:
     """
     if state.outcome is not None:
         return Reason("game-over", "9.1")
+    if (strange := _strange(state, zone, word)) is not None:
+        return strange
     if (zone, word) == ("do", "resign") or _takes_part(state, legal(state), zone, word):
         return None
     if state.stack:
@@ -49,9 +51,7 @@ def why(state: State, zone: str, word: str) -> Reason | None:
     if zone == "map":
         return min(_lacks(able, me, word).values(), key=len)[0]
     if zone == "do":
-        if word not in VERBS:
-            return Reason("nothing-asked", "2.2")
-        return VERB_LACKS[word](state, me)[0]
+        return VERB_LACKS[word](state, me)[0] if word in VERBS else Reason("nothing-asked", "2.2")
     return _why_lying(state, me, zone, word)
 
 
@@ -68,6 +68,9 @@ def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
 
     For a thing that can be used, but not for the kind of play that was chosen.
     """
+    strange = _strange(state, "do", verb) or _strange(state, zone, word)
+    if strange is not None:
+        return strange
     if _takes_part(state, _of(verb, state), zone, word):
         return None
     if state.outcome is not None or state.stack:
@@ -88,6 +91,34 @@ def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
     elif zone == "hand" or zone in FROM.get(verb, ()):
         return _why_lying(state, me, zone, word)
     return _no_part(verb, word) if moves else VERB_LACKS[verb](state, me)[0]
+
+
+def why_illegal(state: State, move: Move) -> Reason:
+    """Why a move that is not legal is refused."""
+    verb, *things = move or ("",)
+    reason = why(state, "do", verb)
+    if reason is not None:
+        return reason
+    for number, thing in enumerate(things):
+        found = [why_not(state, verb, zone, thing) for zone in _zones(verb, thing, number)]
+        if found and None not in found:
+            return found[0] or _no_part(verb, thing)
+    return Reason("not-together", "2.4", {"verb": verb})
+
+
+def _zones(verb: str, thing: str, number: int) -> tuple[str, ...]:
+    """Where the thing can lie that a move of this verb names there."""
+    if verb in (*PLACE_LACKS, "occupy", "leave"):
+        return ("hand",) if number else ("map",)
+    match verb:
+        case "draft":
+            return ("neutral",) if thing in NEUTRAL else ("draft",)
+        case "give":
+            return ("hand", "reserve") if number else ()
+        case "lose":
+            return ("row",)
+        case _:
+            return FROM.get(verb, ("hand",))
 
 
 def missing(state: State, place: str) -> dict[str, list[Reason]]:
@@ -154,6 +185,20 @@ def _why_lying(state: State, me: Means, zone: str, card: str) -> Reason:
             return Reason("in-siege", "6.4", {"card": card})
         case _:
             return too_dear("8.5", CARDS[me.seat][card].cost, me.side.money, card)
+
+
+def _strange(state: State, zone: str, word: str) -> Reason | None:
+    """What is nowhere in the game, or a card of the other side only."""
+    if zone == "do":
+        known = word in VERBS or word in ANSWERS or word == "resign"
+    elif zone == "map":
+        known = word in PLACES
+    else:
+        seat = turn(state) or state.to_move
+        if word in CARDS[OTHER[seat]] and word not in CARDS[seat]:
+            return Reason("not-there", "1.5", {"card": word})
+        known = word in CARDS[seat]
+    return None if known else Reason("unknown", "1.2", {"word": word})
 
 
 def _no_part(verb: str, thing: str, section: str = "2.4") -> Reason:

@@ -9,14 +9,13 @@ import pytest
 
 from acres import snow
 from acres.snow import words
+from acres.snow.answer_lacks import ANSWERS
 from acres.snow.data import EMPIRE, NEUTRAL, PLACES
 from acres.snow.editions import EDITIONS
 from acres.snow.reasons import missing, why, why_not
 from acres.snow.state import State
 from acres.snow.turn import VERBS
 from acres.table.rng import Chance
-
-ANSWERS = ("allow", "block", "give", "lose", "occupy", "leave", "done")
 
 
 def things(state: State) -> Iterator[tuple[str, str]]:

@@ -6,11 +6,11 @@ from typing import Any
 
 from acres import snow
 from acres.snow.data import LOCATIONS, PLACES
-from acres.snow.reasons import missing, why, why_for, why_not
+from acres.snow.reasons import missing, why, why_for, why_illegal, why_not
 from acres.snow.state import State
 from acres.table.game import Reason
 
-from .given import play, position, villages
+from .given import position, villages
 
 # Location cards (3)
 
@@ -173,155 +173,6 @@ def test_fortifying_tells_what_it_takes() -> None:
     assert lacks(fortified, "boston", "fortify") == ["already-fort"]
 
 
-# Sieges (5, 6)
-
-
-def louisbourg(*hand: str, money: int = 0, **more: Any) -> State:
-    """Britain in Halifax before a French Louisbourg."""
-    return position(
-        british={
-            "places": {"boston": "town", **villages("halifax", "norfolk")},
-            "hand": list(hand),
-            "money": money,
-        },
-        french={"places": {"quebec": "town", **villages("louisbourg", "gaspe")}},
-        **more,
-    )
-
-
-def test_a_siege_needs_a_force() -> None:
-    assert lacks(louisbourg("bateaux"), "louisbourg", "besiege") == ["no-origin", "no-force"]
-    assert lacks(louisbourg("halifax", "norfolk"), "louisbourg", "besiege") == ["card-twice"]
-    assert lacks(louisbourg("halifax", "norfolk", "militia"), "louisbourg", "besiege") == []
-
-
-def test_a_force_that_cannot_be_paid_or_only_defends_says_so() -> None:
-    state = louisbourg("siege-artillery", "fortification", money=2)
-    assert lacks(state, "louisbourg", "besiege") == ["no-origin", "defender-only", "too-dear"]
-
-
-def test_one_siege_at_a_time() -> None:
-    state = louisbourg("halifax", "norfolk", "militia", sieges={"british": ["gaspe", 0]})
-    assert reason(state, "do", "besiege") == ("one-siege", "5.1")
-    assert lacks(state, "louisbourg", "besiege") == ["one-siege"]
-
-
-def test_reinforcing_needs_a_connection() -> None:
-    state = position(
-        to_move="french",
-        french={
-            "places": {"quebec": "town", **villages("detroit")},
-            "hand": ["regular-infantry"],
-        },
-        sieges={"british": ["detroit", 0]},
-    )
-    assert lacks(state, "detroit", "reinforce") == ["siege-cut-off"]
-    assert reason(state, "do", "reinforce") == ("siege-cut-off", "5.4")
-
-
-def test_an_attacker_reinforces_from_a_connected_place_next_to_the_siege() -> None:
-    state = position(
-        british={
-            "places": {"boston": "town", **villages("albany")},
-            "hand": ["militia"],
-        },
-        french={"places": {"quebec": "town", **villages("ticonderoga")}},
-        sieges={"british": ["ticonderoga", 0]},
-    )
-    assert missing(state, "ticonderoga") == {
-        "reinforce": [
-            Reason("siege-out-of-reach", "5.4", {"place": "ticonderoga", "roots": ("boston",)})
-        ],
-        "withdraw": [],
-    }
-
-
-def test_a_location_card_is_not_lost_in_a_siege() -> None:
-    state = position(
-        british={
-            "places": {"boston": "town", **villages("halifax")},
-            "rows": {"british": ["militia", "rangers", "norfolk"]},
-        },
-        french={"places": {"quebec": "town", **villages("louisbourg")}},
-        sieges={"british": ["louisbourg", 0]},
-    )
-    play(state, "withdraw louisbourg")
-    assert reason(state, "row", "norfolk") == ("location-not-lost", "6.4")
-    assert reason(state, "row", "rangers") is None
-
-
-def test_without_a_siege_nobody_withdraws_or_surrenders() -> None:
-    state = louisbourg()
-    assert reason(state, "do", "withdraw") == ("no-own-siege", "6.8")
-    assert reason(state, "do", "surrender") == ("no-enemy-siege", "6.8")
-    assert reason(state, "do", "reinforce") == ("no-siege", "5.4")
-
-
-def test_a_card_in_a_siege_stays_there() -> None:
-    state = position(
-        british={
-            "places": {"boston": "town", **villages("halifax")},
-            "rows": {"british": ["militia"]},
-        },
-        french={"places": {"quebec": "town", **villages("louisbourg")}},
-        sieges={"british": ["louisbourg", 0]},
-    )
-    assert reason(state, "row", "militia") == ("in-siege", "6.4")
-
-
-# Raids and ambushes (7)
-
-
-def kennebec(*hand: str, money: int = 0, deerfield: str = "village") -> State:
-    """France alone in Kennebec before the British villages."""
-    return position(
-        to_move="french",
-        british={
-            "places": {
-                "boston": "town",
-                **villages("fort-halifax", "pemaquid"),
-                "deerfield": deerfield,
-            }
-        },
-        french={"places": villages("kennebec"), "hand": list(hand), "money": money},
-    )
-
-
-def test_a_fort_bars_raids() -> None:
-    state = kennebec("coureurs-de-bois", deerfield="village fort")
-    assert lacks(state, "deerfield", "raid") == ["fort-bars-raids"]
-
-
-def test_a_place_out_of_reach_says_how_far_the_cards_go() -> None:
-    state = kennebec("coureurs-de-bois")
-    assert missing(state, "boston")["raid"] == [
-        Reason("too-far", "7.1", {"place": "boston", "reach": 2})
-    ]
-
-
-def test_a_priest_never_raids_alone() -> None:
-    assert reason(kennebec("priest"), "do", "raid") == ("never-alone", "7.1")
-    assert reason(kennebec("militia"), "do", "raid") == ("no-raider", "7.1")
-
-
-def test_native_americans_have_to_be_paid() -> None:
-    state = kennebec("native-americans")
-    assert why(state, "do", "raid") == Reason(
-        "too-dear", "7.1", {"card": "native-americans", "need": 1, "have": 0}
-    )
-    assert reason(state, "do", "ambush") == ("too-dear", "7.5")
-
-
-def test_a_card_that_does_not_block_says_so() -> None:
-    state = kennebec("coureurs-de-bois")
-    state.sides["british"].hand = ["trader", "deerfield"]
-    play(state, "raid deerfield coureurs-de-bois")
-    assert reason(state, "hand", "trader") == ("does-not-block-raid", "7.3")
-    assert reason(state, "hand", "deerfield") == ("cut-off", "3.3")
-    assert reason(state, "do", "block") == ("no-blocker", "7.3")
-    assert reason(state, "do", "settle") == ("answer-first", "7.3")
-
-
 # Money and cards (8)
 
 
@@ -416,3 +267,35 @@ def test_after_the_end_nothing_can_be_done() -> None:
     snow.play(state, ("resign",))
     assert reason(state, "do", "resign") == ("game-over", "9.1")
     assert missing(state, "boston") == {}
+
+
+# A move that is refused
+
+
+def refused(state: State, line: str) -> tuple[str, str]:
+    found = why_illegal(state, tuple(line.split()))
+    return found.code, found.section
+
+
+def test_a_refused_move_says_what_is_wrong_with_it() -> None:
+    hand = ["new-haven", "st-marys", "boston"]
+    state = deerfield(hand=hand, money=2)
+    assert refused(state, "draft rangers") == ("too-dear", "8.5")
+    assert refused(state, "settle albany new-haven st-marys boston") == ("no-origin", "4.1")
+    assert refused(state, "settle deerfield new-haven st-marys philadelphia") == (
+        "not-in-hand",
+        "2.4",
+    )
+    assert refused(state, "settle deerfield new-haven boston") == ("not-together", "2.4")
+    assert refused(state, "raid quebec boston") == ("no-raider", "7.1")
+    assert refused(state, "allow") == ("nothing-asked", "2.2")
+
+
+def test_words_that_are_no_words_of_the_game_are_refused() -> None:
+    state = deerfield(hand=["boston"])
+    assert refused(state, "") == ("unknown", "1.2")
+    assert refused(state, "fly quebec") == ("unknown", "1.2")
+    assert refused(state, "income gold") == ("unknown", "1.2")
+    assert refused(state, "income priest") == ("not-there", "1.5")
+    assert reason(state, "discard", "priest") == ("not-there", "1.5")
+    assert reason(state, "map", "atlantis") == ("unknown", "1.2")
