@@ -1,0 +1,260 @@
+"""Every game keeps the laws of `acres.table.game`.
+
+2,000 random games of each game's default rules, half of them with all moves
+equally likely and half with all verbs equally likely. At every node: somebody
+decides or the game is over; the legal moves are non-empty, sorted and unique,
+`resign` is not among them; cards and pieces are conserved; a move that can be
+taken back has used no chance. At one node in 200: copies are independent,
+`play` and `step` agree, notation is read back in any order, illegal moves are
+refused without a trace, what moves take up is told, a guess looks the same to
+its seat and can be played on, the log tells no more than the view, whoever
+decides may resign. One game in ten is replayed.
+
+`ACRES_GAMES` asks for another number of games.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+import acres
+from acres.table.conformance import choose, random_game
+from acres.table.game import BadNotation, IllegalMove
+from acres.table.move import text
+from acres.table.rng import Chance
+
+GAMES = int(os.environ.get("ACRES_GAMES", "2000"))
+BLOCK = 50
+CAP = 2500
+"""A random player can lock itself in: everything governed away, nothing to do but
+to go on. Such games are cut off here and counted."""
+RARELY = BLOCK // 10
+
+OPTIONS = {"snow": [{"edition": "first"}, {"edition": "revised"}, {"bateaux": "none"}]}
+"""Rules besides the default ones, by game."""
+
+every_game = pytest.mark.parametrize("name", acres.GAMES)
+
+
+@pytest.mark.slow
+@every_game
+@pytest.mark.parametrize("first", range(0, GAMES, BLOCK))
+def test_the_laws_hold_along_random_games(name, first):
+    game = acres.game(name)
+    reports = [random_game(game, seed, every=200, cap=CAP) for seed in range(first, first + BLOCK)]
+    assert sum(report.outcome is None for report in reports) <= RARELY
+    laws = sum((report.laws for report in reports), reports[0].laws)
+    assert min(laws.values()) > 0
+    assert len(laws) == 8
+
+
+@every_game
+def test_the_laws_hold_along_a_few_random_games_looked_at_closely(name):
+    game = acres.game(name)
+    for seed in range(10_000, 10_004):
+        random_game(game, seed, every=10, cap=400)
+
+
+@pytest.mark.parametrize(
+    ("name", "options"), [(name, options) for name in OPTIONS for options in OPTIONS[name]]
+)
+def test_the_laws_hold_under_other_rules(name, options):
+    game = acres.game(name)
+    for seed in range(6):
+        random_game(game, seed, options, every=40, cap=600)
+
+
+@every_game
+def test_the_set_up_is_deterministic(name):
+    game = acres.game(name)
+    for seed in range(5):
+        assert game.setup({}, Chance(seed)) == game.setup({}, Chance(seed))
+    assert game.setup({}, Chance(1)) != game.setup({}, Chance(2))
+
+
+@every_game
+def test_unknown_options_are_refused(name):
+    game = acres.game(name)
+    for options in ({"no-such-option": "1"}, {"": ""}):
+        with pytest.raises(BadNotation):
+            game.setup(options, Chance(1))
+        with pytest.raises(BadNotation):
+            game.seats(options)
+
+
+@every_game
+def test_a_game_has_its_contract(name):
+    game = acres.game(name)
+    assert name == game.NAME
+    assert game.VERSION >= 1
+    assert set(game.seats({})) <= set(game.SEATS)
+    assert len(game.SEATS) == len(set(game.SEATS))
+    assert game.turn(game.setup({}, Chance(1))) in game.SEATS
+
+
+@every_game
+def test_a_copy_writes_no_events(name):
+    game = acres.game(name)
+    state = game.setup({}, Chance(1))
+    state.events = []
+    assert game.copy(state).events is None
+
+
+WALK = """
+import sys, acres
+from acres.table.conformance import choose
+from acres.table.rng import Chance
+game = acres.game(sys.argv[1])
+state, chance = game.setup({}, Chance(4)), Chance(5)
+for _ in range(300):
+    if game.turn(state) is None:
+        break
+    legal = game.legal(state)
+    print(legal, game.turn(state))
+    game.step(state, choose(legal, chance, True))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="starts other processes")
+@every_game
+def test_every_process_sees_the_same_moves_in_the_same_order(name):
+    def walk(hash_seed):
+        environment = os.environ | {"PYTHONHASHSEED": hash_seed}
+        done = subprocess.run(
+            [sys.executable, "-c", WALK, name], env=environment, capture_output=True, check=True
+        )
+        return done.stdout
+
+    assert walk("1") == walk("2")
+    assert len(walk("1")) > 1000
+
+
+# The suite notices what is broken
+
+snow = acres.game("snow")
+
+
+def broken(**functions):
+    """Snow, with some of its functions replaced; `play` goes through `step`."""
+
+    def play(state, move):
+        if move == ("resign",) or move not in snow.legal(state):
+            snow.play(state, move)
+        else:
+            functions.get("step", snow.step)(state, move)
+
+    whole = {name: getattr(snow, name) for name in dir(snow)}
+    return SimpleNamespace(**whole | {"play": play} | functions)
+
+
+def shares_a_hand(state):
+    twin = state.copy()
+    twin.sides["french"].hand = state.sides["french"].hand
+    return twin
+
+
+def refuses_with_a_trace(state, move):
+    state.actions -= 1
+    try:
+        snow.play(state, move)
+    finally:
+        state.actions += move in snow.legal(state)
+
+
+def counts_a_coin_too_much(state, seat, chance):
+    world = snow.guess(state, seat, chance)
+    world.sides[seat].money += 1
+    return world
+
+
+def guesses_in_place(state, seat, chance):
+    state.sides[seat].deck.sort()
+    return snow.guess(state, seat, chance)
+
+
+def loses_a_card(state, move):
+    snow.step(state, move)
+    if move[0] == "income":
+        state.sides["british"].discard[-1:] = []
+
+
+def throws_dice_without_a_seal(state, move):
+    snow.step(state, move)
+    if move == ("pass",):
+        state.chance.bits()
+
+
+def looks_at_the_draw_pile(state, move):
+    """The next card decides what a pass brings."""
+    snow.step(state, move)
+    if move == ("pass",):
+        side = state.sides[state.to_move]
+        side.money += side.deck[-1:] > ["montreal"]
+
+
+def tells_everything_to_everybody(state, move):
+    snow.step(state, move)
+    if state.events:
+        state.events[:] = [replace(event, readers=None) for event in state.events]
+
+
+def reads_nothing_but_the_end(line, state):
+    return ("resign",) if line == "resign" else ("end",)
+
+
+@pytest.mark.parametrize(
+    ("functions", "complaint"),
+    [
+        ({"legal": lambda state: snow.legal(state)[::-1]}, "not sorted"),
+        ({"legal": lambda state: snow.legal(state) * 2}, "not unique"),
+        ({"legal": lambda state: sorted([*snow.legal(state), ("resign",)])}, "resigning is listed"),
+        ({"copy": lambda state: state}, None),
+        ({"copy": shares_a_hand}, None),
+        ({"play": snow.step}, None),
+        ({"play": refuses_with_a_trace}, "changed the state|play and step differ"),
+        ({"guess": counts_a_coin_too_much}, "can tell a guess apart"),
+        ({"guess": guesses_in_place}, "changed the state"),
+        ({"step": loses_a_card}, "cards"),
+        ({"step": throws_dice_without_a_seal}, "chance was used"),
+        ({"step": looks_at_the_draw_pile}, "shows something hidden"),
+        ({"step": tells_everything_to_everybody}, "the log tells"),
+        ({"parse": reads_nothing_but_the_end}, "misread"),
+        ({"outcome": lambda state: None}, "the game is not over"),
+        ({"turn": lambda state: snow.turn(state) or "british"}, "to move"),
+    ],
+    ids=lambda value: next(iter(value)) if isinstance(value, dict) else value,
+)
+def test_a_broken_game_is_found_out(functions, complaint):
+    game = broken(**functions)
+    with pytest.raises(AssertionError, match=complaint):  # noqa: PT012
+        for seed in range(20):
+            random_game(game, seed, every=8, cap=1500)
+
+
+def test_a_broken_law_is_reported_with_a_journal_that_replays():
+    game = broken(step=loses_a_card)
+    with pytest.raises(AssertionError) as caught:
+        random_game(game, 2, {"edition": "second"}, every=10)
+    journal = str(caught.value).split("\n\n", 1)[1]
+    assert journal.startswith("game: snow 1\nedition: second\nseed: 2\n\n")
+
+
+def test_random_moves_by_verb_give_each_verb_the_same_chance():
+    moves = [("a", str(n)) for n in range(98)] + [("b",)]
+    chance = Chance(1)
+    chosen = [choose(moves, chance, by_verb=True)[0] for _ in range(200)]
+    assert 70 < chosen.count("b") < 130
+    chosen = [choose(moves, chance, by_verb=False)[0] for _ in range(200)]
+    assert chosen.count("b") < 12
+
+
+def test_an_illegal_move_names_itself():
+    with pytest.raises(IllegalMove, match="settle paris"):
+        snow.play(snow.setup({}, Chance(1)), ("settle", "paris"))
+    assert text(("settle", "paris")) == "settle paris"
