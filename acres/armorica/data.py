@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from acres.table.game import BadNotation
 
-SEATS = ("player-1", "player-2", "player-3", "player-4")
+SEATS = ("condate", "darioritum", "vorgium", "condevincum")
+"""The players, named after the Roman towns that they govern: Rennes, Vannes, Carhaix, Nantes."""
 CITIZENS = {"yellow": "farmer", "blue": "worker", "brown": "soldier"}
 PATRICIANS = {"green": "matron", "red": "general", "white": "bureaucrat"}
 COLOURS = (*CITIZENS, *PATRICIANS)

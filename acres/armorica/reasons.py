@@ -1,0 +1,84 @@
+"""Why something cannot be taken or lost now; sections are those of the rules page."""
+
+from __future__ import annotations
+
+from acres.armorica.data import CARDS, GROUPS
+from acres.armorica.state import State, count
+from acres.armorica.turn import legal, parts, turn
+from acres.table.game import Reason
+
+
+def why(state: State, zone: str, word: str) -> Reason | None:
+    """Why the seat that decides can use the thing in no legal move; None if it can.
+
+    Zones are ``gauls``, ``romans`` (the rows), ``display`` and ``do`` (a verb).
+    """
+    moves = legal(state)
+    if zone == "do":
+        if any(move[0] == word for move in moves):
+            return None
+    elif any((part.zone, part.id) == (zone, word) for move in moves for part in parts(state, move)):
+        return None
+    seat = turn(state)
+    if seat is None:
+        return Reason("game-over", "end")
+    phase = state.stack[-1][0]
+    if zone == "do":
+        return _why_not_do(state, phase, seat, word)
+    if zone == "display":
+        return _why_not_starve(state, phase, seat, word)
+    if zone not in GROUPS or word not in state.rows[zone]:
+        return Reason("not-there", "setup")
+    if phase == "winter":
+        return Reason("winter-first", "round")
+    if phase != zone:
+        return Reason(f"{phase}-first", "round")
+    return _why_not_take(state, seat, zone, word)
+
+
+def _why_not_do(state: State, phase: str, seat: str, verb: str) -> Reason:
+    if verb not in ("take", "pass", "starve"):
+        return Reason("no-such-action", "round")
+    if phase == "winter":
+        return Reason("winter-first", "round")
+    if verb == "starve":
+        return Reason("no-winter", "round")
+    oldest = state.rows[phase][-1:]
+    if not oldest:
+        return Reason("empty-row", "end")
+    return _why_not_take(state, seat, phase, oldest[0])
+
+
+def _why_not_starve(state: State, phase: str, seat: str, card: str) -> Reason:
+    if card not in state.displays[seat]:
+        return Reason("not-yours", "round")
+    if phase != "winter":
+        return Reason("no-winter", "round")
+    return Reason("amphora-keeps", "round")
+
+
+def _why_not_take(state: State, seat: str, people: str, card: str) -> Reason:
+    row = state.rows[people]
+    symbol = CARDS[card].needs
+    needed = len(row) - row.index(card)
+    has = count(state.displays[seat], symbol)
+    return Reason(f"too-few-{symbol}", "round", {"needed": needed, "has": has})
+
+
+REASON_CODES = {
+    "amphora-keeps",
+    "empty-row",
+    "game-over",
+    "gauls-first",
+    "no-such-action",
+    "no-winter",
+    "not-there",
+    "not-yours",
+    "romans-first",
+    "too-few-grapes",
+    "too-few-olives",
+    "too-few-sheep",
+    "too-few-wheat",
+    "winter-first",
+}
+"""Every code that `why` can give."""

@@ -1,0 +1,204 @@
+"""Every sentence of Armorica, in the reader's language."""
+
+from __future__ import annotations
+
+from acres.armorica.data import CARDS, SYMBOLS
+from acres.armorica.state import State
+from acres.armorica.view import View
+from acres.table.audience import Event
+from acres.table.game import Outcome, Reason
+from acres.table.move import Move
+from acres.table.words import N_, NN_, listed, say, say_n
+
+NATIONS = {
+    "condate": N_("Condate"),
+    "darioritum": N_("Darioritum"),
+    "vorgium": N_("Vorgium"),
+    "condevincum": N_("Condevincum"),
+}
+PEOPLE = {
+    "yellow": N_("farmer"),
+    "blue": N_("worker"),
+    "brown": N_("soldier"),
+    "green": N_("matron"),
+    "red": N_("general"),
+    "white": N_("bureaucrat"),
+}
+SYMBOL_COUNTS = {
+    "wheat": NN_("{count} wheat", "{count} wheat"),
+    "grapes": NN_("{count} grapes", "{count} grapes"),
+    "olives": NN_("{count} olives", "{count} olives"),
+    "sheep": NN_("{count} sheep", "{count} sheep"),
+    "gold": NN_("{count} gold", "{count} gold"),
+    "amphorae": NN_("{count} amphora", "{count} amphorae"),
+}
+VERBS = {
+    "take": (N_("Take"), N_("Take a card that your symbols reach, counted from the right.")),
+    "pass": (N_("Pass"), N_("Take nothing; the oldest card of the row leaves the game.")),
+    "starve": (N_("Let go"), N_("Give up a card without an amphora.")),
+    "resign": (N_("Resign"), N_("Give the game up.")),
+}
+PROMPTS = {
+    "gauls": N_("Gauls: take a card that your wheat reaches, or pass."),
+    "romans": N_("Romans: take a card that your symbols reach, or pass."),
+}
+WINTER = NN_(
+    "Hunger winter: {count} card too many. Choose one without an amphora.",
+    "Hunger winter: {count} cards too many. Choose one without an amphora.",
+)
+EVENTS = {
+    "took": {
+        "gauls": N_("{seat} takes the Gaulish {card}."),
+        "romans": N_("{seat} takes the Roman {card}."),
+    },
+    "passed": {
+        "gauls": N_("{seat} takes no Gaul."),
+        "romans": N_("{seat} takes no Roman."),
+    },
+    "removed": {
+        "gauls": N_("The oldest Gaul, the {card}, leaves the game."),
+        "romans": N_("The oldest Roman, the {card}, leaves the game."),
+    },
+}
+REASONS = {
+    "game-over": N_("The game is over."),
+    "gauls-first": N_("The Gauls come first; the Romans follow in this round."),
+    "romans-first": N_("The Gauls of this round are taken; it is the Romans’ turn."),
+    "winter-first": N_("It is winter: first the cards that cannot be fed must go."),
+    "no-winter": N_("Cards are lost in the hunger winter only."),
+    "amphora-keeps": N_("A card with an amphora survives the winter."),
+    "empty-row": N_("The row is empty: all that is left is to pass."),
+    "not-there": N_("This card does not lie in a row."),
+    "not-yours": N_("This card is not in your display."),
+    "no-such-action": N_("There is no such action."),
+    "too-few-wheat": N_("Its place in the row asks for {needed} wheat, you have {has}."),
+    "too-few-grapes": N_("A general in this place asks for {needed} grapes, you have {has}."),
+    "too-few-olives": N_("A matron in this place asks for {needed} olives, you have {has}."),
+    "too-few-sheep": N_("A bureaucrat in this place asks for {needed} sheep, you have {has}."),
+}
+SECTIONS = {"round": N_("A round"), "setup": N_("Set-up"), "end": N_("End")}
+
+
+def nation(seat: str) -> str:
+    """The player's name."""
+    return say(NATIONS[seat])
+
+
+def colour(name: str) -> str:
+    """The person that a colour stands for, in the singular."""
+    return say(PEOPLE[name])
+
+
+def symbols(id: str) -> list[str]:
+    """What a card shows, most readable first, such as “2 wheat”."""
+    return [
+        say_n(*SYMBOL_COUNTS[symbol], number)
+        for symbol, number in zip(SYMBOLS, CARDS[id].symbols, strict=True)
+        if number
+    ]
+
+
+def card(id: str) -> str:
+    """A card by its person and what it shows.
+
+    >>> card("start-1")
+    'farmer with 2 wheat, 3 gold and 3 amphorae'
+    """
+    shown = symbols(id)
+    if not shown:
+        return say("{person} with nothing", person=colour(CARDS[id].colour))
+    return say("{person} with {symbols}", person=colour(CARDS[id].colour), symbols=listed(shown))
+
+
+def verb(name: str) -> str:
+    """The label of an action."""
+    return say(VERBS[name][0])
+
+
+def verb_hint(name: str) -> str:
+    """What the action does."""
+    return say(VERBS[name][1])
+
+
+def move(state: State, move: Move) -> str:
+    """What the button says that confirms the move."""
+    match move[0]:
+        case "take":
+            return say("Take the {card}", card=card(move[1]))
+        case "starve":
+            return say("Let the {card} go", card=card(move[1]))
+        case "pass":
+            row = state.rows[state.stack[-1][0]]
+            if not row:
+                return say("Pass")
+            return say("Pass; the {card} leaves", card=card(row[-1]))
+    return verb(move[0])
+
+
+in_full = move
+
+
+def event(event: Event, reader: str | None) -> str | None:
+    """One sentence of the log; None where another sentence covers it."""
+    seat = nation(event.seat) if event.seat else ""
+    shown = card(event.args["card"]) if "card" in event.args else ""
+    match event.code:
+        case "took" | "passed" | "removed":
+            return say(EVENTS[event.code][event.args["people"]], seat=seat, card=shown)
+        case "starved":
+            return say("{seat} loses the {card} to the winter.", seat=seat, card=shown)
+        case "round":
+            return say("Round {round}: {seat} begins.", round=event.args["round"], seat=seat)
+        case "ended":
+            return say("The game is over.")
+    return None
+
+
+def reason(reason: Reason) -> str:
+    """Why something cannot be done, with its section of the rules."""
+    said = say(REASONS[reason.code], **reason.args)
+    return say("{sentence} ({section})", sentence=said, section=say(SECTIONS[reason.section]))
+
+
+def outcome(outcome: Outcome) -> str:
+    """Who won, and with how many points."""
+    best = max(outcome.scores[seat] for seat in outcome.winners)
+    names = listed([nation(seat) for seat in outcome.winners])
+    if outcome.reason == "resigned":
+        return say_n(
+            "A player resigned. {names} wins with {points} points.",
+            "A player resigned. {names} share the victory with {points} points.",
+            len(outcome.winners),
+            names=names,
+            points=best,
+        )
+    return say_n(
+        "{names} wins with {points} points.",
+        "{names} share the victory with {points} points each.",
+        len(outcome.winners),
+        names=names,
+        points=best,
+    )
+
+
+def prompt(view: View) -> str:
+    """What the viewer is to do now, or for whom they wait."""
+    if view.outcome is not None:
+        return outcome(view.outcome)
+    if view.decides != view.seat or view.question is None:
+        return waiting(view)
+    phase, seat = view.question
+    if phase == "winter":
+        return say_n(*WINTER, view.hunger[seat])
+    return say(PROMPTS[phase])
+
+
+def waiting(view: View) -> str:
+    """What the seat that decides is about, for the others."""
+    if view.outcome is not None:
+        return outcome(view.outcome)
+    assert view.question is not None
+    phase, seat = view.question
+    if phase == "winter":
+        return say("{seat} is choosing what the winter takes.", seat=nation(seat))
+    return say("{seat} is choosing a card.", seat=nation(seat))
