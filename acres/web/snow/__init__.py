@@ -57,7 +57,7 @@ def attributes(scene: Scene) -> dict[str, dict[str, str | None]]:
         "page": {
             "data-panel": panel(scene),
             "data-sheet": scene.sheet,
-            "data-verb": scene.ui.verb,
+            "data-started": "true" if scene.ui.started else None,
             "data-asked": "true" if _asked(scene) else None,
             "data-busy": "true" if scene.busy else None,
         },

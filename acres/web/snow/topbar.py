@@ -23,7 +23,6 @@ def regions(scene: Scene) -> dict[str, str]:
 
 
 def _turn(scene: Scene) -> str:
-    title = tag("h1", text(say("A Few Acres of Snow")))
     menu = tag(
         "button",
         icon("menu"),
@@ -36,7 +35,7 @@ def _turn(scene: Scene) -> str:
         aria_expanded="true" if scene.sheet == "menu" else "false",
     )
     if scene.view is None or scene.mode in ("new", "resume"):
-        return menu + title
+        return menu + tag("p", "Acres", class_="brand")
     view = scene.view
     seat = view.to_move
     label = tag(

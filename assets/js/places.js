@@ -1,0 +1,26 @@
+// Places of the map for the keyboard, and what a line of the log is about.
+const map = document.getElementById("map");
+
+// A group of the drawing is no real button: Enter and Space press it here, after the
+// page has had its say (Enter confirms a complete play).
+addEventListener("keydown", (event) => {
+  const { target, key } = event;
+  if (event.defaultPrevented || (key !== "Enter" && key !== " ") || !target.matches?.("#map .place")) return;
+  event.preventDefault();
+  target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+});
+
+// A line of the log that is pointed at, or has the focus, outlines its places.
+let lit = [];
+function outline(line) {
+  for (const place of lit) place.removeAttribute("data-outlined");
+  lit = (line?.dataset.places ?? "").split(" ").filter(Boolean)
+    .map((id) => map.querySelector(`#place-${CSS.escape(id)}`)).filter(Boolean);
+  for (const place of lit) place.setAttribute("data-outlined", "");
+}
+for (const kind of ["pointerover", "focusin"]) {
+  document.addEventListener(kind, ({ target }) => {
+    const line = target.closest?.("[data-places]");
+    if (line || lit.length) outline(line);
+  });
+}
