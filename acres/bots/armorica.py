@@ -1,0 +1,136 @@
+"""What the bots know about playing Armorica: what a display may become, the winter included."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+
+from acres.armorica.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SYMBOLS
+from acres.armorica.score import runs
+from acres.armorica.state import State, hunger, starving
+from acres.armorica.turn import step, turn
+from acres.armorica.words import card
+from acres.table.move import Move
+from acres.table.rng import Chance
+from acres.table.words import say
+
+ROUNDS = {2: 8, 3: 8, 4: 6}
+WIN = 1000.0
+ROW_REACH = 6
+"""More symbols of a kind than this reach nothing more."""
+WHEAT = 0.55
+"""What one wheat in reach is worth for each round to come."""
+TASTE = 0.22
+"""The same for grapes, olives and sheep, which patricians ask for."""
+ROOM = 0.45
+"""What room for one more card is worth for each round to come."""
+OPEN_RUN = 0.35
+"""What part of a run's next step is to be hoped for."""
+DOUBT = 0.7
+"""How far a majority of one symbol is from safe, for each round to come."""
+
+
+class Judge:
+    """The judgement of `acres.bots.greedy.Judge` for one decision of one seat."""
+
+    def __init__(self, world: State, seat: str, chance: Chance) -> None:
+        self.seat = seat
+        self.rounds = ROUNDS[len(world.seats)]
+        self.phase = world.stack[-1][0]
+
+    def worth_trying(self, world: State, moves: Sequence[Move]) -> list[Move]:
+        """Every move."""
+        return list(moves)
+
+    def stops(self, move: Move) -> bool:
+        """No move leaves the table as it is."""
+        return False
+
+    def goes_on(self, world: State) -> bool:
+        """Still this seat's winter."""
+        return turn(world) == self.seat and world.stack[-1][0] == self.phase == "winter"
+
+    def after(self, world: State, move: Move) -> list[tuple[float, State]]:
+        """What the move makes of the table; the card turned up is the guessed world's."""
+        after = world.copy()
+        step(after, move)
+        return [(1.0, after)]
+
+    def promise(self, world: State) -> float:
+        """The same as its value."""
+        return self.value(world)
+
+    def value(self, world: State) -> float:
+        """How far the seat is ahead of the best of the others, in points to be hoped for."""
+        if world.outcome is not None:
+            scores = world.outcome.scores
+            best = max(points for seat, points in scores.items() if seat != self.seat)
+            won = WIN if self.seat in world.outcome.winners else -WIN
+            return won + scores[self.seat] - best
+        left = max(0, self.rounds - world.round)
+        tables = {seat: winter(display, left) for seat, display in world.displays.items()}
+        worths = {seat: hopes(tables, seat, left) for seat in tables}
+        best = max(worth for seat, worth in worths.items() if seat != self.seat)
+        return worths[self.seat] - 0.4 * best
+
+
+def winter(display: list[str], left: int) -> list[str]:
+    """The display after the coming winter, the least useful cards let go one by one."""
+    display = display.copy()
+    for _ in range(hunger(display)):
+        choices = starving(display)
+        if not choices:
+            break
+        best = max(choices, key=lambda gone: own_worth(without(display, gone), left))
+        display.remove(best)
+    return display
+
+
+def without(display: list[str], gone: str) -> list[str]:
+    """The display closed up behind a card that went."""
+    return [card for card in display if card != gone]
+
+
+def totals(display: list[str]) -> dict[str, int]:
+    """How many of each symbol the display shows."""
+    sums = [0] * len(SYMBOLS)
+    for id in display:
+        for at, number in enumerate(CARDS[id].symbols):
+            sums[at] += number
+    return dict(zip(SYMBOLS, sums, strict=True))
+
+
+def own_worth(display: list[str], left: int) -> float:
+    """What a display is worth by itself, in points, with so many rounds to come."""
+    have = totals(display)
+    cut = runs(display)
+    worth = float(sum(RUN_POINTS[len(run)] for run in cut)) + have["gold"]
+    if cut and left:
+        length = len(cut[-1])
+        if length + 1 < len(RUN_POINTS):
+            worth += OPEN_RUN * (RUN_POINTS[length + 1] - RUN_POINTS[length])
+    worth += WHEAT * left * min(have["wheat"], ROW_REACH) ** 0.8
+    worth += sum(TASTE * left * min(have[symbol], ROW_REACH) for symbol in MAJORITIES)
+    room = have["amphorae"] - len(display)
+    return worth + ROOM * left * min(room, 2 * left)
+
+
+def hopes(tables: Mapping[str, list[str]], seat: str, left: int) -> float:
+    """What the display is worth at the table, majorities included."""
+    worth = own_worth(tables[seat], left)
+    mine = totals(tables[seat])
+    others = [totals(table) for other, table in tables.items() if other != seat]
+    for symbol in MAJORITIES:
+        lead = mine[symbol] - max(other[symbol] for other in others)
+        worth += MAJORITY / (1 + exp(-lead / (0.4 + DOUBT * left)))
+    return worth
+
+
+def why(world: State, move: Move) -> str:
+    """One sentence why a bot plays the move."""
+    match move[0]:
+        case "take":
+            return say("Takes the {card}.", card=card(move[1]))
+        case "starve":
+            return say("Can spare the {card} best.", card=card(move[1]))
+    return say("Nothing in reach is worth feeding through the winter.")
