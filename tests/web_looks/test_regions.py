@@ -1,0 +1,181 @@
+"""What the page is made of: for any position, markup that is sound and says what the logic says."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from acres.snow.data import PLACES
+from acres.web import newgame, snow
+from acres.web.scene import Inspect, NewGame, Resume, Scene
+from acres.web.session import Session
+from tests.web_looks.scenes import Elements, scenes, walk
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "index.html").read_text()
+MAP = (ROOT / "assets/map.svg").read_text()
+ICONS = (ROOT / "assets/icons.svg").read_text()
+IDS = set(re.findall(r'\bid="([^"]+)"', PAGE + MAP))
+HREFS = set(re.findall(r'\bid="([^"]+)"', ICONS + MAP))
+TABS = ("log", "piles", "counting", "rules")
+
+
+def elements(scene: Scene) -> list[tuple[str, dict[str, str]]]:
+    return [each for markup in snow.regions(scene).values() for each in Elements(markup).found]
+
+
+def everything() -> list[Scene]:
+    """Scenes of all kinds."""
+    found = list(scenes(1)) + list(scenes(8, 90))
+    one = found[20]
+    found += [replace(one, tab=tab) for tab in TABS]
+    found += [replace(one, sheet=sheet) for sheet in (*TABS, "menu", "actions")]
+    found += [replace(one, asking="resign"), replace(one, asking="new", note="No.", alert="Oh.")]
+    found += [replace(one, inspect=Inspect("map", place)) for place in PLACES]
+    found += [replace(one, inspect=Inspect("hand", card, "Why.")) for card in ("rangers", "boston")]
+    new = newgame.suggested()
+    found += [
+        Scene(mode="new", new=new),
+        Scene(mode="new", new=replace(new, seed="<x>", error="No number.")),
+        Scene(mode="resume", new=NewGame(), resume=Resume("A & B", "…"), view=one.view),
+    ]
+    return found
+
+
+@pytest.fixture(scope="module")
+def all_scenes() -> list[Scene]:
+    return everything()
+
+
+def test_every_region_and_every_attribute_has_its_element(all_scenes: list[Scene]) -> None:
+    for scene in all_scenes:
+        assert snow.regions(scene).keys() <= IDS
+        assert snow.attributes(scene).keys() <= IDS
+
+
+def test_every_scene_writes_the_same_regions(all_scenes: list[Scene]) -> None:
+    """Nothing of an earlier scene can stay behind."""
+    regions, attributes = snow.regions(all_scenes[0]), snow.attributes(all_scenes[0])
+    for scene in all_scenes:
+        assert snow.regions(scene).keys() == regions.keys()
+        for id, values in snow.attributes(scene).items():
+            if id == "page":
+                assert values.keys() == attributes[id].keys()
+
+
+def test_markup_is_balanced_and_keeps_to_the_policy(all_scenes: list[Scene]) -> None:
+    for scene in all_scenes:
+        for tag, attributes in elements(scene):
+            assert tag not in ("script", "style")
+            assert "style" not in attributes
+            assert not [name for name in attributes if name.startswith("on")]
+
+
+def test_icons_and_pieces_exist(all_scenes: list[Scene]) -> None:
+    for scene in all_scenes:
+        for tag, attributes in elements(scene):
+            if tag == "use":
+                assert attributes["href"].removeprefix("#") in HREFS
+
+
+def test_what_a_person_can_press_is_a_button_with_a_name(all_scenes: list[Scene]) -> None:
+    for scene in all_scenes:
+        for tag, attributes in elements(scene):
+            pressed = "data-do" in attributes or "data-zone" in attributes
+            if pressed and attributes.get("class") != "veil":
+                assert tag == "button"
+                assert attributes["type"] == "button"
+            if "data-can" in attributes:
+                assert "aria-disabled" not in attributes
+
+
+def test_can_is_what_the_picks_allow() -> None:
+    for scene in scenes(3, 120):
+        shown = {
+            (attributes["data-zone"], attributes["data-id"], int(attributes.get("data-copy", 0)))
+            for tag, attributes in elements(scene)
+            if "data-zone" in attributes and "data-can" in attributes
+        }
+        for zone, id, copy in shown:
+            assert scene.ui.mark(zone, id, copy).can
+        hand = scene.view.sides[scene.viewer].hand
+        for card in set(hand):
+            for copy in range(hand.count(card)):
+                can = scene.ui.mark("hand", card, copy).can
+                assert can == (("hand", card, copy) in shown)
+        for place in PLACES:
+            can = snow.attributes(scene)[f"place-{place}"]["data-can"] is not None
+            assert can == scene.ui.mark("map", place).can
+
+
+def test_whatever_can_be_picked_can_be_seen_somewhere() -> None:
+    """Draft piles, discards and siege rows come onto a tray when an action asks for them."""
+    for each in walk(5, 150):
+        for verb in ("draft", "intendant"):
+            if verb not in each.ui.verbs():
+                continue
+            each.clear()
+            each.choose_verb(verb)
+            scene = each.scene()
+            tray = Elements(snow.regions(scene)["tray"]).found
+            shown = {
+                (a["data-zone"], a["data-id"])
+                for _, a in tray
+                if "data-can" in a and "data-zone" in a
+            }
+            assert shown >= {thing for thing in scene.ui.open if thing[0] != "hand"}
+
+
+def test_the_places_keep_the_classes_of_the_drawing() -> None:
+    drawn = re.findall(r'<g class="(place [a-z]+)" id="(place-[a-z-]+)"', MAP)
+    blank = snow.attributes(Scene(mode="new"))
+    assert len(drawn) == len(PLACES)
+    assert all(blank[id]["class"] == classes for classes, id in drawn)
+
+
+def test_the_preview_shows_a_ghost_and_the_numbers_as_they_will_be() -> None:
+    for each in walk(2, 60):
+        settles = [move for move in each.legal() if move[0] == "settle"]
+        if not settles:
+            continue
+        move = settles[0]
+        each.clear()
+        each.choose_verb("settle")
+        for part in each.game.parts(each.journal.state, move):
+            if not each.ui.mark(part.zone, part.id).picked:
+                each.tap(part.zone, part.id)
+        scene = each.scene()
+        if scene.preview is None or move[1] in scene.view.owner:
+            continue
+        assert "ghost" in snow.regions(scene)[f"pieces-{move[1]}"]
+        assert "will be" in snow.regions(scene)["nations"]
+        assert "Settle" in snow.regions(scene)["controls"]
+        return
+    pytest.fail("no settling in this game")
+
+
+def test_a_hand_behind_the_curtain_is_on_no_part_of_the_page() -> None:
+    from acres.table.journal import Journal
+
+    journal = Journal.new("snow", {}, 4, {"british": "human", "french": "human"})
+    scene = Session(journal).scene()
+    assert scene.mode == "curtain"
+    regions = snow.regions(scene)
+    assert regions["hand"] == regions["reserve"] == regions["tray"] == regions["actions"] == ""
+    assert 'data-do="reveal"' in regions["screen"]
+
+
+def test_the_log_has_one_element_per_entry_with_its_ply() -> None:
+    *_, last = scenes(1, 60)
+    entries = [a for tag, a in Elements(snow.regions(last)["log"]).found if tag == "li"]
+    assert [int(entry["data-ply"]) for entry in entries] == [line.ply for line in last.log]
+
+
+def test_what_people_write_is_escaped() -> None:
+    new = replace(newgame.suggested(), seed='"><em>', error="<i>")
+    screen = snow.regions(Scene(mode="new", new=new))["screen"]
+    assert "<em>" not in screen
+    assert "<i>" not in screen
