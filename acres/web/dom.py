@@ -480,8 +480,9 @@ def on_hidden(call: Callable[[], None]) -> Undo:
 def expose(name: str, functions: Mapping[str, Callable[..., Any]]) -> None:
     """Makes functions reachable for tools as `window.name.function(…)`.
 
-    They get and answer strings, numbers, lists, dicts. What they raise arrives as a
-    JavaScript `Error` with the Python class as its name and only the message as text.
+    They get strings and numbers and answer these, lists and dicts; async functions
+    answer promises. What they raise arrives as Pyodide's `PythonError`: its `type` is
+    the name of the Python class, its `message` ends with what the exception says.
     """
     wrapped = {word: create_proxy(_reachable(function)) for word, function in functions.items()}
     setattr(js.window, name, _options(**wrapped))
@@ -491,27 +492,14 @@ def _reachable(function: Callable[..., Any]) -> Callable[..., Any]:
     if asyncio.iscoroutinefunction(function):
 
         async def answer_later(*args: Any) -> Any:
-            try:
-                return _to_js(await function(*args))
-            except Exception as error:
-                raise _js_error(error) from error
+            return _to_js(await function(*args))
 
         return answer_later
 
     def answer(*args: Any) -> Any:
-        try:
-            return _to_js(function(*args))
-        except Exception as error:
-            raise _js_error(error) from error
+        return _to_js(function(*args))
 
     return answer
-
-
-def _js_error(error: Exception) -> Exception:
-    """The same, as an exception that JavaScript sees as one of its own."""
-    found: Exception = js.Error.new(str(error))
-    found.name = type(error).__name__  # type: ignore[attr-defined]
-    return found
 
 
 def _to_js(content: Any) -> Any:

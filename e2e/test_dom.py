@@ -1,0 +1,216 @@
+"""The browser's side of `acres.web.dom`: Python in the page, where alone it can run."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from textwrap import dedent
+from typing import Any
+
+import pytest
+from conftest import DIST, Watch, ready
+from playwright.sync_api import Page, Route, expect
+
+Python = Callable[..., Page]
+
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
+BLOCKED = """Object.defineProperty(window, "localStorage",
+    {get() { throw new DOMException("no", "SecurityError") }})"""
+
+
+@pytest.fixture
+def python(page: Page, site: str) -> Python:
+    """Opens the site with other Python in it, in place of the page's own start."""
+
+    def opened(code: str, *, before: str = "") -> Page:
+        markup = (DIST / "index.html").read_text(encoding="utf-8")
+        head, _, rest = markup.partition('<script type="py"')
+        tag, _, tail = rest.partition("</script>")
+        attributes = tag.partition(">")[0]
+        body = f'<div id="a"></div><div id="b"></div><script type="py"{attributes}>'
+        code = f"from acres.web import dom\n{dedent(code)}\ndom.root(ready='true')\n"
+        answer = f"{head}{body}\n{code}</script>{tail}"
+
+        def fulfil(route: Route) -> None:
+            route.fulfill(body=answer, content_type="text/html")
+
+        page.route(re.compile(re.escape(site) + r"(#.*)?$"), fulfil)
+        if before:
+            page.add_init_script(before)
+        page.goto(site)
+        ready(page)
+        return page
+
+    return opened
+
+
+def said(page: Page) -> Any:
+    """What the Python in the page wrote into #b."""
+    return page.locator("#b").text_content()
+
+
+def test_only_changed_markup_is_written(python: Python) -> None:
+    page = python("""
+        first = dom.render("a", "<i id=inner></i>"), dom.render("inner", "x")
+        again = dom.render("a", "<i id=inner></i>"), dom.render("inner", "x")
+        outer = dom.render("a", "<b id=inner></b>"), dom.render("inner", "x")
+        dom.text("b", f"{first} {again} {outer}")
+    """)
+    assert said(page) == "(True, True) (False, False) (True, True)"
+    assert page.locator("#a").inner_html() == '<b id="inner">x</b>'
+
+
+def test_attributes_come_and_go(python: Python) -> None:
+    page = python("""
+        dom.attributes("a", {"title": "one", "hidden": True, "lang": "en"})
+        dom.attributes("a", {"title": "two", "hidden": False, "lang": None})
+        dom.body(seat="french", ply=None)
+    """)
+    expect(page.locator("#a")).to_have_attribute("title", "two")
+    assert page.locator("#a[hidden], #a[lang]").count() == 0
+    expect(page.locator("body")).to_have_attribute("data-seat", "french")
+
+
+def test_focus_and_the_place_in_a_field_survive_a_new_picture(python: Python) -> None:
+    page = python("""
+        def draw(mark):
+            dom.render("a", f'<input id="name" value="Boston"><button data-id="halifax" '
+                            f'data-zone="hand">{mark}</button>')
+        draw(1)
+        dom.expose("probe", {"draw": draw})
+    """)
+    page.locator("#name").focus()
+    page.evaluate("document.getElementById('name').setSelectionRange(2, 4)")
+    page.evaluate("probe.draw(2)")
+    place = "[document.activeElement.id, document.activeElement.selectionStart, document.activeElement.selectionEnd]"
+    assert page.evaluate(place) == ["name", 2, 4]
+    page.locator("#a [data-id=halifax]").focus()
+    page.evaluate("probe.draw(3)")
+    assert page.evaluate("document.activeElement.textContent") == "3"
+
+
+def test_events_arrive_as_plain_data(python: Python) -> None:
+    page = python("""
+        dom.render("a", '<ul data-id="row" data-zone="hand"><li data-do="pick" data-id="boston">'
+                        '<em>Boston</em></li></ul><input id="field">')
+        def hear(event):
+            dom.text("b", f"{event.kind} {sorted(event.data.items())} {event.key} "
+                          f"{sorted(event.modifiers)} {event.target} {event.typing} {event.value}")
+            return event.key == "x"
+        dom.listen(hear, ("click", "keydown"))
+    """)
+    page.locator("em").click()
+    assert said(page) == "click [('do', 'pick'), ('id', 'boston'), ('zone', 'hand')]  []  False "
+    page.locator("#field").focus()
+    page.keyboard.press("Control+Shift+A")
+    assert said(page) == "keydown [] A ['ctrl', 'shift'] field True "
+    page.keyboard.press("x")
+    expect(page.locator("#field")).to_have_value("")
+
+
+def test_what_is_stored_can_be_read_listed_and_removed(python: Python) -> None:
+    page = python("""
+        dom.store("acres.b", "2"); dom.store("acres.a", "1"); dom.store("other", "3")
+        dom.remove("acres.b")
+        dom.text("b", f"{dom.load('acres.a')} {dom.load('acres.b')} {dom.stored('acres.')}")
+    """)
+    assert said(page) == "1 None ['acres.a']"
+
+
+@pytest.mark.parametrize(("trouble", "code"), [(FULL, "full"), (BLOCKED, "blocked")])
+def test_storage_that_refuses_says_why(python: Python, trouble: str, code: str) -> None:
+    page = python(
+        """
+        try:
+            dom.store("acres", "something")
+        except dom.StorageError as error:
+            dom.text("b", error.code)
+        """,
+        before=trouble,
+    )
+    assert said(page) == code
+
+
+def test_other_tabs_hear_what_one_tab_stores_and_posts(python: Python) -> None:
+    one = python("""
+        channel = dom.Channel("acres", lambda message: dom.text("b", "posted " + message))
+        dom.on_stored(lambda key, content: dom.text("a", f"{key} is {content}"))
+    """)
+    other = one.context.new_page()
+    other.goto(one.url + "assets/icon.svg")  # something else of the same origin
+    other.evaluate("new BroadcastChannel('acres').postMessage('hello')")
+    other.evaluate("localStorage.setItem('acres.game', 'theirs')")
+    expect(one.locator("#b")).to_have_text("posted hello")
+    expect(one.locator("#a")).to_have_text("acres.game is theirs")
+
+
+def test_timers_and_frames_run_once_unless_taken_back(python: Python) -> None:
+    page = python("""
+        ran = []
+        dom.later(1, lambda: ran.append("later"))
+        dom.frame(lambda: ran.append("frame"))
+        dom.later(1, lambda: ran.append("never"))()
+        undo = dom.frame(lambda: ran.append("never"))
+        undo(); undo()
+        dom.later(200, lambda: dom.text("b", " ".join(sorted(ran))))
+    """)
+    expect(page.locator("#b")).to_have_text("frame later")
+
+
+def test_functions_for_tools_answer_values_and_raise_named_errors(python: Python) -> None:
+    page = python("""
+        async def slowly(word):
+            return {"word": word, "list": [1, 2]}
+        def refuse():
+            raise ValueError("not now")
+        dom.expose("probe", {"slowly": slowly, "refuse": refuse})
+    """)
+    assert page.evaluate("probe.slowly('x')") == {"word": "x", "list": [1, 2]}
+    caught = "(() => { try { probe.refuse() } catch (e) { return [e.type, e.message] } })()"
+    kind, message = page.evaluate(caught)
+    assert kind == "ValueError"
+    assert message.strip().endswith("ValueError: not now")
+
+
+def test_the_fragment_of_the_address(python: Python) -> None:
+    page = python("""
+        dom.on_fragment(lambda text: dom.text("b", text))
+        dom.set_fragment("one")
+    """)
+    assert page.evaluate("location.hash") == "#one"
+    page.evaluate("location.hash = 'two'")
+    expect(page.locator("#b")).to_have_text("two")
+
+
+def test_media_queries_hold_or_change(python: Python) -> None:
+    page = python("""
+        wide = "(min-width: 1000px)"
+        dom.text("b", str(dom.media(wide, lambda holds: dom.text("b", str(holds)))))
+    """)
+    assert said(page) == "True"
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("#b")).to_have_text("False")
+
+
+def test_an_error_beside_the_page_reaches_the_console(python: Python, watch: Watch) -> None:
+    watch.forgive("no such luck")
+    page = python("""
+        async def fail():
+            raise RuntimeError("no such luck")
+        dom.spawn(fail())
+    """)
+    page.wait_for_timeout(200)
+    assert any("RuntimeError: no such luck" in line for line in watch.seen)
+
+
+def test_a_worker_can_be_stopped_and_another_started(python: Python) -> None:
+    page = python("""
+        async def both():
+            first = await dom.start_worker("brain-1")
+            one = await first.think("one", "echo", 0)
+            first.stop()
+            second = await dom.start_worker("brain-2")
+            dom.text("b", one + await second.think("two", "echo", 0))
+        dom.spawn(both())
+    """)
+    expect(page.locator("#b")).to_contain_text('"why": "two"', timeout=30_000)
