@@ -94,7 +94,7 @@ class Place:
             f' transform="translate({number(self.at[0])} {number(self.at[1])})">'
             f'<circle class="hit" r="22"/>'
             f'<g class="site">{SITES[self.kind]}</g>'
-            f'<g class="marks">{self._badge()}{self._row()}</g>'
+            f'<g class="marks" aria-hidden="true">{self._badge()}{self._row()}</g>'
             f'<text class="name" x="{x}" y="{y}" text-anchor="{self.anchor}">'
             f'{escape(self.name, quote=False)}</text><g class="pieces" id="pieces-{self.id}"/></g>'
         )

@@ -157,5 +157,6 @@ def _marker(view: View, besieger: str) -> str:
         tag("circle", r="8.5", class_="siege-seal"),
         label,
         class_=classes("siege-mark", ahead),
+        aria_hidden="true",
         transform=f"translate(-17 -{TURN_MARK - 7})",
     )

@@ -35,7 +35,7 @@ def breakdown(view: View, seat: str) -> list[tuple[str, int]]:
 
 def table_of_points(view: View) -> str:
     """Both sides' points beside each other."""
-    head = [tag("th", "")]
+    head = [tag("td", "")]
     for seat in SEATS:
         name = tag("span", text(names.nation(seat)))
         head.append(tag("th", emblem(seat), name, scope="col", class_=seat))
