@@ -19,15 +19,18 @@ CLICKABLE = """() => [...document.querySelectorAll("[data-can]")].flatMap(elemen
 """Everything with `data-can` whose middle can really be hit, and where that is."""
 
 WEIGHTS = {
-    "confirm": 40.0,
-    "choose": 20.0,
+    "confirm": 100.0,
+    "choose": 30.0,
     "reveal": 1000.0,
-    "verb": 1.0,
     "end-turn": 3.0,
     "pass": 0.3,
     "": 4.0,
+    **dict.fromkeys(("settle", "develop", "besiege", "raid"), 6.0),
+    **dict.fromkeys(("discard", "reserve", "governor", "withdraw", "surrender"), 0.3),
+    "verb": 1.0,
 }
-"""How likely each kind of button is; what is not named is not played with."""
+"""How likely each kind of button or action is; what is not named is not played with.
+Games in which pieces are placed and taken end sooner."""
 
 
 def clickable(page: Page) -> list[dict[str, Any]]:
@@ -40,15 +43,22 @@ def click_anything(page: Page, rng: random.Random) -> dict[str, Any]:
     """One click on something that belongs to playing; taking a pick back is rare."""
     found = [one for one in clickable(page) if one["what"] in WEIGHTS]
     assert found, f"nothing can be clicked: {page.locator('#prompt').inner_text()}"
-    weights = [WEIGHTS[one["what"]] * (0.1 if one["on"] else 1.0) for one in found]
-    one = rng.choices(found, weights)[0]
+    one = rng.choices(found, [weight(one) for one in found])[0]
     page.mouse.click(one["x"], one["y"])
     return one
 
 
+def weight(one: dict[str, Any]) -> float:
+    known = WEIGHTS.get(one["id"], WEIGHTS["verb"]) if one["what"] == "verb" else None
+    return (known or WEIGHTS[one["what"]]) * (0.05 if one["on"] else 1.0)
+
+
 def thing(page: Page, zone: str, id: str) -> None:
-    """A click on a card or a place."""
-    page.locator(f'[data-zone="{zone}"][data-id="{id}"]:not([data-do])').first.click()
+    """A click on a card or a place, of use now or not (`force`: aria-disabled can be clicked)."""
+    if zone == "map":
+        page.locator(f"#place-{id} .hit").click(force=True)
+    else:
+        page.locator(f'[data-zone="{zone}"][data-id="{id}"]:not([data-do])').first.click(force=True)
 
 
 def do(page: Page, what: str, id: str | None = None) -> None:

@@ -89,16 +89,15 @@ class App:
         self.session = Session(journal)
         self._asking = self._inspect = self._sheet = None
         self.keeper.begin(journal, id)
-        self.draw()
         self.opponent.go()
+        self.draw()
 
     def moved(self) -> None:
         """A move was played or taken back: keep it, show it, let the bot answer."""
         assert self.session
-        self._asking = self._inspect = None
         self.keeper.keep(self.session.journal)
-        self.draw()
         self.opponent.go()
+        self.draw()
 
     def stored(self, key: str, content: str | None) -> None:
         """Another tab changed something stored."""
@@ -202,6 +201,7 @@ class App:
         if not (self.keeper.locked and wanted.do in PLAYING):
             moved = self._play(wanted) if self.session else False
             if moved:
+                self._asking = self._inspect = None
                 self.moved()
                 return
             self._turn_page(wanted)

@@ -33,8 +33,8 @@ def command(
 ) -> Command | None:
     """What the key means here; None leaves it to the browser.
 
-    `focused` are the ``data-…`` of what has the focus: Enter on a button of its
-    own meaning presses that button.
+    `focused` are the ``data-…`` of what has the focus: Enter confirms a complete
+    play, unless a button of another meaning has the focus.
     """
     if modifiers - {"shift"}:
         return None
@@ -42,11 +42,14 @@ def command(
         return LETTERS[key]
     if key in DIGITS and scene.mode == "play":
         return _card(scene, DIGITS.index(key))
-    if key == "Enter":
-        on_button = focused.get("do") not in (None, "verb", "choose")
-        return Command("confirm") if scene.ui.move and not on_button else None
-    if key in ("i", "I") and "zone" in focused and "id" in focused:
-        return Command("inspect", focused["id"], focused["zone"], int(focused.get("copy") or 0))
+    if key == "Enter" and scene.ui.move and focused.get("do") in (None, "verb", "choose"):
+        return Command("confirm")
+    if "zone" not in focused or "id" not in focused:
+        return None
+    if key in ("i", "I"):
+        return Command("inspect", focused["id"], focused["zone"])
+    if key in ("Enter", " ") and focused["zone"] == "map" and "do" not in focused:
+        return Command("thing", focused["id"], "map")  # no button of the browser's own
     return None
 
 

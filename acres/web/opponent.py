@@ -26,13 +26,12 @@ class Opponent:
         self._asked = 0
 
     def go(self) -> None:
-        """Let the bot play, where it is its turn."""
+        """Ask the bot, where it is its turn; draw afterwards."""
         self.stop()
         app = self._app
         app.notices.drop("bot")
         if app.session and app.session.bot and not app.keeper.locked:
             self.busy = True
-            app.draw()
             app.page.spawn(self._play(self._asked))
 
     def stop(self) -> None:

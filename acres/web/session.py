@@ -115,10 +115,7 @@ class Session:
         """The same where there is a reason."""
         if self.mode != "play":
             return None
-        try:
-            found = self.game.why(self.journal.state, zone, id)
-        except NotImplementedError:
-            return None
+        found = self.game.why(self.journal.state, zone, id)
         return None if found is None else speech.reason(found)
 
     # Playing
@@ -217,10 +214,7 @@ class Session:
         zones = ("hand", "map", "draft", "neutral", "reserve", "discard")
         tried = [("do", verb), *((zone, word) for word in words for zone in zones)]
         for zone, word in tried:
-            try:
-                reason = self.game.why(state, zone, word)
-            except NotImplementedError:
-                reason = None
+            reason = self.game.why(state, zone, word)
             if reason is not None:
                 found[speech.reason(reason)] = None
         return list(found)[:3]

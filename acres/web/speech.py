@@ -45,8 +45,7 @@ NEEDED = {
 
 def reason(found: Reason) -> str:
     """Why something cannot be used, with its rule section."""
-    said: str = getattr(words, "reason", lambda r: f"{r.code} ({r.section}).")(found)
-    return said
+    return say("{why} (rule {section})", why=words.reason(found), section=found.section)
 
 
 def outcome(found: Outcome | None) -> str:
@@ -84,7 +83,7 @@ def prompt(view: View, state: Any, ui: Ui) -> str:
             return say("{play}: confirm it, or add to it.", play=ready)
         return say("{play}: confirm it.", play=ready)
     if ui.choices and not ui.verb:
-        return say("Choose what this is to be, or go on choosing.")
+        return say("Take what is offered, or go on choosing.")
     if ui.choices:
         return say("This can be done in several ways: choose one.")
     place = next((pick.id for pick in ui.picked if pick.zone == "map"), None)

@@ -332,3 +332,35 @@ def test_a_whole_game_against_the_bot_is_played_to_its_end() -> None:
         )
     assert desk.scene.mode == "over"
     assert desk.scene.view.outcome.scores == Journal.parse(hand["journal"]()).state.outcome.scores
+
+
+def test_a_place_with_the_focus_is_tapped_by_enter_and_space() -> None:
+    desk = Desk()
+    desk.start("british", "8")
+    assert desk.press("Enter", zone="map", id="deerfield")
+    assert desk.scene.ui.picked[0].id == "deerfield"
+    assert desk.press(" ", zone="map", id="deerfield")
+    assert not desk.scene.ui.started
+    assert desk.press("i", zone="map", id="detroit")
+    assert desk.scene.inspect
+    assert "Detroit" in (desk.scene.inspect.why or "")
+
+
+def test_the_bots_play_leaves_open_what_one_looks_at() -> None:
+    desk = Desk()
+    desk.start("french")
+    desk.click("inspect", zone="map", id="boston")
+    desk.let_the_bot_play()
+    assert desk.scene.inspect
+
+
+def test_what_is_of_no_use_says_why_with_its_rule() -> None:
+    desk = Desk()
+    desk.start("british", "8")
+    desk.click(zone="map", id="detroit")
+    assert "Detroit" in (desk.scene.note or "")
+    assert "rule" in (desk.scene.note or "")
+    desk.click("verb", id="raid")
+    assert "rule 7.1" in (desk.scene.note or "")
+    desk.click(zone="map", id="deerfield")
+    assert desk.scene.note is None

@@ -1,0 +1,72 @@
+"""Against the bot: it answers, the page stays in use meanwhile, a failure loses nothing."""
+
+from __future__ import annotations
+
+import re
+
+from clicks import do, journal, moves, start, thing
+from conftest import OpenPage, Watch
+from playwright.sync_api import Page, expect
+
+from acres.table.journal import Journal
+
+TURNS = 20
+
+
+def turn(page: Page) -> None:
+    """A plain turn of one's own by clicks: sell what can be sold, then end it."""
+    legal: list[str] = page.evaluate("acres.legal()")
+    answers = [move for move in legal if move in ("allow", "done")]
+    if answers:
+        do(page, "verb", answers[0])
+        return
+    if "end" not in legal:
+        page.evaluate("move => acres.play(move)", legal[0])
+        return
+    income = next((move for move in legal if move.startswith("income")), None)
+    if income:
+        do(page, "verb", "income")
+        thing(page, "hand", income.split()[1])
+        do(page, "confirm")
+    else:
+        do(page, "end-turn")
+
+
+def test_twenty_turns_while_the_page_answers(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, "british", 4)
+    body = page.locator("body")
+    looked = 0
+    for _ in range(400):
+        if body.get_attribute("data-over") or page.locator("#log h3").count() > TURNS:
+            break
+        if body.get_attribute("data-mode") == "wait":
+            tab = ("piles", "log")[looked % 2]
+            do(page, "tab", tab)
+            expect(page.locator(f"#tabs [data-id={tab}]")).to_have_attribute("aria-pressed", "true")
+            looked += 1
+            page.locator("#place-quebec .hit").click(button="right", force=True)
+            expect(page.locator("#inspect")).to_contain_text("Quebec")
+            page.keyboard.press("Escape")
+        else:
+            turn(page)
+    assert looked > 10
+    assert page.locator("#log h3").count() > TURNS
+    written = Journal.parse(journal(page))
+    assert written.header.seats == {"british": "human", "french": "bot settler"}
+    assert len({move.split()[0] for move in moves(page)}) > 3
+
+
+def test_a_bot_that_cannot_answer_is_told_and_asked_again(
+    open_page: OpenPage, page: Page, watch: Watch
+) -> None:
+    watch.forgive("worker|404")
+    page.route(re.compile(r"worker\.py$"), lambda route: route.fulfill(status=404))
+    open_page("?pace=0")
+    start(page, "british", 4)
+    do(page, "end-turn")
+    expect(page.locator("[data-do=again]").first).to_be_visible(timeout=90_000)
+    assert journal(page).endswith("end\n")
+    page.unroute(re.compile(r"worker\.py$"))
+    do(page, "again")
+    expect(page.locator("body")).to_have_attribute("data-seat", "british", timeout=60_000)
