@@ -65,7 +65,9 @@ def _journey(state: State, me: Means, place: str, section: str) -> list[Reason]:
     at_hand = [card for card in naming if me.has(card)]
     if not at_hand:
         owned = [card for card in naming if card not in me.side.locations]
-        return [Reason("no-origin", section, {"place": place, "cards": tuple(owned or naming)})]
+        if owned:
+            return [Reason("no-origin", section, {"place": place, "cards": tuple(owned)})]
+        return [Reason("no-origin-yet", section, {"place": place, "cards": tuple(naming)})]
     bars = [unusable(state, me.seat, card) for card in at_hand]
     if None not in bars:
         return [bar for bar in bars if bar is not None]

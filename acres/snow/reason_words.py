@@ -47,6 +47,7 @@ SENTENCES = {
     "no-gold": N_("No usable card in your hand shows a coin."),
     "no-goods": N_("Beside the ship it takes a usable card that shows a coin."),
     "no-origin": N_("No card in your hand leads to {place}; {cards} would."),
+    "no-origin-yet": N_("You have no card yet that leads to {place}; {cards} would."),
     "no-other-card": N_("There is no other card in your hand."),
     "no-other-ship": N_("Beside Louisbourg it takes another usable card that shows a ship."),
     "no-own-siege": N_("You are besieging no place."),

@@ -69,7 +69,7 @@ def lacks(state: State, place: str, verb: str) -> list[str]:
 
 
 def test_settling_tells_the_missing_card_that_leads_there() -> None:
-    state = deerfield(hand=["boston"])
+    state = deerfield(hand=["boston"], deck=["new-haven"])
     assert missing(state, "deerfield")["settle"] == [
         Reason("no-origin", "4.1", {"place": "deerfield", "cards": ("new-haven",)})
     ]
@@ -116,7 +116,9 @@ def test_without_villages_nothing_is_settled() -> None:
 
 def test_no_british_card_leads_to_michillimackinac_but_detroit() -> None:
     state = deerfield()
-    assert missing(state, "michillimackinac")["settle"][0].args["cards"] == ("detroit",)
+    assert missing(state, "michillimackinac")["settle"] == [
+        Reason("no-origin-yet", "4.1", {"place": "michillimackinac", "cards": ("detroit",)})
+    ]
 
 
 def test_an_own_place_with_its_card_is_already_yours() -> None:
@@ -281,7 +283,7 @@ def test_a_refused_move_says_what_is_wrong_with_it() -> None:
     hand = ["new-haven", "st-marys", "boston"]
     state = deerfield(hand=hand, money=2)
     assert refused(state, "draft rangers") == ("too-dear", "8.5")
-    assert refused(state, "settle albany new-haven st-marys boston") == ("no-origin", "4.1")
+    assert refused(state, "settle albany new-haven st-marys boston") == ("no-origin-yet", "4.1")
     assert refused(state, "settle deerfield new-haven st-marys philadelphia") == (
         "not-in-hand",
         "2.4",

@@ -28,14 +28,14 @@ def louisbourg(*hand: str, money: int = 0, **more: Any) -> State:
 
 
 def test_a_siege_needs_a_force() -> None:
-    assert lacks(louisbourg("bateaux"), "louisbourg", "besiege") == ["no-origin", "no-force"]
+    assert lacks(louisbourg("bateaux"), "louisbourg", "besiege") == ["no-origin-yet", "no-force"]
     assert lacks(louisbourg("halifax", "norfolk"), "louisbourg", "besiege") == ["card-twice"]
     assert lacks(louisbourg("halifax", "norfolk", "militia"), "louisbourg", "besiege") == []
 
 
 def test_a_force_that_cannot_be_paid_or_only_defends_says_so() -> None:
     state = louisbourg("siege-artillery", "fortification", money=2)
-    assert lacks(state, "louisbourg", "besiege") == ["no-origin", "defender-only", "too-dear"]
+    assert lacks(state, "louisbourg", "besiege") == ["no-origin-yet", "defender-only", "too-dear"]
 
 
 def test_one_siege_at_a_time() -> None:
