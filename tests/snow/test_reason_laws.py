@@ -65,6 +65,7 @@ def sample() -> list[State]:
     return list(positions())
 
 
+@pytest.mark.slow
 def test_there_is_a_reason_exactly_where_there_is_no_play(sample: list[State]) -> None:
     for state in sample:
         can = usable(state)
@@ -74,6 +75,7 @@ def test_there_is_a_reason_exactly_where_there_is_no_play(sample: list[State]) -
             assert reason is None or words.reason(reason)
 
 
+@pytest.mark.slow
 def test_there_is_a_reason_exactly_where_a_verb_does_not_use_a_thing(
     sample: list[State],
 ) -> None:

@@ -71,7 +71,10 @@ def game(seed: int) -> Iterator[tuple[State, Move, list[Event]]]:
         yield before, move, state.events
 
 
-@pytest.fixture(scope="module", params=range(0, 30, 10))
+SLOW = [pytest.param(first, marks=pytest.mark.slow) for first in (10, 20)]
+
+
+@pytest.fixture(scope="module", params=[0, *SLOW])
 def games(request: pytest.FixtureRequest) -> list[tuple[State, Move, list[Event]]]:
     """Ten random games in one list."""
     first = request.param
