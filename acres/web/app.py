@@ -48,6 +48,9 @@ TABS = ("log", "piles", "counting", "rules")
 SHEET_BUTTONS = ("verb", "pass", "end-turn", "resign", "confirm", "new")
 """Where these are chosen the sheet that may hold them closes."""
 
+COVERED = ("topbar", "table", "side")
+"""Elements that lie under the new-game page and the curtain, out of reach of the keyboard too."""
+
 
 class App:
     """Everything between the browser's events and the next picture."""
@@ -254,6 +257,10 @@ class App:
                     self._leave()
             case "new-yes":
                 self._leave()
+            case "rematch" if self.session and self.session.mode == "over":
+                self._new = newgame.swapped(self.session.journal.header)
+                self._leave()
+                self._start()
             case "keep":
                 self._asking = None
             case "start" if not self.session:
@@ -295,7 +302,7 @@ class App:
 
     def scene(self) -> Scene:
         """What the page shows now."""
-        saved = self.keeper.resume
+        saved = None if self.session else self.keeper.resume
         if self.session:
             scene = self.session.scene()
             if self.keeper.locked:
@@ -341,6 +348,9 @@ class App:
             over="true" if journal and journal.turn is None else None,
             mode=scene.mode,
         )
+        covered = scene.mode in ("new", "resume", "curtain")
+        for id in COVERED:
+            self.page.attributes(id, {"inert": covered})
         for id, html in self.table.regions(scene).items():
             self.page.render(id, html)
         for id, values in self.table.attributes(scene).items():

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import acres
 from acres.table.game import Seat
-from acres.table.journal import HUMAN, Journal
+from acres.table.journal import HUMAN, Header, Journal
 from acres.table.words import say
 from acres.web.scene import BOTS, NewGame
 
@@ -46,6 +46,13 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
     if field == "players":
         return replace(new, seats=_players(new.seats, value))
     return new
+
+
+def swapped(header: Header) -> NewGame:
+    """The same once more, everybody one seat further."""
+    first, *others = header.seats.values()
+    seats = dict(zip(header.seats, (*others, first), strict=True))
+    return NewGame(edition=header.options.get("edition", "second"), seats=seats)
 
 
 def _players(seats: Mapping[Seat, str], value: str) -> Mapping[Seat, str]:

@@ -42,6 +42,7 @@ DO = {
     "resign-yes": "resign",
     "new": "ask whether to leave the game (asking “new”), or at once where nothing is lost",
     "new-yes": "leave the game and show the new-game page",
+    "rematch": "after the end: at once another game, everybody one seat further",
     "keep": "answer no to what Scene.asking asks",
     "start": "start the game that Scene.new describes",
     "resume": "go on with the saved game",

@@ -205,7 +205,8 @@ def _over(scene: Scene) -> str:
     )
     buttons = join(
         (
-            _button("new", say("New game"), "confirm"),
+            _button("rematch", say("Rematch, sides swapped"), "confirm"),
+            _button("new", say("New game"), "plain"),
             _button("export", say("Save the game as a file"), "plain"),
         )
     )

@@ -149,6 +149,7 @@ def _slip(scene: Scene) -> str:
             )
         )
     if scene.choices:
+        many = len(scene.choices) > 1
         buttons = [
             tag(
                 "li",
@@ -167,7 +168,7 @@ def _slip(scene: Scene) -> str:
         slips.append(
             tag(
                 "div",
-                tag("p", text(say("Which of these?"))),
+                tag("p", text(say("Which of these?") if many else say("This is complete:"))),
                 tag("ul", *buttons),
                 class_="choices",
             )
