@@ -70,8 +70,8 @@ class Judge:
         left = max(0, self.rounds - world.round)
         tables = {seat: winter(display, left) for seat, display in world.displays.items()}
         worths = {seat: hopes(tables, seat, left) for seat in tables}
-        best = max(worth for seat, worth in worths.items() if seat != self.seat)
-        return worths[self.seat] - 0.4 * best
+        rival = max(worth for seat, worth in worths.items() if seat != self.seat)
+        return worths[self.seat] - 0.4 * rival
 
 
 def winter(display: list[str], left: int) -> list[str]:
@@ -109,7 +109,7 @@ def own_worth(display: list[str], left: int) -> float:
         length = len(cut[-1])
         if length + 1 < len(RUN_POINTS):
             worth += OPEN_RUN * (RUN_POINTS[length + 1] - RUN_POINTS[length])
-    worth += WHEAT * left * min(have["wheat"], ROW_REACH) ** 0.8
+    worth += WHEAT * left * float(min(have["wheat"], ROW_REACH) ** 0.8)
     worth += sum(TASTE * left * min(have[symbol], ROW_REACH) for symbol in MAJORITIES)
     room = have["amphorae"] - len(display)
     return worth + ROOM * left * min(room, 2 * left)
