@@ -54,6 +54,7 @@ class FakePage:
 
     def __init__(self) -> None:
         self.data: dict[str, str | None] = {}
+        self.inert: set[str] = set()
         self.downloads: list[tuple[str, str]] = []
         self.timers: list[Callable[[], None]] = []
         self.work: list[Coroutine[Any, Any, None]] = []
@@ -66,7 +67,8 @@ class FakePage:
         return True
 
     def attributes(self, id: str, values: Mapping[str, str | bool | None]) -> None:
-        pass
+        self.inert |= {id} if values.get("inert") else set()
+        self.inert -= set() if values.get("inert") else {id}
 
     def body(self, **data: str | None) -> None:
         self.data |= data

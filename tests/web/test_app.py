@@ -364,3 +364,24 @@ def test_what_is_of_no_use_says_why_with_its_rule() -> None:
     assert "rule 7.1" in (desk.scene.note or "")
     desk.click(zone="map", id="deerfield")
     assert desk.scene.note is None
+
+
+def test_what_the_curtain_covers_is_out_of_reach() -> None:
+    desk = Desk()
+    assert "table" in desk.page.inert
+    desk.start("both")
+    assert "table" in desk.page.inert
+    desk.click("reveal")
+    assert not desk.page.inert
+
+
+def test_a_rematch_swaps_the_sides() -> None:
+    desk = Desk()
+    desk.start("british")
+    desk.click("rematch")
+    assert desk.scene.seats["british"] == "human"
+    desk.click("resign")
+    desk.click("resign-yes")
+    desk.click("rematch")
+    assert desk.scene.seats == {"british": "bot settler", "french": "human"}
+    assert desk.page.data["ply"] == "0"
