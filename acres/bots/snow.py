@@ -33,6 +33,8 @@ DECK = 2.5
 WIN = 1000.0
 KEPT = (0.75, 0.75, 0.7, 0.6, 0.4, 0.3, 0.2, 0.1)
 """How much of its price a card kept in hand is worth, the best card first."""
+LATER = 0.85
+"""What a siege is worth that is to be won only later: nothing is put off for nothing."""
 FRESH = 0.08
 """What drawing a card is worth beyond its price: the deck turns."""
 
@@ -49,7 +51,8 @@ class Judge:
         left = min(stages_left(side) for side in world.sides.values())
         self.horizon = max(2.0, min(10.0, 1.5 + 1.2 * left))
         self._boards: dict[object, Board] = {}
-        self._deliverable: dict[object, list[int]] = {}
+        self._deliverable: dict[tuple[str, str], list[int]] = {}
+        self._average: dict[tuple[str, str], float] = {}
         board = self.board(world)
         self.own.dead = sum(n for id, n in self.own.all.items() if board.price(id) < 0.12)
         self._boards.clear()
@@ -205,8 +208,10 @@ class Judge:
         price = board.price
         prices = sorted(map(price, own.hand), reverse=True)
         in_hand = sum(share * each for share, each in zip(KEPT, prices, strict=False))
-        total = sum(prices) + sum(map(price, own.deck)) + sum(map(price, own.discard))
-        size = len(own.hand) + len(own.deck) + len(own.discard)
+        total, size = sum(prices), len(own.hand)
+        for pile in (own.deck, own.discard, *own.rows.values()):
+            total += sum(map(price, pile))
+            size += len(pile)
         mean = total / max(size, HAND)
         drawn = max(0, HAND - len(own.hand))
         worth = DECK * self.horizon * mean
@@ -259,7 +264,7 @@ class Judge:
         besieged = any(siege is not None for siege in world.sieges.values())
         left = min(own, foe)
         if left == 0 and not besieged:
-            return 40 * math.tanh((ahead - (1 if foe else 0)) / 4)
+            return 40 * math.tanh((ahead - (3 if foe else 0)) / 3)
         near = max(0.0, 1 - left / 6)
         return 10 * near * near * math.tanh(ahead / 6)
 
@@ -292,30 +297,24 @@ class Judge:
         place, marker = siege
         attacking = besieger == self.seat
         side = world.sides[self.seat]
-        mine = expected_strength(side, self.seat, place, attacking)
-        mine = 0.5 * mine + 0.5 * turn_strength(side.hand, self.seat, place, attacking, side.money)
-        if not reaches_siege(world, self.seat, besieger):
+        mine = 0.5 * self._expected(world, self.seat, place, attacking)
+        mine += 0.5 * turn_strength(side.hand, self.seat, place, attacking, side.money)
+        if not self._reaches(world, self.seat, besieger):
             mine = 0.0
         elif hopeful and world.to_move == self.seat and world.actions:
             more = turn_strength(side.hand, self.seat, place, attacking, side.money)
             marker += more if attacking else -more
-        can_answer = reaches_siege(world, self.other, besieger)
         theirs = 0.0
         forces: list[int] = [0]
-        if can_answer:
-            key = (besieger, place)
-            if key not in self._deliverable:
-                self._deliverable[key] = deliverable(
-                    world, self.other, place, not attacking, self.chance
-                )
-            forces = self._deliverable[key]
-            theirs = 0.5 * sum(forces) / len(forces) + 0.5 * expected_strength(
-                world.sides[self.other], self.other, place, not attacking
-            )
+        if self._reaches(world, self.other, besieger):
+            forces = self._forces(world, besieger, place)
+            theirs = 0.5 * sum(forces) / len(forces)
+            theirs += 0.5 * self._expected(world, self.other, place, not attacking)
         balance = mine - theirs if attacking else theirs - mine
 
         def contested(at: float) -> float:
-            return 1 / (1 + math.exp(-(0.9 * (at - 0.5) + 1.2 * balance)))
+            odds = 1 / (1 + math.exp(-(0.9 * (at - 0.5) + 1.2 * balance)))
+            return odds * LATER if attacking else 1 - (1 - odds) * LATER
 
         if attacking:
             if marker <= -1:
@@ -328,6 +327,28 @@ class Judge:
         return sum(
             0.0 if marker + force <= -1 else contested(marker + force) for force in forces
         ) / len(forces)
+
+    def _reaches(self, world: State, seat: str, besieger: str) -> bool:
+        """Whether the side can still reinforce, found out once for a board."""
+        known = self.board(world).reaching
+        if (seat, besieger) not in known:
+            known[seat, besieger] = reaches_siege(world, seat, besieger)
+        return known[seat, besieger]
+
+    def _forces(self, world: State, besieger: str, place: str) -> list[int]:
+        """What the other side may bring into the siege, found out once for a decision."""
+        attacks = besieger == self.other
+        if (besieger, place) not in self._deliverable:
+            self._deliverable[besieger, place] = deliverable(
+                world, self.other, place, attacks, self.chance
+            )
+        return self._deliverable[besieger, place]
+
+    def _expected(self, world: State, seat: str, place: str, attacks: bool) -> float:
+        """What an average turn of the side brings into the siege, found out once too."""
+        if (seat, place) not in self._average:
+            self._average[seat, place] = expected_strength(world.sides[seat], seat, place, attacks)
+        return self._average[seat, place]
 
 
 def _occupy(world: State) -> Move:

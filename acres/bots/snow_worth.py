@@ -131,6 +131,8 @@ class Board:
         self.worth: dict[str, float] = {}
         self._plan()
         self.risk = self._risk()
+        self.reaching: dict[tuple[str, str], bool] = {}
+        """By side and besieger: whether the side can reinforce that siege."""
         self._prices: dict[str, float] = {}
 
     def settling(self, place: str, deep: bool = True) -> float:

@@ -1,0 +1,90 @@
+"""The generic greedy bot, on a game of its own: coins are taken, the turn may go on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import SimpleNamespace
+
+import pytest
+
+from acres.bots import greedy
+from acres.table.rng import Chance
+
+
+@dataclass
+class Position:
+    """Coins lie open; two may be taken in a turn; a risky one is there only every other time."""
+
+    coins: tuple[int, ...]
+    actions: int = 2
+    taken: int = 0
+
+
+def legal(position):
+    moves = (
+        [("take", str(coin)) for coin in sorted(set(position.coins))] if position.actions else []
+    )
+    return sorted([("end",), *moves])
+
+
+class Taking:
+    """The judge: what was taken counts; 3 opens the way to 9."""
+
+    def worth_trying(self, world, moves):
+        return list(moves)
+
+    def stops(self, move):
+        return move == ("end",)
+
+    def after(self, world, move):
+        coin = int(move[1])
+        rest = list(world.coins)
+        rest.remove(coin)
+        if coin == 3:
+            rest.append(9)
+        after = Position(tuple(rest), world.actions - 1, world.taken + coin)
+        if coin == 6:
+            return [(0.5, after), (0.5, Position(world.coins, world.actions - 1, world.taken))]
+        return [(1.0, after)]
+
+    def value(self, world):
+        return float(world.taken)
+
+    def promise(self, world):
+        return self.value(world)
+
+    def goes_on(self, world):
+        return world.actions > 0
+
+
+@pytest.fixture
+def game(monkeypatch):
+    monkeypatch.setattr(greedy, "judge_of", lambda *_: Taking())
+    return SimpleNamespace(NAME="coins", legal=legal)
+
+
+def choice(game, *coins, actions=2):
+    return greedy.choose(game, Position(coins, actions), "me", Chance(1))
+
+
+def test_it_takes_the_most(game):
+    assert choice(game, 1, 5, 2, actions=1) == ("take", "5")
+
+
+def test_it_sees_what_one_play_opens_for_the_next(game):
+    assert choice(game, 3, 5, 4) == ("take", "3")
+    assert choice(game, 3, 5, 4, actions=1) == ("take", "5")
+
+
+def test_it_weighs_what_may_fail(game):
+    assert choice(game, 6, 4, actions=1) == ("take", "4")
+    assert choice(game, 6, 2, actions=1) == ("take", "6")
+
+
+def test_it_ends_its_turn_rather_than_lose_something(game):
+    assert choice(game, -4) == ("end",)
+
+
+def test_among_equals_it_takes_the_first_by_text(game):
+    ranked = greedy.ranked(game, Position((5, 4, 4), 1), "me", Chance(1))
+    assert ranked == [(5.0, ("take", "5")), (4.0, ("take", "4")), (0.0, ("end",))]

@@ -1,0 +1,179 @@
+"""What the settler knows about A Few Acres of Snow: plain positions, plain answers."""
+
+from __future__ import annotations
+
+import pytest
+
+import acres
+from acres import bots, snow
+from acres.bots.snow import Judge
+from acres.snow.position import load
+from acres.table.move import text
+from acres.table.rng import Chance
+
+CAPITALS = {"british": {"boston": "town", "new-york": "town"}, "french": {"quebec": "town"}}
+
+
+def position(stack=(), **described):
+    """A position in which both capitals stand, whatever else does."""
+    for seat, homes in CAPITALS.items():
+        side = described.setdefault(seat, {})
+        side["places"] = homes | side.get("places", {})
+    state = load(described)
+    state.stack += stack
+    return state
+
+
+def choice(state, seed=1):
+    """What the settler plays for whoever decides."""
+    return text(bots.choose(snow, state, snow.turn(state), "settler", Chance(seed)))
+
+
+def plan(state, seed=1):
+    """What the settler plays until its turn ends or the other side decides."""
+    seat, turn, played = snow.turn(state), state.turn, []
+    while state.turn == turn and snow.turn(state) == seat:
+        played.append(choice(state, seed))
+        snow.play(state, snow.parse(played[-1], state))
+    return played
+
+
+def test_it_defends_its_capital_before_it_does_anything_else():
+    state = position(
+        to_move="french",
+        sieges={"british": ["quebec", 1]},
+        british={"rows": {"british": ["siege-artillery"]}},
+        french={
+            "places": {"trois-rivieres": "village", "montreal": "village"},
+            "hand": ["regular-infantry", "montreal", "trois-rivieres", "trader", "militia"],
+            "money": 4,
+        },
+    )
+    assert "reinforce quebec regular-infantry" in plan(state)
+
+
+def test_it_takes_a_place_that_cannot_be_defended_any_more():
+    state = position(
+        sieges={"british": ["louisbourg", 0]},
+        british={
+            "places": {"halifax": "village"},
+            "hand": ["regular-infantry", "siege-artillery", "boston", "new-york"],
+            "rows": {"british": ["regular-infantry"]},
+            "money": 5,
+        },
+        french={"places": {"louisbourg": "town"}, "deck": ["trader"]},
+    )
+    assert any(move.startswith("reinforce louisbourg") for move in plan(state))
+
+
+def test_it_gives_up_a_siege_only_when_hardly_anything_is_left_of_it():
+    state = position(
+        sieges={"british": ["louisbourg", 1]},
+        british={
+            "places": {"halifax": "village"},
+            "hand": ["regular-infantry", "boston"],
+            "rows": {"british": ["regular-infantry"]},
+        },
+        french={"places": {"louisbourg": "town"}, "deck": ["trader", "quebec"]},
+    )
+    assert not any(move.startswith("withdraw") for move in plan(state))
+
+
+def test_it_blocks_a_raid_on_a_town():
+    state = position(
+        stack=[("block-raid", "british", "deerfield")],
+        to_move="french",
+        actions=1,
+        british={"places": {"deerfield": "town"}, "hand": ["rangers", "new-york", "boston"]},
+        french={"discard": ["native-americans"]},
+    )
+    assert choice(state) == "block rangers"
+
+
+def test_it_spares_the_stronger_card():
+    ambushed = position(
+        stack=[("give-ambush", "british")],
+        to_move="french",
+        actions=1,
+        british={"hand": ["siege-artillery", "militia", "boston"]},
+    )
+    assert choice(ambushed) == "give hand militia"
+    beaten = position(
+        stack=[("lose", "french", "british")],
+        to_move="french",
+        sieges={"british": ["louisbourg", 5]},
+        french={
+            "places": {"louisbourg": "village"},
+            "rows": {"british": ["militia", "siege-artillery"]},
+        },
+        british={"places": {"halifax": "village"}, "rows": {"british": ["regular-infantry"] * 3}},
+    )
+    assert choice(beaten) == "lose militia"
+
+
+def test_it_settles_what_it_has_won():
+    state = position(
+        stack=[("occupy", "british", "port-royal")],
+        british={"hand": ["boston", "new-york"], "captured": [1, 0]},
+    )
+    assert choice(state).startswith("occupy port-royal")
+
+
+LAST_TOWN = {
+    "places": dict.fromkeys(
+        ("norfolk", "philadelphia", "pemaquid", "st-marys", "baltimore", "halifax", "canso"),
+        "town",
+    )
+    | {"new-haven": "village"},
+    "captured": [0, 0],
+}
+
+
+def with_one_town_left(points_of_france):
+    """Britain can place its last town in New Haven."""
+    return position(
+        british=LAST_TOWN | {"hand": ["new-haven", "boston", "norfolk"], "money": 3},
+        french={
+            "places": points_of_france,
+            "captured": [0, 2],
+        },
+    )
+
+
+def test_it_ends_the_game_when_it_is_well_ahead_and_not_when_it_is_behind():
+    ahead = with_one_town_left({})
+    assert ahead.sides["british"].towns == 1
+    assert any(move.startswith("develop new-haven") for move in plan(ahead))
+    strong = ("montreal", "louisbourg", "deerfield", "albany", "detroit", "fort-duquesne")
+    behind = with_one_town_left(dict.fromkeys(strong, "town"))
+    assert not any(move.startswith("develop new-haven") for move in plan(behind))
+
+
+def test_it_always_finds_something_useful_to_do():
+    for seed in range(3):
+        game = acres.game("snow")
+        state, chance = game.setup({}, Chance(seed)), Chance(seed)
+        idle = turns = 0
+        while (seat := game.turn(state)) is not None:
+            move = bots.choose(game, state, seat, "settler", chance)
+            assert move[0] not in ("pass", "surrender")
+            if move == ("end",):
+                turns += 1
+                idle += state.actions > 0
+            game.play(state, move)
+        assert idle <= turns / 10
+
+
+@pytest.mark.parametrize("hand", [["trader"], ["neutral-native-americans", "boston"]])
+def test_what_the_other_side_may_hold_does_not_come_from_what_it_holds(hand):
+    """Odds are of what one side may know, never of the dealt hand."""
+    cards = ["trader", "coureurs-de-bois", "militia", "quebec", "gaspe"]
+    odds = set()
+    for held in cards:
+        rest = [card for card in cards if card != held]
+        state = position(
+            british={"hand": ["rangers"]}, french={"hand": [held], "deck": rest, "money": 1}
+        )
+        judge = Judge(state, "british", Chance(1))
+        odds.add(tuple(round(p, 6) for p, _ in judge.after(state, ("ambush", "rangers"))))
+    assert len(odds) == 1
