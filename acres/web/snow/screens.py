@@ -9,6 +9,7 @@ from acres.web.html import classes, icon, join, tag, text
 from acres.web.scene import BOTS, NewGame, Scene
 from acres.web.snow.counting import table_of_points
 from acres.web.snow.nations import EMBLEMS, emblem
+from acres.web.snow.topbar import looks
 
 PLAYERS = (
     ("british", N_("Britain"), N_("You are Britain, the bot Settler is France.")),
@@ -60,9 +61,25 @@ def _new(scene: Scene) -> str:
     )
     return tag(
         "div",
-        tag("div", title, _alert(scene), _resume(scene), _settings(new), class_="sheet-of-paper"),
+        tag(
+            "div",
+            title,
+            _alert(scene),
+            _resume(scene),
+            _settings(new),
+            _colophon(),
+            class_="sheet-of-paper",
+        ),
         class_="screen start",
     )
+
+
+def _colophon() -> str:
+    credit = say(
+        "An unofficial fan implementation in our own words and drawings. "
+        "The game is by Martin Wallace."
+    )
+    return tag("footer", tag("p", text(credit), class_="quiet"), looks(), class_="colophon")
 
 
 def _alert(scene: Scene) -> str:

@@ -188,19 +188,11 @@ def _menu(scene: Scene) -> str:
         items.append(_item("new", say("New game"), "card"))
         items.append(_item("export", say("Save the game as a file"), "log"))
     items.append(_item("help", say("Rules"), "points"))
-    themes = [
-        tag("button", text(label), type="button", class_="plain", data_theme_choice=theme)
-        for theme, label in (
-            ("auto", say("As the device")),
-            ("light", say("Light")),
-            ("dark", say("Dark")),
-        )
-    ]
     look = tag("p", text(say("Look")), class_="menu-title")
     body = [
         tag("ul", *(tag("li", item) for item in items)),
         look,
-        tag("div", *themes, class_="segments"),
+        looks(),
     ]
     if scene.mode == "play":
         end = tag("ul", tag("li", _item("resign", say("Resign"), "crown", danger=True)))
@@ -209,6 +201,16 @@ def _menu(scene: Scene) -> str:
         "button", text(say("Close")), type="button", class_="plain", data_do="close", data_can=True
     )
     return veil + tag("nav", *body, close, class_="menu", aria_label=say("Menu"))
+
+
+def looks() -> str:
+    """Light, dark or as the device says; `assets/js/theme.js` does it."""
+    themes = (("auto", say("As the device")), ("light", say("Light")), ("dark", say("Dark")))
+    buttons = (
+        tag("button", text(label), type="button", class_="plain", data_theme_choice=theme)
+        for theme, label in themes
+    )
+    return tag("div", *buttons, class_="segments", role="group", aria_label=say("Look"))
 
 
 def _item(do: str, label: str, sign: str, *, danger: bool = False) -> str:
