@@ -5,19 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from acres.bots.snow_odds import (
-    chance_held,
-    chance_of_block,
-    deliverable,
-    expected_strength,
-    turn_strength,
-)
+from acres.bots.snow_odds import chance_held, chance_of_block
+from acres.bots.snow_sieges import Sieges
 from acres.bots.snow_words import why
-from acres.bots.snow_worth import CAPITAL, Board, Holdings, capture, purse, stages_left
-from acres.snow.data import CARDS, ENEMY_CAPITALS, HAND, OTHER, PLACES, SEATS
+from acres.bots.snow_worth import Board, Holdings, purse, stages_left
+from acres.snow.data import CARDS, HAND, OTHER, PLACES
 from acres.snow.piles import return_card, spend
 from acres.snow.raid import NATIVE
-from acres.snow.siege import reaches_siege
 from acres.snow.state import Side, State
 from acres.snow.turn import step, turn
 from acres.table.move import Move
@@ -33,8 +27,6 @@ DECK = 2.5
 WIN = 1000.0
 KEPT = (0.75, 0.75, 0.7, 0.6, 0.4, 0.3, 0.2, 0.1)
 """How much of its price a card kept in hand is worth, the best card first."""
-LATER = 0.85
-"""What a siege is worth that is to be won only later: nothing is put off for nothing."""
 FRESH = 0.08
 """What drawing a card is worth beyond its price: the deck turns."""
 
@@ -51,8 +43,7 @@ class Judge:
         left = min(stages_left(side) for side in world.sides.values())
         self.horizon = max(2.0, min(10.0, 1.5 + 1.2 * left))
         self._boards: dict[object, Board] = {}
-        self._deliverable: dict[tuple[str, str], list[int]] = {}
-        self._average: dict[tuple[str, str], float] = {}
+        self.sieges = Sieges(seat, chance)
         board = self.board(world)
         self.own.dead = sum(n for id, n in self.own.all.items() if board.price(id) < 0.12)
         self._boards.clear()
@@ -105,7 +96,7 @@ class Judge:
                     if any(board.price(card) > 0.3 for card in move[1:]):
                         continue
                 case "withdraw":
-                    if self._siege_odds(world, self.seat) > 0.15:
+                    if self.sieges.odds(world, board, self.seat) > 0.15:
                         continue
             found.append(move)
         return found
@@ -123,10 +114,6 @@ class Judge:
             return self._after_raid(new)
         if move[0] == "ambush":
             return self._after_ambush(new)
-        if new.stack and new.stack[-1][1] == self.other:
-            answers = DEFAULT_ANSWERS.get(new.stack[-1][0])
-            if answers:
-                step(new, answers(new))
         return [(1.0, new)]
 
     def _after_support(self, world: State) -> list[Branch]:
@@ -200,7 +187,7 @@ class Judge:
         worth += board.late * (purse(own.money) - 0.5 * purse(foe.money))
         worth += self._cards(world, board)
         worth += self._strength(own, foe)
-        worth += self._sieges(world, hopeful)
+        worth += self.sieges.worth(world, board, hopeful=hopeful)
         return worth + self._ending(world, lead)
 
     def _cards(self, world: State, board: Board) -> float:
@@ -268,97 +255,6 @@ class Judge:
         near = max(0.0, 1 - left / 6)
         return 10 * near * near * math.tanh(ahead / 6)
 
-    # Sieges
-
-    def _sieges(self, world: State, hopeful: bool) -> float:
-        worth = 0.0
-        for besieger in SEATS:
-            siege = world.sieges[besieger]
-            if siege is None:
-                continue
-            place = siege[0]
-            odds = self._siege_odds(world, besieger, hopeful)
-            stake = capture(world, place) + 0.5 * PLACES[place].points
-            if place in ENEMY_CAPITALS[besieger]:
-                stake = CAPITAL
-            loss = [_loss(world.sides[seat], seat, besieger) for seat in SEATS]
-            own_loss = loss[SEATS.index(self.seat)]
-            foe_loss = loss[SEATS.index(self.other)]
-            if besieger == self.seat:
-                worth += odds * (stake + foe_loss) - (1 - odds) * own_loss
-            else:
-                worth += (1 - odds) * foe_loss - odds * (stake + own_loss)
-        return worth
-
-    def _siege_odds(self, world: State, besieger: str, hopeful: bool = False) -> float:
-        """How likely the siege succeeds, if this side's turn ends now."""
-        siege = world.sieges[besieger]
-        assert siege is not None
-        place, marker = siege
-        attacking = besieger == self.seat
-        side = world.sides[self.seat]
-        mine = 0.5 * self._expected(world, self.seat, place, attacking)
-        mine += 0.5 * turn_strength(side.hand, self.seat, place, attacking, side.money)
-        if not self._reaches(world, self.seat, besieger):
-            mine = 0.0
-        elif hopeful and world.to_move == self.seat and world.actions:
-            more = turn_strength(side.hand, self.seat, place, attacking, side.money)
-            marker += more if attacking else -more
-        theirs = 0.0
-        forces: list[int] = [0]
-        if self._reaches(world, self.other, besieger):
-            forces = self._forces(world, besieger, place)
-            theirs = 0.5 * sum(forces) / len(forces)
-            theirs += 0.5 * self._expected(world, self.other, place, not attacking)
-        balance = mine - theirs if attacking else theirs - mine
-
-        def contested(at: float) -> float:
-            odds = 1 / (1 + math.exp(-(0.9 * (at - 0.5) + 1.2 * balance)))
-            return odds * LATER if attacking else 1 - (1 - odds) * LATER
-
-        if attacking:
-            if marker <= -1:
-                return 0.0
-            return sum(
-                1.0 if marker - force >= 2 else contested(marker - force) for force in forces
-            ) / len(forces)
-        if marker >= 2:
-            return 1.0
-        return sum(
-            0.0 if marker + force <= -1 else contested(marker + force) for force in forces
-        ) / len(forces)
-
-    def _reaches(self, world: State, seat: str, besieger: str) -> bool:
-        """Whether the side can still reinforce, found out once for a board."""
-        known = self.board(world).reaching
-        if (seat, besieger) not in known:
-            known[seat, besieger] = reaches_siege(world, seat, besieger)
-        return known[seat, besieger]
-
-    def _forces(self, world: State, besieger: str, place: str) -> list[int]:
-        """What the other side may bring into the siege, found out once for a decision."""
-        attacks = besieger == self.other
-        if (besieger, place) not in self._deliverable:
-            self._deliverable[besieger, place] = deliverable(
-                world, self.other, place, attacks, self.chance
-            )
-        return self._deliverable[besieger, place]
-
-    def _expected(self, world: State, seat: str, place: str, attacks: bool) -> float:
-        """What an average turn of the side brings into the siege, found out once too."""
-        if (seat, place) not in self._average:
-            self._average[seat, place] = expected_strength(world.sides[seat], seat, place, attacks)
-        return self._average[seat, place]
-
-
-def _occupy(world: State) -> Move:
-    from acres.snow.turn import legal
-
-    return legal(world)[-1]
-
-
-DEFAULT_ANSWERS = {"occupy": _occupy}
-
 
 def _remove(side: Side, card: str) -> None:
     for pile in (side.hand, side.deck, side.reserve):
@@ -379,17 +275,3 @@ def _military(side: Side, seat: str) -> float:
             if card.strength and not card.location:
                 found += card.strength
     return found
-
-
-def _loss(side: Side, seat: str, besieger: str) -> float:
-    """What losing the siege costs the side beside the place (6.4)."""
-    chosen = side.doomed[besieger]
-    cards = [chosen] if chosen else side.rows[besieger]
-    return min(
-        (
-            0.4 * CARDS[seat][id].strength + 0.1 * CARDS[seat][id].cost
-            for id in cards
-            if not CARDS[seat][id].location
-        ),
-        default=0.0,
-    )

@@ -1,0 +1,125 @@
+"""What a siege of A Few Acres of Snow is worth, and how it may go on."""
+
+from __future__ import annotations
+
+import math
+
+from acres.bots.snow_odds import deliverable, expected_strength, turn_strength
+from acres.bots.snow_worth import CAPITAL, Board, capture
+from acres.snow.data import (
+    ATTACKER_WINS,
+    CARDS,
+    DEFENDER_WINS,
+    ENEMY_CAPITALS,
+    OTHER,
+    PLACES,
+    SEATS,
+)
+from acres.snow.siege import reaches_siege
+from acres.snow.state import Side, State
+from acres.table.rng import Chance
+
+LATER = 0.85
+"""What a siege is worth that is to be won only later: nothing is put off for nothing."""
+STEP, FLOW = 0.9, 1.2
+"""How much a step of the marker, and a step more to bring in each turn, move the odds."""
+
+
+class Sieges:
+    """The sieges of one decision, judged for one side."""
+
+    def __init__(self, seat: str, chance: Chance) -> None:
+        self.seat, self.other = seat, OTHER[seat]
+        self.chance = chance
+        self._forces: dict[tuple[str, str], list[int]] = {}
+        self._average: dict[tuple[str, str], float] = {}
+
+    def worth(self, world: State, board: Board, *, hopeful: bool) -> float:
+        """What the sieges promise and threaten, in points."""
+        worth = 0.0
+        for besieger in SEATS:
+            siege = world.sieges[besieger]
+            if siege is None:
+                continue
+            place = siege[0]
+            odds = self.odds(world, board, besieger, hopeful=hopeful)
+            stake = capture(world, place) + 0.5 * PLACES[place].points
+            if place in ENEMY_CAPITALS[besieger]:
+                stake = CAPITAL
+            own_loss = _loss(world.sides[self.seat], self.seat, besieger)
+            foe_loss = _loss(world.sides[self.other], self.other, besieger)
+            if besieger == self.seat:
+                worth += odds * (stake + foe_loss) - (1 - odds) * own_loss
+            else:
+                worth += (1 - odds) * foe_loss - odds * (stake + own_loss)
+        return worth
+
+    def odds(self, world: State, board: Board, besieger: str, *, hopeful: bool = False) -> float:
+        """How likely the siege succeeds, if this side's turn ends now (6.1)."""
+        siege = world.sieges[besieger]
+        assert siege is not None
+        place, marker = siege
+        attacking = besieger == self.seat
+        mine = theirs = 0.0
+        forces = [0]
+        if self._reaches(world, board, self.seat, besieger):
+            side = world.sides[self.seat]
+            ready = turn_strength(side.hand, self.seat, place, attacking, side.money)
+            mine = (ready + self._expected(world, self.seat, place, attacking)) / 2
+            if hopeful and world.to_move == self.seat and world.actions:
+                marker += ready if attacking else -ready
+        if self._reaches(world, board, self.other, besieger):
+            forces = self._answers(world, place, not attacking)
+            usual = self._expected(world, self.other, place, not attacking)
+            theirs = (sum(forces) / len(forces) + usual) / 2
+        if not attacking:
+            mine, theirs = theirs, mine
+
+        def contested(at: float) -> float:
+            odds = 1 / (1 + math.exp(-(STEP * (at - 0.5) + FLOW * (mine - theirs))))
+            return odds * LATER if attacking else 1 - (1 - odds) * LATER
+
+        if attacking:
+            if marker <= -DEFENDER_WINS:
+                return 0.0
+            after = [marker - force for force in forces]
+            return sum(1 if at >= ATTACKER_WINS else contested(at) for at in after) / len(after)
+        if marker >= ATTACKER_WINS:
+            return 1.0
+        after = [marker + force for force in forces]
+        return sum(0 if at <= -DEFENDER_WINS else contested(at) for at in after) / len(after)
+
+    def _reaches(self, world: State, board: Board, seat: str, besieger: str) -> bool:
+        """Whether the side can still reinforce, found out once for a board."""
+        known = board.reaching
+        if (seat, besieger) not in known:
+            known[seat, besieger] = reaches_siege(world, seat, besieger)
+        return known[seat, besieger]
+
+    def _answers(self, world: State, place: str, attacks: bool) -> list[int]:
+        """What the other side may bring in next, found out once for a decision."""
+        key = (self.other, place)
+        if key not in self._forces:
+            self._forces[key] = deliverable(world, self.other, place, attacks, self.chance)
+        return self._forces[key]
+
+    def _expected(self, world: State, seat: str, place: str, attacks: bool) -> float:
+        """What an average turn of the side brings in, found out once too."""
+        key = (seat, place)
+        if key not in self._average:
+            self._average[key] = expected_strength(world.sides[seat], seat, place, attacks)
+        return self._average[key]
+
+
+def _loss(side: Side, seat: str, besieger: str) -> float:
+    """What losing the siege costs the side beside the place (6.4)."""
+    chosen = side.doomed[besieger]
+    cards = [chosen] if chosen else side.rows[besieger]
+    return min(
+        (
+            0.4 * CARDS[seat][id].strength + 0.1 * CARDS[seat][id].cost
+            for id in cards
+            if not CARDS[seat][id].location
+        ),
+        default=0.0,
+    )
