@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 from collections.abc import Coroutine
 from typing import Any
 
@@ -12,10 +11,6 @@ import pytest
 
 from acres.bots import worker
 from acres.web.rival import Answer, Failed, Rival, Silent
-
-pytestmark = pytest.mark.skipif(
-    sys.platform == "emscripten", reason="nothing can wait for the browser's own loop"
-)
 
 
 class Fake:

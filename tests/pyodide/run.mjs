@@ -21,11 +21,39 @@ py.globals.set("arguments_", py.toPy(args));
 let code;
 try {
   code = py.runPython(`
-import os, sys
+import asyncio, os, sys, time
 sys.dont_write_bytecode = True
 sys.path.insert(0, "/wheels")
 os.chdir("/project")
 import pytest
+
+class Loop(asyncio.base_events.BaseEventLoop):
+    """A loop that asyncio.run can wait for; JavaScript's own cannot be waited for here."""
+
+    def __init__(self):
+        super().__init__()
+        self._selector = self
+
+    def select(self, timeout):
+        time.sleep(timeout or 0)
+        return ()
+
+    def _process_events(self, events):
+        pass
+
+    def _write_to_self(self):
+        pass
+
+def run(main, *, debug=None):
+    outer = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        with asyncio.Runner(loop_factory=Loop) as runner:
+            return runner.run(main)
+    finally:
+        asyncio._set_running_loop(outer)
+
+asyncio.run = run
 
 class Fewer:
     @staticmethod
