@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from acres.table.words import say
 from acres.web.html import classes, icon, join, tag, text
 from acres.web.scene import LogLine, Scene
@@ -14,7 +16,9 @@ def regions(scene: Scene) -> dict[str, str]:
     return {"log": entries, "live": text(spoken[-1].text) if spoken else ""}
 
 
+@lru_cache(maxsize=2048)
 def _entry(line: LogLine) -> str:
+    """The same for ever, so that a long log costs nothing at each tap."""
     mark = ""
     if line.undo_mark:
         label = say("Undo reaches back to here")

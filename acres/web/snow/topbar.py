@@ -35,7 +35,7 @@ def _turn(scene: Scene) -> str:
         aria_expanded="true" if scene.sheet == "menu" else "false",
     )
     if scene.view is None or scene.mode in ("new", "resume"):
-        return menu + tag("p", "Acres", class_="brand")
+        return tag("p", "Acres", class_="brand")
     view = scene.view
     seat = view.to_move
     label = tag(
