@@ -239,6 +239,20 @@ def test_an_attacker_reaches_a_place_adjacent_to_a_connected_one():
     assert not legal(besieging("new-york"), "reinforce"), "nothing held beside it"
 
 
+def test_an_attacker_reaches_a_place_by_road():
+    """Kennebec from Fort Halifax, which hangs on Pemaquid."""
+    state = position(
+        british={
+            "places": {"boston": "town"} | villages("pemaquid", "fort-halifax"),
+            "hand": ["militia"],
+            "rows": {"british": ["rangers"]},
+        },
+        french={"places": {"quebec": "town"} | villages("kennebec")},
+        sieges={"british": ["kennebec", 0]},
+    )
+    assert can(state, "reinforce kennebec militia")
+
+
 def test_a_trail_does_not_reach_a_siege():
     """Deerfield has a trail to Fort William Henry."""
     state = position(

@@ -101,6 +101,21 @@ def test_nothing_can_be_played_once_the_game_is_over():
 # Refill
 
 
+def test_a_draw_and_a_reshuffle_cannot_be_taken_back():
+    state = position(
+        british={"hand": ["home-support"], "deck": ["trader"], "discard": ["ships"]},
+    )
+    seal = state.seal
+    play(state, "home-support")
+    assert state.seal > seal
+    state = position(british={"hand": ["boston"], "discard": ["ships"]})
+    seal = state.seal
+    play(state, "income boston")
+    assert state.seal == seal, "nothing hidden was seen"
+    play(state, "end")
+    assert state.seal > seal
+
+
 def test_a_hand_of_seven_stays_seven():
     state = position(british={"hand": SEVEN, "deck": ["boston"]})
     pass_turn(state)
