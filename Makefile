@@ -41,6 +41,7 @@ e2e: build $(VENV)/test.txt ## the built page in a real Chromium
 	$(BIN)/python -m pytest e2e
 
 bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
+	$(BIN)/python -m tests.bench.bench_speed
 	PYTHONPATH=. $(BIN)/python e2e/bench_start.py
 
 requirements: $(VENV)/test.txt ## renew the pinned, hashed lists in requirements/

@@ -25,7 +25,9 @@ with zipfile.ZipFile("/build/acres.zip", "w", zipfile.ZIP_DEFLATED) as archive:
 export async function compilePackage() {
   const pyodide = path.join(ROOT, "node_modules/pyodide/pyodide.mjs");
   const { loadPyodide } = await import(pathToFileURL(pyodide).href);
-  const py = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
+  // Tracebacks keep file, line and function; columns would add a quarter to the archive.
+  const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
+  const py = await loadPyodide({ env });
   py.FS.mkdirTree("/project");
   py.mountNodeFS("/project", ROOT);
   try {
