@@ -24,6 +24,8 @@ ASIDE = f"{ROOT}{SCHEMA}/aside/"
 """Where entries go that could not be read and that the player has seen."""
 LONGEST = 1_000_000
 """Characters of an entry that are looked at; no game is as long."""
+DEEPEST = 50
+"""Brackets in an entry that is looked at; ours have one pair."""
 
 
 class Storage(Protocol):
@@ -138,8 +140,8 @@ class Saves:
     def owner(content: str) -> str | None:
         """The tab that wrote an entry; None where that cannot be read."""
         try:
-            tab = json.loads(content)["tab"]
-        except (ValueError, KeyError, TypeError, RecursionError):
+            tab = _parsed(content)["tab"]
+        except (ValueError, KeyError, TypeError):
             return None
         return tab if isinstance(tab, str) else None
 
@@ -180,13 +182,23 @@ class Saves:
             raise NotKept(sentence) from error
 
 
+def _parsed(content: str) -> Any:
+    """The JSON value; raises `ValueError`, also for what is nested deeper than any entry.
+
+    Deep nesting does not raise `RecursionError` in the browser's Python: it ends it.
+    """
+    if len(content) > LONGEST or content.count("[") + content.count("{") > DEEPEST:
+        raise ValueError("no entry of this page")
+    return json.loads(content)
+
+
 def _read(key: str, content: str) -> dict[str, Any]:
     """The entry; raises `Unreadable`."""
     if len(content) > LONGEST:
         raise Unreadable(say("A saved game is far longer than any game can be."))
     try:
-        entry = json.loads(content)
-    except (ValueError, RecursionError):
+        entry = _parsed(content)
+    except ValueError:
         raise Unreadable(say("A saved game is not complete: its entry breaks off.")) from None
     schema = entry.get("schema") if isinstance(entry, dict) else None
     if isinstance(schema, int) and schema > SCHEMA:

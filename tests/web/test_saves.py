@@ -78,6 +78,7 @@ def entry(**changes: object) -> str:
         (entry(journal="game: chess 1\n\n"), "does not follow the rules"),
         (entry(journal="game: snow 99\n\n"), "does not follow the rules"),
         ("[" * 100_000, "not complete"),
+        ('{"a":' * 30_000 + "1" + "}" * 30_000, "not complete"),
         ("x" * 1_000_001, "far longer"),
     ],
 )  # fmt: skip
