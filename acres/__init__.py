@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-GAMES = {"snow": "acres.snow"}
+GAMES = {"snow": "acres.snow", "armorica": "acres.armorica"}
 
 
 def game(name: str) -> Game:

@@ -68,7 +68,7 @@ def do(page: Page, what: str, id: str | None = None) -> None:
 
 
 def start(page: Page, players: str, seed: int) -> None:
-    """A new game from the front page: british, french or both."""
+    """A new game from the front page: british, french or all."""
     do(page, "set", players)
     page.locator("#new-seed").fill(str(seed))
     do(page, "start")

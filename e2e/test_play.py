@@ -56,7 +56,7 @@ def test_a_british_first_turn_by_clicks(open_page: OpenPage) -> None:
 
 def test_a_first_turn_by_keyboard(open_page: OpenPage) -> None:
     page = open_page("?pace=0")
-    start(page, "both", DEERFIELD)
+    start(page, "all", DEERFIELD)
     do(page, "reveal")
     do(page, "verb", "discard")
     page.keyboard.press("2")
@@ -83,7 +83,7 @@ def test_what_cannot_be_used_says_why(open_page: OpenPage) -> None:
 
 def test_holding_undo_goes_back_to_the_start_of_the_turn(open_page: OpenPage) -> None:
     page = open_page("?pace=0")
-    start(page, "both", DEERFIELD)
+    start(page, "all", DEERFIELD)
     for _ in range(2):
         do(page, "reveal")
         do(page, "end-turn")
@@ -98,7 +98,7 @@ def test_holding_undo_goes_back_to_the_start_of_the_turn(open_page: OpenPage) ->
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_whole_game_of_two_people_by_clicks(open_page: OpenPage, seed: int) -> None:
     page = open_page()
-    start(page, "both", seed)
+    start(page, "all", seed)
     rng = random.Random(seed)
     body = page.locator("body")
     for _ in range(3000):

@@ -18,7 +18,7 @@ def alert(page: Page) -> str:
 
 def test_a_reload_in_the_middle_of_a_turn_goes_on(open_page: OpenPage) -> None:
     page = open_page("?pace=0")
-    start(page, "both", SEED)
+    start(page, "all", SEED)
     for _ in range(2):
         do(page, "reveal")
         do(page, "end-turn")

@@ -1,3 +1,59 @@
-"""Armorica (Eric B. Vogel): governors of Roman Brittany, two to four players."""
+"""Armorica (Eric B. Vogel): governors of Roman Brittany, two to four players.
+
+The module fulfils the contract of `acres.table.game`.
+"""
 
 from __future__ import annotations
+
+from acres.armorica.data import SEATS
+from acres.armorica.reasons import why
+from acres.armorica.state import State, check
+from acres.armorica.turn import legal, parts, play, seats, setup, step, turn
+from acres.armorica.view import View, guess, view
+from acres.table import move as _move
+from acres.table.game import Outcome
+from acres.table.move import Move
+
+NAME = "armorica"
+VERSION = 1
+OPEN = True
+
+__all__ = [
+    "NAME",
+    "OPEN",
+    "SEATS",
+    "VERSION",
+    "State",
+    "View",
+    "check",
+    "copy",
+    "guess",
+    "legal",
+    "outcome",
+    "parse",
+    "parts",
+    "play",
+    "seats",
+    "setup",
+    "step",
+    "turn",
+    "view",
+    "why",
+]
+
+
+def copy(state: State) -> State:
+    """An independent copy that writes no events."""
+    return state.copy()
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended, or None."""
+    return state.outcome
+
+
+def parse(line: str, state: State) -> Move:
+    """The legal move that the line names, or ``resign``."""
+    if line.strip() == "resign":
+        return ("resign",)
+    return _move.parse(line, legal(state))

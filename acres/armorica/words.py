@@ -155,9 +155,23 @@ def event(event: Event, reader: str | None) -> str | None:
 
 
 def reason(reason: Reason) -> str:
-    """Why something cannot be done, with its section of the rules."""
-    said = say(REASONS[reason.code], **reason.args)
-    return say("{sentence} ({section})", sentence=said, section=say(SECTIONS[reason.section]))
+    """Why something cannot be done."""
+    return say(REASONS[reason.code], **reason.args)
+
+
+def section(reason: Reason) -> str:
+    """The heading of the rules that the reason comes from."""
+    return say(SECTIONS[reason.section])
+
+
+def thing(zone: str, id: str) -> str:
+    """The name of something on the table."""
+    return card(id)
+
+
+def progress(state: State) -> str:
+    """How far the game has come."""
+    return say("Round {round}", round=state.round)
 
 
 def outcome(outcome: Outcome) -> str:

@@ -17,9 +17,11 @@ from acres.table.move import Move
 
 NAME = "snow"
 VERSION = 1
+OPEN = False
 
 __all__ = [
     "NAME",
+    "OPEN",
     "SEATS",
     "VERSION",
     "State",

@@ -84,3 +84,8 @@ def cards(ids: Iterable[str]) -> str:
 def symbol(word: str) -> str:
     """What a card shows, such as ship."""
     return say(SYMBOLS[word])
+
+
+def thing(zone: str, id: str) -> str:
+    """The name of something on the table: a place, or a card."""
+    return place(id) if zone == "map" else card(id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acres.snow.data import OTHER, PLACES
 from acres.snow.names import nation, place
+from acres.snow.state import State
 from acres.snow.view import View
 from acres.table.game import Outcome
 from acres.table.words import N_, NN_, say, say_n
@@ -129,3 +130,8 @@ def _place(view: View) -> str:
             return place(siege[0])
         case _:
             return ""
+
+
+def progress(state: State) -> str:
+    """How far the game has come."""
+    return say("Turn {turn}", turn=state.turn)

@@ -157,3 +157,12 @@ def _named(name: str, value: Any) -> object:
             return verb(value)
         case _:
             return value
+
+
+def section(reason: Reason) -> str:
+    """The section of the rules that the reason comes from.
+
+    >>> section(Reason("cut-off", "3.1"))
+    'rule 3.1'
+    """
+    return say("rule {section}", section=reason.section)

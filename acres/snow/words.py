@@ -10,9 +10,9 @@ from acres.snow.card_words import card_lines, card_places, place_lines
 from acres.snow.event_words import event
 from acres.snow.move_words import in_full, verb, verb_hint
 from acres.snow.move_words import label as move
-from acres.snow.names import card, cards, nation, place, places, symbol
-from acres.snow.prompt_words import outcome, prompt, waiting
-from acres.snow.reason_words import reason
+from acres.snow.names import card, cards, nation, place, places, symbol, thing
+from acres.snow.prompt_words import outcome, progress, prompt, waiting
+from acres.snow.reason_words import reason, section
 
 __all__ = [
     "card",
@@ -27,9 +27,12 @@ __all__ = [
     "place",
     "place_lines",
     "places",
+    "progress",
     "prompt",
     "reason",
+    "section",
     "symbol",
+    "thing",
     "verb",
     "verb_hint",
     "waiting",

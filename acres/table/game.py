@@ -88,6 +88,8 @@ class Game(Protocol):
     NAME: str
     VERSION: int
     """Rises only when behaviour changes: a journal replays with its version."""
+    OPEN: bool
+    """Whether nothing is ever hidden from one seat that another sees."""
     SEATS: tuple[Seat, ...]
     """Every seat that a game of this kind can have."""
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Protocol
 
+import acres
 from acres.table.journal import Journal
 from acres.table.words import say
-from acres.web import newgame, speech
+from acres.web import newgame
 from acres.web.gestures import LongPress
 from acres.web.keeper import Keeper
 from acres.web.keys import Command, command
@@ -18,6 +19,8 @@ from acres.web.rival import Rival
 from acres.web.saves import Saves
 from acres.web.scene import Inspect, Resume, Scene
 from acres.web.session import Session
+from acres.web.speech import Speech, welcome
+from acres.web.table import Table, load
 
 
 class Page(Protocol):
@@ -29,13 +32,6 @@ class Page(Protocol):
     def later(self, ms: float, call: Callable[[], None], /) -> Callable[[], None]: ...
     def spawn(self, work: Any, /) -> Any: ...
     def download(self, name: str, content: str, /) -> None: ...
-
-
-class Table(Protocol):
-    """How a game is shown: `acres.web.snow` is one."""
-
-    def regions(self, scene: Scene, /) -> dict[str, str]: ...
-    def attributes(self, scene: Scene, /) -> dict[str, dict[str, str | None]]: ...
 
 
 PLAYING = frozenset(
@@ -58,7 +54,6 @@ class App:
     def __init__(
         self,
         page: Page,
-        table: Table,
         saves: Saves,
         rival: Rival,
         new_id: Callable[[], str],
@@ -66,17 +61,21 @@ class App:
     ) -> None:
         """`pace`: seconds between two plays of a bot."""
         self.page = page
-        self.table = table
         self.opponent = Opponent(self, rival, pace)
         self.session: Session | None = None
         self.notices = Notices()
         self.keeper = Keeper(saves, self.notices, new_id)
         self._press = LongPress(page.later)
-        self._new = newgame.suggested()
+        self._new = newgame.suggested(next(iter(acres.GAMES)))
         self._asking: str | None = None
         self._inspect: Inspect | None = None
         self._tab = "log"
         self._sheet: str | None = None
+
+    @property
+    def table(self) -> Table:
+        """How the game on the table is shown, or the one that the new-game page is about."""
+        return load(self.session.journal.header.game if self.session else self._new.game)
 
     # Opening, leaving
 
@@ -175,7 +174,9 @@ class App:
     def _key(self, event: Any) -> bool:
         if event.typing:
             return False
-        wanted = command(self.scene(), event.key, event.data, event.modifiers)
+        scene = self.scene()
+        keyed = self.table.keyed(scene) if scene.mode == "play" else ()
+        wanted = command(scene, event.key, event.data, event.modifiers, keyed)
         if wanted:
             self.do(wanted)
         return wanted is not None
@@ -308,8 +309,8 @@ class App:
             if self.keeper.locked:
                 scene = replace(scene, mode="wait", ui=type(scene.ui)(), can_end=False)
         else:
-            scene = Scene(mode="resume" if saved else "new", prompt=speech.welcome())
-            if saved:
+            scene = Scene(mode="resume" if saved else "new", prompt=welcome())
+            if saved and saved.journal.header.game == self._new.game:
                 game, state = saved.journal.game, saved.journal.state
                 scene = replace(scene, game=game, view=game.view(state, None))
         alert = self.notices.first()
@@ -325,8 +326,12 @@ class App:
             busy=self.opponent.busy,
             locked=self.keeper.locked,
             new=self._new,
-            resume=Resume(*speech.resumed(saved.journal)) if saved else None,
+            resume=self._resume(saved.journal) if saved else None,
         )
+
+    def _resume(self, journal: Journal) -> Resume:
+        speech = Speech(load(journal.header.game))
+        return Resume(journal.header.game, *speech.resumed(journal))
 
     def _question(self, scene: Scene) -> str:
         if self._asking == "resign":
@@ -343,6 +348,7 @@ class App:
         journal = self.session.journal if self.session else None
         self.page.body(
             game=journal.header.game if journal else None,
+            table=journal.header.game if journal else self._new.game,
             seat=journal.turn if journal else None,
             ply=str(journal.ply) if journal else None,
             over="true" if journal and journal.turn is None else None,

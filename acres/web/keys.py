@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from acres.web.scene import Scene
+from acres.web.ui import Pick
 
 
 class Command(NamedTuple):
@@ -29,19 +30,24 @@ DIGITS = "1234567890"
 
 
 def command(
-    scene: Scene, key: str, focused: Mapping[str, str], modifiers: frozenset[str]
+    scene: Scene,
+    key: str,
+    focused: Mapping[str, str],
+    modifiers: frozenset[str],
+    keyed: Sequence[Pick] = (),
 ) -> Command | None:
     """What the key means here; None leaves it to the browser.
 
     `focused` are the ``data-…`` of what has the focus: Enter confirms a complete
-    play, unless a button of another meaning has the focus.
+    play, unless a button of another meaning has the focus. `keyed` is what the
+    digits pick.
     """
     if modifiers - {"shift"}:
         return None
     if key in LETTERS:
         return LETTERS[key]
     if key in DIGITS and scene.mode == "play":
-        return _card(scene, DIGITS.index(key))
+        return _card(keyed, DIGITS.index(key))
     if key == "Enter" and scene.ui.move and focused.get("do") in (None, "verb", "choose"):
         return Command("confirm")
     if "zone" not in focused or "id" not in focused:
@@ -53,10 +59,8 @@ def command(
     return None
 
 
-def _card(scene: Scene, index: int) -> Command | None:
-    """The hand card that stands at this number."""
-    hand = scene.view.sides[scene.viewer].hand
-    if index >= len(hand):
+def _card(keyed: Sequence[Pick], index: int) -> Command | None:
+    """The thing that stands at this number."""
+    if index >= len(keyed):
         return None
-    card = hand[index]
-    return Command("thing", card, "hand", hand[:index].count(card))
+    return Command("thing", keyed[index].id, keyed[index].zone, keyed[index].copy)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import time
 
-from acres.web import dom, snow
+from acres.web import dom
 from acres.web.app import App
 from acres.web.rival import Rival
 from acres.web.saves import Saves
@@ -26,7 +26,7 @@ def start() -> None:
     """Shows the page; the bot's worker starts once the page can be played."""
     rival = Rival(dom.start_worker)
     saves = Saves(dom, dom.StorageError, _token(), time.time)
-    app = App(dom, snow, saves, rival, _token, _pace(dom.parameter("pace")))
+    app = App(dom, saves, rival, _token, _pace(dom.parameter("pace")))
 
     async def ask(journal: str, level: str, budget_ms: int, ply: int) -> dict[str, object] | None:
         answer = await rival.ask(journal, level, budget_ms, ply)

@@ -10,10 +10,11 @@ import acres
 from acres.table.game import Seat
 from acres.table.journal import HUMAN, Header, Journal
 from acres.table.words import say
+from acres.web import table
 from acres.web.scene import BOTS, NewGame
 
-GAME = "snow"
 LARGEST = (1 << 64) - 1
+BOT = next(iter(BOTS))
 
 
 def fresh_seed() -> str:
@@ -21,30 +22,31 @@ def fresh_seed() -> str:
     return str(int.from_bytes(os.urandom(4), "big") % 1_000_000)
 
 
-def suggested() -> NewGame:
-    """What the page offers first: the first seat against the bot."""
-    first, *others = acres.game(GAME).SEATS
-    bot = next(iter(BOTS))
-    return NewGame(seats={first: HUMAN} | dict.fromkeys(others, bot), seed=fresh_seed())
+def suggested(game: str) -> NewGame:
+    """What the page offers first: the first seat against bots."""
+    options = {name: values[0] for name, values in table.load(game).CHOICES.items()}
+    return _seated(NewGame(game, options, {}, fresh_seed()))
 
 
 def changed(new: NewGame, field: str, value: str) -> NewGame:
-    """With one field set; what makes no sense leaves it as it was.
+    """With one field set: the game, an option, the seed, a seat, or who the people are.
 
-    Somebody must be a person: where the last one becomes a bot, the first other
-    seat becomes a person's.
+    What makes no sense leaves it as it was. Somebody must be a person: where
+    the last one becomes a bot, the first other seat becomes a person's.
     """
+    if field == "game" and value in acres.GAMES:
+        return new if value == new.game else suggested(value)
     if field == "seed":
         return replace(new, seed=value, error=None)
-    if field == "edition":
-        return replace(new, edition=value)
+    if value in table.load(new.game).CHOICES.get(field, ()):
+        return _seated(replace(new, options={**new.options, field: value}))
     if field in new.seats and value in (HUMAN, *BOTS):
         seats = {**new.seats, field: value}
         if HUMAN not in seats.values():
             seats[next(seat for seat in seats if seat != field)] = HUMAN
         return replace(new, seats=seats)
-    if field == "players":
-        return replace(new, seats=_players(new.seats, value))
+    if field == "people":
+        return replace(new, seats=_people(new.seats, value))
     return new
 
 
@@ -52,15 +54,22 @@ def swapped(header: Header) -> NewGame:
     """The same once more, everybody one seat further."""
     first, *others = header.seats.values()
     seats = dict(zip(header.seats, (*others, first), strict=True))
-    return NewGame(edition=header.options.get("edition", "second"), seats=seats)
+    return NewGame(header.game, header.options, seats, fresh_seed())
 
 
-def _players(seats: Mapping[Seat, str], value: str) -> Mapping[Seat, str]:
-    """One person's seat against bots, or ``both`` for people at all seats."""
-    if value == "both":
+def _seated(new: NewGame) -> NewGame:
+    """With the seats that the options ask for; those that were there keep their player."""
+    first, *others = acres.game(new.game).seats(new.options)
+    wanted = {first: HUMAN} | dict.fromkeys(others, BOT)
+    return replace(new, seats={seat: new.seats.get(seat, who) for seat, who in wanted.items()})
+
+
+def _people(seats: Mapping[Seat, str], value: str) -> Mapping[Seat, str]:
+    """One person's seat against bots, or ``all`` for people at all seats."""
+    if value == "all":
         return dict.fromkeys(seats, HUMAN)
     if value in seats:
-        return dict.fromkeys(seats, next(iter(BOTS))) | {value: HUMAN}
+        return dict.fromkeys(seats, BOT) | {value: HUMAN}
     return seats
 
 
@@ -70,4 +79,4 @@ def begin(new: NewGame) -> Journal | NewGame:
     short = len(written) <= len(str(LARGEST))
     if not (short and written.isascii() and written.isdigit() and int(written) <= LARGEST):
         return replace(new, error=say("A seed is a whole number from 0 to {last}.", last=LARGEST))
-    return Journal.new(GAME, {"edition": new.edition}, int(written), new.seats)
+    return Journal.new(new.game, new.options, int(written), new.seats)

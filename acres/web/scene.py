@@ -46,7 +46,7 @@ DO = {
     "keep": "answer no to what Scene.asking asks",
     "start": "start the game that Scene.new describes",
     "resume": "go on with the saved game",
-    "set": "new game: data-field (edition, british, french, seed) gets the value data-id",
+    "set": "new game: data-field (game, an option, a seat, people, seed) gets the value data-id",
     "dice": "new game: another seed",
     "reveal": "the player behind the curtain is there",
     "again": "ask the bot once more after it failed",
@@ -93,7 +93,8 @@ class Choice:
 class NewGame:
     """What stands on the new-game page."""
 
-    edition: str = "second"
+    game: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
     seats: Mapping[str, str] = field(default_factory=dict)
     """Who plays each seat: ``human`` or one of `BOTS`."""
     seed: str = ""
@@ -106,6 +107,8 @@ class NewGame:
 class Resume:
     """A saved game that the page offers to go on with."""
 
+    game: str
+    """Its name."""
     title: str
     detail: str
 

@@ -8,9 +8,10 @@ from acres.table.game import BadNotation, IllegalMove
 from acres.table.journal import HUMAN, Journal
 from acres.table.move import Move, parse, text
 from acres.table.words import say
-from acres.web import speech
 from acres.web.scene import Choice, LogLine, Mode, Scene
+from acres.web.speech import Speech
 from acres.web.story import Story
+from acres.web.table import load
 from acres.web.ui import Ui
 
 END: Move = ("end",)
@@ -32,7 +33,8 @@ class Session:
         """Whose hand is shown; None while nobody has lifted the curtain yet."""
         self.ui = Ui()
         self.note: str | None = None
-        self._story = Story(journal)
+        self._speech = Speech(load(journal.header.game))
+        self._story = Story(journal, self._speech)
         self._ahead: tuple[Ui, bool, Any] | None = None
         self._begin()
 
@@ -116,7 +118,7 @@ class Session:
         if self.mode != "play":
             return None
         found = self.game.why(self.journal.state, zone, id)
-        return None if found is None else speech.reason(found)
+        return None if found is None else self._speech.reason(found)
 
     # Playing
 
@@ -152,7 +154,8 @@ class Session:
         try:
             move = RESIGN if line.split() == [*RESIGN] else parse(line, self.legal())
         except BadNotation as error:
-            raise IllegalMove(" ".join([str(error), *self._reasons(line)])) from error
+            why = self._speech.refused(self.journal.state, tuple(line.split()))
+            raise IllegalMove(f"{error} {why}".strip()) from error
         self.play(move)
 
     def legal(self) -> list[Move]:
@@ -196,8 +199,14 @@ class Session:
             self.viewer = self.journal.turn
             self._begin()
 
+    def _open_viewer(self) -> str | None:
+        """Where nothing is hidden: whoever decides, or the person who looks on."""
+        return self.journal.turn if self.journal.turn in self.people else self.people[0]
+
     def _begin(self) -> None:
         """A new position: nothing picked."""
+        if self.game.OPEN:
+            self.viewer = self._open_viewer()
         self.note = None
         playing = self.mode == "play"
         self.ui = Ui.of(self.game, self.journal.state) if playing else Ui()
@@ -206,18 +215,6 @@ class Session:
         if self.mode == "play" and self.journal.ply and not self.ui.started:
             return say("What came before has been seen or answered: it stands.")
         return say("There is nothing to take back.")
-
-    def _reasons(self, line: str) -> list[str]:
-        """Why the words of a move cannot be used, each reason once."""
-        state, found = self.journal.state, dict[str, None]()
-        verb, *words = line.split() or [""]
-        zones = ("hand", "map", "draft", "neutral", "reserve", "discard")
-        tried = [("do", verb), *((zone, word) for word in words for zone in zones)]
-        for zone, word in tried:
-            reason = self.game.why(state, zone, word)
-            if reason is not None:
-                found[speech.reason(reason)] = None
-        return list(found)[:3]
 
     # Showing
 
@@ -239,11 +236,11 @@ class Session:
             prompt=self.prompt(),
             note=self.note,
             preview=preview,
-            confirm_label=speech.label(state, self.ui.move) if self.ui.move else None,
+            confirm_label=self._speech.label(state, self.ui.move) if self.ui.move else None,
             choices=self._choices(),
             reveals=no_return,
             can_end=self.can_end,
-            end_label=speech.end_label(state) if self.can_end else "",
+            end_label=self._speech.label(state, END) if self.can_end else "",
             end_reveals=self.can_end,
             can_undo=self.can_undo,
             can_redo=self.can_redo,
@@ -254,18 +251,18 @@ class Session:
         """The sentence that says what to do."""
         journal, seat = self.journal, self.journal.turn
         if seat is None:
-            return speech.outcome(self.game.outcome(journal.state))
+            return self._speech.outcome(self.game.outcome(journal.state))
         match self.mode:
             case "wait":
-                return speech.thinking(seat, journal.header.seats[seat])
+                return self._speech.thinking(seat, journal.header.seats[seat])
             case "curtain":
-                return speech.handing_over(seat)
+                return self._speech.handing_over(seat)
         view = self.game.view(journal.state, seat)
-        return speech.prompt(view, journal.state, self.ui)
+        return self._speech.prompt(view, journal.state, self.ui)
 
     def _choices(self) -> tuple[Choice, ...]:
         moves = self.ui.choices
-        labels = speech.choices(self.journal.state, moves)
+        labels = self._speech.choices(self.journal.state, moves)
         return tuple(Choice(text(move), said) for move, said in zip(moves, labels, strict=True))
 
     def log(self, eyes: str | None) -> tuple[LogLine, ...]:

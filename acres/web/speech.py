@@ -4,143 +4,117 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.snow import words
-from acres.snow.view import View
 from acres.table.audience import Event
 from acres.table.game import Outcome, Reason
 from acres.table.journal import HUMAN, Journal
 from acres.table.move import Move
-from acres.table.words import N_, listed, say, say_n
+from acres.table.words import listed, say, say_n
 from acres.web.scene import BOTS, LogLine
+from acres.web.table import Table
 from acres.web.ui import Ui
 
-NEEDED = {
-    "blocker": N_("a card that blocks"),
-    "converter": N_("a card that converts"),
-    "discarded": N_("a card to discard"),
-    "drafted": N_("a card to draft"),
-    "fetched": N_("a card to fetch"),
-    "force": N_("a card that fights"),
-    "fortification": N_("a Fortification"),
-    "fur": N_("furs"),
-    "gold": N_("a card with coins"),
-    "governor": N_("the Governor"),
-    "intendant": N_("the Intendant"),
-    "lost": N_("the card that is lost"),
-    "origin": N_("a card that leads there"),
-    "raider": N_("a card that attacks"),
-    "removed": N_("a card to remove"),
-    "reserved": N_("a card to reserve"),
-    "settler": N_("a settler"),
-    "ship": N_("a ship"),
-    "siege": N_("the siege"),
-    "support": N_("Home Support"),
-    "target": N_("the place"),
-    "trader": N_("the Trader"),
-    "transport": N_("a transport"),
-    "victim": N_("the card that is given"),
-}
-"""What a role asks for, as a sentence lists it."""
 
+class Speech:
+    """The sentences around the table of one game."""
 
-def reason(found: Reason) -> str:
-    """Why something cannot be used, with its rule section."""
-    return say("{why} (rule {section})", why=words.reason(found), section=found.section)
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._words = table.words
 
+    def reason(self, found: Reason) -> str:
+        """Why something cannot be used, with the section of the rules it comes from."""
+        section = self._words.section(found)
+        return say("{why} ({section})", why=self._words.reason(found), section=section)
 
-def outcome(found: Outcome | None) -> str:
-    """Who won, and why."""
-    return words.outcome(found) if found else ""
+    def refused(self, state: Any, move: Move) -> str:
+        """The first thing that is wrong with a move; empty where nothing can be said."""
+        found = self._table.why_refused(state, move)
+        return "" if found is None else self.reason(found)
 
+    def outcome(self, found: Outcome | None) -> str:
+        """Who won, and why."""
+        return self._words.outcome(found) if found else ""
 
-def label(state: Any, move: Move) -> str:
-    """What the button says that confirms the move."""
-    return words.move(state, move)
+    def label(self, state: Any, move: Move) -> str:
+        """What the button says that confirms the move, such as “End turn and draw 2”."""
+        return self._words.move(state, move)
 
+    def choices(self, state: Any, moves: tuple[Move, ...]) -> list[str]:
+        """Labels for several readings of the same picks; in full where they would be equal."""
+        short = [self._words.move(state, move) for move in moves]
+        return [
+            self._words.in_full(state, move) if short.count(said) > 1 else said
+            for move, said in zip(moves, short, strict=True)
+        ]
 
-def choices(state: Any, moves: tuple[Move, ...]) -> list[str]:
-    """Labels for several readings of the same picks; told in full where they would be equal."""
-    short = [words.move(state, move) for move in moves]
-    return [
-        words.in_full(state, move) if short.count(said) > 1 else said
-        for move, said in zip(moves, short, strict=True)
-    ]
+    def prompt(self, view: Any, state: Any, ui: Ui) -> str:
+        """What the person who decides is to do next."""
+        if not ui.started:
+            return self._words.prompt(view)
+        if ui.move:
+            ready = self.label(state, ui.move)
+            if ui.open - {pick[:2] for pick in ui.implied}:
+                return say("{play}: confirm it, or add to it.", play=ready)
+            return say("{play}: confirm it.", play=ready)
+        if ui.choices and not ui.verb:
+            return say("Take what is offered, or go on choosing.")
+        if ui.choices:
+            return say("This can be done in several ways: choose one.")
+        return self._still_needed(ui)
 
+    def _still_needed(self, ui: Ui) -> str:
+        names = [self._words.thing(pick.zone, pick.id) for pick in ui.picked if pick.zone == "map"]
+        roles = self._table.NEEDED
+        needed = [say(roles[role]) for role in ui.missing() if role in roles]
+        if needed and names:
+            return say("Still needed for {place}: {things}.", place=names[0], things=listed(needed))
+        if needed and ui.picked:
+            return say("Still needed: {things}.", things=listed(needed))
+        if ui.verb:
+            return self._words.verb_hint(ui.verb)
+        if names:
+            return say("{place}: choose an action, or the cards for it.", place=names[0])
+        return say("Choose what goes with it: a card, a place or an action.")
 
-def end_label(state: Any) -> str:
-    """“End turn and draw 2”."""
-    return words.move(state, ("end",))
+    def thinking(self, seat: str, who: str) -> str:
+        """While a bot decides."""
+        nation = self._words.nation(seat)
+        return say("{bot} is deciding for {nation}.", bot=BOTS.get(who, who), nation=nation)
 
+    def handing_over(self, seat: str) -> str:
+        """In front of the curtain."""
+        return say("Hand the device to {nation}.", nation=self._words.nation(seat))
 
-def prompt(view: View, state: Any, ui: Ui) -> str:
-    """What the person who decides is to do next."""
-    if not ui.started:
-        return words.prompt(view)
-    if ui.move:
-        ready = label(state, ui.move)
-        grows = ui.open - {pick[:2] for pick in ui.implied}
-        if grows:
-            return say("{play}: confirm it, or add to it.", play=ready)
-        return say("{play}: confirm it.", play=ready)
-    if ui.choices and not ui.verb:
-        return say("Take what is offered, or go on choosing.")
-    if ui.choices:
-        return say("This can be done in several ways: choose one.")
-    place = next((pick.id for pick in ui.picked if pick.zone == "map"), None)
-    needed = [say(NEEDED[role]) for role in ui.missing() if role in NEEDED]
-    if needed and place:
-        return say(
-            "Still needed for {place}: {things}.", place=words.place(place), things=listed(needed)
-        )
-    if needed and ui.picked:
-        return say("Still needed: {things}.", things=listed(needed))
-    if ui.verb:
-        return words.verb_hint(ui.verb)
-    if place:
-        return say("{place}: choose an action, or the cards for it.", place=words.place(place))
-    return say("Choose what goes with it: a card, a place or an action.")
+    def line(self, ply: int, event: Event, eyes: str | None) -> LogLine | None:
+        """One line of the log; None where the reader gets none."""
+        said = self._words.event(event, eyes)
+        if said is None:
+            return None
+        place = event.args.get("place")
+        places = (place,) if isinstance(place, str) else ()
+        return LogLine(ply, said, event.code in self._table.HEADINGS, event.seat, places)
 
+    def first_heading(self, state: Any) -> LogLine | None:
+        """The heading before the first move, which nothing that happened tells."""
+        return self.line(0, self._table.opening(state), None)
 
-def thinking(seat: str, who: str) -> str:
-    """While a bot decides."""
-    return say("{bot} is deciding for {nation}.", bot=BOTS.get(who, who), nation=words.nation(seat))
-
-
-def handing_over(seat: str) -> str:
-    """In front of the curtain."""
-    return say("Hand the device to {nation}.", nation=words.nation(seat))
-
-
-def line(ply: int, event: Event, eyes: str | None) -> LogLine | None:
-    """One line of the log; None where the reader gets none."""
-    said = words.event(event, eyes)
-    if said is None:
-        return None
-    places = [event.args[name] for name in ("place",) if isinstance(event.args.get(name), str)]
-    return LogLine(ply, said, event.code == "turn", event.seat, tuple(places))
-
-
-def first_heading(state: Any) -> LogLine:
-    """The heading of the first turn, which nothing that happened tells."""
-    opening = Event("turn", state.to_move, {"turn": state.turn})
-    return LogLine(0, words.event(opening, None) or "", True, state.to_move)
+    def resumed(self, journal: Journal) -> tuple[str, str]:
+        """Who plays, and how far the game has come."""
+        sides = [
+            self._words.nation(seat)
+            if who == HUMAN
+            else say("{nation} ({bot})", nation=self._words.nation(seat), bot=BOTS.get(who, who))
+            for seat, who in journal.header.seats.items()
+        ]
+        if len(sides) == 2:
+            title = say("{first} against {second}", first=sides[0], second=sides[1])
+        else:
+            title = listed(sides)
+        played = say_n("{count} play", "{count} plays", journal.ply)
+        progress = self._words.progress(journal.state)
+        return title, say("{progress}, {plays} so far.", progress=progress, plays=played)
 
 
 def welcome() -> str:
     """On the front page."""
-    return say("Choose a side and start, or go on with your last game.")
-
-
-def resumed(journal: Journal) -> tuple[str, str]:
-    """Who plays, and how far the game has come."""
-    state = journal.state
-    sides = [
-        words.nation(seat)
-        if who == HUMAN
-        else say("{nation} ({bot})", nation=words.nation(seat), bot=BOTS.get(who, who))
-        for seat, who in journal.header.seats.items()
-    ]
-    title = say("{first} against {second}", first=sides[0], second=sides[1])
-    played = say_n("{count} play", "{count} plays", journal.ply)
-    detail = say("Turn {turn}, {plays} so far.", turn=state.turn, plays=played)
-    return title, detail
+    return say("Choose a game and a side and start, or go on with your last game.")

@@ -7,15 +7,16 @@ from dataclasses import replace
 
 from acres.table.audience import Event, readable
 from acres.table.journal import Journal
-from acres.web import speech
 from acres.web.scene import LogLine
+from acres.web.speech import Speech
 
 
 class Story:
     """The log of a journal; what was told once is not made again."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, speech: Speech) -> None:
         self._journal = journal
+        self._speech = speech
         self._told: dict[str | None, list[tuple[Sequence[Event], tuple[LogLine, ...]]]] = {}
 
     def lines(self, eyes: str | None, *, mark: bool) -> tuple[LogLine, ...]:
@@ -48,8 +49,8 @@ class Story:
     def _tell(self, ply: int, events: Sequence[Event], eyes: str | None) -> tuple[LogLine, ...]:
         found: list[LogLine | None] = []
         if ply == 0:
-            found.append(speech.first_heading(self._journal.state_at(0)))
-        found += (speech.line(ply, event, eyes) for event in readable(events, eyes))
+            found.append(self._speech.first_heading(self._journal.state_at(0)))
+        found += (self._speech.line(ply, event, eyes) for event in readable(events, eyes))
         return tuple(line for line in found if line is not None)
 
 

@@ -34,7 +34,7 @@ def test_whatever_can_be_used_has_no_reason_and_everything_else_has_one(players:
             for thing in things(state):
                 found = why(state, *thing)
                 assert (found is None) == (thing in able)
-                assert found is None or words.reason(found)
+                assert found is None or (words.reason(found) and words.section(found))
             step(state, chooser.choice(moves))
         assert why(state, "do", "take") is not None
 

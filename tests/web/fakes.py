@@ -84,19 +84,6 @@ class FakePage:
         self.downloads.append((name, content))
 
 
-class Looks:
-    """Keeps the last scene."""
-
-    scene: Scene
-
-    def regions(self, scene: Scene) -> dict[str, str]:
-        self.scene = scene
-        return {}
-
-    def attributes(self, scene: Scene) -> dict[str, dict[str, str | None]]:
-        return {}
-
-
 class Brain:
     """A worker without a worker."""
 
@@ -137,7 +124,7 @@ class Desk:
     """A tab with the app in it."""
 
     def __init__(self, storage: Memory | None = None, tab: str = "one") -> None:
-        self.page, self.looks, self.brain = FakePage(), Looks(), Brain()
+        self.page, self.brain = FakePage(), Brain()
         self.storage = Memory() if storage is None else storage
         ids = count(1)
         clock = count(1)
@@ -147,14 +134,12 @@ class Desk:
 
         start: Callable[[str], Awaitable[Brain]] = begin
         saves = Saves(self.storage, Trouble, tab, lambda: float(next(clock)))
-        self.app = App(
-            self.page, self.looks, saves, Rival(start), lambda: f"{tab}-{next(ids)}", pace=0
-        )
+        self.app = App(self.page, saves, Rival(start), lambda: f"{tab}-{next(ids)}", pace=0)
         self.app.open()
 
     @property
     def scene(self) -> Scene:
-        return self.looks.scene
+        return self.app.scene()
 
     def click(self, do: str = "", /, **data: str) -> None:
         self.app.handle(Event("pointerdown", {"do": do, **data} if do else data))
@@ -165,7 +150,7 @@ class Desk:
         return self.app.handle(Event("keydown", data, key=key))
 
     def start(self, players: str, seed: str = "3") -> None:
-        self.click("set", field="players", id=players)
+        self.click("set", field="people", id=players)
         self.app.handle(Event("input", target="new-seed", typing=True, value=seed))
         self.click("start")
 

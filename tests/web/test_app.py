@@ -42,7 +42,7 @@ def test_a_game_starts_with_what_was_chosen() -> None:
 @pytest.mark.parametrize("seed", ["", "-1", "1.5", "twelve", "99999999999999999999999", "１２"])
 def test_a_seed_that_is_none_is_told(seed: str) -> None:
     desk = Desk()
-    desk.start("both", seed)
+    desk.start("all", seed)
     assert desk.scene.mode == "new"
     assert desk.scene.new.error
     desk.click("dice")
@@ -74,7 +74,7 @@ def test_a_turn_by_taps() -> None:
 
 def test_a_long_press_on_undo_goes_back_to_the_start_of_the_turn() -> None:
     desk = Desk()
-    desk.start("both")
+    desk.start("all")
     for _ in range(2):
         desk.click("reveal")
         desk.click("end-turn")
@@ -275,7 +275,7 @@ def test_an_answer_that_comes_after_leaving_is_dropped() -> None:
     desk.start("french", "1")
     desk.click("new")
     assert desk.scene.mode == "resume"
-    desk.start("both", "2")
+    desk.start("all", "2")
     desk.let_the_bot_play()
     assert desk.page.data["ply"] == "0"
     assert desk.brain.cancelled <= 1
@@ -300,7 +300,7 @@ def test_tools_play_with_the_same_checks_as_a_click() -> None:
     desk = Desk()
     with pytest.raises(LookupError, match="No game"):
         tools(desk.app)["journal"]()
-    desk.start("both")
+    desk.start("all")
     hand = tools(desk.app)
     assert "end" in hand["legal"]()
     with pytest.raises(IllegalMove, match="settle montreal"):
@@ -369,7 +369,7 @@ def test_what_is_of_no_use_says_why_with_its_rule() -> None:
 def test_what_the_curtain_covers_is_out_of_reach() -> None:
     desk = Desk()
     assert "table" in desk.page.inert
-    desk.start("both")
+    desk.start("all")
     assert "table" in desk.page.inert
     desk.click("reveal")
     assert not desk.page.inert

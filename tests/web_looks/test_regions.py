@@ -10,7 +10,7 @@ import pytest
 
 from acres.snow.data import PLACES
 from acres.web import newgame, snow
-from acres.web.scene import Inspect, NewGame, Resume, Scene
+from acres.web.scene import Inspect, Resume, Scene
 from acres.web.session import Session
 from tests.web_looks.scenes import Elements, scenes, walk
 
@@ -36,11 +36,16 @@ def everything() -> list[Scene]:
     found += [replace(one, asking="resign"), replace(one, asking="new", note="No.", alert="Oh.")]
     found += [replace(one, inspect=Inspect("map", place)) for place in PLACES]
     found += [replace(one, inspect=Inspect("hand", card, "Why.")) for card in ("rangers", "boston")]
-    new = newgame.suggested()
+    new = newgame.suggested("snow")
     found += [
         Scene(mode="new", new=new),
         Scene(mode="new", new=replace(new, seed="<x>", error="No number.")),
-        Scene(mode="resume", new=NewGame(), resume=Resume("A & B", "…"), view=one.view),
+        Scene(
+            mode="resume",
+            new=newgame.suggested("snow"),
+            resume=Resume("snow", "A & B", "…"),
+            view=one.view,
+        ),
     ]
     return found
 
@@ -175,7 +180,7 @@ def test_the_log_has_one_element_per_entry_with_its_ply() -> None:
 
 
 def test_what_people_write_is_escaped() -> None:
-    new = replace(newgame.suggested(), seed='"><em>', error="<i>")
+    new = replace(newgame.suggested("snow"), seed='"><em>', error="<i>")
     screen = snow.regions(Scene(mode="new", new=new))["screen"]
     assert "<em>" not in screen
     assert "<i>" not in screen

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from acres.snow import words
+from acres.snow.reasons import why_illegal
+from acres.snow.state import State
+from acres.table.audience import Event
+from acres.table.game import Reason
+from acres.table.move import Move
 from acres.table.words import N_, say
 from acres.web.html import icon, join, tag, text
 from acres.web.scene import Scene
@@ -19,6 +25,7 @@ from acres.web.snow import (
     sieges,
     topbar,
 )
+from acres.web.ui import Pick
 
 TABS = {
     "log": (N_("Log"), "log"),
@@ -40,6 +47,66 @@ PARTS = (
     inspect,
     screens,
 )
+
+
+NEEDED = {
+    "blocker": N_("a card that blocks"),
+    "converter": N_("a card that converts"),
+    "discarded": N_("a card to discard"),
+    "drafted": N_("a card to draft"),
+    "fetched": N_("a card to fetch"),
+    "force": N_("a card that fights"),
+    "fortification": N_("a Fortification"),
+    "fur": N_("furs"),
+    "gold": N_("a card with coins"),
+    "governor": N_("the Governor"),
+    "intendant": N_("the Intendant"),
+    "lost": N_("the card that is lost"),
+    "origin": N_("a card that leads there"),
+    "raider": N_("a card that attacks"),
+    "removed": N_("a card to remove"),
+    "reserved": N_("a card to reserve"),
+    "settler": N_("a settler"),
+    "ship": N_("a ship"),
+    "siege": N_("the siege"),
+    "support": N_("Home Support"),
+    "target": N_("the place"),
+    "trader": N_("the Trader"),
+    "transport": N_("a transport"),
+    "victim": N_("the card that is given"),
+}
+"""What a role asks for, as a sentence lists it."""
+
+HEADINGS = frozenset({"turn"})
+CHOICES = {"edition": ("second",)}
+
+__all__ = [
+    "CHOICES",
+    "HEADINGS",
+    "NEEDED",
+    "attributes",
+    "keyed",
+    "opening",
+    "regions",
+    "why_refused",
+    "words",
+]
+
+
+def opening(state: State) -> Event:
+    """The heading of the first turn, which nothing that happened tells."""
+    return Event("turn", state.to_move, {"turn": state.turn})
+
+
+def keyed(scene: Scene) -> list[Pick]:
+    """The hand cards, in their order."""
+    cards = scene.view.sides[scene.viewer].hand
+    return [Pick("hand", card, cards[:index].count(card)) for index, card in enumerate(cards)]
+
+
+def why_refused(state: State, move: Move) -> Reason | None:
+    """The first thing that is wrong with a move that is not legal."""
+    return why_illegal(state, move)
 
 
 def regions(scene: Scene) -> dict[str, str]:

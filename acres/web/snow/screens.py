@@ -14,7 +14,7 @@ from acres.web.snow.topbar import looks
 PLAYERS = (
     ("british", N_("Britain"), N_("You are Britain, the bot Settler is France.")),
     ("french", N_("France"), N_("You are France, the bot Settler is Britain.")),
-    ("both", N_("Two players"), N_("Two people share this device; a curtain hides the hands.")),
+    ("all", N_("Two players"), N_("Two people share this device; a curtain hides the hands.")),
 )
 EDITIONS = {"second": N_("Second edition")}
 """What is offered; the page of a game with other rules says so there."""
@@ -108,14 +108,14 @@ def _resume(scene: Scene) -> str:
 def chosen_players(new: NewGame) -> str | None:
     """Which of the offered ways the seats are set to."""
     people = [seat for seat in SEATS if new.seats.get(seat) not in BOTS]
-    return "both" if len(people) == 2 else people[0] if people else None
+    return "all" if len(people) == 2 else people[0] if people else None
 
 
 def _settings(new: NewGame) -> str:
     chosen = chosen_players(new)
     choices = []
     for value, label, sentence in PLAYERS:
-        signs = SEATS if value == "both" else (value,)
+        signs = SEATS if value == "all" else (value,)
         choices.append(
             tag(
                 "button",
@@ -125,7 +125,7 @@ def _settings(new: NewGame) -> str:
                 type="button",
                 class_=classes("choice", value, chosen=value == chosen),
                 data_do="set",
-                data_field="players",
+                data_field="people",
                 data_id=value,
                 data_can=True,
                 aria_pressed="true" if value == chosen else "false",
@@ -141,7 +141,7 @@ def _settings(new: NewGame) -> str:
             data_field="edition",
             data_id=value,
             data_can=True,
-            aria_pressed="true" if value == new.edition else "false",
+            aria_pressed="true" if value == new.options.get("edition") else "false",
         )
         for value, label in EDITIONS.items()
     ]
