@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from acres.armorica.data import CARDS, SYMBOLS
+from collections.abc import Sequence
+
+from acres.armorica.data import CARDS, CITIZENS, GROUPS, SYMBOLS
 from acres.armorica.state import State
-from acres.armorica.view import View
+from acres.armorica.view import View, rounds
 from acres.table.audience import Event
 from acres.table.game import Outcome, Reason
 from acres.table.move import Move
@@ -24,6 +26,15 @@ PEOPLE = {
     "red": N_("general"),
     "white": N_("bureaucrat"),
 }
+SYMBOL_NAMES = {
+    "wheat": N_("wheat"),
+    "grapes": N_("grapes"),
+    "olives": N_("olives"),
+    "sheep": N_("sheep"),
+    "gold": N_("gold"),
+    "amphorae": N_("amphorae"),
+}
+PHASES = {"gauls": N_("Gauls"), "romans": N_("Romans"), "winter": N_("Winter")}
 SYMBOL_COUNTS = {
     "wheat": NN_("{count} wheat", "{count} wheat"),
     "grapes": NN_("{count} grapes", "{count} grapes"),
@@ -89,6 +100,21 @@ def colour(name: str) -> str:
     return say(PEOPLE[name])
 
 
+def symbol(name: str) -> str:
+    """What a symbol shows."""
+    return say(SYMBOL_NAMES[name])
+
+
+def symbol_count(name: str, count: int) -> str:
+    """So many of a symbol."""
+    return say_n(*SYMBOL_COUNTS[name], count)
+
+
+def phase(name: str) -> str:
+    """A part of the round; the two peoples and their rows have the same name."""
+    return say(PHASES[name])
+
+
 def symbols(id: str) -> list[str]:
     """What a card shows, most readable first, such as “2 wheat”."""
     return [
@@ -102,7 +128,7 @@ def card(id: str) -> str:
     """A card by its person and what it shows.
 
     >>> card("start-1")
-    'farmer with 2 wheat, 3 gold and 3 amphorae'
+    'farmer with 2 wheat, 2 gold and 3 amphorae'
     """
     shown = symbols(id)
     if not shown:
@@ -122,20 +148,30 @@ def verb_hint(name: str) -> str:
 
 def move(state: State, move: Move) -> str:
     """What the button says that confirms the move."""
+    if move[0] == "pass":
+        return passing(state.rows[state.stack[-1][0]])
+    return _said(move, colour(CARDS[move[1]].colour) if len(move) > 1 else "")
+
+
+def in_full(state: State, move: Move) -> str:
+    """The same with everything that the card shows."""
+    return _said(move, card(move[1])) if len(move) > 1 else passing(state.rows[state.stack[-1][0]])
+
+
+def passing(row: Sequence[str]) -> str:
+    """What passing does to the row."""
+    if not row:
+        return say("Pass")
+    return say("Pass; the {card} leaves", card=colour(CARDS[row[-1]].colour))
+
+
+def _said(move: Move, shown: str) -> str:
     match move[0]:
         case "take":
-            return say("Take the {card}", card=card(move[1]))
+            return say("Take the {card}", card=shown)
         case "starve":
-            return say("Let the {card} go", card=card(move[1]))
-        case "pass":
-            row = state.rows[state.stack[-1][0]]
-            if not row:
-                return say("Pass")
-            return say("Pass; the {card} leaves", card=card(row[-1]))
+            return say("Let the {card} go", card=shown)
     return verb(move[0])
-
-
-in_full = move
 
 
 def event(event: Event, reader: str | None) -> str | None:
@@ -171,7 +207,33 @@ def thing(zone: str, id: str) -> str:
 
 def progress(state: State) -> str:
     """How far the game has come."""
-    return say("Round {round}", round=state.round)
+    return round_of(state.round, state.seats)
+
+
+def round_of(round: int, seats: Sequence[str]) -> str:
+    """The number of the round, and how many there are."""
+    return say("Round {round} of {last}", round=round, last=rounds(len(seats)))
+
+
+def card_lines(id: str) -> list[str]:
+    """A card, looked at closely."""
+    facts = CARDS[id]
+    shown = symbols(id)
+    lines = [say("Shows {symbols}.", symbols=listed(shown)) if shown else say("Shows nothing.")]
+    if facts.group == "start":
+        return [*lines, say("A start card.")]
+    if facts.group in GROUPS["gauls"]:
+        lines.append(say("A Gaul of group {group}.", group=facts.group))
+    else:
+        lines.append(say("A Roman of group {group}.", group=facts.group))
+    if facts.colour in CITIZENS:
+        lines.append(say("A citizen: asks for as much wheat as its place in the row."))
+    else:
+        needed = symbol(facts.needs)
+        lines.append(say("A patrician: asks for {symbol} instead of wheat.", symbol=needed))
+    if not facts.count("amphorae"):
+        lines.append(say("Without an amphora: the winter can take it."))
+    return lines
 
 
 def outcome(outcome: Outcome) -> str:

@@ -60,5 +60,5 @@ def test_every_move_event_and_prompt_can_be_said() -> None:
 
 
 def test_a_card_is_named_by_its_person_and_its_symbols() -> None:
-    assert words.card("start-3") == "farmer with 2 wheat and 3 amphorae"
+    assert words.card("start-3") == "farmer with 2 wheat, 1 gold and 3 amphorae"
     assert len({words.card(card) for card in CARDS}) > len(CARDS) / 2
