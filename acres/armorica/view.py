@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
-from acres.armorica.data import CARDS
+from acres.armorica.data import CARDS, DECK_SIZE, ROW
 from acres.armorica.score import Points, points
 from acres.armorica.state import Frame, State, hunger
 from acres.armorica.turn import turn
@@ -65,6 +65,16 @@ def _groups(deck: list[str]) -> list[tuple[str, tuple[str, ...]]]:
         (group, tuple(sorted(cards)))
         for group, cards in groupby(reversed(deck), key=lambda card: CARDS[card].group)
     ]
+
+
+def rounds(players: int) -> int:
+    """How many rounds a game of so many players has (End).
+
+    >>> [rounds(players) for players in (2, 3, 4)]
+    [8, 8, 6]
+    """
+    leave = players + (players == 2)
+    return -(-(DECK_SIZE - ROW) // leave)
 
 
 def guess(state: State, seat: str, chance: Chance) -> State:

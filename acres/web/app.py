@@ -9,12 +9,13 @@ from typing import Any, Protocol
 import acres
 from acres.table.journal import Journal
 from acres.table.words import say
-from acres.web import newgame
+from acres.web import newgame, page
 from acres.web.gestures import LongPress
 from acres.web.keeper import Keeper
 from acres.web.keys import Command, command
 from acres.web.notices import Notices
 from acres.web.opponent import Opponent
+from acres.web.parts import SHEETS
 from acres.web.rival import Rival
 from acres.web.saves import Saves
 from acres.web.scene import Inspect, Resume, Scene
@@ -40,7 +41,6 @@ PLAYING = frozenset(
 )
 """What a tab that lost its game to another one does not do."""
 
-TABS = ("log", "piles", "counting", "rules")
 SHEET_BUTTONS = ("verb", "pass", "end-turn", "resign", "confirm", "new")
 """Where these are chosen the sheet that may hold them closes."""
 
@@ -71,6 +71,8 @@ class App:
         self._inspect: Inspect | None = None
         self._tab = "log"
         self._sheet: str | None = None
+        self._drawn: frozenset[str] = frozenset()
+        """The elements that were filled last."""
 
     @property
     def table(self) -> Table:
@@ -282,7 +284,7 @@ class App:
                 self._tab = wanted.id
             case "sheet":
                 self._sheet = None if self._sheet == wanted.id else wanted.id
-                self._tab = wanted.id if wanted.id in TABS else self._tab
+                self._tab = wanted.id if wanted.id in SHEETS else self._tab
             case "help":
                 self._tab = self._sheet = "rules"
             case "inspect":
@@ -357,7 +359,11 @@ class App:
         covered = scene.mode in ("new", "resume", "curtain")
         for id in COVERED:
             self.page.attributes(id, {"inert": covered})
-        for id, html in self.table.regions(scene).items():
+        found = page.regions(self.table, scene)
+        for id in self._drawn - found.keys():  # the other game's
+            self.page.render(id, "")
+        self._drawn = frozenset(found)
+        for id, html in found.items():
             self.page.render(id, html)
-        for id, values in self.table.attributes(scene).items():
+        for id, values in page.attributes(self.table, scene).items():
             self.page.attributes(id, values)

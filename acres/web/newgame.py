@@ -24,7 +24,7 @@ def fresh_seed() -> str:
 
 def suggested(game: str) -> NewGame:
     """What the page offers first: the first seat against bots."""
-    options = {name: values[0] for name, values in table.load(game).CHOICES.items()}
+    options = {name: next(iter(option.values)) for name, option in table.load(game).CHOICES.items()}
     return _seated(NewGame(game, options, {}, fresh_seed()))
 
 
@@ -38,7 +38,8 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
         return new if value == new.game else suggested(value)
     if field == "seed":
         return replace(new, seed=value, error=None)
-    if value in table.load(new.game).CHOICES.get(field, ()):
+    choices = table.load(new.game).CHOICES
+    if field in choices and value in choices[field].values:
         return _seated(replace(new, options={**new.options, field: value}))
     if field in new.seats and value in (HUMAN, *BOTS):
         seats = {**new.seats, field: value}

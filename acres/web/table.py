@@ -1,14 +1,18 @@
 """What a game brings to the page: its words, and how its table is drawn.
 
-`load` gives the table of a game by its name; its code is imported then. To add
-a game, add its module here.
+`TABLES` is the registry: what the front page says about each game, and the
+module that draws it, which is imported only when the game is chosen. To add a
+game, add its `Cover` here. What surrounds every table is `acres.web.page`.
 """
 
 from __future__ import annotations
 
 import importlib
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from acres.table.words import N_
 
 if TYPE_CHECKING:
     from acres.table.audience import Event
@@ -17,7 +21,68 @@ if TYPE_CHECKING:
     from acres.web.scene import Scene
     from acres.web.ui import Pick
 
-TABLES = {"snow": "acres.web.snow", "armorica": "acres.web.armorica"}
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """A game as it lies on the front page; its code is not needed for that."""
+
+    module: str
+    """Fulfils `Table`."""
+    title: str
+    sentence: str
+    """What it is about."""
+    players: str
+    length: str
+    credit: str
+    """Whose game it is."""
+    drawing: str
+    """A symbol of ``assets/covers.svg``."""
+
+
+TABLES = {
+    "snow": Cover(
+        "acres.web.snow",
+        N_("A Few Acres of Snow"),
+        N_(
+            "Britain and France contend for North America, 1690 to 1763: "
+            "two decks of cards, one map."
+        ),
+        N_("2 players"),
+        N_("about 60 minutes"),
+        N_("by Martin Wallace"),
+        "cover-snow",
+    ),
+    "armorica": Cover(
+        "acres.web.armorica",
+        N_("Armorica"),
+        N_("Draw the right people into your corner of Roman Brittany, and feed them in winter."),
+        N_("2 to 4 players"),
+        N_("about 30 minutes"),
+        N_("by Eric B. Vogel"),
+        "cover-armorica",
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a new game, as the page offers it."""
+
+    label: str
+    values: Mapping[str, str]
+    """Each value with its name; the first is suggested."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """One way to fill all seats at once."""
+
+    people: str
+    """As `acres.web.newgame.changed` takes it: one person's seat, or ``all``."""
+    label: str
+    sentence: str
+    seats: tuple[str, ...]
+    """Whose signs stand there."""
 
 
 class Words(Protocol):
@@ -37,15 +102,23 @@ class Words(Protocol):
 
 
 class Table(Protocol):
-    """How a game is shown: `acres.web.snow` is one."""
+    """How a game is shown: `acres.web.snow` and `acres.web.armorica` are two.
+
+    Its view needs `outcome` and `decides` (the seat that decides, or None); the
+    rest of it only the game's own code reads.
+    """
 
     words: Words
+    SIGNS: Mapping[str, str]
+    """The icon of each seat; its colours are the class named like the seat."""
     NEEDED: Mapping[str, str]
     """What a role asks for, as a sentence lists it: ``settler`` -> “a settler”."""
     HEADINGS: frozenset[str]
     """Codes of the events that are headings of the log."""
-    CHOICES: Mapping[str, Sequence[str]]
-    """The options that the new-game page offers, with their values; the first is suggested."""
+    CHOICES: Mapping[str, Option]
+    """The options that the new-game page offers."""
+    SEATINGS: Sequence[Seating]
+    """The ways to fill the seats that it offers; where there are none, seat by seat."""
 
     def opening(self, state: Any, /) -> Event:
         """The heading before the first move."""
@@ -56,8 +129,23 @@ class Table(Protocol):
     def why_refused(self, state: Any, move: Move, /) -> Reason | None:
         """The first thing that is wrong with a move that is not legal."""
 
+    def whose(self, view: Any, /) -> str:
+        """The seat that the bar names."""
+
+    def when(self, view: Any, /) -> str:
+        """How far the game has come, in two or three words: “turn 12”."""
+
+    def pips(self, scene: Scene, /) -> str:
+        """What is left of this turn or round, at a glance; may be empty."""
+
+    def own_control(self, scene: Scene, /) -> str:
+        """A button of the game's own beside Confirm, or nothing."""
+
+    def points(self, view: Any, /) -> str:
+        """Everybody's points and where they come from, as a table."""
+
     def regions(self, scene: Scene, /) -> dict[str, str]:
-        """Element id -> inner HTML, for every part of the page that changes."""
+        """Element id -> inner HTML, for every part of the table itself that changes."""
 
     def attributes(self, scene: Scene, /) -> dict[str, dict[str, str | None]]:
         """Element id -> attributes to set, None removes one."""
@@ -65,4 +153,4 @@ class Table(Protocol):
 
 def load(name: str) -> Table:
     """The table of the game with this name."""
-    return cast("Table", importlib.import_module(TABLES[name]))
+    return cast("Table", importlib.import_module(TABLES[name].module))

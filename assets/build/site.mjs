@@ -9,6 +9,8 @@ import { ROOT, fetchRuntime, folder } from "./runtime.mjs";
 
 const OUT = path.resolve(process.argv[2] ?? path.join(ROOT, "dist"));
 const NEW = `${OUT}.new-${process.pid}`;
+/** Drawings that the page uses by name: the icons of every table, those of single games. */
+const SPRITES = ["assets/icons.svg", "assets/covers.svg", "assets/armorica.svg"];
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
 const write = (file, content) => {
   const target = path.join(NEW, file);
@@ -53,7 +55,7 @@ try {
   fetchRuntime();
   checkVersions();
   // What the build itself reads, or what is inlined below, is not part of the site.
-  const left = ["assets/build", "assets/map", "assets/map.svg", "assets/icons.svg"].map((file) => path.join(ROOT, file));
+  const left = ["assets/build", "assets/map", "assets/map.svg", ...SPRITES].map((file) => path.join(ROOT, file));
   fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
@@ -63,7 +65,7 @@ try {
   write("acres/bots/worker.py", read("acres/bots/worker.py"));
   write("pyscript.toml", read("pyscript.toml"));
   let page = read("index.html");
-  page = replace(page, "<!-- icons -->", drawing("assets/icons.svg"));
+  page = replace(page, "<!-- icons -->", SPRITES.map(drawing).join("\n"));
   page = replace(page, "<!-- map -->", drawing("assets/map.svg"));
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW))}'`);
   write("index.html", page);

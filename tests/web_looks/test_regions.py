@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from acres.snow.data import PLACES
-from acres.web import newgame, snow
+from acres.web import newgame, page, snow
 from acres.web.scene import Inspect, Resume, Scene
 from acres.web.session import Session
 from tests.web_looks.scenes import Elements, scenes, walk
@@ -24,7 +24,9 @@ TABS = ("log", "piles", "counting", "rules")
 
 
 def elements(scene: Scene) -> list[tuple[str, dict[str, str]]]:
-    return [each for markup in snow.regions(scene).values() for each in Elements(markup).found]
+    return [
+        each for markup in page.regions(snow, scene).values() for each in Elements(markup).found
+    ]
 
 
 def everything() -> list[Scene]:
@@ -57,16 +59,16 @@ def all_scenes() -> list[Scene]:
 
 def test_every_region_and_every_attribute_has_its_element(all_scenes: list[Scene]) -> None:
     for scene in all_scenes:
-        assert snow.regions(scene).keys() <= IDS
-        assert snow.attributes(scene).keys() <= IDS
+        assert page.regions(snow, scene).keys() <= IDS
+        assert page.attributes(snow, scene).keys() <= IDS
 
 
 def test_every_scene_writes_the_same_regions(all_scenes: list[Scene]) -> None:
     """Nothing of an earlier scene can stay behind."""
-    regions, attributes = snow.regions(all_scenes[0]), snow.attributes(all_scenes[0])
+    regions, attributes = page.regions(snow, all_scenes[0]), page.attributes(snow, all_scenes[0])
     for scene in all_scenes:
-        assert snow.regions(scene).keys() == regions.keys()
-        for id, values in snow.attributes(scene).items():
+        assert page.regions(snow, scene).keys() == regions.keys()
+        for id, values in page.attributes(snow, scene).items():
             if id == "page":
                 assert values.keys() == attributes[id].keys()
 
@@ -112,7 +114,7 @@ def test_can_is_what_the_picks_allow() -> None:
                 can = scene.ui.mark("hand", card, copy).can
                 assert can == (("hand", card, copy) in shown)
         for place in PLACES:
-            can = snow.attributes(scene)[f"place-{place}"]["data-can"] is not None
+            can = page.attributes(snow, scene)[f"place-{place}"]["data-can"] is not None
             assert can == scene.ui.mark("map", place).can
 
 
@@ -125,7 +127,7 @@ def test_whatever_can_be_picked_can_be_seen_somewhere() -> None:
             each.clear()
             each.choose_verb(verb)
             scene = each.scene()
-            tray = Elements(snow.regions(scene)["tray"]).found
+            tray = Elements(page.regions(snow, scene)["tray"]).found
             shown = {
                 (a["data-zone"], a["data-id"])
                 for _, a in tray
@@ -136,7 +138,7 @@ def test_whatever_can_be_picked_can_be_seen_somewhere() -> None:
 
 def test_the_places_keep_the_classes_of_the_drawing() -> None:
     drawn = re.findall(r'<g class="(place [a-z]+)" id="(place-[a-z-]+)"', MAP)
-    blank = snow.attributes(Scene(mode="new"))
+    blank = page.attributes(snow, Scene(mode="new"))
     assert len(drawn) == len(PLACES)
     assert all(blank[id]["class"] == classes for classes, id in drawn)
 
@@ -155,9 +157,9 @@ def test_the_preview_shows_a_ghost_and_the_numbers_as_they_will_be() -> None:
         scene = each.scene()
         if scene.preview is None or move[1] in scene.view.owner:
             continue
-        assert "ghost" in snow.regions(scene)[f"pieces-{move[1]}"]
-        assert "will be" in snow.regions(scene)["nations"]
-        assert "Settle" in snow.regions(scene)["controls"]
+        assert "ghost" in page.regions(snow, scene)[f"pieces-{move[1]}"]
+        assert "will be" in page.regions(snow, scene)["nations"]
+        assert "Settle" in page.regions(snow, scene)["controls"]
         return
     pytest.fail("no settling in this game")
 
@@ -168,19 +170,19 @@ def test_a_hand_behind_the_curtain_is_on_no_part_of_the_page() -> None:
     journal = Journal.new("snow", {}, 4, {"british": "human", "french": "human"})
     scene = Session(journal).scene()
     assert scene.mode == "curtain"
-    regions = snow.regions(scene)
+    regions = page.regions(snow, scene)
     assert regions["hand"] == regions["reserve"] == regions["tray"] == regions["actions"] == ""
     assert 'data-do="reveal"' in regions["screen"]
 
 
 def test_the_log_has_one_element_per_entry_with_its_ply() -> None:
     *_, last = scenes(1, 60)
-    entries = [a for tag, a in Elements(snow.regions(last)["log"]).found if tag == "li"]
+    entries = [a for tag, a in Elements(page.regions(snow, last)["log"]).found if tag == "li"]
     assert [int(entry["data-ply"]) for entry in entries] == [line.ply for line in last.log]
 
 
 def test_what_people_write_is_escaped() -> None:
     new = replace(newgame.suggested("snow"), seed='"><em>', error="<i>")
-    screen = snow.regions(Scene(mode="new", new=new))["screen"]
+    screen = page.regions(snow, Scene(mode="new", new=new))["screen"]
     assert "<em>" not in screen
     assert "<i>" not in screen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.web import snow
+from acres.web import page, snow
 from tests.web.fakes import Desk
 
 
@@ -11,7 +11,7 @@ def test_after_the_end_the_points_stand_there_and_a_rematch_swaps_the_sides() ->
     desk.start("british", "12")
     desk.click("resign")
     desk.click("resign-yes")
-    screen = snow.regions(desk.scene)["screen"]
+    screen = page.regions(snow, desk.scene)["screen"]
     assert "France wins" in screen
     assert "captured pieces" in screen
     desk.click("rematch")

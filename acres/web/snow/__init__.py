@@ -9,7 +9,6 @@ from acres.table.audience import Event
 from acres.table.game import Reason
 from acres.table.move import Move
 from acres.table.words import N_, say
-from acres.web.html import icon, join, tag, text
 from acres.web.scene import Scene
 from acres.web.snow import (
     actions,
@@ -17,37 +16,18 @@ from acres.web.snow import (
     counting,
     hand,
     inspect,
-    log,
     nations,
     piles,
     rules,
-    screens,
     sieges,
-    topbar,
 )
+from acres.web.snow.bar import own_control, pips, when, whose
+from acres.web.snow.counting import table_of_points as points
+from acres.web.snow.nations import EMBLEMS as SIGNS
+from acres.web.table import Option, Seating
 from acres.web.ui import Pick
 
-TABS = {
-    "log": (N_("Log"), "log"),
-    "piles": (N_("Piles"), "deck"),
-    "counting": (N_("Counting"), "points"),
-    "rules": (N_("Rules"), "card"),
-}
-PARTS = (
-    topbar,
-    board,
-    hand,
-    actions,
-    nations,
-    sieges,
-    log,
-    piles,
-    counting,
-    rules,
-    inspect,
-    screens,
-)
-
+PARTS = (board, hand, actions, nations, sieges, piles, counting, rules, inspect)
 
 NEEDED = {
     "blocker": N_("a card that blocks"),
@@ -78,16 +58,35 @@ NEEDED = {
 """What a role asks for, as a sentence lists it."""
 
 HEADINGS = frozenset({"turn"})
-CHOICES = {"edition": ("second",)}
+CHOICES = {"edition": Option(N_("Rules"), {"second": N_("Second edition")})}
+SEATINGS = (
+    Seating(
+        "british", N_("Britain"), N_("You are Britain, the bot Settler is France."), ("british",)
+    ),
+    Seating("french", N_("France"), N_("You are France, the bot Settler is Britain."), ("french",)),
+    Seating(
+        "all",
+        N_("Two players"),
+        N_("Two people share this device; a curtain hides the hands."),
+        ("british", "french"),
+    ),
+)
 
 __all__ = [
     "CHOICES",
     "HEADINGS",
     "NEEDED",
+    "SEATINGS",
+    "SIGNS",
     "attributes",
     "keyed",
     "opening",
+    "own_control",
+    "pips",
+    "points",
     "regions",
+    "when",
+    "whose",
     "why_refused",
     "words",
 ]
@@ -110,8 +109,8 @@ def why_refused(state: State, move: Move) -> Reason | None:
 
 
 def regions(scene: Scene) -> dict[str, str]:
-    """Element id -> inner HTML, for every part of the page that changes."""
-    found = {"tabs": _tabs(scene)}
+    """Element id -> inner HTML, for every part of the table that changes."""
+    found: dict[str, str] = {}
     for part in PARTS:
         found |= part.regions(scene)
     return found
@@ -121,51 +120,13 @@ def attributes(scene: Scene) -> dict[str, dict[str, str | None]]:
     """Element id -> attributes to set, None removes one."""
     home = scene.viewer or "british"
     return {
-        "page": {
-            "data-panel": panel(scene),
-            "data-sheet": scene.sheet,
-            "data-started": "true" if scene.ui.started else None,
-            "data-asked": "true" if _asked(scene) else None,
-            "data-busy": "true" if scene.busy else None,
-        },
+        "page": {"data-asked": "true" if _asked(scene) else None},
+        "board": {"aria-label": say("Map")},
         "map-window": {"data-around": "place-quebec" if home == "french" else "place-boston"},
         **board.attributes(scene),
     }
 
 
-def panel(scene: Scene) -> str:
-    """Which of the column's panels is open."""
-    return next((word for word in (scene.sheet, scene.tab) if word in TABS), "log")
-
-
 def _asked(scene: Scene) -> bool:
     """Whether a question is put to the viewer in the middle of things."""
     return scene.mode == "play" and scene.view is not None and scene.view.question is not None
-
-
-def _tabs(scene: Scene) -> str:
-    opened = panel(scene)
-    buttons = [
-        tag(
-            "button",
-            icon(sign),
-            tag("span", text(say(label))),
-            type="button",
-            class_="tab",
-            data_do="sheet" if scene.sheet in TABS else "tab",
-            data_id=word,
-            data_can=True,
-            aria_pressed="true" if word == opened else "false",
-        )
-        for word, (label, sign) in TABS.items()
-    ]
-    close = tag(
-        "button",
-        "×",
-        type="button",
-        class_="plain close",
-        data_do="close",
-        data_can=True,
-        aria_label=say("Close"),
-    )
-    return tag("nav", join(buttons), close, aria_label=say("Panels"))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from acres.snow import words
 from acres.snow.data import CARDS, OTHER, PLACES
-from acres.table.words import say
-from acres.web.html import classes, icon, tag, text
+from acres.web.parts import inspected
 from acres.web.scene import Scene
 
 
@@ -19,32 +18,12 @@ def regions(scene: Scene) -> dict[str, str]:
         if looked.id not in PLACES:
             return {"inspect": ""}
         title, lines = words.place(looked.id), words.place_lines(scene.view, looked.id)
-        kind, colours = say("Place"), scene.view.owner.get(looked.id)
+        sign, colours = "village", scene.view.owner.get(looked.id)
     else:
         title, lines = words.card(looked.id), words.card_lines(seat, looked.id)
         neutral = CARDS[seat][looked.id].neutral
-        kind, colours = say("Card"), "neutral" if neutral else seat
-    why = tag("p", text(looked.why), class_="why") if looked.why else ""
-    close = tag(
-        "button",
-        "×",
-        type="button",
-        class_="plain close",
-        data_do="close",
-        data_can=True,
-        aria_label=say("Close"),
-    )
-    sign = icon("card" if kind == say("Card") else "village")
-    return {
-        "inspect": tag(
-            "section",
-            tag("header", sign, tag("h2", text(title)), close),
-            why,
-            tag("ul", *(tag("li", text(each)) for each in lines)),
-            class_=classes("inspected", colours),
-            aria_label=title,
-        )
-    }
+        sign, colours = "card", "neutral" if neutral else seat
+    return {"inspect": inspected(title, lines, sign, colours, looked.why)}
 
 
 def _seat(scene: Scene, id: str) -> str | None:

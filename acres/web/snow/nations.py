@@ -8,8 +8,10 @@ from acres.snow import names
 from acres.snow.data import CAPTURED_END, CAPTURED_TOWN, CAPTURED_VILLAGE, SEATS
 from acres.snow.view import SideView
 from acres.table.words import say
+from acres.web import parts
 from acres.web.html import classes, icon, join, tag, text
-from acres.web.scene import BOTS, Scene
+from acres.web.parts import player
+from acres.web.scene import Scene
 
 EMBLEMS = {"british": "crown", "french": "lily"}
 
@@ -29,17 +31,8 @@ def captured(side: SideView) -> int:
 
 
 def emblem(seat: str) -> str:
-    """The nation's sign, told apart by its shape."""
-    return tag("span", icon(EMBLEMS[seat]), class_=classes("emblem", seat))
-
-
-def player(scene: Scene, seat: str) -> str:
-    """Who sits there."""
-    who = scene.seats.get(seat, "human")
-    if who in BOTS:
-        return say("{bot} (bot)", bot=BOTS[who])
-    people = [other for other, name in scene.seats.items() if name == "human"]
-    return say("you") if people == [seat] else say("player")
+    """The nation's sign."""
+    return parts.emblem(EMBLEMS[seat], seat)
 
 
 def change(scene: Scene, seat: str, number: Number, *, more_is_better: bool = True) -> str:

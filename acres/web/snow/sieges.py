@@ -8,6 +8,7 @@ from acres.snow.state import strength
 from acres.snow.view import View
 from acres.table.words import say
 from acres.web.html import classes, icon, join, tag, text
+from acres.web.parts import log_and_piles, sheet_buttons
 from acres.web.scene import Scene
 from acres.web.snow.nations import EMBLEMS, emblem
 
@@ -21,33 +22,15 @@ def regions(scene: Scene) -> dict[str, str]:
     standing = [seat for seat in SEATS if view.sieges[seat] or after.sieges[seat]]
     if not standing:
         none = tag("p", text(say("No siege stands.")), class_="quiet")
-        return {"sieges": tag("section", none, class_="siege none"), "chips": _sheets()}
+        return {
+            "sieges": tag("section", none, class_="siege none"),
+            "chips": sheet_buttons(log_and_piles()),
+        }
     chips = join(_chip(view, seat) for seat in standing if view.sieges[seat])
     return {
         "sieges": join(_siege(scene, seat) for seat in standing),
-        "chips": chips + _sheets(),
+        "chips": chips + sheet_buttons(log_and_piles()),
     }
-
-
-def _sheets() -> str:
-    """On a small screen: what opens the log and the piles."""
-    return tag(
-        "span",
-        *(
-            tag(
-                "button",
-                icon(sign),
-                tag("span", text(label)),
-                type="button",
-                class_="chip",
-                data_do="sheet",
-                data_id=word,
-                data_can=True,
-            )
-            for word, label, sign in (("log", say("Log"), "log"), ("piles", say("Piles"), "deck"))
-        ),
-        class_="sheets",
-    )
 
 
 def signed(marker: int, besieger: str) -> str:

@@ -1,0 +1,54 @@
+"""What the bar says of Armorica: who decides, the round, the phase; sheets of a small screen."""
+
+from __future__ import annotations
+
+from acres.armorica import words
+from acres.armorica.view import View
+from acres.table.words import say
+from acres.web.html import classes, icon, join, tag, text
+from acres.web.parts import log_and_piles, sheet_buttons
+from acres.web.scene import Scene
+
+PHASES = ("gauls", "romans", "winter")
+
+
+def regions(scene: Scene) -> dict[str, str]:
+    """On a small screen: what opens the other displays, the log and the piles."""
+    if scene.view is None or scene.mode in ("new", "resume"):
+        return {"stage-sheets": ""}
+    sheets = [("players", say("Others"), "players"), *log_and_piles()]
+    return {"stage-sheets": sheet_buttons(sheets)}
+
+
+def whose(view: View) -> str:
+    """Who decides; after the end the winner."""
+    if view.outcome is not None:
+        return view.outcome.winners[0]
+    return view.decides or view.first
+
+
+def when(view: View) -> str:
+    """The round, and how many there are."""
+    return words.round_of(view.round, view.seats)
+
+
+def pips(scene: Scene) -> str:
+    """The three phases of the round, the present one marked."""
+    view: View = scene.view
+    here = view.question[0] if view.question else ""
+    steps = [
+        tag(
+            "span",
+            icon("winter") if phase == "winter" else "",
+            text(words.phase(phase)),
+            class_=classes("phase", here=phase == here),
+        )
+        for phase in PHASES
+    ]
+    label = say("Phase: {phase}", phase=words.phase(here)) if here else ""
+    return tag("span", join(steps), class_="phases", role="img", aria_label=label)
+
+
+def own_control(scene: Scene) -> str:
+    """None: passing is a button of the row."""
+    return ""

@@ -1,0 +1,211 @@
+"""Points so far and where they come from; what is still to come."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from acres.armorica import words
+from acres.armorica.data import CARDS, COLOURS, GROUPS, MAJORITIES, RUN_POINTS, SYMBOLS
+from acres.armorica.score import Points
+from acres.armorica.view import View
+from acres.table.words import say
+from acres.web.armorica.ahead import Ahead, ahead, now
+from acres.web.armorica.cards import person
+from acres.web.armorica.signs import SIGNS
+from acres.web.html import classes, icon, join, tag, text
+from acres.web.parts import emblem
+from acres.web.scene import Scene
+
+
+def regions(scene: Scene) -> dict[str, str]:
+    """The standing in the column and in a narrow bar; the tab where it is open."""
+    if scene.view is None or scene.mode in ("new", "resume"):
+        return {"nations": "", "score": "", "panel-counting": ""}
+    opened = "counting" in (scene.tab, scene.sheet)
+    return {
+        "nations": _standing(scene),
+        "score": _score(scene),
+        "panel-counting": _tab(scene.view) if opened else "",
+    }
+
+
+def _standing(scene: Scene) -> str:
+    """Everybody's points by source, with the picked card if there is one."""
+    view: View = scene.view
+    after = ahead(scene)
+    shown = after or now(view)
+    heads = [
+        tag("td", ""),
+        tag("th", icon("players", say("runs")), scope="col", title=say("runs")),
+        *(
+            tag("th", icon(s, words.symbol(s)), scope="col", class_=s, title=words.symbol(s))
+            for s in ("gold", *MAJORITIES)
+        ),
+        tag("th", icon("points", say("points")), scope="col", title=say("points")),
+    ]
+    rows = [_seat(view, seat, shown, after is not None) for seat in view.seats]
+    return tag(
+        "table",
+        tag("caption", text(say("Points so far")), class_="hidden-text"),
+        tag("thead", tag("tr", *heads)),
+        tag("tbody", *rows),
+        class_="standing",
+    )
+
+
+def _seat(view: View, seat: str, shown: Ahead, picked: bool) -> str:
+    before, after = view.points[seat], shown.points[seat]
+    name = tag(
+        "th",
+        emblem(SIGNS[seat], seat),
+        tag("span", text(words.nation(seat)), class_="nation-name"),
+        scope="row",
+    )
+    cells = [
+        _cell(before.run_points, after.run_points),
+        _cell(before.gold, after.gold),
+        *(
+            _cell(
+                before.majorities[symbol],
+                after.majorities[symbol],
+                small=shown.count(seat, symbol),
+            )
+            for symbol in MAJORITIES
+        ),
+        _cell(before.total, after.total, kind="sum"),
+    ]
+    first = classes("stand", seat, deciding=view.decides == seat)
+    return tag("tr", name, *cells, class_=first)
+
+
+def _cell(before: int, after: int, *, small: int | None = None, kind: str = "") -> str:
+    """A number; for a majority how many symbols there are and what they bring."""
+    changed = "" if before == after else "better" if after > before else "worse"
+    if small is None:
+        content = tag("b", text(after))
+    else:
+        won = tag("b", text(f"+{after}"), class_="won") if after else ""
+        content = tag("span", text(small)) + won
+    return tag("td", content, class_=classes(kind, changed))
+
+
+def _score(scene: Scene) -> str:
+    """Everybody's points for a narrow bar; opens the counting sheet."""
+    view: View = scene.view
+    seats = [
+        tag(
+            "span",
+            tag("span", text(words.nation(seat)), class_="hidden-text"),
+            icon(SIGNS[seat]),
+            tag("b", text(view.points[seat].total)),
+            class_=classes("side-score", seat, deciding=view.decides == seat),
+        )
+        for seat in view.seats
+    ]
+    return tag(
+        "button",
+        *seats,
+        type="button",
+        class_="scores",
+        data_do="sheet",
+        data_id="counting",
+        data_can=True,
+    )
+
+
+def points(view: View) -> str:
+    """Everybody's points and where they come from, side by side."""
+    heads = [tag("td", "")]
+    for seat in view.seats:
+        name = tag("span", text(words.nation(seat)))
+        heads.append(tag("th", emblem(SIGNS[seat], seat), name, scope="col", class_=seat))
+    rows = [
+        _row(say("runs"), view, lambda own: own.run_points),
+        _row(words.symbol("gold"), view, lambda own: own.gold),
+        *(_row(words.symbol(s), view, _majority(s)) for s in MAJORITIES),
+        _row(say("points"), view, lambda own: own.total, kind="total"),
+    ]
+    return tag(
+        "table",
+        tag("thead", tag("tr", *heads)),
+        tag("tbody", *rows),
+        class_=classes("sums", f"of-{len(view.seats)}"),
+    )
+
+
+def _row(label: str, view: View, number: Callable[[Points], int], kind: str | None = None) -> str:
+    cells = [tag("td", text(number(view.points[seat]))) for seat in view.seats]
+    return tag("tr", tag("th", text(label), scope="row"), *cells, class_=kind)
+
+
+def _majority(symbol: str) -> Callable[[Points], int]:
+    return lambda own: own.majorities[symbol]
+
+
+def _tab(view: View) -> str:
+    note = say(
+        "Most grapes, olives or sheep bring 4 points each, 2 to everybody in a tie; "
+        "who is level at the end is parted by gold."
+    )
+    table = tag(
+        "section",
+        tag("h3", text(say("Points so far"))),
+        points(view),
+        tag("p", text(note), class_="quiet"),
+        class_="count-box",
+    )
+    return table + _runs(view) + _coming(view)
+
+
+def _runs(view: View) -> str:
+    """Every run with its people and its points."""
+    lines = []
+    for seat in view.seats:
+        own: Points = view.points[seat]
+        found = [
+            tag(
+                "span",
+                *(
+                    tag(
+                        "i",
+                        icon(person(CARDS[c].colour), words.colour(CARDS[c].colour)),
+                        class_=classes("dot-person", CARDS[c].colour),
+                    )
+                    for c in run
+                ),
+                tag("b", text(RUN_POINTS[len(run)])),
+                class_="run-line",
+            )
+            for run in own.runs
+        ]
+        lines.append(tag("li", emblem(SIGNS[seat], seat), tag("span", *found), class_="runs-of"))
+    title = tag("h3", text(say("Runs")))
+    return tag("section", title, tag("ul", *lines), class_="count-box")
+
+
+def _coming(view: View) -> str:
+    """The people and symbols that the decks still hold."""
+    boxes = []
+    for people in GROUPS:
+        left = [card for _, cards in view.decks[people] for card in cards]
+        persons = Counter(CARDS[card].colour for card in left)
+        symbols = {s: sum(CARDS[card].count(s) for card in left) for s in SYMBOLS}
+        chips = [
+            tag(
+                "li",
+                tag("i", icon(person(c), words.colour(c)), class_=classes("dot-person", c)),
+                tag("b", text(persons[c])),
+            )
+            for c in COLOURS
+            if persons[c]
+        ]
+        chips += [
+            tag("li", icon(s, words.symbol(s)), tag("b", text(number)), class_=classes("sym", s))
+            for s, number in symbols.items()
+            if number
+        ]
+        label = say("{people}: {count} to come", people=words.phase(people), count=len(left))
+        boxes.append(tag("p", text(label), class_="quiet") + tag("ul", *chips, class_="coming"))
+    title = tag("h3", text(say("Still in the decks")))
+    return tag("section", title, join(boxes), class_="count-box")

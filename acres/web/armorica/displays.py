@@ -1,0 +1,199 @@
+"""The displays: overlapping cards, six rows of symbols, their counts, runs and hunger."""
+
+from __future__ import annotations
+
+from acres.armorica import words
+from acres.armorica.data import CARDS, MAJORITIES, RUN_POINTS, SYMBOLS
+from acres.armorica.score import runs
+from acres.armorica.state import starving
+from acres.armorica.view import View
+from acres.table.words import say, say_n
+from acres.web.armorica.ahead import Ahead, ahead, asked, eyes, now
+from acres.web.armorica.cards import face, strip_face
+from acres.web.armorica.signs import SIGNS
+from acres.web.html import classes, icon, join, tag, text
+from acres.web.parts import emblem, player
+from acres.web.scene import Scene
+from acres.web.ui import Mark
+
+LONG, LONGER = 10, 14
+"""From so many cards on they overlap more."""
+
+
+def regions(scene: Scene) -> dict[str, str]:
+    """The viewer's display, and the others clockwise from there."""
+    if scene.view is None or scene.mode in ("new", "resume"):
+        return {"own": "", "others": ""}
+    view: View = scene.view
+    own = eyes(scene)
+    at = view.seats.index(own)
+    others = [*view.seats[at + 1 :], *view.seats[:at]]
+    return {
+        "own": _display(scene, own),
+        "others": join(_display(scene, seat) for seat in others),
+    }
+
+
+def _display(scene: Scene, seat: str) -> str:
+    view: View = scene.view
+    then = ahead(scene)
+    mine = seat == eyes(scene)
+    return tag(
+        "section",
+        _head(scene, seat, then),
+        _counts(view, seat, then),
+        _lane(scene, seat),
+        class_=classes("display", seat, mine=mine, deciding=view.decides == seat),
+        aria_label=say("Display of {nation}", nation=words.nation(seat)),
+    )
+
+
+def _head(scene: Scene, seat: str, then: Ahead | None) -> str:
+    view: View = scene.view
+    first = ""
+    if view.first == seat:
+        first = tag("span", icon("banner", say("first player")), class_="first-mark")
+    total = view.points[seat].total
+    after = then.points[seat].total if then else total
+    points = tag("b", text(total), class_="now")
+    if after != total:
+        kind = classes("then", "better" if after > total else "worse")
+        arrow = tag("span", "→", class_="arrow", role="img", aria_label=say("will be"))
+        points += arrow + tag("b", text(after), class_=kind)
+    label = tag("span", text(say("points")), class_="unit")
+    return tag(
+        "header",
+        tag(
+            "h2",
+            emblem(SIGNS[seat], seat),
+            tag("span", text(words.nation(seat)), class_="nation-name"),
+            first,
+        ),
+        tag("p", text(player(scene, seat)), class_="player"),
+        tag("p", icon("points"), points, label, class_="total"),
+        _hunger(now(view), then, seat),
+    )
+
+
+def _hunger(as_is: Ahead, then: Ahead | None, seat: str) -> str:
+    """How the winter would find the display, with the picked card if there is one."""
+    shown = then or as_is
+    many = shown.hunger(seat)
+    if many:
+        said = say_n("{count} card too many", "{count} cards too many", many)
+    elif shown.room(seat):
+        said = say_n("room for {count} more", "room for {count} more", shown.room(seat))
+    else:
+        said = say("just fed")
+    changed = then is not None and (many, shown.room(seat)) != (
+        as_is.hunger(seat),
+        as_is.room(seat),
+    )
+    return tag(
+        "p",
+        icon("winter" if many else "amphorae"),
+        tag("span", text(said)),
+        class_=classes("hunger", hungry=many, changed=changed),
+    )
+
+
+def _counts(view: View, seat: str, then: Ahead | None) -> str:
+    """How many of each symbol, in line with the rows of the cards; who leads gets points."""
+    as_is = now(view)
+    cells = []
+    for symbol in SYMBOLS:
+        number = as_is.count(seat, symbol)
+        after = then.count(seat, symbol) if then else number
+        won = (then or as_is).points[seat].majorities.get(symbol, 0)
+        badge = tag("span", text(f"+{won}"), class_="won") if won else ""
+        shown = tag("span", text(after), class_=classes("now", changed=after != number))
+        cells.append(
+            tag(
+                "div",
+                tag("dt", icon(symbol, words.symbol(symbol))),
+                tag("dd", shown, badge),
+                class_=classes("count", symbol, leads=won, contested=symbol in MAJORITIES),
+            )
+        )
+    return tag("dl", *cells, class_="counts")
+
+
+def _lane(scene: Scene, seat: str) -> str:
+    """The cards from left to right, cut into runs; the picked card as a ghost at the end."""
+    view: View = scene.view
+    then = ahead(scene)
+    cards = list(view.displays[seat])
+    ghost = None
+    if then and view.decides == seat and len(then.displays[seat]) > len(cards):
+        ghost = then.displays[seat][-1]
+        cards.append(ghost)
+    winter = asked(scene) == "winter" and seat == scene.viewer
+    keys = {card: n for n, card in enumerate(starving(cards), 1) if n <= 10} if winter else {}
+    found = []
+    for run in runs(cards):
+        for card in run:
+            key = keys.get(card)
+            found.append(
+                _strip(
+                    scene,
+                    card,
+                    ghost=card == ghost,
+                    ends=len(run) if card == run[-1] else 0,
+                    starts=card == run[0],
+                    key=key % 10 if key else None,
+                    winter=winter,
+                )
+            )
+    size = "longer" if len(cards) >= LONGER else "long" if len(cards) >= LONG else ""
+    label = say_n(
+        "{nation}: {count} card, {points} points for runs",
+        "{nation}: {count} cards, {points} points for runs",
+        len(cards),
+        nation=words.nation(seat),
+        points=view.points[seat].run_points,
+    )
+    if not cards:
+        return tag("p", text(say("No card is left.")), class_="quiet lane")
+    return tag("ol", *found, class_=classes("lane", size), aria_label=label)
+
+
+def _strip(
+    scene: Scene,
+    card: str,
+    *,
+    ghost: bool,
+    ends: int,
+    starts: bool,
+    key: int | None,
+    winter: bool,
+) -> str:
+    mark = Mark() if ghost else scene.ui.mark("display", card)
+    if ghost:
+        label = say("{card}, when you confirm", card=words.card(card))
+        content = tag("span", strip_face(card), class_="face", role="img", aria_label=label)
+    else:
+        content = face(strip_face(card), "display", card, mark, words.card(card), key=key)
+    points = ""
+    if ends:
+        said = say_n(
+            "run of {count}: {points} point",
+            "run of {count}: {points} points",
+            ends,
+            points=RUN_POINTS[ends],
+        )
+        points = tag("span", text(f"{RUN_POINTS[ends]}"), class_="run-points", title=said)
+    return tag(
+        "li",
+        content,
+        tag("span", points, class_="run-bar"),
+        class_=classes(
+            "strip",
+            CARDS[card].colour,
+            can=mark.can,
+            picked=mark.picked,
+            ghost=ghost,
+            starts=starts,
+            ends=ends,
+            safe=winter and not mark.can,
+        ),
+    )

@@ -1,0 +1,72 @@
+"""The decks by group, with every card that is left in them, and the cards removed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from acres.armorica import words
+from acres.armorica.data import CARDS, GROUPS
+from acres.armorica.view import View
+from acres.table.words import say
+from acres.web.armorica.cards import person, symbol_rows
+from acres.web.html import classes, icon, join, tag, text
+from acres.web.scene import Scene
+
+
+def regions(scene: Scene) -> dict[str, str]:
+    """The tab of piles, written only where it is open."""
+    if scene.view is None or "piles" not in (scene.tab, scene.sheet):
+        return {"panel-piles": ""}
+    view: View = scene.view
+    found = []
+    for people in GROUPS:
+        for at, (group, cards) in enumerate(view.decks[people]):
+            title = say(
+                "{people}, group {group} ({count})",
+                people=words.phase(people),
+                group=group,
+                count=len(cards),
+            )
+            found.append(_pile(title, cards, opened=at == 0))
+        if not view.decks[people]:
+            found.append(_pile(say("{people}: deck", people=words.phase(people)), ()))
+    removed = say("Out of the game ({count})", count=len(view.removed))
+    note = say("The cards of a group lie in an order that nobody knows; the top group comes first.")
+    return {
+        "panel-piles": tag("p", text(note), class_="quiet")
+        + join(found)
+        + _pile(removed, reversed(view.removed), opened=True)
+    }
+
+
+def _pile(title: str, cards: Iterable[str], *, opened: bool = False) -> str:
+    lines = [line(card) for card in cards]
+    body = tag("ul", *lines, class_="card-lines")
+    return tag(
+        "details",
+        tag("summary", tag("h3", text(title))),
+        body if lines else tag("p", text(say("Empty")), class_="quiet"),
+        class_="pile",
+        open=opened,
+    )
+
+
+def line(card: str) -> str:
+    """A card as one line, to be looked at closely."""
+    colour = CARDS[card].colour
+    return tag(
+        "li",
+        tag(
+            "button",
+            tag("i", icon(person(colour)), class_=classes("dot-person", colour)),
+            tag("span", text(words.colour(colour)), class_="line-name"),
+            tag("span", symbol_rows(card), class_="line-syms"),
+            type="button",
+            data_do="inspect",
+            data_zone="pile",
+            data_id=card,
+            data_can=True,
+            aria_label=words.card(card),
+        ),
+        class_=classes("card-line", colour),
+    )

@@ -1,0 +1,131 @@
+"""The two rows of six cards, the oldest at the right, and what it takes to reach each."""
+
+from __future__ import annotations
+
+from acres.armorica import words
+from acres.armorica.data import CARDS, GROUPS
+from acres.armorica.state import count
+from acres.armorica.view import View
+from acres.table.words import listed, say, say_n
+from acres.web.armorica.ahead import asked, eyes
+from acres.web.armorica.cards import face, full_face
+from acres.web.html import classes, icon, tag, text
+from acres.web.scene import Scene
+
+
+def regions(scene: Scene) -> dict[str, str]:
+    """Both rows, the one in question marked."""
+    if scene.view is None or scene.mode in ("new", "resume"):
+        return {"rows": ""}
+    return {"rows": "".join(_row(scene, people) for people in GROUPS)}
+
+
+def _row(scene: Scene, people: str) -> str:
+    view: View = scene.view
+    row = view.rows[people]
+    now = asked(scene) == people
+    phase = view.question[0] if view.question else None
+    head = tag(
+        "header",
+        tag("h2", text(words.phase(people))),
+        _deck(view, people),
+        _pass(scene, people) if now else "",
+    )
+    if row:
+        items = [_card(scene, people, card, len(row) - at) for at, card in enumerate(row)]
+        cards = tag("ol", *items, class_="row-cards", aria_label=_label(people, len(row)))
+    else:
+        cards = tag("p", text(say("The row is empty.")), class_="quiet")
+    return tag(
+        "section",
+        head,
+        cards,
+        class_=classes("people", people, asked=now, here=phase == people),
+        aria_label=words.phase(people),
+    )
+
+
+def _label(people: str, number: int) -> str:
+    return say_n(
+        "{people}: {count} card, the oldest last",
+        "{people}: {count} cards, the oldest last",
+        number,
+        people=words.phase(people),
+    )
+
+
+def _deck(view: View, people: str) -> str:
+    """How many cards are left in the deck, by group."""
+    groups = view.decks[people]
+    total = sum(len(cards) for _, cards in groups)
+    label = say_n("{count} card in the deck", "{count} cards in the deck", total)
+    if groups:
+        each = [say("{count} of group {group}", count=len(c), group=g) for g, c in groups]
+        label = say("{cards}: {groups}", cards=label, groups=listed(each))
+    chips = [
+        tag("span", tag("b", text(g)), text(len(cards)), class_="group") for g, cards in groups
+    ]
+    return tag(
+        "span",
+        icon("deck"),
+        tag("b", text(total)),
+        *chips,
+        class_="deck-left",
+        role="img",
+        aria_label=label,
+        title=label,
+    )
+
+
+def _pass(scene: Scene, people: str) -> str:
+    row = scene.view.rows[people]
+    can = "pass" in scene.ui.verbs()
+    return tag(
+        "button",
+        tag("span", text(words.passing(row)), class_="label"),
+        icon("lock", say("cannot be taken back")),
+        type="button",
+        class_="plain pass",
+        data_do="pass",
+        data_can=can,
+        aria_disabled=None if can else "true",
+        title=words.verb_hint("pass"),
+    )
+
+
+def _card(scene: Scene, people: str, card: str, position: int) -> str:
+    view: View = scene.view
+    seat = eyes(scene)
+    needed = CARDS[card].needs
+    has = count(list(view.displays[seat]), needed)
+    enough = has >= position
+    mark = scene.ui.mark(people, card)
+    sentence = say(
+        "Place {position}: {card}. Asks for {needed}, {nation} has {has}.",
+        position=position,
+        card=words.card(card),
+        needed=words.symbol_count(needed, position),
+        nation=words.nation(seat),
+        has=has,
+    )
+    reach = tag(
+        "span",
+        tag("b", text(position)),
+        icon(needed),
+        class_=classes("reach", needed, enough=enough),
+        aria_hidden=True,
+    )
+    return tag(
+        "li",
+        face(full_face(card), people, card, mark, sentence),
+        reach,
+        class_=classes(
+            "person",
+            CARDS[card].colour,
+            can=mark.can,
+            picked=mark.picked,
+            reachable=enough,
+            dim=asked(scene) == people and not mark.can and not mark.picked,
+            oldest=position == 1,
+        ),
+    )

@@ -1,0 +1,187 @@
+"""The front page: the games, the game to go on with, and a new one of the chosen game."""
+
+from __future__ import annotations
+
+from acres.table.journal import HUMAN
+from acres.table.words import say
+from acres.web.html import classes, join, tag, text
+from acres.web.parts import button, emblem, looks, toggle
+from acres.web.scene import BOTS, NewGame, Scene
+from acres.web.table import TABLES, Cover, Table
+
+
+def page(table: Table, scene: Scene) -> str:
+    """Everything on one calm screen."""
+    new = scene.new
+    head = tag(
+        "header",
+        tag("h1", "Acres"),
+        tag("p", text(say("Board games at a table of your own.")), class_="intro"),
+    )
+    games = tag(
+        "ul",
+        *(tag("li", _game(name, cover, new)) for name, cover in TABLES.items()),
+        class_="games",
+    )
+    paper = tag(
+        "div",
+        head,
+        _alert(scene),
+        _resume(scene),
+        games,
+        _settings(table, new),
+        _colophon(),
+        class_="sheet-of-paper",
+    )
+    return tag("div", paper, class_="screen start")
+
+
+def _game(name: str, cover: Cover, new: NewGame) -> str:
+    chosen = name == new.game
+    facts = " · ".join((say(cover.players), say(cover.length), say(cover.credit)))
+    return tag(
+        "button",
+        tag(
+            "svg",
+            f'<use href="#{cover.drawing}"/>',
+            class_="cover",
+            viewBox="0 0 240 120",
+            aria_hidden=True,
+        ),
+        tag("b", text(say(cover.title))),
+        tag("span", text(say(cover.sentence))),
+        tag("small", text(facts)),
+        type="button",
+        class_=classes("game", name, chosen=chosen),
+        data_do="set",
+        data_field="game",
+        data_id=name,
+        data_can=True,
+        aria_pressed="true" if chosen else "false",
+    )
+
+
+def _colophon() -> str:
+    credit = say("Unofficial fan implementations in our own words and drawings.")
+    return tag("footer", tag("p", text(credit), class_="quiet"), looks(), class_="colophon")
+
+
+def _alert(scene: Scene) -> str:
+    if not scene.alert:
+        return ""
+    buttons = [button(do, label, id=id) for do, id, label in scene.alert_do]
+    return tag("div", tag("p", text(scene.alert)), *buttons, class_="alert", role="alert")
+
+
+def _resume(scene: Scene) -> str:
+    if scene.resume is None:
+        return ""
+    game = say(TABLES[scene.resume.game].title)
+    what = say("{game}: {title}", game=game, title=scene.resume.title)
+    return tag(
+        "section",
+        tag("div", tag("h2", text(what)), tag("p", text(scene.resume.detail), class_="quiet")),
+        button("resume", say("Go on"), "confirm"),
+        class_="resume",
+        aria_label=say("Saved game"),
+    )
+
+
+def _settings(table: Table, new: NewGame) -> str:
+    title = say("New game of {game}", game=say(TABLES[new.game].title))
+    seats = _seatings(table, new) if table.SEATINGS else _seats(table, new)
+    fields = [_option(table, new, name) for name in table.CHOICES] + [_seed(new)]
+    return tag(
+        "section",
+        tag("h2", text(title)),
+        seats,
+        tag("div", *fields, class_="fields"),
+        button("start", say("Begin"), "confirm large"),
+        class_="settings",
+    )
+
+
+def chosen_people(new: NewGame) -> str | None:
+    """Which of the offered ways the seats are set to."""
+    people = [seat for seat, who in new.seats.items() if who not in BOTS]
+    if len(people) == len(new.seats):
+        return "all"
+    return people[0] if len(people) == 1 else None
+
+
+def _seatings(table: Table, new: NewGame) -> str:
+    """The ways to fill all seats, each a card."""
+    chosen = chosen_people(new)
+    choices = [
+        tag(
+            "button",
+            tag("span", *(emblem(table.SIGNS[s], s) for s in way.seats), class_="signs"),
+            tag("b", text(say(way.label))),
+            tag("small", text(say(way.sentence))),
+            type="button",
+            class_=classes("choice", way.people, chosen=way.people == chosen),
+            data_do="set",
+            data_field="people",
+            data_id=way.people,
+            data_can=True,
+            aria_pressed="true" if way.people == chosen else "false",
+        )
+        for way in table.SEATINGS
+    ]
+    return tag("div", *choices, class_="choices-of-seat")
+
+
+def _seats(table: Table, new: NewGame) -> str:
+    """Seat by seat: a person or a bot."""
+    rows = []
+    for seat, who in new.seats.items():
+        name = table.words.nation(seat)
+        kinds = {HUMAN: say("Person"), **{bot: say("Bot") for bot in BOTS}}
+        toggles = [toggle(seat, value, label, who) for value, label in kinds.items()]
+        rows.append(
+            tag(
+                "li",
+                emblem(table.SIGNS[seat], seat),
+                tag("b", text(name)),
+                tag("span", join(toggles), class_="segments", role="group", aria_label=name),
+                class_=classes("seat", seat),
+            )
+        )
+    return tag("ul", *rows, class_="seats", aria_label=say("Players"))
+
+
+def _option(table: Table, new: NewGame, name: str) -> str:
+    option = table.CHOICES[name]
+    chosen = new.options.get(name)
+    values = [toggle(name, value, say(label), chosen) for value, label in option.values.items()]
+    label = say(option.label)
+    return tag(
+        "div",
+        tag("span", text(label), class_="label"),
+        tag("div", *values, class_="segments", role="group", aria_label=label),
+        class_="field",
+    )
+
+
+def _seed(new: NewGame) -> str:
+    error = ""
+    if new.error:
+        error = tag("p", text(new.error), class_="error", id="seed-error", role="alert")
+    return tag(
+        "div",
+        tag("label", text(say("Seed")), for_="new-seed"),
+        tag(
+            "input",
+            id="new-seed",
+            type="text",
+            inputmode="numeric",
+            autocomplete="off",
+            value=new.seed,
+            aria_invalid="true" if new.error else None,
+            aria_describedby="seed-error" if new.error else "seed-hint",
+        ),
+        button("dice", say("Another")),
+        tag("p", text(say("The same seed deals the same cards.")), class_="quiet", id="seed-hint"),
+        error,
+        class_="field",
+    )

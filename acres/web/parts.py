@@ -1,0 +1,142 @@
+"""Small parts that every table and every screen is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from acres.table.journal import HUMAN
+from acres.table.words import say
+from acres.web.html import classes, icon, tag, text
+from acres.web.scene import BOTS, Scene
+
+SHEETS = {"log": "log", "piles": "deck", "counting": "points", "rules": "card"}
+"""The panels of the column, sheets on a small screen, with their icons."""
+
+
+def titles() -> dict[str, str]:
+    """The panels' names."""
+    return {
+        "log": say("Log"),
+        "piles": say("Piles"),
+        "counting": say("Counting"),
+        "rules": say("Rules"),
+    }
+
+
+def button(
+    do: str,
+    label: str,
+    kind: str = "plain",
+    *,
+    can: bool = True,
+    id: str | None = None,
+    field: str | None = None,
+    sign: str = "",
+    mark: str = "",
+) -> str:
+    """A button that does one thing; one that cannot be used now still answers why."""
+    return tag(
+        "button",
+        icon(sign) if sign else "",
+        tag("span", text(label), class_="label"),
+        mark,
+        type="button",
+        class_=kind,
+        data_do=do,
+        data_id=id or None,
+        data_field=field,
+        data_can=can,
+        aria_disabled=None if can else "true",
+    )
+
+
+def toggle(field: str, value: str, label: str, chosen: str | None) -> str:
+    """One of several values that a field of the new-game page can have."""
+    return tag(
+        "button",
+        text(label),
+        type="button",
+        class_="plain",
+        data_do="set",
+        data_field=field,
+        data_id=value,
+        data_can=True,
+        aria_pressed="true" if value == chosen else "false",
+    )
+
+
+def close_button() -> str:
+    """Closes sheets and inspection."""
+    return tag(
+        "button",
+        "×",
+        type="button",
+        class_="plain close",
+        data_do="close",
+        data_can=True,
+        aria_label=say("Close"),
+    )
+
+
+def emblem(sign: str, seat: str) -> str:
+    """A seat's sign, told apart by its shape."""
+    return tag("span", icon(sign), class_=classes("emblem", seat))
+
+
+def player(scene: Scene, seat: str) -> str:
+    """Who sits there."""
+    who = scene.seats.get(seat, HUMAN)
+    if who in BOTS:
+        return say("{bot} (bot)", bot=BOTS[who])
+    people = [other for other, name in scene.seats.items() if name == HUMAN]
+    return say("you") if people == [seat] else say("player")
+
+
+def looks() -> str:
+    """Light, dark or as the device says; `assets/js/theme.js` does it."""
+    themes = (("auto", say("As the device")), ("light", say("Light")), ("dark", say("Dark")))
+    buttons = (
+        tag("button", text(label), type="button", class_="plain", data_theme_choice=theme)
+        for theme, label in themes
+    )
+    return tag("div", *buttons, class_="segments", role="group", aria_label=say("Look"))
+
+
+def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:
+    """On a small screen: what opens these sheets, each a word, a label and an icon."""
+    return tag(
+        "span",
+        *(
+            tag(
+                "button",
+                icon(sign),
+                tag("span", text(label)),
+                type="button",
+                class_="chip",
+                data_do="sheet",
+                data_id=word,
+                data_can=True,
+            )
+            for word, label, sign in sheets
+        ),
+        class_="sheets",
+    )
+
+
+def log_and_piles() -> list[tuple[str, str, str]]:
+    """The sheets that a small screen opens most."""
+    return [(word, titles()[word], SHEETS[word]) for word in ("log", "piles")]
+
+
+def inspected(
+    title: str, lines: Iterable[str], sign: str, colours: str | None, why: str | None
+) -> str:
+    """Something looked at closely."""
+    return tag(
+        "section",
+        tag("header", icon(sign), tag("h2", text(title)), close_button()),
+        tag("p", text(why), class_="why") if why else "",
+        tag("ul", *(tag("li", text(each)) for each in lines)),
+        class_=classes("inspected", colours),
+        aria_label=title,
+    )

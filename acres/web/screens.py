@@ -1,0 +1,74 @@
+"""What covers the table: the front page, the curtain between two people, the end."""
+
+from __future__ import annotations
+
+from acres.table.words import listed, say
+from acres.web import front
+from acres.web.html import classes, icon, join, tag, text
+from acres.web.parts import button, emblem
+from acres.web.scene import Scene
+from acres.web.table import Table
+
+
+def regions(table: Table, scene: Scene) -> dict[str, str]:
+    """The screen that covers the table, if any does."""
+    match scene.mode:
+        case "new" | "resume":
+            return {"screen": front.page(table, scene)}
+        case "curtain":
+            return {"screen": _curtain(table, scene)}
+        case "over":
+            return {"screen": _over(table, scene)}
+    return {"screen": ""}
+
+
+def _curtain(table: Table, scene: Scene) -> str:
+    seat = scene.view.decides
+    return tag(
+        "div",
+        tag(
+            "div",
+            emblem(table.SIGNS[seat], seat),
+            tag("h1", text(table.words.nation(seat))),
+            tag("p", text(scene.prompt)),
+            button("reveal", say("I am there: show my cards"), "confirm large"),
+            class_="sheet-of-paper",
+        ),
+        class_=classes("screen", "curtain", seat),
+    )
+
+
+def _over(table: Table, scene: Scene) -> str:
+    outcome = scene.view.outcome
+    if outcome is None:
+        return ""
+    winner = outcome.winners[0]
+    names = listed([table.words.nation(seat) for seat in outcome.winners])
+    if len(outcome.winners) > 1:
+        title = say("{names} share the victory", names=names)
+    else:
+        title = say("{nation} wins", nation=names)
+    summary = tag(
+        "summary",
+        icon(table.SIGNS[winner]),
+        tag("b", text(title)),
+        tag("span", text(" : ".join(map(str, outcome.scores.values()))), class_="final"),
+    )
+    two = len(scene.seats) == 2
+    again = say("Rematch, sides swapped") if two else say("Rematch, everybody one seat further")
+    buttons = join(
+        (
+            button("rematch", again, "confirm"),
+            button("new", say("New game")),
+            button("export", say("Save the game as a file")),
+        )
+    )
+    return tag(
+        "details",
+        summary,
+        tag("p", text(scene.prompt), class_="result"),
+        table.points(scene.view),
+        tag("div", buttons, class_="buttons"),
+        class_=classes("over", winner),
+        open=True,
+    )

@@ -1,0 +1,56 @@
+"""What the bar says of A Few Acres of Snow: whose turn, its number, the actions left."""
+
+from __future__ import annotations
+
+from acres.snow.turn import ACTIONS, FIRST_ACTIONS
+from acres.snow.view import View
+from acres.snow.words import verb as verb_name
+from acres.table.words import say, say_n
+from acres.web.html import classes, tag, text
+from acres.web.scene import Scene
+
+
+def whose(view: View) -> str:
+    """The side whose turn it is, whoever is asked."""
+    return view.to_move
+
+
+def when(view: View) -> str:
+    """The number of the turn."""
+    return say("turn {count}", count=view.turn)
+
+
+def pips(scene: Scene) -> str:
+    """The actions of this turn, spent ones hollow."""
+    view = scene.view
+    total = max(FIRST_ACTIONS if view.turn <= 2 else ACTIONS, view.actions)
+    left = scene.preview.actions if scene.preview is not None else view.actions
+    dots = []
+    for index in range(total):
+        held = index < view.actions
+        dots.append(tag("i", class_=classes("pip", held=held, going=held and index >= left)))
+    label = say_n("{count} action left", "{count} actions left", view.actions)
+    return tag(
+        "span",
+        *dots,
+        class_=classes("pips", view.to_move),
+        role="img",
+        aria_label=label,
+        title=label,
+    )
+
+
+def own_control(scene: Scene) -> str:
+    """On a small screen: opens the sheet of actions, and says which is chosen."""
+    verb = scene.ui.verb or (scene.ui.move[0] if scene.ui.move else None)
+    label = verb_name(verb) if verb else say("Actions")
+    return tag(
+        "button",
+        tag("span", text(label), class_="label"),
+        type="button",
+        class_=classes("plain", "pick-action", chosen=verb),
+        data_do="sheet",
+        data_id="actions",
+        data_can=True,
+        aria_expanded="true" if scene.sheet == "actions" else "false",
+    )

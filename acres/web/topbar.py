@@ -1,0 +1,138 @@
+"""The bar: whose turn, how far, the prompt, undo to confirm; the slip and the menu."""
+
+from __future__ import annotations
+
+from acres.table.words import say
+from acres.web.html import classes, icon, join, tag, text
+from acres.web.parts import button, emblem, looks
+from acres.web.scene import Scene
+from acres.web.table import TABLES, Table
+
+
+def regions(table: Table, scene: Scene) -> dict[str, str]:
+    """The parts of the bar, the slip on the map, the menu."""
+    return {
+        "turn": _turn(table, scene),
+        "prompt": text(scene.prompt),
+        "controls": _controls(table, scene),
+        "slip": _slip(scene),
+        "menu": _menu(scene),
+    }
+
+
+def _turn(table: Table, scene: Scene) -> str:
+    menu = tag(
+        "button",
+        icon("menu"),
+        type="button",
+        class_="plain menu-button",
+        data_do="sheet",
+        data_id="menu",
+        data_can=True,
+        aria_label=say("Menu"),
+        aria_expanded="true" if scene.sheet == "menu" else "false",
+    )
+    if scene.view is None or scene.mode in ("new", "resume"):
+        return tag("p", "Acres", class_="brand")
+    seat = table.whose(scene.view)
+    label = tag(
+        "p",
+        emblem(table.SIGNS[seat], seat),
+        tag("b", text(table.words.nation(seat)), class_="nation-name"),
+        tag("span", text(table.when(scene.view)), class_="turn-number"),
+        class_=classes("whose", seat),
+    )
+    name = scene.game.NAME if scene.game else scene.new.game
+    title = tag("h1", text(say(TABLES[name].title)), class_="hidden-text")
+    return menu + title + label + ("" if scene.mode == "over" else table.pips(scene))
+
+
+def _controls(table: Table, scene: Scene) -> str:
+    if scene.view is None or scene.mode not in ("play", "wait"):
+        return ""
+    ready = scene.confirm_label is not None and not scene.asking
+    lock = icon("lock", say("cannot be taken back")) if ready and scene.reveals else ""
+    return join(
+        (
+            button("undo", say("Undo"), "plain undo", can=scene.can_undo, sign="undo"),
+            button("redo", say("Redo"), "plain redo", can=scene.can_redo, sign="redo"),
+            button("cancel", say("Cancel"), "plain cancel", can=scene.ui.started),
+            table.own_control(scene),
+            button(
+                "confirm", scene.confirm_label or say("Confirm"), "confirm", can=ready, mark=lock
+            ),
+        )
+    )
+
+
+def _slip(scene: Scene) -> str:
+    """Notes, questions with several readings, and what is wrong with the page itself."""
+    slips = []
+    if scene.alert:
+        buttons = [button(do, label, id=id) for do, id, label in scene.alert_do]
+        slips.append(
+            tag("div", tag("p", text(scene.alert)), *buttons, class_="alert", role="alert")
+        )
+    if scene.asking:
+        yes = say("Resign") if scene.asking == "resign" else say("Leave this game")
+        slips.append(
+            tag(
+                "div",
+                button(f"{scene.asking}-yes", yes, "plain danger"),
+                button("keep", say("Keep playing")),
+                class_="asking",
+            )
+        )
+    if scene.choices:
+        many = len(scene.choices) > 1
+        buttons = [
+            tag("li", button("choose", choice.label, id=choice.move)) for choice in scene.choices
+        ]
+        slips.append(
+            tag(
+                "div",
+                tag("p", text(say("Which of these?") if many else say("This is complete:"))),
+                tag("ul", *buttons),
+                class_="choices",
+            )
+        )
+    if scene.note:
+        slips.append(tag("p", text(scene.note), class_="note", role="status"))
+    return join(slips)
+
+
+def _menu(scene: Scene) -> str:
+    covered = scene.sheet is not None or scene.inspect is not None
+    veil = tag("div", class_="veil", data_do="close") if covered else ""
+    if scene.sheet != "menu":
+        return veil
+    items = []
+    if scene.mode not in ("new", "resume"):
+        items.append(_item("new", say("New game"), "card"))
+        items.append(_item("export", say("Save the game as a file"), "log"))
+    items.append(_item("help", say("Rules"), "points"))
+    look = tag("p", text(say("Look")), class_="menu-title")
+    body = [
+        tag("ul", *(tag("li", item) for item in items)),
+        look,
+        looks(),
+    ]
+    if scene.mode == "play":
+        end = tag("ul", tag("li", _item("resign", say("Resign"), "crown", danger=True)))
+        body.append(end)
+    close = tag(
+        "button", text(say("Close")), type="button", class_="plain", data_do="close", data_can=True
+    )
+    return veil + tag("nav", *body, close, class_="menu", aria_label=say("Menu"))
+
+
+def _item(do: str, label: str, sign: str, *, danger: bool = False) -> str:
+    return tag(
+        "button",
+        icon(sign),
+        tag("span", text(label)),
+        type="button",
+        class_=classes("item", danger=danger),
+        data_do=do,
+        data_can=True,
+    )
