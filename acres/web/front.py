@@ -94,8 +94,8 @@ def _settings(table: Table, new: NewGame) -> str:
     return tag(
         "section",
         tag("h2", text(title)),
-        seats,
         tag("div", *fields, class_="fields"),
+        seats,
         button("start", say("Begin"), "confirm large"),
         class_="settings",
     )

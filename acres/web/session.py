@@ -82,8 +82,13 @@ class Session:
         self.ui = before.toggle(zone, id, copy)
         if self.ui is before:
             self.note = self.why(zone, id)
-        elif set(before.picked) - set(self.ui.picked) - {(zone, id, copy)}:
+        elif self._several and set(before.picked) - set(self.ui.picked) - {(zone, id, copy)}:
             self.note = say("What does not go with it was put back.")
+
+    @property
+    def _several(self) -> bool:
+        """Whether a play may take up more than one thing: a single one is simply exchanged."""
+        return any(len(play.parts) > 1 for play in self.ui.plays)
 
     def choose_verb(self, verb: str) -> bool:
         """Choose an action, or play it at once where it takes up nothing; True when played."""

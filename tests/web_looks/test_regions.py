@@ -17,7 +17,7 @@ from tests.web_looks.scenes import Elements, scenes, walk
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "index.html").read_text()
 MAP = (ROOT / "assets/map.svg").read_text()
-ICONS = (ROOT / "assets/icons.svg").read_text()
+ICONS = "".join((ROOT / f"assets/{name}.svg").read_text() for name in ("icons", "covers"))
 IDS = set(re.findall(r'\bid="([^"]+)"', PAGE + MAP))
 HREFS = set(re.findall(r'\bid="([^"]+)"', ICONS + MAP))
 TABS = ("log", "piles", "counting", "rules")

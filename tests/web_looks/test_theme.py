@@ -10,7 +10,9 @@ import pytest
 CSS = Path(__file__).parents[2] / "assets/css"
 SHEETS = {sheet.name: sheet.read_text() for sheet in CSS.glob("*.css")}
 PAIR = re.compile(r"--([\w-]+): light-dark\((#[0-9a-f]{3,6}), (#[0-9a-f]{3,6})\)")
-FIRST = SHEETS["theme.css"].split("@media")[0]
+THEMES = ("theme.css", "armorica-theme.css")
+FIRST = "".join(SHEETS[name].split("@media")[0] for name in THEMES)
+TOWNS = ("condate", "darioritum", "vorgium", "condevincum")
 COLOURS = {name: {"light": light, "dark": dark} for name, light, dark in PAIR.findall(FIRST)}
 COLOURS["on-fill"] = {"light": "#fdf6e6", "dark": "#fdf6e6"}
 
@@ -50,6 +52,26 @@ def test_words_can_be_read(ink: str, ground: str, mode: str) -> None:
 
 
 @pytest.mark.parametrize("mode", ["light", "dark"])
+@pytest.mark.parametrize("town", TOWNS)
+def test_the_names_of_the_towns_can_be_read(town: str, mode: str) -> None:
+    assert contrast(COLOURS["on-fill"][mode], COLOURS[f"{town}-fill"][mode]) >= 4.5
+    for ground in ("paper", "paper-card", f"{town}-tint"):
+        assert contrast(COLOURS[town][mode], COLOURS[ground][mode]) >= 4.5
+        assert contrast(COLOURS["ink-soft"][mode], COLOURS[ground][mode]) >= 4.5
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_people_and_symbols_can_be_seen(mode: str) -> None:
+    for person in ("blue", "brown", "green", "red"):
+        assert contrast(COLOURS["on-fill"][mode], COLOURS[person][mode]) >= 4.5
+    for person in ("yellow", "white"):
+        assert contrast(COLOURS["on-light"][mode], COLOURS[person][mode]) >= 4.5
+    for symbol in ("wheat", "grapes", "olives", "sheep", "gold", "amphorae"):
+        for ground in ("paper", "paper-card", "picked-tint"):
+            assert contrast(COLOURS[symbol][mode], COLOURS[ground][mode]) >= 3
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
 @pytest.mark.parametrize("line", ["can", "picked", "focus", "line-strong"])
 def test_outlines_can_be_seen(line: str, mode: str) -> None:
     assert contrast(COLOURS[line][mode], COLOURS["paper-card"][mode]) >= 3
@@ -61,6 +83,6 @@ def test_every_variable_is_defined() -> None:
     assert used <= defined
 
 
-@pytest.mark.parametrize("name", sorted(set(SHEETS) - {"theme.css", "map.css", "boot.css"}))
+@pytest.mark.parametrize("name", sorted(set(SHEETS) - {*THEMES, "map.css", "boot.css"}))
 def test_colours_stand_in_the_theme(name: str) -> None:
     assert not re.findall(r":[^;{}]*#[0-9a-f]{3,8}\b[^;{}]*;", SHEETS[name])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.armorica import words
-from acres.armorica.view import View
+from acres.armorica.view import View, rounds
 from acres.table.words import say
 from acres.web.html import classes, icon, join, tag, text
 from acres.web.parts import log_and_piles, sheet_buttons
@@ -41,6 +41,7 @@ def pips(scene: Scene) -> str:
             "span",
             icon("winter") if phase == "winter" else "",
             text(words.phase(phase)),
+            tag("span", f"{view.round}/{rounds(len(view.seats))}", class_="phase-round"),
             class_=classes("phase", here=phase == here),
         )
         for phase in PHASES

@@ -12,11 +12,11 @@ from acres.web.armorica.ahead import Ahead, ahead, asked, eyes, now
 from acres.web.armorica.cards import face, strip_face
 from acres.web.armorica.signs import SIGNS
 from acres.web.html import classes, icon, join, tag, text
-from acres.web.parts import emblem, player
+from acres.web.parts import close_button, emblem, player
 from acres.web.scene import Scene
 from acres.web.ui import Mark
 
-LONG, LONGER = 10, 14
+SIZES = {7: "some", 10: "long", 13: "longer"}
 """From so many cards on they overlap more."""
 
 
@@ -30,8 +30,14 @@ def regions(scene: Scene) -> dict[str, str]:
     others = [*view.seats[at + 1 :], *view.seats[:at]]
     return {
         "own": _display(scene, own),
-        "others": join(_display(scene, seat) for seat in others),
+        "others": _sheet_head() + join(_display(scene, seat) for seat in others),
     }
+
+
+def _sheet_head() -> str:
+    """On a small screen the others are a sheet, which can be closed."""
+    title = tag("h2", text(say("The other displays")))
+    return tag("header", title, close_button(), class_="sheet-head")
 
 
 def _display(scene: Scene, seat: str) -> str:
@@ -144,7 +150,7 @@ def _lane(scene: Scene, seat: str) -> str:
                     winter=winter,
                 )
             )
-    size = "longer" if len(cards) >= LONGER else "long" if len(cards) >= LONG else ""
+    size = " ".join(size for number, size in SIZES.items() if len(cards) >= number)
     label = say_n(
         "{nation}: {count} card, {points} points for runs",
         "{nation}: {count} cards, {points} points for runs",

@@ -1,0 +1,243 @@
+"""Armorica's table: for any position, markup that is sound and says what the logic says."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from acres.armorica.data import CARDS, GROUPS, SYMBOLS
+from acres.armorica.score import points
+from acres.armorica.state import count
+from acres.table.journal import Journal
+from acres.web import armorica, newgame, page
+from acres.web.scene import Inspect, Resume, Scene
+from acres.web.session import Session
+from tests.web_looks.scenes import Elements
+
+ROOT = Path(__file__).parents[2]
+IDS = set(re.findall(r'\bid="([^"]+)"', (ROOT / "index.html").read_text()))
+SPRITES = ("icons", "covers", "armorica")
+ICONS = "".join((ROOT / f"assets/{name}.svg").read_text() for name in SPRITES)
+HREFS = set(re.findall(r'\bid="([^"]+)"', ICONS))
+TABS = ("log", "piles", "counting", "rules")
+ZONES = (*GROUPS, "display")
+
+
+def walk(players: int, seed: int) -> Iterator[Session]:
+    """A random game to its end, at every few moves as it is and with a card picked."""
+    dice = random.Random(seed)
+    journal = Journal.new("armorica", {"players": str(players)}, seed)
+    while journal.turn is not None:
+        moves = journal.game.legal(journal.state)
+        winter = moves[0][0] == "starve"
+        if winter or journal.ply % 9 == 0:
+            shown = Session(journal)
+            yield shown
+            part = dice.choice([p for play in shown.ui.plays for p in play.parts] or [None])
+            if part:
+                shown.tap(part.zone, part.id)
+                yield shown
+        takes = [move for move in moves if move[0] != "pass"]
+        journal.append(dice.choice(takes if takes and dice.random() < 0.9 else moves))
+    yield Session(journal)
+
+
+def all_sessions() -> Iterator[Session]:
+    for players in (2, 3, 4):
+        yield from walk(players, players)
+
+
+def regions(scene: Scene) -> dict[str, str]:
+    return page.regions(armorica, scene)
+
+
+def elements(scene: Scene) -> list[tuple[str, dict[str, str]]]:
+    return [each for markup in regions(scene).values() for each in Elements(markup).found]
+
+
+def everything() -> list[Scene]:
+    found = [each.scene() for each in all_sessions()]
+    one = found[7]
+    found += [replace(one, tab=tab) for tab in TABS]
+    found += [replace(one, sheet=sheet) for sheet in (*TABS, "menu", "players")]
+    found += [replace(one, asking="resign"), replace(one, note="No.", alert="Oh.")]
+    found += [replace(one, inspect=Inspect("display", card, "Why.")) for card in CARDS]
+    found += [replace(one, inspect=Inspect("display", "no-such-card"))]
+    for players in ("2", "3", "4"):
+        new = newgame.changed(newgame.suggested("armorica"), "players", players)
+        found.append(Scene(mode="new", new=new))
+    resume = Resume("armorica", "A & B", "…")
+    found.append(Scene(mode="resume", new=new, resume=resume, game=one.game, view=one.view))
+    return found
+
+
+@pytest.fixture(scope="module")
+def all_scenes() -> list[Scene]:
+    return everything()
+
+
+def test_every_region_and_every_attribute_has_its_element(all_scenes: list[Scene]) -> None:
+    for scene in all_scenes:
+        assert regions(scene).keys() <= IDS
+        assert page.attributes(armorica, scene).keys() <= IDS
+
+
+def test_every_scene_writes_the_same_regions_and_attributes(all_scenes: list[Scene]) -> None:
+    """Nothing of an earlier scene can stay behind."""
+    first = all_scenes[0]
+    for scene in all_scenes:
+        assert regions(scene).keys() == regions(first).keys()
+        for id, values in page.attributes(armorica, scene).items():
+            assert values.keys() == page.attributes(armorica, first)[id].keys()
+
+
+def test_markup_is_balanced_and_keeps_to_the_policy(all_scenes: list[Scene]) -> None:
+    for scene in all_scenes:
+        for tag, attributes in elements(scene):
+            assert tag not in ("script", "style")
+            assert not [name for name in attributes if name.startswith("on") or name == "style"]
+
+
+def test_icons_and_drawings_exist(all_scenes: list[Scene]) -> None:
+    used = {
+        attributes["href"].removeprefix("#")
+        for scene in all_scenes
+        for tag, attributes in elements(scene)
+        if tag == "use"
+    }
+    assert used <= HREFS
+
+
+def test_what_a_person_can_press_is_a_button_with_a_name(all_scenes: list[Scene]) -> None:
+    for scene in all_scenes:
+        for tag, attributes in elements(scene):
+            pressed = "data-do" in attributes or "data-zone" in attributes
+            if pressed and attributes.get("class") != "veil":
+                assert tag == "button"
+                assert attributes["type"] == "button"
+            if "data-can" in attributes:
+                assert "aria-disabled" not in attributes
+            if attributes.get("data-zone") in ZONES:
+                assert attributes["aria-label"]
+
+
+def test_can_is_what_the_picks_allow(all_scenes: list[Scene]) -> None:
+    """All cards on the table are there, and those that can be picked say so."""
+    for scene in all_scenes:
+        if scene.mode not in ("play", "wait", "over"):
+            continue
+        shown = {
+            (attributes["data-zone"], attributes["data-id"]): "data-can" in attributes
+            for tag, attributes in elements(scene)
+            if attributes.get("data-zone") in ZONES and "data-do" not in attributes
+        }
+        view = scene.view
+        lying = {(people, card) for people, row in view.rows.items() for card in row}
+        lying |= {("display", card) for cards in view.displays.values() for card in cards}
+        assert shown.keys() == lying
+        for thing, can in shown.items():
+            assert can == scene.ui.mark(*thing).can
+
+
+def test_passing_is_a_button_that_names_the_card_that_leaves() -> None:
+    for each in all_sessions():
+        scene = each.scene()
+        buttons = [a for _, a in elements(scene) if a.get("data-do") == "pass"]
+        assert len(buttons) == ("pass" in scene.ui.verbs())
+        if buttons:
+            phase = scene.view.question[0]
+            person = armorica.words.colour(CARDS[scene.view.rows[phase][-1]].colour)
+            assert f"the {person} leaves" in regions(scene)["rows"]
+
+
+def test_the_six_rows_of_every_card_stand_in_their_order() -> None:
+    for id, card in CARDS.items():
+        drawn = Elements(armorica.cards.symbol_rows(id)).found
+        rows = [
+            attributes["class"].split()
+            for _, attributes in drawn
+            if "sym" in attributes.get("class", "").split()
+        ]
+        expected = [
+            symbol if number else "none"
+            for symbol, number in zip(SYMBOLS, card.symbols, strict=True)
+        ]
+        assert [row[1] for row in rows] == expected
+        assert sum(tag == "use" for tag, _ in drawn) == sum(card.symbols)
+
+
+def test_the_preview_shows_the_card_the_counts_and_the_points_as_they_will_be() -> None:
+    for each in walk(3, 8):
+        scene = each.scene()
+        move, seat = scene.ui.move, scene.viewer
+        if move is None or seat is None:
+            continue
+        displays = {other: list(cards) for other, cards in scene.view.displays.items()}
+        if move[0] == "take":
+            displays[seat].append(move[1])
+            assert " ghost" in regions(scene)["own"]
+        else:
+            displays[seat].remove(move[1])
+        after = armorica.ahead.ahead(scene)
+        assert after is not None
+        assert dict(after.points) == points(displays)
+        assert all(
+            after.count(other, symbol) == count(cards, symbol)
+            for other, cards in displays.items()
+            for symbol in SYMBOLS
+        )
+
+
+def test_the_viewers_display_comes_first_and_everybody_has_one() -> None:
+    for players in (2, 3, 4):
+        scene = next(walk(players, 1)).scene()
+        assert f"display {scene.viewer}" in regions(scene)["own"]
+        others = [seat for seat in scene.view.seats if seat != scene.viewer]
+        assert all(f"display {seat}" in regions(scene)["others"] for seat in others)
+
+
+def test_hunger_is_told_before_the_winter() -> None:
+    told = 0
+    for each in walk(2, 5):
+        scene = each.scene()
+        many = scene.view.hunger[scene.viewer]
+        if many > 1 and not scene.ui.started:
+            assert f"{many} cards too many" in regions(scene)["own"]
+            told += 1
+    assert told
+
+
+def test_after_the_end_the_points_and_where_they_come_from_stand_there() -> None:
+    *_, last = walk(4, 3)
+    scene = last.scene()
+    screen = regions(scene)["screen"]
+    for own in scene.view.points.values():
+        assert f"<b>{own.total}</b>" in screen or f"<td>{own.total}</td>" in screen
+    assert "everybody one seat further" in screen
+
+
+def test_what_people_write_is_escaped() -> None:
+    new = replace(newgame.suggested("armorica"), seed='"><em>', error="<i>")
+    screen = regions(Scene(mode="new", new=new))["screen"]
+    assert "<em>" not in screen
+    assert "<i>" not in screen
+
+
+def test_every_digit_picks_what_stands_beside_it() -> None:
+    """1 is the oldest card of the row, in winter the first card that can be let go."""
+    for each in all_sessions():
+        scene = each.scene()
+        keyed = armorica.keyed(scene)
+        phase = armorica.asked(scene)
+        if phase in GROUPS:
+            assert [pick.id for pick in keyed] == list(reversed(scene.view.rows[phase]))
+        elif phase == "winter":
+            assert {pick.id for pick in keyed} == {move[1] for move in each.legal()}
+            assert regions(scene)["own"].count("<kbd") == min(10, len(keyed))
+        else:
+            assert keyed == []
