@@ -39,6 +39,11 @@ class State:
     seal: int = 0
     events: list[Event] | None = None
 
+    @property
+    def turn(self) -> int:
+        """The round: what a game's length is measured by."""
+        return self.round
+
     def copy(self) -> State:
         """An independent copy that writes no events."""
         return State(

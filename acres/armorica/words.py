@@ -37,8 +37,8 @@ SYMBOL_NAMES = {
 PHASES = {"gauls": N_("Gauls"), "romans": N_("Romans"), "winter": N_("Winter")}
 SYMBOL_COUNTS = {
     "wheat": NN_("{count} wheat", "{count} wheat"),
-    "grapes": NN_("{count} grapes", "{count} grapes"),
-    "olives": NN_("{count} olives", "{count} olives"),
+    "grapes": NN_("{count} grape", "{count} grapes"),
+    "olives": NN_("{count} olive", "{count} olives"),
     "sheep": NN_("{count} sheep", "{count} sheep"),
     "gold": NN_("{count} gold", "{count} gold"),
     "amphorae": NN_("{count} amphora", "{count} amphorae"),

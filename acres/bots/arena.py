@@ -65,13 +65,15 @@ def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float, float]
     return share, max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
 
 
-def play_game(name: str, levels: Mapping[Seat, str], cap: int, seed: int) -> Played:
+def play_game(
+    name: str, options: Mapping[str, str], levels: Mapping[Seat, str], cap: int, seed: int
+) -> Played:
     """One game between bots; the same arguments always give the same game."""
     game = acres.game(name)
-    state = game.setup({}, Chance(seed))
-    minds = {seat: Chance((seed + 1) * 1_000_003 + at) for at, seat in enumerate(game.SEATS)}
-    decisions = dict.fromkeys(game.SEATS, 0)
-    seconds = dict.fromkeys(game.SEATS, 0.0)
+    state = game.setup(options, Chance(seed))
+    minds = {seat: Chance((seed + 1) * 1_000_003 + at) for at, seat in enumerate(levels)}
+    decisions = dict.fromkeys(levels, 0)
+    seconds = dict.fromkeys(levels, 0.0)
     while (seat := game.turn(state)) is not None and state.turn <= cap:
         begun = time.perf_counter()
         move = choose(game, state, seat, levels[seat], minds[seat])
@@ -96,9 +98,10 @@ def match(
     seeds: Iterable[int],
     cap: int = CAP,
     processes: int = PROCESSES,
+    options: Mapping[str, str] | None = None,
 ) -> Results:
     """One game per seed between these levels; the order of the games is that of the seeds."""
-    play = partial(play_game, game, dict(seats), cap)
+    play = partial(play_game, game, dict(options or {}), dict(seats), cap)
     if processes == 1:
         return Results([play(seed) for seed in seeds])
     with ProcessPoolExecutor(processes) as pool:
@@ -134,8 +137,10 @@ def main(argv: list[str] | None = None) -> int:
     """Play a match and print what came of it."""
     parser = argparse.ArgumentParser(prog="acres arena", description=__doc__)
     parser.add_argument("--game", choices=acres.GAMES, default="snow")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked, rest = parser.parse_known_args(argv)
-    seats = acres.game(asked.game).SEATS
+    options = dict(written.partition("=")[::2] for written in asked.option)
+    seats = acres.game(asked.game).seats(options)
     for seat in seats:
         parser.add_argument(f"--{seat}", choices=LEVELS, default="random")
     parser.add_argument("--games", type=int, default=100)
@@ -145,6 +150,6 @@ def main(argv: list[str] | None = None) -> int:
     parser.parse_args(rest, asked)
     levels = {seat: getattr(asked, seat) for seat in seats}
     seeds = range(asked.seed, asked.seed + asked.games)
-    results = match(asked.game, levels, seeds, asked.cap, asked.processes)
+    results = match(asked.game, levels, seeds, asked.cap, asked.processes, options)
     print(report(results, levels))
     return 0

@@ -61,6 +61,8 @@ class State(Protocol):
 
     chance: Chance
     """The only source of chance."""
+    turn: int
+    """Counts the turns or rounds from 1."""
     seal: int
     """Rises whenever something hidden was revealed (a draw, a shuffle, a shown
     hand): undo stops there."""

@@ -1,0 +1,51 @@
+"""The greedy bot in Armorica."""
+
+from __future__ import annotations
+
+import pytest
+
+from acres import armorica
+from acres.armorica.data import CARDS
+from acres.armorica.state import count, hunger
+from acres.bots import arena, choose
+from acres.bots.armorica import winter
+from acres.table.rng import Chance
+
+GAMES = 40
+ENOUGH = 37
+"""A bot that wins 99 of 100 games falls below this once in a thousand times; fixed seeds."""
+
+
+@pytest.mark.parametrize("seat", armorica.seats({"players": "2"}))
+def test_the_settler_beats_random_play_from_either_seat(seat: str) -> None:
+    levels = dict.fromkeys(armorica.seats({"players": "2"}), "random") | {seat: "settler"}
+    results = arena.match("armorica", levels, range(GAMES), processes=1)
+    assert results.wins(seat) >= ENOUGH, arena.report(results, levels)
+
+
+@pytest.mark.parametrize(("players", "rounds"), [("3", 8), ("4", 6)])
+def test_more_than_two_can_play(players: str, rounds: int) -> None:
+    options = {"players": players}
+    levels = dict.fromkeys(armorica.seats(options), "settler")
+    results = arena.match("armorica", levels, range(3), processes=1, options=options)
+    assert all(game.turns == rounds and game.winners for game in results.games)
+
+
+def test_the_planned_winter_leaves_as_many_cards_as_amphorae() -> None:
+    state = armorica.setup({}, Chance(1))
+    dry = [card.id for card in CARDS.values() if not card.count("amphorae")][:7]
+    display = [state.displays[state.first][0], *dry]
+    kept = winter(display, 4)
+    assert len(kept) == count(kept, "amphorae")
+    assert hunger(kept) == 0
+    assert [card for card in display if card in kept] == kept
+
+
+def test_a_card_that_starves_is_a_card_without_an_amphora() -> None:
+    for seed in range(5):
+        state, chance = armorica.setup({}, Chance(seed)), Chance(seed)
+        while (seat := armorica.turn(state)) is not None:
+            move = choose(armorica, state, seat, "settler", chance)
+            if move[0] == "starve":
+                assert not CARDS[move[1]].count("amphorae")
+            armorica.play(state, move)
