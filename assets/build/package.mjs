@@ -1,5 +1,5 @@
-// The Python package as one archive of .pyc files, compiled by the runtime's own
-// Python (Pyodide in Node), the same bytes for the same sources.
+// The Python package as one archive: .pyc files, compiled by the runtime's own Python
+// (Pyodide in Node), and the data that modules read; the same bytes for the same sources.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./runtime.mjs";
@@ -19,6 +19,10 @@ with zipfile.ZipFile("/build/acres.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         entry = zipfile.ZipInfo(name + "c", date_time=(1980, 1, 1, 0, 0, 0))
         entry.compress_type = zipfile.ZIP_DEFLATED
         archive.writestr(entry, pathlib.Path(compiled).read_bytes())
+    for data in sorted([*root.glob("acres/**/*.csv"), *root.glob("acres/**/*.mo")]):
+        entry = zipfile.ZipInfo(data.relative_to(root).as_posix(), date_time=(1980, 1, 1, 0, 0, 0))
+        entry.compress_type = zipfile.ZIP_DEFLATED
+        archive.writestr(entry, data.read_bytes())
 `;
 
 /** Compiles `acres/` and answers the archive's bytes; a syntax error stops the build. */

@@ -179,6 +179,7 @@ def _strip(
         content = tag("span", strip_face(card), class_="face", role="img", aria_label=label)
     else:
         content = face(strip_face(card), "display", card, mark, words.card(card), key=key)
+    could = scene.ui.can_start("display", card)
     points = ""
     if ends:
         said = say_n(
@@ -200,6 +201,7 @@ def _strip(
             ghost=ghost,
             starts=starts,
             ends=ends,
-            safe=winter and not mark.can,
+            could=could and not mark.can,
+            safe=winter and not could,
         ),
     )

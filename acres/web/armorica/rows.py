@@ -100,6 +100,7 @@ def _card(scene: Scene, people: str, card: str, position: int) -> str:
     has = count(list(view.displays[seat]), needed)
     enough = has >= position
     mark = scene.ui.mark(people, card)
+    could = scene.ui.can_start(people, card)  # instead of the picked one
     sentence = say(
         "Place {position}: {card}. Asks for {needed}, {nation} has {has}.",
         position=position,
@@ -124,8 +125,8 @@ def _card(scene: Scene, people: str, card: str, position: int) -> str:
             CARDS[card].colour,
             can=mark.can,
             picked=mark.picked,
-            reachable=enough,
-            dim=asked(scene) == people and not mark.can and not mark.picked,
+            could=could and not mark.can,
+            dim=asked(scene) == people and not could,
             oldest=position == 1,
         ),
     )

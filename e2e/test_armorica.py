@@ -1,0 +1,169 @@
+"""Armorica by real clicks: whole games, people and bots, the front page, going on."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from clicks import click_anything, clickable, do, journal, moves, thing
+from conftest import OpenPage, ready
+from playwright.sync_api import Page, expect
+
+from acres.armorica.score import points
+from acres.table.journal import Journal
+
+SEATS = ("condate", "darioritum", "vorgium", "condevincum")
+SMALL = {"width": 390, "height": 844}
+
+
+def start(page: Page, *who: str, seed: int = 3) -> None:
+    """A new game with these players in the order of the seats, each ``human`` or ``bot settler``."""
+    do(page, "set", "armorica")
+    do(page, "set", str(len(who)))
+    for seat, kind in zip(SEATS, who, strict=False):
+        page.locator(f'[data-field="{seat}"][data-id="{kind}"]').click()
+    page.locator("#new-seed").fill(str(seed))
+    do(page, "start")
+    expect(page.locator("body")).to_have_attribute("data-game", "armorica")
+
+
+def play_to_the_end(page: Page, seed: int) -> Journal:
+    """Clicks on anything that plays; the game as the page wrote it down."""
+    rng = random.Random(seed)
+    body = page.locator("body")
+    for _ in range(600):
+        if body.get_attribute("data-over"):
+            break
+        if body.get_attribute("data-mode") == "wait":
+            expect(body).not_to_have_attribute("data-mode", "wait", timeout=60_000)
+            continue
+        click_anything(page, rng)
+    expect(body).to_have_attribute("data-over", "true")
+    return Journal.parse(journal(page))
+
+
+def is_counted_right(page: Page, written: Journal) -> None:
+    """The end on the page is the engine's, and so is every line of its table."""
+    outcome = written.game.outcome(written.state)
+    assert outcome
+    shown = page.locator("#screen .final").inner_text()
+    assert shown == " : ".join(str(score) for score in outcome.scores.values())
+    counted = points(written.state.displays)
+    totals = page.locator("#screen .sums .total td").all_inner_texts()
+    assert totals == [str(own.total) for own in counted.values()]
+    gold = page.locator("#screen .sums tbody tr").nth(1).locator("td").all_inner_texts()
+    assert gold == [str(own.gold) for own in counted.values()]
+    assert page.locator("body").get_attribute("data-ply") == str(written.ply)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
+    page = open_page()
+    start(page, *["human"] * players, seed=players)
+    is_counted_right(page, play_to_the_end(page, players))
+
+
+def test_a_whole_game_on_a_small_screen(open_page: OpenPage, page: Page) -> None:
+    page.set_viewport_size(SMALL)
+    open_page()
+    start(page, "human", "human", "human", "human", seed=6)
+    is_counted_right(page, play_to_the_end(page, 6))
+
+
+def test_a_whole_game_against_bots(open_page: OpenPage) -> None:
+    page = open_page("?pace=0")
+    start(page, "bot settler", "human", "bot settler", seed=5)
+    is_counted_right(page, play_to_the_end(page, 5))
+
+
+def test_a_card_is_picked_and_taken_and_what_is_out_of_reach_says_why(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, "human", "human", seed=4)
+    row = [card.get_attribute("data-id") for card in page.locator('[data-zone="gauls"]').all()]
+    thing(page, "gauls", row[0] or "")
+    expect(page.locator("#slip")).to_contain_text("asks for 6 wheat")
+    oldest = row[-1] or ""
+    thing(page, "gauls", oldest)
+    expect(page.locator("#own .ghost")).to_have_count(1)
+    confirm = page.locator("#controls [data-do=confirm]")
+    expect(confirm).to_have_text(re.compile("Take the"))
+    page.keyboard.press("Escape")
+    expect(page.locator("#own .ghost")).to_have_count(0)
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    assert moves(page) == [f"take {oldest}"]
+    expect(page.locator("#log")).to_contain_text("Gaulish")
+
+
+def test_passing_removes_the_oldest_card(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, "human", "human", seed=4)
+    oldest = page.locator('[data-zone="gauls"]').last.get_attribute("data-id")
+    do(page, "pass")
+    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    do(page, "tab", "piles")
+    expect(page.locator(f'#panel-piles [data-id="{oldest}"]')).to_be_visible()
+    expect(page.locator(f'[data-zone="gauls"][data-id="{oldest}"]')).to_have_count(0)
+
+
+def test_the_front_page_needs_no_scrolling(open_page: OpenPage) -> None:
+    page = open_page()
+    for game in ("snow", "armorica"):
+        do(page, "set", game)
+        if game == "armorica":
+            do(page, "set", "4")
+        begin = page.locator('[data-do="start"]').bounding_box()
+        assert begin
+        assert begin["y"] + begin["height"] < 900
+        assert page.evaluate("document.querySelector('.start').scrollHeight") <= 900
+    expect(page.locator(".seat")).to_have_count(4)
+
+
+def test_a_game_goes_on_after_the_page_was_closed(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, "human", "human", "human", seed=8)
+    rng = random.Random(8)
+    while page.locator("body").get_attribute("data-ply") in ("0", "1", "2"):
+        click_anything(page, rng)
+    before = journal(page)
+    page.reload()
+    ready(page)
+    expect(page.locator(".resume")).to_contain_text("Armorica")
+    do(page, "resume")
+    expect(page.locator("body")).to_have_attribute("data-game", "armorica")
+    assert journal(page) == before
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1080, 620), (390, 844)])
+def test_all_that_can_be_taken_can_be_hit(
+    open_page: OpenPage, page: Page, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_page()
+    start(page, "human", "human", "human", "human", seed=7)
+    rng = random.Random(7)
+    for _ in range(40):
+        legal = page.evaluate("acres.legal()")
+        takes = {move.split()[1] for move in legal if move.startswith(("take", "starve"))}
+        hit = {one["id"] for one in clickable(page) if one["zone"] and not one["what"]}
+        if not page.locator("#page[data-started]").count():
+            assert takes <= hit
+        assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+        click_anything(page, rng)
+
+
+def test_one_game_after_the_other(open_page: OpenPage) -> None:
+    """The first table leaves nothing behind."""
+    page = open_page()
+    start(page, "human", "human")
+    do(page, "sheet", "menu")
+    do(page, "new")
+    do(page, "set", "snow")
+    do(page, "set", "british")
+    do(page, "start")
+    expect(page.locator("body")).to_have_attribute("data-game", "snow")
+    expect(page.locator("#hand .card")).to_have_count(5)
+    expect(page.locator("#stage")).to_be_hidden()
+    expect(page.locator("#rows")).to_be_empty()
