@@ -102,6 +102,25 @@ def test_a_shown_hand_is_known_afterwards():
     assert side.undrawn == ("governor", "priest", "ships")
 
 
+def test_a_hand_shown_twice_is_known_once():
+    state = position(
+        british={"hand": ["rangers", "indian-leader"]}, french={"hand": ["trader", "militia"]}
+    )
+    play(state, "ambush rangers", "allow", "convert indian-leader")
+    assert seen_by_britain(state).seen == ("militia", "trader")
+
+
+def test_a_second_copy_of_a_known_card_is_not_known():
+    state = position(
+        to_move="french",
+        french={"hand": ["militia"], "reserve": ["militia"], "deck": ["militia"], "money": 1},
+    )
+    play(state, "fetch")
+    assert seen_by_britain(state).seen == ("militia",)
+    play(state, "end")
+    assert seen_by_britain(state).seen == ("militia",)
+
+
 def test_a_shown_card_stays_known_until_it_is_played():
     state = play(shown(), "end", "discard militia", "pass")
     assert seen_by_britain(state).seen == ("militia", "trader")
