@@ -76,6 +76,20 @@ def test_the_open_things_are_open_to_both():
     assert view.neutral == tuple(state.neutral)
 
 
+def test_both_see_what_is_asked_and_whom():
+    state = position(
+        british={"hand": ["rangers"]},
+        french={"places": {"quebec": "town"} | villages("deerfield"), "hand": ["militia"]},
+    )
+    assert snow.view(state, "french").question is None
+    play(state, "raid deerfield rangers")
+    for seat in ("british", "french"):
+        view = snow.view(state, seat)
+        assert view.question == ("block-raid", "french", "deerfield")
+        assert (view.decides, view.to_move) == ("french", "british")
+        assert snow.legal(snow.guess(state, seat, Chance(1)))
+
+
 def test_a_view_does_not_follow_what_happens_later():
     state = position(british={"hand": ["boston", "militia"]})
     view = snow.view(state, "british")
@@ -192,6 +206,11 @@ def test_both_read_how_many_cards_were_drawn_and_only_the_owner_which():
     assert drawn["drew-cards"].args["cards"] == ("trader", "boston")
     assert drawn["drew-cards"] not in readable(events(state), "french")
     assert drawn["drew-cards"] not in readable(events(state), None)
+
+
+def test_a_refill_that_draws_nothing_writes_nothing():
+    state = play(position(), "end")
+    assert [event.code for event in events(state)] == ["turn"]
 
 
 def test_a_shown_hand_is_a_line_that_both_may_read():
