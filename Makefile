@@ -41,7 +41,6 @@ e2e: build $(VENV)/test.txt ## the built page in a real Chromium
 	$(BIN)/python -m pytest e2e
 
 bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
-	$(BIN)/python -m tests.bench.bench_speed
 	PYTHONPATH=. $(BIN)/python e2e/bench_start.py
 	$(BIN)/python -m tests.bench.bench_speed
 	$(BIN)/python -m acres arena --british settler --french random --games 200
