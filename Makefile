@@ -41,8 +41,11 @@ e2e: build $(VENV)/test.txt ## the built page in a real Chromium
 	$(BIN)/python -m pytest e2e
 
 bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
-	$(BIN)/python -m tests.bench.bench_speed
 	PYTHONPATH=. $(BIN)/python e2e/bench_start.py
+	$(BIN)/python -m tests.bench.bench_speed
+	$(BIN)/python -m acres arena --british settler --french random --games 200
+	$(BIN)/python -m acres arena --british random --french settler --games 200
+	ACRES_GAMES=20000 $(BIN)/python -m pytest -q tests/test_conformance.py
 
 requirements: $(VENV)/test.txt ## renew the pinned, hashed lists in requirements/
 	$(PIP) install uv

@@ -101,7 +101,7 @@ class Watch:
         page.on("pageerror", lambda error: self.seen.append(f"page error: {error}"))
         page.on("request", self._request)
         page.on("response", self._response)
-        page.on("requestfailed", lambda r: self.seen.append(f"failed request: {r.url} {r.failure}"))
+        page.on("requestfailed", self._failed)
         page.add_init_script(
             "addEventListener('securitypolicyviolation', e => console.error("
             "'policy violation: ' + e.violatedDirective + ' ' + e.blockedURI + ' ' + e.sourceFile + ':' + e.lineNumber))"
@@ -114,6 +114,11 @@ class Watch:
     def _request(self, request: Any) -> None:
         if not request.url.startswith((self.origin, "data:", "blob:" + self.origin)):
             self.seen.append(f"request leaving the origin: {request.url}")
+
+    def _failed(self, request: Any) -> None:
+        # Aborted is what a page leaves unfinished when a test reloads or closes it.
+        if request.failure != "net::ERR_ABORTED":
+            self.seen.append(f"failed request: {request.url} {request.failure}")
 
     def _response(self, response: Any) -> None:
         if response.status >= 400:

@@ -23,3 +23,10 @@ def test_the_examples_of_a_module_are_true(name):
     results = doctest.testmod(importlib.import_module(name), optionflags=doctest.ELLIPSIS)
     assert results.attempted
     assert not results.failed
+
+
+def test_the_examples_of_the_readme_are_true() -> None:
+    readme = Path(__file__).parent.parent / "README.md"
+    results = doctest.testfile(str(readme), module_relative=False)
+    assert results.attempted > 0
+    assert results.failed == 0

@@ -12,12 +12,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import workers
+
+from acres.web.browser import Event
+from acres.web.browser import StorageError as StorageError
 
 Undo = Callable[[], None]
 """Takes back a subscription or a timer; calling it again does nothing."""
@@ -118,34 +120,7 @@ def _set_data(element: Any, data: Mapping[str, str | None]) -> None:
             element.setAttribute(f"data-{name}", value)
 
 
-def value(id: str) -> str:
-    """What stands in a field, or is chosen in a list."""
-    return str(find(id).value)
-
-
-def box(id: str) -> tuple[float, float, float, float]:
-    """Left, top, width and height of an element in the window, in CSS pixels."""
-    rect = find(id).getBoundingClientRect()
-    return rect.left, rect.top, rect.width, rect.height
-
-
-def capture(id: str, pointer: int) -> None:
-    """Sends all further events of a pointer to that element until it is lifted."""
-    find(id).setPointerCapture(pointer)
-
-
 # Focus
-
-
-def focus(id: str) -> None:
-    """Moves the keyboard focus without scrolling to it."""
-    find(id).focus(_options(preventScroll=True))
-
-
-def focused() -> str:
-    """The id of the element that has the focus, or an empty string."""
-    element = js.document.activeElement
-    return str(element.id) if element else ""
 
 
 def _focus_within(element: Any) -> tuple[str, tuple[int, int] | None] | None:
@@ -176,36 +151,6 @@ def _focus_again(element: Any, selector: str, selection: tuple[int, int] | None)
 
 
 # Events
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """What a person did, without any browser object."""
-
-    kind: str
-    """The browser's word: ``click``, ``keydown``, ``pointerdown``, …"""
-    data: Mapping[str, str] = field(default_factory=dict)
-    """The `data-…` of the closest element that has data-do or data-id, and of the
-    ones around it where they do not contradict: ``{"id": "boston", "zone": "hand"}``."""
-    target: str = ""
-    """The id of the element itself, for fields and the like."""
-    key: str = ""
-    """The key of a keyboard event: ``a``, ``Enter``, ``Escape``."""
-    modifiers: frozenset[str] = frozenset()
-    """Of ``alt``, ``ctrl``, ``meta``, ``shift``."""
-    typing: bool = False
-    """Whether it happened in a field, where letters are not commands."""
-    value: str = ""
-    """What stands in that field."""
-    x: float = 0.0
-    """Pixels from the left edge of the window, for pointers and the wheel."""
-    y: float = 0.0
-    pointer: int = 0
-    """Which pointer, where several fingers are down."""
-    touch: bool = False
-    """Whether the pointer is a finger."""
-    turn: float = 0.0
-    """How far the wheel was turned, positive downwards."""
 
 
 def listen(handler: Callable[[Event], bool | None], kinds: Iterable[str]) -> None:
@@ -243,24 +188,7 @@ def _plain(event: Any) -> Event:
         value=str(target.value) if typing else "",
         x=getattr(event, "clientX", 0.0),
         y=getattr(event, "clientY", 0.0),
-        pointer=getattr(event, "pointerId", 0),
-        touch=getattr(event, "pointerType", "") == "touch",
-        turn=getattr(event, "deltaY", 0.0),
     )
-
-
-def _on(target: Any, kind: str, receive: Callable[[Any], None]) -> Undo:
-    proxy = create_proxy(receive)
-    target.addEventListener(kind, proxy)
-
-    def undo() -> None:
-        nonlocal proxy
-        if proxy is not None:
-            target.removeEventListener(kind, proxy)
-            proxy.destroy()
-            proxy = None
-
-    return undo
 
 
 # Time
@@ -326,15 +254,6 @@ def _finished(task: asyncio.Task[Any]) -> None:
 # What is stored
 
 
-class StorageError(Exception):
-    """The browser would not store or give back something."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-        """``full``: no room left, what was there before stays; ``blocked``: no access at all."""
-
-
 def load(key: str) -> str | None:
     """What is stored under a key, or None; raises `StorageError` (``blocked``)."""
     found = _storage().getItem(key)
@@ -362,14 +281,14 @@ def stored(prefix: str = "") -> list[str]:
     return sorted(key for key in keys if isinstance(key, str) and key.startswith(prefix))
 
 
-def on_stored(receive: Callable[[str, str | None], None]) -> Undo:
+def on_stored(receive: Callable[[str, str | None], None]) -> None:
     """Tells of every change that *another* tab makes: the key, and its content or None."""
 
     def changed(event: Any) -> None:
         if isinstance(event.key, str):
             receive(event.key, event.newValue if isinstance(event.newValue, str) else None)
 
-    return _on(js.window, "storage", changed)
+    js.window.addEventListener("storage", create_proxy(changed))
 
 
 def _storage() -> Any:
@@ -382,58 +301,7 @@ def _storage() -> Any:
     return storage
 
 
-class Channel:
-    """A line to the other tabs of this site: strings that one posts, all others receive."""
-
-    def __init__(self, name: str, receive: Callable[[str], None]) -> None:
-        self._channel = js.BroadcastChannel.new(name)
-        self._undo = _on(self._channel, "message", lambda event: receive(str(event.data)))
-
-    def post(self, message: str) -> None:
-        """Sends to every other tab that listens on this name."""
-        self._channel.postMessage(message)
-
-    def close(self) -> None:
-        """Neither sends nor receives any more."""
-        self._undo()
-        self._channel.close()
-
-
 # The window
-
-
-def media(query: str, receive: Callable[[bool], None] | None = None) -> bool:
-    """Whether a media query holds now; `receive` is told of every later change."""
-    found = js.window.matchMedia(query)
-    if receive:
-        _on(found, "change", lambda event: receive(bool(event.matches)))
-    return bool(found.matches)
-
-
-def languages() -> list[str]:
-    """What the reader prefers, best first: ``["de-AT", "en"]``."""
-    return [str(language) for language in js.navigator.languages]
-
-
-def fragment() -> str:
-    """What stands behind the # of the address, as it stands there."""
-    return str(js.location.hash).removeprefix("#")
-
-
-def set_fragment(content: str) -> None:
-    """Puts a text behind the # of the address; the page's history stays as it is."""
-    path = js.location.pathname + js.location.search
-    js.history.replaceState(None, "", f"{path}#{content}" if content else path)
-
-
-def on_fragment(receive: Callable[[str], None]) -> Undo:
-    """Tells when a person or a link changes what stands behind the #."""
-    return _on(js.window, "hashchange", lambda _: receive(fragment()))
-
-
-def address() -> str:
-    """The page's own address without anything behind # or ?."""
-    return str(js.location.origin + js.location.pathname)
 
 
 def parameter(name: str) -> str | None:
@@ -450,31 +318,6 @@ def download(name: str, content: str) -> None:
     link.download = name
     link.click()
     later(10_000, lambda: js.URL.revokeObjectURL(link.href))
-
-
-async def copy(content: str) -> bool:
-    """Puts a text on the clipboard; False where the browser does not allow it."""
-    try:
-        await js.navigator.clipboard.writeText(content)
-    except (JsException, AttributeError):
-        return False
-    return True
-
-
-async def picked_file(id: str) -> str:
-    """The text of the file that was picked in the file field of that id; empty without one."""
-    files = find(id).files
-    return str(await files.item(0).text()) if files.length else ""
-
-
-def on_hidden(call: Callable[[], None]) -> Undo:
-    """Calls when the page goes out of sight: the last moment at which to save."""
-
-    def changed(_: Any) -> None:
-        if js.document.visibilityState == "hidden":
-            call()
-
-    return _on(js.document, "visibilitychange", changed)
 
 
 def expose(name: str, functions: Mapping[str, Callable[..., Any]]) -> None:

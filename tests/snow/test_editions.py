@@ -51,6 +51,12 @@ def test_each_edition_knows_its_name():
 # Positions written down
 
 
+def test_a_position_that_says_nothing_else_is_the_third_turn_with_two_actions():
+    state = load({"british": {"places": {"boston": "town"}}})
+    assert (state.to_move, state.turn, state.actions) == ("british", 3, 2)
+    assert not any(side.hand or side.deck or side.money for side in state.sides.values())
+
+
 def test_a_position_with_too_many_cards_is_refused():
     with pytest.raises(BadNotation, match="not add up"):
         load({"british": {"hand": ["boston", "boston"]}})

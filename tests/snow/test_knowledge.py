@@ -76,6 +76,20 @@ def test_the_open_things_are_open_to_both():
     assert view.neutral == tuple(state.neutral)
 
 
+def test_both_see_what_is_asked_and_whom():
+    state = position(
+        british={"hand": ["rangers"]},
+        french={"places": {"quebec": "town"} | villages("deerfield"), "hand": ["militia"]},
+    )
+    assert snow.view(state, "french").question is None
+    play(state, "raid deerfield rangers")
+    for seat in ("british", "french"):
+        view = snow.view(state, seat)
+        assert view.question == ("block-raid", "french", "deerfield")
+        assert (view.decides, view.to_move) == ("french", "british")
+        assert snow.legal(snow.guess(state, seat, Chance(1)))
+
+
 def test_a_view_does_not_follow_what_happens_later():
     state = position(british={"hand": ["boston", "militia"]})
     view = snow.view(state, "british")
@@ -100,6 +114,25 @@ def test_a_shown_hand_is_known_afterwards():
     side = seen_by_britain(shown())
     assert side.seen == ("militia", "militia", "trader")
     assert side.undrawn == ("governor", "priest", "ships")
+
+
+def test_a_hand_shown_twice_is_known_once():
+    state = position(
+        british={"hand": ["rangers", "indian-leader"]}, french={"hand": ["trader", "militia"]}
+    )
+    play(state, "ambush rangers", "allow", "convert indian-leader")
+    assert seen_by_britain(state).seen == ("militia", "trader")
+
+
+def test_a_second_copy_of_a_known_card_is_not_known():
+    state = position(
+        to_move="french",
+        french={"hand": ["militia"], "reserve": ["militia"], "deck": ["militia"], "money": 1},
+    )
+    play(state, "fetch")
+    assert seen_by_britain(state).seen == ("militia",)
+    play(state, "end")
+    assert seen_by_britain(state).seen == ("militia",)
 
 
 def test_a_shown_card_stays_known_until_it_is_played():
@@ -173,6 +206,11 @@ def test_both_read_how_many_cards_were_drawn_and_only_the_owner_which():
     assert drawn["drew-cards"].args["cards"] == ("trader", "boston")
     assert drawn["drew-cards"] not in readable(events(state), "french")
     assert drawn["drew-cards"] not in readable(events(state), None)
+
+
+def test_a_refill_that_draws_nothing_writes_nothing():
+    state = play(position(), "end")
+    assert [event.code for event in events(state)] == ["turn"]
 
 
 def test_a_shown_hand_is_a_line_that_both_may_read():

@@ -31,6 +31,13 @@ def test_the_card_of_the_place_lands_on_top_of_the_discards():
     assert "deerfield" not in state.sides["british"].locations
 
 
+def test_the_log_names_the_cards_that_settled():
+    state = play(before_deerfield(), "settle deerfield new-haven st-marys boston")
+    (line,) = events(state, "settled")
+    assert line.args["cards"] == ("new-haven", "st-marys", "boston")
+    assert (line.seat, line.args["place"], line.readers) == ("british", "deerfield", None)
+
+
 def test_without_the_settler_it_is_illegal():
     state = before_deerfield(hand=["new-haven", "st-marys"])
     assert not legal(state, "settle")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres import snow
+from acres.snow.data import LOCATIONS
 from acres.table.game import BadNotation
 from acres.table.rng import Chance
 
@@ -113,6 +114,13 @@ def test_both_decks_are_shuffled():
 
 def test_nothing_of_the_set_up_counts_as_seen():
     assert not any(side.seen for side in starting().sides.values())
+
+
+def test_all_other_location_cards_are_available_for_settling_and_none_for_drafting():
+    for seat, start in (("british", BRITAIN_AT_START), ("french", FRANCE_AT_START)):
+        side = starting().sides[seat]
+        assert side.locations == LOCATIONS[seat].keys() - start.keys()
+        assert not LOCATIONS[seat].keys() & side.empire
 
 
 def test_there_are_54_british_47_french_and_9_neutral_cards():
