@@ -36,7 +36,10 @@ CAP = 2500
 to go on. Such games are cut off here and counted."""
 RARELY = BLOCK // 10
 
-OPTIONS = {"snow": [{"edition": "first"}, {"edition": "revised"}, {"bateaux": "none"}]}
+OPTIONS = {
+    "snow": [{"edition": "first"}, {"edition": "revised"}, {"bateaux": "none"}],
+    "armorica": [{"players": "3"}, {"players": "4"}],
+}
 """Rules besides the default ones, by game."""
 
 every_game = pytest.mark.parametrize("name", acres.GAMES)
