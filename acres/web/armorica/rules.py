@@ -25,9 +25,9 @@ SECTIONS = (
         N_("A round"),
         (
             N_(
-                "Gauls: from the first player on, everybody takes one card of the upper row or passes."
+                "Gauls: from the first player on, everybody takes one card of the Gauls’ row or passes."
             ),
-            N_("Romans: the same with the other row."),
+            N_("Romans: the same with the Romans’ row."),
             N_("Winter: who has more cards than amphorae loses cards."),
             N_("Then the first-player banner goes on to the left."),
         ),
