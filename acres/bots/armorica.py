@@ -56,9 +56,9 @@ class Judge:
         step(after, move)
         return [(1.0, after)]
 
-    def promise(self, world: State) -> float:
-        """The same as its value."""
-        return self.value(world)
+    def hope(self, world: State) -> float:
+        """Nothing that the value does not know."""
+        return 0.0
 
     def value(self, world: State) -> float:
         """How far the seat is ahead of the best of the others, in points to be hoped for."""

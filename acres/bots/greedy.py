@@ -14,11 +14,14 @@ from acres.table.game import Game, Seat
 from acres.table.move import Move, text
 from acres.table.rng import Chance
 
-WIDTHS = (8, 3, 2)
+WIDTHS = (16, 8, 3)
 """How many of the most promising moves are followed at each step of a plan."""
 
 Branch = tuple[float, Any]
 """A world that may come of a move, and how likely it is."""
+
+Plan = tuple[float, float, Any]
+"""The same with what the world is worth as it stands in the middle."""
 
 
 class Judge(Protocol):
@@ -40,8 +43,8 @@ class Judge(Protocol):
     def value(self, world: Any) -> float:
         """What the world is worth to the seat if its turn ended now, in points or so."""
 
-    def promise(self, world: Any) -> float:
-        """What the world may become by the rest of this turn: decides what is followed."""
+    def hope(self, world: Any) -> float:
+        """What the rest of the turn may add to the value: decides what is followed."""
 
     def goes_on(self, world: Any) -> bool:
         """Whether the seat goes on deciding in the same turn."""
@@ -82,28 +85,28 @@ class _Planner:
         judge = self.judge
         width, *rest = widths
         done: list[tuple[float, Move]] = []
-        open: list[tuple[float, Move, list[Branch]]] = []
+        open: list[tuple[float, Move, list[Plan]]] = []
         for move in judge.worth_trying(world, self.game.legal(world)):
             if judge.stops(move):
                 done.append((judge.value(world), move))
                 continue
-            branches = judge.after(world, move)
-            if rest and any(judge.goes_on(after) for _, after in branches):
-                promise = sum(chance * judge.promise(after) for chance, after in branches)
-                open.append((promise, move, branches))
+            plans = [(odds, judge.value(new), new) for odds, new in judge.after(world, move)]
+            worth = sum(odds * stand for odds, stand, _ in plans)
+            if rest and any(judge.goes_on(new) for _, _, new in plans):
+                hope = sum(odds * judge.hope(new) for odds, _, new in plans)
+                open.append((worth + hope, move, plans))
             else:
-                done.append((sum(chance * judge.value(w) for chance, w in branches), move))
+                done.append((worth, move))
         open.sort(key=lambda found: (-round(found[0], 6), found[1]))
-        for _, move, branches in open[:width]:
-            worth = sum(chance * self.best(after, tuple(rest)) for chance, after in branches)
-            done.append((worth, move))
-        for _, move, branches in open[width:]:
-            done.append((sum(chance * judge.value(w) for chance, w in branches), move))
+        for _, move, plans in open[:width]:
+            best = sum(odds * self.best(new, stand, tuple(rest)) for odds, stand, new in plans)
+            done.append((best, move))
+        for _, move, plans in open[width:]:
+            done.append((sum(odds * stand for odds, stand, _ in plans), move))
         return done
 
-    def best(self, world: Any, widths: tuple[int, ...]) -> float:
+    def best(self, world: Any, stand: float, widths: tuple[int, ...]) -> float:
         """What the world is worth when the seat goes on in the best way it sees, or stops."""
-        stand = self.judge.value(world)
         if not self.judge.goes_on(world):
             return stand
         return max([stand, *(worth for worth, _ in self.plans(world, widths))])

@@ -168,15 +168,15 @@ class Judge:
 
     # Worth
 
-    def promise(self, world: State) -> float:
-        """As `value`, but a siege may still be strengthened in this turn."""
-        return self._value(world, hopeful=True)
+    def hope(self, world: State) -> float:
+        """How far a siege may still be strengthened in this turn."""
+        if world.outcome is not None or not any(world.sieges.values()):
+            return 0.0
+        board, worth = self.board(world), self.sieges.worth
+        return worth(world, board, hopeful=True) - worth(world, board, hopeful=False)
 
     def value(self, world: State) -> float:
         """Points, money, cards, sieges, dangers and the distance to the end."""
-        return self._value(world, hopeful=False)
-
-    def _value(self, world: State, *, hopeful: bool) -> float:
         if world.outcome is not None:
             won = world.outcome.winners == (self.seat,)
             return WIN if won else -WIN
@@ -187,7 +187,7 @@ class Judge:
         worth += board.late * (purse(own.money) - 0.5 * purse(foe.money))
         worth += self._cards(world, board)
         worth += self._strength(own, foe)
-        worth += self.sieges.worth(world, board, hopeful=hopeful)
+        worth += self.sieges.worth(world, board, hopeful=False)
         return worth + self._ending(world, lead)
 
     def _cards(self, world: State, board: Board) -> float:

@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from acres.snow.data import CARDS, OTHER, Card
 from acres.snow.state import Side, State, usable_cards
 from acres.table.move import Move
 
+SYMBOLS = ("ship", "bateaux", "wagon", "settler", "military", "fur")
+
 
 class Means:
-    """The usable hand of a side, by what its cards can do."""
+    """The usable hand of a side, by what its cards can do: read when first asked for.
 
-    __slots__ = ("by", "cards", "foe", "origins", "other", "seat", "side")
+    Plays ask only for the sides, and before anything is played.
+    """
+
+    __slots__ = ("by", "cards", "foe", "origins", "other", "seat", "side", "state")
+
+    cards: list[Card]
+    """Usable kinds, each once, sorted by id."""
+    origins: list[Card]
+    """Those that name places to go to."""
+    by: dict[str, list[Card]]
+    """Usable kinds by symbol."""
 
     def __init__(self, state: State, seat: str) -> None:
+        self.state = state
         self.seat = seat
         self.other = OTHER[seat]
         self.side: Side = state.sides[seat]
         self.foe: Side = state.sides[self.other]
-        self.cards = usable_cards(state, seat)
-        """Usable kinds, each once, sorted by id."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in ("cards", "origins", "by"):
+            raise AttributeError(name)
+        self.cards = usable_cards(self.state, self.seat)
         self.origins = [card for card in self.cards if card.leads]
-        self.by: dict[str, list[Card]] = {
-            symbol: [] for symbol in ("ship", "bateaux", "wagon", "settler", "military", "fur")
-        }
+        self.by = {symbol: [] for symbol in SYMBOLS}
         for card in self.cards:
             for symbol in card.symbols:
                 self.by[symbol].append(card)
+        return getattr(self, name)
 
     def has(self, card: str) -> bool:
         """Whether the hand holds the card, usable or not."""

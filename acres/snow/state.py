@@ -33,6 +33,7 @@ from acres.table.game import Outcome
 from acres.table.rng import Chance
 
 SEA_PLACES = frozenset(SEA)
+NEIGHBOURS = {place: frozenset(others) for place, others in TRACING.items()}
 
 Frame = tuple[str, ...]
 """Something still to be done, on the state's stack: its name, the seat it is
@@ -178,27 +179,24 @@ def connected(state: State, seat: str, roots: tuple[str, ...] | None = None) -> 
     A root that the side does not hold still counts as touched by the places
     adjacent to it.
     """
-    owner = state.owner
-    todo: list[str] = []
+    unreached = {place for place, owner in state.owner.items() if owner == seat}
+    found: set[str] = set()
     for root in roots or (HOME[seat],):
-        if owner.get(root) == seat:
-            todo.append(root)
+        if root in unreached:
+            found.add(root)
         else:
-            todo += (place for place in state.held(seat) if touches(place, root))
-    found = set(todo)
-    at_sea = False
+            found.update(place for place in unreached if touches(place, root))
+    unreached -= found
+    todo = list(found)
     while todo:
         place = todo.pop()
-        for other in TRACING[place]:
-            if other not in found and owner.get(other) == seat:
-                found.add(other)
-                todo.append(other)
-        if not at_sea and place in SEA_PLACES:
-            at_sea = True
-            for other in SEA:
-                if other not in found and owner.get(other) == seat:
-                    found.add(other)
-                    todo.append(other)
+        near = NEIGHBOURS[place] & unreached
+        if place in SEA_PLACES:
+            near |= SEA_PLACES & unreached
+        if near:
+            found |= near
+            unreached -= near
+            todo += near
     return found
 
 

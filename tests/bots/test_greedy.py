@@ -50,8 +50,8 @@ class Taking:
     def value(self, world):
         return float(world.taken)
 
-    def promise(self, world):
-        return self.value(world)
+    def hope(self, world):
+        return 0.0
 
     def goes_on(self, world):
         return world.actions > 0
