@@ -33,9 +33,10 @@ def play_to_the_end(page: Page, seed: int) -> Journal:
     rng = random.Random(seed)
     body = page.locator("body")
     for _ in range(600):
-        if body.get_attribute("data-over"):
+        mode = body.get_attribute("data-mode")
+        if mode == "over":
             break
-        if body.get_attribute("data-mode") == "wait":
+        if mode == "wait":
             expect(body).not_to_have_attribute("data-mode", "wait", timeout=60_000)
             continue
         click_anything(page, rng)
