@@ -7,7 +7,6 @@ may write the words after the verb in any order.
 
 from __future__ import annotations
 
-import difflib
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -60,6 +59,8 @@ def parse(line: str, legal: Sequence[Move]) -> Move:
     if readings:
         listed = " / ".join(map(text, readings))
         raise BadNotation(f"“{line}” can be read as {listed}.")
+    import difflib  # here, because the page starts sooner without it
+
     near = difflib.get_close_matches(" ".join(words), [text(move) for move in legal], n=3)
     hint = f" Near it: {' / '.join(near)}." if near else ""
     raise BadNotation(f"“{line}” is not among the {len(legal)} legal moves here.{hint}")

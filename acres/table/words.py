@@ -9,16 +9,18 @@ are found by ``xgettext --keyword=say --keyword=say_n:1,2 --keyword=N_
 
 from __future__ import annotations
 
-import gettext
-import io
-import pkgutil
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import gettext
 
 SOURCE = "en"
 """The language the sentences are written in."""
 
-_catalogue: gettext.NullTranslations = gettext.NullTranslations()
-"""A page has one reader; `use` replaces it."""
+_catalogue: gettext.NullTranslations | None = None
+"""A page has one reader; `use` replaces it. None is English, without loading gettext:
+the page starts sooner."""
 
 
 def N_(message: str) -> str:  # noqa: N802 – the name that gettext tools know
@@ -38,9 +40,14 @@ def use(language: str) -> str:
     nor for the language before the hyphen, everything is said in English.
     """
     global _catalogue
+    _catalogue = None
+    if language.partition("-")[0] == SOURCE:
+        return SOURCE
+    import gettext
+    import io
+    import pkgutil
+
     for tag in (language, language.partition("-")[0]):
-        if tag == SOURCE:
-            break
         try:
             data = pkgutil.get_data("acres", f"locale/{tag}/LC_MESSAGES/acres.mo")
         except OSError:
@@ -48,7 +55,6 @@ def use(language: str) -> str:
         if data is not None:
             _catalogue = gettext.GNUTranslations(io.BytesIO(data))
             return tag
-    _catalogue = gettext.NullTranslations()
     return SOURCE
 
 
@@ -58,7 +64,8 @@ def say(message: str, /, **names: object) -> str:
     >>> say("Settle {place}", place="Deerfield")
     'Settle Deerfield'
     """
-    return _catalogue.gettext(message).format(**names)
+    translated = message if _catalogue is None else _catalogue.gettext(message)
+    return translated.format(**names)
 
 
 def say_n(one: str, many: str, /, count: int, **names: object) -> str:
@@ -67,6 +74,8 @@ def say_n(one: str, many: str, /, count: int, **names: object) -> str:
     >>> say_n("{count} card left", "{count} cards left", 1)
     '1 card left'
     """
+    if _catalogue is None:
+        return (one if count == 1 else many).format(count=count, **names)
     return _catalogue.ngettext(one, many, count).format(count=count, **names)
 
 
