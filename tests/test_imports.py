@@ -17,7 +17,7 @@ COMMANDS = {"acres.__main__", "acres.serve"}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
 LONGEST = 400
 
-LEVELS = {"data": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
+LEVELS = {"data": 0, "variants": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
 """Inside a game; the actions are on level 2, and above the view stands what is no
 rule: words, reasons, records."""
 ACTIONS, ABOVE_THE_RULES = 2, 5

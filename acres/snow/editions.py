@@ -1,15 +1,21 @@
-"""The printings of A Few Acres of Snow as data: lines E1 to E12 of the rules.
+"""The printings of A Few Acres of Snow as data, and the options of a game.
+
+Lines E1 to E12 of the rules, with the variant switches on top of them.
 
 >>> read({}).raid_bonus, read({"edition": "revised"}).raid_bonus
 (1, 0)
+>>> read({"variants": "raid-steps no-governor"})
+Traceback (most recent call last):
+acres.table.game.BadNotation: Variants are written in their order: no-governor raid-steps.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from acres.snow.variants import CONFLICTS, VARIANTS, VOID
 from acres.table.game import BadNotation
 
 
@@ -45,6 +51,8 @@ class Rules:
     idle_turns: int = 6
     """9.5: turns in succession without any action after which the game is scored;
     0 for never."""
+    variants: frozenset[str] = frozenset()
+    """The switches that are on, those that stand in the lines above among them."""
 
 
 EDITIONS = {
@@ -81,25 +89,108 @@ EDITIONS = {
 
 OPTIONS = {
     "edition": tuple(EDITIONS),
-    "bateaux": ("deck", "available", "none"),
+    "bateaux": ("none",),
     "idle": ("end", "never"),
 }
-"""The options of a game and their values; one that is not given leaves the edition's line."""
+"""The options of a game that name one of a few values; one that is not given leaves
+the edition's line. The option ``variants`` lists words of `VARIANTS`."""
 
 
 def read(options: Mapping[str, str]) -> Rules:
     """The rules that these options ask for; raises `BadNotation` for any other option."""
+    known = (*OPTIONS, "variants")
     for name, value in options.items():
-        if name not in OPTIONS:
-            raise BadNotation(f"There is no option “{name}”; there are {', '.join(OPTIONS)}.")
-        if value not in OPTIONS[name]:
+        if name not in known:
+            raise BadNotation(f"There is no option “{name}”; there are {', '.join(known)}.")
+        if name in OPTIONS and value not in OPTIONS[name]:
             raise BadNotation(
                 f"“{value}” is no value of “{name}”; there are {', '.join(OPTIONS[name])}."
             )
-    rules = EDITIONS[options.get("edition", "second")]
-    match options.get("bateaux"):
-        case "deck" | "available" | "none" as where:
-            rules = replace(rules, french_bateaux=where)
+    words = _variants(options)
+    rules = _changed(EDITIONS[options.get("edition", "second")], words)
+    if options.get("bateaux") == "none":
+        for word in ("bateaux-draft", "bateaux-deck"):
+            if word in words:
+                raise BadNotation(f"“{word}” cannot be played where there are no French Bateaux.")
+        rules = replace(rules, french_bateaux="none")
     if options.get("idle") == "never":
         rules = replace(rules, idle_turns=0)
     return rules
+
+
+def _variants(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The switches that are on, in the order of their numbers."""
+    if "variants" not in options:
+        return ()
+    words = options["variants"].split(" ")
+    for word in words:
+        if word not in VARIANTS:
+            raise BadNotation(f"There is no variant “{word}”.")
+        if words.count(word) > 1:
+            raise BadNotation(f"The variant “{word}” is named twice.")
+    in_order = written(words)
+    if words != in_order.split(" "):
+        raise BadNotation(f"Variants are written in their order: {in_order}.")
+    for one, other in CONFLICTS:
+        if one in words and other in words:
+            raise BadNotation(f"The variants “{one}” and “{other}” cannot be played together.")
+    return tuple(words)
+
+
+def written(words: Iterable[str]) -> str:
+    """These variants as the option lists them.
+
+    >>> written({"no-governor", "fur-coin"})
+    'fur-coin no-governor'
+    """
+    return " ".join(sorted(words, key=lambda word: VARIANTS[word].number))
+
+
+def _changed(rules: Rules, words: Iterable[str]) -> Rules:
+    """The rules with these switches on."""
+    for word in words:
+        match word:
+            case "reserve-locations":
+                rules = replace(rules, reserve_locations=True)
+            case "bateaux-draft":
+                rules = replace(rules, french_bateaux="available")
+            case "bateaux-deck":
+                rules = replace(rules, french_bateaux="deck")
+            case "support-reshuffles":
+                rules = replace(rules, support_shuffles=True)
+            case "raid-steps":
+                rules = replace(rules, raid_bonus=0)
+            case "late-reshuffle":
+                rules = replace(rules, shuffles_at_once=False, support_shuffles=False)
+    return replace(rules, variants=frozenset(words))
+
+
+LINES = frozenset(
+    {"reserve-locations", "bateaux-draft", "bateaux-deck", "support-reshuffles", "raid-steps"}
+)
+"""The variants that only change a line of the table of printings."""
+
+
+def differs(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The variants under which the game is another than its printing, in their order.
+
+    Left out are those that say what the printing says anyway, and those that
+    another one leaves without effect. Last come ``no-bateaux`` and
+    ``no-idle-end`` where these options ask for them.
+    """
+    rules = read(options)
+    printing = EDITIONS[rules.edition]
+    found = []
+    for word in VARIANTS:
+        if word not in rules.variants or VOID.get(word) in rules.variants:
+            continue
+        if word in LINES and replace(_changed(printing, (word,)), variants=frozenset()) == printing:
+            continue
+        if word == "reserve-lost" and printing.reserve_locations:
+            continue
+        found.append(word)
+    if rules.french_bateaux == "none":
+        found.append("no-bateaux")
+    if not rules.idle_turns:
+        found.append("no-idle-end")
+    return tuple(found)

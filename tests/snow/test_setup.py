@@ -87,12 +87,17 @@ def test_in_the_second_edition_the_bateaux_card_begins_in_the_available_pile():
 
 
 @pytest.mark.parametrize(
-    ("where", "in_deck", "available"),
-    [("deck", True, False), ("available", False, True), ("none", False, False)],
+    ("options", "in_deck", "available"),
+    [
+        ({"variants": "bateaux-deck"}, True, False),
+        ({"variants": "bateaux-draft"}, False, True),
+        ({"bateaux": "none"}, False, False),
+    ],
+    ids=["in the deck", "to be drafted", "not in the game"],
 )
-def test_the_option_for_the_bateaux_card_overrides_the_edition(where, in_deck, available):
+def test_the_bateaux_card_begins_where_the_options_say_in_any_edition(options, in_deck, available):
     for edition in EDITIONS:
-        side = starting(edition=edition, bateaux=where).sides["french"]
+        side = starting(edition=edition, **options).sides["french"]
         assert ("bateaux" in side.hand + side.deck) == in_deck
         assert ("bateaux" in side.empire) == available
 
