@@ -115,7 +115,7 @@ def test_an_illegal_move_changes_nothing() -> None:
         (("edition: second", "flavour: mint"), "no option"),
         (("edition: second", "edition"), "Line 2"),
         (("seed: 1", "seed: minus one"), "no seed"),
-        (("draft rangers", "draft moon"), "Line 7"),
+        (("draft rangers", "draft moon"), "Line 8"),
     ],
 )
 def test_a_damaged_journal_says_what_is_wrong(damage: tuple[str, str], sentence: str) -> None:
@@ -134,3 +134,114 @@ def test_a_resigned_game_is_a_journal_too() -> None:
     assert outcome is not None
     assert outcome.winners == ("french",)
     assert Journal.parse(journal.text()).state == journal.state
+
+
+def rewritten(journal: Journal) -> Journal:
+    """The same game with every draw written out, and another seed."""
+    return journal.branch(journal.ply, seed=journal.header.seed + 1)
+
+
+@pytest.mark.parametrize(("game", "plies"), [("snow", 300), ("armorica", 60)])
+def test_a_game_with_its_draws_written_out_is_the_same_under_any_seed(
+    game: str, plies: int
+) -> None:
+    journal = Journal.new(game, {}, 5)
+    chooser = random.Random(5)
+    while journal.ply < plies and journal.turn:
+        journal.append(chooser.choice(journal.game.legal(journal.state)))
+    again = Journal.parse(rewritten(journal).text())
+    assert again.header.dealt == journal.draws_at(0) != ()
+    for ply in range(journal.ply + 1):
+        for seat in journal.game.SEATS:
+            assert again.game.view(again.state_at(ply), seat) == journal.game.view(
+                journal.state_at(ply), seat
+            )
+
+
+def test_a_branch_keeps_what_was_drawn_and_deals_anew_what_comes() -> None:
+    journal = played(3, 200)
+    turns = [ply for ply in range(201) if journal.state_at(ply).turn == 5]
+    others = [journal.branch(turns[0], seed=seed) for seed in range(8)]
+    for other in others:
+        assert other.moves == journal.moves[: turns[0]]
+        assert other.game.view(other.state, "french") == other.game.view(
+            journal.state_at(turns[0]), "french"
+        )
+        hand = other.state.sides[other.turn].hand
+        other.append(f"discard {hand[0]}")
+        if ("done",) in other.game.legal(other.state):
+            other.append("done")
+        other.append("end")
+        assert other.draws_at(other.ply)
+    assert len({other.draws_at(other.ply) for other in others}) > 1
+
+
+def dealt_elsewhere() -> str:
+    return rewritten(played(3, 0)).text() + "end = {cards}\n"
+
+
+def test_the_draws_of_a_move_are_written_behind_it() -> None:
+    journal = Journal.parse(dealt_elsewhere().replace(" = {cards}", ""))
+    assert journal.draws_at(1) == ()
+    state = journal.state_at(0)
+    hand = list(state.sides["british"].hand)
+    card = state.sides["british"].deck[0]
+    journal = Journal.parse(
+        dealt_elsewhere().replace("end = {cards}", f"discard {hand[0]}\ndone\nend = {card}")
+    )
+    assert card in journal.state.sides["british"].hand
+    assert journal.text().rstrip().endswith(f"end = {card}")
+
+
+@pytest.mark.parametrize(
+    ("cards", "sentence"),
+    [
+        ("", "is written out, but was not drawn|end"),
+        ("moon", "moon"),
+        ("boston boston boston boston boston boston", "boston"),
+    ],
+)
+def test_draws_that_cannot_be_are_refused_with_their_line(cards: str, sentence: str) -> None:
+    written = dealt_elsewhere().replace("end = {cards}", "draft rangers\nend = {cards}")
+    hand = Journal.parse(dealt_elsewhere().replace(" = {cards}", "")).state_at(0)
+    first = hand.sides["british"].hand[0]
+    written = written.replace("draft rangers", f"discard {first}\ndone")
+    with pytest.raises(BadNotation, match=sentence) as found:
+        Journal.parse(written.format(cards=cards))
+    assert "Line" in str(found.value)
+
+
+def test_a_draw_left_out_at_the_table_is_written_as_nothing() -> None:
+    hand = Journal.parse(dealt_elsewhere().replace(" = {cards}", "")).state_at(0)
+    first = hand.sides["british"].hand[0]
+    written = dealt_elsewhere().replace("end = {cards}", f"discard {first}\ndone\nend = nothing")
+    journal = Journal.parse(written)
+    assert len(journal.state.sides["british"].hand) == 4
+    assert Journal.parse(journal.text()).state == journal.state
+
+
+def test_comments_stay_with_their_move() -> None:
+    journal = Journal.new("snow", {}, 1)
+    journal.append("draft rangers")
+    journal.append("end")
+    journal.comments |= {0: "A quiet start.", 1: "For the forests.\nAnd for raids."}
+    again = Journal.parse(journal.text())
+    assert again.comments == journal.comments
+    assert again.text() == journal.text()
+
+
+def test_a_long_line_is_repeated_only_in_part() -> None:
+    journal = Journal.new("snow", {}, 1)
+    with pytest.raises(BadNotation) as found:
+        journal.append("draft " + "x" * 100_000)
+    assert len(str(found.value)) < 1_000
+
+
+def test_moves_taken_back_can_be_put_back_in_another_journal() -> None:
+    journal = Journal.new("snow", {}, 1)
+    journal.append("draft rangers")
+    journal.undo()
+    again = Journal.parse(journal.text())
+    again.put_back(journal.undone)
+    again.redo()
+    assert again.moves == (("draft", "rangers"),)

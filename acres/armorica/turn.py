@@ -61,7 +61,9 @@ def turn_up(state: State, people: str) -> None:
     """The top card of a deck comes to the left end of its row."""
     deck = state.decks[people]
     if deck:
-        card = state.chance.draw(deck)
+        group = CARDS[deck[-1]].group
+        depth = sum(CARDS[card].group == group for card in deck)
+        card = state.chance.draw(deck, depth)
         state.rows[people].insert(0, card)
         state.seal += 1
         state.note("turned-up", "", people=people, card=card)

@@ -40,8 +40,8 @@ class View:
     outcome: Outcome | None
 
 
-def view(state: State, seat: str | None) -> View:
-    """The position as this seat may know it; None sees the same."""
+def view(state: State, seat: str | None, *, everything: bool = False) -> View:
+    """The position as this seat may know it; None sees the same, and so does `everything`."""
     return View(
         seat=seat,
         seats=state.seats,

@@ -49,6 +49,8 @@ def draw(state: State, seat: str, *, reshuffles: bool = True) -> str | None:
         if not reshuffles or not side.discard:
             return None
         reshuffle(state, seat)
+    if state.chance.leaves_out():
+        return None
     card = state.chance.draw(side.deck)
     side.hand.append(card)
     state.seal += 1

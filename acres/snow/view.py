@@ -70,8 +70,12 @@ class View:
     outcome: Outcome | None
 
 
-def view(state: State, seat: str | None) -> View:
-    """The position as this seat may know it; None sees what both may know."""
+def view(state: State, seat: str | None, *, everything: bool = False) -> View:
+    """The position as this seat may know it; None sees what both may know.
+
+    `everything` lays both hands open, for who may see them: after the end, and
+    where one person plays both sides.
+    """
     return View(
         seat=seat,
         rules=state.rules,
@@ -86,7 +90,7 @@ def view(state: State, seat: str | None) -> View:
         fort_stock=state.fort_stock(),
         neutral=tuple(state.neutral),
         sieges=dict(state.sieges),
-        sides={side: _side_view(state, side, side == seat) for side in SEATS},
+        sides={side: _side_view(state, side, everything or side == seat) for side in SEATS},
         outcome=state.outcome,
     )
 

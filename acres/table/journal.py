@@ -1,7 +1,8 @@
 """A game is a journal: a header and a list of moves. Everything else is computed from it.
 
-The text of a journal is a header of ``name: value`` lines, an empty line, and
-one move a line:
+The text of a journal is a file of the notation described in ``docs/notation.md``:
+a header of ``name: value`` lines, an empty line, and one move a line under the
+number of its turn.
 
 >>> journal = Journal.new("snow", {"edition": "second"}, seed=7)
 >>> journal.append("end")
@@ -12,6 +13,7 @@ seed: 7
 british: human
 french: human
 <BLANKLINE>
+[turn 1]
 end
 <BLANKLINE>
 >>> Journal.parse(journal.text()).moves
@@ -20,17 +22,26 @@ end
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import acres
 from acres.table.audience import Event
 from acres.table.game import BadNotation, Game, IllegalMove
-from acres.table.move import Move, text
-from acres.table.rng import Chance
+from acres.table.move import Move, clipped, text
+from acres.table.rng import Chance, NotWritten
 
 HUMAN = "human"
+SELF = "self"
+"""Who plays a seat of a game against oneself: one person, all cards open."""
+
+Draws = tuple[str, ...] | None
+"""The cards that a move drew, in their order, where they were dealt elsewhere."""
+
+LONGEST = 1_000_000
+"""Characters of a text that is read; no game is as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +53,13 @@ class Header:
     """The version of the game's rules that the moves were played under."""
     options: Mapping[str, str]
     seed: int
-    """Whole number from 0; decides nothing where a script does."""
-    script: tuple[str, ...] | None = None
-    """The cards that were drawn, written out, where no seed dealt the game."""
+    """Whole number from 0; decides every draw that is not written out."""
+    dealt: Draws = None
+    """The draws of the set-up, where the game was dealt elsewhere: then each move
+    can have its draws written out too."""
     seats: Mapping[str, str] = field(default_factory=dict)
-    """Who plays each seat: ``human``, or ``bot`` and its level."""
+    """Who plays each seat: ``human``, ``self``, or ``bot`` and its level."""
+    title: str = ""
 
 
 class Journal:
@@ -57,10 +70,11 @@ class Journal:
     """
 
     def __init__(self, header: Header) -> None:
-        """Raises `BadNotation` for an unknown game, version or option."""
+        """Raises `BadNotation` for an unknown game, version or option, and for a deal
+        that cannot be; `NotWritten` where the deal is not complete."""
         self.header = header
         if header.game not in acres.GAMES:
-            raise BadNotation(f"There is no game “{header.game}” here.")
+            raise BadNotation(f"There is no game “{clipped(header.game)}” here.")
         self.game: Game = acres.game(header.game)
         if header.version != self.game.VERSION:
             raise BadNotation(
@@ -70,11 +84,20 @@ class Journal:
         seats = self.game.seats(header.options)
         unknown = [seat for seat in header.seats if seat not in seats]
         if unknown:
-            raise BadNotation(f"There is no seat “{unknown[0]}” in {header.game}.")
-        chance = Chance(header.seed, header.script)
+            raise BadNotation(f"There is no seat “{clipped(unknown[0])}” in {header.game}.")
+        self.comments: dict[int, str] = {}
+        """What was written beside a move, by its number; 0 stands before the first."""
+        chance = Chance(header.seed, header.dealt)
+        drawn: list[str] = []
+        chance.drawn = drawn
+        with _reading_draws():
+            state = self.game.setup(header.options, chance)
+        _all_drawn(state)
         self._moves: list[Move] = []
-        self._undone: list[Move] = []
-        self._states: list[Any] = [self.game.setup(header.options, chance)]
+        self._draws: list[tuple[str, ...]] = [tuple(drawn)]
+        self._written: list[bool] = [header.dealt is not None]
+        self._undone: list[str] = []
+        self._states: list[Any] = [state]
         self._events: list[list[Event]] = [[]]
 
     @classmethod
@@ -87,7 +110,7 @@ class Journal:
     ) -> Journal:
         """A new game; seats that are not named are people's."""
         if game not in acres.GAMES:
-            raise BadNotation(f"There is no game “{game}” here.")
+            raise BadNotation(f"There is no game “{clipped(game)}” here.")
         module = acres.game(game)
         everybody = dict.fromkeys(module.seats(options), HUMAN) | dict(seats or {})
         return cls(Header(game, module.VERSION, dict(options), seed, None, everybody))
@@ -120,24 +143,34 @@ class Journal:
         """What the move with this number (from 1) brought about; 0 is the set-up."""
         return self._events[ply]
 
-    def append(self, move: Move | str) -> None:
+    def append(self, move: Move | str, draws: Draws = None) -> None:
         """Play a move; the moves that were undone are forgotten.
 
-        Raises `BadNotation` or `IllegalMove`, and changes nothing then.
+        `draws` are the cards that it drew, where they were dealt elsewhere. Raises
+        `BadNotation` or `IllegalMove`, and changes nothing then.
         """
-        self._play(move)
+        self._play(move, draws)
         self._undone.clear()
 
-    def _play(self, move: Move | str) -> None:
+    def _play(self, move: Move | str, draws: Draws) -> None:
         if isinstance(move, str):
             move = self.game.parse(move, self.state)
         state = self.game.copy(self.state)
         state.events = []
-        self.game.play(state, move)
+        state.chance.script = draws
+        drawn: list[str] = []
+        state.chance.drawn = drawn
+        with _reading_draws():
+            self.game.play(state, move)
+        _all_drawn(state)
         self._events.append(state.events)
         state.events = None
         self._states.append(state)
         self._moves.append(move)
+        self._draws.append(tuple(drawn))
+        self._written.append(draws is not None)
+
+    # Back and forth
 
     @property
     def can_undo(self) -> bool:
@@ -152,13 +185,26 @@ class Journal:
         """Whether a move was taken back and no other was played since."""
         return bool(self._undone)
 
+    @property
+    def undone(self) -> tuple[str, ...]:
+        """The moves that were taken back, the next to be played again last."""
+        return tuple(self._undone)
+
+    def put_back(self, undone: Iterable[str]) -> None:
+        """Let these moves be played again, as `undone` gave them."""
+        self._undone = list(undone)
+
     def undo(self) -> None:
         """Take the last move back; raises `IllegalMove` at a seal."""
         if not self.can_undo:
             raise IllegalMove("There is nothing here that can be taken back.")
+        self._undone.append(self.line(self.ply))
         self._states.pop()
         self._events.pop()
-        self._undone.append(self._moves.pop())
+        self.comments.pop(self.ply, None)
+        self._moves.pop()
+        self._draws.pop()
+        self._written.pop()
 
     def undo_to_turn_start(self) -> None:
         """Take back as far as the last seal; raises `IllegalMove` where nothing can be."""
@@ -170,19 +216,53 @@ class Journal:
         """Play again what was taken back last; raises `IllegalMove` without any."""
         if not self._undone:
             raise IllegalMove("There is nothing to play again.")
-        self._play(self._undone.pop())
+        self._play(*_read_move(self._undone[-1]))
+        self._undone.pop()
+
+    def draws_at(self, ply: int) -> tuple[str, ...]:
+        """The cards that this move drew, in their order; 0 is the set-up."""
+        return self._draws[ply]
+
+    def branch(self, ply: int, **changes: Any) -> Journal:
+        """Another game that begins with the first `ply` moves of this one.
+
+        What was drawn so far is written out in it, so that another seed among the
+        `changes` (fields of its header) deals only what comes after.
+        """
+        other = Journal(replace(self.header, dealt=self._draws[0], **changes))
+        for number, move in enumerate(self._moves[:ply], 1):
+            other._play(move, self._draws[number] or None)
+        other.comments |= {at: said for at, said in self.comments.items() if at <= ply}
+        return other
+
+    # The text
+
+    def line(self, ply: int) -> str:
+        """A move as its line of the text, with its draws where they are written out."""
+        written = text(self._moves[ply - 1])
+        return " ".join((written, "=", *self._draws[ply])) if self._written[ply] else written
 
     def text(self) -> str:
         """The journal written out; `parse` reads it."""
         header = self.header
         lines = [f"game: {header.game} {header.version}"]
+        if header.title:
+            lines.append(f"title: {header.title}")
         lines += (f"{name}: {value}" for name, value in header.options.items())
-        if header.script is None:
-            lines.append(f"seed: {header.seed}")
-        else:
-            lines.append(f"draws: {' '.join(header.script)}")
+        lines.append(f"seed: {header.seed}")
+        if header.dealt is not None:
+            lines.append(f"dealt: {' '.join(header.dealt)}")
         lines += (f"{seat}: {who}" for seat, who in header.seats.items())
-        return "\n".join([*lines, "", *map(text, self._moves), ""])
+        lines.append("")
+        turn = None
+        for ply in range(self.ply + 1):
+            if ply:
+                if (now := self._states[ply - 1].turn) != turn:
+                    turn = now
+                    lines += [""] * (ply > 1) + [f"[turn {turn}]"]
+                lines.append(self.line(ply))
+            lines += (f"# {line}" for line in self.comments.get(ply, "").splitlines())
+        return "\n".join([*lines, ""])
 
     @classmethod
     def parse(cls, written: str) -> Journal:
@@ -191,17 +271,52 @@ class Journal:
         Raises `BadNotation` for what cannot be read and for a move that is not
         legal, naming the line.
         """
-        head, _, body = written.replace("\r\n", "\n").partition("\n\n")
-        journal = cls(_read_header(head))
+        if len(written) > LONGEST:
+            raise BadNotation(f"The journal is longer than {LONGEST} characters.")
+        written = written.removeprefix("\N{BYTE ORDER MARK}").replace("\r\n", "\n")
+        head, _, body = written.partition("\n\n")
+        try:
+            journal = cls(_read_header(head))
+        except NotWritten as error:
+            raise BadNotation(f"The deal is not complete: {error}") from error
         first = head.count("\n") + 3
         for number, line in enumerate(body.split("\n"), first):
-            if not line.strip():
+            line = line.strip()
+            if not line or (line.startswith("[") and line.endswith("]")):
+                continue
+            if line.startswith("#"):
+                said = journal.comments.get(journal.ply)
+                comment = line.removeprefix("#").strip()
+                journal.comments[journal.ply] = f"{said}\n{comment}" if said else comment
                 continue
             try:
-                journal._play(line)
-            except (BadNotation, IllegalMove, LookupError) as error:
+                journal._play(*_read_move(line))
+            except (BadNotation, IllegalMove, NotWritten) as error:
                 raise BadNotation(f"Line {number} of the journal: {error}") from error
         return journal
+
+
+@contextmanager
+def _reading_draws() -> Iterator[None]:
+    """A draw that is written out and cannot be is bad notation."""
+    try:
+        yield
+    except NotWritten:
+        raise
+    except LookupError as error:
+        raise BadNotation(str(error)) from error
+
+
+def _all_drawn(state: Any) -> None:
+    """Raise `BadNotation` for draws that were written out and did not happen."""
+    left, state.chance.script, state.chance.drawn = state.chance.script, None, None
+    if left:
+        raise BadNotation(f"“{clipped(' '.join(left))}” is written out, but was not drawn.")
+
+
+def _read_move(line: str) -> tuple[str, Draws]:
+    move, equals, drawn = line.partition("=")
+    return move.strip(), tuple(drawn.split()) if equals else None
 
 
 def _read_header(head: str) -> Header:
@@ -209,19 +324,22 @@ def _read_header(head: str) -> Header:
     for number, line in enumerate(head.split("\n"), 1):
         name, colon, value = line.partition(":")
         if not colon or name.strip() in found:
-            raise BadNotation(f"Line {number} of the journal is no “name: value” line: “{line}”.")
+            raise BadNotation(
+                f"Line {number} of the journal is no “name: value” line: “{clipped(line)}”."
+            )
         found[name.strip()] = value.strip()
     name, _, version = found.pop("game", "").partition(" ")
-    if not version.isascii() or not version.isdigit():
+    if not (version.isascii() and version.isdigit() and len(version) <= 9):
         raise BadNotation("The journal does not say which game it is in its first line.")
     if name not in acres.GAMES:
-        raise BadNotation(f"There is no game “{name}” here.")
+        raise BadNotation(f"There is no game “{clipped(name)}” here.")
     seed = found.pop("seed", "0")
     if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
-        raise BadNotation(f"“{seed}” is no seed; a seed is a whole number.")
-    draws = found.pop("draws", None)
+        raise BadNotation(f"“{clipped(seed)}” is no seed; a seed is a whole number.")
+    dealt = found.pop("dealt", None)
+    title = found.pop("title", "")
     game = acres.game(name)
     named = {seat: found.pop(seat) for seat in game.SEATS if seat in found}
     seats = dict.fromkeys(game.seats(found), HUMAN) | named
-    script = None if draws is None else tuple(draws.split())
-    return Header(name, int(version), found, int(seed), script, seats)
+    drawn = None if dealt is None else tuple(dealt.split())
+    return Header(name, int(version), found, int(seed), drawn, seats, title)

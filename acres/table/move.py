@@ -38,6 +38,15 @@ def text(move: Move) -> str:
     return " ".join(move)
 
 
+def clipped(written: str, length: int = 60) -> str:
+    """What was written, cut short where a message repeats it.
+
+    >>> clipped("far too long", 7)
+    'far too…'
+    """
+    return written if len(written) <= length else f"{written[:length]}…"
+
+
 def parse(line: str, legal: Sequence[Move]) -> Move:
     """The one of the legal moves that the line names.
 
@@ -58,12 +67,12 @@ def parse(line: str, legal: Sequence[Move]) -> Move:
         return readings[0]
     if readings:
         listed = " / ".join(map(text, readings))
-        raise BadNotation(f"“{line}” can be read as {listed}.")
+        raise BadNotation(f"“{clipped(line)}” can be read as {listed}.")
     import difflib  # here, because the page starts sooner without it
 
-    near = difflib.get_close_matches(" ".join(words), [text(move) for move in legal], n=3)
+    near = difflib.get_close_matches(clipped(" ".join(words)), [text(move) for move in legal], n=3)
     hint = f" Near it: {' / '.join(near)}." if near else ""
-    raise BadNotation(f"“{line}” is not among the {len(legal)} legal moves here.{hint}")
+    raise BadNotation(f"“{clipped(line)}” is not among the {len(legal)} legal moves here.{hint}")
 
 
 def containing(

@@ -1,4 +1,4 @@
-"""The one source of chance: a small integer generator, or a script of draws.
+"""The one source of chance: a small integer generator, or the draws written out.
 
 `Chance` lies inside the game state. Rules shuffle a pile and draw from it and
 do not know whether a seed or a script decides.
@@ -9,14 +9,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 MASK = (1 << 64) - 1
+NOTHING = "nothing"
+"""In a script: nothing is drawn, though something could be (a slip at a real table)."""
+
+
+class NotWritten(LookupError):
+    """The script ends before a draw: somebody has to say what was drawn."""
+
+    def __init__(self, pile: Sequence[str]) -> None:
+        super().__init__("The cards written out end before the last draw.")
+        self.pile = tuple(sorted(pile))
+        """What can be drawn, with multiplicity."""
 
 
 class Chance:
     """Splitmix64 (Steele, Lea and Flood 2014), or the cards that were drawn, written out.
 
-    With a script a shuffle leaves the pile alone, and each draw takes the next
-    word of the script out of the pile, wherever in the pile it lies. A game
-    dealt at a real table is entered in this way.
+    With a script each draw takes the next word of the script out of the pile,
+    wherever in the pile it lies. A game dealt at a real table is entered in this
+    way, and goes on from the seed where the script is taken away.
 
     >>> Chance(1).below(6), Chance(1).below(6)
     (5, 5)
@@ -25,12 +36,14 @@ class Chance:
     ('b', ['a', 'c'])
     """
 
-    __slots__ = ("script", "state")
+    __slots__ = ("drawn", "script", "state")
 
     def __init__(self, seed: int = 0, script: Sequence[str] | None = None) -> None:
         self.state = seed & MASK
         self.script = None if script is None else tuple(script)
         """The draws still to come; None when the generator decides."""
+        self.drawn: list[str] | None = None
+        """Where draws are written down, by a copy too; None writes nothing."""
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -46,7 +59,7 @@ class Chance:
     def copy(self) -> Chance:
         """An independent copy."""
         new = Chance.__new__(Chance)
-        new.state, new.script = self.state, self.script
+        new.state, new.script, new.drawn = self.state, self.script, self.drawn
         return new
 
     def bits(self) -> int:
@@ -66,24 +79,38 @@ class Chance:
 
     def shuffle(self, pile: list[str]) -> None:
         """Bring the pile into a random order, in place (Fisher–Yates)."""
-        if self.script is not None:
-            return
         for i in range(len(pile) - 1, 0, -1):
             j = self.below(i + 1)
             pile[i], pile[j] = pile[j], pile[i]
 
-    def draw(self, pile: list[str]) -> str:
+    def draw(self, pile: list[str], depth: int | None = None) -> str:
         """Take the top card (the last of the list), or the card that the script names.
 
-        Raises `LookupError` when the script has no further draw or names a card
-        that is not in the pile.
+        A named card must be among the top `depth` ones, where that is said.
+        Raises `NotWritten` when the script has no further draw, `LookupError` when
+        it names a card that cannot come.
         """
         if self.script is None:
-            return pile.pop()
+            card = pile.pop()
+            if self.drawn is not None:
+                self.drawn.append(card)
+            return card
+        top = pile if depth is None else pile[-depth:]
         if not self.script:
-            raise LookupError("The script of draws ends before this draw.")
+            raise NotWritten(top)
         card, self.script = self.script[0], self.script[1:]
-        if card not in pile:
-            raise LookupError(f"The script draws {card}, which is not in the pile.")
+        if card not in top:
+            raise LookupError(f"The cards written out have {card}, which cannot be drawn here.")
         pile.remove(card)
+        if self.drawn is not None:
+            self.drawn.append(card)
         return card
+
+    def leaves_out(self) -> bool:
+        """Whether the script says that a draw which is due does not happen."""
+        if not self.script or self.script[0] != NOTHING:
+            return False
+        self.script = self.script[1:]
+        if self.drawn is not None:
+            self.drawn.append(NOTHING)
+        return True
