@@ -71,6 +71,7 @@ class App:
         self._inspect: Inspect | None = None
         self._tab = "log"
         self._sheet: str | None = None
+        self._lens: str | None = None
         self._drawn: frozenset[str] = frozenset()
         """The elements that were filled last."""
 
@@ -285,6 +286,8 @@ class App:
             case "sheet":
                 self._sheet = None if self._sheet == wanted.id else wanted.id
                 self._tab = wanted.id if wanted.id in SHEETS else self._tab
+            case "lens" if wanted.id in self.table.LENSES:
+                self._lens = None if self._lens == wanted.id else wanted.id
             case "help":
                 self._tab = self._sheet = "rules"
             case "inspect":
@@ -327,6 +330,7 @@ class App:
             sheet=self._sheet,
             busy=self.opponent.busy,
             locked=self.keeper.locked,
+            lens=self._lens if self._lens in self.table.LENSES else None,
             new=self._new,
             resume=self._resume(saved.journal) if saved else None,
         )

@@ -24,9 +24,10 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from acres.table.game import Game
+from acres.table.journal import Journal
 from acres.web.ui import Ui
 
-Mode = Literal["new", "resume", "play", "wait", "curtain", "over"]
+Mode = Literal["new", "resume", "play", "wait", "curtain", "over", "replay"]
 
 DO = {
     "verb": "choose or give up the action in data-id; one without parts (pass, allow, …) is played",
@@ -49,6 +50,18 @@ DO = {
     "set": "new game: data-field (game, an option, a seat, people, seed) gets the value data-id",
     "dice": "new game: another seed",
     "reveal": "the player behind the curtain is there",
+    "show": "replay: show the position after the move with the number data-id",
+    "step": "replay: “first”, “back”, “on” or “last”",
+    "autoplay": "replay: run, or stand still",
+    "speed": "replay: the speed in data-id, one of `acres.web.replay.SPEEDS`",
+    "eyes": "replay: from the eyes in data-id: a seat, or “open” for all cards",
+    "live": "replay: back to the game as it stands",
+    "branch": "replay: play on from this position as a new game",
+    "seen": "put away what happened since the last turn",
+    "lens": "show the map through the lens in data-id, or without it",
+    "import": "choose a file with a game, and open it",
+    "example": "open the example game in data-id",
+    "summary": "after the end: download the summary",
     "again": "ask the bot once more after it failed",
     "here": "play here instead of in the other tab",
     "tab": "show the tab in data-id: log, piles, counting, rules",
@@ -78,6 +91,24 @@ class LogLine:
     """Ids of places, to be outlined when the line has the focus."""
     undo_mark: bool = False
     """Undo reaches back to just before this line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A past position that is looked at."""
+
+    at: int
+    """The number of the move after which it stood; 0 is the set-up."""
+    last: int
+    """The number of the newest move."""
+    eyes: str
+    """A seat, or ``open`` for all cards."""
+    offered: tuple[str, ...] = ()
+    """The eyes that may look; none where there is no choice."""
+    playing: bool = False
+    speed: str = "1"
+    comment: str | None = None
+    """What was written beside the move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +200,14 @@ class Scene:
 
     log: tuple[LogLine, ...] = ()
     """Newest last."""
+    replay: Replay | None = None
+    """In mode ``replay``; the log is whole even then."""
+    since: tuple[LogLine, ...] = ()
+    """What happened since the viewer's last turn, on opening a game."""
+    lens: str | None = None
+    """The lens that the map is shown through, one of `Table.LENSES`."""
+    journal: Journal | None = None
+    """The whole game, after its end: for the summary."""
     inspect: Inspect | None = None
     tab: str = "log"
     sheet: str | None = None

@@ -117,6 +117,8 @@ class Table(Protocol):
     """Codes of the events that are headings of the log."""
     CHOICES: Mapping[str, Option]
     """The options that the new-game page offers."""
+    LENSES: Mapping[str, str]
+    """The lenses of its map: word -> name; none where there is no map."""
     SEATINGS: Sequence[Seating]
     """The ways to fill the seats that it offers; where there are none, seat by seat."""
 

@@ -25,11 +25,13 @@ NEEDED: dict[str, str] = {}
 """Every move takes up one card: nothing is ever missing."""
 HEADINGS = frozenset({"round"})
 CHOICES = {"players": Option(N_("Players"), {"2": N_("two"), "3": N_("three"), "4": N_("four")})}
+LENSES: dict[str, str] = {}
 SEATINGS: tuple[Seating, ...] = ()
 
 __all__ = [
     "CHOICES",
     "HEADINGS",
+    "LENSES",
     "NEEDED",
     "SEATINGS",
     "SIGNS",

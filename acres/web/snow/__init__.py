@@ -59,6 +59,7 @@ NEEDED = {
 
 HEADINGS = frozenset({"turn"})
 CHOICES = {"edition": Option(N_("Rules"), {"second": N_("Second edition")})}
+LENSES = {"supply": N_("Supply"), "threat": N_("Threat"), "value": N_("Value")}
 SEATINGS = (
     Seating(
         "british", N_("Britain"), N_("You are Britain, the bot Settler is France."), ("british",)
@@ -75,6 +76,7 @@ SEATINGS = (
 __all__ = [
     "CHOICES",
     "HEADINGS",
+    "LENSES",
     "NEEDED",
     "SEATINGS",
     "SIGNS",
