@@ -38,12 +38,13 @@ def chance_of_block(world: State, defender: str, target: str | None) -> float:
     return chance_held(world.sides[defender], kinds)
 
 
-def turn_strength(hand: Collection[str], seat: str, place: str, attacks: bool, money: int) -> int:
+def turn_strength(world: State, seat: str, hand: Collection[str], place: str, attacks: bool) -> int:
     """The most that two actions and a free leader bring into the siege of the place."""
+    money = world.sides[seat].money
     found, leader = [], 0
     for id in hand:
         card = CARDS[seat][id]
-        force = strength(card, place)
+        force = strength(card, place, world.rules)
         if not force or card.siege_cost > money or (attacks and card.defender_only):
             continue
         if card.leader:
@@ -65,19 +66,19 @@ def deliverable(world: State, seat: str, place: str, attacks: bool, chance: Chan
     found = []
     for _ in range(SAMPLES):
         chance.shuffle(pool)
-        found.append(turn_strength(sure + pool[:count], seat, place, attacks, side.money))
+        found.append(turn_strength(world, seat, sure + pool[:count], place, attacks))
     return sorted(found)
 
 
-def expected_strength(side: Side, seat: str, place: str, attacks: bool) -> float:
+def expected_strength(world: State, seat: str, place: str, attacks: bool) -> float:
     """What an average turn brings into the siege, drawing anew from all the cards in play."""
-    cards = CARDS[seat]
+    cards, side = CARDS[seat], world.sides[seat]
     cycle = Counter(side.hand + side.deck + side.discard)
     total = sum(cycle.values())
     if not total:
         return 0.0
     held = sum(
-        strength(cards[id], place) * count
+        strength(cards[id], place, world.rules) * count
         for id, count in cycle.items()
         if not (attacks and cards[id].defender_only)
     )

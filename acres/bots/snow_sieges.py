@@ -10,11 +10,11 @@ from acres.snow.data import (
     ATTACKER_WINS,
     CARDS,
     DEFENDER_WINS,
-    ENEMY_CAPITALS,
     OTHER,
     PLACES,
     SEATS,
 )
+from acres.snow.score import taking_wins
 from acres.snow.siege import reaches_siege
 from acres.snow.state import Side, State
 from acres.table.rng import Chance
@@ -44,7 +44,7 @@ class Sieges:
             place = siege[0]
             odds = self.odds(world, board, besieger, hopeful=hopeful)
             stake = capture(world, place) + 0.5 * PLACES[place].points
-            if place in ENEMY_CAPITALS[besieger]:
+            if taking_wins(world.rules, besieger, place):
                 stake = CAPITAL
             own_loss = _loss(world.sides[self.seat], self.seat, besieger)
             foe_loss = _loss(world.sides[self.other], self.other, besieger)
@@ -63,8 +63,8 @@ class Sieges:
         mine = theirs = 0.0
         forces = [0]
         if self._reaches(world, board, self.seat, besieger):
-            side = world.sides[self.seat]
-            ready = turn_strength(side.hand, self.seat, place, attacking, side.money)
+            hand = world.sides[self.seat].hand
+            ready = turn_strength(world, self.seat, hand, place, attacking)
             mine = (ready + self._expected(world, self.seat, place, attacking)) / 2
             if hopeful and world.to_move == self.seat and world.actions:
                 marker += ready if attacking else -ready
@@ -107,7 +107,7 @@ class Sieges:
         """What an average turn of the side brings in, found out once too."""
         key = (seat, place)
         if key not in self._average:
-            self._average[key] = expected_strength(world.sides[seat], seat, place, attacks)
+            self._average[key] = expected_strength(world, seat, place, attacks)
         return self._average[key]
 
 

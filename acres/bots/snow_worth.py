@@ -14,7 +14,6 @@ from acres.snow.data import (
     CAPTURED_TOWN,
     CAPTURED_VILLAGE,
     CARDS,
-    ENEMY_CAPITALS,
     HAND,
     OTHER,
     PLACES,
@@ -22,6 +21,7 @@ from acres.snow.data import (
     Card,
 )
 from acres.snow.raid import NATIVE
+from acres.snow.score import settling_wins
 from acres.snow.state import Side, State, usable_places
 
 CAPITAL = 40.0
@@ -138,7 +138,7 @@ class Board:
     def settling(self, place: str, deep: bool = True) -> float:
         """What settling a neutral place is worth, its way onward included."""
         world, seat = self.world, self.seat
-        if world.rules.capital_wins and place in ENEMY_CAPITALS[seat]:
+        if settling_wins(world.rules, seat, place):
             return CAPITAL
         worth = float(PLACES[place].points)
         if worth and self.towns_left and self.horizon > 3:

@@ -7,7 +7,10 @@ from acres.snow.place_lacks import unusable
 from acres.snow.state import State
 from acres.table.game import Reason
 
-ANSWERS = ("allow", "block", "give", "lose", "occupy", "leave", "done")
+ANSWERS = (
+    *("allow", "block", "give", "lose", "occupy", "leave", "done"),
+    *("pay", "exchange", "keep", "choose"),
+)
 """The verbs that only answer a question."""
 
 SECTIONS = {
@@ -18,6 +21,9 @@ SECTIONS = {
     "lose": "6.4",
     "occupy": "6.2",
     "discarding": "8.6",
+    "pay-shuffle": "variant 0",
+    "siege-exchange": "variant 5",
+    "french-choice": "variant 13",
 }
 """By question: where the rules ask it."""
 
@@ -47,7 +53,10 @@ def why_no_answer(state: State, zone: str, word: str) -> Reason:
         return Reason("no-blocker", section)
     if name == "occupy" and (zone, word) in (("do", "occupy"), ("map", about[0])):
         return Reason("no-settler", section, {"place": about[0]})
-    if zone in LYING.get(name, ()) and _lies(state, seat, zone, word):
+    lying = LYING.get(name, ())
+    if name == "give-ambush" and "ambush-sieges" in state.rules.variants:
+        lying = (*lying, "row")
+    if zone in lying and _lies(state, seat, zone, word):
         kind = CARDS[seat][word]
         bar = unusable(state, seat, word)
         match name:

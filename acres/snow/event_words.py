@@ -12,19 +12,26 @@ from acres.table.game import Outcome
 from acres.table.words import N_, NN_, say, say_n
 
 PLAIN = {
+    "abandoned": N_("{nation} gave {place} up."),
+    "action-back": N_("The blocked attack cost {nation} no action."),
     "ambushed": N_("{nation} laid an ambush with {card}."),
     "besieged": N_("{nation} laid siege to {place} with {origin} and {transport}."),
     "blocked-ambush": N_("{nation} blocked the ambush with {card}."),
     "blocked-raid": N_("{nation} blocked the raid on {place} with {card}."),
     "card-regained": N_("{nation} took back the card of {place} with {cards}."),
+    "chose-card": N_("{nation} added {card} to its deck."),
     "chose-loss": N_("{nation} chose to lose {card} in the siege of {place}."),
     "converted": N_("{nation} played {card} to convert Native Americans."),
     "developed": N_("{nation} made {place} a town with {cards}."),
     "discarded": N_("{nation} discarded {card}."),
     "drafted": N_("{nation} drafted {card}."),
     "drew-cards": N_("{nation} drew {cards}."),
+    "dropped": N_("{nation} discarded {card}, a place that it does not hold."),
+    "exchanged": N_("{nation} discarded {card} to draw another card."),
     "governed": N_("{nation} had the Governor remove {cards}."),
+    "kept-hand": N_("{nation} exchanged no card."),
     "left": N_("{nation} left {place} neutral."),
+    "paid-with-cards": N_("{nation} had no coin for its new draw pile and discarded {cards}."),
     "passed": N_("{nation} passed one action."),
     "pirated": N_(
         "{nation} plundered with Louisbourg and {ship}: "
@@ -70,6 +77,10 @@ COUNTED = {
         "{nation} had the Intendant bring back {card} for {count} coin.",
         "{nation} had the Intendant bring back {card} for {count} coins.",
     ),
+    "paid-shuffle": NN_(
+        "{nation} paid {count} coin for its new draw pile.",
+        "{nation} paid {count} coins for its new draw pile.",
+    ),
     "raided": NN_(
         "{nation} raided {place} with {cards} for {count} coin.",
         "{nation} raided {place} with {cards} for {count} coins.",
@@ -77,6 +88,10 @@ COUNTED = {
     "shuffled": NN_(
         "{nation} shuffled {count} discarded card into a new draw pile.",
         "{nation} shuffled {count} discarded cards into a new draw pile.",
+    ),
+    "sold-fur": NN_(
+        "{nation} sold the furs of {card} for {count} coin.",
+        "{nation} sold the furs of {card} for {count} coins.",
     ),
     "sold-furs": NN_(
         "{nation} had the Trader sell the furs of {cards} for {count} coin.",
@@ -131,6 +146,13 @@ NO_TARGET = {
 GIVEN = {
     ("lost-to-ambush", "hand"): N_("{nation} lost {card} from its hand to the ambush."),
     ("lost-to-ambush", "reserve"): N_("{nation} lost {card} from its reserve to the ambush."),
+    ("lost-to-ambush", "row"): N_(
+        "{nation} lost {card} to the ambush, and the siege of {place} stands at {marker} "
+        "for {leader}."
+    ),
+    ("lost-to-ambush", "row even"): N_(
+        "{nation} lost {card} to the ambush, and the siege of {place} stands even."
+    ),
     ("lost-to-conversion", "hand"): N_("{nation} lost {card} from its hand to {other}."),
     ("lost-to-conversion", "reserve"): N_("{nation} lost {card} from its reserve to {other}."),
 }
@@ -173,7 +195,8 @@ def _message(event: Event) -> str:
         case "no-target":
             return NO_TARGET[args["why"]]
         case "lost-to-ambush" | "lost-to-conversion":
-            return GIVEN[event.code, args["zone"]]
+            even = args.get("marker") == 0
+            return GIVEN[event.code, "row even" if even else args["zone"]]
         case "showed-hand":
             return SHOWED[bool(args["cards"])]
         case _:
@@ -188,7 +211,7 @@ def _count(event: Event) -> int:
             return sum(CARDS[event.seat][id].use_cost for id in args["cards"])
         case "ambushed":
             return CARDS[event.seat][args["card"]].use_cost
-        case "earned" | "sold-furs" | "traded":
+        case "earned" | "sold-fur" | "sold-furs" | "traded":
             return int(args["coins"])
         case "drew" | "shuffled":
             return int(args["count"])
@@ -216,9 +239,10 @@ def _names(event: Event) -> dict[str, Any]:
                 names[name] = card(value)
             case "turn" | "coins" | "loss":
                 names[name] = value
-    if event.code == "committed":
+    if "marker" in args:
         besieger = args["siege"]
         names["marker"] = abs(args["marker"])
         names["leader"] = nation(besieger if args["marker"] > 0 else OTHER[besieger])
+    if event.code == "committed":
         names["cost"] = _siege_cost(event)
     return names

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from acres.snow.data import ENEMY_CAPITALS, FORTIFY_COST, PLACES
+from acres.snow.data import FORTIFY_COST, PLACES
 from acres.snow.means import Means, journeys
 from acres.snow.piles import spend
-from acres.snow.score import finish
+from acres.snow.score import finish, settling_wins
 from acres.snow.state import State
 from acres.snow.verb import Verb
 from acres.table.move import Move, Part
@@ -27,8 +27,8 @@ def found_village(state: State, seat: str, place: str, cards: Move) -> None:
     state.sides[seat].villages -= 1
     gained = take_location(state, seat, place)
     state.note("settled", seat, place=place, cards=cards, gained=gained)
-    if state.rules.capital_wins and place in ENEMY_CAPITALS[seat]:
-        finish(state, "capital-settled", seat)
+    if (reason := settling_wins(state.rules, seat, place)) is not None:
+        finish(state, reason, seat)
 
 
 def legal_settle(state: State, me: Means) -> list[Move]:

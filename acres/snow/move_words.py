@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from acres.snow.data import CARDS, FORTIFY_COST, FUR_COINS, HAND, INTENDANT_COST, SUPPORT_CARDS
-from acres.snow.names import card, cards, place
+from collections.abc import Collection
+
+from acres.snow.data import (
+    CARDS,
+    FORTIFY_COST,
+    FUR_ALONE_COINS,
+    FUR_COINS,
+    HAND,
+    INTENDANT_COST,
+    SUPPORT_CARDS,
+)
+from acres.snow.names import card, cards, place, places
 from acres.snow.state import State
+from acres.snow.trade import next_discard_cost
 from acres.table.move import Move
 from acres.table.words import N_, NN_, say, say_n
 
@@ -69,6 +80,14 @@ VERBS = {
     ),
     "intendant": (N_("Intendant"), N_("Take one card of your discard pile into your hand.")),
     "home-support": (N_("Home Support"), N_("Draw three cards; this is free of actions.")),
+    "sell-fur": (
+        N_("Sell a fur"),
+        N_("Discard a card that shows a fur for 1 coin; this is free of actions."),
+    ),
+    "drop": (
+        N_("Drop a lost place"),
+        N_("Discard the card of a place that you do not hold; this is free of actions."),
+    ),
     "pass": (N_("Pass"), N_("Give up one action.")),
     "end": (N_("End turn"), N_("End your turn and draw up to five cards.")),
     "resign": (N_("Resign"), N_("Give the game up.")),
@@ -79,6 +98,10 @@ VERBS = {
     "occupy": (N_("Settle"), N_("Place a village of yours on the captured place.")),
     "leave": (N_("Leave neutral"), N_("Place no village on the captured place.")),
     "done": (N_("No more"), N_("Discard no further card.")),
+    "pay": (N_("Discard two"), N_("Discard two cards, since the new draw pile costs a coin.")),
+    "exchange": (N_("Exchange"), N_("Discard a card from your hand and draw another.")),
+    "keep": (N_("Keep the hand"), N_("Exchange no card.")),
+    "choose": (N_("Choose"), N_("Add this card to your deck before the cards are dealt.")),
 }
 """By verb: what the button says, and what it does."""
 
@@ -86,14 +109,18 @@ LABELS = {
     "ambush": N_("Ambush with {card}"),
     "besiege": N_("Besiege {place} with {force}"),
     "block": N_("Block with {card}"),
+    "choose": N_("Add {card} to your deck"),
     "convert": N_("Convert with {card}"),
     "develop": N_("Develop {place}"),
     "discard": N_("Discard {card}"),
     "draft": N_("Draft {card}"),
+    "drop": N_("Drop {card}"),
+    "exchange": N_("Exchange {card}"),
     "governor": N_("Have the Governor remove {cards}"),
     "leave": N_("Leave {place} neutral"),
     "lose": N_("Lose {card}"),
     "occupy": N_("Settle {place}"),
+    "pay": N_("Discard {cards}"),
     "piracy": N_("Plunder with Louisbourg and {card}"),
     "reinforce": N_("Send {force} to the siege of {place}"),
     "reserve": N_("Reserve {card}"),
@@ -112,6 +139,7 @@ PRICED = {
     "intendant": N_("Have the Intendant bring back {card} for {cost}"),
     "merchant": N_("Ship the goods of {cards} for {cost}"),
     "reinforce": N_("Send {force} to the siege of {place} for {cost}"),
+    "sell-fur": N_("Sell the furs of {card} for {cost}"),
     "trade": N_("Sell the furs of {cards} for {cost}"),
 }
 """The same with the coins paid or got."""
@@ -124,7 +152,11 @@ DRAW = {
     "end": N_("End turn and draw {count}"),
     "home-support": N_("Call for Home Support and draw {count}"),
 }
-GIVE = {"hand": N_("Give up {card} from your hand"), "reserve": N_("Give up {card} from reserve")}
+GIVE = {
+    "hand": N_("Give up {card} from your hand"),
+    "reserve": N_("Give up {card} from reserve"),
+    "row": N_("Give up {card} from the siege of {place}"),
+}
 ALLOW = {"block-raid": N_("Let the raid happen"), "block-ambush": N_("Let the ambush happen")}
 
 FULL = {
@@ -146,8 +178,10 @@ def verb(name: str) -> str:
     return say(VERBS[name][0])
 
 
-def verb_hint(name: str) -> str:
-    """What the action or answer does, in one sentence."""
+def verb_hint(name: str, variants: Collection[str] = ()) -> str:
+    """What the action or answer does under these variants, in one sentence."""
+    if name == "discard" and "free-discards" in variants:
+        return say("Discard any number of cards from your hand; none of them costs a coin.")
     return say(VERBS[name][1])
 
 
@@ -164,8 +198,8 @@ def label(state: State, move: Move) -> str:
             cost = _coins(state, seat, move)
             forms = PRICED_RAID if cost else RAID
             return say_n(*forms, len(party), place=place(target), cost=cost)
-        case ("give", zone, id):
-            return say(GIVE[zone], card=card(id))
+        case ("give", zone, id, *at):
+            return say(GIVE[zone], card=card(id), place=places(at))
         case ("allow",):
             return say(ALLOW[state.stack[-1][0]])
         case ("settle", target, *_) if target in state.owner:
@@ -192,7 +226,9 @@ def _drawn(state: State, seat: str, name: str) -> int:
     """How many cards the end of the turn or Home Support will draw (2.5, 8.11)."""
     side = state.sides[seat]
     if name == "end":
-        return max(0, min(HAND - len(side.hand), len(side.deck) + len(side.discard)))
+        late = "late-reshuffle" in state.rules.variants
+        more = 0 if late else len(side.discard)
+        return max(0, min(HAND - len(side.hand), len(side.deck) + more))
     more = len(side.discard) if state.rules.support_shuffles else 0
     return min(SUPPORT_CARDS, len(side.deck) + more)
 
@@ -214,7 +250,9 @@ def _coins(state: State, seat: str, move: Move) -> int:
         case ("raid", _, *party):
             return sum(kinds[id].use_cost for id in party)
         case ("discard", _):
-            return 1 if state.stack else 0
+            return next_discard_cost(state.rules) if state.stack else 0
+        case ("sell-fur", _):
+            return FUR_ALONE_COINS
         case ("income", id):
             return kinds[id].coins
         case ("draft", id):

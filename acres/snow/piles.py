@@ -43,14 +43,18 @@ def return_card(state: State, seat: str, card: str) -> None:
 
 
 def draw(state: State, seat: str, *, reshuffles: bool = True) -> str | None:
-    """Draw one card into the hand; None where there is nothing to draw (2.5, 2.6)."""
+    """Draw one card into the hand; None where there is nothing to draw (2.5, 2.6).
+
+    Under variant 25 nothing is shuffled here.
+    """
     side = state.sides[seat]
-    if not side.deck:
-        if not reshuffles or not side.discard:
-            return None
-        reshuffle(state, seat)
+    late = "late-reshuffle" in state.rules.variants
+    if not side.deck and (late or not reshuffles or not side.discard):
+        return None
     if state.chance.leaves_out():
         return None
+    if not side.deck:
+        reshuffle(state, seat)
     card = state.chance.draw(side.deck)
     side.hand.append(card)
     state.seal += 1
@@ -78,6 +82,9 @@ def draw_cards(state: State, seat: str, count: int, *, reshuffles: bool = True) 
         state.note("drew-cards", seat, readers=(seat,), cards=tuple(drawn))
 
 
-def refill(state: State, seat: str) -> None:
-    """Draw up to a hand of five; a larger hand stays (2.5)."""
-    draw_cards(state, seat, HAND - len(state.sides[seat].hand))
+def refill(state: State, seat: str) -> bool:
+    """Draw up to a hand of five, a larger hand stays (2.5); whether it took a reshuffle."""
+    side = state.sides[seat]
+    discarded = len(side.discard)
+    draw_cards(state, seat, HAND - len(side.hand))
+    return len(side.discard) < discarded

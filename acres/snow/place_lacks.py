@@ -16,11 +16,13 @@ from acres.snow.data import (
     FRENCH,
     HOME,
     LOCATIONS,
+    PATIENCE_POINTS,
     PLACES,
 )
 from acres.snow.means import Means, journeys
 from acres.snow.raid import raid_parties
-from acres.snow.siege import attack_cards, defence_cards, reaches_siege
+from acres.snow.score import points
+from acres.snow.siege import attack_cards, defence_cards, must_wait, reaches_siege
 from acres.snow.state import State, strength, usable_places
 from acres.table.game import Reason
 
@@ -136,7 +138,7 @@ def _force(me: Means, place: str, section: str, defends: bool) -> list[Reason]:
     """Why nothing in the hand strengthens this side of a siege of the place (5.5)."""
     if defence_cards(me, place) if defends else attack_cards(me, place):
         return []
-    fighting = [card for card in me.cards if strength(card, place)]
+    fighting = [card for card in me.cards if strength(card, place, me.state.rules)]
     found = []
     for card in fighting:
         if card.defender_only and not defends:
@@ -153,8 +155,16 @@ def _besiege(state: State, me: Means, place: str) -> list[Reason]:
     found = []
     if siege is not None:
         found.append(Reason("one-siege", "5.1", {"place": siege[0]}))
+    elif must_wait(state, me.seat):
+        found.append(impatient(state))
     found += _journey(state, me, place, "5.1") + _force(me, place, "5.1", defends=False)
     return found or [Reason("card-twice", "2.4", {"place": place})]
+
+
+def impatient(state: State) -> Reason:
+    """Why Britain cannot begin a siege yet (variant 16)."""
+    points_now = points(state, BRITISH)
+    return Reason("must-wait", "variant 16", {"need": PATIENCE_POINTS, "have": points_now})
 
 
 def _reinforce(state: State, me: Means, place: str) -> list[Reason]:

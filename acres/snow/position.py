@@ -14,9 +14,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from acres.snow.data import BRITISH, CARDS, NEUTRAL, OTHER, PLACES, SEATS, TOWNS, VILLAGES
+from acres.snow.data import BRITISH, CARDS, FRENCH, NEUTRAL, OTHER, PLACES, SEATS, TOWNS, VILLAGES
 from acres.snow.editions import read
-from acres.snow.state import Side, State, absent_card, check
+from acres.snow.state import Side, State, absent_cards, check
 from acres.table.game import BadNotation
 from acres.table.rng import Chance
 
@@ -25,7 +25,8 @@ def load(described: Mapping[str, Any]) -> State:
     """The state that a description names; whatever it leaves out lies available or in stock.
 
     Keys: `options` (as in `setup`), `seed` or `script` (the draws to come),
-    `to_move`, `turn`, `actions`, `sieges` (besieger -> [place, marker]), and per
+    `to_move`, `turn`, `actions`, `sieges` (besieger -> [place, marker]),
+    `french_siege` (whether France has begun one, not only if it stands), and per
     seat a mapping with `money`, `hand`, `deck` (next card first), `discard`
     (oldest first), `reserve`, `rows` (besieger -> cards), `doomed` (besieger ->
     card), `places` (place -> ``village`` or ``town``, with ``fort`` behind it),
@@ -45,6 +46,7 @@ def load(described: Mapping[str, Any]) -> State:
         to_move=described.get("to_move", BRITISH),
         turn=described.get("turn", 3),
         actions=described.get("actions", 2),
+        french_siege=described.get("french_siege", False),
     )
     for seat in SEATS:
         for place, piece in described.get(seat, {}).get("places", {}).items():
@@ -57,6 +59,7 @@ def load(described: Mapping[str, Any]) -> State:
     )
     for besieger, siege in described.get("sieges", {}).items():
         state.sieges[besieger] = None if siege is None else (siege[0], siege[1])
+        state.french_siege |= besieger == FRENCH and siege is not None
     try:
         check(state)
     except AssertionError as error:
@@ -105,12 +108,13 @@ def _side(state: State, seat: str, described: Mapping[str, Any]) -> Side:
     for card in in_play:
         if card not in CARDS[seat]:
             raise BadNotation(f"There is no {seat} card “{card}”.")
+    absent = absent_cards(state.rules, seat)
     for kind in CARDS[seat].values():
-        left = kind.count - in_play[kind.id]
+        left = kind.count - absent.get(kind.id, 0) - in_play[kind.id]
         if kind.location:
             if left:
                 side.locations.add(kind.id)
-        elif not kind.neutral and kind.id != absent_card(state.rules, seat):
+        elif not kind.neutral:
             side.empire += [kind.id] * left
     side.empire.sort()
     return side

@@ -16,7 +16,11 @@ ASKED = {
     "give-convert": N_("{other} converts: choose the Native Americans that change sides."),
     "lose": N_("The siege of {place} is lost: choose the card that goes back to its pile."),
     "discarding": N_("Discard another card for 1 coin, or stop here."),
+    "pay-shuffle": N_("You have no coin for your new draw pile: choose two cards to discard."),
+    "siege-exchange": N_("The siege of {place} is decided. Exchange a card, or keep your hand?"),
+    "french-choice": N_("Choose the card that joins your deck before the cards are dealt."),
 }
+DISCARDING_FREE = N_("Discard another card, or stop here.")
 OCCUPY = {
     True: N_("{place} is captured. Settle it with a card that shows a settler, or leave it?"),
     False: N_("{place} is captured. Settle it, or leave it neutral?"),
@@ -31,6 +35,9 @@ WAITING = {
     "lose": N_("{nation} is choosing the card that it loses in the siege of {place}."),
     "occupy": N_("{nation} is deciding whether to settle {place}."),
     "discarding": N_("{nation} is discarding."),
+    "pay-shuffle": N_("{nation} is discarding two cards for its new draw pile."),
+    "siege-exchange": N_("{nation} is deciding whether to exchange a card."),
+    "french-choice": N_("{nation} is choosing a card for its deck."),
 }
 ACTIONS = NN_(
     "{count} action left: choose a card, a place or an action.",
@@ -43,6 +50,9 @@ OUTCOMES = {
     ),
     "capital-taken": N_(
         "{winner} has taken an enemy capital and wins. Points: {winner} {more}, {loser} {less}."
+    ),
+    "fort-duquesne": N_(
+        "{winner} has taken Fort Duquesne and wins. Points: {winner} {more}, {loser} {less}."
     ),
     "resigned": N_("{loser} has resigned, {winner} wins. Points: {winner} {more}, {loser} {less}."),
     "last-village": N_(
@@ -114,6 +124,8 @@ def _asked(view: View) -> str:
     question = view.question
     assert question is not None
     message = ASKED.get(question[0]) or OCCUPY[PLACES[question[2]].settler]
+    if question[0] == "discarding" and "free-discards" in view.rules.variants:
+        message = DISCARDING_FREE
     return say(message, other=nation(OTHER[question[1]]), place=_place(view))
 
 
@@ -124,7 +136,7 @@ def _place(view: View) -> str:
     match question:
         case ("block-raid" | "occupy", _, id):
             return place(id)
-        case ("lose", _, besieger):
+        case ("lose" | "siege-exchange", _, besieger):
             siege = view.sieges[besieger]
             assert siege is not None
             return place(siege[0])

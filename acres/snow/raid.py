@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
-from acres.snow.data import CARDS, OTHER, RAIDING
+from acres.snow.data import CARDS, OTHER, RAIDING, SEATS
 from acres.snow.means import Means
 from acres.snow.piles import leave_hand, return_card, reveal, spend
-from acres.snow.state import Frame, State, usable_places
+from acres.snow.siege import move_marker
+from acres.snow.state import Frame, Side, State, usable_places
 from acres.snow.verb import Decision, Verb
 from acres.table.move import Move, Part
 
 NATIVE = "neutral-native-americans"
+NATIVE_ONLY = frozenset({NATIVE})
+VULNERABLE = {
+    seat: frozenset(card.id for card in CARDS[seat].values() if card.vulnerable) for seat in SEATS
+}
+"""What an ambush can take (7.5)."""
 
 
 def path_lengths(state: State, seat: str, longest: int) -> dict[str, set[int]]:
@@ -106,6 +113,7 @@ def play_block_raid(state: State, frame: Frame, move: Move) -> None:
     if move[0] == "block":
         spend(side, move[1])
         state.note("blocked-raid", seat, place=target, card=move[1])
+        give_action_back(state, "blocked-raid-free")
         return
     raider = OTHER[seat]
     if target not in state.towns:
@@ -121,6 +129,13 @@ def play_block_raid(state: State, frame: Frame, move: Move) -> None:
         state.note("village-remains", seat, place=target)
     else:
         del state.owner[target]
+
+
+def give_action_back(state: State, variant: str) -> None:
+    """What was blocked costs no action (variants 8 and 9)."""
+    if variant in state.rules.variants:
+        state.actions += 1
+        state.note("action-back", state.to_move)
 
 
 def block_parts(state: State, frame: Frame, move: Move) -> list[Part]:
@@ -162,9 +177,9 @@ def play_block_ambush(state: State, frame: Frame, move: Move) -> None:
     if move[0] == "block":
         spend(state.sides[seat], move[1])
         state.note("blocked-ambush", seat, card=move[1])
+        give_action_back(state, "blocked-ambush-free")
         return
-    vulnerable = {card.id for card in CARDS[seat].values() if card.vulnerable}
-    ask_victim(state, seat, "ambush", vulnerable, state.rules.ambush_reserve)
+    ask_victim(state, seat, "ambush", VULNERABLE[seat], ambush_targets(state, seat))
 
 
 # Conversion
@@ -179,7 +194,7 @@ def play_convert(state: State, me: Means, move: Move) -> None:
     """It cannot be blocked."""
     spend(me.side, move[1])
     state.note("converted", me.seat, card=move[1])
-    ask_victim(state, me.other, "convert", {NATIVE}, state.rules.convert_reserve)
+    ask_victim(state, me.other, "convert", NATIVE_ONLY, convert_targets(state, me.other))
 
 
 def convert_parts(state: State, move: Move) -> list[Part]:
@@ -189,25 +204,41 @@ def convert_parts(state: State, move: Move) -> list[Part]:
 # The victim's choice of an ambush and of a conversion
 
 
-def targets(state: State, seat: str, kinds: set[str], reserve_pays: bool) -> list[Move]:
+def targets(side: Side, kinds: frozenset[str], reserve_pays: bool) -> list[Move]:
     """What can be given, from hand and reserve together (7.5, 7.6)."""
-    side = state.sides[seat]
-    hand = kinds.intersection(side.hand)
-    reserve = kinds.intersection(side.reserve) if hand or reserve_pays else set()
+    hand = kinds & {*side.hand}
+    reserve = kinds & {*side.reserve} if hand or reserve_pays else set()
     return [
         *(("give", "hand", card) for card in hand),
         *(("give", "reserve", card) for card in reserve),
     ]
 
 
-def ask_victim(state: State, seat: str, why: str, kinds: set[str], reserve_pays: bool) -> None:
+def ambush_targets(state: State, seat: str) -> list[Move]:
+    """A vulnerable card, under variant 3 also one that lies in a siege (7.5)."""
+    side = state.sides[seat]
+    found = targets(side, VULNERABLE[seat], state.rules.ambush_reserve)
+    if "ambush-sieges" in state.rules.variants:
+        for besieger, siege in state.sieges.items():
+            if siege is not None:
+                cards = VULNERABLE[seat] & {*side.rows[besieger]}
+                found += (("give", "row", card, siege[0]) for card in cards)
+    return found
+
+
+def convert_targets(state: State, seat: str) -> list[Move]:
+    """A neutral Native Americans card (7.6)."""
+    return targets(state.sides[seat], NATIVE_ONLY, state.rules.convert_reserve)
+
+
+def ask_victim(state: State, seat: str, why: str, kinds: frozenset[str], found: list[Move]) -> None:
     """A hand without a target is shown; where anything can be given the owner chooses."""
     side = state.sides[seat]
-    if not kinds.intersection(side.hand):
+    if kinds.isdisjoint(side.hand):
         reveal(side, side.hand)
         state.seal += 1
         state.note("showed-hand", seat, cards=tuple(sorted(side.hand)))
-    if targets(state, seat, kinds, reserve_pays):
+    if found:
         state.stack.append((f"give-{why}", seat))
     else:
         state.note("no-target", OTHER[seat], why=why)
@@ -215,13 +246,12 @@ def ask_victim(state: State, seat: str, why: str, kinds: set[str], reserve_pays:
 
 def legal_give_ambush(state: State, frame: Frame) -> list[Move]:
     """A vulnerable card of the owner's choice (7.5)."""
-    vulnerable = {card.id for card in CARDS[frame[1]].values() if card.vulnerable}
-    return targets(state, frame[1], vulnerable, state.rules.ambush_reserve)
+    return ambush_targets(state, frame[1])
 
 
 def legal_give_convert(state: State, frame: Frame) -> list[Move]:
     """A neutral Native Americans card, from hand or reserve (7.6)."""
-    return targets(state, frame[1], {NATIVE}, state.rules.convert_reserve)
+    return convert_targets(state, frame[1])
 
 
 def take_given(state: State, seat: str, move: Move) -> str:
@@ -236,10 +266,20 @@ def take_given(state: State, seat: str, move: Move) -> str:
 
 
 def play_give_ambush(state: State, frame: Frame, move: Move) -> None:
-    """It goes back to the owner's available pile."""
-    card = take_given(state, frame[1], move)
-    return_card(state, frame[1], card)
-    state.note("lost-to-ambush", frame[1], card=card, zone=move[1])
+    """It goes back to the owner's available pile; a siege marker follows it (variant 3)."""
+    seat = frame[1]
+    where: dict[str, Any] = {"zone": move[1]}
+    if move[1] == "row":
+        _, _, card, place = move
+        besieger = state.besieger(place)
+        assert besieger is not None
+        state.sides[seat].rows[besieger].remove(card)
+        _, marker = move_marker(state, seat, besieger, card, -1)
+        where |= {"place": place, "siege": besieger, "marker": marker}
+    else:
+        card = take_given(state, seat, move)
+    return_card(state, seat, card)
+    state.note("lost-to-ambush", seat, card=card, **where)
 
 
 def play_give_convert(state: State, frame: Frame, move: Move) -> None:
@@ -250,7 +290,7 @@ def play_give_convert(state: State, frame: Frame, move: Move) -> None:
 
 
 def give_parts(state: State, frame: Frame, move: Move) -> list[Part]:
-    return [Part(move[1], move[2], "victim")]
+    return [Part(move[1], move[2], "victim"), *(Part("map", place, "siege") for place in move[3:])]
 
 
 VERBS = {

@@ -17,6 +17,7 @@ SENTENCES = {
     "answer-first": N_("The open question has to be answered first."),
     "besieged": N_("{place} is besieged, so its card cannot be used."),
     "besieged-not-raided": N_("{place} is besieged, and besieged places are not raided."),
+    "besieged-stays": N_("{place} is besieged, so the Governor cannot remove its card."),
     "card-twice": N_("For {place} one card would have to serve twice."),
     "cut-off": N_("{place} is cut off from {home}, so its card cannot be used."),
     "defender-only": N_("The card {card} strengthens only the defender of a siege."),
@@ -27,11 +28,16 @@ SENTENCES = {
     "fort-bars-raids": N_("A fort protects {place} from raids."),
     "french-only": N_("Only France can do that."),
     "game-over": N_("The game is over."),
+    "held-not-reserved": N_("You hold {place}, and only cards of lost places can be reserved."),
     "in-siege": N_("The card {card} stays in the siege until the siege ends."),
     "leads-to-no-enemy": N_("No usable card in your hand leads to an enemy place."),
     "leads-to-no-neutral": N_("No usable card in your hand leads to a neutral place."),
     "location-not-lost": N_("{card} is a location card, and those are never lost in a siege."),
     "location-not-reserved": N_("{card} is a location card, and those cannot be reserved."),
+    "must-wait": N_(
+        "Britain begins no siege before France has begun one, unless it has {need} points: "
+        "it has {have}."
+    ),
     "never-alone": N_("{card} only goes along with a card that can raid."),
     "no-action-left": N_("No action is left in this turn."),
     "no-ambusher": N_("No card in your hand can ambush."),
@@ -46,6 +52,8 @@ SENTENCES = {
     "no-fur": N_("No usable card in your hand shows a fur."),
     "no-gold": N_("No usable card in your hand shows a coin."),
     "no-goods": N_("Beside the ship it takes a usable card that shows a coin."),
+    "no-governor": N_("There is no Governor in this game."),
+    "no-lost-place": N_("You hold the places of all location cards in your hand."),
     "no-origin": N_("No card in your hand leads to {place}; {cards} would."),
     "no-origin-yet": N_("You have no card yet that leads to {place}; {cards} would."),
     "no-other-card": N_("There is no other card in your hand."),
@@ -83,14 +91,23 @@ SENTENCES = {
     "nothing-to-draft": N_("No card is left to draft."),
     "nothing-to-draw": N_("There is nothing left to draw."),
     "one-siege": N_("You are besieging {place}, and you can have only one siege at a time."),
+    "only-held-locations": N_(
+        "Your hand holds only location cards of places that you hold, and those cannot be reserved."
+    ),
     "only-locations": N_("Your hand holds only location cards, which cannot be reserved."),
+    "other-variant": N_("That belongs to a variant that is not played here."),
     "reserve-empty": N_("Your reserve is empty."),
     "reserve-full": N_("Your reserve is full: {limit} of {limit}."),
     "shows-no-settler": N_("The card {card} shows no settler."),
     "siege-cut-off": N_("{place} is cut off from {roots}, so nothing can be sent there."),
     "siege-out-of-reach": N_("No place of yours next to {place} is connected to {roots}."),
+    "start-stays": N_(
+        "You began with {place}: the Governor cannot remove its card while you hold the place."
+    ),
     "unknown": N_("There is no “{word}” in this game."),
 }
+VARIANT = "variant "
+"""What sections of the variants begin with."""
 LOCATION_NOT_IN_HAND = N_("The card of {card} is not in your hand.")
 
 COUNTED = {
@@ -160,9 +177,11 @@ def _named(name: str, value: Any) -> object:
 
 
 def section(reason: Reason) -> str:
-    """The section of the rules that the reason comes from.
+    """The section of the rules that the reason comes from, or the variant.
 
-    >>> section(Reason("cut-off", "3.1"))
-    'rule 3.1'
+    >>> section(Reason("cut-off", "3.1")), section(Reason("must-wait", "variant 16"))
+    ('rule 3.1', 'variant 16')
     """
+    if reason.section.startswith(VARIANT):
+        return say("variant {number}", number=reason.section.removeprefix(VARIANT))
     return say("rule {section}", section=reason.section)

@@ -14,7 +14,7 @@ from acres.snow.means import Means
 from acres.snow.place_lacks import PLACE_LACKS, too_dear, unusable
 from acres.snow.state import State
 from acres.snow.turn import VERBS, legal, parts, turn
-from acres.snow.verb_lacks import VERB_LACKS, fetch, intendant
+from acres.snow.verb_lacks import VERB_LACKS, fetch, intendant, stays
 from acres.table.game import Reason
 from acres.table.move import Move
 
@@ -26,7 +26,7 @@ FROM = {"draft": ("draft", "neutral"), "fetch": ("reserve",), "intendant": ("dis
 ABSENT = {"hand": ("not-in-hand", "2.4"), "draft": ("none-left", "8.12")}
 ABSENT["neutral"] = ABSENT["draft"]
 
-UNUSED = ("discard", "reserve", "governor")
+UNUSED = ("discard", "reserve", "governor", "drop")
 """What can be done with cards that cannot be used (3.4)."""
 
 
@@ -87,7 +87,9 @@ def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
         if bar is not None and verb not in UNUSED:
             return bar
         if verb == "reserve" and CARDS[me.seat][word].location and moves:
-            return Reason("location-not-reserved", "8.7", {"card": word})
+            return _not_reserved(state, word)
+        if verb == "governor" and (stay := stays(state, me.seat, word)) is not None and moves:
+            return stay
     elif zone == "hand" or zone in FROM.get(verb, ()):
         return _why_lying(state, me, zone, word)
     return _no_part(verb, word) if moves else VERB_LACKS[verb](state, me)[0]
@@ -114,7 +116,9 @@ def _zones(verb: str, thing: str, number: int) -> tuple[str, ...]:
         case "draft":
             return ("neutral",) if thing in NEUTRAL else ("draft",)
         case "give":
-            return ("hand", "reserve") if number else ()
+            return ((), ("hand", "reserve", "row"), ("map",))[min(number, 2)]
+        case "choose":
+            return ("draft",)
         case "lose":
             return ("row",)
         case _:
@@ -159,6 +163,13 @@ def _concerning(state: State, me: Means, place: str) -> list[str]:
         siege = [] if besieger is None else ["reinforce", "surrender"]
         return [*regain, "develop", "fortify", *siege]
     return ["besiege", "raid"] if besieger is None else ["reinforce", "withdraw"]
+
+
+def _not_reserved(state: State, card: str) -> Reason:
+    """Why a location card cannot be reserved (E6, variant 20)."""
+    if "reserve-lost" in state.rules.variants:
+        return Reason("held-not-reserved", "variant 20", {"place": card})
+    return Reason("location-not-reserved", "8.7", {"card": card})
 
 
 def _why_lying(state: State, me: Means, zone: str, card: str) -> Reason:

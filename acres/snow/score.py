@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from acres.snow.data import BRITISH, CAPTURED_END, FRENCH, OTHER, PLACES, SEATS
+from acres.snow.data import (
+    BRITISH,
+    CAPTURED_END,
+    ENEMY_CAPITALS,
+    FRENCH,
+    OTHER,
+    PLACES,
+    SEATS,
+)
+from acres.snow.editions import Rules
 from acres.snow.state import State
 from acres.table.game import Outcome
+
+FORT_DUQUESNE = "fort-duquesne"
 
 
 def points(state: State, seat: str) -> int:
@@ -38,6 +49,26 @@ def end_reason(state: State, seat: str) -> str | None:
         return "last-town"
     if side.captured >= CAPTURED_END:
         return "captured"
+    return None
+
+
+def settling_wins(rules: Rules, seat: str, place: str) -> str | None:
+    """Why the side wins by placing a village there, if it does (9.2, variant 2)."""
+    if rules.capital_wins and place in ENEMY_CAPITALS[seat]:
+        return "capital-settled"
+    return _fort_duquesne(rules, seat, place)
+
+
+def taking_wins(rules: Rules, seat: str, place: str) -> str | None:
+    """Why the side wins by a siege of the place or its surrender, if it does (6.3, variant 2)."""
+    if place in ENEMY_CAPITALS[seat]:
+        return "capital-taken"
+    return _fort_duquesne(rules, seat, place)
+
+
+def _fort_duquesne(rules: Rules, seat: str, place: str) -> str | None:
+    if seat == FRENCH and place == FORT_DUQUESNE and "fort-duquesne-wins" in rules.variants:
+        return "fort-duquesne"
     return None
 
 

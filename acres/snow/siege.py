@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from acres.snow.data import (
     ATTACKER_WINS,
+    BRITISH,
     CARDS,
     DEFENDER_WINS,
-    ENEMY_CAPITALS,
+    FRENCH,
     OTHER,
+    PATIENCE_POINTS,
     PLACES,
     SEATS,
     SIEGE_BASE,
@@ -18,7 +20,7 @@ from acres.snow.data import (
 from acres.snow.expand import found_village
 from acres.snow.means import Means, journeys
 from acres.snow.piles import leave_hand, return_card, spend
-from acres.snow.score import finish
+from acres.snow.score import finish, points, taking_wins
 from acres.snow.state import (
     Frame,
     State,
@@ -36,13 +38,19 @@ def attack_cards(me: Means, place: str) -> list[Card]:
     return [
         card
         for card in me.cards
-        if strength(card, place) and not card.defender_only and card.siege_cost <= me.side.money
+        if strength(card, place, me.state.rules)
+        and not card.defender_only
+        and card.siege_cost <= me.side.money
     ]
 
 
 def defence_cards(me: Means, place: str) -> list[Card]:
     """Kinds in hand that strengthen the defence of the place and can be paid (5.5)."""
-    return [card for card in me.cards if strength(card, place) and card.siege_cost <= me.side.money]
+    return [
+        card
+        for card in me.cards
+        if strength(card, place, me.state.rules) and card.siege_cost <= me.side.money
+    ]
 
 
 def opening_marker(state: State, place: str) -> int:
@@ -59,16 +67,20 @@ def moved_marker(besieger: str, marker: int, by: int) -> int:
 
 def commit(state: State, me: Means, besieger: str, card: str) -> None:
     """A card goes into one's row of a siege and moves the marker (5.4, 5.5)."""
-    siege = state.sides[me.seat].rows[besieger]
-    place, marker = _siege(state, besieger)
     leave_hand(me.side, card)
-    siege.append(card)
-    kind = CARDS[me.seat][card]
-    me.side.money -= kind.siege_cost
-    force = strength(kind, place)
-    marker = moved_marker(besieger, marker, force if me.seat == besieger else -force)
-    state.sieges[besieger] = (place, marker)
+    me.side.rows[besieger].append(card)
+    me.side.money -= CARDS[me.seat][card].siege_cost
+    place, marker = move_marker(state, me.seat, besieger, card, 1)
     state.note("committed", me.seat, card=card, place=place, siege=besieger, marker=marker)
+
+
+def move_marker(state: State, seat: str, besieger: str, card: str, way: int) -> tuple[str, int]:
+    """A card of the seat comes into a siege (way 1) or leaves it (way -1): how it stands then."""
+    place, marker = _siege(state, besieger)
+    force = way * strength(CARDS[seat][card], place, state.rules)
+    marker = moved_marker(besieger, marker, force if seat == besieger else -force)
+    state.sieges[besieger] = (place, marker)
+    return place, marker
 
 
 def _siege(state: State, besieger: str) -> tuple[str, int]:
@@ -82,7 +94,7 @@ def _siege(state: State, besieger: str) -> tuple[str, int]:
 
 def legal_besiege(state: State, me: Means) -> list[Move]:
     """A card that names the enemy place, the transport, and one force (5.1)."""
-    if state.sieges[me.seat] is not None:
+    if state.sieges[me.seat] is not None or must_wait(state, me.seat):
         return []
     found: dict[tuple[str, str, frozenset[str]], Move] = {}
     for place, pairs in journeys(state, me, me.other).items():
@@ -95,11 +107,22 @@ def legal_besiege(state: State, me: Means) -> list[Move]:
     return list(found.values())
 
 
+def must_wait(state: State, seat: str) -> bool:
+    """Britain begins no siege before France has, or before it has the points (variant 16)."""
+    return (
+        seat == BRITISH
+        and "british-patience" in state.rules.variants
+        and not state.french_siege
+        and points(state, BRITISH) < PATIENCE_POINTS
+    )
+
+
 def play_besiege(state: State, me: Means, move: Move) -> None:
     """The marker starts on the defender's side, then the force moves it (5.2)."""
     _, place, origin, transport, force = move
     spend(me.side, origin, transport)
     state.sieges[me.seat] = (place, opening_marker(state, place))
+    state.french_siege |= me.seat == FRENCH
     state.note("besieged", me.seat, place=place, origin=origin, transport=transport)
     commit(state, me, me.seat, force)
 
@@ -117,7 +140,7 @@ def besiege_parts(state: State, move: Move) -> list[Part]:
 def reaches_siege(state: State, seat: str, besieger: str) -> bool:
     """Whether the besieged place is connected to the side's root (5.4)."""
     place, _ = _siege(state, besieger)
-    roots = state.rules.british_roots if seat == "british" else None
+    roots = state.rules.british_roots if seat == BRITISH else None
     own = connected(state, seat, roots)
     if seat == besieger:
         return any(touches(place, other) for other in own)
@@ -223,7 +246,7 @@ def lose_siege(state: State, loser: str, besieger: str) -> None:
     """The loser's choice if it is still open, then the end of the siege."""
     state.stack.append(("end-siege", loser, besieger))
     place, _ = _siege(state, besieger)
-    if loser == besieger or place not in ENEMY_CAPITALS[besieger]:
+    if loser == besieger or not taking_wins(state.rules, besieger, place):
         doom(state, loser, besieger)
 
 
@@ -275,8 +298,8 @@ def capture_besieged(state: State, winner: str, place: str) -> None:
     state.forts.discard(place)
     del state.owner[place]
     state.note("captured", winner, place=place, piece="town" if town else "village")
-    if place in ENEMY_CAPITALS[winner]:
-        finish(state, "capital-taken", winner)
+    if (reason := taking_wins(state.rules, winner, place)) is not None:
+        finish(state, reason, winner)
     elif may_occupy(state, winner, place):
         state.stack.append(("occupy", winner, place))
 

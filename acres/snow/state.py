@@ -11,12 +11,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from acres.snow.data import (
+    BRITISH,
     CAPTURED_TOWN,
     CAPTURED_VILLAGE,
     CARDS,
+    FEWER_INFANTRY,
     FORTS,
     FRENCH,
     HOME,
+    NATIVES,
     NEUTRAL,
     OTHER,
     PLACES,
@@ -120,6 +123,8 @@ class State:
     """Turns in succession in which nothing was done (9.5)."""
     stack: list[Frame] = field(default_factory=list)
     """What is still to be done; the last comes first."""
+    french_siege: bool = False
+    """Whether France has begun a siege in this game (variant 16)."""
     outcome: Outcome | None = None
     seal: int = 0
     events: list[Event] | None = None
@@ -141,6 +146,7 @@ class State:
             self.busy,
             self.idle,
             self.stack.copy(),
+            self.french_siege,
             self.outcome,
             self.seal,
         )
@@ -225,16 +231,25 @@ def usable_cards(state: State, seat: str) -> list[Card]:
     return found
 
 
-def strength(card: Card, place: str) -> int:
+def strength(card: Card, place: str, rules: Rules) -> int:
     """What the card adds in a siege of this place, for whom it may be played at all (5.5)."""
     if card.strength:
         return card.strength
+    if card.id in NATIVES:
+        return 1 if "natives-besiege" in rules.variants else 0
     return 1 if "ship" in card.symbols and PLACES[place].ships else 0
 
 
-def absent_card(rules: Rules, seat: str) -> str | None:
-    """The own card that does not exist in this game (E1), if there is one."""
-    return "bateaux" if seat == FRENCH and rules.french_bateaux == "none" else None
+def absent_cards(rules: Rules, seat: str) -> dict[str, int]:
+    """How many copies of the side's own cards are not in this game (E1, variants 4 and 19)."""
+    absent = {}
+    if seat == FRENCH and rules.french_bateaux == "none":
+        absent["bateaux"] = 1
+    if seat == BRITISH and "fewer-infantry" in rules.variants:
+        absent["regular-infantry"] = FEWER_INFANTRY
+    if "no-governor" in rules.variants:
+        absent["governor"] = 1
+    return absent
 
 
 def check(state: State) -> None:
@@ -246,9 +261,12 @@ def check(state: State) -> None:
         for row in side.rows.values():
             pile.update(row)
         natives.update({card: n for card, n in pile.items() if card in NEUTRAL})
-        expected = {card.id: card.count for card in CARDS[seat].values() if not card.neutral}
-        if (absent := absent_card(state.rules, seat)) is not None:
-            del expected[absent]
+        absent = absent_cards(state.rules, seat)
+        expected = {
+            card.id: count
+            for card in CARDS[seat].values()
+            if not card.neutral and (count := card.count - absent.get(card.id, 0))
+        }
         own = {card: n for card, n in pile.items() if card not in NEUTRAL}
         assert own == expected, f"{seat} cards: {Counter(own) - Counter(expected)} too many"
         towns = sum(1 for place in state.towns if state.owner[place] == seat)

@@ -13,6 +13,7 @@ from acres.snow.data import (
     PIRACY_COINS,
     SUPPORT_CARDS,
 )
+from acres.snow.editions import Rules
 from acres.snow.means import Means
 from acres.snow.piles import draw_cards, leave_hand, return_card, reveal, spend
 from acres.snow.state import Frame, State
@@ -147,10 +148,15 @@ def play_discard(state: State, me: Means, move: Move) -> None:
     go_on_discarding(state, me.seat)
 
 
+def next_discard_cost(rules: Rules) -> int:
+    """What each card after the first costs (8.6, variant 12)."""
+    return 0 if "free-discards" in rules.variants else 1
+
+
 def go_on_discarding(state: State, seat: str) -> None:
     """Ask for a further card where one can be paid."""
     side = state.sides[seat]
-    if side.hand and side.money:
+    if side.hand and side.money >= next_discard_cost(state.rules):
         state.stack.append(("discarding", seat))
 
 
@@ -159,7 +165,7 @@ def discard_parts(state: State, move: Move) -> list[Part]:
 
 
 def legal_discarding(state: State, frame: Frame) -> list[Move]:
-    """Each further card costs one (8.6)."""
+    """Each further card has its cost (8.6)."""
     return [("done",), *(("discard", card) for card in set(state.sides[frame[1]].hand))]
 
 
@@ -168,9 +174,10 @@ def play_discarding(state: State, frame: Frame, move: Move) -> None:
         return
     seat = frame[1]
     side = state.sides[seat]
+    cost = next_discard_cost(state.rules)
     spend(side, move[1])
-    side.money -= 1
-    state.note("discarded", seat, card=move[1], cost=1)
+    side.money -= cost
+    state.note("discarded", seat, card=move[1], cost=cost)
     go_on_discarding(state, seat)
 
 
@@ -183,11 +190,15 @@ def legal_reserve(state: State, me: Means) -> list[Move]:
     limit = state.rules.reserve_limit
     if limit is not None and len(me.side.reserve) >= limit:
         return []
-    return [
-        ("reserve", id)
-        for id in set(me.side.hand)
-        if state.rules.reserve_locations or not CARDS[me.seat][id].location
-    ]
+    return [("reserve", id) for id in set(me.side.hand) if can_be_reserved(state, me.seat, id)]
+
+
+def can_be_reserved(state: State, seat: str, card: str) -> bool:
+    """By E6 not location cards; under variant 20 those of places that the side does not hold."""
+    rules = state.rules
+    if rules.reserve_locations or not CARDS[seat][card].location:
+        return True
+    return "reserve-lost" in rules.variants and state.owner.get(card) != seat
 
 
 def play_reserve(state: State, me: Means, move: Move) -> None:
@@ -227,8 +238,24 @@ def legal_governor(state: State, me: Means) -> list[Move]:
         return []
     others = sorted(me.side.hand)
     others.remove("governor")
+    if GOVERNED & state.rules.variants:
+        others = [card for card in others if can_be_removed(state, me.seat, card)]
     chosen = {*combinations(others, 1), *combinations(others, 2)}
     return [("governor", *cards) for cards in chosen]
+
+
+GOVERNED = frozenset({"governor-abandons", "governor-keeps-start"})
+"""The variants that limit what the Governor can remove."""
+
+
+def can_be_removed(state: State, seat: str, card: str) -> bool:
+    """Whether the Governor may take the card (8.9, variants 14 and 18)."""
+    if state.owner.get(card) != seat:
+        return True
+    variants = state.rules.variants
+    if "governor-keeps-start" in variants and CARDS[seat][card].start:
+        return False
+    return "governor-abandons" not in variants or state.besieger(card) is None
 
 
 def play_governor(state: State, me: Means, move: Move) -> None:
@@ -237,6 +264,23 @@ def play_governor(state: State, me: Means, move: Move) -> None:
         return_card(state, me.seat, card)
     spend(me.side, "governor")
     state.note("governed", me.seat, cards=move[1:])
+    if "governor-abandons" in state.rules.variants:
+        for card in move[1:]:
+            if state.owner.get(card) == me.seat:
+                abandon(state, me.seat, card)
+
+
+def abandon(state: State, seat: str, place: str) -> None:
+    """An own place becomes neutral, its piece and its fort go back to stock (variant 14)."""
+    side = state.sides[seat]
+    if place in state.towns:
+        state.towns.remove(place)
+        side.towns += 1
+    else:
+        side.villages += 1
+    state.forts.discard(place)
+    del state.owner[place]
+    state.note("abandoned", seat, place=place)
 
 
 def governor_parts(state: State, move: Move) -> list[Part]:

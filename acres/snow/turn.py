@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from acres.snow import expand, raid, siege, trade
+from acres.snow import expand, optional, raid, siege, trade
 from acres.snow.data import (
     BRITISH,
     EMPIRE,
@@ -22,9 +22,9 @@ from acres.snow.data import (
 )
 from acres.snow.editions import Rules, read
 from acres.snow.means import Means
-from acres.snow.piles import draw, refill
+from acres.snow.piles import draw_cards, refill, reshuffle
 from acres.snow.score import end_reason, finish, resign
-from acres.snow.state import Frame, Side, State
+from acres.snow.state import Frame, Side, State, absent_cards
 from acres.snow.verb import Decision, Verb, always
 from acres.table.game import IllegalMove
 from acres.table.move import Move, Part
@@ -32,6 +32,8 @@ from acres.table.move import text as move_text
 from acres.table.rng import Chance
 
 ACTIONS, FIRST_ACTIONS = 2, 1
+START_FORTS = (("louisbourg-fort", "louisbourg"), ("quebec-fort", "quebec"))
+"""By variant: where one of the forts stands from the start (1 and 10)."""
 
 
 def seats(options: Mapping[str, str]) -> tuple[str, ...]:
@@ -41,7 +43,10 @@ def seats(options: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def setup(options: Mapping[str, str], chance: Chance) -> State:
-    """The starting position: decks shuffled, five cards each, Britain to move (1.3 to 1.6)."""
+    """The starting position: decks shuffled, five cards each, Britain to move (1.3 to 1.6).
+
+    Under variant 13 nothing is shuffled or dealt before France has chosen.
+    """
     rules = read(options)
     owner: dict[str, str] = {}
     for seat in SEATS:
@@ -52,18 +57,18 @@ def setup(options: Mapping[str, str], chance: Chance) -> State:
         sides={seat: _side(rules, seat) for seat in SEATS},
         owner=owner,
         towns={place for seat in SEATS for place in START_TOWNS[seat]},
-        forts=set(),
+        forts={place for word, place in START_FORTS if word in rules.variants},
         neutral=sorted(card.id for card in NEUTRAL.values() for _ in range(card.count)),
         sieges=dict.fromkeys(SEATS),
         to_move=BRITISH,
         turn=1,
         actions=FIRST_ACTIONS,
     )
-    for seat in SEATS:
-        state.chance.shuffle(state.sides[seat].deck)
-    for seat in SEATS:
-        for _ in range(HAND):
-            draw(state, seat)
+    state.stack.append(("deal", BRITISH))
+    if "french-choice" in rules.variants:
+        state.stack.append(("french-choice", FRENCH))
+    while advance(state):
+        pass
     return state
 
 
@@ -71,16 +76,17 @@ def _side(rules: Rules, seat: str) -> Side:
     deck: list[str] = []
     empire: list[str] = []
     locations: set[str] = set()
+    absent = absent_cards(rules, seat)
     for card in (*LOCATIONS[seat].values(), *EMPIRE[seat].values()):
         deck += [card.id] * card.start
         if card.location:
             locations |= set() if card.start else {card.id}
         else:
-            empire += [card.id] * (card.count - card.start)
-    if seat == FRENCH and rules.french_bateaux != "available":
+            empire += [card.id] * (card.count - card.start - absent.get(card.id, 0))
+    in_deck = {BRITISH: "british-bateaux" in rules.variants, FRENCH: rules.french_bateaux == "deck"}
+    if in_deck[seat]:
         empire.remove("bateaux")
-        if rules.french_bateaux == "deck":
-            deck.append("bateaux")
+        deck.append("bateaux")
     return Side(
         money=START_MONEY[seat],
         hand=[],
@@ -115,8 +121,10 @@ def legal_end(state: State, me: Means) -> list[Move]:
 
 def play_end(state: State, me: Means, move: Move) -> None:
     """Refill, the choice of cards lost in decided sieges, then the other side (2.1, 6.5)."""
+    late = "late-reshuffle" in state.rules.variants
     state.stack += (
         ("next-turn", me.seat),
+        *([("late-shuffle", me.seat)] if late else ()),
         *(("doom", me.seat, besieger) for besieger in reversed(SEATS)),
         ("refill", me.seat),
     )
@@ -131,21 +139,38 @@ VERBS: dict[str, Verb] = {
     **siege.VERBS,
     **raid.VERBS,
     **trade.VERBS,
+    **optional.VERBS,
     "pass": Verb(legal_pass, play_pass, no_parts),
     "end": Verb(legal_end, play_end, no_parts, always, True),
 }
 """Every kind of action."""
+PRINTED = tuple(verb for name, verb in VERBS.items() if name not in optional.VERBS)
+"""Those that no variant has to bring."""
 
-DECISIONS: dict[str, Decision] = {**siege.DECISIONS, **raid.DECISIONS, **trade.DECISIONS}
+DECISIONS: dict[str, Decision] = {
+    **siege.DECISIONS,
+    **raid.DECISIONS,
+    **trade.DECISIONS,
+    **optional.DECISIONS,
+}
 """Every kind of question put in the middle of things."""
 
 
 # Automatic steps
 
 
+def run_deal(state: State, frame: Frame) -> None:
+    """Both starting decks are shuffled, each side draws five (1.4)."""
+    for seat in SEATS:
+        state.chance.shuffle(state.sides[seat].deck)
+    for seat in SEATS:
+        draw_cards(state, seat, HAND)
+
+
 def run_refill(state: State, frame: Frame) -> None:
     """Step 4 of a turn (2.5)."""
-    refill(state, frame[1])
+    if refill(state, frame[1]):
+        optional.charge_shuffle(state, frame[1])
 
 
 def run_doom(state: State, frame: Frame) -> None:
@@ -153,6 +178,13 @@ def run_doom(state: State, frame: Frame) -> None:
     _, seat, besieger = frame
     if siege.decided(state, besieger, OTHER[seat]):
         siege.doom(state, seat, besieger)
+
+
+def run_late_shuffle(state: State, frame: Frame) -> None:
+    """The last thing of a turn under variant 25: an empty draw pile is made anew."""
+    side = state.sides[frame[1]]
+    if side.discard and not side.deck:
+        reshuffle(state, frame[1])
 
 
 def run_next_turn(state: State, frame: Frame) -> None:
@@ -191,10 +223,13 @@ def run_siege_check(state: State, frame: Frame) -> None:
     _, seat, besieger = frame
     if siege.decided(state, besieger, seat):
         siege.lose_siege(state, OTHER[seat], besieger)
+        optional.offer_exchange(state, besieger, seat)
 
 
 AUTOMATIC: dict[str, Callable[[State, Frame], None]] = {
+    "deal": run_deal,
     "refill": run_refill,
+    "late-shuffle": run_late_shuffle,
     "doom": run_doom,
     "next-turn": run_next_turn,
     "end-test": run_end_test,
@@ -231,11 +266,12 @@ def legal(state: State) -> list[Move]:
         return sorted(DECISIONS[frame[0]].legal(state, frame))
     me = Means(state, state.to_move)
     found: list[Move] = []
+    verbs = tuple(VERBS.values()) if state.rules.variants else PRINTED
     if state.actions:
-        for verb in VERBS.values():
+        for verb in verbs:
             found += verb.legal(state, me)
     else:
-        for verb in VERBS.values():
+        for verb in verbs:
             if verb.some_free:
                 found += (move for move in verb.legal(state, me) if verb.free(state, move))
     found.sort()

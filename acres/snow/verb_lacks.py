@@ -12,12 +12,15 @@ from acres.snow.means import Means
 from acres.snow.place_lacks import (
     PLACE_LACKS,
     fort_means,
+    impatient,
     play_card,
     raid_reach,
     raiders,
     too_dear,
 )
+from acres.snow.siege import must_wait
 from acres.snow.state import State
+from acres.snow.trade import can_be_removed
 from acres.table.game import Reason
 
 
@@ -45,6 +48,8 @@ def _any_besiege(state: State, me: Means) -> list[Reason]:
     siege = state.sieges[me.seat]
     if siege is not None:
         return [Reason("one-siege", "5.1", {"place": siege[0]})]
+    if must_wait(state, me.seat):
+        return [impatient(state)]
     places = _leading(state, me, me.other)
     return _nearest(state, me, "besiege", places) or [Reason("leads-to-no-enemy", "5.1")]
 
@@ -129,7 +134,11 @@ def _reserve(state: State, me: Means) -> list[Reason]:
     limit = state.rules.reserve_limit
     if limit is not None and len(me.side.reserve) >= limit:
         return [Reason("reserve-full", "8.7", {"limit": limit})]
-    return [Reason("only-locations" if me.side.hand else "empty-hand", "8.7")]
+    if not me.side.hand:
+        return [Reason("empty-hand", "8.7")]
+    if "reserve-lost" in state.rules.variants:
+        return [Reason("only-held-locations", "variant 20")]
+    return [Reason("only-locations", "8.7")]
 
 
 def fetch(state: State, me: Means) -> list[Reason]:
@@ -141,7 +150,22 @@ def fetch(state: State, me: Means) -> list[Reason]:
 
 
 def _governor(state: State, me: Means) -> list[Reason]:
-    return play_card(state, me, "governor", "8.9") or [Reason("no-other-card", "8.9")]
+    if "no-governor" in state.rules.variants:
+        return [Reason("no-governor", "variant 19")]
+    missing = play_card(state, me, "governor", "8.9")
+    if missing or len(me.side.hand) == 1:
+        return missing or [Reason("no-other-card", "8.9")]
+    others = sorted(card for card in me.side.hand if card != "governor")
+    return [reason for card in others if (reason := stays(state, me.seat, card)) is not None]
+
+
+def stays(state: State, seat: str, card: str) -> Reason | None:
+    """Why the Governor cannot remove the card; None where he can (variants 14 and 18)."""
+    if can_be_removed(state, seat, card):
+        return None
+    if "governor-keeps-start" in state.rules.variants and CARDS[seat][card].start:
+        return Reason("start-stays", "variant 18", {"place": card})
+    return Reason("besieged-stays", "variant 14", {"place": card})
 
 
 def intendant(state: State, me: Means) -> list[Reason]:
@@ -156,6 +180,18 @@ def intendant(state: State, me: Means) -> list[Reason]:
 
 def _home_support(state: State, me: Means) -> list[Reason]:
     return play_card(state, me, "home-support", "8.11") or [Reason("nothing-to-draw", "8.11")]
+
+
+def _sell_fur(state: State, me: Means) -> list[Reason]:
+    if "fur-coin" not in state.rules.variants:
+        return [Reason("other-variant", "variant 11")]
+    return [Reason("no-fur", "variant 11")]
+
+
+def _drop(state: State, me: Means) -> list[Reason]:
+    if "lost-cards-free" not in state.rules.variants:
+        return [Reason("other-variant", "variant 17")]
+    return [Reason("no-lost-place", "variant 17")]
 
 
 def _none(state: State, me: Means) -> list[Reason]:
@@ -184,6 +220,8 @@ VERB_LACKS: dict[str, Callable[[State, Means], list[Reason]]] = {
     "governor": _governor,
     "intendant": intendant,
     "home-support": _home_support,
+    "sell-fur": _sell_fur,
+    "drop": _drop,
     "pass": _none,
     "end": _none,
 }

@@ -66,6 +66,8 @@ class View:
     fort_stock: int
     neutral: tuple[str, ...]
     sieges: Mapping[str, tuple[str, int] | None]
+    french_siege: bool
+    """Whether France has begun a siege in this game (variant 16)."""
     sides: Mapping[str, SideView]
     outcome: Outcome | None
 
@@ -90,6 +92,7 @@ def view(state: State, seat: str | None, *, everything: bool = False) -> View:
         fort_stock=state.fort_stock(),
         neutral=tuple(state.neutral),
         sieges=dict(state.sieges),
+        french_siege=state.french_siege,
         sides={side: _side_view(state, side, everything or side == seat) for side in SEATS},
         outcome=state.outcome,
     )

@@ -1,0 +1,153 @@
+"""Plays and questions that only variants bring (rulings, "Variants")."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from acres.snow.data import FRENCH, FUR_ALONE_COINS, LOCATIONS, SHUFFLE_CARDS
+from acres.snow.means import Means
+from acres.snow.piles import draw_cards, spend
+from acres.snow.score import taking_wins
+from acres.snow.state import Frame, State
+from acres.snow.trade import gain, hand_parts
+from acres.snow.verb import Decision, Verb, always
+from acres.table.move import Move, Part
+
+# Furs without a Trader, cards of places that are not held
+
+
+def legal_sell_fur(state: State, me: Means) -> list[Move]:
+    """A usable fur card for a coin (variant 11)."""
+    if "fur-coin" not in state.rules.variants:
+        return []
+    return [("sell-fur", card.id) for card in me.by["fur"]]
+
+
+def play_sell_fur(state: State, me: Means, move: Move) -> None:
+    spend(me.side, move[1])
+    gain(state, me.seat, FUR_ALONE_COINS)
+    state.note("sold-fur", me.seat, card=move[1], coins=FUR_ALONE_COINS)
+
+
+def sell_fur_parts(state: State, move: Move) -> list[Part]:
+    return hand_parts((move[1], "fur"))
+
+
+def legal_drop(state: State, me: Means) -> list[Move]:
+    """A location card of a place that the side does not hold (variant 17)."""
+    if "lost-cards-free" not in state.rules.variants:
+        return []
+    own = LOCATIONS[me.seat]
+    return [
+        ("drop", card)
+        for card in set(me.side.hand)
+        if card in own and state.owner.get(card) != me.seat
+    ]
+
+
+def play_drop(state: State, me: Means, move: Move) -> None:
+    spend(me.side, move[1])
+    state.note("dropped", me.seat, card=move[1])
+
+
+def drop_parts(state: State, move: Move) -> list[Part]:
+    return hand_parts((move[1], "discarded"))
+
+
+# What a reshuffle costs
+
+
+def charge_shuffle(state: State, seat: str) -> None:
+    """A reshuffle of the refill is paid for: a coin, or else two cards (variant 0)."""
+    if "reshuffle-costs" not in state.rules.variants:
+        return
+    side = state.sides[seat]
+    if side.money:
+        side.money -= 1
+        state.note("paid-shuffle", seat, cost=1)
+    elif len(side.hand) > SHUFFLE_CARDS:
+        state.stack.append(("pay-shuffle", seat))
+    elif side.hand:
+        pay_with(state, seat, tuple(side.hand))
+
+
+def pay_with(state: State, seat: str, cards: tuple[str, ...]) -> None:
+    spend(state.sides[seat], *cards)
+    state.note("paid-with-cards", seat, cards=cards)
+
+
+def legal_pay(state: State, frame: Frame) -> list[Move]:
+    """Any two hand cards (variant 0)."""
+    hand = sorted(state.sides[frame[1]].hand)
+    return [("pay", *cards) for cards in set(combinations(hand, SHUFFLE_CARDS))]
+
+
+def play_pay(state: State, frame: Frame, move: Move) -> None:
+    pay_with(state, frame[1], move[1:])
+
+
+def pay_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+    return hand_parts(*((card, "discarded") for card in move[1:]))
+
+
+# A card for another one, when a siege is decided
+
+
+def offer_exchange(state: State, besieger: str, winner: str) -> None:
+    """France may exchange a card before the siege ends, unless the game ends with it (variant 5)."""
+    siege = state.sieges[besieger]
+    if "siege-exchange" not in state.rules.variants or siege is None:
+        return
+    over = winner == besieger and taking_wins(state.rules, besieger, siege[0])
+    if state.sides[FRENCH].hand and not over:
+        state.stack.append(("siege-exchange", FRENCH, besieger))
+
+
+def legal_exchange(state: State, frame: Frame) -> list[Move]:
+    """One hand card, or none (variant 5)."""
+    return [("keep",), *(("exchange", card) for card in set(state.sides[frame[1]].hand))]
+
+
+def play_exchange(state: State, frame: Frame, move: Move) -> None:
+    seat = frame[1]
+    if move[0] == "keep":
+        state.note("kept-hand", seat)
+        return
+    spend(state.sides[seat], move[1])
+    state.note("exchanged", seat, card=move[1])
+    draw_cards(state, seat, 1)
+
+
+def exchange_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+    return hand_parts(*((card, "discarded") for card in move[1:]))
+
+
+# The card that France adds to its deck
+
+
+def legal_choose(state: State, frame: Frame) -> list[Move]:
+    """One of the own empire cards that lie available (variant 13)."""
+    return [("choose", card) for card in set(state.sides[frame[1]].empire)]
+
+
+def play_choose(state: State, frame: Frame, move: Move) -> None:
+    side = state.sides[frame[1]]
+    side.empire.remove(move[1])
+    side.deck.append(move[1])
+    state.note("chose-card", frame[1], card=move[1])
+
+
+def choose_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+    return [Part("draft", move[1], "chosen")]
+
+
+VERBS = {
+    "sell-fur": Verb(legal_sell_fur, play_sell_fur, sell_fur_parts, always, True),
+    "drop": Verb(legal_drop, play_drop, drop_parts, always, True),
+}
+
+DECISIONS = {
+    "pay-shuffle": Decision(legal_pay, play_pay, pay_parts),
+    "siege-exchange": Decision(legal_exchange, play_exchange, exchange_parts),
+    "french-choice": Decision(legal_choose, play_choose, choose_parts),
+}
