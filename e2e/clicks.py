@@ -82,4 +82,5 @@ def journal(page: Page) -> str:
 
 def moves(page: Page) -> list[str]:
     """The moves of the game on the page."""
-    return journal(page).partition("\n\n")[2].split("\n")[:-1]
+    lines = journal(page).partition("\n\n")[2].split("\n")
+    return [line for line in lines if line and line[0] not in "[#"]

@@ -6,6 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+OPEN = "open"
+"""The eyes of somebody who may see everything."""
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -22,10 +25,10 @@ class Event:
 
 
 def readable(events: Iterable[Event], seat: str | None) -> list[Event]:
-    """The events that this seat may read; with None, what a bystander may read.
+    """The events that these eyes may read: a seat's, `OPEN`, or None for a bystander.
 
     >>> secret = Event("drew", "british", {"cards": ("boston",)}, readers=("british",))
     >>> readable([secret], "french")
     []
     """
-    return [e for e in events if e.readers is None or seat in e.readers]
+    return [e for e in events if seat == OPEN or e.readers is None or seat in e.readers]

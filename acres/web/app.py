@@ -7,15 +7,17 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 import acres
+from acres.table.game import BadNotation
 from acres.table.journal import Journal
 from acres.table.words import say
 from acres.web import newgame, page
-from acres.web.gestures import LongPress
+from acres.web.events import Events
 from acres.web.keeper import Keeper
-from acres.web.keys import Command, command
+from acres.web.keys import Command
 from acres.web.notices import Notices
 from acres.web.opponent import Opponent
 from acres.web.parts import SHEETS
+from acres.web.replay import Projector
 from acres.web.rival import Rival
 from acres.web.saves import Saves
 from acres.web.scene import Inspect, Resume, Scene
@@ -65,7 +67,8 @@ class App:
         self.session: Session | None = None
         self.notices = Notices()
         self.keeper = Keeper(saves, self.notices, new_id)
-        self._press = LongPress(page.later)
+        self._events = Events(self, page.later)
+        self._projector = Projector(page.later)
         self._new = newgame.suggested(next(iter(acres.GAMES)))
         self._asking: str | None = None
         self._inspect: Inspect | None = None
@@ -89,13 +92,43 @@ class App:
 
     def play_journal(self, journal: Journal, id: str | None = None) -> None:
         """Put a game on the table; without an id it is a new one here."""
-        self.opponent.stop()
-        self.notices.drop("bot")
+        self._clear_table()
         self.session = Session(journal)
-        self._asking = self._inspect = self._sheet = None
         self.keeper.begin(journal, id)
         self.opponent.go()
         self.draw()
+
+    def show_journal(self, journal: Journal) -> None:
+        """Put a complete game on the table from its start, to be looked at and not kept."""
+        self._clear_table()
+        self.session = Session(journal)
+        self.session.look_back(0)
+        self.keeper.lend()
+        self.draw()
+
+    def _show_example(self, name: str) -> None:
+        from acres import examples  # here, because few visits need it
+
+        if name in examples.EXAMPLES:
+            self.show_journal(Journal.parse(examples.read(name)))
+
+    def opened(self, written: str) -> None:
+        """A file was chosen: its game comes onto the table, or the page says what is wrong."""
+        try:
+            journal = Journal.parse(written)
+        except BadNotation as error:
+            why = say("This file holds no game that can be played: {error}", error=error)
+            self.notices.put("file", why, ("aside", "file", say("Close")))
+            self.draw()
+            return
+        self.notices.drop("file")
+        self.play_journal(journal)
+
+    def _clear_table(self) -> None:
+        self.opponent.stop()
+        self._projector.stop()
+        self.notices.drop("bot")
+        self.session = self._asking = self._inspect = self._sheet = None
 
     def moved(self) -> None:
         """A move was played or taken back: keep it, show it, let the bot answer."""
@@ -111,9 +144,7 @@ class App:
             self.draw()
 
     def _leave(self) -> None:
-        self.opponent.stop()
-        self.notices.drop("bot")
-        self.session = self._asking = self._inspect = self._sheet = None
+        self._clear_table()
         self._new = replace(self._new, seed=newgame.fresh_seed(), error=None)
         self.keeper.open()
 
@@ -133,75 +164,32 @@ class App:
         if self.session and self.keeper.locked:
             self.play_journal(*self.keeper.take_back(self.session.journal))
 
+    def _branch(self) -> None:
+        """Another game that goes on from the position that is looked at."""
+        session = self.session
+        if session and session.past and session.past.can_branch:
+            at, seed = session.past.at, int(newgame.fresh_seed())
+            self.play_journal(session.journal.branch(at, seed=seed))
+
     def _export(self, what: str) -> None:
         if what == "save":
             self.page.download("acres-damaged.txt", self.keeper.damaged or "")
         elif self.session:
             seed = self.session.journal.header.seed
-            self.page.download(f"acres-{seed}.txt", self.session.journal.text())
+            self.page.download(f"acres-{seed}.acres", self.session.journal.text())
 
-    # Events
+    # What is asked for
 
     def handle(self, event: Any) -> bool:
         """One event of the page; True keeps the browser from answering it too."""
-        match event.kind:
-            case "click":
-                if self._press.swallow():
-                    return True
-                return self._click(event.data)
-            case "keydown":
-                return self._key(event)
-            case "pointerdown":
-                self._press.down(event.x, event.y, self._held(event.data))
-            case "pointermove":
-                self._press.move(event.x, event.y)
-            case "pointerup" | "pointercancel":
-                self._press.up()
-            case "contextmenu":
-                return self._inspected(event.data)
-            case "input" | "change":
-                self._write(event)
-        return False
+        return self._events.handle(event)
 
-    def _click(self, data: Mapping[str, str]) -> bool:
-        copy = int(data["copy"]) if data.get("copy", "").isdecimal() else 0
-        if "do" in data:
-            zone, field = data.get("zone", ""), data.get("field", "")
-            self.do(Command(data["do"], data.get("id", ""), zone or field, copy))
-        elif "zone" in data and "id" in data:
-            self.do(Command("thing", data["id"], data["zone"], copy))
-        else:
-            return False
-        return True
-
-    def _key(self, event: Any) -> bool:
-        if event.typing:
-            return False
-        scene = self.scene()
-        keyed = self.table.keyed(scene) if scene.mode == "play" else ()
-        wanted = command(scene, event.key, event.data, event.modifiers, keyed)
-        if wanted:
-            self.do(wanted)
-        return wanted is not None
-
-    def _write(self, event: Any) -> None:
-        if event.target == "new-seed":
-            self._new = newgame.changed(self._new, "seed", event.value)
-        elif event.kind == "change" and "field" in event.data:
-            self.do(Command("set", event.value, event.data["field"]))
-
-    def _held(self, data: Mapping[str, str]) -> Callable[[], None] | None:
-        if data.get("do") == "undo":
-            return lambda: self.do(Command("undo-turn"))
-        if "do" not in data and "zone" in data and "id" in data:
-            return lambda: self.do(Command("inspect", data["id"], data["zone"]))
-        return None
-
-    def _inspected(self, data: Mapping[str, str]) -> bool:
-        if "do" in data or "zone" not in data or "id" not in data:
-            return False
-        self.do(Command("inspect", data["id"], data["zone"]))
-        return True
+    def write(self, field: str, value: str) -> None:
+        """Something was written into a field."""
+        if field == "opened":
+            self.opened(value)
+        elif field == "new-seed":
+            self._new = newgame.changed(self._new, "seed", value)
 
     def do(self, wanted: Command) -> None:
         """What a button, a thing or a key asks for; see `acres.web.scene.DO`."""
@@ -277,8 +265,19 @@ class App:
                 self._new = newgame.changed(self._new, "seed", newgame.fresh_seed())
             case "here":
                 self._here()
+            case "aside" if wanted.id == "file":
+                self.notices.drop("file")
             case "aside":
                 self.keeper.set_aside()
+            case "branch":
+                self._branch()
+            case "example":
+                self._show_example(wanted.id)
+            case "seen" if self.session:
+                self.session.seen()
+            case do if do in Projector.WORDS and self.session:
+                self._sheet = None
+                self._projector.do(self.session, do, wanted.id, self.draw)
             case "export":
                 self._export(wanted.id)
             case "tab":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from acres.examples import EXAMPLES
 from acres.table.journal import HUMAN
 from acres.table.words import say
 from acres.web.html import classes, join, tag, text
@@ -30,6 +31,7 @@ def page(table: Table, scene: Scene) -> str:
         _resume(scene),
         games,
         _settings(table, new),
+        _others(),
         _colophon(),
         class_="sheet-of-paper",
     )
@@ -58,6 +60,22 @@ def _game(name: str, cover: Cover, new: NewGame) -> str:
         data_id=name,
         data_can=True,
         aria_pressed="true" if chosen else "false",
+    )
+
+
+def _others() -> str:
+    """Games that lie elsewhere: in a file, and the examples to look at."""
+    shown = [
+        tag("li", button("example", say(title), id=name, sign="play"))
+        for name, title in EXAMPLES.items()
+    ]
+    return tag(
+        "section",
+        tag("h2", text(say("Other games"))),
+        button("import", say("Open a game from a file"), sign="log"),
+        tag("p", text(say("Or look at one that was played here:")), class_="quiet"),
+        tag("ul", *shown, class_="examples"),
+        class_="others",
     )
 
 

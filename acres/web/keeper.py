@@ -51,6 +51,12 @@ class Keeper:
         self._notices.drop("locked")
         self._write(self._saves.claim, journal)
 
+    def lend(self) -> None:
+        """What is on the table now is only looked at, and kept nowhere."""
+        self._id = ""
+        self.kept, self.locked = True, False
+        self._notices.drop("locked")
+
     def keep(self, journal: Journal) -> None:
         """Write the game after a move."""
         self._write(self._saves.keep, journal)

@@ -26,6 +26,17 @@ LETTERS = {
     "?": Command("help"),
     "Escape": Command("escape"),
 }
+REPLAY = {
+    "ArrowLeft": Command("step", "back"),
+    "ArrowRight": Command("step", "on"),
+    "Home": Command("step", "first"),
+    "End": Command("step", "last"),
+    ",": Command("step", "back"),
+    ".": Command("step", "on"),
+    " ": Command("autoplay"),
+    "Escape": Command("live"),
+}
+"""While one looks back."""
 DIGITS = "1234567890"
 
 
@@ -35,15 +46,19 @@ def command(
     focused: Mapping[str, str],
     modifiers: frozenset[str],
     keyed: Sequence[Pick] = (),
+    *,
+    on_map: bool = False,
 ) -> Command | None:
     """What the key means here; None leaves it to the browser.
 
     `focused` are the ``data-…`` of what has the focus: Enter confirms a complete
     play, unless a button of another meaning has the focus. `keyed` is what the
-    digits pick.
+    digits pick; `on_map` says that the arrow keys move the map.
     """
     if modifiers - {"shift"}:
         return None
+    if scene.mode == "replay" and key in REPLAY and _steps(scene, key, focused, on_map):
+        return REPLAY[key]
     if key in LETTERS:
         return LETTERS[key]
     if key in DIGITS and scene.mode == "play":
@@ -57,6 +72,15 @@ def command(
     if key in ("Enter", " ") and focused["zone"] == "map" and "do" not in focused:
         return Command("thing", focused["id"], "map")  # no button of the browser's own
     return None
+
+
+def _steps(scene: Scene, key: str, focused: Mapping[str, str], on_map: bool) -> bool:
+    """Whether the key is for the replay, not for the map, a button or an open sheet."""
+    if key == " ":
+        return "do" not in focused
+    if key == "Escape":
+        return not (scene.sheet or scene.inspect)
+    return not on_map or len(key) == 1
 
 
 def _card(keyed: Sequence[Pick], index: int) -> Command | None:

@@ -11,25 +11,36 @@ from acres.web.scene import LogLine, Scene
 
 def regions(scene: Scene) -> dict[str, str]:
     """All entries, and the newest for who listens."""
-    entries = join(_entry(line) for line in scene.log)
+    at = scene.replay.at if scene.replay else None
+    entries = join(_entry(line, line.ply == at) for line in scene.log)
     spoken = [line for line in scene.log if not line.heading]
     return {"log": entries, "live": text(spoken[-1].text) if spoken else ""}
 
 
 @lru_cache(maxsize=2048)
-def _entry(line: LogLine) -> str:
-    """The same for ever, so that a long log costs nothing at each tap."""
+def _entry(line: LogLine, shown: bool) -> str:
+    """The same for ever, so that a long log costs nothing at each tap; `shown` marks what
+    the table shows while one looks back."""
     mark = ""
     if line.undo_mark:
         label = say("Undo reaches back to here")
         mark = tag("span", icon("undo"), tag("span", text(label)), class_="undo-mark")
-    content = tag("h3", text(line.text)) if line.heading else tag("span", text(line.text))
+    way = tag(
+        "button",
+        text(line.text),
+        type="button",
+        class_="entry-way",
+        data_do="show",
+        data_id=line.ply,
+        data_can=True,
+        aria_current="step" if shown else None,
+    )
+    content = tag("h3", way) if line.heading else way
     return tag(
         "li",
         mark,
         content,
-        class_=classes("entry", line.seat, heading=line.heading),
+        class_=classes("entry", line.seat, heading=line.heading, shown=shown),
         data_ply=line.ply,
         data_places=" ".join(line.places) or None,
-        tabindex="0" if line.places else None,
     )

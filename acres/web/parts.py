@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.table.journal import HUMAN
+from acres.table.journal import HUMAN, SELF
 from acres.table.words import say
 from acres.web.html import classes, icon, tag, text
 from acres.web.scene import BOTS, Scene
@@ -88,6 +88,8 @@ def player(scene: Scene, seat: str) -> str:
     who = scene.seats.get(seat, HUMAN)
     if who in BOTS:
         return say("{bot} (bot)", bot=BOTS[who])
+    if who == SELF:
+        return say("you")
     people = [other for other, name in scene.seats.items() if name == HUMAN]
     return say("you") if people == [seat] else say("player")
 

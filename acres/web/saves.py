@@ -1,8 +1,8 @@
 """Games kept in the browser, one entry each; nothing that cannot be read is ever lost.
 
 An entry lies under ``acres/1/game/<id>`` (the number is the schema) and is a JSON
-object: ``schema``, ``tab`` (who writes it), ``at`` (seconds since 1970), ``over``
-and ``journal`` (the game's text). Whatever else is found under ``acres/`` that
+object: ``schema``, ``tab`` (who writes it), ``at`` (seconds since 1970), ``over``,
+``journal`` (the game's text) and ``undone`` (moves that were taken back). Whatever else is found under ``acres/`` that
 looks like a game is reported, never touched.
 """
 
@@ -97,7 +97,7 @@ class Saves:
             try:
                 entry = _read(key, content)
                 if not entry["over"]:
-                    journal = Journal.parse(entry["journal"])
+                    journal = _journal(entry)
                     games.append(Save(key.removeprefix(PREFIX), journal, entry["at"]))
             except Unreadable as error:
                 damaged.append(Damaged(key, content, str(error)))
@@ -121,7 +121,7 @@ class Saves:
         """The game as it is stored now; None where it is not, or not readable."""
         content = self._load(PREFIX + id)
         try:
-            return None if content is None else Journal.parse(_read(id, content)["journal"])
+            return None if content is None else _journal(_read(id, content))
         except (Unreadable, BadNotation):
             return None
 
@@ -162,6 +162,7 @@ class Saves:
             "at": self._clock(),
             "over": journal.turn is None,
             "journal": journal.text(),
+            "undone": journal.undone,
         }
         self._try(lambda: self._storage.store(PREFIX + id, json.dumps(entry)))
 
@@ -180,6 +181,15 @@ class Saves:
                     "download the game before you close the page."
                 )
             raise NotKept(sentence) from error
+
+
+def _journal(entry: dict[str, Any]) -> Journal:
+    """The game of an entry; raises `BadNotation`."""
+    journal = Journal.parse(entry["journal"])
+    undone = entry.get("undone", [])
+    if isinstance(undone, list) and all(isinstance(line, str) for line in undone):
+        journal.put_back(undone)
+    return journal
 
 
 def _parsed(content: str) -> Any:

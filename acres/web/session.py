@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from acres.table.audience import OPEN
 from acres.table.game import BadNotation, IllegalMove
-from acres.table.journal import HUMAN, Journal
+from acres.table.journal import HUMAN, SELF, Journal
 from acres.table.move import Move, parse, text
 from acres.table.words import say
+from acres.web.replay import Playback
 from acres.web.scene import Choice, LogLine, Mode, Scene
 from acres.web.speech import Speech
 from acres.web.story import Story
@@ -22,13 +24,16 @@ class Session:
     """A journal, and the person in front of it.
 
     Whoever plays alone sees their side all the time. Where several people share
-    the device, a curtain hides every hand until the one who decides is there.
+    the device, a curtain hides every hand until the one who decides is there; who
+    plays against themselves has all cards open.
     """
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
         self.game = journal.game
-        self.people = [seat for seat, who in journal.header.seats.items() if who == HUMAN]
+        seats = journal.header.seats
+        self.people = [seat for seat, who in seats.items() if who in (HUMAN, SELF)]
+        self._uncovered = bool(seats) and set(seats.values()) == {SELF}
         self.viewer: str | None = self.people[0] if len(self.people) == 1 else None
         """Whose hand is shown; None while nobody has lifted the curtain yet."""
         self.ui = Ui()
@@ -36,13 +41,20 @@ class Session:
         self._speech = Speech(load(journal.header.game))
         self._story = Story(journal, self._speech)
         self._ahead: tuple[Ui, bool, Any] | None = None
+        self._returning = journal.ply > 0
+        self.past: Playback | None = None
+        """The past position that is looked at, if any."""
         self._begin()
 
     # Who and what
 
     @property
     def mode(self) -> Mode:
-        """What the table is waiting for."""
+        """What the table is waiting for; while one looks back, nothing."""
+        return "replay" if self.past else self._now
+
+    @property
+    def _now(self) -> Mode:
         seat = self.journal.turn
         if seat is None:
             return "over"
@@ -53,7 +65,7 @@ class Session:
     @property
     def bot(self) -> str | None:
         """The level of the bot that decides now, or None."""
-        if self.mode != "wait":
+        if self._now != "wait":
             return None
         return self.journal.header.seats[self.journal.turn or ""].partition(" ")[2]
 
@@ -137,6 +149,7 @@ class Session:
     def play(self, move: Move) -> bool:
         """Play a move of the person who decides."""
         self.journal.append(move)
+        self._returning = False
         self._begin()
         return True
 
@@ -186,6 +199,7 @@ class Session:
             self.ui = self.ui.clear()
             return False
         step()
+        self._returning = False
         self._begin()
         return True
 
@@ -194,9 +208,37 @@ class Session:
         if not self.can_redo:
             self.note = say("Nothing was taken back that could be played again.")
             return False
-        self.journal.redo()
+        try:
+            self.journal.redo()
+        except (BadNotation, IllegalMove):
+            self.journal.put_back(())
+            self.note = say("What was taken back does not fit here any more.")
+            return False
         self._begin()
         return True
+
+    # Looking back
+
+    def look_back(self, at: int) -> None:
+        """Show the position after the move with this number."""
+        if self.past:
+            self.past.playing = False
+            self.past.show(at)
+            return
+        self.clear()
+        eyes = None if self._now == "curtain" else self.viewer
+        own = OPEN if self._uncovered else eyes
+        self.past = Playback(self.journal, self._story, self._speech, own, at)
+        self._begin()
+
+    def look_up(self) -> None:
+        """Back to the game as it stands."""
+        self.past = None
+        self._begin()
+
+    def seen(self) -> None:
+        """What happened since the last turn needs no telling any more."""
+        self._returning = False
 
     def reveal(self) -> None:
         """The person who decides has the device now."""
@@ -210,7 +252,7 @@ class Session:
 
     def _begin(self) -> None:
         """A new position: nothing picked."""
-        if self.game.OPEN:
+        if self.game.OPEN or self._uncovered:
             self.viewer = self._open_viewer()
         self.note = None
         playing = self.mode == "play"
@@ -225,21 +267,27 @@ class Session:
 
     def scene(self) -> Scene:
         """What is on the table now."""
-        mode, state = self.mode, self.journal.state
+        header = self.journal.header
+        around: dict[str, Any] = {
+            "game": self.game,
+            "seats": header.seats,
+            "seed": header.seed,
+            "options": header.options,
+            "ply": self.journal.ply,
+            "note": self.note,
+        }
+        if self.past:
+            return self.past.scene(**around)
+        mode, state = self._now, self.journal.state
         eyes = None if mode == "curtain" else self.viewer
         no_return, preview = self._look_ahead()
         return Scene(
+            **around,
             mode=mode,
-            game=self.game,
-            view=self.game.view(state, eyes),
+            view=self._view(state, eyes),
             viewer=eyes,
-            seats=self.journal.header.seats,
-            seed=self.journal.header.seed,
-            options=self.journal.header.options,
-            ply=self.journal.ply,
             ui=self.ui,
             prompt=self.prompt(),
-            note=self.note,
             preview=preview,
             confirm_label=self._speech.label(state, self.ui.move) if self.ui.move else None,
             choices=self._choices(),
@@ -250,7 +298,12 @@ class Session:
             can_undo=self.can_undo,
             can_redo=self.can_redo,
             log=self.log(eyes),
+            since=self._story.since(eyes) if self._returning and eyes else (),
+            journal=self.journal if mode == "over" else None,
         )
+
+    def _view(self, state: Any, eyes: str | None) -> Any:
+        return self.game.view(state, eyes, everything=self._uncovered)
 
     def prompt(self) -> str:
         """The sentence that says what to do."""
@@ -272,7 +325,7 @@ class Session:
 
     def log(self, eyes: str | None) -> tuple[LogLine, ...]:
         """The log as these eyes may read it."""
-        return self._story.lines(eyes, mark=self.can_undo)
+        return self._story.lines(OPEN if self._uncovered else eyes, mark=self.can_undo)
 
     def _look_ahead(self) -> tuple[bool, Any]:
         """Whether the complete play leaves no way back, and the view after it if it does not.
@@ -285,11 +338,8 @@ class Session:
         if self._ahead is None or self._ahead[0] is not self.ui:
             state = self.journal.state
             after = self.game.copy(state)
-            try:
-                self.game.step(after, self.ui.move)
-            except LookupError:  # the script of draws ends here
-                return True, None
+            self.game.step(after, self.ui.move)
             closed = after.seal != state.seal or self.game.turn(after) != self.journal.turn
-            view = None if closed else self.game.view(after, self.viewer)
+            view = None if closed else self._view(after, self.viewer)
             self._ahead = (self.ui, closed, view)
         return self._ahead[1:]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.table.audience import Event
+from acres.table.audience import OPEN, Event
 from acres.table.game import Outcome, Reason
-from acres.table.journal import HUMAN, Journal
+from acres.table.journal import HUMAN, SELF, Journal
 from acres.table.move import Move
 from acres.table.words import listed, say, say_n
 from acres.web.scene import BOTS, LogLine
@@ -87,12 +87,18 @@ class Speech:
 
     def line(self, ply: int, event: Event, eyes: str | None) -> LogLine | None:
         """One line of the log; None where the reader gets none."""
-        said = self._words.event(event, eyes)
+        said = self._words.event(event, event.seat if eyes == OPEN else eyes)
         if said is None:
             return None
         place = event.args.get("place")
         places = (place,) if isinstance(place, str) else ()
         return LogLine(ply, said, event.code in self._table.HEADINGS, event.seat, places)
+
+    @staticmethod
+    def people(journal: Journal) -> int:
+        """How many persons play."""
+        seats = list(journal.header.seats.values())
+        return seats.count(HUMAN) + (SELF in seats)
 
     def first_heading(self, state: Any) -> LogLine | None:
         """The heading before the first move, which nothing that happened tells."""
@@ -102,7 +108,7 @@ class Speech:
         """Who plays, and how far the game has come."""
         sides = [
             self._words.nation(seat)
-            if who == HUMAN
+            if who in (HUMAN, SELF)
             else say("{nation} ({bot})", nation=self._words.nation(seat), bot=BOTS.get(who, who))
             for seat, who in journal.header.seats.items()
         ]

@@ -34,6 +34,18 @@ class Story:
             _mark(found, self.undo_start() + 1)
         return tuple(found)
 
+    def since(self, seat: str) -> tuple[LogLine, ...]:
+        """What this seat may read of what happened after its last move."""
+        journal = self._journal
+        own = [
+            ply
+            for ply in range(1, journal.ply + 1)
+            if journal.game.turn(journal.state_at(ply - 1)) == seat
+        ]
+        last = own[-1] if own else 0
+        found = [line for line in self.lines(seat, mark=False) if line.ply > last]
+        return tuple(found) if any(not line.heading for line in found) else ()
+
     def undo_start(self) -> int:
         """The ply that undo can go back to."""
         journal, game = self._journal, self._journal.game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.table.words import say
+from acres.web import lookback
 from acres.web.html import classes, icon, join, tag, text
 from acres.web.parts import button, emblem, looks
 from acres.web.scene import Scene
@@ -48,6 +49,8 @@ def _turn(table: Table, scene: Scene) -> str:
 
 
 def _controls(table: Table, scene: Scene) -> str:
+    if scene.mode == "replay":
+        return lookback.controls(table, scene)
     if scene.view is None or scene.mode not in ("play", "wait"):
         return ""
     ready = scene.confirm_label is not None and not scene.asking
@@ -73,6 +76,7 @@ def _slip(scene: Scene) -> str:
         slips.append(
             tag("div", tag("p", text(scene.alert)), *buttons, class_="alert", role="alert")
         )
+    slips.append(lookback.since(scene) or lookback.comment(scene))
     if scene.asking:
         yes = say("Resign") if scene.asking == "resign" else say("Leave this game")
         slips.append(
@@ -110,6 +114,10 @@ def _menu(scene: Scene) -> str:
     if scene.mode not in ("new", "resume"):
         items.append(_item("new", say("New game"), "card"))
         items.append(_item("export", say("Save the game as a file"), "log"))
+        if scene.mode != "replay" and scene.ply:
+            items.append(_item("step", say("Look back"), "back", id="back"))
+    if scene.can_redo:
+        items.append(_item("redo", say("Redo"), "redo"))
     items.append(_item("help", say("Rules"), "points"))
     look = tag("p", text(say("Look")), class_="menu-title")
     body = [
@@ -126,7 +134,7 @@ def _menu(scene: Scene) -> str:
     return veil + tag("nav", *body, close, class_="menu", aria_label=say("Menu"))
 
 
-def _item(do: str, label: str, sign: str, *, danger: bool = False) -> str:
+def _item(do: str, label: str, sign: str, *, id: str | None = None, danger: bool = False) -> str:
     return tag(
         "button",
         icon(sign),
@@ -134,5 +142,6 @@ def _item(do: str, label: str, sign: str, *, danger: bool = False) -> str:
         type="button",
         class_=classes("item", danger=danger),
         data_do=do,
+        data_id=id,
         data_can=True,
     )

@@ -10,6 +10,11 @@ addEventListener("keydown", (event) => {
   target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 });
 
+// While one looks back, the log follows.
+const log = document.getElementById("log");
+new MutationObserver(() => log.querySelector(".shown")?.scrollIntoView({ block: "nearest" }))
+  .observe(log, { childList: true });
+
 // A line of the log that is pointed at, or has the focus, outlines its places.
 let lit = [];
 function outline(line) {

@@ -1,0 +1,81 @@
+"""What people do to the page, as commands: taps, keys, long presses, fields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from acres.web.gestures import LongPress
+from acres.web.keys import Command, command
+
+if TYPE_CHECKING:
+    from acres.web.app import App
+
+Later = Callable[[float, Callable[[], None]], Callable[[], None]]
+
+
+class Events:
+    """Every event of the page comes in here."""
+
+    def __init__(self, app: App, later: Later) -> None:
+        self._app = app
+        self._press = LongPress(later)
+
+    def handle(self, event: Any) -> bool:
+        """One event of the page; True keeps the browser from answering it too."""
+        match event.kind:
+            case "click":
+                if self._press.swallow():
+                    return True
+                return self._click(event.data)
+            case "keydown":
+                return self._key(event)
+            case "pointerdown":
+                self._press.down(event.x, event.y, self._held(event.data))
+            case "pointermove":
+                self._press.move(event.x, event.y)
+            case "pointerup" | "pointercancel":
+                self._press.up()
+            case "contextmenu":
+                return self._inspected(event.data)
+            case "input":
+                self._app.write(event.target, event.value)
+            case "change" if "field" in event.data:
+                self._app.do(Command("set", event.value, event.data["field"]))
+        return False
+
+    def _click(self, data: Mapping[str, str]) -> bool:
+        copy = int(data["copy"]) if data.get("copy", "").isdecimal() else 0
+        if "do" in data:
+            zone, field = data.get("zone", ""), data.get("field", "")
+            self._app.do(Command(data["do"], data.get("id", ""), zone or field, copy))
+        elif "zone" in data and "id" in data:
+            self._app.do(Command("thing", data["id"], data["zone"], copy))
+        else:
+            return False
+        return True
+
+    def _key(self, event: Any) -> bool:
+        if event.typing:
+            return False
+        app = self._app
+        scene = app.scene()
+        keyed = app.table.keyed(scene) if scene.mode == "play" else ()
+        on_map = event.target == "map-window"
+        wanted = command(scene, event.key, event.data, event.modifiers, keyed, on_map=on_map)
+        if wanted:
+            app.do(wanted)
+        return wanted is not None
+
+    def _held(self, data: Mapping[str, str]) -> Callable[[], None] | None:
+        if data.get("do") == "undo":
+            return lambda: self._app.do(Command("undo-turn"))
+        if "do" not in data and "zone" in data and "id" in data:
+            return lambda: self._app.do(Command("inspect", data["id"], data["zone"]))
+        return None
+
+    def _inspected(self, data: Mapping[str, str]) -> bool:
+        if "do" in data or "zone" not in data or "id" not in data:
+            return False
+        self._app.do(Command("inspect", data["id"], data["zone"]))
+        return True

@@ -1,0 +1,126 @@
+"""Looking back: the controls of a replay, and what happened since one's last turn."""
+
+from __future__ import annotations
+
+from acres.table.audience import OPEN
+from acres.table.words import say
+from acres.web.html import classes, icon, join, tag, text
+from acres.web.parts import button
+from acres.web.replay import SPEEDS
+from acres.web.scene import Replay, Scene
+from acres.web.table import Table
+
+
+def controls(table: Table, scene: Scene) -> str:
+    """Instead of undo and confirm: where to go, how fast, whose eyes, and out of it again."""
+    at = scene.replay
+    if at is None:
+        return ""
+    ways = (
+        _sign("step", "first", say("To the start"), "first", can=at.at > 0),
+        _sign("step", "back", say("One move back"), "back", can=at.at > 0),
+        _sign(
+            "autoplay",
+            "",
+            say("Stand still") if at.playing else say("Run"),
+            "pause" if at.playing else "play",
+            can=at.last > 0,
+        ),
+        _sign("step", "on", say("One move on"), "on", can=at.at < at.last),
+        _sign("step", "last", say("To the end"), "last", can=at.at < at.last),
+        _speed(at),
+    )
+    branch = button("branch", say("Play on from here"), "plain branch") if at.can_branch else ""
+    out = button("live", say("Back to the game"), "confirm")
+    return join(
+        (
+            tag("div", *ways, class_="replay-ways", role="group", aria_label=say("Replay")),
+            _eyes(table, at),
+            branch,
+            out,
+        )
+    )
+
+
+def _sign(do: str, id: str, label: str, sign: str, *, can: bool = True) -> str:
+    return tag(
+        "button",
+        icon(sign),
+        type="button",
+        class_="plain sign",
+        data_do=do,
+        data_id=id or None,
+        data_can=can,
+        aria_disabled=None if can else "true",
+        aria_label=label,
+        title=label,
+    )
+
+
+def _speed(at: Replay) -> str:
+    """One button that goes through the speeds."""
+    speeds = list(SPEEDS)
+    following = speeds[(speeds.index(at.speed) + 1) % len(speeds)]
+    return tag(
+        "button",
+        text(say("{speed}×", speed=at.speed)),
+        type="button",
+        class_="plain sign",
+        data_do="speed",
+        data_id=following,
+        data_can=True,
+        aria_label=say("Speed {speed}; next {following}", speed=at.speed, following=following),
+    )
+
+
+def _eyes(table: Table, at: Replay) -> str:
+    if not at.offered:
+        return ""
+    buttons = []
+    for eyes in at.offered:
+        if eyes == OPEN:
+            label, sign, colours = say("All cards open"), "eye", None
+        else:
+            label = say("From the eyes of {nation}", nation=table.words.nation(eyes))
+            sign, colours = table.SIGNS[eyes], eyes
+        buttons.append(
+            tag(
+                "button",
+                icon(sign),
+                type="button",
+                class_=classes("plain sign", colours),
+                data_do="eyes",
+                data_id=eyes,
+                data_can=True,
+                aria_pressed="true" if eyes == at.eyes else "false",
+                aria_label=label,
+                title=label,
+            )
+        )
+    return tag("div", *buttons, class_="segments eyes", role="group", aria_label=say("Whose eyes"))
+
+
+def comment(scene: Scene) -> str:
+    """What was written beside the move that is looked at."""
+    if scene.replay is None or not scene.replay.comment:
+        return ""
+    return tag("p", text(scene.replay.comment), class_="comment", role="status")
+
+
+def since(scene: Scene) -> str:
+    """What happened since the viewer's last turn, until they move or put it away."""
+    if not scene.since:
+        return ""
+    lines = [
+        tag("li", text(line.text), class_=classes(line.seat, heading=line.heading))
+        for line in scene.since
+    ]
+    first = next(line for line in scene.since if not line.heading)
+    buttons = button("show", say("Look at it"), id=str(first.ply)) + button("seen", say("Close"))
+    return tag(
+        "section",
+        tag("h2", text(say("Since your last turn"))),
+        tag("ul", *lines),
+        tag("div", buttons, class_="buttons"),
+        class_="since",
+    )

@@ -1,0 +1,163 @@
+"""Looking back: any position of a game, from the eyes that may see it; pure, without a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from acres.table.audience import OPEN
+from acres.table.journal import Journal
+from acres.table.words import say
+from acres.web import scene
+from acres.web.speech import Speech
+from acres.web.story import Story
+
+if TYPE_CHECKING:
+    from acres.web.session import Session
+
+SPEEDS = {"1": 1600, "2": 800, "4": 400}
+"""Milliseconds between two moves, by the name of the speed."""
+
+
+class Playback:
+    """A past position of the game on the table, and the way on from it.
+
+    `eyes` is whose eyes look: a seat, `OPEN` for all cards, None for a bystander.
+    """
+
+    def __init__(
+        self, journal: Journal, story: Story, speech: Speech, eyes: str | None, at: int
+    ) -> None:
+        self.playing = False
+        self.speed = "1"
+        self.eyes = eyes
+        self._own = eyes
+        self._journal = journal
+        self._story = story
+        self._speech = speech
+        self.at = 0
+        self.show(at)
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The eyes that may be chosen: everybody's and all cards, where nothing is at stake
+        any more or only one person plays."""
+        journal = self._journal
+        if journal.game.OPEN:
+            return ()
+        return (*journal.header.seats, OPEN) if journal.turn is None or self._own == OPEN else ()
+
+    def show(self, at: int) -> None:
+        """The position after the move with this number."""
+        self.at = max(0, min(at, self._journal.ply))
+        if self.at == self._journal.ply:
+            self.playing = False
+
+    def step(self, where: str) -> None:
+        """To the ``first`` or ``last`` position, or one move ``back`` or ``on``."""
+        self.playing = False
+        steps = {"first": 0, "back": self.at - 1, "on": self.at + 1, "last": self._journal.ply}
+        self.show(steps.get(where, self.at))
+
+    def play(self) -> None:
+        """Run, from the start again where it stands at the end; or stand still."""
+        self.playing = not self.playing
+        if self.playing and self.at == self._journal.ply:
+            self.at = 0
+
+    def run_on(self) -> None:
+        """One move further while it runs."""
+        if self.playing:
+            self.show(self.at + 1)
+
+    def look(self, eyes: str) -> None:
+        """From other eyes, where these may look."""
+        if eyes in self.offered:
+            self.eyes = eyes
+
+    @property
+    def can_branch(self) -> bool:
+        """Whether the game may be played on from here: not while another person plays in it."""
+        return self._journal.turn is None or self._speech.people(self._journal) == 1
+
+    def scene(self, **around: Any) -> scene.Scene:
+        """What is on the table then; `around` are the fields that do not depend on it."""
+        journal, game = self._journal, self._journal.game
+        state = journal.state_at(self.at)
+        seat = self.eyes if self.eyes in game.SEATS else next(iter(journal.header.seats))
+        viewer = None if self.eyes is None else seat
+        return scene.Scene(
+            mode="replay",
+            view=game.view(state, viewer, everything=self.eyes == OPEN),
+            viewer=viewer,
+            prompt=self._sentence(),
+            log=self._story.lines(self.eyes, mark=False),
+            replay=scene.Replay(
+                self.at,
+                journal.ply,
+                self.eyes or "",
+                self.offered,
+                self.can_branch,
+                self.playing,
+                self.speed,
+                journal.comments.get(self.at),
+            ),
+            **around,
+        )
+
+    def _sentence(self) -> str:
+        if not self.at:
+            return say("The start, before the first move.")
+        told = [line for line in self._story.lines(self.eyes, mark=False) if line.ply == self.at]
+        said = next((line.text for line in told if not line.heading), "")
+        return say("Move {at} of {last}. {what}", at=self.at, last=self._journal.ply, what=said)
+
+
+class Projector:
+    """Looks back on a session as the buttons say, and keeps a replay running."""
+
+    WORDS = frozenset({"show", "step", "autoplay", "speed", "eyes", "live"})
+
+    def __init__(self, later: Callable[[float, Callable[[], None]], Callable[[], None]]) -> None:
+        self._later = later
+        self._stop: Callable[[], None] | None = None
+
+    def do(self, session: Session, word: str, id: str, draw: Callable[[], None]) -> None:
+        """One of `WORDS`, with what it is about; `draw` is called at every move that runs on."""
+        self.stop()
+        if word == "show" and id.isdecimal():
+            session.look_back(int(id))
+        elif word == "step" and not session.past:
+            session.look_back(session.journal.ply)
+        past = session.past
+        if past is None:
+            return
+        match word:
+            case "step":
+                past.step(id)
+            case "autoplay":
+                past.play()
+            case "speed" if id in SPEEDS:
+                past.speed = id
+            case "eyes":
+                past.look(id)
+            case "live":
+                session.look_up()
+        if past.playing and session.past:
+            self._run(past, draw)
+
+    def stop(self) -> None:
+        """Nothing runs on by itself any more."""
+        if self._stop:
+            self._stop()
+            self._stop = None
+
+    def _run(self, past: Playback, draw: Callable[[], None]) -> None:
+        def tick() -> None:
+            past.run_on()
+            self._stop = None
+            if past.playing:
+                self._run(past, draw)
+            draw()
+
+        self._stop = self._later(SPEEDS[past.speed], tick)

@@ -1,0 +1,152 @@
+"""Looking back by real clicks: the log, steps, running, eyes, playing on, files."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from clicks import do, journal, start, thing
+from conftest import OpenPage
+from playwright.sync_api import Page, expect
+
+from acres.bots import answer
+from acres.table.journal import Journal
+
+SHOWN = "#log .shown"
+
+
+def played(seats: dict[str, str], plies: int) -> Journal:
+    game = Journal.new("snow", {}, 11, seats)
+    while game.ply < plies:
+        game.append(answer(game.text(), "settler")[0])
+    return game
+
+
+def load(page: Page, game: Journal) -> None:
+    page.evaluate("text => acres.load(text)", game.text())
+    expect(page.locator("body")).to_have_attribute("data-ply", str(game.ply))
+
+
+def at(page: Page, ply: int, last: int) -> None:
+    expect(page.locator("#prompt")).to_contain_text(f"Move {ply} of {last}")
+
+
+def test_the_log_leads_through_the_game_and_back(open_page: OpenPage) -> None:
+    page = open_page("?pace=0")
+    game = played({"british": "self", "french": "self"}, 40)
+    settled = next(
+        ply for ply in range(1, 41) if any(e.code == "settled" for e in game.events_at(ply))
+    )
+    place = next(e.args["place"] for e in game.events_at(settled) if e.code == "settled")
+    load(page, game)
+    line = page.locator(f'#log [data-do=show][data-id="{settled}"]').first
+    line.focus()
+    expect(page.locator(f"#place-{place}")).to_have_attribute("data-outlined", "")
+    line.click()
+    at(page, settled, 40)
+    expect(page.locator("body")).to_have_attribute("data-mode", "replay")
+    expect(page.locator(f"#pieces-{place} .piece")).to_have_count(1)
+    do(page, "step", "back")
+    at(page, settled - 1, 40)
+    expect(page.locator(f"#pieces-{place} .piece")).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    at(page, settled, 40)
+    do(page, "step", "first")
+    expect(page.locator("#prompt")).to_contain_text("before the first move")
+    do(page, "speed", "2")
+    do(page, "speed", "4")
+    do(page, "autoplay")
+    at(page, 3, 40)
+    expect(page.locator(SHOWN).first).to_be_in_viewport()
+    do(page, "autoplay")
+    do(page, "eyes", "french")
+    expect(page.locator("#hand .card.french, #hand .card.neutral").first).to_be_visible()
+    do(page, "live")
+    expect(page.locator("body")).to_have_attribute("data-mode", "play")
+    expect(page.locator(SHOWN)).to_have_count(0)
+
+
+def test_a_past_position_is_played_on_from(open_page: OpenPage) -> None:
+    page = open_page("?pace=0")
+    game = played({"british": "human", "french": "bot settler"}, 30)
+    load(page, game)
+    own = max(ply for ply in range(30) if game.game.turn(game.state_at(ply)) == "british")
+    page.locator(f'#log [data-do=show][data-id="{own}"]').first.click()
+    expect(page.locator("#controls [data-do=eyes]")).to_have_count(0)
+    do(page, "branch")
+    expect(page.locator("body")).to_have_attribute("data-ply", str(own))
+    expect(page.locator("body")).to_have_attribute("data-seat", "british")
+    branch = Journal.parse(journal(page))
+    assert branch.moves == game.moves[:own]
+    assert branch.header.seed != game.header.seed
+    do(page, "end-turn")
+    expect(page.locator("body")).not_to_have_attribute("data-ply", str(own))
+    assert journal(page).startswith("game: snow")
+
+
+def test_on_returning_one_reads_what_happened(open_page: OpenPage) -> None:
+    page = open_page("?pace=0")
+    game = Journal.new("snow", {}, 11, {"british": "human", "french": "human"})
+    for move in ("end", "pass", "end"):
+        game.append(move)
+    load(page, game)
+    expect(page.locator("body")).to_have_attribute("data-mode", "curtain")
+    do(page, "reveal")
+    since = page.locator(".since")
+    expect(since).to_contain_text("France passed")
+    do(page, "seen")
+    expect(since).to_have_count(0)
+
+
+def test_a_game_goes_into_a_file_and_comes_out_of_it(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page("?pace=0")
+    game = played({"british": "human", "french": "human"}, 12)
+    game.comments[5] = "Halfway there & <b>on</b>."
+    load(page, game)
+    do(page, "sheet", "menu")
+    with page.expect_download() as download:
+        do(page, "export")
+    path = tmp_path / download.value.suggested_filename
+    assert path.suffix == ".acres"
+    download.value.save_as(path)
+    assert path.read_text(encoding="utf-8") == game.text()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-ready", "true")
+    with page.expect_file_chooser() as chooser:
+        do(page, "import")
+    chooser.value.set_files(path)
+    expect(page.locator("body")).to_have_attribute("data-ply", "12")
+    assert journal(page) == game.text()
+    do(page, "reveal")
+    page.locator('#log [data-do=show][data-id="5"]').first.click()
+    expect(page.locator(".comment")).to_have_text("Halfway there & <b>on</b>.")
+
+
+def test_a_file_that_holds_no_game_is_told_and_changes_nothing(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
+    page = open_page("?pace=0")
+    broken = tmp_path / "broken.acres"
+    broken.write_bytes(b"\x00\xff" * 400)
+    with page.expect_file_chooser() as chooser:
+        do(page, "import")
+    chooser.value.set_files(broken)
+    expect(page.locator("[role=alert]")).to_contain_text("no game")
+    expect(page.locator("body")).not_to_have_attribute("data-ply", re.compile("."))
+    do(page, "aside", "file")
+    expect(page.locator("[role=alert]")).to_have_count(0)
+
+
+def test_redo_survives_a_reload(open_page: OpenPage) -> None:
+    page = open_page("?pace=0")
+    start(page, "british", 8)
+    do(page, "verb", "income")
+    thing(page, "hand", "boston")
+    do(page, "confirm")
+    do(page, "undo")
+    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-ready", "true")
+    do(page, "resume")
+    do(page, "redo")
+    expect(page.locator("body")).to_have_attribute("data-ply", "1")
