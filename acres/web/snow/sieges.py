@@ -119,7 +119,11 @@ def _row(view: View, besieger: str, seat: str, place: str) -> str:
     doomed = side.doomed[besieger]
     found = []
     for id in side.rows[besieger]:
-        label = say("{card} {count}", card=names.card(id), count=strength(CARDS[seat][id], place, view.rules))
+        label = say(
+            "{card} {count}",
+            card=names.card(id),
+            count=strength(CARDS[seat][id], place, view.rules),
+        )
         gone = id == doomed
         doomed = None if gone else doomed
         found.append(tag("li", text(label), class_=classes("fallen" if gone else "")))
