@@ -103,6 +103,7 @@ def test_a_game_goes_into_a_file_and_comes_out_of_it(open_page: OpenPage, tmp_pa
     game = played({"british": "human", "french": "human"}, 12)
     game.comments[5] = "Halfway there & <b>on</b>."
     load(page, game)
+    do(page, "reveal")
     do(page, "sheet", "menu")
     with page.expect_download() as download:
         do(page, "export")
@@ -131,10 +132,10 @@ def test_a_file_that_holds_no_game_is_told_and_changes_nothing(
     with page.expect_file_chooser() as chooser:
         do(page, "import")
     chooser.value.set_files(broken)
-    expect(page.locator("[role=alert]")).to_contain_text("no game")
+    expect(page.locator("#screen [role=alert]")).to_contain_text("no game")
     expect(page.locator("body")).not_to_have_attribute("data-ply", re.compile("."))
     do(page, "aside", "file")
-    expect(page.locator("[role=alert]")).to_have_count(0)
+    expect(page.locator("#screen [role=alert]")).to_have_count(0)
 
 
 def test_redo_survives_a_reload(open_page: OpenPage) -> None:
