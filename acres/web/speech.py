@@ -92,7 +92,8 @@ class Speech:
             return None
         place = event.args.get("place")
         places = (place,) if isinstance(place, str) else ()
-        return LogLine(ply, said, event.code in self._table.HEADINGS, event.seat, places)
+        heading = event.code in self._table.HEADINGS
+        return LogLine(ply, said, heading, event.seat, places, event=event)
 
     @staticmethod
     def people(journal: Journal) -> int:
