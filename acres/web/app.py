@@ -145,7 +145,7 @@ class App:
 
     def _leave(self) -> None:
         self._clear_table()
-        self._new = replace(self._new, seed=newgame.fresh_seed(), error=None)
+        self._new = newgame.again(self._new)
         self.keeper.open()
 
     def _start(self) -> None:
@@ -188,8 +188,8 @@ class App:
         """Something was written into a field."""
         if field == "opened":
             self.opened(value)
-        elif field == "new-seed":
-            self._new = newgame.changed(self._new, "seed", value)
+        elif field in newgame.WRITTEN:
+            self._new = newgame.changed(self._new, newgame.WRITTEN[field], value)
 
     def do(self, wanted: Command) -> None:
         """What a button, a thing or a key asks for; see `acres.web.scene.DO`."""

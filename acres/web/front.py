@@ -6,14 +6,17 @@ from acres.examples import EXAMPLES
 from acres.table.journal import HUMAN
 from acres.table.words import say
 from acres.web.html import classes, join, tag, text
+from acres.web.newgame import people
 from acres.web.parts import button, emblem, looks, toggle
 from acres.web.scene import BOTS, NewGame, Scene
-from acres.web.table import TABLES, Cover, Table
+from acres.web.table import TABLES, Cover, HouseRules, Table, house_rules
 
 
 def page(table: Table, scene: Scene) -> str:
-    """Everything on one calm screen."""
+    """Everything on one calm screen; or the chosen rules, where somebody else takes a side."""
     new = scene.new
+    if new.offered:
+        return tag("div", _offer(table, new), class_="screen start offering")
     head = tag(
         "header",
         tag("h1", "Acres"),
@@ -108,28 +111,42 @@ def _resume(scene: Scene) -> str:
 def _settings(table: Table, new: NewGame) -> str:
     title = say("New game of {game}", game=say(TABLES[new.game].title))
     seats = _seatings(table, new) if table.SEATINGS else _seats(table, new)
-    fields = [_option(table, new, name) for name in table.CHOICES] + [_seed(new)]
+    rules = house_rules(new.game)
+    unfolded = rules is not None and "rules" in new.unfolded
+    options = (
+        [_fold(rules, new)] if rules else [_option(table, new, name) for name in table.CHOICES]
+    )
     return tag(
         "section",
         tag("h2", text(title)),
-        tag("div", *fields, class_="fields"),
+        tag("div", *options, _seed(new), class_="fields"),
+        tag("div", rules.page(new), class_="all-rules") if rules and unfolded else "",
         seats,
         button("start", say("Begin"), "confirm large"),
-        class_="settings",
+        class_=classes("settings", unfolded=unfolded),
     )
 
 
-def chosen_people(new: NewGame) -> str | None:
-    """Which of the offered ways the seats are set to."""
-    people = [seat for seat, who in new.seats.items() if who not in BOTS]
-    if len(people) == len(new.seats):
-        return "all"
-    return people[0] if len(people) == 1 else None
+def _fold(rules: HouseRules, new: NewGame) -> str:
+    """The chosen rules in a line; unfolds everything that can be chosen."""
+    return tag(
+        "button",
+        tag("span", text(say("Rules of the game")), class_="label"),
+        tag("b", text(rules.line(new.options))),
+        type="button",
+        class_="plain fold rules-line",
+        id="fold-rules",
+        data_do="set",
+        data_field="fold",
+        data_id="rules",
+        data_can=True,
+        aria_expanded="true" if "rules" in new.unfolded else "false",
+    )
 
 
 def _seatings(table: Table, new: NewGame) -> str:
-    """The ways to fill all seats, each a card."""
-    chosen = chosen_people(new)
+    """The ways to fill all seats, each a card; what the chosen one means stands below, too."""
+    chosen = people(new)
     choices = [
         tag(
             "button",
@@ -146,7 +163,9 @@ def _seatings(table: Table, new: NewGame) -> str:
         )
         for way in table.SEATINGS
     ]
-    return tag("div", *choices, class_="choices-of-seat")
+    means = [say(way.sentence) for way in table.SEATINGS if way.people == chosen]
+    below = tag("p", text(join(means)), class_="quiet chosen-way", aria_hidden=True)
+    return tag("div", *choices, class_="choices-of-seat") + below
 
 
 def _seats(table: Table, new: NewGame) -> str:
@@ -203,3 +222,67 @@ def _seed(new: NewGame) -> str:
         error,
         class_="field",
     )
+
+
+# “I set the rules, you choose the side”
+
+
+def _offer(table: Table, new: NewGame) -> str:
+    """The rules as they were chosen, and who takes which side."""
+    rules = house_rules(new.game)
+    if new.asks == "other":
+        title = say("These are the rules: choose your side")
+        intro = say("For the one who did not set them. The other side is left to the one who did.")
+    else:
+        title = say("These are the rules")
+        intro = say("The bot has taken its side; the seed decided which.")
+    return tag(
+        "div",
+        tag("header", tag("h1", text(title)), tag("p", text(intro), class_="intro")),
+        tag("section", rules.offer(new.options) if rules else "", class_="offer"),
+        _sides(table, new),
+        tag(
+            "div",
+            button("set", say("Back"), field="offered"),
+            button("start", say("Begin"), "confirm large", can=new.taken is not None),
+            class_="buttons",
+        ),
+        class_="sheet-of-paper",
+    )
+
+
+def _sides(table: Table, new: NewGame) -> str:
+    note = tag("p", text(new.note[1]), class_="error", role="alert") if new.note else ""
+    return tag("div", *(_side(table, new, seat) for seat in new.seats), class_="sides") + note
+
+
+def _side(table: Table, new: NewGame, seat: str) -> str:
+    content = (
+        emblem(table.SIGNS[seat], seat),
+        tag("b", text(table.words.nation(seat))),
+        tag("small", text(_holder(new, seat))),
+    )
+    chosen = seat == new.taken
+    if new.asks == "bot":
+        return tag("div", *content, class_=classes("choice", seat, chosen=not chosen))
+    return tag(
+        "button",
+        *content,
+        type="button",
+        class_=classes("choice", seat, chosen=chosen),
+        id=f"take-{seat}",
+        data_do="set",
+        data_field="taken",
+        data_id=seat,
+        data_can=True,
+        aria_pressed="true" if chosen else "false",
+    )
+
+
+def _holder(new: NewGame, seat: str) -> str:
+    """Who plays this side, as far as it is known."""
+    if new.asks == "bot":
+        return say("The bot Settler.") if seat == new.taken else say("You.")
+    if new.taken is None:
+        return say("Take this side.")
+    return say("You, who choose.") if seat == new.taken else say("The one who set the rules.")

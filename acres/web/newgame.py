@@ -7,14 +7,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import acres
-from acres.table.game import Seat
-from acres.table.journal import HUMAN, Header, Journal
+from acres.table.journal import HUMAN, SELF, Header, Journal
+from acres.table.rng import Chance
 from acres.table.words import say
 from acres.web import table
 from acres.web.scene import BOTS, NewGame
 
 LARGEST = (1 << 64) - 1
 BOT = next(iter(BOTS))
+WRITTEN = {"new-seed": "seed", "new-count": "count"}
+"""Fields that are written into, by their ids."""
+
+ASKING = {"other-chooses": "other", "bot-chooses": "bot"}
+"""Ways to fill the seats in which a side is chosen after Begin, and who chooses it."""
 
 
 def fresh_seed() -> str:
@@ -29,26 +34,50 @@ def suggested(game: str) -> NewGame:
 
 
 def changed(new: NewGame, field: str, value: str) -> NewGame:
-    """With one field set: the game, an option, the seed, a seat, or who the people are.
+    """With one field set: the game, an option, a seat, who the people are, what is written or
+    unfolded, the side that the other one takes, or what the game's own rules ask for.
 
     What makes no sense leaves it as it was. Somebody must be a person: where
     the last one becomes a bot, the first other seat becomes a person's.
     """
     if field == "game" and value in acres.GAMES:
         return new if value == new.game else suggested(value)
-    if field == "seed":
-        return replace(new, seed=value, error=None)
+    match field:
+        case "seed":
+            return replace(new, seed=value, error=None)
+        case "count":
+            return replace(new, count=value)
+        case "fold":
+            return replace(new, unfolded=new.unfolded ^ {value})
+        case "people":
+            return _people(new, value)
+        case "taken" if new.asks == "other" and value in new.seats:
+            return replace(new, taken=value)
+        case "offered" if not value:
+            return replace(new, offered=False, taken=None)
     choices = table.load(new.game).CHOICES
     if field in choices and value in choices[field].values:
-        return _seated(replace(new, options={**new.options, field: value}))
+        return _seated(replace(new, options={**new.options, field: value}, note=None))
     if field in new.seats and value in (HUMAN, *BOTS):
         seats = {**new.seats, field: value}
         if HUMAN not in seats.values():
             seats[next(seat for seat in seats if seat != field)] = HUMAN
         return replace(new, seats=seats)
-    if field == "people":
-        return replace(new, seats=_people(new.seats, value))
-    return new
+    rules = table.house_rules(new.game)
+    return new if rules is None else rules.changed(new, field, value)
+
+
+def again(new: NewGame) -> NewGame:
+    """The page for another game, with the choices of the last one."""
+    return replace(
+        new,
+        seed=fresh_seed(),
+        error=None,
+        offered=False,
+        taken=None,
+        unfolded=frozenset(),
+        note=None,
+    )
 
 
 def swapped(header: Header) -> NewGame:
@@ -65,19 +94,73 @@ def _seated(new: NewGame) -> NewGame:
     return replace(new, seats={seat: new.seats.get(seat, who) for seat, who in wanted.items()})
 
 
-def _people(seats: Mapping[Seat, str], value: str) -> Mapping[Seat, str]:
-    """One person's seat against bots, or ``all`` for people at all seats."""
-    if value == "all":
-        return dict.fromkeys(seats, HUMAN)
-    if value in seats:
-        return dict.fromkeys(seats, BOT) | {value: HUMAN}
-    return seats
+def _people(new: NewGame, value: str) -> NewGame:
+    """One person's seat against bots, or one of the words that fill all seats."""
+    seats, asks = new.seats, ASKING.get(value)
+    if value in ("all", "other-chooses"):
+        seats = dict.fromkeys(seats, HUMAN)
+    elif value == "self":
+        seats = dict.fromkeys(seats, SELF)
+    elif value in seats or value == "bot-chooses":
+        person = value if value in seats else next(iter(seats))
+        seats = dict.fromkeys(seats, BOT) | {person: HUMAN}
+    else:
+        return new
+    return replace(new, seats=seats, asks=asks, offered=False, taken=None)
+
+
+def people(new: NewGame) -> str | None:
+    """The word for how the seats are filled, as `changed` takes it."""
+    if new.asks:
+        return next(word for word, asked in ASKING.items() if asked == new.asks)
+    if set(new.seats.values()) == {SELF}:
+        return "self"
+    persons = [seat for seat, who in new.seats.items() if who == HUMAN]
+    if len(persons) == len(new.seats):
+        return "all"
+    return persons[0] if len(persons) == 1 else None
+
+
+def whole_number(written: str, largest: int) -> int | None:
+    """The number from 0 to the largest that is written there; None where it is none."""
+    written = written.strip()
+    short = len(written) <= len(str(largest))
+    if not (short and written.isascii() and written.isdigit() and int(written) <= largest):
+        return None
+    return int(written)
+
+
+def with_wrong_seed(new: NewGame) -> NewGame:
+    """With what is wrong with the seed."""
+    return replace(new, error=say("A seed is a whole number from 0 to {last}.", last=LARGEST))
 
 
 def begin(new: NewGame) -> Journal | NewGame:
-    """The game, or the page again with what is wrong."""
-    written = new.seed.strip()
-    short = len(written) <= len(str(LARGEST))
-    if not (short and written.isascii() and written.isdigit() and int(written) <= LARGEST):
-        return replace(new, error=say("A seed is a whole number from 0 to {last}.", last=LARGEST))
-    return Journal.new(new.game, new.options, int(written), new.seats)
+    """The game, or the page again: with what is wrong, or with a side to be chosen."""
+    seed = whole_number(new.seed, LARGEST)
+    if seed is None:
+        return with_wrong_seed(new)
+    if new.asks and not new.offered:
+        return _offered(new, seed)
+    if new.asks == "other" and new.taken is None:
+        return replace(new, note=("taken", say("First choose a side.")))
+    return Journal.new(new.game, new.options, seed, new.seats)
+
+
+def _offered(new: NewGame, seed: int) -> NewGame:
+    """The rules laid open; a bot takes its side by the seed."""
+    new = replace(new, offered=True, taken=None, note=None)
+    if new.asks == "other":
+        return new
+    sides = list(new.seats)
+    Chance(~seed).shuffle(sides)  # another row of numbers than the one that deals the cards
+    taken = sides[0]
+    return replace(
+        new, taken=taken, seats={seat: BOT if seat == taken else HUMAN for seat in new.seats}
+    )
+
+
+def chooser(new: NewGame, seed: int | None, options: Mapping[str, str]) -> str | None:
+    """The side that another person chose in the game that began with this page; else None."""
+    began = whole_number(new.seed, LARGEST) == seed and dict(new.options) == dict(options)
+    return new.taken if new.asks == "other" and began else None

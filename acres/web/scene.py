@@ -23,7 +23,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from acres.table.audience import Event
 from acres.table.game import Game
 from acres.table.journal import Journal
 from acres.web.ui import Ui
@@ -48,7 +47,8 @@ DO = {
     "keep": "answer no to what Scene.asking asks",
     "start": "start the game that Scene.new describes",
     "resume": "go on with the saved game",
-    "set": "new game: data-field (game, an option, a seat, people, seed) gets the value data-id",
+    "set": "new game: data-field (game, an option, a seat, people, seed, fold, what its rules "
+    "ask for) gets the value data-id",
     "dice": "new game: another seed",
     "reveal": "the player behind the curtain is there",
     "show": "replay: show the position after the move with the number data-id",
@@ -92,8 +92,6 @@ class LogLine:
     """Ids of places, to be outlined when the line has the focus."""
     undo_mark: bool = False
     """Undo reaches back to just before this line."""
-    event: Event | None = field(default=None, compare=False, repr=False)
-    """What the sentence tells, as data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +106,8 @@ class Replay:
     """A seat, or ``open`` for all cards."""
     offered: tuple[str, ...] = ()
     """The eyes that may look; none where there is no choice."""
+    can_branch: bool = False
+    """Whether the game may be played on from here as a new one."""
     playing: bool = False
     speed: str = "1"
     comment: str | None = None
@@ -135,6 +135,18 @@ class NewGame:
     """As written, in the field with the id ``new-seed``."""
     error: str | None = None
     """What is wrong with the seed."""
+    asks: str | None = None
+    """Who chooses a side after Begin: ``other``, another person here, or ``bot``."""
+    offered: bool = False
+    """Begin was pressed: the rules lie open and a side is to be chosen."""
+    taken: str | None = None
+    """The seat that the other one took."""
+    unfolded: frozenset[str] = frozenset()
+    """The parts of the page that are unfolded: ``rules``, ``printings``."""
+    count: str = "3"
+    """How many rules are to be drawn, as written in the field with the id ``new-count``."""
+    note: tuple[str, str] | None = None
+    """What the last choice led to: beside which field, and a sentence."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from acres.table.audience import Event
     from acres.table.game import Outcome, Reason
     from acres.table.move import Move
-    from acres.web.scene import Scene
+    from acres.web.scene import NewGame, Scene
     from acres.web.ui import Pick
 
 
@@ -37,6 +37,8 @@ class Cover:
     """Whose game it is."""
     drawing: str
     """A symbol of ``assets/covers.svg``."""
+    house_rules: str | None = None
+    """Fulfils `HouseRules`, where rules can be chosen."""
 
 
 TABLES = {
@@ -51,6 +53,7 @@ TABLES = {
         N_("about 60 minutes"),
         N_("by Martin Wallace"),
         "cover-snow",
+        "acres.web.snow.house_rules",
     ),
     "armorica": Cover(
         "acres.web.armorica",
@@ -99,6 +102,22 @@ class Words(Protocol):
     def verb_hint(self, name: str, /) -> str: ...
     def thing(self, zone: str, id: str, /) -> str: ...
     def progress(self, state: Any, /) -> str: ...
+
+
+class HouseRules(Protocol):
+    """The rules of a game, where there are several: see `acres.web.snow.house_rules`."""
+
+    def line(self, options: Mapping[str, str], /) -> str:
+        """What a game with these options is played by, in a few words."""
+
+    def page(self, new: NewGame, /) -> str:
+        """All that can be chosen, for the new-game page."""
+
+    def offer(self, options: Mapping[str, str], /) -> str:
+        """The chosen rules laid open, for who did not choose them."""
+
+    def changed(self, new: NewGame, field: str, value: str, /) -> NewGame:
+        """With one thing chosen on that page; what makes no sense leaves it as it was."""
 
 
 class Table(Protocol):
@@ -156,3 +175,9 @@ class Table(Protocol):
 def load(name: str) -> Table:
     """The table of the game with this name."""
     return cast("Table", importlib.import_module(TABLES[name].module))
+
+
+def house_rules(name: str) -> HouseRules | None:
+    """How the rules of the game with this name are chosen and named, where there are several."""
+    module = TABLES[name].house_rules
+    return None if module is None else cast("HouseRules", importlib.import_module(module))

@@ -15,6 +15,7 @@ from acres.web.snow import (
     board,
     counting,
     hand,
+    house_rules,
     inspect,
     nations,
     piles,
@@ -58,7 +59,7 @@ NEEDED = {
 """What a role asks for, as a sentence lists it."""
 
 HEADINGS = frozenset({"turn"})
-CHOICES = {"edition": Option(N_("Rules"), {"second": N_("Second edition")})}
+CHOICES = {"edition": Option(N_("Printing"), house_rules.PRINTINGS)}
 LENSES = {"supply": N_("Supply"), "threat": N_("Threat"), "value": N_("Value")}
 SEATINGS = (
     Seating(
@@ -66,9 +67,27 @@ SEATINGS = (
     ),
     Seating("french", N_("France"), N_("You are France, the bot Settler is Britain."), ("french",)),
     Seating(
+        "bot-chooses",
+        N_("The bot chooses"),
+        N_("You set the rules, the bot Settler takes a side by the seed."),
+        ("british", "french"),
+    ),
+    Seating(
         "all",
         N_("Two players"),
         N_("Two people share this device; a curtain hides the hands."),
+        ("british", "french"),
+    ),
+    Seating(
+        "other-chooses",
+        N_("The other chooses"),
+        N_("Two people here: one sets the rules, the other chooses the side."),
+        ("british", "french"),
+    ),
+    Seating(
+        "self",
+        N_("Both sides yourself"),
+        N_("You play both sides, with all cards open."),
         ("british", "french"),
     ),
 )
