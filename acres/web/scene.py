@@ -23,6 +23,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from acres.table.audience import Event
 from acres.table.game import Game
 from acres.table.journal import Journal
 from acres.web.ui import Ui
@@ -92,6 +93,8 @@ class LogLine:
     """Ids of places, to be outlined when the line has the focus."""
     undo_mark: bool = False
     """Undo reaches back to just before this line."""
+    event: Event | None = field(default=None, compare=False, repr=False)
+    """What the sentence tells, as data."""
 
 
 @dataclass(frozen=True, slots=True)
