@@ -19,7 +19,8 @@ LONGEST = 400
 
 LEVELS = {"data": 0, "variants": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
 """Inside a game; the actions are on level 2, and above the view stands what is no
-rule: words, reasons, records."""
+rule: words, reasons, records, what can be counted."""
+LEVELS |= {"odds": 5, "standing": 5}
 ACTIONS, ABOVE_THE_RULES = 2, 5
 
 
@@ -59,7 +60,7 @@ def part(name: str) -> str | None:
 def level(name: str) -> int:
     """Where in its game a module stands."""
     last = name.rpartition(".")[2]
-    if last in GAMES or last == "records" or last.endswith(("words", "names", "reasons", "lacks")):
+    if last in GAMES or "record" in last or last.endswith(("words", "names", "reasons", "lacks")):
         return ABOVE_THE_RULES
     return LEVELS.get(last, ACTIONS)
 

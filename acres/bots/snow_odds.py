@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection
 
 from acres.snow.data import CARDS
+from acres.snow.odds import AMBUSH_BLOCKERS, RAID_BLOCKERS, Deal
 from acres.snow.state import Side, State, strength, usable_places
 from acres.snow.view import unknown
 from acres.table.rng import Chance
@@ -16,25 +17,15 @@ SAMPLES = 16
 
 def chance_held(side: Side, kinds: Collection[str]) -> float:
     """How likely the hand holds one of these kinds, to somebody who sees only its back."""
-    if any(card in kinds for card in side.seen):
-        return 1.0
-    pool = unknown(side)
-    wanted = sum(1 for card in pool if card in kinds)
-    missing = 1.0
-    for drawn in range(len(side.hand) - len(side.seen)):
-        missing *= max(0.0, 1 - wanted / (len(pool) - drawn))
-    return 1 - missing
+    hidden = len(side.hand) - len(side.seen)
+    return float(Deal(tuple(side.seen), tuple(unknown(side)), hidden).holds(kinds))
 
 
 def chance_of_block(world: State, defender: str, target: str | None) -> float:
     """How likely the defender can block a raid on the target, or an ambush (None)."""
-    cards = CARDS[defender]
-    if target is None:
-        kinds = {id for id, card in cards.items() if card.blocks_ambush}
-    else:
-        kinds = {id for id, card in cards.items() if card.blocks_raid}
-        if target in usable_places(world, defender):
-            kinds.add(target)
+    kinds = AMBUSH_BLOCKERS[defender] if target is None else RAID_BLOCKERS[defender]
+    if target is not None and target in usable_places(world, defender):
+        kinds |= {target}
     return chance_held(world.sides[defender], kinds)
 
 

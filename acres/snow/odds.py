@@ -1,0 +1,246 @@
+"""Exact odds of A Few Acres of Snow, from what one seat may know.
+
+Every function takes a `View` and uses nothing else, so that worlds which a seat
+cannot tell apart give the same odds. The unknown cards of a side are taken to lie
+anywhere in its hand and draw pile with equal chances, as `acres.snow.view.guess`
+deals them, and shuffled piles to have any order. Chances are fractions from 0 to 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+
+from acres.snow.data import CARDS, HAND, NATIVES, OTHER, SEATS, SUPPORT_CARDS
+from acres.snow.raid import NATIVE_ONLY, VULNERABLE
+from acres.snow.view import View
+
+RAID_BLOCKERS = {
+    seat: frozenset(card.id for card in CARDS[seat].values() if card.blocks_raid) for seat in SEATS
+}
+"""What blocks any raid; the card of the place joins them (7.3)."""
+AMBUSH_BLOCKERS = {
+    seat: frozenset(card.id for card in CARDS[seat].values() if card.blocks_ambush)
+    for seat in SEATS
+}
+"""What blocks an ambush (7.5)."""
+SIGNS = ("settler", "ship", "bateaux", "wagon", "military", "fur", "coin", "raid", "block")
+"""What one hopes to draw: the symbols, and cards that earn, raid or block."""
+TOLD = {"give-ambush": VULNERABLE, "give-convert": dict.fromkeys(SEATS, NATIVE_ONLY)}
+"""By question: the kinds of which one lies in the hand of the side that is asked, unless
+all of its hand was shown (7.5, 7.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Some cards, of which a part is known and the others come from a shuffled pool.
+
+    >>> hand = Deal(("boston",), ("militia", "rangers", "rangers", "trader"), 2)
+    >>> hand.holds({"rangers"}), hand.holds({"boston"}), hand.holds({"ships"})
+    (Fraction(5, 6), Fraction(1, 1), Fraction(0, 1))
+    """
+
+    known: tuple[str, ...]
+    pool: tuple[str, ...]
+    drawn: int
+    """How many of the pool are among the cards."""
+    told: frozenset[str] = frozenset()
+    """If not empty: at least one of the cards from the pool is known to be of these kinds."""
+
+    @property
+    def count(self) -> int:
+        """How many cards there are."""
+        return len(self.known) + self.drawn
+
+    def lacks(self, kinds: Collection[str]) -> Fraction:
+        """The chance that none of these kinds is among the cards.
+
+        Hypergeometric: of a pool of N cards with k of these kinds, n cards hold none
+        in C(N - k, n) of C(N, n) cases; with something told, in that share of the
+        cases that are left.
+        """
+        if any(card in kinds for card in self.known):
+            return Fraction(0)
+        lacking = self._avoids(kinds)
+        if not self.told:
+            return lacking
+        possible = 1 - self._avoids(self.told)
+        return (lacking - self._avoids(self.told.union(kinds))) / possible
+
+    def holds(self, kinds: Collection[str]) -> Fraction:
+        """The chance that at least one of these kinds is among the cards."""
+        return 1 - self.lacks(kinds)
+
+    def _avoids(self, kinds: Collection[str]) -> Fraction:
+        others = sum(card not in kinds for card in self.pool)
+        return Fraction(comb(others, self.drawn), comb(len(self.pool), self.drawn))
+
+
+# The hand of the other side, and what attacks meet there
+
+
+def hand(view: View, seat: str) -> Deal:
+    """The hand of a side: known where the view shows it, else what may be in it."""
+    side = view.sides[seat]
+    if side.hand is not None:
+        return Deal(side.hand, (), 0)
+    told: frozenset[str] = frozenset()
+    if view.question is not None and view.question[1] == seat and len(side.seen) < side.hand_count:
+        told = TOLD.get(view.question[0], {}).get(seat, told)
+    if not told.isdisjoint(side.seen):
+        told = frozenset()
+    return Deal(side.seen, side.undrawn, side.hand_count - len(side.seen), told)
+
+
+def usable(view: View, seat: str, card: str) -> bool:
+    """Whether the side could use the card if it held it (3.1)."""
+    if not CARDS[seat][card].location:
+        return True
+    siege = view.sieges[OTHER[seat]]
+    return card in view.sides[seat].connected and (siege is None or siege[0] != card)
+
+
+def raid_blockers(view: View, target: str) -> frozenset[str]:
+    """The kinds of card with which the owner of a place blocks a raid on it (7.3)."""
+    owner = view.owner[target]
+    own = {target} if target in CARDS[owner] and usable(view, owner, target) else set()
+    return RAID_BLOCKERS[owner] | own
+
+
+def raid_blocked(view: View, target: str) -> Fraction:
+    """The chance that the owner of the place can block a raid on it (7.3)."""
+    return hand(view, view.owner[target]).holds(raid_blockers(view, target))
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What may come of an ambush or a conversion; the first three chances add up to 1."""
+
+    blocked: Fraction
+    """The victim holds a card that blocks; it is taken to block whenever it can."""
+    taken: Fraction
+    """It cannot block and has to give a card."""
+    missed: Fraction
+    """It cannot block and has nothing to give."""
+    shown: Fraction
+    """It cannot block and shows its hand, which holds no target: part of the two before."""
+    kinds: dict[str, Fraction]
+    """By kind: the chance that it cannot block and may choose this kind to be given, from
+    wherever it lies. Kinds that it cannot have to give are left out."""
+
+
+def ambush(view: View, victim: str) -> Loss:
+    """What an ambush does to this side, by the reserve rule E8 and variant 3 (7.5)."""
+    side = view.sides[victim]
+    rows: set[str] = set()
+    if "ambush-sieges" in view.rules.variants:
+        rows.update(*(side.rows[by] for by, siege in view.sieges.items() if siege is not None))
+    return _loss(
+        hand(view, victim),
+        AMBUSH_BLOCKERS[victim],
+        VULNERABLE[victim],
+        VULNERABLE[victim].intersection(side.reserve),
+        view.rules.ambush_reserve,
+        VULNERABLE[victim] & rows,
+    )
+
+
+def conversion(view: View, victim: str) -> Loss:
+    """What converting does to this side, by the reserve rule E9 (7.6); nothing blocks it."""
+    return _loss(
+        hand(view, victim),
+        frozenset(),
+        NATIVE_ONLY,
+        NATIVE_ONLY.intersection(view.sides[victim].reserve),
+        view.rules.convert_reserve,
+    )
+
+
+def _loss(
+    held: Deal,
+    blockers: frozenset[str],
+    targets: frozenset[str],
+    reserve: frozenset[str],
+    reserve_pays: bool,
+    rows: frozenset[str] = frozenset(),
+) -> Loss:
+    """A target in the reserve can be given along with one in the hand, and by itself where
+    the reserve pays; one in a siege always can."""
+    unblocked = held.lacks(blockers)
+    shown = held.lacks(blockers | targets)
+    always = rows | reserve if reserve_pays else rows
+    kinds = {}
+    for kind in sorted(targets):
+        if kind in always:
+            chance = unblocked
+        elif kind in reserve:
+            chance = unblocked - shown
+        else:
+            chance = unblocked - held.lacks(blockers | {kind})
+        if chance:
+            kinds[kind] = chance
+    taken = unblocked if always else unblocked - shown
+    return Loss(1 - unblocked, taken, unblocked - taken, shown, kinds)
+
+
+# What a side draws
+
+
+def refill(view: View, seat: str, spent: tuple[str, ...] = ()) -> Deal:
+    """What the side's next refill brings if its hand stays as it is, less the cards `spent`
+    onto the discard pile before (2.5).
+
+    The view must show the hand of that side, as for all that a side draws.
+    """
+    return _draw(view, seat, HAND - view.sides[seat].hand_count + len(spent), spent)
+
+
+def support(view: View, seat: str) -> Deal:
+    """What Home Support draws, by E3; it is not on the discard pile yet (8.11)."""
+    return _draw(view, seat, SUPPORT_CARDS, (), reshuffles=view.rules.support_shuffles)
+
+
+def _draw(
+    view: View, seat: str, count: int, spent: tuple[str, ...], *, reshuffles: bool = True
+) -> Deal:
+    """So many cards: of a draw pile that is too small all, and the others from the discards,
+    unless nothing is shuffled now (E3, variant 25).
+
+    Whether the discards are shuffled as soon as the draw pile is empty or only when a card
+    is needed (E4) makes no difference to what a row of draws can bring.
+    """
+    side = view.sides[seat]
+    if count <= len(side.undrawn):
+        return Deal((), side.undrawn, max(0, count))
+    if not reshuffles or "late-reshuffle" in view.rules.variants:
+        return Deal(side.undrawn, (), 0)
+    discards = side.discard + spent
+    return Deal(side.undrawn, discards, min(count - len(side.undrawn), len(discards)))
+
+
+def showing(view: View, seat: str, sign: str) -> frozenset[str]:
+    """The kinds of card that serve the side for one of the `SIGNS`, location cards only where
+    they can be used as the board stands (3.1)."""
+    return frozenset(
+        card.id
+        for card in CARDS[seat].values()
+        if _shows(view, seat, card.id, sign) and usable(view, seat, card.id)
+    )
+
+
+def _shows(view: View, seat: str, id: str, sign: str) -> bool:
+    card = CARDS[seat][id]
+    match sign:
+        case "coin":
+            return card.coins > 0
+        case "raid":
+            return card.raids
+        case "block":
+            return card.blocks_raid or card.blocks_ambush
+        case "military":
+            fights = id in NATIVES and "natives-besiege" in view.rules.variants
+            return card.strength > 0 or fights
+        case _:
+            return sign in card.symbols

@@ -1,0 +1,71 @@
+"""How the sides stand, from what both may know: points, and the way to the end (rules 9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from acres.snow.data import (
+    BRITISH,
+    CAPTURED_END,
+    CAPTURED_TOWN,
+    CAPTURED_VILLAGE,
+    FRENCH,
+    PLACES,
+)
+from acres.snow.view import SideView, View
+
+
+def captured(side: SideView) -> int:
+    """Points for captured pieces (9.3)."""
+    return CAPTURED_VILLAGE * side.captured_villages + CAPTURED_TOWN * side.captured_towns
+
+
+def place_points(view: View, seat: str) -> dict[str, int]:
+    """The points of each place the side holds, doubled by a town; the most first (9.3)."""
+    points = {
+        place: PLACES[place].points * (2 if place in view.towns else 1)
+        for place, owner in view.owner.items()
+        if owner == seat
+    }
+    return dict(sorted(points.items(), key=lambda each: (-each[1], each[0])))
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Where a side's points come from; they add up to `SideView.points`."""
+
+    villages: int
+    towns: int
+    captured: int
+
+
+def breakdown(view: View, seat: str) -> Points:
+    """Where a side's points come from (9.3)."""
+    places = place_points(view, seat)
+    towns = sum(points for place, points in places.items() if place in view.towns)
+    return Points(sum(places.values()) - towns, towns, captured(view.sides[seat]))
+
+
+def ahead(view: View) -> str:
+    """The side that would win if the game were scored now; a tie goes to France (9.3)."""
+    british, french = view.sides[BRITISH].points, view.sides[FRENCH].points
+    return BRITISH if british > french else FRENCH
+
+
+def pieces_left(side: SideView) -> dict[str, int]:
+    """How many pieces still bring the side to each end of 9.1, 0 where it is there.
+
+    ``villages`` and ``towns`` to be placed, and towns to be ``captured``, of which each
+    is worth two villages.
+    """
+    missing = max(0, CAPTURED_END - captured(side))
+    return {
+        "villages": side.villages,
+        "towns": side.towns,
+        "captured": -(-missing // CAPTURED_TOWN),
+    }
+
+
+def nearest_end(view: View) -> dict[str, int]:
+    """By side: how many pieces at the least bring it to an end of the game (9.1)."""
+    return {seat: min(pieces_left(side).values()) for seat, side in view.sides.items()}

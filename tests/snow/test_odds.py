@@ -1,0 +1,415 @@
+"""Exact odds (what an expert counts), held against every deal that is possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from acres import snow
+from acres.snow import odds
+from acres.snow.data import CARDS, FRENCH, OTHER, PLACES, SEATS
+from acres.snow.state import State
+from acres.table.rng import Chance, NotWritten
+
+from .given import play, position, starting, villages
+
+NATIVE = "neutral-native-americans"
+HOMES = {"british": "boston", "french": "quebec"}
+THOROUGH = settings(max_examples=80, deadline=None)
+
+
+# Every world that a seat cannot tell apart
+
+
+def deals(state: State, seat: str) -> Iterator[State]:
+    """Every way to deal the unknown cards of this side to its hand and draw pile."""
+    side = state.sides[seat]
+    pool = side.hand + side.deck
+    for card in side.seen:
+        pool.remove(card)
+    for chosen in combinations(range(len(pool)), len(side.hand) - len(side.seen)):
+        world = state.copy()
+        world.events = []
+        world.sides[seat].hand = side.seen + [pool[at] for at in chosen]
+        world.sides[seat].deck = [card for at, card in enumerate(pool) if at not in chosen]
+        yield world
+
+
+def share(worlds: list[State], happens: Callable[[State], bool]) -> Fraction:
+    """In which part of these worlds something happens."""
+    return Fraction(sum(map(happens, worlds)), len(worlds))
+
+
+def can_block(world: State) -> bool:
+    return any(move[0] == "block" for move in snow.legal(world))
+
+
+def is_shown(world: State) -> bool:
+    return any(event.code == "showed-hand" for event in world.events or ())
+
+
+def can_give(world: State) -> set[str]:
+    """The kinds that the victim may choose."""
+    return {move[2] for move in snow.legal(world) if move[0] == "give"}
+
+
+@st.composite
+def attacks(draw: st.DrawFn, british: str, french: str, *variants: str) -> State:
+    """One side can attack with this card; what the other side has is small and mixed."""
+    attacker = draw(st.sampled_from(SEATS))
+    defender = OTHER[attacker]
+    places = [HOMES[defender], *draw(st.lists(st.sampled_from(FREE), unique=True, max_size=4))]
+    kinds = [
+        card
+        for card in CARDS[defender].values()
+        if card.blocks_raid or card.vulnerable or card.id in places or card.id in OTHERS
+    ]
+    copies = [(card.id, number) for card in kinds for number in range(card.count)]
+    cards = [id for id, _ in draw(st.lists(st.sampled_from(copies), unique=True, max_size=9))]
+    hand = draw(st.integers(0, min(5, len(cards))))
+    known = draw(st.integers(0, min(2, hand)))
+    reserve = draw(st.integers(hand, len(cards)))
+    options = {"edition": draw(st.sampled_from(("first", "revised", "second")))}
+    if variants:
+        options["variants"] = " ".join(variants)
+    row, rest = cards[reserve:][:1], cards[reserve:][1:]
+    besieged = draw(st.sampled_from((None, *places)))
+    return position(
+        options=options,
+        to_move=attacker,
+        sieges={attacker: [besieged, 0]} if besieged else {},
+        **{
+            attacker: {
+                "places": {HOMES[attacker]: "town"},
+                "hand": [{"british": british, "french": french}[attacker]],
+                "money": 3,
+            },
+            defender: {
+                "places": villages(*places),
+                "hand": cards[:hand],
+                "seen": cards[:known],
+                "deck": cards[hand:reserve],
+                "reserve": rest if besieged else row + rest,
+                "rows": {attacker: row} if besieged else {},
+            },
+        },
+    )
+
+
+FREE = [place for place in PLACES if place not in HOMES.values()]
+OTHERS = ("trader", "settlers", "priest")
+
+
+# Raids
+
+
+@THOROUGH
+@given(attacks("rangers", "coureurs-de-bois"))
+def test_a_raid_is_blocked_in_just_the_deals_in_which_the_defender_can_block(state):
+    attacker, defender = state.to_move, OTHER[state.to_move]
+    view = snow.view(state, attacker)
+    worlds = list(deals(state, defender))
+    for target, owner in state.owner.items():
+        if owner == defender and state.besieger(target) is None:
+            for world in worlds:
+                world.stack = [("block-raid", defender, target)]
+            assert odds.raid_blocked(view, target) == share(worlds, can_block)
+
+
+def french(hand, deck=(), **more):
+    """France holds Quebec and Deerfield, and what is named."""
+    return {"places": {"quebec": "town"} | villages("deerfield"), "hand": hand, "deck": deck} | more
+
+
+def blocked(state, target="deerfield"):
+    return odds.raid_blocked(snow.view(state, "british"), target)
+
+
+def test_a_militia_among_four_unknown_cards_of_which_two_are_in_the_hand():
+    state = position(french=french(["militia", "trader"], ["priest", "intendant"]))
+    assert blocked(state) == Fraction(1, 2)
+
+
+def test_a_blocker_that_was_seen_blocks_for_certain():
+    state = position(french=french(["militia", "trader"], ["priest"], seen=["militia"]))
+    assert blocked(state) == 1
+
+
+def test_seen_cards_that_do_not_block_make_a_block_less_likely():
+    state = position(french=french(["trader", "priest"], ["militia"], seen=["trader"]))
+    assert blocked(state) == Fraction(1, 2)
+
+
+def test_a_blocker_in_reserve_or_discards_does_not_block():
+    state = position(french=french(["trader"], reserve=["militia"], discard=["militia"]))
+    assert blocked(state) == 0
+
+
+def test_the_own_card_of_the_place_blocks_while_the_place_is_connected():
+    """7.3, 3.1."""
+    card = {"hand": ["gaspe"], "deck": ["trader"]}
+    joined = position(french={"places": {"quebec": "town"} | villages("gaspe")} | card)
+    assert blocked(joined, "gaspe") == Fraction(1, 2)
+    inland = {"hand": ["detroit"], "deck": ["trader"]}
+    cut_off = position(french={"places": {"quebec": "town"} | villages("detroit")} | inland)
+    assert blocked(cut_off, "detroit") == 0
+
+
+# Ambushes and conversions
+
+
+def check_loss(loss: odds.Loss, worlds: list[State], blocks: bool) -> None:
+    """Against what the engine makes of each world, from the question whether to block on."""
+    blocking = [world for world in worlds if blocks and can_block(world)]
+    for world in worlds:
+        if blocks:
+            snow.play(world, ("allow",))
+    free = [world for world in worlds if not any(world is other for other in blocking)]
+    every = len(worlds)
+    assert loss.blocked == Fraction(len(blocking), every)
+    assert loss.taken == Fraction(sum(bool(can_give(world)) for world in free), every)
+    assert loss.missed == Fraction(sum(not can_give(world) for world in free), every)
+    assert loss.shown == Fraction(sum(map(is_shown, free)), every)
+    assert loss.blocked + loss.taken + loss.missed == 1
+    kinds = {kind for world in free for kind in can_give(world)}
+    assert loss.kinds == {
+        kind: Fraction(sum(kind in can_give(world) for world in free), every) for kind in kinds
+    }
+
+
+@THOROUGH
+@given(attacks("rangers", "coureurs-de-bois"))
+def test_an_ambush_comes_to_what_the_deals_say(state):
+    attacker, victim = state.to_move, OTHER[state.to_move]
+    loss = odds.ambush(snow.view(state, attacker), victim)
+    play(state, f"ambush {state.sides[attacker].hand[0]}")
+    check_loss(loss, list(deals(state, victim)), blocks=True)
+
+
+@THOROUGH
+@given(attacks("rangers", "coureurs-de-bois", "ambush-sieges"))
+def test_an_ambush_that_may_hit_a_siege_comes_to_what_the_deals_say(state):
+    attacker, victim = state.to_move, OTHER[state.to_move]
+    loss = odds.ambush(snow.view(state, attacker), victim)
+    play(state, f"ambush {state.sides[attacker].hand[0]}")
+    check_loss(loss, list(deals(state, victim)), blocks=True)
+
+
+@THOROUGH
+@given(attacks("indian-leader", "priest"))
+def test_a_conversion_comes_to_what_the_deals_say(state):
+    attacker, victim = state.to_move, OTHER[state.to_move]
+    loss = odds.conversion(snow.view(state, attacker), victim)
+    worlds = list(deals(state, victim))
+    for world in worlds:
+        play(world, f"convert {world.sides[attacker].hand[0]}")
+    check_loss(loss, worlds, blocks=False)
+
+
+def ambushed(state):
+    return odds.ambush(snow.view(state, "british"), "french")
+
+
+def test_an_ambush_on_one_infantry_among_three_unknown_cards():
+    loss = ambushed(position(french=french(["regular-infantry"], ["militia", "trader"])))
+    third = Fraction(1, 3)
+    assert (loss.blocked, loss.taken, loss.missed) == (third, third, third)
+    assert loss.kinds == {"regular-infantry": third}
+
+
+@pytest.mark.parametrize(
+    ("edition", "taken"), [("first", Fraction(1, 2)), ("revised", Fraction(1, 2)), ("second", 1)]
+)
+def test_only_the_second_edition_lets_the_reserve_pay_for_an_ambush(edition, taken):
+    """E8; along with a hand card the reserve can be given in all of them."""
+    side = french(["regular-infantry"], ["trader"], reserve=["siege-artillery"])
+    loss = ambushed(position(edition, french=side))
+    assert loss.taken == taken
+    assert loss.kinds == {"regular-infantry": Fraction(1, 2), "siege-artillery": taken}
+
+
+@pytest.mark.parametrize("seen", [[], ["trader"], ["regular-infantry"]])
+def test_a_hand_that_must_hold_a_target_is_counted_so(seen):
+    """While the victim is asked what to give, and nothing was shown (7.5)."""
+    hand, deck = ["regular-infantry", "trader"], ["siege-artillery", "priest"]
+    state = position(british={"hand": ["rangers"]}, french=french(hand, deck, seen=seen))
+    before = [play(world, "ambush rangers", "allow") for world in deals(state, FRENCH)]
+    play(state, "ambush rangers", "allow")
+    view = snow.view(state, "british")
+    alike = [world for world in before if snow.view(world, "british") == view]
+    assert len(alike) == {"trader": 2, "regular-infantry": 3}.get("".join(seen), 5)
+    for card in ("regular-infantry", "siege-artillery", "trader", "quebec"):
+        held = share(alike, lambda world, card=card: card in world.sides["french"].hand)
+        assert odds.hand(view, FRENCH).holds({card}) == held
+
+
+# What is drawn
+
+
+def draws(state: State, move: str) -> Iterator[tuple[tuple[str, ...], Fraction]]:
+    """Every order in which the engine can draw after this move, and its chance."""
+    found: list[tuple[tuple[str, ...], Fraction]] = [((), Fraction(1))]
+    while found:
+        script, chance = found.pop()
+        world = state.copy()
+        world.chance = Chance(0, script)
+        try:
+            snow.play(world, (move,))
+        except NotWritten as more:
+            found += (((*script, card), chance / len(more.pile)) for card in more.pile)
+        else:
+            yield script, chance
+
+
+def check_draw(deal: odds.Deal, found: list[tuple[tuple[str, ...], Fraction]]) -> None:
+    assert {len(cards) for cards, _ in found} == {deal.count}
+    assert sum(chance for _, chance in found) == 1
+    for kinds in (
+        {"boston"},
+        {"rangers"},
+        {"militia", "ships"},
+        {"settlers", "boston"},
+        {"trader"},
+    ):
+        drawn = sum(chance for cards, chance in found if kinds & {*cards})
+        assert deal.holds(kinds) == drawn
+
+
+BRITISH_CARDS = [
+    "boston",
+    "rangers",
+    "militia",
+    "militia",
+    "ships",
+    "settlers",
+    "trader",
+    "norfolk",
+]
+
+
+@st.composite
+def turns(draw: st.DrawFn, hand: tuple[str, ...] = ()) -> State:
+    """Britain is to move, with a few cards wherever they lie."""
+    cards = draw(st.permutations(BRITISH_CARDS))
+    low, high = draw(st.integers(0, 4)), draw(st.integers(4, 8))
+    kind = draw(st.sampled_from(("first", "revised", "second", "late")))
+    late = {"variants": "late-reshuffle"} if kind == "late" else {}
+    return position(
+        options={"edition": "second" if late else kind, **late},
+        british={
+            "hand": [*hand, *cards[high:]],
+            "deck": cards[:low],
+            "discard": cards[low:high],
+            "money": 2,
+        },
+    )
+
+
+@THOROUGH
+@given(turns())
+def test_the_refill_brings_what_the_orders_of_the_piles_say(state):
+    check_draw(odds.refill(snow.view(state, "british"), "british"), list(draws(state, "end")))
+
+
+@THOROUGH
+@given(turns())
+def test_cards_spent_before_the_refill_are_drawn_for_and_shuffled_in(state):
+    side = state.sides["british"]
+    spent = tuple(side.hand[:2])
+    deal = odds.refill(snow.view(state, "british"), "british", spent)
+    for card in spent:
+        side.hand.remove(card)
+        side.discard.append(card)
+    check_draw(deal, list(draws(state, "end")))
+
+
+@THOROUGH
+@given(turns(("home-support",)))
+def test_home_support_brings_what_the_orders_of_the_piles_say(state):
+    if ("home-support",) in snow.legal(state):
+        view = snow.view(state, "british")
+        check_draw(odds.support(view, "british"), list(draws(state, "home-support")))
+
+
+def drawn(state, *kinds):
+    return odds.refill(snow.view(state, "british"), "british").holds(kinds)
+
+
+def test_what_is_left_of_a_small_draw_pile_comes_for_certain():
+    hand = ["boston", "norfolk", "pemaquid"]
+    side = {"hand": hand, "deck": ["ships"], "discard": ["rangers", "militia", "new-haven"]}
+    state = position(british=side)
+    assert drawn(state, "ships") == 1
+    assert drawn(state, "rangers") == Fraction(1, 3)
+    late = position(options={"variants": "late-reshuffle"}, british=side)
+    assert drawn(late, "ships") == 1
+    assert drawn(late, "rangers") == 0
+
+
+def test_a_full_hand_draws_nothing():
+    hand = ["boston", "norfolk", "pemaquid", "ships", "rangers", "militia"]
+    state = position(british={"hand": hand, "deck": ["trader"]})
+    assert odds.refill(snow.view(state, "british"), "british").count == 0
+    assert drawn(state, "trader") == 0
+
+
+def test_a_location_card_that_cannot_be_used_shows_nothing():
+    """3.1: held, connected, not besieged."""
+    places = {"boston": "town"} | villages("norfolk", "halifax", "detroit")
+    state = position(british={"places": places}, sieges={"french": ["halifax", 0]})
+    view = snow.view(state, "british")
+    ships = odds.showing(view, "british", "ship")
+    assert {"boston", "norfolk", "ships"} <= ships
+    assert ships.isdisjoint({"new-york", "halifax"})
+    assert "ship" in CARDS["british"]["halifax"].symbols
+    assert "fur" in CARDS["british"]["detroit"].symbols
+    assert "detroit" not in odds.showing(view, "british", "fur")
+
+
+def test_native_americans_fight_where_the_variant_says_so():
+    plain, changed = position(), position(options={"variants": "natives-besiege"})
+    assert NATIVE not in odds.showing(snow.view(plain, "british"), "british", "military")
+    assert NATIVE in odds.showing(snow.view(changed, "british"), "british", "military")
+    assert NATIVE in odds.showing(snow.view(plain, "british"), "british", "block")
+
+
+# From what one may know
+
+
+def everything(view: snow.View, seat: str) -> list[object]:
+    """All odds that this seat can ask for."""
+    other = OTHER[seat]
+    held = odds.hand(view, other)
+    return [
+        odds.ambush(view, other),
+        odds.conversion(view, other),
+        [odds.raid_blocked(view, place) for place in view.owner if view.owner[place] == other],
+        [held.holds({card}) for card in CARDS[other]],
+        [
+            deal.holds(odds.showing(view, seat, sign))
+            for sign in odds.SIGNS
+            for deal in (odds.refill(view, seat), odds.support(view, seat))
+        ],
+    ]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_odds_of_worlds_that_look_the_same_are_the_same(seed):
+    state, chance = starting(seed), Chance(seed)
+    for _ in range(120):
+        moves = snow.legal(state)
+        if not moves:
+            break
+        seat = SEATS[chance.below(2)]
+        world = snow.guess(state, seat, Chance(chance.bits()))
+        mine = everything(snow.view(state, seat), seat)
+        assert mine == everything(snow.view(world, seat), seat)
+        verbs = sorted({move[0] for move in moves})
+        verb = verbs[chance.below(len(verbs))]
+        fitting = [move for move in moves if move[0] == verb]
+        snow.play(state, fitting[chance.below(len(fitting))])
