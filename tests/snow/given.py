@@ -38,9 +38,11 @@ def villages(*places: str) -> dict[str, str]:
     return dict.fromkeys(places, "village")
 
 
-def position(edition: str = "second", **described: Any) -> State:
+def position(edition: str = "second", *, variants: str = "", **described: Any) -> State:
     """A position that writes events."""
     options = {"edition": edition, **described.pop("options", {})}
+    if variants:
+        options["variants"] = variants
     for seat in SEATS:
         side = described.setdefault(seat, {})
         side.setdefault("places", HOMES[seat])

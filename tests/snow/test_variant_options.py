@@ -6,7 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from acres.snow.data import CARDS, PLACES, SEATS
 from acres.snow.editions import EDITIONS, differs, read, written
+from acres.snow.turn import VERBS
 from acres.snow.variant_words import VARIANTS as WORDS
 from acres.snow.variant_words import sentence, title
 from acres.snow.variants import CONFLICTS, VARIANTS, VOID
@@ -18,6 +20,12 @@ PSEUDO = ("no-bateaux", "no-idle-end")
 def test_there_are_26_switches_numbered_from_0():
     assert [variant.number for variant in VARIANTS.values()] == list(range(26))
     assert all(word == variant.word for word, variant in VARIANTS.items())
+
+
+def test_what_a_switch_is_met_on_exists():
+    known = {*PLACES, *VERBS, *(card for seat in SEATS for card in CARDS[seat])}
+    for variant in VARIANTS.values():
+        assert set(variant.cards) <= known, variant.word
 
 
 def test_every_switch_has_a_name_and_a_sentence():
