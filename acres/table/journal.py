@@ -37,11 +37,15 @@ HUMAN = "human"
 SELF = "self"
 """Who plays a seat of a game against oneself: one person, all cards open."""
 
+BY_HAND = "by hand"
+"""How the header says that the cards are dealt at a real table."""
+
 Draws = tuple[str, ...] | None
 """The cards that a move drew, in their order, where they were dealt elsewhere."""
 
-LONGEST = 1_000_000
-"""Characters of a text that is read; no game is as long."""
+LONGEST, LONGEST_NAMED, MOST_MOVES = 1_000_000, 1_000, 10_000
+"""Characters of a text and of a line of its header, and moves, that are read at most; no
+game is as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,8 @@ class Header:
     seats: Mapping[str, str] = field(default_factory=dict)
     """Who plays each seat: ``human``, ``self``, or ``bot`` and its level."""
     title: str = ""
+    by_hand: bool = False
+    """Whether somebody deals the cards at a real table and says what was drawn."""
 
 
 class Journal:
@@ -126,6 +132,11 @@ class Journal:
         return len(self._moves)
 
     @property
+    def turns(self) -> int:
+        """In how many turns (rounds) moves were played."""
+        return self._states[-2].turn if self._moves else 0
+
+    @property
     def state(self) -> Any:
         """The position now. Read it, never change it."""
         return self._states[-1]
@@ -147,7 +158,8 @@ class Journal:
         """Play a move; the moves that were undone are forgotten.
 
         `draws` are the cards that it drew, where they were dealt elsewhere. Raises
-        `BadNotation` or `IllegalMove`, and changes nothing then.
+        `BadNotation` or `IllegalMove`, or `NotWritten` where `draws` end too early,
+        and changes nothing then.
         """
         self._play(move, draws)
         self._undone.clear()
@@ -250,6 +262,8 @@ class Journal:
             lines.append(f"title: {header.title}")
         lines += (f"{name}: {value}" for name, value in header.options.items())
         lines.append(f"seed: {header.seed}")
+        if header.by_hand:
+            lines.append(f"dealing: {BY_HAND}")
         if header.dealt is not None:
             lines.append(f"dealt: {' '.join(header.dealt)}")
         lines += (f"{seat}: {who}" for seat, who in header.seats.items())
@@ -271,29 +285,45 @@ class Journal:
         Raises `BadNotation` for what cannot be read and for a move that is not
         legal, naming the line.
         """
-        if len(written) > LONGEST:
-            raise BadNotation(f"The journal is longer than {LONGEST} characters.")
-        written = written.removeprefix("\N{BYTE ORDER MARK}").replace("\r\n", "\n")
-        head, _, body = written.partition("\n\n")
+        lines = enumerate(_lines(written), 1)
         try:
-            journal = cls(_read_header(head))
+            journal = cls(_read_header(_head(lines)))
         except NotWritten as error:
             raise BadNotation(f"The deal is not complete: {error}") from error
-        first = head.count("\n") + 3
-        for number, line in enumerate(body.split("\n"), first):
-            line = line.strip()
-            if not line or (line.startswith("[") and line.endswith("]")):
-                continue
+        said: dict[int, list[str]] = {}
+        for number, line in lines:
             if line.startswith("#"):
-                said = journal.comments.get(journal.ply)
-                comment = line.removeprefix("#").strip()
-                journal.comments[journal.ply] = f"{said}\n{comment}" if said else comment
-                continue
-            try:
-                journal._play(*_read_move(line))
-            except (BadNotation, IllegalMove, NotWritten) as error:
-                raise BadNotation(f"Line {number} of the journal: {error}") from error
+                said.setdefault(journal.ply, []).append(line.removeprefix("#").strip())
+            elif line and not (line.startswith("[") and line.endswith("]")):
+                if journal.ply == MOST_MOVES:
+                    raise BadNotation(f"The journal has more than {MOST_MOVES} moves.")
+                try:
+                    journal._play(*_read_move(line))
+                except (BadNotation, IllegalMove, NotWritten) as error:
+                    raise BadNotation(f"Line {number} of the journal: {error}") from error
+        journal.comments = {ply: "\n".join(comment) for ply, comment in said.items()}
         return journal
+
+
+def _lines(written: str) -> list[str]:
+    """The lines of a text without the spaces around them."""
+    if len(written) > LONGEST:
+        raise BadNotation(f"The journal is longer than {LONGEST} characters.")
+    if any("\ud800" <= char <= "\udfff" for char in written):
+        raise BadNotation("The journal has half a character in it: it was not copied whole.")
+    written = written.removeprefix("\N{BYTE ORDER MARK}")
+    return [line.strip() for line in written.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
+
+
+def _head(lines: Iterator[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The lines up to the empty one behind the header, with their numbers."""
+    head: list[tuple[int, str]] = []
+    for number, line in lines:
+        if line:
+            head.append((number, line))
+        elif head:
+            break
+    return head
 
 
 @contextmanager
@@ -304,7 +334,7 @@ def _reading_draws() -> Iterator[None]:
     except NotWritten:
         raise
     except LookupError as error:
-        raise BadNotation(str(error)) from error
+        raise BadNotation(clipped(str(error), 200)) from error
 
 
 def _all_drawn(state: Any) -> None:
@@ -319,11 +349,11 @@ def _read_move(line: str) -> tuple[str, Draws]:
     return move.strip(), tuple(drawn.split()) if equals else None
 
 
-def _read_header(head: str) -> Header:
+def _read_header(head: Iterable[tuple[int, str]]) -> Header:
     found: dict[str, str] = {}
-    for number, line in enumerate(head.split("\n"), 1):
+    for number, line in head:
         name, colon, value = line.partition(":")
-        if not colon or name.strip() in found:
+        if not colon or name.strip() in found or len(line) > LONGEST_NAMED:
             raise BadNotation(
                 f"Line {number} of the journal is no “name: value” line: “{clipped(line)}”."
             )
@@ -338,8 +368,19 @@ def _read_header(head: str) -> Header:
         raise BadNotation(f"“{clipped(seed)}” is no seed; a seed is a whole number.")
     dealt = found.pop("dealt", None)
     title = found.pop("title", "")
+    dealing = found.pop("dealing", "")
+    if dealing not in ("", BY_HAND):
+        raise BadNotation(f"“{clipped(dealing)}” is no way to deal; there is “{BY_HAND}”.")
     game = acres.game(name)
-    named = {seat: found.pop(seat) for seat in game.SEATS if seat in found}
+    named = {seat: _player(found.pop(seat)) for seat in game.SEATS if seat in found}
     seats = dict.fromkeys(game.seats(found), HUMAN) | named
     drawn = None if dealt is None else tuple(dealt.split())
-    return Header(name, int(version), found, int(seed), drawn, seats, title)
+    return Header(name, int(version), found, int(seed), drawn, seats, title, dealing == BY_HAND)
+
+
+def _player(who: str) -> str:
+    """Who plays a seat, as it is written."""
+    kind, _, level = who.partition(" ")
+    if who not in (HUMAN, SELF) and not (kind == "bot" and level and " " not in level):
+        raise BadNotation(f"“{clipped(who)}” is nobody who plays: human, self, bot and its level.")
+    return who

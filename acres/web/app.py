@@ -218,7 +218,7 @@ class App:
             case "end-turn":
                 return session.choose_verb("end")
             case "choose":
-                session.choose(wanted.id)
+                return session.choose(wanted.id)
             case "confirm":
                 return session.confirm()
             case "cancel":

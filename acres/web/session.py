@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from acres.table.audience import OPEN
 from acres.table.game import BadNotation, IllegalMove
 from acres.table.journal import HUMAN, SELF, Journal
 from acres.table.move import Move, parse, text
+from acres.table.rng import NotWritten
 from acres.table.words import say
+from acres.web.dealing import Dealing
 from acres.web.replay import Playback
 from acres.web.scene import Choice, LogLine, Mode, Scene
 from acres.web.speech import Speech
@@ -42,6 +45,8 @@ class Session:
         self._story = Story(journal, self._speech)
         self._ahead: tuple[Ui, bool, Any] | None = None
         self._returning = journal.ply > 0
+        self._dealing: Dealing | None = None
+        """A play that waits for the cards it drew, where they are dealt at a real table."""
         self.past: Playback | None = None
         """The past position that is looked at, if any."""
         self._begin()
@@ -116,14 +121,19 @@ class Session:
             self.note = self.why("do", verb)
         return False
 
-    def choose(self, written: str) -> None:
-        """Choose one of the readings by its text."""
+    def choose(self, written: str) -> bool:
+        """Choose one of the readings by its text, or name a card that was drawn; True when
+        that completed a play."""
         self.note = None
-        self.ui = self.ui.choose(tuple(written.split()))
+        if self._dealing is None:
+            self.ui = self.ui.choose(tuple(written.split()))
+        elif (dealing := self._dealing.named(written)) is not None:
+            return self._draw(dealing)
+        return False
 
     def clear(self) -> None:
         """Put everything picked back."""
-        self.note = None
+        self.note = self._dealing = None
         self.ui = self.ui.clear()
 
     def why(self, zone: str, id: str) -> str:
@@ -147,8 +157,21 @@ class Session:
         return self.play(self.ui.move)
 
     def play(self, move: Move) -> bool:
-        """Play a move of the person who decides."""
+        """Play a move of the person who decides; False while its draws are asked."""
+        if self.journal.header.by_hand:
+            return self._draw(Dealing(move, ()))
         self.journal.append(move)
+        self._returning = False
+        self._begin()
+        return True
+
+    def _draw(self, dealing: Dealing) -> bool:
+        """Play a move with the cards named so far, or ask for the next."""
+        try:
+            self.journal.append(dealing.move, dealing.drawn)
+        except NotWritten as error:
+            self._dealing = replace(dealing, pile=error.pile)
+            return False
         self._returning = False
         self._begin()
         return True
@@ -254,7 +277,7 @@ class Session:
         """A new position: nothing picked."""
         if self.game.OPEN or self._uncovered:
             self.viewer = self._open_viewer()
-        self.note = None
+        self.note = self._dealing = None
         playing = self.mode == "play"
         self.ui = Ui.of(self.game, self.journal.state) if playing else Ui()
 
@@ -289,7 +312,7 @@ class Session:
             ui=self.ui,
             prompt=self.prompt(),
             preview=preview,
-            confirm_label=self._speech.label(state, self.ui.move) if self.ui.move else None,
+            confirm_label=self._confirming(state),
             choices=self._choices(),
             reveals=no_return,
             can_end=self.can_end,
@@ -305,6 +328,11 @@ class Session:
     def _view(self, state: Any, eyes: str | None) -> Any:
         return self.game.view(state, eyes, everything=self._uncovered)
 
+    def _confirming(self, state: Any) -> str | None:
+        if self.ui.move is None or self._dealing:
+            return None
+        return self._speech.label(state, self.ui.move)
+
     def prompt(self) -> str:
         """The sentence that says what to do."""
         journal, seat = self.journal, self.journal.turn
@@ -315,10 +343,14 @@ class Session:
                 return self._speech.thinking(seat, journal.header.seats[seat])
             case "curtain":
                 return self._speech.handing_over(seat)
+        if self._dealing:
+            return self._dealing.prompt()
         view = self.game.view(journal.state, seat)
         return self._speech.prompt(view, journal.state, self.ui)
 
     def _choices(self) -> tuple[Choice, ...]:
+        if self._dealing:
+            return self._dealing.choices(self._speech.card)
         moves = self.ui.choices
         labels = self._speech.choices(self.journal.state, moves)
         return tuple(Choice(text(move), said) for move, said in zip(moves, labels, strict=True))

@@ -39,6 +39,10 @@ class Speech:
         """What the button says that confirms the move, such as “End turn and draw 2”."""
         return self._words.move(state, move)
 
+    def card(self, id: str) -> str:
+        """The name of a card that is drawn."""
+        return self._words.thing("hand", id)
+
     def choices(self, state: Any, moves: tuple[Move, ...]) -> list[str]:
         """Labels for several readings of the same picks; in full where they would be equal."""
         short = [self._words.move(state, move) for move in moves]

@@ -59,7 +59,9 @@ def _controls(table: Table, scene: Scene) -> str:
         (
             button("undo", say("Undo"), "plain undo", can=scene.can_undo, sign="undo"),
             button("redo", say("Redo"), "plain redo", can=scene.can_redo, sign="redo"),
-            button("cancel", say("Cancel"), "plain cancel", can=scene.ui.started),
+            button(
+                "cancel", say("Cancel"), "plain cancel", can=bool(scene.ui.started or scene.choices)
+            ),
             table.own_control(scene),
             button(
                 "confirm", scene.confirm_label or say("Confirm"), "confirm", can=ready, mark=lock

@@ -1,0 +1,123 @@
+"""A game whose cards are dealt at a real table: the page asks what was drawn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from acres.table.journal import SELF, Header, Journal
+from acres.table.rng import NOTHING
+from acres.web.dealing import ANY
+from tests.web.fakes import Desk
+
+BRITISH = ("boston", "new-york", "norfolk", "pemaquid", "philadelphia")
+FRENCH = ("quebec", "gaspe", "louisbourg", "port-royal", "trader")
+
+
+def table() -> Desk:
+    header = Header(
+        "snow", 1, {}, 7, (*BRITISH, *FRENCH), {"british": SELF, "french": SELF}, by_hand=True
+    )
+    desk = Desk()
+    desk.app.play_journal(Journal(header))
+    return desk
+
+
+def now(desk: Desk) -> Journal:
+    assert desk.app.session is not None
+    return desk.app.session.journal
+
+
+def discard(desk: Desk, card: str) -> None:
+    desk.click("verb", id="discard")
+    desk.click(zone="hand", id=card)
+    desk.click("confirm")
+    desk.click("verb", id="done")
+
+
+def test_a_play_that_draws_nothing_is_played_at_once() -> None:
+    desk = table()
+    desk.click("verb", id="income")
+    desk.click(zone="hand", id="boston")
+    assert desk.scene.preview is not None
+    desk.click("confirm")
+    assert now(desk).moves == (("income", "boston"),)
+
+
+def test_a_play_that_draws_asks_card_by_card_what_it_was() -> None:
+    desk = table()
+    discard(desk, "norfolk")
+    ply = now(desk).ply
+    desk.click("end-turn")
+    assert now(desk).ply == ply
+    assert "drawn" in desk.scene.prompt
+    named = {choice.move for choice in desk.scene.choices}
+    assert named == {"new-haven", "st-marys", ANY, NOTHING}
+    assert desk.scene.confirm_label is None
+    desk.click("choose", id="st-marys")
+    assert now(desk).draws_at(now(desk).ply) == ("st-marys",)
+    assert "st-marys" in now(desk).state.sides["british"].hand
+
+
+def test_several_cards_are_asked_one_after_the_other() -> None:
+    desk = table()
+    discard(desk, "norfolk")
+    desk.click("end-turn")
+    desk.click("choose", id="new-haven")
+    desk.click("verb", id="income")
+    desk.click(zone="hand", id="quebec")
+    desk.click("verb", id="discard")
+    desk.click(zone="hand", id="gaspe")
+    desk.click("confirm")
+    desk.click("verb", id="done")
+    desk.click("end-turn")
+    if now(desk).turn == "french":
+        desk.click("choose", id="tadoussac")
+    assert now(desk).turn == "british"
+    assert Journal.parse(now(desk).text()).state == now(desk).state
+    assert Journal.parse(now(desk).text()).header == now(desk).header
+
+
+def test_the_page_deals_a_card_where_it_is_asked_to() -> None:
+    desk = table()
+    discard(desk, "norfolk")
+    desk.click("end-turn")
+    desk.click("choose", id=ANY)
+    assert now(desk).draws_at(now(desk).ply)[0] in ("new-haven", "st-marys")
+
+
+def test_a_draw_that_was_left_out_at_the_table_is_left_out_here() -> None:
+    desk = table()
+    discard(desk, "norfolk")
+    desk.click("end-turn")
+    desk.click("choose", id=NOTHING)
+    assert len(now(desk).state.sides["british"].hand) == 4
+
+
+def test_the_question_can_be_called_off() -> None:
+    desk = table()
+    discard(desk, "norfolk")
+    ply = now(desk).ply
+    desk.click("end-turn")
+    desk.click("cancel")
+    assert now(desk).ply == ply
+    assert not desk.scene.choices
+    assert "drawn" not in desk.scene.prompt
+
+
+def test_a_card_that_cannot_have_been_drawn_changes_nothing() -> None:
+    desk = table()
+    discard(desk, "norfolk")
+    desk.click("end-turn")
+    before = desk.scene.prompt
+    desk.click("choose", id="boston")
+    assert desk.scene.prompt == before
+
+
+def test_a_game_that_only_goes_on_from_written_draws_asks_nothing() -> None:
+    journal = now(table())
+    plain = Journal(replace(journal.header, by_hand=False))
+    desk = Desk()
+    desk.app.play_journal(plain)
+    discard(desk, "norfolk")
+    desk.click("end-turn")
+    assert now(desk).turn == "french"
