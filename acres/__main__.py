@@ -1,4 +1,4 @@
-"""Commands: ``python -m acres replay | perft | playthrough | arena | serve``."""
+"""Commands: ``python -m acres replay | import | perft | playthrough | arena | serve``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from acres.table.journal import Journal
 
 
 def replay(files: list[str]) -> int:
-    """Replay journals and public game records; 1 when anything does not agree."""
+    """Replay games and public game records; 1 when anything does not agree."""
     from acres.snow import records
 
     failed = False
@@ -23,7 +23,7 @@ def replay(files: list[str]) -> int:
                 report = records.replay(written)
                 turns, mismatches = report.turns, report.mismatches
             else:
-                turns, mismatches = Journal.parse(written).ply, []
+                turns, mismatches = Journal.parse(written).turns, []
         except (OSError, UnicodeDecodeError, BadNotation) as error:
             turns, mismatches = 0, [str(error)]
         print(f"{file}: {turns} turns, {len(mismatches)} mismatches")
@@ -31,6 +31,22 @@ def replay(files: list[str]) -> int:
             failed = True
             print(f"  {mismatches[0]}")
     return int(failed)
+
+
+def import_file(record: str, target: str | None) -> int:
+    """Write a public game record as a game of the notation; 1 when it does not agree."""
+    from acres.snow.record_import import import_record
+
+    try:
+        written = import_record(Path(record).read_text(encoding="utf-8")).text()
+        if target is None:
+            print(written, end="")
+        else:
+            Path(target).write_text(written, encoding="utf-8")
+    except (OSError, UnicodeDecodeError, BadNotation) as error:
+        print(f"{record}: {error}", file=sys.stderr)
+        return 1
+    return 0
 
 
 def perft(game: str, depth: int, seed: int) -> int:
@@ -65,8 +81,11 @@ def main(argv: list[str] | None = None) -> int:
     """Run one command; the exit status."""
     parser = argparse.ArgumentParser(prog="acres", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    command = commands.add_parser("replay", help="check journals and public game records")
+    command = commands.add_parser("replay", help="check games and public game records")
     command.add_argument("files", nargs="+", metavar="FILE")
+    command = commands.add_parser("import", help="write a public game record as a game")
+    command.add_argument("record", metavar="RECORD")
+    command.add_argument("-o", dest="target", metavar="FILE", help="instead of the screen")
     command = commands.add_parser("perft", help="count move sequences from the set-up")
     command.add_argument("--game", choices=acres.GAMES, default="snow")
     command.add_argument("--depth", type=int, default=3)
@@ -87,6 +106,8 @@ def main(argv: list[str] | None = None) -> int:
     match asked.command:
         case "replay":
             return replay(asked.files)
+        case "import":
+            return import_file(asked.record, asked.target)
         case "perft":
             return perft(asked.game, asked.depth, asked.seed)
         case "playthrough":

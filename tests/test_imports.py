@@ -10,7 +10,7 @@ from pathlib import Path
 import acres
 
 PACKAGE = Path(acres.__file__).parent
-PARTS = ("table", "game", "bots", "web")
+PARTS = ("table", "game", "bots", "examples", "web")
 """Of the package; each may import itself and what stands before it."""
 GAMES = {path.parent.name for path in PACKAGE.glob("*/turn.py")}
 COMMANDS = {"acres.__main__", "acres.serve"}
