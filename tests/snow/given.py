@@ -7,14 +7,17 @@ with two actions.
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from acres import snow
 from acres.snow.data import OTHER, SEATS
+from acres.snow.editions import written
 from acres.snow.position import load
 from acres.snow.state import State
+from acres.snow.variants import CONFLICTS, VARIANTS
 from acres.table.audience import Event
 from acres.table.move import text
 from acres.table.rng import Chance
@@ -49,6 +52,15 @@ def position(edition: str = "second", *, variants: str = "", **described: Any) -
     state = load({"options": options, **described})
     state.events = []
     return state
+
+
+def some_variants(chooser: random.Random, share: float = 0.4) -> str:
+    """A random combination of variants that go together, as the option lists them."""
+    found = {word for word in VARIANTS if chooser.random() < share} or {"fur-coin"}
+    for pair in CONFLICTS:
+        if found.issuperset(pair):
+            found.remove(chooser.choice(pair))
+    return written(found)
 
 
 def starting(seed: int = 1, **options: str) -> State:

@@ -1,4 +1,4 @@
-"""Laws of the reasons, in positions of random games of all editions."""
+"""Laws of the reasons, in positions of random games of all editions and many variants."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from acres.snow.reasons import missing, why, why_not
 from acres.snow.state import State
 from acres.snow.turn import VERBS
 from acres.table.rng import Chance
+
+from .given import some_variants
 
 
 def things(state: State) -> Iterator[tuple[str, str]]:
@@ -50,8 +52,11 @@ def usable(state: State, *verbs: str) -> set[tuple[str, str]]:
 def positions() -> Iterator[State]:
     """Positions of random games, questions and turns without an action among them."""
     chooser = random.Random(2)
-    for seed in range(30):
-        state = snow.setup({"edition": tuple(EDITIONS)[seed % 3]}, Chance(seed))
+    for seed in range(50):
+        options = {"edition": tuple(EDITIONS)[seed % 3]}
+        if seed >= 30:
+            options["variants"] = some_variants(chooser)
+        state = snow.setup(options, Chance(seed))
         while moves := snow.legal(state):
             if chooser.random() < (0.03 if state.stack or not state.actions else 0.005):
                 yield state.copy()

@@ -25,7 +25,7 @@ from acres.table.game import Outcome, Reason
 from acres.table.move import Move
 from acres.table.rng import Chance
 
-from .given import events, play, position, villages
+from .given import events, play, position, some_variants, villages
 
 SNOW = Path(snow.__file__).parent
 READERS = (*SEATS, None)
@@ -59,9 +59,13 @@ def strings(node: ast.AST) -> list[str]:
 
 
 def game(seed: int) -> Iterator[tuple[State, Move, list[Event]]]:
-    """A random game: each position with the move played in it and what came of it."""
+    """A random game: each position with the move played in it and what came of it.
+
+    Every other one is played with variants.
+    """
     chooser = random.Random(seed)
-    state = snow.setup({}, Chance(seed))
+    options = {"variants": some_variants(chooser)} if seed % 2 else {}
+    state = snow.setup(options, Chance(seed))
     while moves := snow.legal(state):
         # Ending the turn is drawn too rarely to be left to chance alone.
         move = ("end",) if ("end",) in moves and chooser.random() < 0.2 else chooser.choice(moves)
