@@ -10,12 +10,16 @@ refused without a trace, what moves take up is told, a guess looks the same to
 its seat and can be played on, the log tells no more than the view, whoever
 decides may resign. One game in ten is replayed.
 
+Every variant of A Few Acres of Snow is played on top of every printing, and a tenth as
+many games with random combinations of variants, all of them short but one in eleven.
+
 `ACRES_GAMES` asks for another number of games.
 """
 
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 from dataclasses import replace
@@ -24,10 +28,13 @@ from types import SimpleNamespace
 import pytest
 
 import acres
+from acres.snow.editions import EDITIONS
+from acres.snow.variants import VARIANTS
 from acres.table.conformance import choose, random_game
 from acres.table.game import BadNotation, IllegalMove
 from acres.table.move import text
 from acres.table.rng import Chance
+from tests.snow.given import some_variants
 
 GAMES = int(os.environ.get("ACRES_GAMES", "2000"))
 BLOCK = 50
@@ -42,6 +49,7 @@ OPTIONS = {
 }
 """Rules besides the default ones, by game."""
 
+snow = acres.game("snow")
 every_game = pytest.mark.parametrize("name", acres.GAMES)
 
 
@@ -71,6 +79,25 @@ def test_the_laws_hold_under_other_rules(name, options):
     game = acres.game(name)
     for seed in range(6):
         random_game(game, seed, options, every=40, cap=600)
+
+
+@pytest.mark.parametrize("word", VARIANTS)
+def test_the_laws_hold_under_every_variant_of_every_edition(word):
+    for seed, edition in enumerate(EDITIONS, 3 * VARIANTS[word].number):
+        random_game(snow, seed, {"edition": edition, "variants": word}, every=25, cap=250)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, GAMES // 10, BLOCK // 5))
+def test_the_laws_hold_under_combinations_of_variants(first):
+    for seed in range(first, first + BLOCK // 5):
+        chooser = random.Random(seed)
+        share = chooser.choice((0.1, 0.25, 0.5, 0.8))
+        options = {
+            "edition": chooser.choice(tuple(EDITIONS)),
+            "variants": some_variants(chooser, share),
+        }
+        random_game(snow, seed, options, every=25, cap=250 if seed % 11 else 1500)
 
 
 @every_game
@@ -139,8 +166,6 @@ def test_every_process_sees_the_same_moves_in_the_same_order(name):
 
 
 # The suite notices what is broken
-
-snow = acres.game("snow")
 
 
 def broken(**functions):
