@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from html import escape
 
 Attribute = str | int | bool | None
-VOID = frozenset({"br", "hr", "input", "path", "use", "circle", "rect", "line"})
+VOID = frozenset({"br", "hr", "input", "meta", "path", "use", "circle", "rect", "line"})
 
 
 def text(content: object) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from acres.table.words import listed, say
 from acres.web import front
-from acres.web.html import classes, icon, join, tag, text
+from acres.web.html import classes, icon, tag, text
 from acres.web.parts import button, emblem
 from acres.web.scene import Scene
+from acres.web.summary import section
 from acres.web.table import Table
 
 
@@ -52,23 +53,33 @@ def _over(table: Table, scene: Scene) -> str:
         "summary",
         icon(table.SIGNS[winner]),
         tag("b", text(title)),
-        tag("span", text(" : ".join(map(str, outcome.scores.values()))), class_="final"),
+        tag(
+            "span",
+            text(" : ".join(map(str, outcome.scores.values()))),
+            class_=classes("final", long=len(outcome.scores) > 2),
+        ),
     )
     two = len(scene.seats) == 2
     again = say("Rematch, sides swapped") if two else say("Rematch, everybody one seat further")
-    buttons = join(
-        (
-            button("rematch", again, "confirm"),
-            button("new", say("New game")),
-            button("export", say("Save the game as a file")),
-        )
+    journal = scene.journal
+    buttons = (
+        button("rematch", again, "confirm"),
+        button("new", say("New game")),
+        button("export", say("Save the game as a file")),
+        button("summary", say("Save the summary as a file")) if journal else "",
     )
+    result = tag(
+        "div",
+        tag("p", text(scene.prompt), class_="result"),
+        table.points(scene.view),
+        tag("div", *buttons, class_="buttons"),
+        class_="standing-result",
+    )
+    told = section(journal, journal.ply) if journal else ""
     return tag(
         "details",
         summary,
-        tag("p", text(scene.prompt), class_="result"),
-        table.points(scene.view),
-        tag("div", buttons, class_="buttons"),
+        tag("div", result, told, class_="over-body"),
         class_=classes("over", winner),
         open=True,
     )

@@ -17,7 +17,9 @@ from acres.table.words import N_
 if TYPE_CHECKING:
     from acres.table.audience import Event
     from acres.table.game import Outcome, Reason
+    from acres.table.journal import Journal
     from acres.table.move import Move
+    from acres.web.history import History
     from acres.web.scene import NewGame, Scene
     from acres.web.ui import Pick
 
@@ -164,6 +166,9 @@ class Table(Protocol):
 
     def points(self, view: Any, /) -> str:
         """Everybody's points and where they come from, as a table."""
+
+    def history(self, journal: Journal, /) -> History:
+        """What the whole game was like, for the summary after its end."""
 
     def regions(self, scene: Scene, /) -> dict[str, str]:
         """Element id -> inner HTML, for every part of the table itself that changes."""

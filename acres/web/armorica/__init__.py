@@ -14,6 +14,7 @@ from acres.web.armorica import bar, counting, displays, inspect, piles, rows, ru
 from acres.web.armorica.ahead import asked
 from acres.web.armorica.bar import own_control, pips, when, whose
 from acres.web.armorica.counting import points
+from acres.web.armorica.history import history
 from acres.web.armorica.signs import SIGNS
 from acres.web.scene import Scene
 from acres.web.table import Option, Seating
@@ -36,6 +37,7 @@ __all__ = [
     "SEATINGS",
     "SIGNS",
     "attributes",
+    "history",
     "keyed",
     "opening",
     "own_control",

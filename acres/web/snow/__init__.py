@@ -24,6 +24,7 @@ from acres.web.snow import (
 )
 from acres.web.snow.bar import own_control, pips, when, whose
 from acres.web.snow.counting import table_of_points as points
+from acres.web.snow.history import history
 from acres.web.snow.nations import EMBLEMS as SIGNS
 from acres.web.table import Option, Seating
 from acres.web.ui import Pick
@@ -100,6 +101,7 @@ __all__ = [
     "SEATINGS",
     "SIGNS",
     "attributes",
+    "history",
     "keyed",
     "opening",
     "own_control",

@@ -1,0 +1,342 @@
+"""A whole game of A Few Acres of Snow: its curves, its sieges, what turned it, the totals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from acres.snow import words
+from acres.snow.data import BRITISH, FRENCH, OTHER, SEATS
+from acres.snow.move_words import VERBS
+from acres.snow.score import points
+from acres.snow.state import Side, State
+from acres.table.audience import Event
+from acres.table.journal import Journal
+from acres.table.words import N_, say
+from acres.web.chart import Band, Bands, Chart, Curve
+from acres.web.history import Change, History, Row, Totals, turning_points
+
+UNTOLD = frozenset({"turn", "drew", "drew-cards", "shuffled", "chose-loss"})
+"""Events beside those that change the points."""
+
+TAKEN = {
+    ("siege", "town"): N_("Town taken in a siege"),
+    ("siege", "village"): N_("Village taken in a siege"),
+    ("raid", "town"): N_("Town taken in a raid"),
+    ("raid", "village"): N_("Village taken in a raid"),
+}
+"""By how the piece was captured and what it was."""
+
+ANSWERS = frozenset({"allow", "give", "lose", "leave", "done", "end", "resign"})
+"""Moves that are no deeds of their own."""
+
+BECAME = {
+    "besiege": (
+        ("taken", N_("place taken")),
+        ("surrendered", N_("place surrendered")),
+        ("held", N_("place held by the enemy")),
+        ("withdrawn", N_("given up")),
+    ),
+    "raid": (("captured", N_("piece captured")), ("blocked-raid", N_("blocked"))),
+    "ambush": (
+        ("lost-to-ambush", N_("card struck")),
+        ("blocked-ambush", N_("blocked")),
+        ("missed-ambush", N_("nothing found")),
+    ),
+    "convert": (
+        ("lost-to-conversion", N_("card won over")),
+        ("missed-convert", N_("nothing found")),
+    ),
+}
+"""What became of an action, counted for the side that began it."""
+
+TOLD_OF_THE_OTHER = frozenset(
+    {"blocked-raid", "blocked-ambush", "lost-to-ambush", "lost-to-conversion"}
+)
+"""Events of the side that suffers the action."""
+
+ENDINGS = {
+    "taken": (
+        N_("{place}: taken"),
+        N_("{nation} laid siege to {place} in turn {start} and took it in turn {end}."),
+    ),
+    "surrendered": (
+        N_("{place}: surrendered"),
+        N_("{nation} laid siege to {place} in turn {start}; {other} surrendered it in turn {end}."),
+    ),
+    "held": (
+        N_("{place}: held"),
+        N_("{nation} laid siege to {place} in turn {start}; {other} had held it by turn {end}."),
+    ),
+    "withdrawn": (
+        N_("{place}: given up"),
+        N_("{nation} laid siege to {place} in turn {start} and gave it up in turn {end}."),
+    ),
+    "open": (
+        N_("{place}: undecided"),
+        N_("{nation} laid siege to {place} in turn {start}; the game ended before the siege did."),
+    ),
+}
+"""How a siege ended: its name on the drawing, and the sentence."""
+
+SHAPES = {"taken": "full", "surrendered": "full", "open": "open"}
+
+
+@dataclass(slots=True)
+class Siege:
+    """A siege from its beginning to its end."""
+
+    besieger: str
+    place: str
+    start: int
+    """The turn it began in."""
+    end: int | None = None
+    how: str = "open"
+
+
+def history(journal: Journal) -> History:
+    """All that a summary shows of the game."""
+    changes = list(changed(journal))
+    moments = turning_points(changes)
+    marks = tuple(dict.fromkeys(moment.change.turn for moment in moments))
+    ends = turn_ends(journal)
+    return History((*_curves(ends, marks), _sieges(journal)), moments, totals(journal))
+
+
+def turn_ends(journal: Journal) -> list[State]:
+    """The set-up, and the position at the end of every turn."""
+    found = {0: journal.state_at(0)}
+    for ply in range(journal.ply + 1):
+        state = journal.state_at(ply)
+        found[state.turn] = state
+    return list(found.values())
+
+
+def owned(side: Side) -> int:
+    """All cards of a side that are in play."""
+    rows = sum(map(len, side.rows.values()))
+    return len(side.hand) + len(side.deck) + len(side.discard) + len(side.reserve) + rows
+
+
+def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
+    def both(count: Callable[[State, str], int]) -> tuple[Curve, ...]:
+        return tuple(
+            Curve(seat, words.nation(seat), tuple(count(state, seat) for state in ends))
+            for seat in SEATS
+        )
+
+    score = both(points)
+    ahead = zip(score[0].values, score[1].values, strict=True)
+    lead = Curve(
+        "",
+        say("lead of {nation}", nation=words.nation(BRITISH)),
+        tuple(british - french for british, french in ahead),
+    )
+    turn = say("turn")
+    return [
+        Chart("points", say("Points"), say("points"), turn, score),
+        Chart(
+            "lead",
+            say("Lead"),
+            say("{nation} ahead", nation=words.nation(BRITISH)),
+            turn,
+            (lead,),
+            below=say("{nation} ahead", nation=words.nation(FRENCH)),
+            marks=marks,
+            marked=say("turning points"),
+        ),
+        Chart(
+            "money",
+            say("Money"),
+            say("coins"),
+            turn,
+            both(lambda state, seat: state.sides[seat].money),
+        ),
+        Chart(
+            "deck",
+            say("Deck"),
+            say("cards owned"),
+            turn,
+            both(lambda state, seat: owned(state.sides[seat])),
+            steps=True,
+        ),
+        Chart(
+            "captured",
+            say("Captured pieces"),
+            say("points"),
+            turn,
+            both(lambda state, seat: state.sides[seat].captured),
+            steps=True,
+        ),
+    ]
+
+
+# Sieges
+
+
+def sieges(journal: Journal) -> list[Siege]:
+    """Every siege, in the order in which they began."""
+    found: list[Siege] = []
+    standing: dict[str, Siege] = {}
+    given_up = ""
+    for turn, event in _events(journal):
+        match event.code:
+            case "besieged":
+                siege = Siege(event.seat, event.args["place"], turn)
+                found.append(siege)
+                standing[siege.place] = siege
+            case "withdrew" | "surrendered":
+                given_up = event.code.replace("withdrew", "withdrawn")
+            case "siege-won" | "siege-held":
+                siege = standing.pop(event.args["place"])
+                siege.end = turn
+                siege.how = given_up or ("taken" if event.code == "siege-won" else "held")
+                given_up = ""
+    return found
+
+
+def _sieges(journal: Journal) -> Bands:
+    return Bands(
+        "sieges",
+        say("Sieges"),
+        say("turn"),
+        journal.state.turn,
+        tuple(_band(siege, journal.state.turn) for siege in sieges(journal)),
+        say("Nothing was besieged."),
+    )
+
+
+def _band(siege: Siege, last: int) -> Band:
+    name, told = ENDINGS[siege.how]
+    end = last if siege.end is None else siege.end
+    names = {
+        "nation": words.nation(siege.besieger),
+        "other": words.nation(OTHER[siege.besieger]),
+        "place": words.place(siege.place),
+        "start": siege.start,
+        "end": end,
+    }
+    shape = SHAPES.get(siege.how, "hollow")
+    return Band(siege.besieger, say(name, **names), siege.start, end, say(told, **names), shape)
+
+
+def _events(journal: Journal) -> Iterator[tuple[int, Event]]:
+    """Everything that happened, each with its turn."""
+    turn = journal.state_at(0).turn
+    for ply in range(journal.ply + 1):
+        for event in journal.events_at(ply):
+            if event.code == "turn":
+                turn = event.args["turn"]
+            yield turn, event
+
+
+# Turning points
+
+
+def changed(journal: Journal) -> Iterator[Change]:
+    """Every move that changed the points."""
+    before = _score(journal.state_at(0))
+    for ply in range(1, journal.ply + 1):
+        after = _score(journal.state_at(ply))
+        if after != before:
+            events = journal.events_at(ply)
+            told = (words.event(event, None) for event in events if event.code not in UNTOLD)
+            turn = journal.state_at(ply).turn
+            yield Change(
+                ply,
+                turn,
+                say("Turn {turn}", turn=turn),
+                before,
+                after,
+                tuple(sentence for sentence in told if sentence),
+                _taken(events),
+            )
+        before = after
+
+
+def _score(state: State) -> dict[str, int]:
+    return {seat: points(state, seat) for seat in SEATS}
+
+
+def _taken(events: Sequence[Event]) -> str:
+    """What was captured in this move, and how."""
+    how = "siege" if any(event.code == "siege-won" for event in events) else "raid"
+    for event in events:
+        if event.code == "captured":
+            return say(TAKEN[how, event.args["piece"]])
+    return ""
+
+
+# Totals
+
+
+def totals(journal: Journal) -> tuple[Totals, ...]:
+    """What each side did, and its money and cards."""
+    return _actions(journal), _money_and_cards(journal)
+
+
+def _actions(journal: Journal) -> Totals:
+    done = _deeds(journal)
+
+    def row(what: str, label: str, *, part: bool = False) -> list[Row]:
+        counts = {seat: done[what, seat] for seat in SEATS}
+        return [Row(label, counts, part)] if any(counts.values()) else []
+
+    rows = row("turn", say("Turns"))
+    for verb in VERBS:
+        if verb not in ANSWERS:
+            rows += row(verb, say("Actions given up") if verb == "pass" else words.verb(verb))
+            for what, label in BECAME.get(verb, ()):
+                rows += row(what, say(label), part=True)
+    return Totals(say("Actions"), tuple(rows))
+
+
+def _deeds(journal: Journal) -> Counter[tuple[str, str]]:
+    """How often a side did something, by the verb, and what became of it."""
+    done = Counter((siege.how, siege.besieger) for siege in sieges(journal))
+    done["turn", journal.state_at(0).to_move] += 1
+    for ply, (verb, *_) in enumerate(journal.moves, 1):
+        before = journal.state_at(ply - 1)
+        seat = journal.game.turn(before)
+        assert seat is not None
+        if verb == "end":  # gives up what is left (2.2)
+            done["pass", seat] += before.actions
+        else:
+            done["settle" if verb == "occupy" else verb, seat] += 1
+        for event in journal.events_at(ply):
+            if event.code in TOLD_OF_THE_OTHER:
+                done[event.code, OTHER[event.seat]] += 1
+            elif event.code == "no-target":
+                done[f"missed-{event.args['why']}", event.seat] += 1
+            elif event.code == "turn" or (event.code == "captured" and verb == "allow"):
+                done[event.code, event.seat] += 1
+    return done
+
+
+def _money_and_cards(journal: Journal) -> Totals:
+    found: Counter[tuple[str, str]] = Counter()
+    for ply in range(1, journal.ply + 1):
+        before, after = journal.state_at(ply - 1), journal.state_at(ply)
+        events = journal.events_at(ply)
+        pirates = {event.seat for event in events if event.code == "pirated"}
+        for seat in SEATS:
+            coins = after.sides[seat].money - before.sides[seat].money
+            lost = "robbed" if OTHER[seat] in pirates else "spent"
+            found["earned" if coins > 0 else lost, seat] += abs(coins)
+        for event in events:
+            if event.code == "drew":
+                found["drew", event.seat] += event.args["count"]
+            elif event.code == "shuffled":
+                found["shuffled", event.seat] += 1
+    labels = {
+        "earned": say("Coins earned"),
+        "spent": say("Coins spent"),
+        "robbed": say("Coins lost to piracy"),
+        "drew": say("Cards drawn"),
+        "shuffled": say("Draw piles shuffled"),
+    }
+    rows = (
+        Row(label, {seat: found[what, seat] for seat in SEATS}) for what, label in labels.items()
+    )
+    return Totals(say("Money and cards"), tuple(rows))

@@ -1,0 +1,201 @@
+"""After the game: its curves, turning points and totals, on the page and as a file of its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+from acres.table.audience import OPEN
+from acres.table.journal import SELF, Journal
+from acres.table.words import SOURCE, say, say_n
+from acres.web.chart import figure
+from acres.web.history import History, Moment, Totals
+from acres.web.html import classes, tag, text
+from acres.web.parts import button, emblem
+from acres.web.scene import BOTS
+from acres.web.speech import Speech
+from acres.web.story import Story
+from acres.web.summary_style import STYLE, colours
+from acres.web.table import TABLES, Table, house_rules, load
+
+ICON = re.compile(r'<svg class="icon".*?</svg>', re.DOTALL)
+
+
+@lru_cache(maxsize=2)
+def section(journal: Journal, ply: int) -> str:
+    """The summary as the page shows it: one part at a time, chosen by a row of tabs.
+
+    `ply` is how many moves the game has: after its end every render asks for the same.
+    """
+    table = load(journal.header.game)
+    history = table.history(journal)
+    parts = {
+        "curves": (say("Curves"), _curves(history)),
+        "turns": (say("Turning points"), _moments(table, history.moments, shown=True)),
+        "totals": (say("Totals"), _totals(table, history.totals)),
+    }
+    tabs = []
+    for name, (label, _) in parts.items():
+        id = f"summary-{name}"
+        tabs.append(
+            tag(
+                "input",
+                type="radio",
+                name_="summary",
+                id=id,
+                class_="hidden-text",
+                checked=name == "curves",
+            )
+            + tag("label", text(label), for_=id)
+        )
+    label = say("Summary of the game")
+    return tag(
+        "section",
+        tag("div", *tabs, class_="summary-tabs", role="radiogroup", aria_label=label),
+        *(tag("div", content, class_=f"part {name}") for name, (_, content) in parts.items()),
+        class_="summary",
+        aria_label=label,
+    )
+
+
+def document(table: Table, journal: Journal) -> str:
+    """The same with the result and the log, as a file that needs nothing else."""
+    game, header = journal.game, journal.header
+    history = table.history(journal)
+    outcome = game.outcome(journal.state)
+    name = say(TABLES[header.game].title)
+    title = header.title or name
+    body = (
+        tag("h1", text(title)),
+        tag("p", text(table.words.outcome(outcome)), class_="result") if outcome else "",
+        ICON.sub("", table.points(game.view(journal.state, None))),
+        _header(table, journal, name),
+        _chapter(say("Curves"), _curves(history)),
+        _chapter(say("Turning points"), _moments(table, history.moments, shown=False)),
+        _chapter(say("Totals"), ICON.sub("", _totals(table, history.totals))),
+        _chapter(say("Log"), _log(table, journal)),
+        _chapter(say("The game as text"), tag("pre", text(journal.text()))),
+    )
+    policy = "default-src 'none'; style-src 'unsafe-inline'"
+    head = tag(
+        "head",
+        tag("meta", charset="utf-8"),
+        tag("meta", http_equiv="Content-Security-Policy", content=policy),
+        tag("meta", name_="viewport", content="width=device-width, initial-scale=1"),
+        tag("meta", name_="color-scheme", content="light dark"),
+        tag("title", text(title)),
+        tag("style", STYLE, colours(game.seats(header.options))),
+    )
+    page = tag("html", head, tag("body", tag("main", *body)), lang=SOURCE)
+    return f"<!doctype html>\n{page}\n"
+
+
+def _chapter(title: str, content: str) -> str:
+    return tag("section", tag("h2", text(title)), content)
+
+
+def _header(table: Table, journal: Journal, name: str) -> str:
+    """What was played, by whom, and how it can be dealt again."""
+    header = journal.header
+    rules = house_rules(header.game)
+    facts = [
+        (say("Game"), name),
+        *([(say("Rules"), rules.line(header.options))] if rules else []),
+        *((table.words.nation(seat), _player(who)) for seat, who in header.seats.items()),
+        (say("Seed"), str(header.seed)),
+        (say("Length"), say_n("{count} play", "{count} plays", journal.ply)),
+    ]
+    return tag("dl", *(tag("dt", text(term)) + tag("dd", text(fact)) for term, fact in facts))
+
+
+def _player(who: str) -> str:
+    if who in BOTS:
+        return say("{bot} (bot)", bot=BOTS[who])
+    return say("one person for all sides") if who == SELF else say("a person")
+
+
+def _curves(history: History) -> str:
+    return tag("div", *(figure(drawing) for drawing in history.drawings), class_="figures-of-game")
+
+
+# Turning points
+
+
+def _moments(table: Table, moments: Iterable[Moment], *, shown: bool) -> str:
+    """In the order of the game; `shown`: each with a button that shows its position."""
+    items = [_moment(table, moment, shown=shown) for moment in moments]
+    if not items:
+        return tag("p", text(say("The points never moved.")), class_="quiet")
+    return tag("ol", *items, class_="moments")
+
+
+def _moment(table: Table, moment: Moment, *, shown: bool) -> str:
+    change = moment.change
+    nation = table.words.nation(moment.seat)
+    chips = [tag("span", text(change.kind), class_="kind")] if change.kind else []
+    if moment.largest:
+        chips.append(tag("span", text(say("Large swing")), class_="kind"))
+    if moment.for_good:
+        label = say("{nation} ahead from here on", nation=nation)
+        chips.append(tag("span", text(label), class_="kind"))
+    gained = say_n(
+        "{count} point towards {nation}",
+        "{count} points towards {nation}",
+        moment.gain,
+        nation=nation,
+    )
+    points = tag("span", text(gained), class_="gain") if moment.gain else ""
+    when = button("show", change.when, id=str(change.ply)) if shown else tag("b", text(change.when))
+    return tag(
+        "li",
+        when,
+        tag("p", *(tag("span", text(sentence)) for sentence in change.told), class_="told"),
+        tag("p", points, *chips, class_="what"),
+        class_=classes("moment", moment.seat),
+    )
+
+
+# Totals
+
+
+def _totals(table: Table, totals: Iterable[Totals]) -> str:
+    return tag("div", *(_table(table, each) for each in totals), class_="tallies")
+
+
+def _table(table: Table, totals: Totals) -> str:
+    seats = list(totals.rows[0].counts)
+    heads = [tag("td", "")]
+    for seat in seats:
+        name = tag("span", text(table.words.nation(seat)))
+        heads.append(tag("th", emblem(table.SIGNS[seat], seat), name, scope="col", class_=seat))
+    rows = (
+        tag(
+            "tr",
+            tag("th", text(row.label), scope="row"),
+            *(tag("td", text(row.counts[seat])) for seat in seats),
+            class_="part" if row.part else None,
+        )
+        for row in totals.rows
+    )
+    return tag(
+        "table",
+        tag("caption", text(totals.title)),
+        tag("thead", tag("tr", *heads)),
+        tag("tbody", *rows),
+        class_=classes("tally", f"of-{len(seats)}"),
+    )
+
+
+# The log
+
+
+def _log(table: Table, journal: Journal) -> str:
+    """Every sentence with all cards open, and what was written beside the moves."""
+    told: dict[int, list[str]] = {}
+    for line in Story(journal, Speech(table)).lines(OPEN, mark=False):
+        said = tag("h3" if line.heading else "p", text(line.text))
+        told.setdefault(line.ply, []).append(said)
+    for ply, comment in journal.comments.items():
+        told.setdefault(ply, []).append(tag("p", text(comment), class_="comment"))
+    return tag("div", *(said for ply in sorted(told) for said in told[ply]), class_="log")
