@@ -1,4 +1,4 @@
-"""Why something cannot be taken or lost now; sections are those of the rules page."""
+"""Why something cannot be taken or lost now; sections are those of the tab of rules."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from acres.table.game import Reason
 def why(state: State, zone: str, word: str) -> Reason | None:
     """Why the seat that decides can use the thing in no legal move; None if it can.
 
-    Zones are ``gauls``, ``romans`` (the rows), ``display`` and ``do`` (a verb).
+    Zones are ``gauls``, ``romans`` (the rows), ``display`` and ``do`` (a verb); of
+    anything else there is nothing to say. Resigning is possible until the end.
     """
+    if zone not in ("do", "display", *GROUPS):
+        return None
     moves = legal(state)
     if zone == "do":
-        if any(move[0] == word for move in moves):
+        if any(move[0] == word for move in moves) or (moves and word == "resign"):
             return None
     elif any((part.zone, part.id) == (zone, word) for move in moves for part in parts(state, move)):
         return None
@@ -27,13 +30,21 @@ def why(state: State, zone: str, word: str) -> Reason | None:
         return _why_not_do(state, phase, seat, word)
     if zone == "display":
         return _why_not_starve(state, phase, seat, word)
-    if zone not in GROUPS or word not in state.rows[zone]:
-        return Reason("not-there", "setup")
+    if word not in state.rows[zone]:
+        return Reason("not-there", "taking")
     if phase == "winter":
         return Reason("winter-first", "round")
     if phase != zone:
         return Reason(f"{phase}-first", "round")
     return _why_not_take(state, seat, zone, word)
+
+
+def why_for(state: State, seat: str, zone: str, word: str) -> Reason | None:
+    """The same for a seat that may not be the one that decides."""
+    decides = turn(state)
+    if decides not in (None, seat):
+        return Reason("not-your-turn", "round", {"seat": decides})
+    return why(state, zone, word)
 
 
 def _why_not_do(state: State, phase: str, seat: str, verb: str) -> Reason:
@@ -42,19 +53,19 @@ def _why_not_do(state: State, phase: str, seat: str, verb: str) -> Reason:
     if phase == "winter":
         return Reason("winter-first", "round")
     if verb == "starve":
-        return Reason("no-winter", "round")
+        return Reason("no-winter", "winter")
     oldest = state.rows[phase][-1:]
     if not oldest:
-        return Reason("empty-row", "end")
+        return Reason("empty-row", "taking")
     return _why_not_take(state, seat, phase, oldest[0])
 
 
 def _why_not_starve(state: State, phase: str, seat: str, card: str) -> Reason:
     if card not in state.displays[seat]:
-        return Reason("not-yours", "round")
+        return Reason("not-yours", "winter")
     if phase != "winter":
-        return Reason("no-winter", "round")
-    return Reason("amphora-keeps", "round")
+        return Reason("no-winter", "winter")
+    return Reason("amphora-keeps", "winter")
 
 
 def _why_not_take(state: State, seat: str, people: str, card: str) -> Reason:
@@ -62,7 +73,7 @@ def _why_not_take(state: State, seat: str, people: str, card: str) -> Reason:
     symbol = CARDS[card].needs
     needed = len(row) - row.index(card)
     has = count(state.displays[seat], symbol)
-    return Reason(f"too-few-{symbol}", "round", {"needed": needed, "has": has})
+    return Reason(f"too-few-{symbol}", "taking", {"needed": needed, "has": has})
 
 
 REASON_CODES = {
@@ -73,6 +84,7 @@ REASON_CODES = {
     "no-such-action",
     "no-winter",
     "not-there",
+    "not-your-turn",
     "not-yours",
     "romans-first",
     "too-few-grapes",

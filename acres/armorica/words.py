@@ -80,14 +80,23 @@ REASONS = {
     "amphora-keeps": N_("A card with an amphora survives the winter."),
     "empty-row": N_("The row is empty: all that is left is to pass."),
     "not-there": N_("This card does not lie in a row."),
+    "not-your-turn": N_("It is for {seat} to decide now."),
     "not-yours": N_("This card is not in your display."),
     "no-such-action": N_("There is no such action."),
-    "too-few-wheat": N_("Its place in the row asks for {needed} wheat, you have {has}."),
-    "too-few-grapes": N_("A general in this place asks for {needed} grapes, you have {has}."),
-    "too-few-olives": N_("A matron in this place asks for {needed} olives, you have {has}."),
-    "too-few-sheep": N_("A bureaucrat in this place asks for {needed} sheep, you have {has}."),
+    "too-few-wheat": N_("Its place in the row asks for {needed}, you have {has}."),
+    "too-few-grapes": N_("A general in this place asks for {needed}, you have {has}."),
+    "too-few-olives": N_("A matron in this place asks for {needed}, you have {has}."),
+    "too-few-sheep": N_("A bureaucrat in this place asks for {needed}, you have {has}."),
 }
-SECTIONS = {"round": N_("A round"), "setup": N_("Set-up"), "end": N_("End")}
+TOO_FEW = "too-few-"
+"""What the reasons begin with that name a symbol."""
+SECTIONS = {
+    "round": N_("A round"),
+    "taking": N_("Taking a card"),
+    "winter": N_("Hunger winter"),
+    "end": N_("The end"),
+}
+"""Headings of the tab of rules."""
 
 
 def nation(seat: str) -> str:
@@ -192,7 +201,12 @@ def event(event: Event, reader: str | None) -> str | None:
 
 def reason(reason: Reason) -> str:
     """Why something cannot be done."""
-    return say(REASONS[reason.code], **reason.args)
+    args = dict(reason.args)
+    if reason.code.startswith(TOO_FEW):
+        args["needed"] = symbol_count(reason.code.removeprefix(TOO_FEW), args["needed"])
+    if "seat" in args:
+        args["seat"] = nation(args["seat"])
+    return say(REASONS[reason.code], **args)
 
 
 def section(reason: Reason) -> str:

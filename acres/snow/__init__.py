@@ -7,7 +7,7 @@ are those of the rules as `docs/rulings.md` cites them.
 from __future__ import annotations
 
 from acres.snow.data import SEATS
-from acres.snow.reasons import why
+from acres.snow.reasons import why, why_for
 from acres.snow.state import State, check
 from acres.snow.turn import legal, parts, play, seats, setup, step, turn
 from acres.snow.view import View, guess, view
@@ -40,6 +40,7 @@ __all__ = [
     "turn",
     "view",
     "why",
+    "why_for",
 ]
 
 

@@ -89,7 +89,9 @@ SENTENCES = {
     "not-yours": N_("{place} is not yours."),
     "nothing-asked": N_("That answers a question, and none is open."),
     "nothing-to-draft": N_("No card is left to draft."),
-    "nothing-to-draw": N_("There is nothing left to draw."),
+    "nothing-to-draw": N_(
+        "Your draw pile is empty, and nothing can be shuffled into it for Home Support."
+    ),
     "one-siege": N_("You are besieging {place}, and you can have only one siege at a time."),
     "only-held-locations": N_(
         "Your hand holds only location cards of places that you hold, and those cannot be reserved."

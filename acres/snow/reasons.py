@@ -26,6 +26,18 @@ FROM = {"draft": ("draft", "neutral"), "fetch": ("reserve",), "intendant": ("dis
 ABSENT = {"hand": ("not-in-hand", "2.4"), "draft": ("none-left", "8.12")}
 ABSENT["neutral"] = ABSENT["draft"]
 
+ZONES = ("do", "map", "hand", "draft", "neutral", "reserve", "discard", "row")
+"""Where a play finds what it takes up; ``do`` stands for its verb."""
+
+ENDED = {
+    "resigned": "9.4",
+    "idle": "9.5",
+    "capital-settled": "9.2",
+    "capital-taken": "6.3",
+    "fort-duquesne": "variant 2",
+}
+"""By how the game ended, where that was not the test of 9.1: where the rules say so."""
+
 UNUSED = ("discard", "reserve", "governor", "drop")
 """What can be done with cards that cannot be used (3.4)."""
 
@@ -34,10 +46,13 @@ def why(state: State, zone: str, word: str) -> Reason | None:
     """Why the thing can take part in no legal play of the seat that decides; None if it can.
 
     Zones are those of a move's parts, the seat's own where both sides have one,
-    and ``do`` for a verb. Resigning is possible until the end.
+    and ``do`` for a verb; of anything else no play makes use, and there is nothing
+    to say. Resigning is possible until the end.
     """
+    if zone not in ZONES:
+        return None
     if state.outcome is not None:
-        return Reason("game-over", "9.1")
+        return Reason("game-over", ENDED.get(state.outcome.reason, "9.1"))
     if (strange := _strange(state, zone, word)) is not None:
         return strange
     if (zone, word) == ("do", "resign") or _takes_part(state, legal(state), zone, word):

@@ -219,10 +219,12 @@ class App:
                 return session.choose_verb("end")
             case "choose":
                 return session.choose(wanted.id)
+            case "confirm" if self._asking:
+                session.note = say("First answer the question that is open.")
             case "confirm":
                 return session.confirm()
             case "cancel":
-                session.clear()
+                session.cancel()
             case "undo":
                 return session.undo()
             case "undo-turn":

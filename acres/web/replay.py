@@ -59,6 +59,14 @@ class Playback:
         steps = {"first": 0, "back": self.at - 1, "on": self.at + 1, "last": self._journal.ply}
         self.show(steps.get(where, self.at))
 
+    def stuck(self, where: str) -> str | None:
+        """Why there is no step to this position from here; None where there is one."""
+        if where in ("first", "back") and not self.at:
+            return say("This is the start: nothing comes before it.")
+        if where not in ("first", "back") and self.at == self._journal.ply:
+            return say("This is the newest position: nothing comes after it.")
+        return None
+
     def play(self) -> None:
         """Run, from the start again where it stands at the end; or stand still."""
         self.playing = not self.playing
@@ -132,9 +140,13 @@ class Projector:
         past = session.past
         if past is None:
             return
+        session.note = None
         match word:
             case "step":
+                session.note = past.stuck(id)
                 past.step(id)
+            case "autoplay" if not session.journal.ply:
+                session.note = past.stuck("on")
             case "autoplay":
                 past.play()
             case "speed" if id in SPEEDS:

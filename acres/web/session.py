@@ -92,14 +92,16 @@ class Session:
 
     def tap(self, zone: str, id: str, copy: int = 0) -> None:
         """Pick or put back a thing, or say why it is of no use now."""
-        self.note = None
-        if self.mode != "play":
+        self.note = self._closed()
+        if self.note:
             return
         before = self.ui
         self.ui = before.toggle(zone, id, copy)
         if self.ui is before:
-            self.note = self.why(zone, id)
-        elif self._several and set(before.picked) - set(self.ui.picked) - {(zone, id, copy)}:
+            self.note = self.reason(zone, id)
+            return
+        self._dealing = None
+        if self._several and set(before.picked) - set(self.ui.picked) - {(zone, id, copy)}:
             self.note = say("What does not go with it was put back.")
 
     @property
@@ -109,16 +111,15 @@ class Session:
 
     def choose_verb(self, verb: str) -> bool:
         """Choose an action, or play it at once where it takes up nothing; True when played."""
-        self.note = None
-        if self.mode != "play":
-            return False
+        self.note = self._closed()
         plays = [play for play in self.ui.plays if play.move[0] == verb]
+        if not plays:
+            self.note = self.note or self.reason("do", verb)
+            return False
+        self._dealing = None
         if len(plays) == 1 and not plays[0].parts:
             return self.play(plays[0].move)
-        if plays:
-            self.ui = self.ui.choose_verb(verb)
-        else:
-            self.note = self.why("do", verb)
+        self.ui = self.ui.choose_verb(verb)
         return False
 
     def choose(self, written: str) -> bool:
@@ -136,23 +137,35 @@ class Session:
         self.note = self._dealing = None
         self.ui = self.ui.clear()
 
-    def why(self, zone: str, id: str) -> str:
-        """One sentence why the thing can take part in no legal play, with its rule section."""
-        return self.reason(zone, id) or say("It is of no use at this moment.")
+    def cancel(self) -> None:
+        """Put everything picked back, or say that nothing is picked."""
+        nothing = not self.ui.started and self._dealing is None
+        self.clear()
+        if nothing:
+            self.note = self._closed() or say("Nothing is picked that could be put back.")
 
     def reason(self, zone: str, id: str) -> str | None:
-        """The same where there is a reason."""
+        """One sentence why the thing can take part in no legal play, with its rule section;
+        None where it can, or where the person at the table does not decide."""
         if self.mode != "play":
             return None
         found = self.game.why(self.journal.state, zone, id)
         return None if found is None else self._speech.reason(found)
 
+    def _closed(self) -> str | None:
+        """Why nothing at all can be played now; None where the person at the table decides."""
+        mode = self.mode
+        return None if mode == "play" else self._speech.closed(mode, self.journal, self.viewer)
+
     # Playing
 
     def confirm(self) -> bool:
         """Play what is picked; True when that was a complete play."""
+        if self._dealing:
+            self.note = say("First choose the card that was drawn.")
+            return False
         if self.ui.move is None:
-            self.note = say("Nothing is complete yet that could be confirmed.")
+            self.note = self._closed() or say("Nothing is complete yet that could be confirmed.")
             return False
         return self.play(self.ui.move)
 
@@ -209,7 +222,7 @@ class Session:
         self._begin()
 
     def undo(self) -> bool:
-        """One step back; where there is none, put the picks back."""
+        """One step back, or say why there is none."""
         return self._back(self.journal.undo)
 
     def undo_turn(self) -> bool:
@@ -218,8 +231,8 @@ class Session:
 
     def _back(self, step: Any) -> bool:
         if not self.can_undo:
-            self.note = self._no_way_back()
-            self.ui = self.ui.clear()
+            no_way = self._speech.no_way_back(self.journal.ply, self.ui.started)
+            self.note = self._closed() or no_way
             return False
         step()
         self._returning = False
@@ -229,7 +242,7 @@ class Session:
     def redo(self) -> bool:
         """One step forward again."""
         if not self.can_redo:
-            self.note = say("Nothing was taken back that could be played again.")
+            self.note = self._closed() or say("Nothing was taken back that could be played again.")
             return False
         try:
             self.journal.redo()
@@ -280,11 +293,6 @@ class Session:
         self.note = self._dealing = None
         playing = self.mode == "play"
         self.ui = Ui.of(self.game, self.journal.state) if playing else Ui()
-
-    def _no_way_back(self) -> str:
-        if self.mode == "play" and self.journal.ply and not self.ui.started:
-            return say("What came before has been seen or answered: it stands.")
-        return say("There is nothing to take back.")
 
     # Showing
 

@@ -9,7 +9,7 @@ from acres.table.game import Outcome, Reason
 from acres.table.journal import HUMAN, SELF, Journal
 from acres.table.move import Move
 from acres.table.words import listed, say, say_n
-from acres.web.scene import BOTS, LogLine
+from acres.web.scene import BOTS, LogLine, Mode
 from acres.web.table import Table
 from acres.web.ui import Ui
 
@@ -25,6 +25,26 @@ class Speech:
         """Why something cannot be used, with the section of the rules it comes from."""
         section = self._words.section(found)
         return say("{why} ({section})", why=self._words.reason(found), section=section)
+
+    def closed(self, mode: Mode, journal: Journal, seat: str | None) -> str:
+        """Why this seat can play nothing at all while the table is in this mode."""
+        if mode == "replay":
+            out = say("Back to the game")
+            return say("This is a past position: “{button}” leads out of it.", button=out)
+        if mode == "curtain":
+            return self.handing_over(journal.turn or "")
+        found = journal.game.why_for(journal.state, seat or "", "do", "end")
+        return self.reason(found) if found else ""
+
+    @staticmethod
+    def no_way_back(ply: int, started: bool) -> str:
+        """Why no move can be taken back; `started`: whether something is picked."""
+        if started:
+            cancel = say("Cancel")
+            return say("No move can be taken back; “{button}” is for the picks.", button=cancel)
+        if ply:
+            return say("What came before has been seen or answered: it stands.")
+        return say("There is nothing to take back.")
 
     def refused(self, state: Any, move: Move) -> str:
         """The first thing that is wrong with a move; empty where nothing can be said."""

@@ -47,6 +47,9 @@ class Mark(NamedTuple):
     """Picked, but by no tap: it follows from the rest."""
     can: bool = False
     """Tapping it leads on (or takes the pick back): it carries ``data-can``."""
+    off: bool = False
+    """No legal play takes it up, so that tapping it only says why: it carries
+    ``aria-disabled``. What is neither goes with other picks than the present ones."""
     role: str | None = None
     """The badge: ``origin``, ``transport``, ``settler``, …"""
 
@@ -195,6 +198,7 @@ class Ui:
             explicit or implied,
             implied,
             explicit or (zone, id) in self.open,
+            not self.can_start(zone, id),
             self._roles.get(pick),
         )
 

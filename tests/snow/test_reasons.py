@@ -267,7 +267,7 @@ def test_after_the_end_nothing_can_be_done() -> None:
     state = position(british={"hand": ["boston"]})
     assert reason(state, "do", "resign") is None
     snow.play(state, ("resign",))
-    assert reason(state, "do", "resign") == ("game-over", "9.1")
+    assert reason(state, "do", "resign") == ("game-over", "9.4")
     assert missing(state, "boston") == {}
 
 

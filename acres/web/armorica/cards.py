@@ -66,6 +66,6 @@ def face(
         data_id=id,
         data_can=mark.can,
         aria_pressed="true" if mark.picked else "false",
-        aria_disabled=None if mark.can else "true",
+        aria_disabled="true" if mark.off else None,
         aria_label=label,
     )

@@ -59,7 +59,7 @@ def _place(scene: Scene, place: str) -> Attributes:
         "data-can": "" if mark.can else None,
         "aria-label": sentence(view, place),
         "aria-pressed": "true" if mark.picked else "false",
-        "aria-disabled": None if mark.can else "true",
+        "aria-disabled": "true" if mark.off else None,
     }
 
 

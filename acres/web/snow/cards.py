@@ -252,7 +252,7 @@ def card(
         data_copy=shown.copy or None,
         data_can=mark.can,
         aria_pressed="true" if mark.picked else "false",
-        aria_disabled=None if mark.can else "true",
+        aria_disabled="true" if mark.off else None,
     )
     more = tag(
         "button",
@@ -263,6 +263,7 @@ def card(
         data_zone=shown.zone,
         data_id=shown.id,
         data_copy=shown.copy or None,
+        data_can=True,
         aria_label=say("About {card}", card=name),
     )
     return tag(

@@ -86,9 +86,9 @@ def line(
         data_do=None if live else "inspect",
         data_id=shown.id,
         data_copy=shown.copy or None,
-        data_can=can,
+        data_can=can or not live,
         aria_pressed=("true" if picked else "false") if live else None,
-        aria_disabled="true" if live and not can else None,
+        aria_disabled="true" if mark and mark.off else None,
     )
     lost = trouble(facts, scene.view, seat) if shown.zone == "reserve" else None
     colours = "neutral" if facts.neutral else seat

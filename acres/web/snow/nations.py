@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from acres.snow import names
-from acres.snow.data import CAPTURED_END, CAPTURED_TOWN, CAPTURED_VILLAGE, SEATS
+from acres.snow.data import CAPTURED_END, CAPTURED_TOWN, SEATS
+from acres.snow.standing import captured
 from acres.snow.view import SideView
 from acres.table.words import say
 from acres.web import parts
@@ -14,6 +15,8 @@ from acres.web.parts import player
 from acres.web.scene import Scene
 
 EMBLEMS = {"british": "crown", "french": "lily"}
+FEW = 2
+"""From so many pieces in stock on it shows that the game ends when none is left."""
 
 Number = Callable[[SideView], int]
 
@@ -23,11 +26,6 @@ def regions(scene: Scene) -> dict[str, str]:
     if scene.view is None:
         return {"nations": "", "score": ""}
     return {"nations": join(_nation(scene, seat) for seat in SEATS), "score": _score(scene)}
-
-
-def captured(side: SideView) -> int:
-    """Points for captured pieces (9.3)."""
-    return CAPTURED_VILLAGE * side.captured_villages + CAPTURED_TOWN * side.captured_towns
 
 
 def emblem(seat: str) -> str:
@@ -65,22 +63,31 @@ def _nation(scene: Scene, seat: str) -> str:
         _figure(scene, seat, "coin", say("money"), lambda side: side.money),
         class_="figures",
     )
+    side = view.sides[seat]
     cells = [
-        _cell("village", say("villages"), change(scene, seat, lambda side: side.villages)),
-        _cell("town", say("towns"), change(scene, seat, lambda side: side.towns)),
+        _cell(
+            "village",
+            say("villages"),
+            change(scene, seat, lambda side: side.villages),
+            near=side.villages <= FEW,
+        ),
+        _cell(
+            "town",
+            say("towns"),
+            change(scene, seat, lambda side: side.towns),
+            near=side.towns <= FEW,
+        ),
         _cell(
             "raid",
             say("captured"),
             change(scene, seat, captured) + tag("span", f"/{CAPTURED_END}", class_="of"),
-            near=captured(view.sides[seat]) >= CAPTURED_END - CAPTURED_TOWN,
+            near=captured(side) >= CAPTURED_END - CAPTURED_TOWN,
         ),
         _cell("card", say("hand"), change(scene, seat, lambda side: side.hand_count)),
         _cell("deck", say("draw"), change(scene, seat, lambda side: side.deck_count)),
         _cell("discard", say("discard"), change(scene, seat, lambda side: len(side.discard))),
         _cell("reserve", say("reserve"), change(scene, seat, lambda side: len(side.reserve))),
     ]
-    cells[0] = _near_end(cells[0], view.sides[seat].villages)
-    cells[1] = _near_end(cells[1], view.sides[seat].towns)
     stock = tag("dl", *cells, class_="stock")
     return tag(
         "section",
@@ -98,11 +105,6 @@ def _figure(scene: Scene, seat: str, sign: str, label: str, number: Number) -> s
 def _cell(sign: str, label: str, shown: str, *, near: bool = False) -> str:
     term = tag("dt", tag("span", text(label)))
     return tag("div", term, tag("dd", icon(sign), shown), class_=classes("cell", near=near))
-
-
-def _near_end(cell: str, left: int) -> str:
-    """Mark a stock that ends the game when it runs out."""
-    return cell.replace('class="cell"', 'class="cell near"', 1) if left <= 2 else cell
 
 
 def _score(scene: Scene) -> str:
@@ -123,5 +125,11 @@ def _score(scene: Scene) -> str:
             )
         )
     return tag(
-        "button", *sides, type="button", class_="scores", data_do="sheet", data_id="counting"
+        "button",
+        *sides,
+        type="button",
+        class_="scores",
+        data_do="sheet",
+        data_id="counting",
+        data_can=True,
     )

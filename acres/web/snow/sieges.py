@@ -146,4 +146,5 @@ def _chip(view: View, besieger: str) -> str:
         class_=classes("chip", ahead),
         data_do="sheet",
         data_id="counting",
+        data_can=True,
     )
