@@ -11,7 +11,7 @@ from acres.bots.snow_words import why
 from acres.bots.snow_worth import Board, Holdings, purse, stages_left
 from acres.snow.data import CARDS, HAND, OTHER, PLACES
 from acres.snow.piles import return_card, spend
-from acres.snow.raid import NATIVE
+from acres.snow.raid import NATIVE, VULNERABLE, ambush_targets, play_give_ambush
 from acres.snow.state import Side, State
 from acres.snow.turn import step, turn
 from acres.table.move import Move
@@ -21,7 +21,7 @@ __all__ = ["Judge", "why"]
 
 Branch = tuple[float, State]
 
-SUPPORT_SAMPLES = 3
+DRAW_SAMPLES = 3
 DECK = 2.5
 """How many cards a turn draws, about."""
 WIN = 1000.0
@@ -95,6 +95,8 @@ class Judge:
                 case "governor":
                     if any(board.price(card) > 0.3 for card in move[1:]):
                         continue
+                case "sell-fur" | "drop" if world.actions:
+                    continue  # what the actions leave over is soon enough
                 case "withdraw":
                     if self.sieges.odds(world, board, self.seat) > 0.15:
                         continue
@@ -104,10 +106,12 @@ class Judge:
     def after(self, world: State, move: Move) -> list[Branch]:
         """What may come of the move."""
         match move[0]:
-            case "home-support":
-                return self._after_support(world)
+            case "home-support" | "exchange":
+                return self._after_draw(world, move)
             case "convert":
                 return self._after_conversion(world, move)
+            case "choose":
+                return self._after_choice(world, move)
         new = world.copy()
         step(new, move)
         if move[0] == "raid":
@@ -116,39 +120,67 @@ class Judge:
             return self._after_ambush(new)
         return [(1.0, new)]
 
-    def _after_support(self, world: State) -> list[Branch]:
+    def _after_draw(self, world: State, move: Move) -> list[Branch]:
+        """Nobody knows what is drawn."""
         found = []
-        for _ in range(SUPPORT_SAMPLES):
+        for _ in range(DRAW_SAMPLES):
             new = world.copy()
             self.chance.shuffle(new.sides[self.seat].deck)
-            step(new, ("home-support",))
-            found.append((1 / SUPPORT_SAMPLES, new))
+            step(new, move)
+            found.append((1 / DRAW_SAMPLES, new))
         return found
+
+    def _after_choice(self, world: State, move: Move) -> list[Branch]:
+        """The card is in the deck; nobody knows yet what is dealt."""
+        new = world.copy()
+        new.stack.clear()
+        side = new.sides[self.seat]
+        side.empire.remove(move[1])
+        side.deck.append(move[1])
+        return [(1.0, new)]
 
     def _after_raid(self, new: State) -> list[Branch]:
         _, _, target = new.stack[-1]
         blocked = chance_of_block(new, self.other, target)
         failed = new.copy()
         failed.stack.pop()
+        if "blocked-raid-free" in new.rules.variants:
+            failed.actions += 1
         step(new, ("allow",))
         return [(blocked, failed), (1 - blocked, new)]
 
     def _after_ambush(self, new: State) -> list[Branch]:
         """The other side gives the weakest card that it may."""
         new.stack.pop()
-        side = new.sides[self.other]
-        kinds = {id for id, card in CARDS[self.other].items() if card.vulnerable}
-        hit = (1 - chance_of_block(new, self.other, None)) * chance_held(side, kinds)
-        if new.rules.ambush_reserve and kinds.intersection(side.reserve):
-            hit = 1 - chance_of_block(new, self.other, None)
-        victims = [id for id in kinds if id in side.hand or id in side.deck or id in side.reserve]
-        if not victims or not hit:
-            return [(1.0, new)]
-        lost = new.copy()
-        victim = min(victims, key=lambda card: (CARDS[self.other][card].strength, card))
-        _remove(lost.sides[self.other], victim)
-        return_card(lost, self.other, victim)
-        return [(1 - hit, new), (hit, lost)]
+        side, kinds = new.sides[self.other], VULNERABLE[self.other]
+        lying = [move for move in ambush_targets(new, self.other) if move[1] == "row"]
+        open_pays = new.rules.ambush_reserve and not kinds.isdisjoint(side.reserve)
+        victims: list[Move] = [
+            ("give", "", id)
+            for id in kinds
+            if id in side.hand or id in side.deck or id in side.reserve
+        ]
+        victims += lying
+        blocked = chance_of_block(new, self.other, None)
+        hit = (1 - blocked) * (1.0 if lying or open_pays else chance_held(side, kinds))
+        if not victims:
+            hit = 0.0
+        found = [(1 - hit, new)]
+        if "blocked-ambush-free" in new.rules.variants:
+            back = new.copy()
+            back.actions += 1
+            found = [(blocked, back), (1 - blocked - hit, new)]
+        if hit:
+            cards = CARDS[self.other]
+            victim = min(victims, key=lambda move: (cards[move[2]].strength, len(move), move[2]))
+            lost = new.copy()
+            if victim in lying:
+                play_give_ambush(lost, ("give-ambush", self.other), victim)
+            else:
+                _remove(lost.sides[self.other], victim[2])
+                return_card(lost, self.other, victim[2])
+            found.append((hit, lost))
+        return found
 
     def _after_conversion(self, world: State, move: Move) -> list[Branch]:
         new = world.copy()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.bots.snow_odds import chance_of_block
-from acres.snow.data import CARDS, FUR_COINS, OTHER, PIRACY_COINS, PLACES
+from acres.snow.data import CARDS, FUR_ALONE_COINS, FUR_COINS, OTHER, PIRACY_COINS, PLACES
 from acres.snow.state import State
 from acres.snow.words import card, cards, nation, place, places
 from acres.table.move import Move
@@ -37,6 +37,11 @@ PLAIN = {
     "home-support": N_("Draws more cards to choose from."),
     "pass": N_("Nothing else is worth an action now."),
     "done": N_("The other cards are worth keeping."),
+    "drop": N_("Discards {card}: the place is not held, and something better may come."),
+    "pay": N_("Discards {cards}, which it can spare, for the new draw pile."),
+    "exchange": N_("Exchanges {card} for something better."),
+    "keep": N_("Keeps its hand, which is worth more than a card unseen."),
+    "choose": N_("Adds {card} to its deck, the card it has most use for."),
     "allow": N_("Stopping it would cost more than it saves, or is not possible."),
 }
 
@@ -84,6 +89,8 @@ def why(world: State, move: Move) -> str:
             return say_n(*EARNS, coins, cards=cards(gold))
         case ("trade", *furs):
             return say_n(*EARNS, FUR_COINS * len(furs), cards=cards(furs))
+        case ("sell-fur", fur):
+            return say_n(*EARNS, FUR_ALONE_COINS, cards=cards([fur]))
         case ("piracy", ship):
             return say_n(*EARNS, PIRACY_COINS, cards=cards(["louisbourg", ship]))
         case ("draft", id) if not kinds[id].cost:
@@ -92,7 +99,7 @@ def why(world: State, move: Move) -> str:
             return say_n(*DRAFTS, kinds[id].cost, card=card(id))
         case ("discard", id):
             return say(N_("Discards {card} to draw something better."), card=card(id))
-        case ("give", _, id):
+        case ("give", _, id, *_):
             return say(PLAIN["lose"], card=card(id))
         case ("end",):
             used = N_("All actions are used.")

@@ -1,0 +1,164 @@
+"""The settler under the variants of A Few Acres of Snow: it plays them all, and not foolishly."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from acres import bots, snow
+from acres.bots.snow import Judge, why
+from acres.snow.data import CARDS
+from acres.snow.editions import EDITIONS
+from acres.snow.variants import VARIANTS
+from acres.table.move import text
+from acres.table.rng import Chance
+from tests.snow.besieged import at_louisbourg
+from tests.snow.given import play, position, question, some_variants, starting, villages
+
+PLIES = 24
+
+
+def plays(options, seed, plies):
+    """What the settler plays for both sides; every move is legal and has its sentence."""
+    state, chance, found = snow.setup(options, Chance(seed)), Chance(seed), []
+    while len(found) < plies and (seat := snow.turn(state)) is not None:
+        world = snow.guess(state, seat, Chance(seed))
+        move = bots.LEVELS["settler"](snow, world, seat, chance)
+        assert why(world, move).endswith(".")
+        snow.play(state, move)
+        found.append(text(move))
+    return found
+
+
+def choice(state, seed=1):
+    return text(bots.choose(snow, state, snow.turn(state), "settler", Chance(seed)))
+
+
+def turn_of(state):
+    """What the settler plays until its turn ends or the other side decides."""
+    seat, turn, played = snow.turn(state), state.turn, []
+    while state.turn == turn and snow.turn(state) == seat:
+        played.append(choice(state))
+        snow.play(state, snow.parse(played[-1], state))
+    return played
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("word", VARIANTS)
+def test_it_plays_under_every_variant(word):
+    edition = tuple(EDITIONS)[VARIANTS[word].number % 3]
+    plays({"edition": edition, "variants": word}, VARIANTS[word].number, PLIES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10))
+def test_it_plays_under_combinations_of_variants(seed):
+    chooser = random.Random(seed)
+    options = {"edition": chooser.choice(tuple(EDITIONS)), "variants": some_variants(chooser)}
+    plays(options, seed, 2 * PLIES)
+
+
+def test_it_sells_furs_only_when_its_actions_are_over():
+    state = position(
+        variants="fur-coin",
+        to_move="french",
+        french={
+            "places": {"quebec": "town"} | villages("gaspe", "tadoussac"),
+            "hand": ["gaspe", "tadoussac", "trader", "quebec"],
+        },
+    )
+    assert choice(play(snow.copy(state), "pass", "pass")).startswith("sell-fur")
+    judge = Judge(state, "french", Chance(1))
+    tried = {move[0] for move in judge.worth_trying(state, snow.legal(state))}
+    assert "trade" in tried, "with the Trader a fur brings two"
+    assert "sell-fur" not in tried
+
+
+def test_it_drops_the_card_of_a_lost_place():
+    british = {"hand": ["detroit"], "deck": ["boston", "ships"]}
+    state = position(variants="lost-cards-free", british=british, actions=0)
+    assert choice(state) == "drop detroit"
+
+
+def test_it_pays_for_a_reshuffle_with_what_it_can_spare():
+    state = position(
+        variants="reshuffle-costs",
+        british={
+            "places": {"boston": "town"} | villages("new-haven", "st-marys", "philadelphia"),
+            "hand": ["boston", "detroit"],
+            "discard": ["st-marys", "philadelphia", "albany"],
+        },
+    )
+    play(state, "end")
+    assert question(state) == ("pay-shuffle", "british")
+    assert choice(state) == "pay albany detroit"
+
+
+def test_it_exchanges_a_card_that_is_good_for_nothing():
+    french = {
+        "hand": ["detroit", "quebec"],
+        "deck": ["montreal", "trois-rivieres", "ships"],
+        "places": {"quebec": "town"} | villages("louisbourg", "montreal", "trois-rivieres"),
+    }
+    state = play(at_louisbourg(-1, variants="siege-exchange", french=french), "end")
+    assert choice(state) == "exchange detroit"
+
+
+def test_it_chooses_a_card_for_its_deck_that_costs_something():
+    chosen = choice(starting(variants="french-choice")).split()[1]
+    assert CARDS["french"][chosen].cost >= 5
+
+
+def test_it_takes_fort_duquesne_where_that_wins():
+    west = villages(
+        "trois-rivieres",
+        "montreal",
+        "fort-frontenac",
+        "fort-niagara",
+        "fort-presquisle",
+        "fort-venango",
+    )
+    hand = ["fort-venango", "montreal", "quebec", "trader", "trois-rivieres"]
+    state = position(
+        variants="fort-duquesne-wins",
+        to_move="french",
+        french={"places": {"quebec": "town"} | west, "hand": hand, "money": 3},
+    )
+    turn_of(state)
+    assert state.outcome is not None
+    assert state.outcome.reason == "fort-duquesne"
+
+
+def test_it_counts_on_what_lies_in_a_siege_for_an_ambush():
+    state = at_louisbourg(
+        1,
+        variants="ambush-sieges blocked-ambush-free",
+        to_move="french",
+        british={"rows": {"british": ["siege-artillery"]}, "hand": ["boston"], "deck": ["halifax"]},
+        french={"hand": ["coureurs-de-bois"]},
+    )
+    judge = Judge(state, "french", Chance(1))
+    branches = judge.after(state, ("ambush", "coureurs-de-bois"))
+    assert sum(odds for odds, _ in branches) == pytest.approx(1)
+    worlds = [(odds, world.sieges["british"], world.actions) for odds, world in branches if odds]
+    assert worlds == [(1.0, ("louisbourg", -2), 1)], (
+        "nothing can block, and nothing else can be given"
+    )
+    assert state.sieges["british"] == ("louisbourg", 1), "the world itself stays as it is"
+
+
+def test_it_expects_the_action_back_where_a_block_costs_none():
+    state = position(
+        variants="blocked-raid-free",
+        to_move="french",
+        british={
+            "places": {"boston": "town"} | villages("fort-halifax"),
+            "hand": ["rangers"],
+            "deck": ["boston"],
+        },
+        french={"places": {"quebec": "town"} | villages("kennebec"), "hand": ["coureurs-de-bois"]},
+    )
+    judge = Judge(state, "french", Chance(1))
+    branches = judge.after(state, ("raid", "fort-halifax", "coureurs-de-bois"))
+    assert [world.actions for _, world in branches] == [2, 1]
