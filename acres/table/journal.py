@@ -273,7 +273,7 @@ class Journal:
             if ply:
                 if (now := self._states[ply - 1].turn) != turn:
                     turn = now
-                    lines += [""] * (ply > 1) + [f"[turn {turn}]"]
+                    lines += [""] * (lines[-1] != "") + [f"[turn {turn}]"]
                 lines.append(self.line(ply))
             lines += (f"# {line}" for line in self.comments.get(ply, "").splitlines())
         return "\n".join([*lines, ""])

@@ -19,7 +19,7 @@ with zipfile.ZipFile("/build/acres.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         entry = zipfile.ZipInfo(name + "c", date_time=(1980, 1, 1, 0, 0, 0))
         entry.compress_type = zipfile.ZIP_DEFLATED
         archive.writestr(entry, pathlib.Path(compiled).read_bytes())
-    for data in sorted([*root.glob("acres/**/*.csv"), *root.glob("acres/**/*.mo")]):
+    for data in sorted(p for kind in ("acres", "csv", "mo") for p in root.glob(f"acres/**/*.{kind}")):
         entry = zipfile.ZipInfo(data.relative_to(root).as_posix(), date_time=(1980, 1, 1, 0, 0, 0))
         entry.compress_type = zipfile.ZIP_DEFLATED
         archive.writestr(entry, data.read_bytes())
