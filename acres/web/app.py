@@ -20,9 +20,9 @@ from acres.web.parts import SHEETS
 from acres.web.replay import Projector
 from acres.web.rival import Rival
 from acres.web.saves import Saves
-from acres.web.scene import Inspect, Resume, Scene
+from acres.web.scene import Inspect, Mode, Scene
 from acres.web.session import Session
-from acres.web.speech import Speech, welcome
+from acres.web.speech import welcome
 from acres.web.table import Table, load
 
 
@@ -114,6 +114,10 @@ class App:
 
     def opened(self, written: str) -> None:
         """A file was chosen: its game comes onto the table, or the page says what is wrong."""
+        if written.startswith("{"):
+            self.keeper.take_in(written)
+            self.draw()
+            return
         try:
             journal = Journal.parse(written)
         except BadNotation as error:
@@ -155,8 +159,8 @@ class App:
         else:
             self._new = begun
 
-    def _go_on(self) -> None:
-        offered = self.keeper.offered()
+    def _go_on(self, id: str) -> None:
+        offered = self.keeper.offered(id)
         if offered:
             self.play_journal(*offered)
 
@@ -174,6 +178,8 @@ class App:
     def _export(self, what: str) -> None:
         if what == "save":
             self.page.download("acres-damaged.txt", self.keeper.damaged or "")
+        elif what:
+            self.page.download(f"acres-{what}.acres", self.keeper.text_of(what))
         elif self.session:
             seed = self.session.journal.header.seed
             self.page.download(f"acres-{seed}.acres", self.session.journal.text())
@@ -188,6 +194,8 @@ class App:
         """Something was written into a field."""
         if field == "opened":
             self.opened(value)
+        elif field in self.keeper.FIELDS:
+            self.keeper.write(field, value)
         elif field in newgame.WRITTEN:
             self._new = newgame.changed(self._new, newgame.WRITTEN[field], value)
 
@@ -260,7 +268,7 @@ class App:
             case "start" if not self.session:
                 self._start()
             case "resume" if not self.session:
-                self._go_on()
+                self._go_on(wanted.id)
             case "set":
                 self._new = newgame.changed(self._new, wanted.zone, wanted.id)
             case "dice":
@@ -271,6 +279,10 @@ class App:
                 self.notices.drop("file")
             case "aside":
                 self.keeper.set_aside()
+            case "export-all":
+                self.page.download("acres-games.jsonl", self.keeper.everything())
+            case do if do in self.keeper.WORDS and not self.session:
+                self.keeper.do(do, wanted.id)
             case "branch":
                 self._branch()
             case "example":
@@ -309,16 +321,14 @@ class App:
 
     def scene(self) -> Scene:
         """What the page shows now."""
-        saved = None if self.session else self.keeper.resume
         if self.session:
             scene = self.session.scene()
             if self.keeper.locked:
                 scene = replace(scene, mode="wait", ui=type(scene.ui)(), can_end=False)
         else:
-            scene = Scene(mode="resume" if saved else "new", prompt=welcome())
-            if saved and saved.journal.header.game == self._new.game:
-                game, state = saved.journal.game, saved.journal.state
-                scene = replace(scene, game=game, view=game.view(state, None))
+            mode: Mode = "resume" if self.keeper.resume else "new"
+            shelf, unfolded = tuple(self.keeper.shelf), self.keeper.unfolded
+            scene = Scene(mode=mode, prompt=welcome(), shelf=shelf, shelf_open=unfolded)
         alert = self.notices.first()
         return replace(
             scene,
@@ -333,12 +343,7 @@ class App:
             locked=self.keeper.locked,
             lens=self._lens if self._lens in self.table.LENSES else None,
             new=self._new,
-            resume=self._resume(saved.journal) if saved else None,
         )
-
-    def _resume(self, journal: Journal) -> Resume:
-        speech = Speech(load(journal.header.game))
-        return Resume(journal.header.game, *speech.resumed(journal))
 
     def _question(self, scene: Scene) -> str:
         if self._asking == "resign":

@@ -5,8 +5,9 @@ from __future__ import annotations
 from acres.examples import EXAMPLES
 from acres.table.journal import HUMAN
 from acres.table.words import say
+from acres.web import shelf
 from acres.web.html import classes, join, tag, text
-from acres.web.newgame import people
+from acres.web.newgame import chooser, people
 from acres.web.parts import button, emblem, looks, toggle
 from acres.web.scene import BOTS, NewGame, Scene
 from acres.web.table import TABLES, Cover, HouseRules, Table, house_rules
@@ -31,7 +32,7 @@ def page(table: Table, scene: Scene) -> str:
         "div",
         head,
         _alert(scene),
-        _resume(scene),
+        shelf.section(scene),
         games,
         _settings(table, new),
         _others(),
@@ -92,20 +93,6 @@ def _alert(scene: Scene) -> str:
         return ""
     buttons = [button(do, label, id=id) for do, id, label in scene.alert_do]
     return tag("div", tag("p", text(scene.alert)), *buttons, class_="alert", role="alert")
-
-
-def _resume(scene: Scene) -> str:
-    if scene.resume is None:
-        return ""
-    game = say(TABLES[scene.resume.game].title)
-    what = say("{game}: {title}", game=game, title=scene.resume.title)
-    return tag(
-        "section",
-        tag("div", tag("h2", text(what)), tag("p", text(scene.resume.detail), class_="quiet")),
-        button("resume", say("Go on"), "confirm"),
-        class_="resume",
-        aria_label=say("Saved game"),
-    )
 
 
 def _settings(table: Table, new: NewGame) -> str:
@@ -232,7 +219,7 @@ def _offer(table: Table, new: NewGame) -> str:
     rules = house_rules(new.game)
     if new.asks == "other":
         title = say("These are the rules: choose your side")
-        intro = say("For the one who did not set them. The other side is left to the one who did.")
+        intro = say("Hand the device over: whoever did not set the rules takes a side.")
     else:
         title = say("These are the rules")
         intro = say("The bot has taken its side; the seed decided which.")
@@ -249,6 +236,17 @@ def _offer(table: Table, new: NewGame) -> str:
         ),
         class_="sheet-of-paper",
     )
+
+
+def who_chose(table: Table, scene: Scene) -> str:
+    """On the curtain of a game that began with a choice of sides: who plays which."""
+    taken = chooser(scene.new, scene.seed, scene.options)
+    if taken is None:
+        return ""
+    setter = next(seat for seat in scene.new.seats if seat != taken)
+    names = {"chosen": table.words.nation(taken), "other": table.words.nation(setter)}
+    told = say("Whoever chose the side plays {chosen}; who set the rules plays {other}.", **names)
+    return tag("p", text(told), class_="quiet")
 
 
 def _sides(table: Table, new: NewGame) -> str:

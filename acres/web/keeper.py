@@ -7,7 +7,18 @@ from collections.abc import Callable
 from acres.table.journal import Journal
 from acres.table.words import say
 from acres.web.notices import Notices
-from acres.web.saves import Damaged, NotKept, Save, Saves, Taken
+from acres.web.saves import (
+    LONGEST_NAME,
+    LONGEST_NOTES,
+    Damaged,
+    Entry,
+    NotKept,
+    Saves,
+    Taken,
+    Unreadable,
+    read_line,
+    written,
+)
 
 
 class Keeper:
@@ -18,8 +29,11 @@ class Keeper:
         """Whether the last move was really written."""
         self.locked = False
         """Whether another tab goes on with the game: nothing is written from here."""
-        self.resume: Save | None = None
-        """The game that the front page offers to go on with."""
+        self.shelf: list[Entry] = []
+        """The games that are kept, newest first."""
+        self.unfolded = ""
+        """The one whose name, notes and more are shown, by its id."""
+        self._deleted: Entry | None = None
         self._saves = saves
         self._notices = notices
         self._new_id = new_id
@@ -28,21 +42,101 @@ class Keeper:
 
     def open(self) -> None:
         """See what is there; leave the game that was on the table."""
-        games: list[Save] = []
+        self.shelf = []
         self.locked = False
         self._notices.drop("locked")
-        try:
-            games, self._damaged = self._saves.find()
-        except NotKept as error:
-            self._notices.put("store", str(error))
-        self.resume = games[0] if games else None
+        self.unfolded = ""
+        self._notices.drop("deleted")
+        self._look()
         self._tell_damaged()
 
-    def offered(self) -> tuple[Journal, str] | None:
-        """The game to go on with, as it is stored by now, and its id."""
-        if self.resume is None:
+    @property
+    def resume(self) -> Entry | None:
+        """The game that the front page offers first to go on with."""
+        return next((entry for entry in self.shelf if not entry.over), None)
+
+    def offered(self, id: str) -> tuple[Journal, str] | None:
+        """A game of the shelf as it is stored by now; without an id the one offered first."""
+        shown = self._entry(id) if id else self.resume
+        if shown is None:
             return None
-        return self._saves.read(self.resume.id) or self.resume.journal, self.resume.id
+        try:
+            return (self._saves.read(shown.id) or shown).game(), shown.id
+        except Unreadable as error:
+            self._notices.put("damaged", str(error), ("export", shown.id, say("Download it")))
+            return None
+
+    def _entry(self, id: str) -> Entry | None:
+        return next((entry for entry in self.shelf if entry.id == id), None)
+
+    # The shelf
+
+    WORDS = frozenset({"unfold", "copy", "delete", "undelete"})
+    FIELDS = frozenset({"shelf-name", "shelf-notes"})
+
+    def do(self, word: str, id: str) -> None:
+        """One of `WORDS`, about a game of the shelf."""
+        entry = self._entry(id)
+        if word == "unfold":
+            self.unfolded = "" if self.unfolded == id else id
+        elif word == "copy" and entry:
+            name = say("Copy of {name}", name=entry.name or entry.label.title)
+            self._try(lambda: self._saves.copy(id, self._new_id(), name[:LONGEST_NAME]))
+        elif word == "delete" and entry:
+            self._deleted = entry
+            self._try(lambda: self._saves.delete(id))
+            self._notices.put(
+                "deleted", say("The game was deleted."), ("undelete", "", say("Undo"))
+            )
+        elif word == "undelete" and self._deleted:
+            deleted = self._deleted
+            self._try(lambda: self._saves.restore(deleted))
+            self._notices.drop("deleted")
+        self._look()
+
+    def write(self, field: str, value: str) -> None:
+        """Another name or other notes for the game that is unfolded."""
+        named = field == "shelf-name"
+        changes = {"name": value[:LONGEST_NAME]} if named else {"notes": value[:LONGEST_NOTES]}
+        self._try(lambda: self._saves.change(self.unfolded, **changes))
+        self._look()
+
+    def text_of(self, id: str) -> str:
+        """A game of the shelf as a file."""
+        entry = self._entry(id)
+        return entry.journal if entry else ""
+
+    def everything(self) -> str:
+        """All games as one file, one line each, names and notes included."""
+        return "".join(f"{written(entry)}\n" for entry in self.shelf)
+
+    def take_in(self, content: str) -> None:
+        """Put the games of such a file on the shelf, all of them or none."""
+        found: list[Entry] = []
+        lines = [line for line in content.splitlines() if line.strip()]
+        try:
+            for line in lines:
+                found.append(read_line(self._new_id(), line))
+        except Unreadable as error:
+            why = say("Line {count} of the file: {why}", count=len(found) + 1, why=error)
+            self._notices.put("file", why, ("aside", "file", say("Close")))
+            return
+        self._try(lambda: [self._saves.restore(entry) for entry in found])
+        self._notices.drop("file")
+        self._look()
+
+    def _try(self, work: Callable[[], object]) -> None:
+        try:
+            work()
+        except NotKept as error:
+            self._notices.put("store", str(error))
+
+    def _look(self) -> None:
+        """What is on the shelf now."""
+        try:
+            self.shelf, self._damaged = self._saves.shelf()
+        except NotKept as error:
+            self._notices.put("store", str(error))
 
     def begin(self, journal: Journal, id: str | None = None) -> None:
         """This game is on the table of this tab now; without an id it is a new one."""
@@ -63,7 +157,11 @@ class Keeper:
 
     def take_back(self, journal: Journal) -> tuple[Journal, str]:
         """The game as the other tab left it, or as it stands here, to be played here again."""
-        return self._saves.read(self._id) or journal, self._id
+        entry = self._saves.read(self._id)
+        try:
+            return entry.game() if entry else journal, self._id
+        except Unreadable:
+            return journal, self._id
 
     def stored(self, key: str, content: str | None) -> bool:
         """Another tab changed something stored; True when it took over this game."""

@@ -11,6 +11,7 @@ import time
 
 from acres.web import dom
 from acres.web.app import App
+from acres.web.label import label
 from acres.web.rival import Rival
 from acres.web.saves import Saves
 from acres.web.tools import tools
@@ -25,7 +26,7 @@ LISTENED = (
 def start() -> None:
     """Shows the page; the bot's worker starts once the page can be played."""
     rival = Rival(dom.start_worker)
-    saves = Saves(dom, dom.StorageError, _token(), time.time)
+    saves = Saves(dom, dom.StorageError, _token(), time.time, label)
     app = App(dom, saves, rival, _token, _pace(dom.parameter("pace")))
 
     async def ask(journal: str, level: str, budget_ms: int, ply: int) -> dict[str, object] | None:

@@ -1,31 +1,34 @@
 """Games kept in the browser, one entry each; nothing that cannot be read is ever lost.
 
-An entry lies under ``acres/1/game/<id>`` (the number is the schema) and is a JSON
-object: ``schema``, ``tab`` (who writes it), ``at`` (seconds since 1970), ``over``,
-``journal`` (the game's text) and ``undone`` (moves that were taken back). Whatever else is found under ``acres/`` that
-looks like a game is reported, never touched.
+An entry lies under ``acres/2/game/<id>`` (the number is the schema) and is a JSON
+object, see `Entry`. Entries of schema 1 are brought over when they are found. Whatever
+else is found under ``acres/`` that looks like a game is reported, never touched.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from dataclasses import dataclass
+import zlib
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Protocol
 
 from acres.table.game import BadNotation
 from acres.table.journal import Journal
 from acres.table.words import say
 
-SCHEMA = 1
+SCHEMA = 2
 ROOT = "acres/"
 PREFIX = f"{ROOT}{SCHEMA}/game/"
+FIRST = f"{ROOT}1/game/"
+"""Where schema 1 kept its games: ``schema``, ``tab``, ``at``, ``over``, ``journal``, ``undone``."""
 ASIDE = f"{ROOT}{SCHEMA}/aside/"
 """Where entries go that could not be read and that the player has seen."""
 LONGEST = 1_000_000
 """Characters of an entry that are looked at; no game is as long."""
 DEEPEST = 50
-"""Brackets in an entry that is looked at; ours have one pair."""
+"""Brackets in an entry that is looked at, outside of its texts; ours have fewer."""
+LONGEST_NAME, LONGEST_NOTES = 80, 20_000
 
 
 class Storage(Protocol):
@@ -38,12 +41,57 @@ class Storage(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Save:
-    """A game that can be gone on with."""
+class Label:
+    """What the shelf shows of a game without replaying it."""
+
+    game: str
+    title: str
+    """Who plays."""
+    rules: str
+    """What it is played by, where there are several."""
+    progress: str
+    """How far it has come."""
+    decides: str
+    """The seat that decides, empty after the end."""
+    yours: bool
+    """Whether a person decides."""
+    scores: Mapping[str, int]
+    last: str
+    """The last thing that happened, as one sentence that everybody may read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game as it is kept."""
 
     id: str
-    journal: Journal
-    at: float
+    journal: str
+    """Its text."""
+    label: Label
+    over: bool = False
+    undone: tuple[str, ...] = ()
+    """Moves that were taken back and can be played again."""
+    name: str = ""
+    """What its owner calls it."""
+    notes: str = ""
+    """What its owner wrote beside it; it stays here."""
+    at: float = 0.0
+    """When it was written, in seconds since 1970."""
+    tab: str = ""
+    """Who wrote it."""
+    sum: int = field(default=0, compare=False)
+    """CRC-32 of `journal`: an entry that was edited is checked by the rules again."""
+
+    def game(self) -> Journal:
+        """The game, every move checked; raises `Unreadable`."""
+        try:
+            journal = Journal.parse(self.journal)
+        except BadNotation as error:
+            raise Unreadable(
+                say("A saved game does not follow the rules: {error}", error=error)
+            ) from error
+        journal.put_back(self.undone)
+        return journal
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +119,8 @@ class NotKept(Exception):
 class Saves:
     """The saved games; `failure` is what `storage` raises, with a ``code`` (full, blocked).
 
-    `tab` names this tab: a game belongs to the tab that claimed it last.
+    `tab` names this tab: a game belongs to the tab that claimed it last. `label` says
+    what the shelf shows of a game.
     """
 
     def __init__(
@@ -80,31 +129,35 @@ class Saves:
         failure: type[Exception],
         tab: str,
         clock: Callable[[], float],
+        label: Callable[[Journal], Label],
     ) -> None:
         self._storage = storage
         self._failure = failure
         self._tab = tab
         self._clock = clock
+        self._label = label
 
-    def find(self) -> tuple[list[Save], list[Damaged]]:
-        """The unfinished games, newest first, and what could not be read.
+    def shelf(self) -> tuple[list[Entry], list[Damaged]]:
+        """All games, newest first, and what could not be read.
 
         Raises `NotKept` where nothing is stored at all.
         """
-        games: list[Save] = []
+        games: list[Entry] = []
         damaged: list[Damaged] = []
         for key, content in self._entries():
             try:
-                entry = _read(key, content)
-                if not entry["over"]:
-                    journal = _journal(entry)
-                    games.append(Save(key.removeprefix(PREFIX), journal, entry["at"]))
+                games.append(self._found(key, content))
             except Unreadable as error:
                 damaged.append(Damaged(key, content, str(error)))
-            except BadNotation as error:
-                why = say("A saved game does not follow the rules: {error}", error=error)
-                damaged.append(Damaged(key, content, why))
-        return sorted(games, key=lambda save: -save.at), damaged
+        return sorted(games, key=lambda entry: -entry.at), damaged
+
+    def read(self, id: str) -> Entry | None:
+        """The game as it is stored now; None where it is not, or not readable."""
+        content = self._load(PREFIX + id)
+        try:
+            return None if content is None else self._found(PREFIX + id, content)
+        except Unreadable:
+            return None
 
     def claim(self, id: str, journal: Journal) -> None:
         """Write the game as this tab's own; the tab that wrote it so far stops."""
@@ -117,13 +170,27 @@ class Saves:
             raise Taken
         self._write(id, journal)
 
-    def read(self, id: str) -> Journal | None:
-        """The game as it is stored now; None where it is not, or not readable."""
-        content = self._load(PREFIX + id)
-        try:
-            return None if content is None else _journal(_read(id, content))
-        except (Unreadable, BadNotation):
-            return None
+    def change(self, id: str, **changes: Any) -> None:
+        """Write another name or other notes of a game, whoever plays it."""
+        entry = self.read(id)
+        if entry is not None:
+            self._store(replace(entry, **changes))
+
+    def copy(self, id: str, new: str, name: str) -> None:
+        """The same game once more under another id."""
+        entry = self.read(id)
+        if entry is not None:
+            self._store(replace(entry, id=new, name=name, at=self._clock()))
+
+    def delete(self, id: str) -> Entry | None:
+        """Take a game off the shelf; `restore` puts it back."""
+        entry = self.read(id)
+        self._try(lambda: self._storage.remove(PREFIX + id))
+        return entry
+
+    def restore(self, entry: Entry) -> None:
+        """Put a game on the shelf as it is."""
+        self._store(entry)
 
     def taken(self, key: str, content: str | None, id: str) -> bool:
         """Whether a change made by another tab takes this game over."""
@@ -145,6 +212,25 @@ class Saves:
             return None
         return tab if isinstance(tab, str) else None
 
+    def _found(self, key: str, content: str) -> Entry:
+        """The entry, one of schema 1 brought over; raises `Unreadable`."""
+        if key.startswith(FIRST):
+            return self._bring_over(key, _read_first(content))
+        entry = _read(key, content)
+        if zlib.crc32(entry.journal.encode()) != entry.sum:
+            return replace(entry, label=self._label(entry.game()))
+        return entry
+
+    def _bring_over(self, key: str, entry: Entry) -> Entry:
+        entry = replace(entry, id=key.removeprefix(FIRST))
+        entry = replace(entry, label=self._label(entry.game()))
+        try:
+            self._store(entry)
+            self._storage.remove(key)
+        except (NotKept, self._failure):
+            pass  # it stays where it was, and is read from there again
+        return entry
+
     def _entries(self) -> list[tuple[str, str]]:
         keys = self._try(lambda: self._storage.stored(ROOT))
         games = [key for key in keys if not key.startswith(ASIDE) and "/game/" in key]
@@ -156,15 +242,24 @@ class Saves:
         return found
 
     def _write(self, id: str, journal: Journal) -> None:
-        entry = {
-            "schema": SCHEMA,
-            "tab": self._tab,
-            "at": self._clock(),
-            "over": journal.turn is None,
-            "journal": journal.text(),
-            "undone": journal.undone,
-        }
-        self._try(lambda: self._storage.store(PREFIX + id, json.dumps(entry)))
+        old = self.read(id)
+        self._store(
+            Entry(
+                id,
+                journal.text(),
+                self._label(journal),
+                journal.turn is None,
+                journal.undone,
+                old.name if old else journal.header.title[:LONGEST_NAME],
+                old.notes if old else "",
+                self._clock(),
+                self._tab,
+            )
+        )
+
+    def _store(self, entry: Entry) -> None:
+        content = written(entry)
+        self._try(lambda: self._storage.store(PREFIX + entry.id, content))
 
     def _try(self, work: Callable[[], Any]) -> Any:
         try:
@@ -173,7 +268,7 @@ class Saves:
             if getattr(error, "code", "") == "full":
                 sentence = say(
                     "The browser has no room left to save this game. You can play on; "
-                    "download it before you close the page."
+                    "download it before you close the page, or delete an old game."
                 )
             else:
                 sentence = say(
@@ -183,13 +278,21 @@ class Saves:
             raise NotKept(sentence) from error
 
 
-def _journal(entry: dict[str, Any]) -> Journal:
-    """The game of an entry; raises `BadNotation`."""
-    journal = Journal.parse(entry["journal"])
-    undone = entry.get("undone", [])
-    if isinstance(undone, list) and all(isinstance(line, str) for line in undone):
-        journal.put_back(undone)
-    return journal
+# The text of an entry
+
+
+def written(entry: Entry) -> str:
+    """The entry as it is stored and exported: one line of JSON."""
+    fields = asdict(entry)
+    del fields["id"]
+    return json.dumps(fields | {"schema": SCHEMA, "sum": zlib.crc32(entry.journal.encode())})
+
+
+def read_line(id: str, line: str) -> Entry:
+    """An exported entry, every move checked; raises `Unreadable`."""
+    entry = replace(_read(PREFIX, line), id=id)
+    entry.game()
+    return entry
 
 
 def _parsed(content: str) -> Any:
@@ -197,13 +300,18 @@ def _parsed(content: str) -> Any:
 
     Deep nesting does not raise `RecursionError` in the browser's Python: it ends it.
     """
-    if len(content) > LONGEST or content.count("[") + content.count("{") > DEEPEST:
+    if len(content) > LONGEST or _brackets(content) > DEEPEST:
         raise ValueError("no entry of this page")
     return json.loads(content)
 
 
-def _read(key: str, content: str) -> dict[str, Any]:
-    """The entry; raises `Unreadable`."""
+def _brackets(content: str) -> int:
+    """The brackets outside of strings."""
+    outside = content.replace("\\\\", "").replace('\\"', "").split('"')[::2]
+    return sum(part.count("[") + part.count("{") for part in outside)
+
+
+def _object(content: str) -> dict[str, Any]:
     if len(content) > LONGEST:
         raise Unreadable(say("A saved game is far longer than any game can be."))
     try:
@@ -213,10 +321,50 @@ def _read(key: str, content: str) -> dict[str, Any]:
     schema = entry.get("schema") if isinstance(entry, dict) else None
     if isinstance(schema, int) and schema > SCHEMA:
         raise Unreadable(say("A saved game was written by a newer version of this page."))
-    if schema != SCHEMA or (key.startswith(ROOT) and not key.startswith(PREFIX)):
+    if not isinstance(entry, dict) or schema not in (1, SCHEMA):
         raise Unreadable(say("A saved game was not written by this page."))
-    kinds: dict[str, Any] = {"at": (int, float), "over": bool, "journal": str}
-    for name, kind in kinds.items():
-        if not isinstance(entry.get(name), kind):
-            raise Unreadable(say("A saved game lacks a part of its entry."))
     return entry
+
+
+FIELDS: dict[str, Any] = {"at": (int, float), "over": bool, "journal": str, "tab": str}
+MORE: dict[str, Any] = {"name": str, "notes": str, "sum": int, "label": dict}
+LABEL: dict[str, Any] = {
+    **dict.fromkeys(("game", "title", "rules", "progress", "decides", "last"), str),
+    "yours": bool,
+    "scores": dict,
+}
+NOTHING = Label("", "", "", "", "", False, {}, "")
+
+
+def _checked(found: dict[str, Any], kinds: dict[str, Any]) -> dict[str, Any]:
+    """The named fields; raises `Unreadable` where one lacks or is of another kind."""
+    for name, kind in kinds.items():
+        if not isinstance(found.get(name), kind):
+            raise Unreadable(say("A saved game lacks a part of its entry."))
+    return {name: found[name] for name in kinds}
+
+
+def _undone(entry: dict[str, Any]) -> tuple[str, ...]:
+    undone = entry.get("undone", [])
+    known = isinstance(undone, list) and all(isinstance(line, str) for line in undone)
+    return tuple(undone) if known else ()
+
+
+def _read_first(content: str) -> Entry:
+    """An entry of schema 1; raises `Unreadable`."""
+    entry = _object(content)
+    if entry["schema"] != 1:
+        raise Unreadable(say("A saved game was not written by this page."))
+    return Entry("", label=NOTHING, undone=_undone(entry), **_checked(entry, FIELDS))
+
+
+def _read(key: str, content: str) -> Entry:
+    """The entry; raises `Unreadable`."""
+    entry = _object(content)
+    if entry["schema"] != SCHEMA or not key.startswith(PREFIX):
+        raise Unreadable(say("A saved game was not written by this page."))
+    fields = _checked(entry, FIELDS | MORE)
+    label = _checked(fields.pop("label"), LABEL)
+    if not all(isinstance(points, int) for points in label["scores"].values()):
+        raise Unreadable(say("A saved game lacks a part of its entry."))
+    return Entry(key.removeprefix(PREFIX), label=Label(**label), undone=_undone(entry), **fields)

@@ -26,6 +26,7 @@ from typing import Any, Literal
 from acres.table.audience import Event
 from acres.table.game import Game
 from acres.table.journal import Journal
+from acres.web.saves import Entry
 from acres.web.ui import Ui
 
 Mode = Literal["new", "resume", "play", "wait", "curtain", "over", "replay"]
@@ -47,7 +48,12 @@ DO = {
     "rematch": "after the end: at once another game, everybody one seat further",
     "keep": "answer no to what Scene.asking asks",
     "start": "start the game that Scene.new describes",
-    "resume": "go on with the saved game",
+    "resume": "go on with the saved game in data-id, or with the newest",
+    "unfold": "shelf: show what can be done with the game in data-id",
+    "copy": "shelf: the same game once more",
+    "delete": "shelf: take the game in data-id away",
+    "undelete": "shelf: put back the game that was deleted last",
+    "export-all": "shelf: download all games as one file",
     "set": "new game: data-field (game, an option, a seat, people, seed, fold, what its rules "
     "ask for) gets the value data-id",
     "dice": "new game: another seed",
@@ -153,16 +159,6 @@ class NewGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Resume:
-    """A saved game that the page offers to go on with."""
-
-    game: str
-    """Its name."""
-    title: str
-    detail: str
-
-
-@dataclass(frozen=True, slots=True)
 class Inspect:
     """What is looked at closely."""
 
@@ -236,4 +232,7 @@ class Scene:
     """Another tab plays this game: nothing can be played here."""
 
     new: NewGame = field(default_factory=NewGame)
-    resume: Resume | None = None
+    shelf: tuple[Entry, ...] = ()
+    """On the front page: the games that are kept, newest first."""
+    shelf_open: str = ""
+    """The one of them whose name, notes and more are shown, by its id."""

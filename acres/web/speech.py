@@ -8,7 +8,7 @@ from acres.table.audience import OPEN, Event
 from acres.table.game import Outcome, Reason
 from acres.table.journal import HUMAN, SELF, Journal
 from acres.table.move import Move
-from acres.table.words import listed, say, say_n
+from acres.table.words import listed, say
 from acres.web.scene import BOTS, LogLine, Mode
 from acres.web.table import Table
 from acres.web.ui import Ui
@@ -84,9 +84,9 @@ class Speech:
             return say("Take what is offered, or go on choosing.")
         if ui.choices:
             return say("This can be done in several ways: choose one.")
-        return self._still_needed(ui)
+        return self._still_needed(view, ui)
 
-    def _still_needed(self, ui: Ui) -> str:
+    def _still_needed(self, view: Any, ui: Ui) -> str:
         names = [self._words.thing(pick.zone, pick.id) for pick in ui.picked if pick.zone == "map"]
         roles = self._table.NEEDED
         needed = [say(roles[role]) for role in ui.missing() if role in roles]
@@ -95,7 +95,7 @@ class Speech:
         if needed and ui.picked:
             return say("Still needed: {things}.", things=listed(needed))
         if ui.verb:
-            return self._words.verb_hint(ui.verb)
+            return self._table.hint(view, ui.verb)
         if names:
             return say("{place}: choose an action, or the cards for it.", place=names[0])
         return say("Choose what goes with it: a card, a place or an action.")
@@ -129,8 +129,8 @@ class Speech:
         """The heading before the first move, which nothing that happened tells."""
         return self.line(0, self._table.opening(state), None)
 
-    def resumed(self, journal: Journal) -> tuple[str, str]:
-        """Who plays, and how far the game has come."""
+    def sides(self, journal: Journal) -> str:
+        """Who plays."""
         sides = [
             self._words.nation(seat)
             if who in (HUMAN, SELF)
@@ -138,12 +138,8 @@ class Speech:
             for seat, who in journal.header.seats.items()
         ]
         if len(sides) == 2:
-            title = say("{first} against {second}", first=sides[0], second=sides[1])
-        else:
-            title = listed(sides)
-        played = say_n("{count} play", "{count} plays", journal.ply)
-        progress = self._words.progress(journal.state)
-        return title, say("{progress}, {plays} so far.", progress=progress, plays=played)
+            return say("{first} against {second}", first=sides[0], second=sides[1])
+        return listed(sides)
 
 
 def welcome() -> str:

@@ -101,7 +101,6 @@ class Words(Protocol):
     def section(self, reason: Reason, /) -> str: ...
     def outcome(self, outcome: Outcome, /) -> str: ...
     def prompt(self, view: Any, /) -> str: ...
-    def verb_hint(self, name: str, /) -> str: ...
     def thing(self, zone: str, id: str, /) -> str: ...
     def progress(self, state: Any, /) -> str: ...
 
@@ -164,8 +163,14 @@ class Table(Protocol):
     def own_control(self, scene: Scene, /) -> str:
         """A button of the game's own beside Confirm, or nothing."""
 
+    def hint(self, view: Any, verb: str, /) -> str:
+        """What an action does in this game, in one sentence."""
+
     def points(self, view: Any, /) -> str:
         """Everybody's points and where they come from, as a table."""
+
+    def scores(self, state: Any, /) -> Mapping[str, int]:
+        """Everybody's points."""
 
     def history(self, journal: Journal, /) -> History:
         """What the whole game was like, for the summary after its end."""

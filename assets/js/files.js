@@ -11,7 +11,7 @@ async function open(file) {
 
 addEventListener("click", ({ target }) => {
   if (!target.closest?.("[data-do=import]")) return;
-  const input = Object.assign(document.createElement("input"), { type: "file", accept: ".acres,.txt,text/plain" });
+  const input = Object.assign(document.createElement("input"), { type: "file", accept: ".acres,.jsonl,.txt,text/plain" });
   input.addEventListener("change", () => { if (input.files[0]) open(input.files[0]); });
   input.click();
 });

@@ -12,6 +12,7 @@ from typing import Any
 from acres.bots import answer
 from acres.table.journal import Journal
 from acres.web.app import App
+from acres.web.label import label
 from acres.web.rival import Rival
 from acres.web.saves import Saves
 from acres.web.scene import Scene
@@ -133,7 +134,7 @@ class Desk:
             return self.brain
 
         start: Callable[[str], Awaitable[Brain]] = begin
-        saves = Saves(self.storage, Trouble, tab, lambda: float(next(clock)))
+        saves = Saves(self.storage, Trouble, tab, lambda: float(next(clock)), label)
         self.app = App(self.page, saves, Rival(start), lambda: f"{tab}-{next(ids)}", pace=0)
         self.app.open()
 

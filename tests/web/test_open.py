@@ -170,11 +170,10 @@ def test_a_saved_game_is_offered_with_its_name_whatever_game_is_chosen() -> None
     again = Desk(desk.storage, "two")
     assert again.scene.mode == "resume"
     assert again.scene.new.game == "snow"
-    resume = again.scene.resume
-    assert resume is not None
-    assert resume.game == "armorica"
-    assert "Darioritum (Settler)" in resume.title
-    assert "of 8" in resume.detail
+    label = again.scene.shelf[0].label
+    assert label.game == "armorica"
+    assert "Darioritum (Settler)" in label.title
+    assert "of 8" in label.progress
     again.click("resume")
     assert again.page.data["game"] == "armorica"
 

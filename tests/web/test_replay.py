@@ -187,7 +187,7 @@ def test_a_position_is_played_on_from_as_a_new_game_with_other_draws() -> None:
     assert session.journal.header.seed != journal.header.seed
     assert session.journal.header.seats == journal.header.seats
     assert desk.scene.mode in ("play", "wait")
-    assert len(desk.app.keeper._saves.find()[0]) == 2
+    assert len(desk.app.keeper._saves.shelf()[0]) == 2
 
 
 def test_a_running_game_of_two_people_is_not_played_on_elsewhere() -> None:

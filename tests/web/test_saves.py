@@ -9,12 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from acres.table.journal import Journal
-from acres.web.saves import PREFIX, NotKept, Saves, Taken
+from acres.web.label import label
+from acres.web.saves import FIRST, PREFIX, Entry, NotKept, Saves, Taken, read_line, written
 from tests.web.fakes import Memory, Trouble
 
 
 def saves(storage: Memory, tab: str = "one", at: float = 1.0) -> Saves:
-    return Saves(storage, Trouble, tab, lambda: at)
+    return Saves(storage, Trouble, tab, lambda: at, label)
 
 
 def game(*moves: str) -> Journal:
@@ -27,18 +28,139 @@ def game(*moves: str) -> Journal:
 def test_a_game_comes_back_as_it_was() -> None:
     storage = Memory()
     saves(storage).claim("a", game("pass", "end"))
-    games, damaged = saves(storage).find()
+    games, damaged = saves(storage).shelf()
     assert not damaged
-    assert games[0].journal.moves == (("pass",), ("end",))
+    assert games[0].game().moves == (("pass",), ("end",))
 
 
-def test_the_newest_game_comes_first_and_finished_ones_not_at_all() -> None:
+def test_the_newest_game_comes_first() -> None:
     storage = Memory()
     saves(storage, at=1).claim("old", game())
     saves(storage, at=2).claim("new", game("pass"))
     saves(storage, at=3).claim("done", game("resign"))
-    games, _ = saves(storage).find()
-    assert [save.id for save in games] == ["new", "old"]
+    games, _ = saves(storage).shelf()
+    assert [(entry.id, entry.over) for entry in games] == [
+        ("done", True),
+        ("new", False),
+        ("old", False),
+    ]
+
+
+def test_the_shelf_tells_of_a_game_without_replaying_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    storage = Memory()
+    saves(storage).claim("a", game("pass", "end"))
+    monkeypatch.setattr(Journal, "parse", lambda text: pytest.fail("replayed"))
+    [entry], _ = saves(storage).shelf()
+    assert entry.label.game == "snow"
+    assert entry.label.title == "Britain against France"
+    assert entry.label.decides == "french"
+    assert entry.label.yours
+    assert set(entry.label.scores) == {"british", "french"}
+    assert "urn 2" in entry.label.progress
+    assert entry.label.last
+
+
+def test_the_last_thing_that_happened_gives_no_secret_away() -> None:
+    storage = Memory()
+    journal = game("pass")
+    hand = journal.state.sides["british"].hand
+    journal = Journal.new("snow", {"edition": "second"}, 7)
+    journal.append(f"discard {hand[0]}")
+    journal.append("done")
+    journal.append("end")
+    saves(storage).claim("a", journal)
+    [entry], _ = saves(storage).shelf()
+    drawn = journal.draws_at(journal.ply)
+    assert drawn
+    assert not any(card.capitalize() in entry.label.last for card in drawn)
+
+
+def test_names_and_notes_stay_with_a_game_that_goes_on() -> None:
+    storage = Memory()
+    keeper = saves(storage)
+    keeper.claim("a", game())
+    keeper.change("a", name="Evenings", notes="Watch Halifax.\nReally.")
+    keeper.keep("a", game("pass"))
+    entry = keeper.read("a")
+    assert entry
+    assert (entry.name, entry.notes) == ("Evenings", "Watch Halifax.\nReally.")
+    assert entry.game().ply == 1
+
+
+def test_a_copy_is_a_game_of_its_own() -> None:
+    storage = Memory()
+    keeper = saves(storage)
+    keeper.claim("a", game("pass"))
+    keeper.copy("a", "b", "Again")
+    keeper.keep("a", game("pass", "end"))
+    entry = keeper.read("b")
+    assert entry
+    assert (entry.name, entry.game().ply) == ("Again", 1)
+
+
+def test_what_was_deleted_can_be_put_back_as_it_was() -> None:
+    storage = Memory()
+    keeper = saves(storage)
+    keeper.claim("a", game("pass"))
+    before = dict(storage)
+    entry = keeper.delete("a")
+    assert not storage
+    assert entry
+    keeper.restore(entry)
+    assert storage == before
+
+
+def test_an_edited_entry_is_checked_by_the_rules_again() -> None:
+    storage = Memory()
+    saves(storage).claim("a", game("pass"))
+    storage[PREFIX + "a"] = storage[PREFIX + "a"].replace("pass\\n", "pass\\nend\\n")
+    [entry], _ = saves(storage).shelf()
+    assert entry.label.decides == "french"
+    storage[PREFIX + "a"] = storage[PREFIX + "a"].replace("pass\\n", "fly moon\\n")
+    games, damaged = saves(storage).shelf()
+    assert not games
+    assert "does not follow the rules" in damaged[0].why
+
+
+def test_an_exported_line_is_the_entry() -> None:
+    storage = Memory()
+    saves(storage).claim("a", game("pass"))
+    entry = saves(storage).read("a")
+    assert isinstance(entry, Entry)
+    assert read_line("a", written(entry)) == entry
+
+
+# Schema 1, as the first version of the page wrote it
+
+OLD = json.dumps(
+    {
+        "schema": 1,
+        "tab": "x",
+        "at": 5.0,
+        "over": False,
+        "journal": "game: snow 1\nedition: second\nseed: 7\n"
+        "british: human\nfrench: bot settler\n\npass\nend\n",
+    }
+)
+
+
+def test_a_game_of_the_first_schema_is_brought_over() -> None:
+    storage = Memory({f"{FIRST}a": OLD})
+    [entry], damaged = saves(storage).shelf()
+    assert not damaged
+    assert entry.id == "a"
+    assert entry.at == 5.0
+    assert entry.game().moves == (("pass",), ("end",))
+    assert list(storage) == [f"{PREFIX}a"]
+    assert saves(storage).shelf()[0] == [entry]
+
+
+def test_where_there_is_no_room_it_stays_where_it_was() -> None:
+    storage = Memory({f"{FIRST}a": OLD})
+    storage.trouble = "full"
+    [entry], _ = saves(storage).shelf()
+    assert entry.game().ply == 2
+    assert list(storage) == [f"{FIRST}a"]
 
 
 def test_the_older_tab_stops_writing() -> None:
@@ -52,15 +174,16 @@ def test_the_older_tab_stops_writing() -> None:
         older.keep("a", game("end"))
     found = newer.read("a")
     assert found
-    assert found.moves == (("pass",),)
-    older.claim("a", found)
+    assert found.game().moves == (("pass",),)
+    older.claim("a", found.game())
     with pytest.raises(Taken):
         newer.keep("a", game())
 
 
 def entry(**changes: object) -> str:
-    whole = {"schema": 1, "tab": "x", "at": 1.0, "over": False, "journal": game("end").text()}
-    return json.dumps(whole | changes)
+    storage = Memory()
+    saves(storage).claim("a", game("end"))
+    return json.dumps(json.loads(storage[f"{PREFIX}a"]) | changes)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +193,11 @@ def entry(**changes: object) -> str:
         ("", "not complete"),
         ("[1, 2]", "not written by this page"),
         ('"hello"', "not written by this page"),
-        (entry(schema=2), "newer version"),
+        (entry(schema=3), "newer version"),
+        (entry(schema=1), "not written by this page"),
+        (entry(label={}), "lacks a part"),
+        (entry(label=[]), "lacks a part"),
+        (entry(name=7), "lacks a part"),
         (entry(schema="x"), "not written by this page"),
         (entry(journal=5), "lacks a part"),
         (entry(at="yesterday"), "lacks a part"),
@@ -85,18 +212,18 @@ def entry(**changes: object) -> str:
 def test_a_damaged_entry_is_told_and_kept(content: str, why: str) -> None:
     storage = Memory({f"{PREFIX}bad": content})
     saves(storage, at=2).claim("good", game())
-    games, damaged = saves(storage).find()
+    games, damaged = saves(storage).shelf()
     assert [save.id for save in games] == ["good"]
     assert why in damaged[0].why
     assert storage[f"{PREFIX}bad"] == content
     saves(storage).set_aside(damaged[0])
     assert content in storage.values()
-    assert saves(storage).find()[1] == []
+    assert saves(storage).shelf()[1] == []
 
 
 def test_a_game_of_a_later_schema_is_told() -> None:
-    storage = Memory({"acres/2/game/a": entry(schema=2), "acres/1/settings": "{}"})
-    games, damaged = saves(storage).find()
+    storage = Memory({"acres/3/game/a": entry(schema=3), "acres/1/settings": "{}"})
+    games, damaged = saves(storage).shelf()
     assert not games
     assert "newer version" in damaged[0].why
 
@@ -107,14 +234,14 @@ def test_a_game_of_a_later_schema_is_told() -> None:
     )
 )
 def test_whatever_lies_there_is_told_and_never_raises(content: str) -> None:
-    games, damaged = saves(Memory({f"{PREFIX}x": content})).find()
+    games, damaged = saves(Memory({f"{PREFIX}x": content})).shelf()
     assert not games
     assert len(damaged) == 1
 
 
 @given(st.text(alphabet="abz019 :\n-", max_size=200))
 def test_whatever_journal_is_written_is_told_or_read(journal: str) -> None:
-    saves(Memory({f"{PREFIX}x": entry(journal=journal)})).find()
+    saves(Memory({f"{PREFIX}x": entry(journal=journal)})).shelf()
 
 
 @pytest.mark.parametrize(("trouble", "said"), [("full", "no room"), ("blocked", "does not let")])
@@ -134,4 +261,4 @@ def test_a_full_storage_keeps_what_was_there() -> None:
         keeper.keep("a", game("pass", "end"))
     found = keeper.read("a")
     assert found
-    assert found.ply == 1
+    assert found.game().ply == 1

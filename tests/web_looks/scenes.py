@@ -8,6 +8,8 @@ from html.parser import HTMLParser
 
 from acres.table.journal import Journal
 from acres.web.html import VOID
+from acres.web.label import label
+from acres.web.saves import Entry
 from acres.web.scene import Scene
 from acres.web.session import Session
 
@@ -79,3 +81,11 @@ class Elements(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         assert self._open, f"</{tag}> closes nothing"
         assert self._open.pop() == tag
+
+
+def shelf(game: str) -> tuple[Entry, ...]:
+    """Two games that are kept, one of them over, with names as people write them."""
+    journal = Journal.new(game, {}, 1)
+    going = Entry("a", journal.text(), label(journal), name="A & <b>")
+    journal.append("resign")
+    return going, Entry("b", journal.text(), label(journal), over=True, notes="<i>&")

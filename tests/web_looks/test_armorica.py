@@ -15,9 +15,9 @@ from acres.armorica.score import points
 from acres.armorica.state import count
 from acres.table.journal import Journal
 from acres.web import armorica, newgame, page
-from acres.web.scene import Inspect, Resume, Scene
+from acres.web.scene import Inspect, Scene
 from acres.web.session import Session
-from tests.web_looks.scenes import Elements
+from tests.web_looks.scenes import Elements, shelf
 
 ROOT = Path(__file__).parents[2]
 IDS = set(re.findall(r'\bid="([^"]+)"', (ROOT / "index.html").read_text()))
@@ -71,8 +71,7 @@ def everything() -> list[Scene]:
     for players in ("2", "3", "4"):
         new = newgame.changed(newgame.suggested("armorica"), "players", players)
         found.append(Scene(mode="new", new=new))
-    resume = Resume("armorica", "A & B", "…")
-    found.append(Scene(mode="resume", new=new, resume=resume, game=one.game, view=one.view))
+    found.append(Scene(mode="resume", new=new, shelf=shelf("armorica")))
     return found
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from acres.snow.data import PLACES
 from acres.web import newgame, page, snow
-from acres.web.scene import Inspect, Resume, Scene
+from acres.web.scene import Inspect, Scene
 from acres.web.session import Session
-from tests.web_looks.scenes import Elements, scenes, walk
+from tests.web_looks.scenes import Elements, scenes, shelf, walk
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "index.html").read_text()
@@ -42,12 +42,7 @@ def everything() -> list[Scene]:
     found += [
         Scene(mode="new", new=new),
         Scene(mode="new", new=replace(new, seed="<x>", error="No number.")),
-        Scene(
-            mode="resume",
-            new=newgame.suggested("snow"),
-            resume=Resume("snow", "A & B", "…"),
-            view=one.view,
-        ),
+        Scene(mode="resume", new=newgame.suggested("snow"), shelf=shelf("snow")),
     ]
     return found
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from acres.armorica import words
+from acres.armorica import score, words
 from acres.armorica.reasons import why
 from acres.armorica.state import State, starving
 from acres.armorica.view import View
 from acres.table.audience import Event
 from acres.table.game import Reason
+from acres.table.journal import Journal
 from acres.table.move import Move
 from acres.table.words import N_, say
 from acres.web.armorica import bar, counting, displays, inspect, piles, rows, rules
 from acres.web.armorica.ahead import asked
 from acres.web.armorica.bar import own_control, pips, when, whose
 from acres.web.armorica.counting import points
-from acres.web.armorica.history import history
 from acres.web.armorica.signs import SIGNS
+from acres.web.history import History
 from acres.web.scene import Scene
 from acres.web.table import Option, Seating
 from acres.web.ui import Pick
@@ -37,6 +38,7 @@ __all__ = [
     "SEATINGS",
     "SIGNS",
     "attributes",
+    "hint",
     "history",
     "keyed",
     "opening",
@@ -44,6 +46,7 @@ __all__ = [
     "pips",
     "points",
     "regions",
+    "scores",
     "when",
     "whose",
     "why_refused",
@@ -76,6 +79,23 @@ def why_refused(state: State, move: Move) -> Reason | None:
     if len(move) == 1:
         return why(state, "do", move[0])
     return why(state, "display" if move[0] == "starve" else phase, move[1])
+
+
+def hint(view: View, verb: str) -> str:
+    """What an action does, in one sentence."""
+    return words.verb_hint(verb)
+
+
+def scores(state: State) -> dict[str, int]:
+    """Everybody's points."""
+    return {seat: own.total for seat, own in score.points(state.displays).items()}
+
+
+def history(journal: Journal) -> History:
+    """What the whole game was like; imported then, since most visits never need it."""
+    from acres.web.armorica import annals
+
+    return annals.history(journal)
 
 
 def regions(scene: Scene) -> dict[str, str]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from acres.snow import words
+from acres.snow import score, words
+from acres.snow.data import PLACES, SEATS
 from acres.snow.reasons import why_illegal
 from acres.snow.state import State
+from acres.snow.view import View
 from acres.table.audience import Event
 from acres.table.game import Reason
+from acres.table.journal import Journal
 from acres.table.move import Move
 from acres.table.words import N_, say
+from acres.web.history import History
 from acres.web.scene import Scene
 from acres.web.snow import (
     actions,
@@ -17,6 +21,7 @@ from acres.web.snow import (
     hand,
     house_rules,
     inspect,
+    lenses,
     nations,
     piles,
     rules,
@@ -24,12 +29,11 @@ from acres.web.snow import (
 )
 from acres.web.snow.bar import own_control, pips, when, whose
 from acres.web.snow.counting import table_of_points as points
-from acres.web.snow.history import history
 from acres.web.snow.nations import EMBLEMS as SIGNS
 from acres.web.table import Option, Seating
 from acres.web.ui import Pick
 
-PARTS = (board, hand, actions, nations, sieges, piles, counting, rules, inspect)
+PARTS = (board, hand, actions, nations, sieges, piles, counting, rules, inspect, lenses)
 
 NEEDED = {
     "blocker": N_("a card that blocks"),
@@ -56,12 +60,13 @@ NEEDED = {
     "trader": N_("the Trader"),
     "transport": N_("a transport"),
     "victim": N_("the card that is given"),
+    "chosen": N_("the card that joins the deck"),
 }
 """What a role asks for, as a sentence lists it."""
 
 HEADINGS = frozenset({"turn"})
 CHOICES = {"edition": Option(N_("Printing"), house_rules.PRINTINGS)}
-LENSES = {"supply": N_("Supply"), "threat": N_("Threat"), "value": N_("Value")}
+LENSES = {word: name for word, (name, _, _) in lenses.LENSES.items()}
 SEATINGS = (
     Seating(
         "british", N_("Britain"), N_("You are Britain, the bot Settler is France."), ("british",)
@@ -101,6 +106,7 @@ __all__ = [
     "SEATINGS",
     "SIGNS",
     "attributes",
+    "hint",
     "history",
     "keyed",
     "opening",
@@ -108,6 +114,7 @@ __all__ = [
     "pips",
     "points",
     "regions",
+    "scores",
     "when",
     "whose",
     "why_refused",
@@ -131,11 +138,31 @@ def why_refused(state: State, move: Move) -> Reason | None:
     return why_illegal(state, move)
 
 
+def hint(view: View, verb: str) -> str:
+    """What an action does in this game, in one sentence."""
+    return words.verb_hint(verb, view.rules.variants)
+
+
+def scores(state: State) -> dict[str, int]:
+    """Everybody's points."""
+    return {seat: score.points(state, seat) for seat in SEATS}
+
+
+def history(journal: Journal) -> History:
+    """What the whole game was like; imported then, since most visits never need it."""
+    from acres.web.snow import annals
+
+    return annals.history(journal)
+
+
 def regions(scene: Scene) -> dict[str, str]:
     """Element id -> inner HTML, for every part of the table that changes."""
     found: dict[str, str] = {}
     for part in PARTS:
         found |= part.regions(scene)
+    found["chips"] += house_rules.chip(scene)
+    for place in PLACES:
+        found[f"pieces-{place}"] += house_rules.place_mark(scene, place)
     return found
 
 
@@ -146,8 +173,22 @@ def attributes(scene: Scene) -> dict[str, dict[str, str | None]]:
         "page": {"data-asked": "true" if _asked(scene) else None},
         "board": {"aria-label": say("Map")},
         "map-window": {"data-around": "place-quebec" if home == "french" else "place-boston"},
-        **board.attributes(scene),
+        **_with_differences(scene, board.attributes(scene)),
+        **sieges.attributes(scene),
+        **lenses.attributes(scene),
     }
+
+
+def _with_differences(
+    scene: Scene, places: dict[str, dict[str, str | None]]
+) -> dict[str, dict[str, str | None]]:
+    """What is said of a place, with what is different about it in this game."""
+    for place in PLACES:
+        said = house_rules.said(scene, place)
+        if said:
+            values = places[f"place-{place}"]
+            values["aria-label"] = f"{values['aria-label']} {said}"
+    return places
 
 
 def _asked(scene: Scene) -> bool:

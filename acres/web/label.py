@@ -1,0 +1,37 @@
+"""What the shelf shows of a game."""
+
+from __future__ import annotations
+
+from acres.table.journal import HUMAN, SELF, Journal
+from acres.web.saves import Label
+from acres.web.speech import Speech
+from acres.web.table import house_rules, load
+
+
+def label(journal: Journal) -> Label:
+    """Who plays what, how far it has come, and the last thing that everybody may know."""
+    header = journal.header
+    table = load(header.game)
+    speech = Speech(table)
+    rules = house_rules(header.game)
+    seat = journal.turn
+    return Label(
+        game=header.game,
+        title=speech.sides(journal),
+        rules=rules.line(header.options) if rules else "",
+        progress=table.words.progress(journal.state),
+        decides=seat or "",
+        yours=seat is not None and header.seats[seat] in (HUMAN, SELF),
+        scores=table.scores(journal.state),
+        last=_last(journal, speech),
+    )
+
+
+def _last(journal: Journal, speech: Speech) -> str:
+    """The newest sentence that a bystander may read."""
+    for ply in range(journal.ply, -1, -1):
+        for event in reversed(journal.events_at(ply)):
+            line = None if event.readers else speech.line(ply, event, None)
+            if line is not None and not line.heading:
+                return line.text
+    return ""

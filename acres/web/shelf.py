@@ -1,0 +1,135 @@
+"""The shelf: every game that is kept here, on the front page."""
+
+from __future__ import annotations
+
+from acres.table.words import say, say_n
+from acres.web.html import classes, join, tag, text
+from acres.web.parts import button, emblem
+from acres.web.saves import LONGEST_NAME, LONGEST_NOTES, Entry
+from acres.web.scene import Scene
+from acres.web.table import TABLES, load
+
+
+def section(scene: Scene) -> str:
+    """The game to go on with, and behind it all others."""
+    if not scene.shelf:
+        return ""
+    first = next((entry for entry in scene.shelf if not entry.over), None)
+    others = [entry for entry in scene.shelf if entry is not first]
+    return tag(
+        "section",
+        _entry(scene, first, newest=True) if first else "",
+        _others(scene, others),
+        class_="shelf",
+        aria_label=say("Your games"),
+    )
+
+
+def _others(scene: Scene, others: list[Entry]) -> str:
+    if not others:
+        return ""
+    unfolded = "games" in scene.new.unfolded
+    fold = tag(
+        "button",
+        text(say_n("{count} more game", "{count} more games", len(others))),
+        type="button",
+        class_="plain fold",
+        data_do="set",
+        data_field="fold",
+        data_id="games",
+        data_can=True,
+        aria_expanded="true" if unfolded else "false",
+    )
+    if not unfolded:
+        return tag("div", fold, class_="more-games")
+    rows = tag("ul", *(tag("li", _entry(scene, entry)) for entry in others), class_="entries")
+    everything = button("export-all", say("Save all games as one file"))
+    return tag("div", fold, rows, everything, class_="more-games")
+
+
+def name(entry: Entry) -> str:
+    """What the game is called: by its owner, or by who plays."""
+    game = say(TABLES[entry.label.game].title)
+    return entry.name or say("{game}: {title}", game=game, title=entry.label.title)
+
+
+def standing(entry: Entry) -> str:
+    """Whose turn it is, or that it is over, and how far it has come."""
+    label = entry.label
+    if entry.over:
+        return say("{progress}: over.", progress=label.progress)
+    if label.yours:
+        return say("{progress}: your turn.", progress=label.progress)
+    return say("{progress}: the bot's turn.", progress=label.progress)
+
+
+def _entry(scene: Scene, entry: Entry, *, newest: bool = False) -> str:
+    words = load(entry.label.game)
+    points = join(
+        tag(
+            "span",
+            emblem(words.SIGNS[seat], seat),
+            tag("span", text(words.words.nation(seat)), class_="hidden-text"),
+            tag("b", text(count)),
+            class_="side-points",
+        )
+        for seat, count in entry.label.scores.items()
+        if seat in words.SIGNS
+    )
+    details = [tag("p", text(standing(entry)), tag("span", points, class_="points-line"))]
+    facts = [fact for fact in (entry.label.rules, entry.label.title if entry.name else "") if fact]
+    if facts:
+        details.append(tag("p", text(" · ".join(facts)), class_="quiet"))
+    if entry.label.last:
+        details.append(tag("p", text(entry.label.last), class_="quiet last"))
+    heading = tag("h2" if newest else "h3", text(name(entry)))
+    opened = scene.shelf_open == entry.id
+    more = tag(
+        "button",
+        text(say("More")),
+        type="button",
+        class_="plain",
+        data_do="unfold",
+        data_id=entry.id,
+        data_can=True,
+        aria_expanded="true" if opened else "false",
+        aria_label=say("More about {game}", game=name(entry)),
+    )
+    go_on = say("Look at it") if entry.over else say("Go on")
+    buttons = tag(
+        "div",
+        button("resume", go_on, "confirm" if newest else "plain", id=entry.id),
+        more,
+        class_="buttons",
+    )
+    return tag(
+        "article",
+        tag("div", heading, *details, class_="about"),
+        buttons,
+        _more(entry) if opened else "",
+        class_=classes("resume", newest=newest, opened=opened),
+    )
+
+
+def _more(entry: Entry) -> str:
+    """What can be done with a game: its name, notes, a copy, a file, away with it."""
+    fields = (
+        tag("label", text(say("Name")), for_="shelf-name"),
+        tag(
+            "input",
+            id="shelf-name",
+            type="text",
+            maxlength=LONGEST_NAME,
+            autocomplete="off",
+            value=entry.name,
+            placeholder=name(entry),
+        ),
+        tag("label", text(say("Notes, for you alone")), for_="shelf-notes"),
+        tag("textarea", text(entry.notes), id="shelf-notes", rows="3", maxlength=LONGEST_NOTES),
+    )
+    buttons = (
+        button("copy", say("Duplicate"), id=entry.id),
+        button("export", say("Save as a file"), id=entry.id),
+        button("delete", say("Delete"), "plain danger", id=entry.id),
+    )
+    return tag("div", *fields, tag("div", *buttons, class_="buttons"), class_="more")

@@ -1,0 +1,141 @@
+"""The shelf: all games that are kept, named, noted, copied, deleted and put back."""
+
+from __future__ import annotations
+
+import json
+
+from acres.table.journal import Journal
+from acres.web.shelf import name, section, standing
+from tests.web.fakes import Desk, Event, Memory
+
+
+def desk(*players: str) -> Desk:
+    """A page with a game for each, back on its front page."""
+    found = Desk()
+    for number, who in enumerate(players):
+        found.start(who, seed=str(number))
+        found.click("new")
+    return found
+
+
+def write(desk: Desk, field: str, value: str) -> None:
+    desk.app.handle(Event("input", target=field, typing=True, value=value))
+
+
+def test_every_game_lies_there_the_newest_first() -> None:
+    found = desk("british", "french", "all").scene.shelf
+    assert [Journal.parse(entry.journal).header.seed for entry in found] == [2, 1, 0]
+    assert standing(found[2]).endswith("your turn.")
+    assert standing(found[1]).endswith("the bot's turn.")
+
+
+def test_any_of_them_is_gone_on_with() -> None:
+    page = desk("british", "british", "british")
+    page.click("resume", id=page.scene.shelf[2].id)
+    assert page.app.session is not None
+    assert page.app.session.journal.header.seed == 0
+    page.click("pass")
+    page.click("new")
+    assert len(page.scene.shelf) == 3
+    assert Journal.parse(page.scene.shelf[0].journal).ply == 1
+
+
+def test_a_name_and_notes_are_written_beside_it() -> None:
+    page = desk("british")
+    id = page.scene.shelf[0].id
+    page.click("unfold", id=id)
+    assert page.scene.shelf_open == id
+    write(page, "shelf-name", "<b>Rainy</b> evenings")
+    write(page, "shelf-notes", "Keep the ships.")
+    [entry] = page.scene.shelf
+    assert name(entry) == "<b>Rainy</b> evenings"
+    html = section(page.scene)
+    assert "&lt;b&gt;Rainy" in html
+    assert "<b>Rainy" not in html
+    again = Desk(page.storage, tab="two")
+    assert again.scene.shelf[0].notes == "Keep the ships."
+    again.click("unfold", id=id)
+    again.click("unfold", id=id)
+    assert again.scene.shelf_open == ""
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    page = desk("british")
+    [first] = page.scene.shelf
+    page.click("copy", id=first.id)
+    copy = page.scene.shelf[0]
+    assert copy.id != first.id
+    assert "Copy" in copy.name
+    page.click("resume", id=copy.id)
+    page.click("pass")
+    page.click("new")
+    assert {Journal.parse(entry.journal).ply for entry in page.scene.shelf} == {0, 1}
+
+
+def test_what_is_deleted_can_be_put_back() -> None:
+    page = desk("british", "french")
+    before = page.scene.shelf
+    page.click("delete", id=before[1].id)
+    assert page.scene.shelf == before[:1]
+    assert page.scene.alert_do[0][0] == "undelete"
+    page.click("undelete")
+    assert page.scene.shelf == before
+    assert page.scene.alert is None
+
+
+def test_one_game_and_all_games_go_into_files_and_come_back() -> None:
+    page = desk("british", "french")
+    page.click("unfold", id=page.scene.shelf[0].id)
+    write(page, "shelf-name", "Second")
+    page.click("export", id=page.scene.shelf[1].id)
+    page.click("export-all")
+    (_, one), (_, everything) = page.page.downloads
+    assert Journal.parse(one).header.seed == 0
+    other = Desk(Memory())
+    write(other, "opened", everything)
+    assert [entry.journal for entry in other.scene.shelf] == [
+        entry.journal for entry in page.scene.shelf
+    ]
+    assert other.scene.shelf[0].name == "Second"
+    write(other, "opened", one)
+    assert other.app.session is not None
+    assert other.app.session.journal.header.seed == 0
+
+
+def test_a_file_of_games_with_a_damaged_line_changes_nothing() -> None:
+    page = desk("british", "french")
+    page.click("export-all")
+    [(_, everything)] = page.page.downloads
+    damaged = everything.replace('"over": false', '"over": 7')
+    other = Desk(Memory())
+    write(other, "opened", everything.splitlines()[0] + "\n" + damaged.splitlines()[1])
+    assert not other.scene.shelf
+    assert "Line 2" in str(other.scene.alert)
+
+
+def test_a_full_storage_tells_and_loses_nothing() -> None:
+    page = desk("british")
+    before = page.scene.shelf
+    page.storage.trouble = "full"
+    page.click("copy", id=before[0].id)
+    assert "no room" in str(page.scene.alert)
+    assert page.scene.shelf == before
+
+
+def test_a_game_that_does_not_follow_the_rules_stays_and_can_be_downloaded() -> None:
+    page = desk("british")
+    [key] = page.storage
+    entry = json.loads(page.storage[key])
+    page.app.keeper.shelf[0] = page.app.keeper._saves.read(key.rpartition("/")[2])
+    entry["journal"] += "fly moon\n"
+    page.storage[key] = json.dumps(entry)
+    again = Desk(page.storage, tab="two")
+    assert "does not follow the rules" in str(again.scene.alert)
+    again.click("export", id="save")
+    assert "fly moon" in again.page.downloads[0][1]
+
+
+def test_nothing_is_replayed_before_a_game_is_chosen(monkeypatch) -> None:
+    storage = desk("british", "french").storage
+    monkeypatch.setattr(Journal, "parse", lambda text: 1 / 0)
+    assert len(Desk(storage, tab="two").scene.shelf) == 2
