@@ -7,7 +7,7 @@ from acres.web import lookback
 from acres.web.html import classes, icon, join, tag, text
 from acres.web.parts import button, emblem, looks
 from acres.web.scene import Scene
-from acres.web.table import TABLES, Table
+from acres.web.table import TABLES, Table, house_rules
 
 
 def regions(table: Table, scene: Scene) -> dict[str, str]:
@@ -120,7 +120,7 @@ def _menu(scene: Scene) -> str:
             items.append(_item("step", say("Look back"), "back", id="back"))
     if scene.can_redo:
         items.append(_item("redo", say("Redo"), "redo"))
-    items.append(_item("help", say("Rules"), "points"))
+    items.append(_item("help", say("Rules"), "points", detail=_rules_line(scene)))
     look = tag("p", text(say("Look")), class_="menu-title")
     body = [
         tag("ul", *(tag("li", item) for item in items)),
@@ -136,11 +136,25 @@ def _menu(scene: Scene) -> str:
     return veil + tag("nav", *body, close, class_="menu", aria_label=say("Menu"))
 
 
-def _item(do: str, label: str, sign: str, *, id: str | None = None, danger: bool = False) -> str:
+def _rules_line(scene: Scene) -> str:
+    """What the game on the table is played by."""
+    rules = house_rules(scene.game.NAME) if scene.game and scene.view is not None else None
+    return rules.line(scene.options) if rules else ""
+
+
+def _item(
+    do: str,
+    label: str,
+    sign: str,
+    *,
+    id: str | None = None,
+    detail: str = "",
+    danger: bool = False,
+) -> str:
     return tag(
         "button",
         icon(sign),
-        tag("span", text(label)),
+        tag("span", text(label), tag("small", text(detail)) if detail else ""),
         type="button",
         class_=classes("item", danger=danger),
         data_do=do,

@@ -50,6 +50,7 @@ ICONS = {
     "discard": f'{_CARD} {_LINE} stroke-width="1.5"/><path {_LINE} stroke-width="1.6" d="M8 4.3v6.9M5.5 8.7 8 11.2l2.5-2.5"/>',
     "reserve": f'{_CARD} {_LINE} stroke-width="1.5"/><path d="M5.8 1.6h4.4v8L8 7.8 5.8 9.6z"/>',
     "points": '<path d="m8 .8 2.2 4.7 5.1.7-3.7 3.6.9 5.2L8 12.5 3.5 15l.9-5.2L.7 6.2l5.1-.7z"/>',
+    "rule": f'<path {_LINE} stroke-width="2.1" d="M8 2v12M2.8 5l10.4 6M13.2 5 2.8 11"/>',
     "undo": f'<path {_LINE} stroke-width="1.8" d="M6.2 2.2 2.2 6.2l4 4M2.6 6.2h7a4 4 0 0 1 0 8H6.4"/>',
     "redo": f'<path {_LINE} stroke-width="1.8" d="m9.8 2.2 4 4-4 4M13.4 6.2h-7a4 4 0 0 0 0 8h3.2"/>',
     "menu": f'<path {_LINE} stroke-width="1.9" d="M2 3.6h12M2 8h12M2 12.4h12"/>',

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from acres.snow.words import verb as verb_name
 from acres.snow.words import verb_hint
 from acres.table.words import N_, say
 from acres.web.html import classes, icon, tag, text
 from acres.web.scene import Scene
+from acres.web.snow import house_rules
 
 FAMILIES = (
     ("expand", N_("Expand"), ("settle", "develop", "fortify")),
@@ -42,11 +45,13 @@ ICONS = {
     "income": "coin",
     "merchant": "ship",
     "trade": "fur",
+    "sell-fur": "fur",
     "piracy": "ship",
     "withdraw": "undo",
     "surrender": "lock",
     "draft": "deck",
     "discard": "discard",
+    "drop": "discard",
     "reserve": "reserve",
     "fetch": "card",
     "governor": "crown",
@@ -59,17 +64,29 @@ ICONS = {
     "done": "discard",
     "give": "discard",
     "lose": "discard",
+    "pay": "discard",
+    "exchange": "deck",
+    "keep": "card",
+    "choose": "deck",
 }
 SHORT = {
     "income": N_("Income"),
     "trade": N_("Furs"),
+    "sell-fur": N_("Sell a fur"),
+    "drop": N_("Drop lost"),
     "fetch": N_("Fetch"),
     "home-support": N_("Support"),
 }
 """Where the button's word has to be shorter."""
 OF_ONE = {"piracy": "french", "intendant": "french"}
 """Actions that only one side has."""
-ANSWERS = ("block", "allow", "occupy", "leave", "give", "lose", "discard", "done")
+ONLY_UNDER = {"sell-fur": "fur-coin", "drop": "lost-cards-free"}
+NOT_UNDER = {"governor": "no-governor"}
+"""Actions that a variant brings, or takes away."""
+ANSWERS = (
+    *("block", "allow", "occupy", "leave", "give", "lose", "discard", "done"),
+    *("pay", "exchange", "keep", "choose"),
+)
 
 
 def regions(scene: Scene) -> dict[str, str]:
@@ -90,7 +107,10 @@ def _families(scene: Scene) -> str:
     rows = []
     for kind, name, verbs in FAMILIES:
         buttons = [
-            _verb(scene, verb) for verb in verbs if OF_ONE.get(verb, scene.viewer) == scene.viewer
+            _verb(scene, verb)
+            for verb in verbs
+            if OF_ONE.get(verb, scene.viewer) == scene.viewer
+            and is_there(verb, scene.view.rules.variants)
         ]
         rows.append(
             tag(
@@ -103,6 +123,12 @@ def _families(scene: Scene) -> str:
     return tag("div", *rows, _turn(scene), class_="families")
 
 
+def is_there(verb: str, variants: Collection[str]) -> bool:
+    """Whether the game has this action under these variants."""
+    brought = verb not in ONLY_UNDER or ONLY_UNDER[verb] in variants
+    return brought and NOT_UNDER.get(verb) not in variants
+
+
 def _verb(scene: Scene, verb: str) -> str:
     fits = scene.ui.verbs().get(verb)
     chosen = scene.ui.verb == verb or (scene.ui.move is not None and scene.ui.move[0] == verb)
@@ -111,6 +137,7 @@ def _verb(scene: Scene, verb: str) -> str:
         "button",
         sign,
         tag("span", text(label(verb))),
+        house_rules.mark(scene, verb),
         type="button",
         class_=classes("verb", unfit=fits is False, chosen=chosen),
         data_do="verb",
@@ -118,7 +145,7 @@ def _verb(scene: Scene, verb: str) -> str:
         data_can=fits is not None,
         aria_pressed="true" if chosen else "false",
         aria_disabled="true" if fits is None else None,
-        title=verb_hint(verb),
+        title=verb_hint(verb, scene.view.rules.variants),
     )
 
 
@@ -139,6 +166,7 @@ def _turn(scene: Scene) -> str:
         "button",
         tag("span", text(scene.end_label or verb_name("end"))),
         icon("lock", say("cannot be taken back")) if scene.end_reveals else "",
+        house_rules.mark(scene, "end"),
         type="button",
         class_=classes("verb", "end-turn", ripe=scene.can_end and not scene.view.actions),
         data_do="end-turn",
@@ -146,9 +174,15 @@ def _turn(scene: Scene) -> str:
         aria_disabled=None if scene.can_end else "true",
         title=verb_hint("end"),
     )
+    extra = [
+        tag("li", _verb(scene, verb))
+        for verb in ONLY_UNDER
+        if is_there(verb, scene.view.rules.variants)
+    ]
     return tag(
         "section",
         tag("h3", text(say("Turn"))),
+        tag("ul", *extra, class_="extra") if extra else "",
         tag("ul", tag("li", passing), tag("li", ending, class_="wide")),
         class_="family turn",
     )
@@ -169,10 +203,11 @@ def _answers(scene: Scene) -> str:
 
 def _answer(scene: Scene, verb: str, fits: bool) -> str:
     chosen = scene.ui.verb == verb
+    hint = verb_hint(verb, scene.view.rules.variants)
     return tag(
         "button",
         icon(ICONS[verb]),
-        tag("span", tag("b", text(verb_name(verb))), tag("small", text(verb_hint(verb)))),
+        tag("span", tag("b", text(verb_name(verb))), tag("small", text(hint))),
         type="button",
         class_=classes("verb", "answer", chosen=chosen, unfit=not fits),
         data_do="verb",

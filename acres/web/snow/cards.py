@@ -11,6 +11,7 @@ from acres.snow.view import View
 from acres.table.words import N_, say
 from acres.web.html import classes, icon, join, tag, text
 from acres.web.scene import Scene
+from acres.web.snow import house_rules
 from acres.web.ui import Mark
 
 SYMBOLS = ("settler", "ship", "bateaux", "wagon", "fur")
@@ -41,6 +42,7 @@ ROLES = {
     "removed": N_("removed"),
     "intendant": N_("intendant"),
     "support": N_("support"),
+    "chosen": N_("joins the deck"),
 }
 """What the badge on a picked card says; another role is said as it stands."""
 
@@ -222,12 +224,14 @@ def card(
 
     `cost` is what taking it costs; `live` is False where cards are only shown.
     """
-    facts, view = kind(shown.id, seat), scene.view
+    view = scene.view
+    facts = house_rules.as_played(kind(shown.id, seat), view.rules)
     mark = scene.ui.mark(shown.zone, shown.id, shown.copy) if live else Mark()
     blocked = trouble(facts, view, seat) if shown.zone in ("hand", "reserve") else None
     dear = cost is not None and cost > view.sides[seat].money
     name = names.card(shown.id)
-    head = tag("span", tag("span", text(name), class_="card-name"), class_="card-head")
+    differs = house_rules.mark(scene, shown.id, seat)
+    head = tag("span", tag("span", text(name), differs, class_="card-name"), class_="card-head")
     body = [head, marks(facts), leads(facts, view, seat) or notes(facts)]
     foot = []
     if blocked:

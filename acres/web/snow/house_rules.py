@@ -9,12 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
+from typing import Any
 
-from acres.snow.editions import differs
+from acres.snow.data import NATIVES, Card
+from acres.snow.editions import Rules, differs
 from acres.snow.variants import VARIANTS
 from acres.table.words import N_, say, say_n
 from acres.web import newgame
-from acres.web.scene import NewGame
+from acres.web.html import classes, icon, tag, text
+from acres.web.scene import NewGame, Scene
 
 PRINTINGS = {
     "second": N_("Second edition"),
@@ -27,7 +31,7 @@ PRINTINGS = {
 def line(options: Mapping[str, str]) -> str:
     """What a game with these options is played by, in a few words."""
     printing = say(PRINTINGS[options.get("edition", "second")])
-    count = len(differs(options))
+    count = len(_differing(tuple(options.items())))
     if not count:
         return printing
     return say_n(
@@ -100,3 +104,85 @@ def _drawn(new: NewGame) -> NewGame:
         )
     options = choosing.with_switches(new.options, (*words, *kept))
     return replace(new, options=options, note=("count", note))
+
+
+# On the table
+
+
+def plain(options: Mapping[str, str]) -> bool:
+    """Whether everything is as the second edition has it."""
+    second = options.get("edition", "second") == "second"
+    return second and not _differing(tuple(options.items()))
+
+
+@lru_cache(maxsize=16)
+def _differing(options: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    return differs(dict(options))
+
+
+def chip(scene: Scene) -> str:
+    """What the game is played by, always in sight where that is not the second edition."""
+    options = scene.options
+    if scene.view is None or plain(options):
+        return ""
+    if options.get("edition", "second") == "second":
+        label = say("House rules: {count}", count=len(_differing(tuple(options.items()))))
+    else:
+        label = line(options)
+    return tag(
+        "button",
+        icon("rule"),
+        tag("span", text(label)),
+        type="button",
+        class_="chip house-chip",
+        data_do="help",
+        data_can=True,
+    )
+
+
+def mark(scene: Scene, id: str, seat: str | None = None) -> str:
+    """A small sign on a card or action that works otherwise than one may expect."""
+    found = _about(scene, id, seat)
+    if not found:
+        return ""
+    label = " · ".join(each.label for each in found)
+    quiet = all(each.of_printing for each in found)
+    return tag("span", icon("rule", label), class_=classes("house-mark", quiet=quiet), title=label)
+
+
+def place_mark(scene: Scene, place: str) -> str:
+    """The same on the map; what is said of the place names it."""
+    if scene.view is None or not _labels(scene, place):
+        return ""
+    return tag(
+        "use", href="#icon-rule", class_="house-mark", x="8", y="-22", width="14", height="14"
+    )
+
+
+def said(scene: Scene, place: str) -> str:
+    """What a listener hears of the place besides."""
+    return "" if scene.view is None else " ".join(f"{each}." for each in _labels(scene, place))
+
+
+def lines(scene: Scene, id: str, seat: str | None = None) -> list[str]:
+    """What is different about a card or a place, in full."""
+    return [each.line for each in _about(scene, id, seat)]
+
+
+def as_played(card: Card, rules: Rules) -> Card:
+    """The card as it counts in this game."""
+    if card.id in NATIVES and "natives-besiege" in rules.variants:
+        return replace(card, strength=1)
+    return card
+
+
+def _labels(scene: Scene, id: str, seat: str | None = None) -> list[str]:
+    return [each.label for each in _about(scene, id, seat)]
+
+
+def _about(scene: Scene, id: str, seat: str | None) -> list[Any]:
+    if plain(scene.options):
+        return []
+    from acres.web.snow import differences
+
+    return differences.about(scene.options, id, seat)

@@ -6,6 +6,7 @@ from acres.snow import words
 from acres.snow.data import CARDS, OTHER, PLACES
 from acres.web.parts import inspected
 from acres.web.scene import Scene
+from acres.web.snow import house_rules
 
 
 def regions(scene: Scene) -> dict[str, str]:
@@ -18,9 +19,11 @@ def regions(scene: Scene) -> dict[str, str]:
         if looked.id not in PLACES:
             return {"inspect": ""}
         title, lines = words.place(looked.id), words.place_lines(scene.view, looked.id)
+        lines = house_rules.lines(scene, looked.id) + lines
         sign, colours = "village", scene.view.owner.get(looked.id)
     else:
         title, lines = words.card(looked.id), words.card_lines(seat, looked.id)
+        lines = house_rules.lines(scene, looked.id, seat) + lines
         neutral = CARDS[seat][looked.id].neutral
         sign, colours = "card", "neutral" if neutral else seat
     return {"inspect": inspected(title, lines, sign, colours, looked.why)}

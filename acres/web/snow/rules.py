@@ -1,11 +1,15 @@
-"""The rules in short, in our own words: the course of a turn, every action, the signs."""
+"""The rules in short, in our own words, as they are in the game on the table: what differs
+from the printing, the course of a turn, every action, the signs."""
 
 from __future__ import annotations
 
 from acres.snow import words
+from acres.snow.editions import Rules
 from acres.table.words import N_, say
 from acres.web.html import icon, tag, text
 from acres.web.scene import Scene
+from acres.web.snow import house_rules
+from acres.web.snow.actions import is_there
 
 SECTIONS = (
     (
@@ -13,8 +17,9 @@ SECTIONS = (
         (
             N_("Two actions, in the very first turn of each side one. Free actions at any time."),
             N_("Then the hand is filled up to five cards; a larger hand stays."),
-            N_("Played cards go to your discards, and come back when the draw pile is empty."),
+            N_("Played cards go to your discards, of which the next draw pile is made."),
         ),
+        ("shuffles_at_once",),
     ),
     (
         N_("Locations"),
@@ -28,6 +33,7 @@ SECTIONS = (
                 "settler, its coins."
             ),
         ),
+        ("capital_wins",),
     ),
     (
         N_("Sieges"),
@@ -42,6 +48,23 @@ SECTIONS = (
             N_("The loser gives one empire card of the siege back to its pile."),
             N_("Quebec, Boston or New York lost in a siege: the game is lost."),
         ),
+        ("british_roots", "free_withdrawal"),
+    ),
+    (
+        N_("Raids and ambushes"),
+        (
+            N_("A raid needs a way by river, lake, road or trail that no fort bars, never by sea."),
+            N_("One card of the defender that blocks ends either; what was played is spent."),
+        ),
+        ("raid_bonus", "ambush_reserve", "convert_reserve"),
+    ),
+    (
+        N_("Cards and money"),
+        (),
+        (
+            *("reserve_limit", "reserve_locations", "merchant_limit", "support_shuffles"),
+            "french_bateaux",
+        ),
     ),
     (
         N_("The end"),
@@ -53,8 +76,13 @@ SECTIONS = (
             N_("Points: places, twice with a town; two per captured village, four per town."),
             N_("A tie goes to France."),
         ),
+        (),
     ),
 )
+"""Title, what is always so, and the lines of the printings that belong to it."""
+
+IDLE_END = N_("After six turns in a row without any action the game ends and is counted.")
+
 VERBS = [
     "settle",
     "develop",
@@ -69,9 +97,11 @@ VERBS = [
     "income",
     "merchant",
     "trade",
+    "sell-fur",
     "piracy",
     "draft",
     "discard",
+    "drop",
     "reserve",
     "fetch",
     "governor",
@@ -92,26 +122,69 @@ SIGNS = (
     ("convert", N_("converts Native Americans")),
     ("points", N_("points")),
     ("lock", N_("cannot be taken back")),
+    ("rule", N_("a rule that is different in this game")),
 )
 
 
 def regions(scene: Scene) -> dict[str, str]:
-    """The tab of rules; it never changes."""
-    return {"panel-rules": _turns() + _actions() + _signs()}
+    """The tab of rules, written only where it is open."""
+    if scene.view is None or "rules" not in (scene.tab, scene.sheet):
+        return {"panel-rules": ""}
+    return {"panel-rules": _differences(scene) + _turns(scene) + _actions(scene) + _signs()}
 
 
-def _turns() -> str:
+def _differences(scene: Scene) -> str:
+    """What this game is played by, and everything in it that one may not expect."""
+    parts = [tag("h3", text(house_rules.line(scene.options)))]
+    if house_rules.plain(scene.options):
+        parts.append(tag("p", text(say("All as printed.")), class_="quiet"))
+        return tag("section", *parts, class_="rules in-force")
+    from acres.web.snow.differences import all_of  # only few games need it
+
+    found = all_of(scene.options)
+    for of_printing, title in (
+        (False, say("House rules")),
+        (True, say("Unlike the second edition")),
+    ):
+        items = [
+            tag(
+                "div",
+                tag("dt", icon("rule"), text(each.title)),
+                tag("dd", text(each.sentence)),
+            )
+            for each in found
+            if each.of_printing == of_printing
+        ]
+        if items:
+            parts += (tag("h4", text(title)), tag("dl", *items))
+    return tag("section", *parts, class_="rules in-force glossary")
+
+
+def _turns(scene: Scene) -> str:
+    from acres.snow.printing_words import in_force  # a long table
+
+    rules: Rules = scene.view.rules
     found = []
-    for title, sentences in SECTIONS:
-        lines = [tag("li", text(say(sentence))) for sentence in sentences]
+    for title, always, fields in SECTIONS:
+        sentences = [say(sentence) for sentence in always]
+        sentences += [in_force(rules, field) for field in fields]
+        if title == SECTIONS[-1][0] and rules.idle_turns:
+            sentences.append(say(IDLE_END))
+        lines = [tag("li", text(sentence)) for sentence in sentences]
         found.append(tag("section", tag("h3", text(say(title))), tag("ul", *lines)))
     return tag("div", *found, class_="rules")
 
 
-def _actions() -> str:
+def _actions(scene: Scene) -> str:
+    variants = scene.view.rules.variants
     items = [
-        tag("div", tag("dt", text(words.verb(verb))), tag("dd", text(words.verb_hint(verb))))
+        tag(
+            "div",
+            tag("dt", text(words.verb(verb)), house_rules.mark(scene, verb)),
+            tag("dd", text(words.verb_hint(verb, variants))),
+        )
         for verb in VERBS
+        if is_there(verb, variants)
     ]
     title = tag("h3", text(say("Actions")))
     return tag("section", title, tag("dl", *items), class_="rules glossary")

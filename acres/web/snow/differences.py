@@ -1,0 +1,88 @@
+"""What differs from the printing, and the printing from the second edition, by what it changes.
+
+Imported only for a game in which something differs: see `acres.web.snow.house_rules`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from acres.snow.data import BRITISH, FRENCH
+from acres.snow.editions import differs, read
+from acres.snow.printing_words import own_lines
+from acres.snow.printing_words import sentence as line_sentence
+from acres.snow.variant_words import sentence, title
+from acres.snow.variants import VARIANTS
+from acres.table.words import say
+
+ONLY = {
+    "fewer-infantry": BRITISH,
+    "british-bateaux": BRITISH,
+    "bateaux-draft": FRENCH,
+    "bateaux-deck": FRENCH,
+    "french_bateaux": FRENCH,
+}
+"""Whose cards alone a variant or a line of the printing is about."""
+
+
+class Difference(NamedTuple):
+    """One rule that is not as one may expect it."""
+
+    title: str
+    sentence: str
+    of_printing: bool
+    """It stands in the printing; otherwise a house rule."""
+    cards: tuple[str, ...]
+    """Ids of the cards, places and verbs that it changes."""
+    only: str | None
+    """The seat whose cards alone it is about."""
+
+    @property
+    def label(self) -> str:
+        """What the mark on a card stands for."""
+        if self.of_printing:
+            return say("This printing: {title}", title=self.title)
+        return say("House rule: {title}", title=self.title)
+
+    @property
+    def line(self) -> str:
+        """The rule, for who looks at the card closely."""
+        if self.of_printing:
+            return say("This printing: {rule}", rule=self.sentence)
+        return say("House rule: {rule}", rule=self.sentence)
+
+
+def all_of(options: Mapping[str, str]) -> tuple[Difference, ...]:
+    """House rules first."""
+    return _all(tuple(options.items()))
+
+
+def about(options: Mapping[str, str], id: str, seat: str | None = None) -> list[Difference]:
+    """Those that change this card, place or verb; `seat` is whose card it is."""
+    return [
+        each
+        for each in all_of(options)
+        if id in each.cards and (each.only is None or seat is None or each.only == seat)
+    ]
+
+
+@lru_cache(maxsize=4)
+def _all(options: tuple[tuple[str, str], ...]) -> tuple[Difference, ...]:
+    rules = read(dict(options))
+    house = [
+        Difference(title(word), sentence(word), False, _cards(word), ONLY.get(word))
+        for word in differs(dict(options))
+    ]
+    printing = [
+        Difference(
+            say(line.title), line_sentence(line, rules), True, line.cards, ONLY.get(line.field)
+        )
+        for line in own_lines(rules)
+    ]
+    return (*house, *printing)
+
+
+def _cards(word: str) -> tuple[str, ...]:
+    return VARIANTS[word].cards if word in VARIANTS else ()

@@ -1,0 +1,183 @@
+"""The new-game page: calm at first, everything behind one line, nothing said that is not so."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+
+from acres.snow.editions import EDITIONS
+from acres.snow.printing_words import LINES, in_force
+from acres.snow.variant_words import sentence, title
+from acres.web import newgame, page, snow
+from acres.web.html import text
+from acres.web.scene import NewGame, Scene
+from acres.web.snow import choosing
+from tests.web_looks.scenes import Elements
+
+
+def screen(new: NewGame) -> str:
+    return page.regions(snow, Scene(mode="new", new=new))["screen"]
+
+
+def unfolded(**changes: object) -> NewGame:
+    new = replace(newgame.suggested("snow"), unfolded=frozenset({"rules"}))
+    return replace(new, **changes)  # type: ignore[arg-type]
+
+
+def inputs(new: NewGame, kind: str) -> dict[str, dict[str, str]]:
+    """The fields of this type, by what they stand for."""
+    return {
+        attributes["data-id"]: attributes
+        for tag, attributes in Elements(screen(new)).found
+        if tag == "input" and attributes.get("type") == kind
+    }
+
+
+def test_a_newcomer_sees_one_line_of_rules() -> None:
+    shown = screen(newgame.suggested("snow"))
+    assert "Rules of the game" in shown
+    assert "Second edition" in shown
+    assert title("no-governor") not in shown
+    assert not inputs(newgame.suggested("snow"), "checkbox")
+
+
+def test_the_line_says_what_is_chosen() -> None:
+    options = {"edition": "revised", "variants": "fur-coin", "idle": "never"}
+    shown = screen(replace(newgame.suggested("snow"), options=options))
+    assert "Revised (German printing), 2 house rules" in shown
+
+
+def test_armorica_has_no_such_line() -> None:
+    from acres.web import armorica
+
+    scene = Scene(mode="new", new=newgame.suggested("armorica"))
+    shown = page.regions(armorica, scene)["screen"]
+    assert "Rules of the game" not in shown
+    assert 'data-field="players"' in shown
+
+
+def test_every_switch_is_a_field_with_a_name_and_a_sentence() -> None:
+    shown = screen(unfolded())
+    fields = inputs(unfolded(), "checkbox")
+    assert fields.keys() == set(choosing.SWITCHES)
+    found = Elements(shown).found
+    ids = {attributes["id"] for _, attributes in found if "id" in attributes}
+    named = {attributes["for"] for tag, attributes in found if tag == "label"}
+    for word, field in fields.items():
+        assert field["id"] in named
+        assert set(field["aria-describedby"].split()) <= ids
+        assert text(title(word)) in shown
+        assert text(sentence(word)) in shown
+
+
+def test_what_is_on_is_ticked() -> None:
+    new = unfolded(options={"edition": "first", "variants": "fur-coin", "bateaux": "none"})
+    boxes = inputs(new, "checkbox")
+    assert {word for word, field in boxes.items() if "checked" in field} == {
+        "fur-coin",
+        "no-bateaux",
+    }
+    radios = inputs(new, "radio")
+    assert [word for word, field in radios.items() if "checked" in field] == ["first"]
+    assert radios.keys() == EDITIONS.keys()
+
+
+def test_what_has_no_effect_says_why() -> None:
+    new = unfolded(options={"edition": "second", "variants": "governor-abandons no-governor"})
+    assert "Has no effect together with No Governor." in screen(new)
+    assert "Changes nothing: the chosen printing says the same." in screen(new)
+
+
+def test_what_was_switched_off_is_told() -> None:
+    new = newgame.changed(
+        unfolded(options={"edition": "second", "variants": "bateaux-deck"}), "rule", "no-bateaux"
+    )
+    shown = screen(new)
+    assert 'role="alert"' in shown
+    told = "No French Bateaux cannot be played together with French Bateaux in Deck, which is off"
+    assert told in shown
+
+
+def test_the_printings_are_told_line_by_line() -> None:
+    shown = screen(unfolded(unfolded=frozenset({"rules", "printings"})))
+    assert "Reach of a raid" not in screen(unfolded())
+    for line in LINES:
+        assert text(line.title) in shown
+        for rules in EDITIONS.values():
+            assert text(in_force(rules, line.field)) in shown
+
+
+def test_a_set_that_is_exactly_what_is_on_is_pressed() -> None:
+    new = newgame.changed(unfolded(), "bundle", "light-hands")
+    pressed = [
+        attributes["data-id"]
+        for _, attributes in Elements(screen(new)).found
+        if attributes.get("data-field") == "bundle" and attributes["aria-pressed"] == "true"
+    ]
+    assert pressed == ["light-hands"]
+
+
+# The rules laid open
+
+
+def offered(people: str, **options: str) -> NewGame:
+    new = replace(newgame.suggested("snow"), seed="5", options={"edition": "second", **options})
+    begun = newgame.begin(newgame.changed(new, "people", people))
+    assert isinstance(begun, NewGame)
+    return begun
+
+
+def test_the_offer_tells_what_differs_and_asks_for_a_side() -> None:
+    shown = screen(offered("other-chooses", variants="fur-coin"))
+    assert sentence("fur-coin") in shown
+    assert "whoever did not set the rules takes a side" in shown
+    sides = [a for _, a in Elements(shown).found if a.get("data-field") == "taken"]
+    assert [side["data-id"] for side in sides] == ["british", "french"]
+    (begin,) = (a for _, a in Elements(shown).found if a.get("data-do") == "start")
+    assert begin["aria-disabled"] == "true"
+
+
+def test_the_offer_tells_what_an_older_printing_says_otherwise() -> None:
+    shown = screen(offered("other-chooses", edition="first"))
+    assert "Unlike the second edition" in shown
+    assert "The reserve takes any number of cards." in shown
+    assert "No house rules: all as printed." in screen(offered("other-chooses"))
+
+
+def test_whoever_took_a_side_is_named_there() -> None:
+    taken = newgame.changed(offered("other-chooses"), "taken", "french")
+    shown = screen(taken)
+    assert "You, who choose." in shown
+    assert "The one who set the rules." in shown
+
+
+def test_the_bot_has_its_side_already() -> None:
+    shown = screen(offered("bot-chooses"))
+    assert "The bot Settler." in shown
+    assert 'data-field="taken"' not in shown
+    (begin,) = (a for _, a in Elements(shown).found if a.get("data-do") == "start")
+    assert "data-can" in begin
+
+
+IMPORTED = """
+import sys
+from acres.web import newgame, page, snow
+from acres.web.scene import Scene
+page.regions(snow, Scene(mode="new", new=newgame.suggested("snow")))
+print(*sorted(sys.modules))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="starts another process")
+def test_the_long_tables_of_words_wait_until_they_are_unfolded() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", IMPORTED], capture_output=True, check=True, text=True
+    )
+    loaded = set(done.stdout.split())
+    assert "acres.web.snow.house_rules" in loaded
+    late = {"chooser", "choosing", "differences"}
+    assert not {f"acres.web.snow.{name}" for name in late} & loaded
+    assert not {"acres.snow.variant_words", "acres.snow.printing_words"} & loaded
