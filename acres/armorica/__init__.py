@@ -6,7 +6,7 @@ The module fulfils the contract of `acres.table.game`.
 from __future__ import annotations
 
 from acres.armorica.data import SEATS
-from acres.armorica.reasons import why, why_for
+from acres.armorica.reasons import why, why_for, why_not
 from acres.armorica.state import State, check
 from acres.armorica.turn import legal, parts, play, seats, setup, step, turn
 from acres.armorica.view import View, guess, view
@@ -40,6 +40,7 @@ __all__ = [
     "view",
     "why",
     "why_for",
+    "why_not",
 ]
 
 

@@ -39,6 +39,17 @@ def why(state: State, zone: str, word: str) -> Reason | None:
     return _why_not_take(state, seat, zone, word)
 
 
+def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
+    """Why the thing can take part in no legal move of this verb; None if it can.
+
+    At any time one verb takes all that can be taken, and passing takes nothing.
+    """
+    found = why(state, "do", verb) or why(state, zone, word)
+    if found is None and verb == "pass" and zone != "do":
+        return Reason("takes-nothing", "taking")
+    return found
+
+
 def why_for(state: State, seat: str, zone: str, word: str) -> Reason | None:
     """The same for a seat that may not be the one that decides."""
     decides = turn(state)
@@ -87,6 +98,7 @@ REASON_CODES = {
     "not-your-turn",
     "not-yours",
     "romans-first",
+    "takes-nothing",
     "too-few-grapes",
     "too-few-olives",
     "too-few-sheep",

@@ -83,6 +83,7 @@ REASONS = {
     "not-your-turn": N_("It is for {seat} to decide now."),
     "not-yours": N_("This card is not in your display."),
     "no-such-action": N_("There is no such action."),
+    "takes-nothing": N_("Whoever passes takes no card."),
     "too-few-wheat": N_("Its place in the row asks for {needed}, you have {has}."),
     "too-few-grapes": N_("A general in this place asks for {needed}, you have {has}."),
     "too-few-olives": N_("A matron in this place asks for {needed}, you have {has}."),

@@ -7,7 +7,7 @@ are those of the rules as `docs/rulings.md` cites them.
 from __future__ import annotations
 
 from acres.snow.data import SEATS
-from acres.snow.reasons import why, why_for
+from acres.snow.reasons import why, why_for, why_not
 from acres.snow.state import State, check
 from acres.snow.turn import legal, parts, play, seats, setup, step, turn
 from acres.snow.view import View, guess, view
@@ -41,6 +41,7 @@ __all__ = [
     "view",
     "why",
     "why_for",
+    "why_not",
 ]
 
 

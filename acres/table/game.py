@@ -114,5 +114,8 @@ class Game(Protocol):
         """Why the thing takes part in no legal move of the seat that decides; None if it does,
         and where the zone is none that moves take anything from."""
 
+    def why_not(self, state: Any, verb: str, zone: str, word: str) -> Reason | None:
+        """Why the thing takes part in no legal move that begins with the verb; None if it does."""
+
     def why_for(self, state: Any, seat: Seat, zone: str, word: str) -> Reason | None:
         """The same for a seat that may not be the one that decides."""

@@ -96,18 +96,23 @@ class Session:
         if self.note:
             return
         before = self.ui
-        self.ui = before.toggle(zone, id, copy)
-        if self.ui is before:
+        after = before.toggle(zone, id, copy)
+        if after is before:
             self.note = self.reason(zone, id)
             return
-        self._dealing = None
-        if self._several and set(before.picked) - set(self.ui.picked) - {(zone, id, copy)}:
-            self.note = say("What does not go with it was put back.")
+        if before.verb and not after.verb:
+            found = self.game.why_not(self.journal.state, before.verb, zone, id)
+            self.note = found and self._speech.reason(found)
+        self._take(after, (zone, id, copy))
 
-    @property
-    def _several(self) -> bool:
-        """Whether a play may take up more than one thing: a single one is simply exchanged."""
-        return any(len(play.parts) > 1 for play in self.ui.plays)
+    def _take(self, after: Ui, *tapped: tuple[str, str, int]) -> None:
+        """Go on with these picks, and tell where others had to give way; a single thing is
+        simply exchanged."""
+        several = any(len(play.parts) > 1 for play in after.plays)
+        if several and set(self.ui.picked) - set(after.picked) - {*tapped}:
+            self.note = self.note or say("What does not go with it was put back.")
+        self.ui = after
+        self._dealing = None
 
     def choose_verb(self, verb: str) -> bool:
         """Choose an action, or play it at once where it takes up nothing; True when played."""
@@ -116,10 +121,9 @@ class Session:
         if not plays:
             self.note = self.note or self.reason("do", verb)
             return False
-        self._dealing = None
         if len(plays) == 1 and not plays[0].parts:
             return self.play(plays[0].move)
-        self.ui = self.ui.choose_verb(verb)
+        self._take(self.ui.choose_verb(verb))
         return False
 
     def choose(self, written: str) -> bool:
