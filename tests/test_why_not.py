@@ -1,0 +1,296 @@
+"""Why not: every reason that the engine can give is a true sentence with a section of the rules."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from acres import armorica, snow
+from acres.armorica import reasons as armorica_reasons
+from acres.armorica import words as armorica_words
+from acres.armorica.data import CARDS as PEOPLE
+from acres.armorica.data import GROUPS
+from acres.snow import reason_words, words
+from acres.snow.answer_lacks import ANSWERS
+from acres.snow.data import CARDS, PLACES
+from acres.snow.reasons import ZONES, missing, why, why_for, why_illegal, why_not
+from acres.snow.state import State
+from acres.snow.turn import VERBS
+from acres.table.game import Reason
+from acres.table.rng import Chance
+from acres.web.armorica import rules as armorica_page
+from tests.snow.claims import CLAIMS, in_zone
+from tests.snow.given import position
+from tests.snow.refusals import REFUSALS
+from tests.snow.test_reason_laws import positions
+
+RULINGS = Path(__file__).parents[1] / "docs" / "rulings.md"
+PLACEHOLDER = re.compile(r"{(\w+)}")
+IDS = {id for ids in (PLACES, *CARDS.values(), VERBS, ANSWERS) for id in ids if "-" in id}
+"""Words that only the code reads."""
+
+
+def is_a_sentence(said: str) -> bool:
+    """One sentence that a person can read: complete, without ids and placeholders."""
+    whole = re.fullmatch(r"[A-Z“].*\w\.", said) is not None
+    one = ". " not in said.replace("St. ", "")
+    return (
+        whole and one and not re.search(r"[{}_]|None(?! of)", said) and not IDS & set(said.split())
+    )
+
+
+def sections() -> set[str]:
+    """The numbers of the rulings, and the variants."""
+    return set(re.findall(r"^- \*\*([^*]+)\*\*", RULINGS.read_text(encoding="utf-8"), re.M))
+
+
+# What stands in the source
+
+
+def given_reasons(package: Any) -> Iterator[tuple[str, ast.Call]]:
+    """Every `Reason` that a game makes under a literal code."""
+    sources = sorted(Path(package.__file__).parent.glob("*.py"))
+    if not sources:
+        pytest.skip("the package is here without its sources")
+    for path in sources:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
+                code = node.args[0]
+                if isinstance(code, ast.Constant):
+                    yield str(code.value), node
+
+
+def names_given(call: ast.Call) -> set[str] | None:
+    """The names of the arguments; None where they are not written out."""
+    if len(call.args) < 3:
+        return set()
+    args = call.args[2]
+    if not isinstance(args, ast.Dict) or not all(args.keys):
+        return None
+    return {key.value for key in args.keys if isinstance(key, ast.Constant)}
+
+
+def test_every_snow_reason_fills_the_placeholders_of_its_sentence() -> None:
+    found = 0
+    for code, call in given_reasons(snow):
+        given = names_given(call)
+        if given is None:
+            continue
+        if code in reason_words.COUNTED:
+            number, forms = reason_words.COUNTED[code]
+            needed = {number, *PLACEHOLDER.findall(" ".join(forms))} - {"count"}
+        else:
+            needed = set(PLACEHOLDER.findall(reason_words.SENTENCES[code]))
+        assert needed <= given, code
+        found += 1
+    assert found > 80
+
+
+def test_every_armorica_reason_is_listed_and_fills_its_sentence() -> None:
+    listed = {code for code, _ in given_reasons(armorica)}
+    assert listed <= armorica_reasons.REASON_CODES
+    for code, call in given_reasons(armorica):
+        given = names_given(call)
+        assert given is not None
+        assert set(PLACEHOLDER.findall(armorica_words.REASONS[code])) <= given, code
+
+
+def test_every_section_of_armorica_is_a_heading_of_its_rules() -> None:
+    headings = {title for title, _ in armorica_page.SECTIONS}
+    assert {*armorica_words.SECTIONS.values()} <= headings
+    cited = {
+        leaf.value
+        for _, call in given_reasons(armorica)
+        for leaf in call.args[1:2]
+        if isinstance(leaf, ast.Constant)
+    }
+    assert cited == armorica_words.SECTIONS.keys()
+
+
+# What is said in random games: true, in one sentence, with a section that exists
+
+Asked = tuple[State, str, str, Reason]
+
+
+def everything_asked(state: State) -> Iterator[Asked]:
+    """Every thing of the game in every zone, whether it lies there or not."""
+    seat = snow.turn(state) or state.to_move
+    asked = {"map": PLACES, "do": (*VERBS, *ANSWERS)}
+    for zone in ZONES:
+        for word in asked.get(zone, CARDS[seat]):
+            found = why(state, zone, word)
+            if found is not None:
+                yield state, zone, word, found
+    for place in PLACES:
+        for reasons in missing(state, place).values():
+            yield from ((state, "map", place, reason) for reason in reasons)
+
+
+def asked_with_a_verb(state: State, chooser: random.Random) -> Iterator[Asked]:
+    """Things that were picked for a kind of play, and moves that cannot be."""
+    seat = snow.turn(state) or state.to_move
+    verb = chooser.choice([*VERBS])
+    for zone, ids in (("map", PLACES), ("hand", state.sides[seat].hand)):
+        for word in ids:
+            found = why_not(state, verb, zone, word)
+            if found is not None:
+                yield state, zone, word, found
+            move = (verb, word)
+            if move not in snow.legal(state):
+                yield state, "", word, why_illegal(state, move)
+
+
+@pytest.fixture(scope="module")
+def asked() -> list[Asked]:
+    chooser = random.Random(4)
+    found: list[Asked] = []
+    for state in list(positions())[::6]:
+        found += everything_asked(state)
+        found += asked_with_a_verb(state, chooser)
+    return found
+
+
+def test_every_reason_is_one_readable_sentence_with_a_section(asked: list[Asked]) -> None:
+    known = sections()
+    for reason in {
+        (found.code, found.section, str(found.args)): found for *_, found in asked
+    }.values():
+        assert is_a_sentence(words.reason(reason)), words.reason(reason)
+        assert reason.section in known, reason
+        assert words.section(reason) in (f"rule {reason.section}", reason.section)
+
+
+def test_what_a_reason_says_is_true(asked: list[Asked]) -> None:
+    checked = set()
+    for state, zone, word, reason in asked:
+        seat = snow.turn(state) or state.to_move
+        if reason.code in ("not-there", "none-left") and zone:
+            assert not in_zone(state, seat, zone, word), (zone, word)
+        elif reason.code in CLAIMS:
+            assert CLAIMS[reason.code](state, seat, dict(reason.args)), (zone, word, reason)
+            checked.add(reason.code)
+    assert len(checked) > 45
+
+
+# One position for each kind of reason
+
+
+def answer(state: State, asked: str) -> Reason:
+    """The reason for ``[verb] zone word``."""
+    *verb, zone, word = asked.split()
+    found = why_not(state, verb[0], zone, word) if verb else why(state, zone, word)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("expected", REFUSALS)
+def test_a_position_and_what_it_answers(expected: str) -> None:
+    given, asked = REFUSALS[expected]
+    found = answer(given(), asked)
+    assert f"{words.reason(found)} ({words.section(found)})" == expected
+
+
+def test_whoever_does_not_decide_hears_who_does() -> None:
+    state = position(british={"hand": ["boston"]})
+    found = why_for(state, "french", "map", "quebec")
+    assert found is not None
+    assert words.reason(found) == "It is for Britain to decide now."
+    assert words.section(found) == "rule 2.1"
+
+
+def test_of_what_no_play_takes_up_there_is_nothing_to_say() -> None:
+    state = position(british={"deck": ["boston"]})
+    for zone in ("", "british", "unseen", "location"):
+        assert why(state, zone, "boston") is None
+
+
+def test_every_reason_is_given_somewhere(asked: list[Asked]) -> None:
+    """No sentence stands there for nothing: each is heard in a game or in the table above."""
+    heard = {reason.code for *_, reason in asked}
+    heard |= {answer(given(), what).code for given, what in REFUSALS.values()}
+    told = reason_words.SENTENCES.keys() | reason_words.COUNTED.keys()
+    assert told - heard == {"not-your-turn", "too-dear card"}, "the first is tested above"
+
+
+# Armorica
+
+
+def armorica_positions() -> Iterator[armorica.State]:
+    """Every position of some random games, the end among them."""
+    for seed in range(6):
+        chooser = random.Random(seed)
+        state = armorica.setup({"players": "234"[seed % 3]}, Chance(seed))
+        while moves := armorica.legal(state):
+            yield state
+            armorica.step(state, chooser.choice(moves))
+        yield state
+
+
+def test_in_armorica_every_reason_is_one_true_sentence_with_a_section() -> None:
+    heard = set()
+    for state in armorica_positions():
+        seat = armorica.turn(state) or ""
+        things = [(people, card) for people in GROUPS for card in PEOPLE]
+        things += [("display", card) for card in PEOPLE]
+        things += [("do", verb) for verb in ("take", "pass", "starve", "resign", "fly")]
+        found = [(zone, word, armorica.why(state, zone, word)) for zone, word in things]
+        found += [
+            (zone, word, armorica.why_not(state, "pass", zone, word)) for zone, word in things[:9]
+        ]
+        found += [("do", "pass", armorica.why_for(state, "nobody", "do", "pass"))]
+        for zone, word, reason in found:
+            if reason is None:
+                continue
+            heard.add(reason.code)
+            assert is_a_sentence(armorica_words.reason(reason)), reason
+            assert armorica_words.section(reason)
+            if reason.code.startswith(armorica_words.TOO_FEW) and zone in GROUPS:
+                symbol = reason.code.removeprefix(armorica_words.TOO_FEW)
+                row = state.rows[zone]
+                own = sum(PEOPLE[card].count(symbol) for card in state.displays[seat])
+                needed = len(row) - row.index(word)
+                assert reason.args == {"needed": needed, "has": own}
+                assert own < needed
+    assert heard >= armorica_reasons.REASON_CODES - {"empty-row"}
+
+
+@pytest.mark.parametrize(
+    ("zone", "word", "expected"),
+    [
+        ("gauls", "oldest", "Its place in the row asks for 1 wheat, you have 0. (Taking a card)"),
+        (
+            "romans",
+            "oldest",
+            "The Gauls come first; the Romans follow in this round. (A round)",
+        ),
+        ("display", "own", "Cards are lost in the hunger winter only. (Hunger winter)"),
+        ("display", "other", "This card is not in your display. (Hunger winter)"),
+        ("do", "starve", "Cards are lost in the hunger winter only. (Hunger winter)"),
+    ],
+)
+def test_what_armorica_answers(zone: str, word: str, expected: str) -> None:
+    state = armorica.setup({"players": "2"}, Chance(1))
+    seat = armorica.turn(state)
+    assert seat is not None
+    other = next(each for each in state.seats if each != seat)
+    own_card, other_card = state.displays[seat][0], state.displays[other][0]
+    state.displays[seat] = [own_card]
+    if zone == "gauls":
+        state.displays[seat] = []
+        citizen = next(card for card in state.rows["gauls"] if PEOPLE[card].needs == "wheat")
+        state.rows["gauls"].remove(citizen)
+        state.rows["gauls"].append(citizen)
+    card = {
+        "oldest": state.rows[zone][-1] if zone in GROUPS else "",
+        "own": own_card,
+        "other": other_card,
+    }.get(word, word)
+    found = armorica.why(state, zone, card)
+    assert found is not None
+    assert f"{armorica_words.reason(found)} ({armorica_words.section(found)})" == expected
