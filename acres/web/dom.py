@@ -47,8 +47,9 @@ _written: dict[str, dict[str, str | None]] = {}
 def render(id: str, html: str) -> bool:
     """Makes `html` the content of an element; False when it was that already.
 
-    Focus (with the place in a text field) and scrolling survive: what had the
-    focus is found again by its id, or by its data-id, data-do and data-zone.
+    Focus (with the place in a text field), scrolling and what was folded survive: what
+    had the focus is found again by its id, or by its data-id, data-do and data-zone,
+    folds by their id.
     `html` is trusted: escape what people wrote with `html.escape`.
     """
     if _written.get(id, {}).get(_CONTENT) == html:
@@ -57,7 +58,10 @@ def render(id: str, html: str) -> bool:
     forget(id)
     held = _focus_within(element)
     left, top = element.scrollLeft, element.scrollTop
+    folds = {fold.id: fold.open for fold in element.querySelectorAll("details[id]")}
     element.innerHTML = html
+    for fold in element.querySelectorAll("details[id]") if folds else ():
+        fold.open = folds.get(fold.id, fold.open)
     _written.setdefault(id, {})[_CONTENT] = html
     if left or top:
         element.scrollLeft, element.scrollTop = left, top

@@ -126,27 +126,36 @@ def role(word: str) -> str:
     return say(ROLES.get(word, word))
 
 
-def marks(card: Card) -> str:
-    """The symbols of a card, each an icon with its name."""
-    found = [icon(word, names.symbol(word)) for word in SYMBOLS if word in card.symbols]
+def abilities(card: Card) -> list[tuple[str, str, int]]:
+    """What a card can be used for: each an icon, its name, and a number if it has one, else 0."""
+    found = [(word, names.symbol(word), 0) for word in SYMBOLS if word in card.symbols]
     if card.strength:
         label = say("military strength {count}", count=card.strength)
-        number = tag("b", text(card.strength)) if card.strength > 1 else ""
-        found.append(tag("span", icon("military", label), number, class_="mark"))
+        found.append(("military", label, card.strength if card.strength > 1 else 0))
     if card.raids:
-        found.append(icon("raid", say("can raid")))
+        found.append(("raid", say("can raid"), 0))
     if card.ambushes:
-        found.append(icon("ambush", say("can ambush")))
+        found.append(("ambush", say("can ambush"), 0))
     if card.blocks_raid or card.blocks_ambush:
-        found.append(icon("shield", say("blocks")))
+        found.append(("shield", say("blocks"), 0))
     if card.extends_raid:
-        found.append(icon("convert", say("can convert")))
+        found.append(("convert", say("can convert"), 0))
     if card.coins:
-        label = say("income {count}", count=card.coins)
-        found.append(
-            tag("span", icon("coin", label), tag("b", text(card.coins)), class_="mark coins")
-        )
+        found.append(("coin", say("income {count}", count=card.coins), card.coins))
+    return found
+
+
+def marks(card: Card) -> str:
+    """The abilities of a card, each an icon with its name."""
+    found = [_ability(*each) for each in abilities(card)]
     return tag("span", join(found), class_="card-marks") if found else ""
+
+
+def _ability(sign: str, label: str, number: int) -> str:
+    if not number:
+        return icon(sign, label)
+    content = icon(sign, label) + tag("b", text(number))
+    return tag("span", content, class_=classes("mark", coins=sign == "coin"))
 
 
 def price(amount: int, label: str) -> str:
@@ -183,7 +192,13 @@ def _holding(view: View, seat: str, place: str) -> str:
 
 
 def notes(card: Card) -> str:
-    """What the symbols do not say, as one line."""
+    """What the symbols do not say, one line each."""
+    lines = [tag("span", text(line)) for line in note_lines(card)]
+    return tag("span", join(lines), class_="card-notes") if lines else ""
+
+
+def note_lines(card: Card) -> list[str]:
+    """What the symbols do not say."""
     found = []
     if card.id in NOTES:
         found.append(say(NOTES[card.id]))
@@ -195,8 +210,7 @@ def notes(card: Card) -> str:
         found.append(say("Builds a fort, defends in a siege"))
     if card.vulnerable:
         found.append(say("Can be ambushed"))
-    lines = [tag("span", text(line)) for line in found]
-    return tag("span", join(lines), class_="card-notes") if lines else ""
+    return found
 
 
 def trouble(card: Card, view: View, seat: str) -> str | None:

@@ -1,99 +1,168 @@
-"""What an expert counts: the points and where they come from, unseen cards, the way to the end."""
+"""What an expert counts: the points and where they come from, the way to the end, the odds."""
 
 from __future__ import annotations
 
-from acres.snow import names
-from acres.snow.data import CAPTURED_END, PLACES, SEATS
+from acres.snow import names, standing
+from acres.snow.data import CAPTURED_END, OTHER, SEATS
 from acres.snow.view import View
-from acres.table.words import say, say_n
-from acres.web.html import classes, join, tag, text
+from acres.table.words import NN_, say, say_n
+from acres.web.html import classes, icon, join, tag, text
 from acres.web.scene import Scene
-from acres.web.snow.cards import counted
-from acres.web.snow.hand import line
-from acres.web.snow.nations import captured, emblem
-from acres.web.snow.piles import pile, seats_in_order
+from acres.web.snow.nations import FEW, emblem
+from acres.web.snow.piles import fold, quiet
+
+NEAREST = {
+    "villages": NN_(
+        "{nation} is nearer to an end: {count} village has to be placed.",
+        "{nation} is nearer to an end: {count} villages have to be placed.",
+    ),
+    "towns": NN_(
+        "{nation} is nearer to an end: {count} town has to be placed.",
+        "{nation} is nearer to an end: {count} towns have to be placed.",
+    ),
+    "captured": NN_(
+        "{nation} is nearer to an end: {count} town has to be captured, or two villages for it.",
+        "{nation} is nearer to an end: {count} towns have to be captured, or two villages for each.",
+    ),
+}
+"""By what is the shortest way there."""
 
 
 def regions(scene: Scene) -> dict[str, str]:
     """The tab of counting, written only where it is open."""
     if scene.view is None or "counting" not in (scene.tab, scene.sheet):
         return {"panel-counting": ""}
-    return {"panel-counting": _points(scene.view) + _end(scene.view) + _unseen(scene)}
+    from acres.web.snow import counting_attacks, counting_draws  # here: the page starts sooner
+
+    return {
+        "panel-counting": join(
+            (
+                counting_attacks.picked(scene),
+                _points(scene.view),
+                _end(scene.view),
+                counting_draws.refill(scene),
+                counting_attacks.all_of_them(scene),
+                counting_draws.own_pile(scene),
+                counting_draws.unseen(scene),
+            )
+        )
+    }
 
 
-def breakdown(view: View, seat: str) -> list[tuple[str, int]]:
-    """Where a side's points come from (9.3)."""
-    held = [place for place, owner in view.owner.items() if owner == seat]
-    villages = sum(PLACES[place].points for place in held if place not in view.towns)
-    towns = sum(2 * PLACES[place].points for place in held if place in view.towns)
-    return [
-        (say("villages"), villages),
-        (say("towns"), towns),
-        (say("captured pieces"), captured(view.sides[seat])),
-    ]
+# Points
 
 
 def table_of_points(view: View) -> str:
     """Both sides' points beside each other."""
-    head = [tag("td", "")]
-    for seat in SEATS:
-        name = tag("span", text(names.nation(seat)))
-        head.append(tag("th", emblem(seat), name, scope="col", class_=seat))
-    rows = []
-    for british, french in zip(*(breakdown(view, seat) for seat in SEATS), strict=True):
-        numbers = (tag("td", text(british[1])), tag("td", text(french[1])))
-        rows.append(tag("tr", tag("th", text(british[0]), scope="row"), *numbers))
+    british, french = (standing.breakdown(view, seat) for seat in SEATS)
+    rows = [
+        _row(say("villages"), british.villages, french.villages),
+        _row(say("towns"), british.towns, french.towns),
+        _row(say("captured pieces"), british.captured, french.captured),
+    ]
     total = [tag("td", tag("b", text(view.sides[seat].points))) for seat in SEATS]
     rows.append(tag("tr", tag("th", text(say("points")), scope="row"), *total, class_="total"))
-    return tag("table", tag("thead", tag("tr", *head)), tag("tbody", *rows), class_="sums")
+    return tag("table", _heads(), tag("tbody", *rows), class_="sums")
+
+
+def _heads() -> str:
+    """The nations above their columns."""
+    found = [tag("td", "")]
+    for seat in SEATS:
+        name = tag("span", text(names.nation(seat)))
+        found.append(tag("th", emblem(seat), name, scope="col", class_=seat))
+    return tag("thead", tag("tr", *found))
+
+
+def _row(label: str, *numbers: object) -> str:
+    cells = (tag("td", text(number)) for number in numbers)
+    return tag("tr", tag("th", text(label), scope="row"), *cells)
 
 
 def _points(view: View) -> str:
-    return tag("section", tag("h3", text(say("Points"))), table_of_points(view), class_="count-box")
-
-
-def _end(view: View) -> str:
-    """How far each side is from ending the game (9.1)."""
-    items = []
-    for seat in SEATS:
-        side = view.sides[seat]
-        ways = (
-            say_n("{count} village left", "{count} villages left", side.villages),
-            say_n("{count} town left", "{count} towns left", side.towns),
-            say("captured {count} of {end}", count=captured(side), end=CAPTURED_END),
-        )
-        text_of = tag("span", text(" · ".join(ways)))
-        items.append(tag("li", emblem(seat), text_of, class_=classes("end-line", seat)))
-    note = say("The game ends as a turn begins, when one of these is used up and no siege stands.")
+    ahead = names.nation(standing.ahead(view))
+    scores = {view.sides[seat].points for seat in SEATS}
+    if len(scores) == 1:
+        said = say("Scored now, it would be a tie, and ties go to {nation}.", nation=ahead)
+    else:
+        said = say("Scored now, {nation} would win.", nation=ahead)
+    places = tag("div", *(_places(view, seat) for seat in SEATS), class_="by-place")
     return tag(
         "section",
-        tag("h3", text(say("Until the end"))),
-        tag("ul", *items),
-        tag("p", text(note), class_="quiet"),
+        tag("h3", text(say("Points"))),
+        table_of_points(view),
+        quiet(said) if view.outcome is None else "",
+        fold("places", say("Place by place"), places),
         class_="count-box",
     )
 
 
-def _unseen(scene: Scene) -> str:
-    view = scene.view
-    found = []
-    for seat in seats_in_order(scene):
-        side = view.sides[seat]
-        mine = seat == scene.viewer
-        nation = names.nation(seat)
-        if mine:
-            title = say("Your draw pile ({count})", count=side.deck_count)
-        else:
-            title = say(
-                "{nation}: hand and draw pile ({hand} + {deck})",
-                nation=nation,
-                hand=side.hand_count - len(side.seen),
-                deck=side.deck_count,
+def _places(view: View, seat: str) -> str:
+    """What each place of a side is worth to it."""
+    lines = []
+    for place, points in standing.place_points(view, seat).items():
+        town = place in view.towns
+        sign = icon("town", say("town")) if town else icon("village", say("village"))
+        name = tag("span", text(names.place(place)))
+        lines.append(tag("li", sign, name, tag("b", text(points))))
+    heading = tag("h4", emblem(seat), tag("span", text(names.nation(seat))))
+    return tag("div", heading, tag("ul", *lines), class_=seat)
+
+
+# The end
+
+
+def _end(view: View) -> str:
+    """How far each side is from ending the game (9.1)."""
+    sides = [view.sides[seat] for seat in SEATS]
+    nearest = standing.nearest_end(view)
+    ways = {seat: standing.pieces_left(view.sides[seat]) for seat in SEATS}
+
+    def cell(way: str, seat: str, shown: str) -> str:
+        left = ways[seat][way]
+        first = left == min(nearest.values())
+        return tag("td", text(shown), class_=classes(first=first, near=first and left <= FEW))
+
+    def line(label: str, way: str, shown: list[str]) -> str:
+        cells = (cell(way, seat, each) for seat, each in zip(SEATS, shown, strict=True))
+        return tag("tr", tag("th", text(label), scope="row"), *cells)
+
+    taken = [
+        say("{count} of {end}", count=standing.captured(side), end=CAPTURED_END) for side in sides
+    ]
+    rows = (
+        line(say("villages left"), "villages", [str(side.villages) for side in sides]),
+        line(say("towns left"), "towns", [str(side.towns) for side in sides]),
+        line(say("captured points"), "captured", taken),
+    )
+    return tag(
+        "section",
+        tag("h3", text(say("Until the end"))),
+        tag("table", _heads(), tag("tbody", *rows), class_="sums ends"),
+        quiet(_who_is_near(view)) if view.outcome is None else "",
+        class_="count-box",
+    )
+
+
+def _who_is_near(view: View) -> str:
+    """Which side could end the game first."""
+    nearest = standing.nearest_end(view)
+    left = min(nearest.values())
+    near = [seat for seat in SEATS if nearest[seat] == left]
+    if not left:
+        first = OTHER[view.to_move] if len(near) > 1 else near[0]
+        nation = names.nation(first)
+        if any(siege is not None for siege in view.sieges.values()):
+            return say(
+                "The game ends when a turn of {nation} begins and no siege stands.", nation=nation
             )
-        lines = [line(scene, one, seat, live=False) for one in counted("unseen", side.undrawn)]
-        found.append(pile(title, lines, seat, opened=True))
-        if not mine and side.seen:
-            known = [line(scene, one, seat, live=False) for one in counted("unseen", side.seen)]
-            shown = say("{nation}: hand cards you have seen", nation=nation)
-            found.append(pile(shown, known, seat, opened=True))
-    return join(found)
+        return say("The game ends when the next turn of {nation} begins.", nation=nation)
+    if len(near) > 1:
+        return say_n(
+            "Both sides are equally near to an end: {count} piece.",
+            "Both sides are equally near to an end: {count} pieces.",
+            left,
+        )
+    ways = standing.pieces_left(view.sides[near[0]])
+    way = next(way for way in NEAREST if ways[way] == left)
+    return say_n(*NEAREST[way], left, nation=names.nation(near[0]))

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from acres.snow import names
-from acres.snow.data import CARDS, EMPIRE, NEUTRAL
+from acres.snow.data import CARDS, EMPIRE, NEUTRAL, OTHER
 from acres.snow.view import View
 from acres.table.words import say, say_n
-from acres.web.html import classes, icon, join, tag, text
+from acres.web.html import classes, icon, tag, text
 from acres.web.scene import Scene
-from acres.web.snow.cards import Shown, card, counted, numbered, trouble
+from acres.web.snow import house_rules
+from acres.web.snow.cards import Shown, card, counted, marks, numbered, trouble
 
 CROWDED, PACKED = 8, 11
 """From so many cards on they are narrower, and narrower still."""
-TRAYS = {"draft": ("draft", "neutral"), "intendant": ("discard",), "lose": ("row",)}
-"""By the action or question chosen: the zones whose cards it can take."""
+TRAYS = {
+    "draft": ("draft", "neutral"),
+    "intendant": ("discard",),
+    "lose": ("row",),
+    "give-ambush": ("row",),
+    "french-choice": ("draft",),
+}
+"""By the action or question: the zones beside hand and reserve whose cards it can take."""
+OPTIONAL = frozenset({"give-ambush"})
+"""Those that often find nothing there."""
 
 
 def regions(scene: Scene) -> dict[str, str]:
@@ -27,62 +36,83 @@ def regions(scene: Scene) -> dict[str, str]:
 def _hand(scene: Scene) -> str:
     view, seat = scene.view, scene.viewer or ""
     hand = view.sides[seat].hand or ()
-    heading = tag(
-        "h2",
-        text(say("Hand")),
-        tag("span", text(len(hand)), class_="count"),
-        class_="zone-title",
-    )
     cards = [card(scene, shown, seat) for shown in numbered("hand", hand)]
     size = "packed" if len(hand) >= PACKED else "crowded" if len(hand) >= CROWDED else ""
-    return heading + tag("ul", *cards, class_=classes("cards", size), data_count=len(hand))
+    shown = tag("ul", *cards, class_=classes("cards", size), data_count=len(hand))
+    return _heading(say("Hand"), len(hand)) + shown
 
 
 def _reserve(scene: Scene) -> str:
-    """Lines, not cards: a reserve is fetched as a whole."""
+    """Lines, not cards: a reserve is fetched as a whole. Below it the other side's hand,
+    where all cards lie open."""
     view, seat = scene.view, scene.viewer or ""
     side = view.sides[seat]
     limit = view.rules.reserve_limit
     count = f"{len(side.reserve)}/{limit}" if limit else len(side.reserve)
-    heading = tag(
-        "h2",
-        text(say("Reserve")),
-        tag("span", text(count), class_="count"),
-        class_="zone-title",
-    )
-    if not side.reserve:
-        return heading + tag("p", text(say("Empty")), class_="quiet")
+    heading = _heading(say("Reserve"), count)
     lines = [line(scene, shown, seat) for shown in numbered("reserve", side.reserve)]
-    return heading + tag("ul", *lines, class_="card-lines")
+    body = tag("ul", *lines, class_="card-lines") if lines else _empty()
+    return heading + body + _open_hand(scene)
+
+
+def _open_hand(scene: Scene) -> str:
+    """The hand of the other side, for eyes that may see it."""
+    other = OTHER[scene.viewer or ""]
+    hand = scene.view.sides[other].hand
+    if hand is None:
+        return ""
+    title = say("{nation}: hand", nation=names.nation(other))
+    lines = [line(scene, one, other, live=False) for one in counted("hand", hand)]
+    body = tag("ul", *lines, class_="card-lines") if lines else _empty()
+    return tag("section", _heading(title, len(hand)), body, class_="open-hand")
+
+
+def _heading(title: str, count: object) -> str:
+    return tag("h2", text(title), tag("span", text(count), class_="count"), class_="zone-title")
+
+
+def _empty() -> str:
+    return tag("p", text(say("Empty")), class_="quiet")
 
 
 def line(
-    scene: Scene, shown: Shown, seat: str, *, cost: int | None = None, live: bool = True
+    scene: Scene,
+    shown: Shown,
+    seat: str,
+    *,
+    cost: int | None = None,
+    live: bool = True,
+    odds: str = "",
+    more: str = "",
 ) -> str:
-    """A card as one line of a pile: its name, how many, what it costs."""
-    facts = CARDS[seat][shown.id]
+    """A card as one line of a pile: its name, what it can do, how many, what it costs.
+
+    `odds` is a chance to be shown at the end, `more` a second row. Where `live` is
+    False the card is only shown, and a tap looks at it closely.
+    """
+    facts = house_rules.as_played(CARDS[seat][shown.id], scene.view.rules)
     mark = scene.ui.mark(shown.zone, shown.id, shown.copy) if live else None
     can, picked = bool(mark and mark.can), bool(mark and mark.picked)
-    signs = [icon(word, names.symbol(word)) for word in sorted(facts.symbols - {"military"})]
-    if facts.strength:
-        label = say("military strength {count}", count=facts.strength)
-        signs.append(icon("military", label))
+    differs = house_rules.mark(scene, shown.id, seat)
     content = [
-        tag("span", text(names.card(shown.id)), class_="line-name"),
-        tag("span", join(signs), class_="line-signs"),
+        tag("span", text(names.card(shown.id)), differs, class_="line-name"),
+        marks(facts),
     ]
     if shown.number > 1:
         content.append(tag("span", text(f"×{shown.number}"), class_="copies"))
     if cost is not None:
         label = say("costs {count}", count=cost)
         content.append(tag("span", icon("coin", label), text(cost), class_="price"))
-    own = scene.viewer if live else None
-    dear = cost is not None and own is not None and cost > scene.view.sides[own].money
+    if odds:
+        content.append(tag("span", text(odds), class_="chance"))
+    if more:
+        content.append(tag("span", more, class_="line-more"))
+    money = scene.view.sides[seat].money
     button = tag(
         "button",
         *content,
         type="button",
-        data_zone=shown.zone if live else None,
+        data_zone=shown.zone if live else seat,
         data_do=None if live else "inspect",
         data_id=shown.id,
         data_copy=shown.copy or None,
@@ -90,12 +120,17 @@ def line(
         aria_pressed=("true" if picked else "false") if live else None,
         aria_disabled="true" if mark and mark.off else None,
     )
-    lost = trouble(facts, scene.view, seat) if shown.zone == "reserve" else None
-    colours = "neutral" if facts.neutral else seat
     return tag(
         "li",
         button,
-        class_=classes("card-line", colours, can=can, picked=picked, dear=dear, troubled=lost),
+        class_=classes(
+            "card-line",
+            "neutral" if facts.neutral else seat,
+            can=can,
+            picked=picked,
+            dear=live and cost is not None and cost > money,
+            troubled=shown.zone == "reserve" and trouble(facts, scene.view, seat),
+        ),
     )
 
 
@@ -105,29 +140,32 @@ def price_of(id: str, seat: str) -> int:
 
 
 def _tray(scene: Scene) -> str:
-    """Whole cards above the hand, while an action asks for one that lies elsewhere."""
+    """Whole cards above the hand, while an action or a question asks for one that lies
+    elsewhere."""
     view: View = scene.view
     seat = scene.viewer or ""
     wanted = scene.ui.verb or ""
-    if view.question is not None and view.question[0] == "lose" and view.decides == seat:
-        wanted = "lose"
-    elif view.question is not None:
-        wanted = ""
-    if wanted not in TRAYS:
-        return ""
+    if view.question is not None:
+        wanted = view.question[0] if view.decides == seat else ""
     shown = [
         (one, price_of(one.id, seat) if wanted == "draft" else None)
-        for zone in TRAYS[wanted]
+        for zone in TRAYS.get(wanted, ())
         for one in counted(zone, _lying(scene, seat, zone))
     ]
-    if wanted == "draft":
-        title = say_n(
-            "Draft: you have {count} coin", "Draft: you have {count} coins", view.sides[seat].money
-        )
-    elif wanted == "intendant":
-        title = say("Take back one of your discards")
-    else:
-        title = say("Choose the card that goes back to its pile")
+    if wanted not in TRAYS or (wanted in OPTIONAL and not shown):
+        return ""
+    money = view.sides[seat].money
+    match wanted:
+        case "draft":
+            title = say_n("Draft: you have {count} coin", "Draft: you have {count} coins", money)
+        case "intendant":
+            title = say("Take back one of your discards")
+        case "french-choice":
+            title = say("Choose a card for your deck")
+        case "give-ambush":
+            title = say("Cards in a siege can be given too")
+        case _:
+            title = say("Choose the card that goes back to its pile")
     close = tag(
         "button",
         text(say("Close")),
@@ -139,7 +177,7 @@ def _tray(scene: Scene) -> str:
     cards = [card(scene, one, seat, cost=cost) for one, cost in shown]
     return tag(
         "section",
-        tag("header", tag("h2", text(title)), "" if wanted == "lose" else close),
+        tag("header", tag("h2", text(title)), "" if view.question else close),
         tag("ul", *cards, class_="cards"),
         class_="tray",
     )

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from acres.snow import names
-from acres.snow.data import EMPIRE, NEUTRAL, OTHER, SEATS
-from acres.table.words import say
+from collections.abc import Iterable
+
+from acres.snow import names, words
+from acres.snow.data import (
+    CARDS,
+    EMPIRE,
+    FRENCH,
+    INTENDANT_COST,
+    NEUTRAL,
+    OTHER,
+    SEATS,
+    Card,
+)
+from acres.snow.state import absent_cards
+from acres.table.game import Reason
+from acres.table.words import say, say_n
 from acres.web.html import classes, join, tag, text
 from acres.web.scene import Scene
-from acres.web.snow.cards import Shown, counted
+from acres.web.snow import house_rules
+from acres.web.snow.cards import SYMBOLS, abilities, counted, note_lines
 from acres.web.snow.hand import line, price_of
+from acres.web.snow.nations import emblem
+
+PLAIN = frozenset((*SYMBOLS, "convert"))
+"""Signs that the card's name or a note explains."""
 
 
 def regions(scene: Scene) -> dict[str, str]:
@@ -16,81 +34,190 @@ def regions(scene: Scene) -> dict[str, str]:
     if scene.view is None or "piles" not in (scene.tab, scene.sheet):
         return {"panel-piles": ""}
     own = scene.viewer or scene.view.to_move
-    return {"panel-piles": _own(scene, own) + _other(scene, OTHER[own])}
-
-
-def pile(title: str, lines: list[str], seat: str, *, opened: bool = False) -> str:
-    """A pile that can be folded; empty ones say so."""
-    body = tag("ul", *lines, class_="card-lines") if lines else ""
-    return tag(
-        "details",
-        tag("summary", tag("h3", text(title))),
-        body or tag("p", text(say("Empty")), class_="quiet"),
-        class_=classes("pile", seat),
-        open=opened,
+    shown = (
+        _to_draft(scene, own),
+        _neutral(scene, own),
+        _side(scene, own, mine=True),
+        _side(scene, OTHER[own], mine=False),
     )
-
-
-def _titled(title: str, count: int) -> str:
-    return say("{pile} ({count})", pile=title, count=count)
-
-
-def _lines(scene: Scene, shown: list[Shown], seat: str, *, live: bool) -> list[str]:
-    return [line(scene, one, seat, live=live) for one in shown]
-
-
-def _own(scene: Scene, seat: str) -> str:
-    view, mine = scene.view, seat == scene.viewer
-    side = view.sides[seat]
-    empire = [id for id in EMPIRE[seat] for _ in range(side.empire.count(id))]
-    display = [id for id in NEUTRAL for _ in range(view.neutral.count(id))]
-    drafts = [
-        line(scene, one, seat, cost=price_of(one.id, seat), live=mine)
-        for zone, ids in (("draft", empire), ("neutral", display))
-        for one in counted(zone, ids)
-    ]
-    discard = _lines(scene, counted("discard", reversed(side.discard)), seat, live=mine)
-    return join(
-        (
-            pile(say("To draft, the neutral display last"), drafts, seat, opened=True),
-            pile(_titled(say("Discards"), len(side.discard)), discard, seat, opened=True),
-            _locations(scene, seat),
-        )
-    )
-
-
-def _other(scene: Scene, seat: str) -> str:
-    view = scene.view
-    side = view.sides[seat]
-    nation = names.nation(seat)
-    empire = [id for id in EMPIRE[seat] for _ in range(side.empire.count(id))]
-    drafts = [
-        line(scene, one, seat, cost=price_of(one.id, seat), live=False)
-        for one in counted("draft", empire)
-    ]
-    reserve = _lines(scene, counted("reserve", side.reserve), seat, live=False)
-    discard = _lines(scene, counted("discard", reversed(side.discard)), seat, live=False)
-    title = say("{nation}: reserve", nation=nation)
-    discards = say("{nation}: discards", nation=nation)
-    return join(
-        (
-            pile(_titled(title, len(side.reserve)), reserve, seat, opened=bool(reserve)),
-            pile(_titled(discards, len(side.discard)), discard, seat),
-            pile(say("{nation}: cards to draft", nation=nation), drafts, seat),
-            _locations(scene, seat),
-        )
-    )
-
-
-def _locations(scene: Scene, seat: str) -> str:
-    """Location cards not in play."""
-    side = scene.view.sides[seat]
-    lines = _lines(scene, counted("location", side.locations), seat, live=False)
-    title = say("{nation}: locations not in play", nation=names.nation(seat))
-    return pile(_titled(title, len(side.locations)), lines, seat)
+    return {"panel-piles": join(shown)}
 
 
 def seats_in_order(scene: Scene) -> tuple[str, str]:
     """The viewer's side first."""
     own = scene.viewer or SEATS[0]
     return own, OTHER[own]
+
+
+def fold(id: str, title: str, body: str, colours: str = "", *, opened: bool = False) -> str:
+    """Something that can be folded away; `id` is what the page remembers it by."""
+    return tag(
+        "details",
+        tag("summary", tag("h3", text(title))),
+        body,
+        id=f"fold-{id}",
+        class_=classes("pile", colours),
+        open=opened,
+    )
+
+
+def pile(
+    id: str, title: str, lines: list[str], seat: str, *, opened: bool = False, above: str = ""
+) -> str:
+    """A pile that can be folded; empty ones say so. `above` is a sentence about it."""
+    body = tag("ul", *lines, class_="card-lines") if lines else quiet(say("Empty"))
+    return fold(id, title, quiet(above) + body, seat, opened=opened)
+
+
+def quiet(sentence: str) -> str:
+    """A sentence about what stands there, if there is one."""
+    return tag("p", text(sentence), class_="quiet") if sentence else ""
+
+
+def titled(title: str, count: int) -> str:
+    """A pile and how many cards there are."""
+    return say("{pile} ({count})", pile=title, count=count)
+
+
+# Cards to draft
+
+
+def _to_draft(scene: Scene, seat: str) -> str:
+    side = scene.view.sides[seat]
+    mine = seat == scene.viewer
+    title = (
+        say_n("To draft: you have {count} coin", "To draft: you have {count} coins", side.money)
+        if mine
+        else say("To draft")
+    )
+    lines = _drafts(scene, seat, "draft", side.empire, live=mine)
+    body = tag("ul", *lines, class_="card-lines") if lines else ""
+    gone = _none_left(scene, seat)
+    return fold("draft", title, _bar(scene, seat) + body + gone, seat, opened=True)
+
+
+def _neutral(scene: Scene, seat: str) -> str:
+    """The display that both sides draft from."""
+    live = seat == scene.viewer
+    lines = _drafts(scene, seat, "neutral", scene.view.neutral, live=live)
+    return pile("neutral", say("Neutral cards, for both sides"), lines, "neutral", opened=True)
+
+
+def _drafts(scene: Scene, seat: str, zone: str, ids: Iterable[str], *, live: bool) -> list[str]:
+    """Each kind with what it costs and can do, the cheapest first."""
+    kinds = [*EMPIRE[seat], *NEUTRAL]
+    ids = sorted(ids, key=lambda card: (price_of(card, seat), kinds.index(card)))
+    money = scene.view.sides[seat].money
+    return [
+        line(
+            scene,
+            one,
+            seat,
+            cost=price_of(one.id, seat),
+            live=live,
+            more=_in_words(_facts(scene, one.id, seat), money if live else None),
+        )
+        for one in counted(zone, ids)
+    ]
+
+
+def _facts(scene: Scene, id: str, seat: str) -> Card:
+    return house_rules.as_played(CARDS[seat][id], scene.view.rules)
+
+
+def _in_words(card: Card, money: int | None) -> str:
+    """What the signs mean, and why the card cannot be paid; empty if there is nothing to say."""
+    said = [label for sign, label, _ in abilities(card) if sign not in PLAIN] + note_lines(card)
+    found = tag("span", text(" · ".join(said))) if said else ""
+    if money is not None and card.cost > money:
+        short = say_n("{have} of {count} coin", "{have} of {count} coins", card.cost, have=money)
+        found += tag("b", text(short), class_="short")
+    return found
+
+
+def _none_left(scene: Scene, seat: str) -> str:
+    """The kinds of which no copy is there (8.12)."""
+    view = scene.view
+    absent = absent_cards(view.rules, seat)
+    kinds = [
+        card.id
+        for card in (*EMPIRE[seat].values(), *NEUTRAL.values())
+        if card.id not in view.sides[seat].empire + view.neutral
+        and card.count > absent.get(card.id, 0)
+    ]
+    return quiet(say("None left: {cards}.", cards=names.cards(kinds)) if kinds else "")
+
+
+def _bar(scene: Scene, seat: str) -> str:
+    """Why nothing at all can be drafted now, whatever it costs."""
+    view = scene.view
+    if scene.mode != "play" or seat != scene.viewer or "draft" in scene.ui.verbs():
+        return ""
+    if view.question is not None:
+        return quiet(words.reason(Reason("answer-first", "2.2")))
+    if not view.actions:
+        return quiet(words.reason(Reason("no-action-left", "2.2")))
+    return ""
+
+
+# What lies elsewhere
+
+
+def _side(scene: Scene, seat: str, *, mine: bool) -> str:
+    """The other piles of a side, the draw pile as a set where that may be known."""
+    side = scene.view.sides[seat]
+    name = tag("span", text(names.nation(seat)))
+    found = [tag("h2", emblem(seat), name, class_=classes("side-of", seat))]
+    if not mine:
+        lines = _drafts(scene, seat, "draft", side.empire, live=False)
+        found.append(pile(f"draft-{seat}", say("To draft"), lines, seat))
+    live = mine and seat == scene.viewer
+    piles = [
+        ("reserve", say("Reserve"), side.reserve, True),
+        ("discard", say("Discards, the top one first"), side.discard[::-1], True),
+    ]
+    if side.hand is not None:
+        piles.insert(0, ("deck", say("Draw pile, in no order"), side.undrawn, False))
+    for zone, title, ids, takes in piles:
+        lines = _lines(scene, zone, ids, seat, live=live and takes)
+        above = _no_way_back(scene) if live and zone == "discard" else ""
+        title = titled(title, len(ids))
+        opened = bool(ids) and zone != "deck"
+        found.append(pile(f"{zone}-{seat}", title, lines, seat, opened=opened, above=above))
+    found += _rows(scene, seat, live=live)
+    lines = _lines(scene, "location", side.locations, seat, live=False)
+    title = titled(say("Locations not in play"), len(lines))
+    found.append(pile(f"location-{seat}", title, lines, seat))
+    return join(found)
+
+
+def _lines(scene: Scene, zone: str, ids: Iterable[str], seat: str, *, live: bool) -> list[str]:
+    return [line(scene, one, seat, live=live) for one in counted(zone, ids)]
+
+
+def _no_way_back(scene: Scene) -> str:
+    """Why no card comes back from the own discards (8.10)."""
+    side = scene.view.sides[scene.viewer or ""]
+    if scene.viewer != FRENCH or not side.discard or "intendant" in scene.ui.verbs():
+        return ""
+    if "intendant" not in (side.hand or ()):
+        return words.reason(Reason("not-in-hand", "8.10", {"card": "intendant"}))
+    if side.money < INTENDANT_COST:
+        need = {"card": "intendant", "need": INTENDANT_COST, "have": side.money}
+        return words.reason(Reason("too-dear", "8.10", need))
+    return ""
+
+
+def _rows(scene: Scene, seat: str, *, live: bool) -> list[str]:
+    """The side's cards in each siege."""
+    view = scene.view
+    found = []
+    for besieger, siege in view.sieges.items():
+        row = view.sides[seat].rows[besieger]
+        if siege is not None and row:
+            title = say("In the siege of {place}", place=names.place(siege[0]))
+            lines = _lines(scene, "row", row, seat, live=live)
+            found.append(
+                pile(f"row-{besieger}-{seat}", titled(title, len(row)), lines, seat, opened=True)
+            )
+    return found
