@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from acres.table.journal import Journal
 from acres.table.words import listed, say
 from acres.web import front
 from acres.web.html import classes, icon, tag, text
 from acres.web.parts import button, emblem
 from acres.web.scene import Scene
-from acres.web.summary import section
 from acres.web.table import Table
 
 
@@ -75,11 +75,17 @@ def _over(table: Table, scene: Scene) -> str:
         tag("div", *buttons, class_="buttons"),
         class_="standing-result",
     )
-    told = section(journal, journal.ply) if journal else ""
     return tag(
         "details",
         summary,
-        tag("div", result, told, class_="over-body"),
+        tag("div", result, _told(journal) if journal else "", class_="over-body"),
         class_=classes("over", winner),
         open=True,
     )
+
+
+def _told(journal: Journal) -> str:
+    """The summary of the game; its code is imported then, since most visits never need it."""
+    from acres.web.summary import section
+
+    return section(journal, journal.ply)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from acres.armorica import score, words
 from acres.armorica.reasons import why
 from acres.armorica.state import State, starving
 from acres.armorica.view import View
 from acres.table.audience import Event
 from acres.table.game import Reason
-from acres.table.journal import Journal
 from acres.table.move import Move
 from acres.table.words import N_, say
 from acres.web.armorica import bar, counting, displays, inspect, piles, rows, rules
@@ -16,10 +17,13 @@ from acres.web.armorica.ahead import asked
 from acres.web.armorica.bar import own_control, pips, when, whose
 from acres.web.armorica.counting import points
 from acres.web.armorica.signs import SIGNS
-from acres.web.history import History
 from acres.web.scene import Scene
 from acres.web.table import Option, Seating
 from acres.web.ui import Pick
+
+if TYPE_CHECKING:
+    from acres.table.journal import Journal
+    from acres.web.history import History
 
 PARTS = (bar, rows, displays, counting, piles, rules, inspect)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from acres.snow import score, words
 from acres.snow.data import PLACES, SEATS
 from acres.snow.reasons import why_illegal
@@ -9,10 +11,8 @@ from acres.snow.state import State
 from acres.snow.view import View
 from acres.table.audience import Event
 from acres.table.game import Reason
-from acres.table.journal import Journal
 from acres.table.move import Move
 from acres.table.words import N_, say
-from acres.web.history import History
 from acres.web.scene import Scene
 from acres.web.snow import (
     actions,
@@ -32,6 +32,10 @@ from acres.web.snow.counting import table_of_points as points
 from acres.web.snow.nations import EMBLEMS as SIGNS
 from acres.web.table import Option, Seating
 from acres.web.ui import Pick
+
+if TYPE_CHECKING:
+    from acres.table.journal import Journal
+    from acres.web.history import History
 
 PARTS = (board, hand, actions, nations, sieges, piles, counting, rules, inspect, lenses)
 

@@ -177,8 +177,9 @@ def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
 
 def sieges(journal: Journal) -> list[Siege]:
     """Every siege, in the order in which they began."""
-    found: list[Siege] = []
-    standing: dict[str, Siege] = {}
+    first = journal.state_at(0)
+    found = [Siege(seat, siege[0], first.turn) for seat, siege in first.sieges.items() if siege]
+    standing = {siege.place: siege for siege in found}
     given_up = ""
     for turn, event in _events(journal):
         match event.code:
