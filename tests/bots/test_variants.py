@@ -15,6 +15,7 @@ from acres.table.move import text
 from acres.table.rng import Chance
 from tests.snow.besieged import at_louisbourg
 from tests.snow.given import play, position, question, some_variants, starting, villages
+from tests.snow.test_variants_duquesne import WEST
 
 PLIES = 24
 
@@ -111,19 +112,11 @@ def test_it_chooses_a_card_for_its_deck_that_costs_something():
 
 
 def test_it_takes_fort_duquesne_where_that_wins():
-    west = villages(
-        "trois-rivieres",
-        "montreal",
-        "fort-frontenac",
-        "fort-niagara",
-        "fort-presquisle",
-        "fort-venango",
-    )
     hand = ["fort-venango", "montreal", "quebec", "trader", "trois-rivieres"]
     state = position(
         variants="fort-duquesne-wins",
         to_move="french",
-        french={"places": {"quebec": "town"} | west, "hand": hand, "money": 3},
+        french={"places": WEST, "hand": hand, "money": 3},
     )
     turn_of(state)
     assert state.outcome is not None

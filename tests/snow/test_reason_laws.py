@@ -70,14 +70,44 @@ def sample() -> list[State]:
     return list(positions())
 
 
+def check_why(state: State) -> None:
+    """There is a reason exactly where there is no play."""
+    can = usable(state)
+    for zone, word in things(state):
+        reason = why(state, zone, word)
+        assert (reason is None) == ((zone, word) in can), (zone, word, reason)
+        assert reason is None or (words.reason(reason) and words.section(reason))
+
+
+def check_why_not(state: State, verb: str) -> None:
+    """There is a reason exactly where the verb does not use a thing."""
+    can = usable(state, verb)
+    for zone, word in things(state):
+        if zone != "do":
+            reason = why_not(state, verb, zone, word)
+            assert (reason is None) == ((zone, word) in can), (verb, zone, word, reason)
+            assert reason is None or words.reason(reason)
+
+
+def check_missing(state: State) -> None:
+    """Nothing is missing exactly where a play is legal."""
+    plays = {
+        (move[0], part.id)
+        for move in snow.legal(state)
+        for part in snow.parts(state, move)
+        if part.zone == "map"
+    }
+    for place in PLACES:
+        for verb, reasons in missing(state, place).items():
+            assert bool(reasons) != ((verb, place) in plays), (verb, place, reasons)
+            assert all(words.reason(reason) for reason in reasons)
+    assert all(verb in missing(state, place) for verb, place in plays)
+
+
 @pytest.mark.slow
 def test_there_is_a_reason_exactly_where_there_is_no_play(sample: list[State]) -> None:
     for state in sample:
-        can = usable(state)
-        for zone, word in things(state):
-            reason = why(state, zone, word)
-            assert (reason is None) == ((zone, word) in can), (zone, word, reason)
-            assert reason is None or words.reason(reason)
+        check_why(state)
 
 
 @pytest.mark.slow
@@ -87,27 +117,12 @@ def test_there_is_a_reason_exactly_where_a_verb_does_not_use_a_thing(
     chooser = random.Random(3)
     for state in sample[::4]:
         for verb in chooser.sample(sorted(VERBS), 4):
-            can = usable(state, verb)
-            for zone, word in things(state):
-                if zone != "do":
-                    reason = why_not(state, verb, zone, word)
-                    assert (reason is None) == ((zone, word) in can), (verb, zone, word, reason)
-                    assert reason is None or words.reason(reason)
+            check_why_not(state, verb)
 
 
 def test_nothing_is_missing_exactly_where_a_play_is_legal(sample: list[State]) -> None:
     for state in sample:
         if state.stack or state.outcome:
             assert missing(state, "boston") == {}
-            continue
-        plays = {
-            (move[0], part.id)
-            for move in snow.legal(state)
-            for part in snow.parts(state, move)
-            if part.zone == "map"
-        }
-        for place in PLACES:
-            for verb, reasons in missing(state, place).items():
-                assert bool(reasons) != ((verb, place) in plays), (verb, place, reasons)
-                assert all(words.reason(reason) for reason in reasons)
-        assert all(verb in missing(state, place) for verb, place in plays)
+        else:
+            check_missing(state)

@@ -5,17 +5,15 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
 from acres.snow import words
 from acres.snow.answer_lacks import ANSWERS
-from acres.snow.data import PLACES
-from acres.snow.reasons import missing, why, why_illegal, why_not
+from acres.snow.reasons import why_illegal
 from acres.snow.turn import VERBS
 from acres.table.game import Reason
 
 from .besieged import at_louisbourg
 from .given import play, position, question, starting, villages
-from .test_reason_laws import things, usable
+from .test_reason_laws import check_missing, check_why, check_why_not
 
 
 def exchanging():
@@ -80,36 +78,19 @@ every_position = pytest.mark.parametrize("name", POSITIONS)
 def test_there_is_a_reason_exactly_where_there_is_no_play(name):
     state = POSITIONS[name]()
     assert question(state) is None or question(state)[0] == name
-    can = usable(state)
-    for zone, word in things(state):
-        reason = why(state, zone, word)
-        assert (reason is None) == ((zone, word) in can), (zone, word, reason)
-        assert reason is None or (words.reason(reason) and words.section(reason))
+    check_why(state)
 
 
 @every_position
 def test_there_is_a_reason_exactly_where_a_verb_does_not_use_a_thing(name):
     state = POSITIONS[name]()
     for verb in (*VERBS, *(ANSWERS if state.stack else ())):
-        can = usable(state, verb)
-        for zone, word in things(state):
-            if zone != "do":
-                reason = why_not(state, verb, zone, word)
-                assert (reason is None) == ((zone, word) in can), (verb, zone, word, reason)
-                assert reason is None or words.reason(reason)
+        check_why_not(state, verb)
 
 
 @pytest.mark.parametrize("state", [governing(), waiting()], ids=["governor", "patience"])
 def test_nothing_is_missing_exactly_where_a_play_is_legal(state):
-    plays = {
-        (move[0], part.id)
-        for move in snow.legal(state)
-        for part in snow.parts(state, move)
-        if part.zone == "map"
-    }
-    for place in PLACES:
-        for verb, reasons in missing(state, place).items():
-            assert bool(reasons) != ((verb, place) in plays), (verb, place, reasons)
+    check_missing(state)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,147 @@
+"""The variant under which France may exchange a card when a siege is decided (5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from acres import snow
+from acres.snow import words
+
+from .besieged import at_boston, at_louisbourg, before_the_british_check
+from .given import codes, legal, play, position, question, same, villages
+from .raids import from_kennebec
+
+EXCHANGE = "siege-exchange"
+FRENCH_HAND = {"hand": ["trader", "quebec"], "rows": {"british": ["regular-infantry"]}}
+
+
+def test_france_may_exchange_a_card_before_a_siege_it_loses_ends():
+    state = before_the_british_check(
+        3,
+        variants=EXCHANGE,
+        french=FRENCH_HAND | {"deck": ["militia", "militia", "militia", "ships"]},
+    )
+    play(state, "end")
+    assert question(state) == ("siege-exchange", "french")
+    assert state.to_move == "british"
+    assert state.sieges["british"] == ("louisbourg", 3), "nothing has been taken yet"
+    hand = sorted(set(state.sides["french"].hand))
+    assert legal(state) == [*(f"exchange {card}" for card in hand), "keep"]
+    seal = state.seal
+    play(state, "exchange trader")
+    assert state.sides["french"].discard[:1] == ["trader"]
+    assert "ships" in state.sides["french"].hand
+    assert state.seal > seal
+    assert question(state) == ("occupy", "british")
+    assert state.sieges["british"] is None
+
+
+def test_france_may_keep_its_hand():
+    state = play(before_the_british_check(3, variants=EXCHANGE, french=FRENCH_HAND), "end")
+    play(state, "keep")
+    assert same(state.sides["french"].hand, "trader", "quebec")
+    assert question(state) == ("occupy", "british")
+
+
+def test_otherwise_nobody_is_asked():
+    state = play(before_the_british_check(3, french=FRENCH_HAND), "end")
+    assert question(state) == ("occupy", "british")
+
+
+def test_nobody_is_asked_where_france_has_no_card_in_hand():
+    french = {"rows": {"british": ["regular-infantry"]}}
+    state = play(before_the_british_check(3, variants=EXCHANGE, french=french), "end")
+    assert question(state) == ("occupy", "british")
+
+
+def test_nobody_is_asked_about_a_siege_that_is_not_decided():
+    state = play(before_the_british_check(1, variants=EXCHANGE, french=FRENCH_HAND), "end")
+    assert question(state) is None
+
+
+def test_france_is_asked_about_a_siege_that_it_holds_too():
+    state = at_louisbourg(-1, variants=EXCHANGE, french={"hand": ["trader"]})
+    play(state, "end")
+    assert question(state) == ("siege-exchange", "french")
+    assert state.to_move == "french"
+    play(state, "keep")
+    assert state.sieges["british"] is None
+    assert "siege-held" in codes(state)
+
+
+def test_france_is_asked_about_its_own_siege_in_either_turn():
+    lost = at_boston(-1, variants=EXCHANGE, to_move="french", french={"hand": ["trader"]})
+    assert question(play(lost, "end")) == ("siege-exchange", "french")
+    assert lost.to_move == "british"
+
+
+def test_nobody_is_asked_where_the_siege_ends_the_game():
+    state = at_boston(2, variants=EXCHANGE, french={"hand": ["trader"]})
+    play(state, "end")
+    assert state.outcome.reason == "capital-taken"
+
+
+def test_once_for_each_siege_that_is_decided():
+    state = position(
+        variants=EXCHANGE,
+        to_move="british",
+        british={"places": {"boston": "town"} | villages("halifax", "pemaquid")},
+        french={
+            "places": {"quebec": "town"} | villages("louisbourg", "port-royal"),
+            "hand": ["trader", "quebec"],
+        },
+        sieges={"british": ["louisbourg", -2], "french": ["pemaquid", 3]},
+    )
+    play(state, "end")
+    assert question(state) == ("siege-exchange", "french")
+    play(state, "keep")
+    assert state.sieges["british"] is None
+    assert state.sieges["french"] is not None, "the second siege is still to come"
+    assert question(state) == ("siege-exchange", "french")
+    play(state, "keep")
+    assert state.sieges["french"] is None
+
+
+def test_a_withdrawal_and_a_surrender_do_not_ask():
+    french = {"hand": ["trader"]}
+    assert question(play(at_louisbourg(0, variants=EXCHANGE, french=french), "withdraw louisbourg")) is None  # fmt: skip
+    state = at_louisbourg(
+        0,
+        variants=EXCHANGE,
+        to_move="french",
+        british={"hand": ["boston"]},
+        french=french,
+    )
+    play(state, "surrender louisbourg")
+    assert question(state) == ("occupy", "british")
+
+
+@pytest.mark.parametrize("edition", ["first", "revised", "second"])
+def test_the_exchanged_card_is_shuffled_in_where_nothing_else_is_left(edition):
+    state = at_louisbourg(-1, edition=edition, variants=EXCHANGE, french={"hand": ["trader"]})
+    play(state, "end", "exchange trader")
+    assert state.sides["french"].hand == ["trader"]
+
+
+def test_with_the_late_reshuffle_nothing_is_drawn_from_an_empty_pile():
+    state = at_louisbourg(-1, variants=f"{EXCHANGE} late-reshuffle", french={"hand": ["trader"]})
+    play(state, "end", "exchange trader")
+    assert not state.sides["french"].hand
+    assert state.sides["french"].discard == ["trader"]
+
+
+def test_the_exchange_is_told():
+    state = before_the_british_check(3, variants=EXCHANGE, french=FRENCH_HAND)
+    play(state, "end")
+    assert words.prompt(snow.view(state, "french")) == (
+        "The siege of Louisbourg is decided. Exchange a card, or keep your hand?"
+    )
+    play(state, "exchange quebec")
+    told = [words.event(event, "british") for event in state.events]
+    assert "France discarded Quebec to draw another card." in told
+
+
+def test_raids_need_no_exchange():
+    state = from_kennebec(variants=EXCHANGE)
+    play(state, "raid fort-halifax coureurs-de-bois", "allow")
+    assert question(state) is None
