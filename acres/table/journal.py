@@ -275,7 +275,8 @@ class Journal:
                     turn = now
                     lines += [""] * (lines[-1] != "") + [f"[turn {turn}]"]
                 lines.append(self.line(ply))
-            lines += (f"# {line}" for line in self.comments.get(ply, "").splitlines())
+            if comment := self.comments.get(ply):
+                lines += (f"# {line}".rstrip() for line in _split(comment))
         return "\n".join([*lines, ""])
 
     @classmethod
@@ -306,12 +307,15 @@ class Journal:
 
 
 def _lines(written: str) -> list[str]:
-    """The lines of a text without the spaces around them."""
+    """The lines of a text that is read, without the spaces around them."""
     if len(written) > LONGEST:
         raise BadNotation(f"The journal is longer than {LONGEST} characters.")
     if any("\ud800" <= char <= "\udfff" for char in written):
         raise BadNotation("The journal has half a character in it: it was not copied whole.")
-    written = written.removeprefix("\N{BYTE ORDER MARK}")
+    return _split(written.removeprefix("\N{BYTE ORDER MARK}"))
+
+
+def _split(written: str) -> list[str]:
     return [line.strip() for line in written.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
 
 
