@@ -324,7 +324,9 @@ class App:
         if self.session:
             scene = self.session.scene()
             if self.keeper.locked:
-                scene = replace(scene, mode="wait", ui=type(scene.ui)(), can_end=False)
+                scene = replace(scene, mode="wait", ui=type(scene.ui)(), preview=None)
+                scene = replace(scene, confirm_label=None, choices=(), can_end=False)
+                scene = replace(scene, can_undo=False, can_redo=False)
         else:
             mode: Mode = "resume" if self.keeper.resume else "new"
             shelf, unfolded = tuple(self.keeper.shelf), self.keeper.unfolded
