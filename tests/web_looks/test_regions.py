@@ -99,7 +99,7 @@ def test_can_is_what_the_picks_allow() -> None:
         shown = {
             (attributes["data-zone"], attributes["data-id"], int(attributes.get("data-copy", 0)))
             for tag, attributes in elements(scene)
-            if "data-zone" in attributes and "data-can" in attributes
+            if attributes.keys() >= {"data-zone", "data-can"} and "data-do" not in attributes
         }
         for zone, id, copy in shown:
             assert scene.ui.mark(zone, id, copy).can
