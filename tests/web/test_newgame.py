@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from acres.snow.editions import EDITIONS, differs, read
+from acres.snow.variant_words import title
 from acres.snow.variants import VARIANTS
 from acres.table.journal import HUMAN, SELF, Journal
 from acres.web import newgame
@@ -170,7 +171,10 @@ def test_a_draw_takes_the_seed_of_the_page_and_keeps_what_is_no_variant() -> Non
     new = changed(changed(page(variants="quebec-fort", idle="never"), "count", "4"), "draw", "")
     words = choosing.drawn({"edition": "second"}, 4, 12)
     assert choosing.switches(new.options) == {*words, "no-idle-end"}
-    assert new.note == ("count", "The seed 12 drew 4 rules.")
+    assert new.note is not None
+    assert new.note[0] == "count"
+    assert new.note[1].startswith("The seed 12 drew ")
+    assert all(title(word) in new.note[1] for word in words)
 
 
 def test_more_than_goes_together_is_not_drawn() -> None:

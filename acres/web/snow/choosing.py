@@ -66,7 +66,7 @@ BUNDLES = {
     ),
     "bold-raiders": Bundle(
         N_("Bold Raiders"),
-        N_("A blocked attack costs no action, and ambushes strike besiegers: more is dared."),
+        N_("A blocked attack costs no action, and ambushes reach into sieges: more is dared."),
         ("ambush-sieges", "blocked-ambush-free", "blocked-raid-free"),
     ),
     "light-hands": Bundle(

@@ -15,7 +15,7 @@ from typing import Any
 from acres.snow.data import NATIVES, Card
 from acres.snow.editions import Rules, differs
 from acres.snow.variants import VARIANTS
-from acres.table.words import N_, say, say_n
+from acres.table.words import N_, listed, say, say_n
 from acres.web import newgame
 from acres.web.html import classes, icon, tag, text
 from acres.web.scene import NewGame, Scene
@@ -77,6 +77,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
 
 def _drawn(new: NewGame) -> NewGame:
     """With as many variants as are asked for, drawn by the seed."""
+    from acres.snow.variant_words import title
     from acres.web.snow import choosing
 
     seed = newgame.whole_number(new.seed, newgame.LARGEST)
@@ -89,18 +90,15 @@ def _drawn(new: NewGame) -> NewGame:
         return replace(new, note=("count", wrong))
     words = choosing.drawn(new.options, count, seed)
     kept = choosing.switches(new.options) & choosing.OF_THEIR_OWN.keys()
-    note = say_n(
-        "The seed {seed} drew {count} rule.",
-        "The seed {seed} drew {count} rules.",
-        len(words),
-        seed=seed,
-    )
+    names = listed([title(word) for word in words])
+    note = say("The seed {seed} drew {names}.", seed=seed, names=names)
     if len(words) < count:
         note = say_n(
-            "No more than {count} rule goes together here; the seed {seed} drew it.",
-            "No more than {count} rules go together here; the seed {seed} drew these.",
+            "No more than {count} rule goes together here; the seed {seed} drew {names}.",
+            "No more than {count} rules go together here; the seed {seed} drew {names}.",
             len(words),
             seed=seed,
+            names=names,
         )
     options = choosing.with_switches(new.options, (*words, *kept))
     return replace(new, options=options, note=("count", note))
