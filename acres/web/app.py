@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 import acres
-from acres.table.game import BadNotation
 from acres.table.journal import Journal
 from acres.table.words import say
 from acres.web import newgame, page
 from acres.web.events import Events
+from acres.web.files import Files
 from acres.web.keeper import Keeper
 from acres.web.keys import Command
 from acres.web.notices import Notices
@@ -68,6 +68,7 @@ class App:
         self.notices = Notices()
         self.keeper = Keeper(saves, self.notices, new_id)
         self._events = Events(self, page.later)
+        self._files = Files(self)
         self._projector = Projector(page.later)
         self._new = newgame.suggested(next(iter(acres.GAMES)))
         self._asking: str | None = None
@@ -105,28 +106,6 @@ class App:
         self.session.look_back(0)
         self.keeper.lend()
         self.draw()
-
-    def _show_example(self, name: str) -> None:
-        from acres import examples  # here, because few visits need it
-
-        if name in examples.EXAMPLES:
-            self.show_journal(Journal.parse(examples.read(name)))
-
-    def opened(self, written: str) -> None:
-        """A file was chosen: its game comes onto the table, or the page says what is wrong."""
-        if written.startswith("{"):
-            self.keeper.take_in(written)
-            self.draw()
-            return
-        try:
-            journal = Journal.parse(written)
-        except BadNotation as error:
-            why = say("This file holds no game that can be played: {error}", error=error)
-            self.notices.put("file", why, ("aside", "file", say("Close")))
-            self.draw()
-            return
-        self.notices.drop("file")
-        self.play_journal(journal)
 
     def _clear_table(self) -> None:
         self.opponent.stop()
@@ -175,15 +154,6 @@ class App:
             at, seed = session.past.at, int(newgame.fresh_seed())
             self.play_journal(session.journal.branch(at, seed=seed))
 
-    def _export(self, what: str) -> None:
-        if what == "save":
-            self.page.download("acres-damaged.txt", self.keeper.damaged or "")
-        elif what:
-            self.page.download(f"acres-{what}.acres", self.keeper.text_of(what))
-        elif self.session:
-            seed = self.session.journal.header.seed
-            self.page.download(f"acres-{seed}.acres", self.session.journal.text())
-
     # What is asked for
 
     def handle(self, event: Any) -> bool:
@@ -193,7 +163,7 @@ class App:
     def write(self, field: str, value: str) -> None:
         """Something was written into a field."""
         if field == "opened":
-            self.opened(value)
+            self._files.open(value)
         elif field in self.keeper.FIELDS:
             self.keeper.write(field, value)
         elif field in newgame.WRITTEN:
@@ -279,21 +249,17 @@ class App:
                 self.notices.drop("file")
             case "aside":
                 self.keeper.set_aside()
-            case "export-all":
-                self.page.download("acres-games.jsonl", self.keeper.everything())
             case do if do in self.keeper.WORDS and not self.session:
                 self.keeper.do(do, wanted.id)
             case "branch":
                 self._branch()
-            case "example":
-                self._show_example(wanted.id)
             case "seen" if self.session:
                 self.session.seen()
             case do if do in Projector.WORDS and self.session:
                 self._sheet = None
                 self._projector.do(self.session, do, wanted.id, self.draw)
-            case "export":
-                self._export(wanted.id)
+            case do if do in Files.WORDS:
+                self._files.do(do, wanted.id)
             case "tab":
                 self._tab = wanted.id
             case "sheet":

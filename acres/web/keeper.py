@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from acres.table.journal import Journal
 from acres.table.words import say
@@ -121,7 +122,8 @@ class Keeper:
             why = say("Line {count} of the file: {why}", count=len(found) + 1, why=error)
             self._notices.put("file", why, ("aside", "file", say("Close")))
             return
-        self._try(lambda: [self._saves.restore(entry) for entry in found])
+        for entry in found:
+            self._try(partial(self._saves.restore, entry))
         self._notices.drop("file")
         self._look()
 

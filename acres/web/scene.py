@@ -29,7 +29,7 @@ from acres.table.journal import Journal
 from acres.web.saves import Entry
 from acres.web.ui import Ui
 
-Mode = Literal["new", "resume", "play", "wait", "curtain", "over", "replay"]
+Mode = Literal["new", "resume", "play", "wait", "curtain", "over", "replay", "send"]
 
 DO = {
     "verb": "choose or give up the action in data-id; one without parts (pass, allow, …) is played",
@@ -181,6 +181,8 @@ class Scene:
     """Whose eyes: the person who plays now, or played last."""
     seats: Mapping[str, str] = field(default_factory=dict)
     """Who plays each seat: ``human`` or ``bot settler``."""
+    people: tuple[str, ...] = ()
+    """The seats of the people here."""
     seed: int | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     ply: int = 0

@@ -105,6 +105,10 @@ class Speech:
         nation = self._words.nation(seat)
         return say("{bot} is deciding for {nation}.", bot=BOTS.get(who, who), nation=nation)
 
+    def sending(self, seat: str) -> str:
+        """When somebody decides who plays elsewhere."""
+        return say("Send the game to {nation}, who decides now.", nation=self._words.nation(seat))
+
     def handing_over(self, seat: str) -> str:
         """In front of the curtain."""
         return say("Hand the device to {nation}.", nation=self._words.nation(seat))
