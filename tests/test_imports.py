@@ -20,7 +20,7 @@ LONGEST = 400
 LEVELS = {"data": 0, "variants": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
 """Inside a game; the actions are on level 2, and above the view stands what is no
 rule: words, reasons, records, what can be counted."""
-LEVELS |= {"odds": 5, "standing": 5}
+LEVELS |= {"odds": 5, "standing": 5, "known": 5, "ledger": 5}
 ACTIONS, ABOVE_THE_RULES = 2, 5
 
 

@@ -74,8 +74,13 @@ def legal_raid(state: State, me: Means) -> list[Move]:
         ("raid", target, *party)
         for party in parties
         for target, ways in lengths.items()
-        if any(needed_reach(len(party), bonus) < way <= len(party) + bonus for way in ways)
+        if takes(len(party), bonus, ways)
     ]
+
+
+def takes(cards: int, bonus: int, ways: set[int]) -> bool:
+    """Whether some way of these lengths takes so many cards, all of them (7.2, E2)."""
+    return any(needed_reach(cards, bonus) < way <= cards + bonus for way in ways)
 
 
 def needed_reach(cards: int, bonus: int) -> int:

@@ -15,6 +15,10 @@ from projection import Sheet
 Link = tuple[str, str, str]
 """The kind and the two places."""
 
+BERTH = 15.0, 8.0
+"""Half the width and height of the room beside a place for what a lens shows of it."""
+CLEAR = 16.0
+"""How far from the middle of its place that room begins."""
 VIEW = Box(0, 0, WIDTH, HEIGHT)
 EDGE = VIEW.grown(BLEED)
 LETTERING = {"ocean": (30, 0.62), "gulf": (15, 0.52), "bay": (11, 0.52), "country": (15, 1.0)}
@@ -27,6 +31,24 @@ def _beyond(longitude: float, latitude: float) -> Point:
     x = longitude - 8 if longitude <= west else longitude + 8 if longitude >= east else longitude
     y = latitude - 8 if latitude <= south else latitude + 4 if latitude >= north else latitude
     return x, y
+
+
+def _berth(turn: int) -> Point:
+    """The nearest berth in that direction that leaves the middle of the place clear."""
+    x, y = sin(radians(turn)), -cos(radians(turn))
+    reach = 10.0
+    while hypot(max(abs(x * reach) - BERTH[0], 0), max(abs(y * reach) - BERTH[1], 0)) < CLEAR:
+        reach += 0.5
+    return round(x * reach, 1), round(y * reach, 1)
+
+
+BERTHS = [_berth(turn) for turn in range(0, 360, 10)]
+
+
+def _room(at: Point, berth: Point) -> Box:
+    """The room of a berth on the sheet."""
+    x, y = at[0] + berth[0], at[1] + berth[1]
+    return Box(x - BERTH[0], y - BERTH[1], x + BERTH[0], y + BERTH[1])
 
 
 class Chart:
@@ -94,6 +116,31 @@ class Chart:
         return sorted(link for link in self.links if link[0] == kind)
 
     @cached_property
+    def berths(self) -> dict[str, Point]:
+        """For each place the middle of its free room, seen from the place."""
+        found: dict[str, Point] = {}
+        taken: list[Box] = []
+        courses = [point for line in self.links.values() for point in sampled(line, 24)]
+        for place in self.places:
+
+            def spoilt(berth: Point, place: Place = place) -> float:
+                room = _room(place.at, berth)
+                around = [other.node for other in self.places if other is not place]
+                covered = sum(room.overlap(box) for box in (*self._labels, *around, *taken))
+                sieges = sum(room.overlap(box) for box in place.seals)
+                beyond = 4 * BERTH[0] * BERTH[1] - room.overlap(VIEW)
+                return 3 * covered + 2 * sieges + 5 * beyond + 3 * sum(map(room.holds, courses))
+
+            best = min(BERTHS, key=spoilt)
+            found[place.id] = best
+            taken.append(_room(place.at, best))
+        return found
+
+    @cached_property
+    def _labels(self) -> list[Box]:
+        return [place.label for place in self.places]
+
+    @cached_property
     def names(self) -> dict[str, list[Box]]:
         """Small boxes along the name of each water and land."""
         found: dict[str, list[Box]] = {}
@@ -131,6 +178,7 @@ class Chart:
         """Yield what stands in the way of reading the sheet: none when it may be printed."""
         yield from self._crowded_places()
         yield from self._crossed_labels()
+        yield from self._crowded_berths()
         for x in range(0, WIDTH, 20):
             for y in range(0, HEIGHT, 20):
                 if self.sheet.warp.stretch((x, y)) < 0.3:
@@ -151,6 +199,13 @@ class Chart:
             for key, boxes in self.names.items():
                 if any(box.overlap(label) or box.overlap(place.node) for box in boxes):
                     yield f"the name {key} touches {place.id}"
+
+    def _crowded_berths(self) -> Iterator[str]:
+        for place in self.places:
+            room = _room(place.at, self.berths[place.id]).grown(-1)
+            for other in self.places:
+                if room.overlap(other.label) or (place is not other and room.overlap(other.node)):
+                    yield f"what a lens shows of {place.id} covers {other.id}"
 
     def _crossed_labels(self) -> Iterator[str]:
         for (kind, a, b), points in self.links.items():

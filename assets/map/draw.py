@@ -25,6 +25,9 @@ from symbols import HILL_SHADE, HILL_SLOPES, ICONS, MAP_ICONS, PIECES, ROSE_TIP
 
 HERE = Path(__file__).parent
 FILES = HERE.parent / "map.svg", HERE.parent / "icons.svg"
+NUMBERS = 37
+"""The map's numbers are drawn from 0 to that of the places. They are referred to, not
+written, so that the words on a place are its name."""
 
 
 def _lettering(names: Mapping[str, Name], group: str) -> Iterator[str]:
@@ -73,6 +76,8 @@ def _definitions(chart: Chart, room: str) -> Iterator[str]:
         yield f'<symbol id="icon-{key}" viewBox="0 0 16 16">{MAP_ICONS[key]}</symbol>'
     for key, inner in PIECES.items():
         yield f'<g id="{key}">{inner}</g>'
+    for count in range(NUMBERS):
+        yield f'<text id="number-{count}">{count}</text>'
     yield "</defs>"
 
 
@@ -106,14 +111,15 @@ def _ground(chart: Chart, room: str) -> Iterator[str]:
 
 
 def _links(chart: Chart) -> Iterator[str]:
-    yield '<g class="layer-links">'
+    yield '<g class="layer-lens" id="lens-ways"/><g class="layer-links">'
     for kind in ("waterway", "road"):
         casing = "".join(flowing(chart.links[link]) for link in chart.of(kind))
         yield f'<path class="casing {kind}" d="{casing}"/>'
     for kind in ("lane", "trail", "tracing", "waterway", "road"):
+        yield f'<g class="link {kind}">'
         for link in chart.of(kind):
-            ends, data = f"{link[1]} {link[2]}", flowing(chart.links[link])
-            yield f'<path class="link {kind}" data-link="{ends}" d="{data}"/>'
+            yield f'<path id="{kind}-{link[1]}-{link[2]}" d="{flowing(chart.links[link])}"/>'
+        yield "</g>"
     yield "</g>"
 
 
@@ -128,7 +134,7 @@ def sheet(chart: Chart) -> str:
         *_ground(chart, room),
         *_links(chart),
         '<g class="layer-places">',
-        *(place.svg() for place in chart.places),
+        *(place.svg(chart.berths[place.id]) for place in chart.places),
         "</g>",
         "</svg>",
     ]

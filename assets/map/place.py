@@ -20,6 +20,10 @@ MARK = 14.0
 """Side of a mark."""
 NODE = 17.0
 """Half the side of the square that a place and its pieces need."""
+HALO = 17.5
+"""Radius of the ring around a place, under its pieces."""
+PULLED = 14.0
+"""From so far aside, a narrow mark in the berth is pulled towards the place."""
 
 
 def width(text: str) -> float:
@@ -54,6 +58,9 @@ class Place:
         self.station = STATIONS[self.id]
         self.at: Point = (self.station.x, self.station.y)
         self.node = Box(*self.at, *self.at).grown(NODE)
+        x, y = self.at
+        self.seals = Box(x - 26, y - 26, x - 8, y - 8), Box(x + 8, y - 23, x + 23, y - 8)
+        """Where the number and the swords of a siege stand."""
         self._set_label()
 
     def _set_label(self) -> None:
@@ -86,17 +93,22 @@ class Place:
             (first + step * (MARK + 1), below) for step in range(len(self.marks))
         ]
 
-    def svg(self) -> str:
-        """Return the group of the place, with an empty group for its pieces."""
+    def svg(self, berth: Point) -> str:
+        """Return the group of the place, with empty groups for its pieces and, at the
+        berth, for what a lens shows of it."""
         x, y = map(number, self._name_at)
+        pull = "west" if berth[0] >= PULLED else "east" if berth[0] <= -PULLED else ""
         return (
             f'<g class="place {self.kind}" id="place-{self.id}" data-id="{self.id}" data-zone="map"'
             f' transform="translate({number(self.at[0])} {number(self.at[1])})">'
             f'<circle class="hit" r="22"/>'
+            f'<circle class="halo" r="{number(HALO)}"/>'
             f'<g class="site">{SITES[self.kind]}</g>'
             f'<g class="marks" aria-hidden="true">{self._badge()}{self._row()}</g>'
             f'<text class="name" x="{x}" y="{y}" text-anchor="{self.anchor}">'
-            f'{escape(self.name, quote=False)}</text><g class="pieces" id="pieces-{self.id}"/></g>'
+            f'{escape(self.name, quote=False)}</text><g class="pieces" id="pieces-{self.id}"/>'
+            f'<g class="lens {pull}" id="lens-{self.id}"'
+            f' transform="translate({number(berth[0])} {number(berth[1])})"/></g>'
         )
 
     def _badge(self) -> str:
@@ -105,7 +117,7 @@ class Place:
         x, y = self._badge_at
         return (
             f'<g class="points"><circle cx="{number(x)}" cy="{number(y)}" r="{number(BADGE)}"/>'
-            f'<text x="{number(x)}" y="{number(y + 4)}">{self.points}</text></g>'
+            f'<use href="#number-{self.points}" x="{number(x)}" y="{number(y + 4)}"/></g>'
         )
 
     def _row(self) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from acres.snow import names
 from acres.snow.data import ENEMY_CAPITALS, HOME, OTHER, PLACES
 from acres.snow.view import View
-from acres.table.words import say
-from acres.web.html import classes, join, tag, text
+from acres.table.words import say, say_n
+from acres.web.html import classes, join, tag
 from acres.web.scene import Scene
+from acres.web.snow import lenses
+from acres.web.snow.lens import Shown
 
 CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
 TURN_MARK = 24.0
@@ -25,10 +27,11 @@ def regions(scene: Scene) -> dict[str, str]:
 
 def attributes(scene: Scene) -> dict[str, Attributes]:
     """What each place is to the reader now."""
-    return {f"place-{place}": _place(scene, place) for place in PLACES}
+    seen = lenses.shown(scene)
+    return {f"place-{place}": _place(scene, place, seen) for place in PLACES}
 
 
-def _place(scene: Scene, place: str) -> Attributes:
+def _place(scene: Scene, place: str, seen: Shown) -> Attributes:
     base = _base(place)
     view: View | None = scene.view
     if view is None:
@@ -40,6 +43,7 @@ def _place(scene: Scene, place: str) -> Attributes:
             "aria-label": names.place(place),
             "aria-pressed": None,
             "aria-disabled": None,
+            "data-places": None,
         }
     mark = scene.ui.mark("map", place)
     owner = view.owner.get(place)
@@ -53,13 +57,15 @@ def _place(scene: Scene, place: str) -> Attributes:
             besieged=besieger(view, place),
             dim=scene.ui.started and not mark.can and not mark.picked,
             changed=_differs(scene, place),
+            port=place in seen.ports,
         ),
         "role": "button",
         "tabindex": "0" if mark.can else "-1",
         "data-can": "" if mark.can else None,
-        "aria-label": sentence(view, place),
+        "aria-label": " ".join(filter(None, (sentence(view, place), seen.said.get(place)))),
         "aria-pressed": "true" if mark.picked else "false",
         "aria-disabled": "true" if mark.off else None,
+        "data-places": " ".join(seen.hangs.get(place, ())) or None,
     }
 
 
@@ -88,7 +94,7 @@ def sentence(view: View, place: str) -> str:
         found = [say("{place}, town of {nation}.", place=name, nation=names.nation(owner))]
     else:
         found = [say("{place}, village of {nation}.", place=name, nation=names.nation(owner))]
-    found.append(say("Worth {count}.", count=PLACES[place].points))
+    found.append(say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points))
     if place in view.forts:
         found.append(say("Fortified."))
     attacker = besieger(view, place)
@@ -151,11 +157,10 @@ def _marker(view: View, besieger: str) -> str:
         return ""
     marker = siege[1]
     ahead = besieger if marker > 0 else OTHER[besieger] if marker < 0 else "neutral"
-    label = tag("text", text(abs(marker)), x="0", y="0", class_="siege-number")
     return tag(
         "g",
         tag("circle", r="8.5", class_="siege-seal"),
-        label,
+        tag("use", href=f"#number-{abs(marker)}", y="4", class_="siege-number"),
         class_=classes("siege-mark", ahead),
         aria_hidden="true",
         transform=f"translate(-17 -{TURN_MARK - 7})",

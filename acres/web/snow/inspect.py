@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from acres.snow import words
 from acres.snow.data import CARDS, OTHER, PLACES
+from acres.snow.known import known
+from acres.snow.names import card, nation, places
+from acres.snow.supply import falls_with
+from acres.snow.threat import raids, siege_roads
+from acres.snow.view import View
+from acres.table.words import either, say, say_n
 from acres.web.parts import inspected
-from acres.web.scene import Scene
+from acres.web.scene import Inspect, Scene
 from acres.web.snow import house_rules
 
 
@@ -14,12 +20,12 @@ def regions(scene: Scene) -> dict[str, str]:
     looked = scene.inspect
     if looked is None or scene.view is None:
         return {"inspect": ""}
-    seat = _seat(scene, looked.id)
+    seat = _seat(scene, looked)
     if looked.zone == "map" or seat is None:
         if looked.id not in PLACES:
             return {"inspect": ""}
         title, lines = words.place(looked.id), words.place_lines(scene.view, looked.id)
-        lines = house_rules.lines(scene, looked.id) + lines
+        lines = house_rules.lines(scene, looked.id) + lines + prospects(scene.view, looked.id)
         sign, colours = "village", scene.view.owner.get(looked.id)
     else:
         title, lines = words.card(looked.id), words.card_lines(seat, looked.id)
@@ -29,7 +35,39 @@ def regions(scene: Scene) -> dict[str, str]:
     return {"inspect": inspected(title, lines, sign, colours, looked.why)}
 
 
-def _seat(scene: Scene, id: str) -> str | None:
-    """Whose card it is: the viewer's, where both sides have such a card."""
-    own = scene.viewer or scene.view.to_move
-    return next((seat for seat in (own, OTHER[own]) if id in CARDS[seat]), None)
+def prospects(view: View, place: str) -> list[str]:
+    """What hangs on a held place, and what threatens it (3.3, 5.1, 7.1)."""
+    owner = view.owner.get(place)
+    if owner is None:
+        return []
+    state, enemy = known(view), OTHER[owner]
+    lines = []
+    fallen = falls_with(state, place)
+    if fallen:
+        lines.append(say("If it fell, these would be cut off: {places}.", places=places(fallen)))
+    cards = raids(state, enemy).get(place)
+    if cards:
+        lines.append(
+            say_n(
+                "{nation} can raid it with {count} card.",
+                "{nation} can raid it with {count} cards.",
+                cards[0],
+                nation=nation(enemy),
+            )
+        )
+    roads = siege_roads(state, enemy, place)
+    if roads:
+        lines.append(
+            say(
+                "{nation} can besiege it from {places}.",
+                nation=nation(enemy),
+                places=either([card(id) for id in roads]),
+            )
+        )
+    return lines
+
+
+def _seat(scene: Scene, looked: Inspect) -> str | None:
+    """Whose card it is: as its zone says, else the viewer's where both sides have such a card."""
+    own = looked.zone if looked.zone in CARDS else scene.viewer or scene.view.to_move
+    return next((seat for seat in (own, OTHER[own]) if looked.id in CARDS[seat]), None)

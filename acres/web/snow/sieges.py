@@ -1,8 +1,8 @@
-"""The siege tracks: where each stands, where it will stand, and whose cards lie there."""
+"""The siege tracks: where each stands, where it will stand, and what decides it."""
 
 from __future__ import annotations
 
-from acres.snow import names
+from acres.snow import ledger, names
 from acres.snow.data import ATTACKER_WINS, CARDS, DEFENDER_WINS, OTHER, SEATS, TRACK_ENDS
 from acres.snow.state import strength
 from acres.snow.view import View
@@ -10,76 +10,95 @@ from acres.table.words import say
 from acres.web.html import classes, icon, join, tag, text
 from acres.web.parts import log_and_piles, sheet_buttons
 from acres.web.scene import Scene
+from acres.web.snow import siege_ledger
 from acres.web.snow.nations import EMBLEMS, emblem
+from acres.web.snow.siege_ledger import signed
 
 
 def regions(scene: Scene) -> dict[str, str]:
-    """The tracks of the column, and the chips on the edge of a small map."""
+    """The tracks of the column with their ledgers, and the chips on the edge of a small map."""
     view = scene.view
-    if view is None:
-        return {"sieges": "", "chips": ""}
-    after = scene.preview or view
-    standing = [seat for seat in SEATS if view.sieges[seat] or after.sieges[seat]]
-    if not standing:
-        none = tag("p", text(say("No siege stands.")), class_="quiet")
-        return {
-            "sieges": tag("section", none, class_="siege none"),
-            "chips": sheet_buttons(log_and_piles()),
-        }
-    chips = join(_chip(view, seat) for seat in standing if view.sieges[seat])
-    return {
-        "sieges": join(_siege(scene, seat) for seat in standing),
-        "chips": chips + sheet_buttons(log_and_piles()),
+    found = {
+        "no-siege": "",
+        "chips": "",
+        **{f"siege-{seat}-{part}": "" for seat in SEATS for part in ("now", "title", "sum")},
     }
+    if view is None:
+        return found
+    standing = [seat for seat in SEATS if _stands(scene, seat)]
+    chips = join(_chip(scene, seat) for seat in standing)
+    found["chips"] = chips + sheet_buttons(log_and_piles())
+    if not standing:
+        found["no-siege"] = text(say("No siege stands."))
+    for seat in standing:
+        found[f"siege-{seat}-now"] = _siege(scene, seat)
+        found[f"siege-{seat}-title"] = text(say("Card by card, and what follows"))
+        found[f"siege-{seat}-sum"] = siege_ledger.ledger(scene, seat)
+    return found
 
 
-def signed(marker: int, besieger: str) -> str:
-    """Where a marker stands, said by who is ahead."""
-    if marker == 0:
-        return say("even")
-    ahead = besieger if marker > 0 else OTHER[besieger]
-    return say("{nation} {count}", nation=names.nation(ahead), count=abs(marker))
+def attributes(scene: Scene) -> dict[str, dict[str, str | None]]:
+    """A siege that does not stand takes no room; on a sheet its ledger lies open at first."""
+    found: dict[str, dict[str, str | None]] = {}
+    for seat in SEATS:
+        stands = scene.view is not None and _stands(scene, seat)
+        found[f"siege-{seat}"] = {"hidden": None if stands else "", "class": f"siege {seat}"}
+        found[f"siege-{seat}-ledger"] = {"open": "" if scene.sheet == "counting" else None}
+    return found
 
 
-def verdict(marker: int, besieger: str) -> str:
-    """What happens if nothing changes (6.1)."""
-    if marker >= ATTACKER_WINS:
-        return say("{nation} takes it as its turn begins.", nation=names.nation(besieger))
-    if -marker >= DEFENDER_WINS:
-        return say("{nation} holds it as its turn begins.", nation=names.nation(OTHER[besieger]))
-    return say("Undecided.")
+def _stands(scene: Scene, besieger: str) -> bool:
+    """Whether there is such a siege, or the picked play begins it."""
+    after = scene.preview or scene.view
+    return bool(scene.view.sieges[besieger] or after.sieges[besieger])
+
+
+def _outlook(scene: Scene, besieger: str) -> tuple[View, tuple[str, int], int | None, int]:
+    """The view that it will be, the siege there or here, the marker now, and the one to come."""
+    now = scene.view.sieges[besieger]
+    after = scene.preview if scene.preview is not None else scene.view
+    then = after.sieges[besieger]
+    if then is None:  # the picked play gives the siege up
+        return scene.view, now, now[1], now[1]
+    return after, then, now[1] if now else None, then[1]
 
 
 def _siege(scene: Scene, besieger: str) -> str:
-    view, after = scene.view, scene.preview
-    now = view.sieges[besieger]
-    then = after.sieges[besieger] if after is not None else now
-    place, marker = now or then
-    outlook = then[1] if then is not None else marker
+    after, (place, _), marker, outlook = _outlook(scene, besieger)
+    view = scene.view
     title = say("Siege of {place}", place=names.place(place))
-    standing = tag("b", text(signed(marker, besieger)))
-    if outlook != marker or now is None:
-        arrow = tag("span", "→", class_="arrow", role="img", aria_label=say("will be"))
-        better = (outlook > marker) == (scene.viewer == besieger)
-        coming = tag(
-            "b",
-            text(signed(outlook, besieger)),
-            class_=classes("then", "better" if better else "worse"),
-        )
-        standing = coming if now is None else standing + arrow + coming
     cards = [
         _row(view, besieger, seat, place)
         for seat in (OTHER[besieger], besieger)
         if view.sides[seat].rows[besieger]
     ]
-    return tag(
-        "section",
-        tag("div", tag("h2", text(title)), tag("p", standing), class_="siege-head"),
-        _track(besieger, marker if now else None, outlook),
-        tag("p", text(verdict(outlook, besieger)), class_="verdict"),
-        tag("div", *cards, class_="rows") if cards else "",
-        class_=classes("siege", besieger),
+    return (
+        tag(
+            "div",
+            tag("h2", text(title)),
+            tag("p", _standing(scene, besieger)),
+            class_="siege-head",
+        )
+        + _track(besieger, marker, outlook)
+        + tag("p", text(siege_ledger.verdict(after, besieger)), class_="verdict")
+        + (tag("div", *cards, class_="rows") if cards else "")
     )
+
+
+def _standing(scene: Scene, besieger: str) -> str:
+    """Where it stands and, where the picked play changes it, where it will."""
+    _, _, marker, outlook = _outlook(scene, besieger)
+    now = "" if marker is None else tag("b", text(signed(marker, besieger)))
+    if outlook == marker:
+        return now
+    arrow = tag("span", "→", class_="arrow", role="img", aria_label=say("will be"))
+    better = (outlook > (marker or 0)) == (scene.viewer == besieger)
+    coming = tag(
+        "b",
+        text(signed(outlook, besieger)),
+        class_=classes("then", "better" if better else "worse"),
+    )
+    return now + arrow + coming if now else coming
 
 
 def _track(besieger: str, marker: int | None, outlook: int) -> str:
@@ -95,7 +114,7 @@ def _track(besieger: str, marker: int | None, outlook: int) -> str:
                 "li",
                 text(abs(step)),
                 class_=classes(
-                    "step", side, wins=wins, here=step == marker, coming=step == outlook != marker
+                    "step", side, wins=wins, here=step == marker, due=step == outlook != marker
                 ),
             )
         )
@@ -119,31 +138,27 @@ def _row(view: View, besieger: str, seat: str, place: str) -> str:
     doomed = side.doomed[besieger]
     found = []
     for id in side.rows[besieger]:
-        label = say(
-            "{card} {count}",
-            card=names.card(id),
-            count=strength(CARDS[seat][id], place, view.rules),
-        )
+        force = strength(CARDS[seat][id], place, view.rules)
+        label = say("{card} {count}", card=names.card(id), count=force)
         gone = id == doomed
         doomed = None if gone else doomed
         found.append(tag("li", text(label), class_=classes("fallen" if gone else "")))
     return tag("div", emblem(seat), tag("ul", *found), class_=classes("row", seat))
 
 
-def _chip(view: View, besieger: str) -> str:
+def _chip(scene: Scene, besieger: str) -> str:
     """A siege in a few words, for the edge of a small map."""
-    siege = view.sieges[besieger]
-    if siege is None:
-        return ""
-    place, marker = siege
-    ahead = besieger if marker > 0 else OTHER[besieger] if marker < 0 else "neutral"
+    _, (place, _), _, outlook = _outlook(scene, besieger)
+    ahead = besieger if outlook > 0 else OTHER[besieger] if outlook < 0 else "neutral"
+    won = ledger.winner(besieger, outlook)
     return tag(
         "button",
         icon("siege"),
         tag("span", text(names.place(place))),
-        tag("b", text(signed(marker, besieger))),
+        tag("span", _standing(scene, besieger)),
+        icon(EMBLEMS[won], say("{nation} wins it", nation=names.nation(won))) if won else "",
         type="button",
-        class_=classes("chip", ahead),
+        class_=classes("chip", "siege-chip", ahead),
         data_do="sheet",
         data_id="counting",
         data_can=True,

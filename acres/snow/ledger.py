@@ -1,0 +1,159 @@
+"""A siege as a sum: what moved the marker, what it leads to, what can still be sent (5, 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
+
+from acres.snow.data import (
+    ATTACKER_WINS,
+    CARDS,
+    DEFENDER_WINS,
+    OTHER,
+    PLACES,
+    SIEGE_BASE,
+    SIEGE_FORT,
+)
+from acres.snow.known import known
+from acres.snow.means import Means
+from acres.snow.place_lacks import too_dear, unusable
+from acres.snow.reasons import missing
+from acres.snow.siege import eligible, moved_marker, reaches_siege
+from acres.snow.state import strength
+from acres.snow.view import View
+from acres.table.audience import Event
+from acres.table.game import Reason
+
+What = Literal["base", "fort", "place", "card"]
+
+
+class Step(NamedTuple):
+    """A card that came into a siege, or left it again (variant 3)."""
+
+    seat: str
+    card: str
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the sum."""
+
+    what: What
+    seat: str
+    """Whose side it strengthens, or did."""
+    strength: int
+    """Negative for a card that left."""
+    marker: int
+    """After it, positive for the attacker."""
+    card: str | None = None
+    lost: int = 0
+    """What of its strength the end of the track swallowed (5.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A kind of card in hand that counts in the siege."""
+
+    card: str
+    strength: int
+    cost: int
+    marker: int
+    """Where the siege would stand after it."""
+    why_not: Reason | None
+    """Why it cannot be sent now; None where it can."""
+
+
+def steps(events: Iterable[Event], besieger: str) -> list[Step]:
+    """What came into the siege that this side leads now, in the order of play."""
+    found: list[Step] = []
+    for event in events:
+        if event.code == "besieged" and event.seat == besieger:
+            found = []
+        elif event.args.get("siege") == besieger:
+            left = event.code == "lost-to-ambush"
+            found.append(Step(event.seat, event.args["card"], left))
+    return found
+
+
+def entries(view: View, besieger: str, played: Sequence[Step]) -> list[Entry]:
+    """The whole sum: the start, the fort, the place itself, and every card (5.2, 5.5).
+
+    `played` is the order of play; empty where no siege stands.
+    """
+    siege = view.sieges[besieger]
+    if siege is None:
+        return []
+    place = siege[0]
+    marker = 0
+    found: list[Entry] = []
+
+    def add(what: What, seat: str, force: int, card: str | None = None) -> None:
+        nonlocal marker
+        before, by = marker, force if seat == besieger else -force
+        marker = moved_marker(besieger, before, by)
+        found.append(Entry(what, seat, force, marker, card, abs(by) - abs(marker - before)))
+
+    defender = OTHER[besieger]
+    add("base", defender, SIEGE_BASE)
+    if place in view.forts:
+        add("fort", defender, SIEGE_FORT)
+    if PLACES[place].defence:
+        add("place", defender, PLACES[place].defence)
+    for seat, card, left in played:
+        force = strength(CARDS[seat][card], place, view.rules)
+        add("card", seat, -force if left else force, card)
+    return found
+
+
+def winner(besieger: str, marker: int) -> str | None:
+    """Who wins as its turn begins if the marker stays there (6.1)."""
+    if marker >= ATTACKER_WINS:
+        return besieger
+    return OTHER[besieger] if -marker >= DEFENDER_WINS else None
+
+
+def at_stake(view: View, loser: str, besieger: str) -> list[str]:
+    """The kinds of card of which the loser gives one back: the chosen one once chosen (6.4)."""
+    doomed = view.sides[loser].doomed[besieger]
+    return [doomed] if doomed is not None else eligible(known(view), loser, besieger)
+
+
+def settled(view: View) -> bool:
+    """Whether nothing can change any more before the next turn begins (6.5)."""
+    return view.question is not None and view.question[0] == "lose"
+
+
+def offers(view: View, seat: str, besieger: str) -> list[Offer]:
+    """Each kind in the hand of this side that counts in the siege, and whether it can go there.
+
+    In the other side's turn as if one's own had begun: with a full turn's actions.
+    """
+    siege = view.sieges[besieger]
+    if siege is None:
+        return []
+    place, marker = siege
+    state = known(view)
+    if view.to_move != seat:
+        state = replace(state, to_move=seat, actions=2)
+    me = Means(state, seat)
+    attacks = seat == besieger
+    found = []
+    for id in sorted({*me.side.hand}):
+        card = CARDS[seat][id]
+        force = strength(card, place, view.rules)
+        if not force:
+            continue
+        why = unusable(state, seat, id)
+        if why is None and card.defender_only and attacks:
+            why = Reason("defender-only", "5.5", {"card": id})
+        if why is None and not reaches_siege(state, seat, besieger):
+            why = missing(replace(state, actions=2), place)["reinforce"][0]
+        if why is None and card.siege_cost > me.side.money:
+            why = too_dear("5.5", card.siege_cost, me.side.money, id)
+        if why is None and not state.actions and not card.leader:
+            why = Reason("no-action-left", "2.2")
+        after = moved_marker(besieger, marker, force if attacks else -force)
+        found.append(Offer(id, force, card.siege_cost, after, why))
+    return sorted(found, key=lambda offer: (offer.why_not is not None, -offer.strength, offer.card))

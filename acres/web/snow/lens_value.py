@@ -1,0 +1,92 @@
+"""The lens of value: what each place is worth now and with a town, and for whom (9.3)."""
+
+from __future__ import annotations
+
+from acres.snow import names
+from acres.snow.data import PLACES, SEATS
+from acres.snow.standing import breakdown
+from acres.snow.view import View
+from acres.table.words import say, say_n
+from acres.web.html import join, tag
+from acres.web.scene import Scene
+from acres.web.snow.lens import Shown, item, mark, number
+
+
+def shown(scene: Scene) -> Shown:
+    """The points of every place that has any, and the sums of both sides."""
+    view: View = scene.view
+    marks, said = {}, {}
+    for place, facts in PLACES.items():
+        if facts.points:
+            owner, town = view.owner.get(place), place in view.towns
+            marks[place] = _town(facts.points, owner) if town else _open(facts.points, owner)
+            said[place] = _sentence(view, place)
+    legend = [_sums(view, seat) for seat in SEATS]
+    legend += [
+        item(_open(2, "british"), say("A village: its points now, and with a town.")),
+        item(_town(2, "french"), say("A town: its points, doubled.")),
+        item(_open(2, None), say("Neutral: the points for a village, and for a town.")),
+    ]
+    return Shown(say("Value: the points of the places"), join(legend), marks=marks, said=said)
+
+
+def _town(points: int, owner: str | None) -> str:
+    box = tag("rect", x="-11", y="-8.5", width="22", height="17", rx="8.5")
+    return mark("worth", box, number(2 * points), seat=owner)
+
+
+def _open(points: int, owner: str | None) -> str:
+    """Two numbers: what a village is worth, and behind the line what a town would be."""
+    return mark(
+        "worth open",
+        tag("rect", x="-15", y="-8", width="30", height="16", rx="2.5"),
+        tag("path", d="M-12.5-8H1V8h-13.5a2.5 2.5 0 0 1-2.5-2.5v-11a2.5 2.5 0 0 1 2.5-2.5z")
+        if owner
+        else "",
+        number(points, x=-7),
+        tag("g", number(2 * points, x=8), class_="then"),
+        seat=owner,
+        wide=True,
+    )
+
+
+def _sentence(view: View, place: str) -> str:
+    points = PLACES[place].points
+    if place in view.towns:
+        return say_n("{count} point now.", "{count} points now.", 2 * points)
+    if place in view.owner:
+        return say_n(
+            "{count} point now, {double} with a town.",
+            "{count} points now, {double} with a town.",
+            points,
+            double=2 * points,
+        )
+    return say_n(
+        "{count} point for a village, {double} for a town.",
+        "{count} points for a village, {double} for a town.",
+        points,
+        double=2 * points,
+    )
+
+
+def _sums(view: View, seat: str) -> str:
+    """What a side has, and what towns could still add with the discs in its stock."""
+    parts = breakdown(view, seat)
+    villages = [
+        PLACES[place].points
+        for place, owner in view.owner.items()
+        if owner == seat and place not in view.towns
+    ]
+    more = sum(sorted(villages, reverse=True)[: view.sides[seat].towns])
+    said = say(
+        "{nation} {points}: villages {villages}, towns {towns}, captured pieces {captured}. "
+        "More towns could add {more}.",
+        nation=names.nation(seat),
+        points=view.sides[seat].points,
+        villages=parts.villages,
+        towns=parts.towns,
+        captured=parts.captured,
+        more=more,
+    )
+    disc = mark("worth", tag("circle", r="8.5"), seat=seat)
+    return item(disc, said)

@@ -1,0 +1,66 @@
+"""The lenses on the map: their buttons, their legend, and what they draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from acres.snow.data import PLACES
+from acres.table.words import N_, say
+from acres.web.html import icon, tag, text
+from acres.web.scene import Scene
+from acres.web.snow import lens_supply, lens_threat, lens_value
+from acres.web.snow.lens import Shown
+
+LENSES: dict[str, tuple[str, str, Callable[[Scene], Shown]]] = {
+    "supply": (N_("Supply"), "supply", lens_supply.shown),
+    "threat": (N_("Threat"), "raid", lens_threat.shown),
+    "value": (N_("Value"), "points", lens_value.shown),
+}
+"""By word: the name, the icon, and what it shows."""
+
+NOTHING = Shown()
+
+
+def shown(scene: Scene) -> Shown:
+    """What the lens shows that the map is seen through; nothing without one."""
+    return LENSES[scene.lens][2](scene) if scene.lens and _has_board(scene) else NOTHING
+
+
+def _has_board(scene: Scene) -> bool:
+    return scene.view is not None and scene.mode not in ("new", "resume")
+
+
+def regions(scene: Scene) -> dict[str, str]:
+    """The buttons, the legend, and the drawings on the map."""
+    found = shown(scene)
+    return {
+        "lenses": _buttons(scene),
+        "legend-title": text(found.title),
+        "legend-lines": found.legend,
+        "lens-ways": found.ways,
+        **{f"lens-{place}": found.marks.get(place, "") for place in PLACES},
+    }
+
+
+def attributes(scene: Scene) -> dict[str, dict[str, str | None]]:
+    """The legend is there where a lens is."""
+    lens = scene.lens if _has_board(scene) else None
+    return {"legend": {"hidden": None if lens else ""}, "map": {"data-lens": lens}}
+
+
+def _buttons(scene: Scene) -> str:
+    buttons = [
+        tag(
+            "button",
+            icon(sign),
+            tag("span", text(say(name)), class_="label"),
+            type="button",
+            data_do="lens",
+            data_id=word,
+            data_can=True,
+            aria_pressed="true" if word == scene.lens else "false",
+            aria_label=say("Lens: {name}", name=say(name)),
+        )
+        for word, (name, sign, _) in LENSES.items()
+    ]
+    return tag("div", *buttons, role="group", aria_label=say("Lenses"))
