@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -91,11 +91,14 @@ class App:
         self.keeper.open()
         self.draw()
 
-    def play_journal(self, journal: Journal, id: str | None = None) -> None:
-        """Put a game on the table; without an id it is a new one here."""
+    def play_journal(
+        self, journal: Journal, id: str | None = None, mine: Collection[str] = ()
+    ) -> None:
+        """Put a game on the table; without an id it is a new one here. `mine` are the seats
+        of the people here, where others play elsewhere."""
         self._clear_table()
-        self.session = Session(journal)
-        self.keeper.begin(journal, id)
+        self.session = Session(journal, mine)
+        self.keeper.begin(journal, id, tuple(mine))
         self.opponent.go()
         self.draw()
 
@@ -134,18 +137,21 @@ class App:
     def _start(self) -> None:
         begun = newgame.begin(self._new)
         if isinstance(begun, Journal):
-            self.play_journal(begun)
+            self._new = replace(self._new, dealt=(), pile=())
+            self.play_journal(begun, mine=newgame.mine(self._new))
         else:
             self._new = begun
 
     def _go_on(self, id: str) -> None:
         offered = self.keeper.offered(id)
         if offered:
-            self.play_journal(*offered)
+            journal, id, mine = offered
+            self.play_journal(journal, id, mine)
 
     def _here(self) -> None:
         if self.session and self.keeper.locked:
-            self.play_journal(*self.keeper.take_back(self.session.journal))
+            journal, id = self.keeper.take_back(self.session.journal)
+            self.play_journal(journal, id, self.session.mine)
 
     def _branch(self) -> None:
         """Another game that goes on from the position that is looked at."""
@@ -241,6 +247,9 @@ class App:
                 self._go_on(wanted.id)
             case "set":
                 self._new = newgame.changed(self._new, wanted.zone, wanted.id)
+            case "deal" if self._new.pile:
+                self._new = newgame.deal(self._new, wanted.id)
+                self._start()
             case "dice":
                 self._new = newgame.changed(self._new, "seed", newgame.fresh_seed())
             case "here":

@@ -7,15 +7,18 @@ from acres.table.journal import HUMAN
 from acres.table.words import say
 from acres.web import shelf
 from acres.web.html import classes, join, tag, text
-from acres.web.newgame import chooser, people
+from acres.web.newgame import AWAY, chooser, people
 from acres.web.parts import button, emblem, looks, toggle
 from acres.web.scene import BOTS, NewGame, Scene
 from acres.web.table import TABLES, Cover, HouseRules, Table, house_rules
 
 
 def page(table: Table, scene: Scene) -> str:
-    """Everything on one calm screen; or the chosen rules, where somebody else takes a side."""
+    """Everything on one calm screen; or the chosen rules, where a side is taken; or the deal
+    of a real table."""
     new = scene.new
+    if new.pile:
+        return tag("div", _deal(table, new), class_="screen start offering")
     if new.offered:
         return tag("div", _offer(table, new), class_="screen start offering")
     head = tag(
@@ -160,7 +163,8 @@ def _seats(table: Table, new: NewGame) -> str:
     rows = []
     for seat, who in new.seats.items():
         name = table.words.nation(seat)
-        kinds = {HUMAN: say("Person"), **{bot: say("Bot") for bot in BOTS}}
+        kinds = {HUMAN: say("Here"), AWAY: say("By link"), **{bot: say("Bot") for bot in BOTS}}
+        who = AWAY if seat in new.away else who
         toggles = [toggle(seat, value, label, who) for value, label in kinds.items()]
         rows.append(
             tag(
@@ -220,6 +224,9 @@ def _offer(table: Table, new: NewGame) -> str:
     if new.asks == "other":
         title = say("These are the rules: choose your side")
         intro = say("Hand the device over: whoever did not set the rules takes a side.")
+    elif new.asks == "mine":
+        title = say("Which side do you play?")
+        intro = say("You send every turn as a link; whoever opens it plays the other side.")
     else:
         title = say("These are the rules")
         intro = say("The bot has taken its side; the seed decided which.")
@@ -232,6 +239,33 @@ def _offer(table: Table, new: NewGame) -> str:
             "div",
             button("set", say("Back"), field="offered"),
             button("start", say("Begin"), "confirm large", can=new.taken is not None),
+            class_="buttons",
+        ),
+        class_="sheet-of-paper",
+    )
+
+
+def _deal(table: Table, new: NewGame) -> str:
+    """The cards of the deal at a real table, asked one by one."""
+    kinds = sorted((table.words.thing("hand", card), card) for card in dict.fromkeys(new.pile))
+    cards = [tag("li", button("deal", name, id=card)) for name, card in kinds]
+    dealt = [tag("li", text(table.words.thing("hand", card))) for card in new.dealt]
+    number = say("This is card {count} of the deal.", count=len(new.dealt) + 1)
+    intro = say("Deal your own cards and say what was dealt, one seat after the other.")
+    return tag(
+        "div",
+        tag(
+            "header",
+            tag("h1", text(say("Which card was dealt?"))),
+            tag("p", text(intro), class_="intro"),
+        ),
+        tag("p", text(number), role="status"),
+        tag("ul", *cards, class_="deal"),
+        tag("ol", *dealt, class_="dealt") if dealt else "",
+        tag(
+            "div",
+            button("set", say("Back"), field="offered"),
+            button("deal", say("The last card was wrong"), can=bool(dealt)),
             class_="buttons",
         ),
         class_="sheet-of-paper",
@@ -283,4 +317,6 @@ def _holder(new: NewGame, seat: str) -> str:
         return say("The bot Settler.") if seat == new.taken else say("You.")
     if new.taken is None:
         return say("Take this side.")
+    if new.asks == "mine":
+        return say("You.") if seat == new.taken else say("The one you send the link to.")
     return say("You, who choose.") if seat == new.taken else say("The one who set the rules.")

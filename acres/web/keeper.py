@@ -39,6 +39,7 @@ class Keeper:
         self._notices = notices
         self._new_id = new_id
         self._id = ""
+        self._mine: tuple[str, ...] = ()
         self._damaged: list[Damaged] = []
 
     def open(self) -> None:
@@ -56,13 +57,14 @@ class Keeper:
         """The game that the front page offers first to go on with."""
         return next((entry for entry in self.shelf if not entry.over), None)
 
-    def offered(self, id: str) -> tuple[Journal, str] | None:
-        """A game of the shelf as it is stored by now; without an id the one offered first."""
+    def offered(self, id: str) -> tuple[Journal, str, tuple[str, ...]] | None:
+        """A game of the shelf as it is stored by now, its id, and whose seats are here;
+        without an id the one offered first."""
         shown = self._entry(id) if id else self.resume
         if shown is None:
             return None
         try:
-            return (self._saves.read(shown.id) or shown).game(), shown.id
+            return (self._saves.read(shown.id) or shown).game(), shown.id, shown.mine
         except Unreadable as error:
             self._notices.put("damaged", str(error), ("export", shown.id, say("Download it")))
             return None
@@ -140,9 +142,9 @@ class Keeper:
         except NotKept as error:
             self._notices.put("store", str(error))
 
-    def begin(self, journal: Journal, id: str | None = None) -> None:
+    def begin(self, journal: Journal, id: str | None = None, mine: tuple[str, ...] = ()) -> None:
         """This game is on the table of this tab now; without an id it is a new one."""
-        self._id = id or self._new_id()
+        self._id, self._mine = id or self._new_id(), mine
         self.locked = False
         self._notices.drop("locked")
         self._write(self._saves.claim, journal)
@@ -187,9 +189,11 @@ class Keeper:
         """The first entry that could not be read, as it was found."""
         return self._damaged[0].content if self._damaged else None
 
-    def _write(self, write: Callable[[str, Journal], None], journal: Journal) -> None:
+    def _write(
+        self, write: Callable[[str, Journal, tuple[str, ...]], None], journal: Journal
+    ) -> None:
         try:
-            write(self._id, journal)
+            write(self._id, journal, self._mine)
         except Taken:
             self._lock()
         except NotKept as error:

@@ -8,7 +8,7 @@ from acres.web.speech import Speech
 from acres.web.table import house_rules, load
 
 
-def label(journal: Journal) -> Label:
+def label(journal: Journal, mine: tuple[str, ...] = ()) -> Label:
     """Who plays what, how far it has come, and the last thing that everybody may know."""
     header = journal.header
     table = load(header.game)
@@ -21,7 +21,9 @@ def label(journal: Journal) -> Label:
         rules=rules.line(header.options) if rules else "",
         progress=table.words.progress(journal.state),
         decides=seat or "",
-        yours=seat is not None and header.seats[seat] in (HUMAN, SELF),
+        yours=seat is not None
+        and header.seats[seat] in (HUMAN, SELF)
+        and (not mine or seat in mine),
         scores=table.scores(journal.state),
         last=_last(journal, speech),
     )

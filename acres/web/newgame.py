@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import acres
 from acres.table.journal import HUMAN, SELF, Header, Journal
-from acres.table.rng import Chance
+from acres.table.rng import Chance, NotWritten
 from acres.table.words import say
 from acres.web import table
 from acres.web.scene import BOTS, NewGame
@@ -18,7 +18,9 @@ BOT = next(iter(BOTS))
 WRITTEN = {"new-seed": "seed", "new-count": "count"}
 """Fields that are written into, by their ids."""
 
-ASKING = {"other-chooses": "other", "bot-chooses": "bot"}
+AWAY = "away"
+"""Who plays a seat: a person elsewhere."""
+ASKING = {"other-chooses": "other", "bot-chooses": "bot", "link": "mine"}
 """Ways to fill the seats in which a side is chosen after Begin, and who chooses it."""
 
 
@@ -51,18 +53,21 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
             return replace(new, unfolded=new.unfolded ^ {value})
         case "people":
             return _people(new, value)
-        case "taken" if new.asks == "other" and value in new.seats:
+        case "taken" if new.asks in ("other", "mine") and value in new.seats:
             return replace(new, taken=value)
         case "offered" if not value:
-            return replace(new, offered=False, taken=None)
+            return replace(new, offered=False, taken=None, dealt=(), pile=())
     choices = table.load(new.game).CHOICES
     if field in choices and value in choices[field].values:
         return _seated(replace(new, options={**new.options, field: value}, note=None))
-    if field in new.seats and value in (HUMAN, *BOTS):
-        seats = {**new.seats, field: value}
-        if HUMAN not in seats.values():
-            seats[next(seat for seat in seats if seat != field)] = HUMAN
-        return replace(new, seats=seats)
+    if field in new.seats and value in (HUMAN, AWAY, *BOTS):
+        away = new.away | {field} if value == AWAY else new.away - {field}
+        seats = {**new.seats, field: HUMAN if value == AWAY else value}
+        here = [seat for seat, who in seats.items() if who == HUMAN and seat not in away]
+        if not here:
+            other = next(seat for seat in seats if seat != field)
+            seats[other], away = HUMAN, away - {other}
+        return replace(new, seats=seats, away=away)
     rules = table.house_rules(new.game)
     return new if rules is None else rules.changed(new, field, value)
 
@@ -75,6 +80,8 @@ def again(new: NewGame) -> NewGame:
         error=None,
         offered=False,
         taken=None,
+        dealt=(),
+        pile=(),
         unfolded=frozenset(),
         note=None,
     )
@@ -91,22 +98,24 @@ def _seated(new: NewGame) -> NewGame:
     """With the seats that the options ask for; those that were there keep their player."""
     first, *others = acres.game(new.game).seats(new.options)
     wanted = {first: HUMAN} | dict.fromkeys(others, BOT)
-    return replace(new, seats={seat: new.seats.get(seat, who) for seat, who in wanted.items()})
+    seats = {seat: new.seats.get(seat, who) for seat, who in wanted.items()}
+    return replace(new, seats=seats, away=new.away & seats.keys())
 
 
 def _people(new: NewGame, value: str) -> NewGame:
     """One person's seat against bots, or one of the words that fill all seats."""
     seats, asks = new.seats, ASKING.get(value)
-    if value in ("all", "other-chooses"):
+    if value in ("all", "other-chooses", "link"):
         seats = dict.fromkeys(seats, HUMAN)
-    elif value == "self":
+    elif value in ("self", "table"):
         seats = dict.fromkeys(seats, SELF)
     elif value in seats or value == "bot-chooses":
         person = value if value in seats else next(iter(seats))
         seats = dict.fromkeys(seats, BOT) | {person: HUMAN}
     else:
         return new
-    return replace(new, seats=seats, asks=asks, offered=False, taken=None)
+    by_hand = value == "table"
+    return replace(new, seats=seats, asks=asks, offered=False, taken=None, by_hand=by_hand)
 
 
 def people(new: NewGame) -> str | None:
@@ -114,7 +123,7 @@ def people(new: NewGame) -> str | None:
     if new.asks:
         return next(word for word, asked in ASKING.items() if asked == new.asks)
     if set(new.seats.values()) == {SELF}:
-        return "self"
+        return "table" if new.by_hand else "self"
     persons = [seat for seat, who in new.seats.items() if who == HUMAN]
     if len(persons) == len(new.seats):
         return "all"
@@ -142,15 +151,39 @@ def begin(new: NewGame) -> Journal | NewGame:
         return with_wrong_seed(new)
     if new.asks and not new.offered:
         return _offered(new, seed)
-    if new.asks == "other" and new.taken is None:
+    if new.asks in ("other", "mine") and new.taken is None:
         return replace(new, note=("taken", say("First choose a side.")))
-    return Journal.new(new.game, new.options, seed, new.seats)
+    journal = Journal.new(new.game, new.options, seed, new.seats)
+    return _dealt(new, journal.header) if new.by_hand else journal
+
+
+def _dealt(new: NewGame, header: Header) -> Journal | NewGame:
+    """The game as it is dealt at a real table, or the page that asks for the next card."""
+    try:
+        return Journal(replace(header, dealt=new.dealt, by_hand=True))
+    except NotWritten as error:
+        return replace(new, pile=error.pile)
+
+
+def deal(new: NewGame, card: str) -> NewGame:
+    """With one more card dealt; without one, the last is taken back."""
+    if not card:
+        return replace(new, dealt=new.dealt[:-1])
+    return replace(new, dealt=(*new.dealt, card)) if card in new.pile else new
+
+
+def mine(new: NewGame) -> tuple[str, ...]:
+    """The seats of the people here, where others play elsewhere; else none."""
+    if new.asks == "mine" and new.taken:
+        return (new.taken,)
+    here = [seat for seat, who in new.seats.items() if who == HUMAN and seat not in new.away]
+    return tuple(here) if new.away else ()
 
 
 def _offered(new: NewGame, seed: int) -> NewGame:
     """The rules laid open; a bot takes its side by the seed."""
     new = replace(new, offered=True, taken=None, note=None)
-    if new.asks == "other":
+    if new.asks != "bot":
         return new
     sides = list(new.seats)
     Chance(~seed).shuffle(sides)  # another row of numbers than the one that deals the cards

@@ -75,6 +75,8 @@ class Entry:
     """What its owner calls it."""
     notes: str = ""
     """What its owner wrote beside it; it stays here."""
+    mine: tuple[str, ...] = ()
+    """The seats of the people here, where others play elsewhere."""
     at: float = 0.0
     """When it was written, in seconds since 1970."""
     tab: str = ""
@@ -129,7 +131,7 @@ class Saves:
         failure: type[Exception],
         tab: str,
         clock: Callable[[], float],
-        label: Callable[[Journal], Label],
+        label: Callable[[Journal, tuple[str, ...]], Label],
     ) -> None:
         self._storage = storage
         self._failure = failure
@@ -159,16 +161,16 @@ class Saves:
         except Unreadable:
             return None
 
-    def claim(self, id: str, journal: Journal) -> None:
+    def claim(self, id: str, journal: Journal, mine: tuple[str, ...] = ()) -> None:
         """Write the game as this tab's own; the tab that wrote it so far stops."""
-        self._write(id, journal)
+        self._write(id, journal, mine)
 
-    def keep(self, id: str, journal: Journal) -> None:
+    def keep(self, id: str, journal: Journal, mine: tuple[str, ...] = ()) -> None:
         """Write the game; raises `Taken` where another tab claimed it, `NotKept` where it failed."""
         content = self._load(PREFIX + id)
         if content is not None and self.owner(content) not in (None, self._tab):
             raise Taken
-        self._write(id, journal)
+        self._write(id, journal, mine)
 
     def change(self, id: str, **changes: Any) -> None:
         """Write another name or other notes of a game, whoever plays it."""
@@ -218,12 +220,12 @@ class Saves:
             return self._bring_over(key, _read_first(content))
         entry = _read(key, content)
         if zlib.crc32(entry.journal.encode()) != entry.sum:
-            return replace(entry, label=self._label(entry.game()))
+            return replace(entry, label=self._label(entry.game(), entry.mine))
         return entry
 
     def _bring_over(self, key: str, entry: Entry) -> Entry:
         entry = replace(entry, id=key.removeprefix(FIRST))
-        entry = replace(entry, label=self._label(entry.game()))
+        entry = replace(entry, label=self._label(entry.game(), ()))
         try:
             self._store(entry)
             self._storage.remove(key)
@@ -241,17 +243,18 @@ class Saves:
         found: str | None = self._try(lambda: self._storage.load(key))
         return found
 
-    def _write(self, id: str, journal: Journal) -> None:
+    def _write(self, id: str, journal: Journal, mine: tuple[str, ...]) -> None:
         old = self.read(id)
         self._store(
             Entry(
                 id,
                 journal.text(),
-                self._label(journal),
+                self._label(journal, mine),
                 journal.turn is None,
                 journal.undone,
                 old.name if old else journal.header.title[:LONGEST_NAME],
                 old.notes if old else "",
+                mine,
                 self._clock(),
                 self._tab,
             )
@@ -344,10 +347,11 @@ def _checked(found: dict[str, Any], kinds: dict[str, Any]) -> dict[str, Any]:
     return {name: found[name] for name in kinds}
 
 
-def _undone(entry: dict[str, Any]) -> tuple[str, ...]:
-    undone = entry.get("undone", [])
-    known = isinstance(undone, list) and all(isinstance(line, str) for line in undone)
-    return tuple(undone) if known else ()
+def _words(entry: dict[str, Any], name: str) -> tuple[str, ...]:
+    """A list of texts, empty where there is none."""
+    found = entry.get(name, [])
+    known = isinstance(found, list) and all(isinstance(line, str) for line in found)
+    return tuple(found) if known else ()
 
 
 def _read_first(content: str) -> Entry:
@@ -355,7 +359,7 @@ def _read_first(content: str) -> Entry:
     entry = _object(content)
     if entry["schema"] != 1:
         raise Unreadable(say("A saved game was not written by this page."))
-    return Entry("", label=NOTHING, undone=_undone(entry), **_checked(entry, FIELDS))
+    return Entry("", label=NOTHING, undone=_words(entry, "undone"), **_checked(entry, FIELDS))
 
 
 def _read(key: str, content: str) -> Entry:
@@ -367,4 +371,10 @@ def _read(key: str, content: str) -> Entry:
     label = _checked(fields.pop("label"), LABEL)
     if not all(isinstance(points, int) for points in label["scores"].values()):
         raise Unreadable(say("A saved game lacks a part of its entry."))
-    return Entry(key.removeprefix(PREFIX), label=Label(**label), undone=_undone(entry), **fields)
+    return Entry(
+        key.removeprefix(PREFIX),
+        label=Label(**label),
+        undone=_words(entry, "undone"),
+        mine=_words(entry, "mine"),
+        **fields,
+    )

@@ -57,6 +57,7 @@ DO = {
     "set": "new game: data-field (game, an option, a seat, people, seed, fold, what its rules "
     "ask for) gets the value data-id",
     "dice": "new game: another seed",
+    "deal": "new game, dealt by hand: the next card is data-id; without one the last is wrong",
     "reveal": "the player behind the curtain is there",
     "show": "replay: show the position after the move with the number data-id",
     "step": "replay: “first”, “back”, “on” or “last”",
@@ -145,11 +146,20 @@ class NewGame:
     error: str | None = None
     """What is wrong with the seed."""
     asks: str | None = None
-    """Who chooses a side after Begin: ``other``, another person here, or ``bot``."""
+    """Who chooses a side after Begin: ``other``, another person here, ``bot``, or ``mine``,
+    oneself, where the others play elsewhere."""
     offered: bool = False
     """Begin was pressed: the rules lie open and a side is to be chosen."""
     taken: str | None = None
-    """The seat that the other one took."""
+    """The seat that was taken then."""
+    away: frozenset[str] = frozenset()
+    """The seats of people who play elsewhere, by link."""
+    by_hand: bool = False
+    """Somebody deals the cards at a real table."""
+    dealt: tuple[str, ...] = ()
+    """The cards of the deal so far, where it is dealt by hand."""
+    pile: tuple[str, ...] = ()
+    """What the next of them can be, with multiplicity."""
     unfolded: frozenset[str] = frozenset()
     """The parts of the page that are unfolded: ``rules``, ``printings``."""
     count: str = "3"

@@ -60,6 +60,8 @@ def standing(entry: Entry) -> str:
         return say("{progress}: over.", progress=label.progress)
     if label.yours:
         return say("{progress}: your turn.", progress=label.progress)
+    if entry.mine:
+        return say("{progress}: you wait for the other player.", progress=label.progress)
     return say("{progress}: the bot's turn.", progress=label.progress)
 
 

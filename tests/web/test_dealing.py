@@ -121,3 +121,39 @@ def test_a_game_that_only_goes_on_from_written_draws_asks_nothing() -> None:
     discard(desk, "norfolk")
     desk.click("end-turn")
     assert now(desk).turn == "french"
+
+
+def test_the_deal_itself_is_asked_card_by_card() -> None:
+    desk = Desk()
+    desk.click("set", field="people", id="table")
+    desk.click("start")
+    new = desk.scene.new
+    assert set(new.pile) == {*BRITISH, "new-haven", "st-marys"}
+    for card in BRITISH:
+        desk.click("deal", id=card)
+    assert "trader" in desk.scene.new.pile
+    desk.click("deal", id="gaspe")
+    desk.click("deal")
+    assert desk.scene.new.dealt == BRITISH
+    desk.click("deal", id="boston")
+    assert desk.scene.new.dealt == BRITISH
+    for card in FRENCH:
+        desk.click("deal", id=card)
+    journal = now(desk)
+    assert journal.header.by_hand
+    assert journal.header.dealt == (*BRITISH, *FRENCH)
+    assert journal.header.seats == {"british": SELF, "french": SELF}
+    assert sorted(journal.state.sides["french"].hand) == sorted(FRENCH)
+    assert desk.scene.mode == "play"
+
+
+def test_one_can_turn_back_from_the_deal() -> None:
+    desk = Desk()
+    desk.click("set", field="people", id="table")
+    desk.click("start")
+    desk.click("deal", id="boston")
+    desk.click("set", field="offered")
+    assert desk.app.session is None
+    assert not desk.scene.new.pile
+    desk.start("british")
+    assert not now(desk).header.by_hand

@@ -95,9 +95,21 @@ SEATINGS = (
         ("british", "french"),
     ),
     Seating(
+        "link",
+        N_("By link"),
+        N_("Each turn is a link that you send to the other player."),
+        ("british", "french"),
+    ),
+    Seating(
         "self",
         N_("Both sides yourself"),
         N_("You play both sides, with all cards open."),
+        ("british", "french"),
+    ),
+    Seating(
+        "table",
+        N_("At a real table"),
+        N_("You deal real cards and tell the page what was drawn."),
         ("british", "french"),
     ),
 )
