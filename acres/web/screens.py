@@ -32,6 +32,7 @@ def _curtain(table: Table, scene: Scene) -> str:
             emblem(table.SIGNS[seat], seat),
             tag("h1", text(table.words.nation(seat))),
             tag("p", text(scene.prompt)),
+            front.who_chose(table, scene),
             button("reveal", say("I am there: show my cards"), "confirm large"),
             class_="sheet-of-paper",
         ),

@@ -11,10 +11,12 @@ import pytest
 from acres.snow.editions import EDITIONS
 from acres.snow.printing_words import LINES, in_force
 from acres.snow.variant_words import sentence, title
+from acres.table.journal import Journal
 from acres.web import newgame, page, snow
 from acres.web.html import text
 from acres.web.scene import NewGame, Scene
 from acres.web.snow import choosing
+from tests.web.fakes import Desk
 from tests.web_looks.scenes import Elements
 
 
@@ -154,6 +156,19 @@ def test_whoever_took_a_side_is_named_there() -> None:
     assert "The one who set the rules." in shown
 
 
+def test_the_curtain_tells_who_plays_what_in_that_game_only() -> None:
+    desk = Desk()
+    desk.click("set", field="people", id="other-chooses")
+    desk.click("start")
+    desk.click("set", field="taken", id="british")
+    desk.click("start")
+    told = "Whoever chose the side plays Britain; who set the rules plays France."
+    assert told in page.regions(snow, desk.scene)["screen"]
+    desk.app.play_journal(Journal.new("snow", {}, 99))
+    assert desk.scene.mode == "curtain"
+    assert told not in page.regions(snow, desk.scene)["screen"]
+
+
 def test_the_bot_has_its_side_already() -> None:
     shown = screen(offered("bot-chooses"))
     assert "The bot Settler." in shown
@@ -164,6 +179,7 @@ def test_the_bot_has_its_side_already() -> None:
 
 IMPORTED = """
 import sys
+from acres.table.journal import Journal
 from acres.web import newgame, page, snow
 from acres.web.scene import Scene
 page.regions(snow, Scene(mode="new", new=newgame.suggested("snow")))
