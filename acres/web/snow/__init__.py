@@ -83,6 +83,12 @@ SEATINGS = (
         ("british", "french"),
     ),
     Seating(
+        "self",
+        N_("Both sides yourself"),
+        N_("You play both sides, with all cards open."),
+        ("british", "french"),
+    ),
+    Seating(
         "all",
         N_("Two players"),
         N_("Two people share this device; a curtain hides the hands."),
@@ -98,12 +104,6 @@ SEATINGS = (
         "link",
         N_("By link"),
         N_("Each turn is a link that you send to the other player."),
-        ("british", "french"),
-    ),
-    Seating(
-        "self",
-        N_("Both sides yourself"),
-        N_("You play both sides, with all cards open."),
         ("british", "french"),
     ),
     Seating(
