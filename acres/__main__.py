@@ -1,4 +1,4 @@
-"""Commands: ``python -m acres replay | import | perft | playthrough | arena | serve``."""
+"""Commands: ``python -m acres replay | import | link | perft | playthrough | arena | serve``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import acres
-from acres.table.game import BadNotation
+from acres.table.game import BadLink, BadNotation
 from acres.table.journal import Journal
 
 
@@ -49,6 +49,36 @@ def import_file(record: str, target: str | None) -> int:
     return 0
 
 
+def link_encode(file: str, greeting: str, comments: bool) -> int:
+    """Print a game as the fragment of an address; 1 when it is none."""
+    from acres.table.link import encode
+
+    try:
+        journal = Journal.parse(Path(file).read_text(encoding="utf-8"))
+        print(encode(journal, greeting=greeting, comments=comments))
+    except (OSError, UnicodeDecodeError, BadNotation, BadLink) as error:
+        print(f"{file}: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def link_decode(address: str) -> int:
+    """Print the game of a link, which may be a whole address; 1 when it is none."""
+    from acres.table.link import decode
+
+    try:
+        link = decode(address.strip().rpartition("#")[2])
+    except BadLink as error:
+        print(error, file=sys.stderr)
+        return 1
+    if link.greeting:
+        print(f"greeting: {link.greeting}", file=sys.stderr)
+    if link.moment:
+        print(f"moment: move {link.moment.ply}", file=sys.stderr)
+    print(link.text, end="")
+    return 0
+
+
 def perft(game: str, depth: int, seed: int) -> int:
     """Count the move sequences of each length from the set-up."""
     from acres.table.perft import perft as count
@@ -86,6 +116,14 @@ def main(argv: list[str] | None = None) -> int:
     command = commands.add_parser("import", help="write a public game record as a game")
     command.add_argument("record", metavar="RECORD")
     command.add_argument("-o", dest="target", metavar="FILE", help="instead of the screen")
+    command = commands.add_parser("link", help="a game as the fragment of an address, and back")
+    ways = command.add_subparsers(dest="way", required=True)
+    command = ways.add_parser("encode", help="print the link of a game")
+    command.add_argument("file", metavar="FILE")
+    command.add_argument("--greeting", default="", help="a line that goes with it")
+    command.add_argument("--comments", action="store_true", help="take the comments along")
+    command = ways.add_parser("decode", help="print the game of a link")
+    command.add_argument("link", metavar="LINK")
     command = commands.add_parser("perft", help="count move sequences from the set-up")
     command.add_argument("--game", choices=acres.GAMES, default="snow")
     command.add_argument("--depth", type=int, default=3)
@@ -108,6 +146,10 @@ def main(argv: list[str] | None = None) -> int:
             return replay(asked.files)
         case "import":
             return import_file(asked.record, asked.target)
+        case "link" if asked.way == "encode":
+            return link_encode(asked.file, asked.greeting, asked.comments)
+        case "link":
+            return link_decode(asked.link)
         case "perft":
             return perft(asked.game, asked.depth, asked.seed)
         case "playthrough":

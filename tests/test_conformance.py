@@ -34,6 +34,7 @@ from acres.table.conformance import choose, random_game
 from acres.table.game import BadNotation, IllegalMove
 from acres.table.move import text
 from acres.table.rng import Chance
+from acres.table.writing import COMMON
 from tests.snow.given import some_variants
 
 GAMES = int(os.environ.get("ACRES_GAMES", "2000"))
@@ -62,7 +63,7 @@ def test_the_laws_hold_along_random_games(name, first):
     assert sum(report.outcome is None for report in reports) <= RARELY
     laws = sum((report.laws for report in reports), reports[0].laws)
     assert min(laws.values()) > 0
-    assert len(laws) == 8
+    assert len(laws) == 9
 
 
 @every_game
@@ -126,6 +127,15 @@ def test_a_game_has_its_contract(name):
     assert set(game.seats({})) <= set(game.SEATS)
     assert len(game.SEATS) == len(set(game.SEATS))
     assert game.turn(game.setup({}, Chance(1))) in game.SEATS
+
+
+@every_game
+def test_the_vocabulary_of_a_game_is_made_of_single_words(name):
+    game = acres.game(name)
+    assert len(game.WORDS) == len(set(game.WORDS)) < 4096
+    assert not set(game.WORDS) & set(COMMON)
+    assert all(word.split() == [word] for word in game.WORDS)
+    assert {f"{seat}:" for seat in game.SEATS} <= set(game.WORDS)
 
 
 @every_game
@@ -253,6 +263,7 @@ def reads_nothing_but_the_end(line, state):
         ({"step": looks_at_the_draw_pile}, "shows something hidden"),
         ({"step": tells_everything_to_everybody}, "the log tells"),
         ({"parse": reads_nothing_but_the_end}, "misread"),
+        ({"WORDS": snow.WORDS[:60]}, "not in the vocabulary"),
         ({"outcome": lambda state: None}, "the game is not over"),
         ({"turn": lambda state: snow.turn(state) or "british"}, "to move"),
     ],

@@ -10,6 +10,7 @@ from acres.armorica.reasons import why, why_for, why_not
 from acres.armorica.state import State, check
 from acres.armorica.turn import legal, parts, play, seats, setup, step, turn
 from acres.armorica.view import View, guess, view
+from acres.armorica.vocabulary import SAMPLE, WORDS
 from acres.table import move as _move
 from acres.table.game import Outcome
 from acres.table.move import Move
@@ -21,8 +22,10 @@ OPEN = True
 __all__ = [
     "NAME",
     "OPEN",
+    "SAMPLE",
     "SEATS",
     "VERSION",
+    "WORDS",
     "State",
     "View",
     "check",

@@ -11,6 +11,7 @@ from acres.snow.reasons import why, why_for, why_not
 from acres.snow.state import State, check
 from acres.snow.turn import legal, parts, play, seats, setup, step, turn
 from acres.snow.view import View, guess, view
+from acres.snow.vocabulary import SAMPLE, WORDS
 from acres.table import move as _move
 from acres.table.game import Outcome
 from acres.table.move import Move
@@ -22,8 +23,10 @@ OPEN = False
 __all__ = [
     "NAME",
     "OPEN",
+    "SAMPLE",
     "SEATS",
     "VERSION",
+    "WORDS",
     "State",
     "View",
     "check",

@@ -11,7 +11,7 @@ import copy as deep
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 from acres.table.audience import readable
@@ -153,6 +153,7 @@ class _Walk:
         for law in (
             self.check_copy,
             self.check_notation,
+            self.check_vocabulary,
             self.check_refusals,
             self.check_parts,
             self.check_guesses,
@@ -198,6 +199,15 @@ class _Walk:
             if named != readings or len(readings) == 1:
                 raise AssertionError(f"“{line}” is not read") from error
         assert game.parse("resign", state) == RESIGN, "“resign” is not read"
+
+    def check_vocabulary(self, state: Any, legal: list[Move], move: Move) -> None:
+        """What a line of this game can say is known to links."""
+        world = self.game.copy(state)
+        drawn: list[str] = []
+        world.chance.drawn = drawn
+        self.game.step(world, move)
+        for word in {*chain.from_iterable(legal), *drawn}:
+            assert word in self.game.WORDS, f"“{word}” is not in the vocabulary"
 
     def check_refusals(self, state: Any, legal: list[Move], move: Move) -> None:
         """What is not legal is refused without a trace."""

@@ -23,6 +23,10 @@ class BadNotation(ValueError):
     """What was written cannot be read: a move, a journal, an option."""
 
 
+class BadLink(ValueError):
+    """What stands in a link is no whole game; the sentence says what to do."""
+
+
 class IllegalMove(ValueError):
     """What was written can be read but the rules do not allow it now."""
 
@@ -85,6 +89,7 @@ class Game(Protocol):
     - `view(s, me)` is built from what `me` may know, and
       `view(guess(s, me, chance), me) == view(s, me)`; `everything` lays all hands open.
     - `parse(text(m), s) == m` for legal `m`.
+    - Every word of a legal move and of a draw is among `WORDS`.
     """
 
     NAME: str
@@ -94,6 +99,12 @@ class Game(Protocol):
     """Whether nothing is ever hidden from one seat that another sees."""
     SEATS: tuple[Seat, ...]
     """Every seat that a game of this kind can have."""
+    WORDS: tuple[str, ...]
+    """The words of its notation, which links are packed with: unique, without spaces, and
+    none of `acres.table.writing.COMMON`. New ones are added behind the last; nothing else
+    changes, because sent links stay readable."""
+    SAMPLE: str
+    """Lines of a game that show how often the words come where. It never changes."""
 
     def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
         """The seats of a game with these options, in clockwise order."""

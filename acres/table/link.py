@@ -1,0 +1,269 @@
+"""A whole game in the fragment of an address: a journal, a greeting, a moment to look at.
+
+>>> from acres.table.journal import Journal
+>>> journal = Journal.new("snow", {"edition": "second"}, seed=7)
+>>> link = decode(encode(journal, greeting="Your move!"))
+>>> link.text == journal.text(), link.greeting
+(True, 'Your move!')
+
+`docs/links.md` says how a link is made. Its first character is the version of the
+code, and a link of a version that was ever released stays readable.
+"""
+
+from __future__ import annotations
+
+import copy
+from binascii import crc32
+from dataclasses import dataclass
+
+import acres
+from acres.table.code import ALPHABET, DIGITS, Packer, Unpacker
+from acres.table.game import BadLink, Game
+from acres.table.journal import Journal
+from acres.table.words import say, say_n
+from acres.table.writing import Garbled, TooLong, Writing
+
+VERSION = "1"
+LATER = "23456789"
+"""First characters of the versions to come."""
+LONGEST = 20_000
+"""Characters of a link."""
+LONGEST_GREETING = 200
+LONGEST_NAME = 30
+"""Letters of the name of a game."""
+LENGTH, CHECK = 3, 6
+"""Characters that say how long the link is, and that prove its content."""
+STRETCH = 13
+"""The length is written this many times over, so that a wrong character in it shows."""
+GAME, GREETING, MOMENT = "game: ", "greeting", "moment"
+EYES = ("covered", "uncovered")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where in its game a link opens."""
+
+    ply: int
+    """So many moves were played."""
+    uncovered: bool = False
+    """Whether all cards lie open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What a link holds."""
+
+    text: str
+    """The journal, to be checked by `Journal.parse`."""
+    greeting: str = ""
+    """One line, in whatever language and with whatever signs its writer wanted."""
+    moment: Moment | None = None
+    others: tuple[str, ...] = ()
+    """``name: value`` lines of later versions, which this one does not know."""
+
+
+def encode(
+    journal: Journal, *, greeting: str = "", moment: Moment | None = None, comments: bool = False
+) -> str:
+    """The game as the fragment of an address, without the ``#``.
+
+    Raises `BadLink` for a greeting that is no line of up to 200 characters, for a
+    moment that the game has not, and for a game that is too long.
+    """
+    if not _is_greeting(greeting):
+        raise BadLink(
+            say(
+                "A greeting is one line of up to {count} characters; write a shorter one.",
+                count=LONGEST_GREETING,
+            )
+        )
+    if moment is not None and not 0 <= moment.ply <= journal.ply:
+        raise BadLink(say("The game has no move {ply} to open at.", ply=moment.ply))
+    if journal.comments and not comments:
+        journal = copy.copy(journal)
+        journal.comments = {}
+    content = f"{GREETING}: {greeting}\n" if greeting else ""
+    if moment is not None:
+        content += f"{MOMENT}: {moment.ply} {EYES[moment.uncovered]}\n"
+    content += journal.text()
+    try:
+        return _written(content, journal.header.game)
+    except UnicodeEncodeError:
+        raise BadLink(
+            say("A title, greeting or comment has half a character in it; write it again.")
+        ) from None
+    except TooLong:
+        raise BadLink(say("The game is too long for a link; send its file instead.")) from None
+
+
+def decode(fragment: str) -> Link:
+    """What the link holds. Raises `BadLink` for anything but a whole and unchanged link."""
+    _check_outside(fragment)
+    try:
+        content, game = _read(fragment[len(VERSION) + LENGTH : -CHECK])
+    except (TooLong, Garbled):
+        raise _changed() from None
+    if fragment[-CHECK:] != _check(content):
+        raise _changed()
+    link = _link(content, game)
+    try:
+        again = _written(content, game)
+    except TooLong:
+        raise _not_ours() from None
+    if link is None or again != fragment:
+        raise _not_ours()
+    return link
+
+
+# The content
+
+
+def _is_greeting(written: str) -> bool:
+    return len(written) <= LONGEST_GREETING and "\n" not in written and "\r" not in written
+
+
+def _link(content: str, game: str) -> Link | None:
+    """The fields before the journal, and the journal; None where they are not as `encode`
+    writes them."""
+    fields: dict[str, str] = {}
+    text = content
+    while text and not text.startswith(f"{GAME}{game} "):
+        line, _, text = text.partition("\n")
+        name, colon, value = line.partition(": ")
+        if not (colon and value) or name in fields:
+            return None
+        fields[name] = value
+    greeting, moment = fields.pop(GREETING, ""), fields.pop(MOMENT, None)
+    if not text or not _is_greeting(greeting):
+        return None
+    others = tuple(f"{name}: {value}" for name, value in fields.items())
+    if moment is None:
+        return Link(text, greeting, None, others)
+    ply, _, eyes = moment.partition(" ")
+    if eyes not in EYES or ply not in map(str, range(_moves(text) + 1)):
+        return None
+    return Link(text, greeting, Moment(int(ply), eyes == EYES[True]), others)
+
+
+def _moves(text: str) -> int:
+    """How many lines of the journal are moves."""
+    lines = text.partition("\n\n")[2].split("\n")
+    return sum(bool(line) and line[0] not in "[#" for line in lines)
+
+
+def _check(content: str) -> str:
+    """The checksum of the content: CRC-32, five characters of six bits and one of two."""
+    value = crc32(content.encode())
+    return "".join(ALPHABET[value >> at & 63] for at in range(26, 0, -6)) + ALPHABET[value & 3]
+
+
+# Its characters
+
+
+def _written(content: str, game: str) -> str:
+    """The link that holds this content; raises `TooLong`."""
+    packer = Packer()
+    writing = Writing(packer)
+    module = acres.game(game)
+    words = _words_needed(module, content)
+    writing.spell(game)
+    writing.count(words)
+    writing.teach(module.WORDS[:words], module.SAMPLE)
+    writing.write(content)
+    packed = packer.text()
+    length = len(VERSION) + LENGTH + len(packed) + CHECK
+    if length > LONGEST:
+        raise TooLong(f"more than {LONGEST} characters")
+    stretched = length * STRETCH
+    digits = (stretched >> 12 & 63, stretched >> 6 & 63, stretched & 63)
+    return VERSION + "".join(ALPHABET[digit] for digit in digits) + packed + _check(content)
+
+
+def _words_needed(game: Game, content: str) -> int:
+    """How many of the game's words are read when it is: up to the last one that it has, or that
+    the sample has. A page that does not know the later ones can read it too."""
+    used = {*content.replace("\n", " ").split(" "), *game.SAMPLE.split()}
+    return max(number for number, word in enumerate(game.WORDS, 1) if word in used)
+
+
+def _read(packed: str) -> tuple[str, str]:
+    """The content and the name of its game."""
+    writing = Writing(Unpacker(packed))
+    game, words = writing.spell(), writing.count()
+    if not (game.isascii() and game.isalnum() and game.islower() and len(game) <= LONGEST_NAME):
+        raise _changed()
+    if game not in acres.GAMES:
+        raise BadLink(
+            say(
+                "There is no game “{name}” here: load the page again, in case the link is newer, "
+                "or copy the link again, in case it was changed.",
+                name=game,
+            )
+        )
+    module = acres.game(game)
+    if words > len(module.WORDS):
+        raise _newer()
+    writing.teach(module.WORDS[:words], module.SAMPLE)
+    return writing.read(), game
+
+
+def _check_outside(fragment: str) -> None:
+    """What can be seen without reading the content: version, alphabet, length."""
+    if len(fragment) > LONGEST:
+        raise BadLink(say("This link is longer than that of any game: it was not made here."))
+    if not fragment.startswith(VERSION):
+        raise _newer() if fragment[:1] in {*LATER} else _not_ours()
+    foreign = next((char for char in fragment if char not in DIGITS), None)
+    if foreign is not None:
+        raise BadLink(
+            say(
+                "The link has a sign that no link has, “{sign}”; copy it again.",
+                sign=_seen(foreign),
+            )
+        )
+    length = 0
+    for char in fragment[len(VERSION) : len(VERSION) + LENGTH]:
+        length = length << 6 | DIGITS[char]
+    whole = len(VERSION) + LENGTH + CHECK
+    if len(fragment) < whole:
+        raise BadLink(say("The link breaks off at its beginning; copy it again as a whole."))
+    length, rest = divmod(length, STRETCH)
+    if rest or not whole < length <= LONGEST:
+        raise _changed()
+    missing = length - len(fragment)
+    if missing > 0:
+        raise BadLink(
+            say_n(
+                "The link is not complete: {count} character of {length} is missing; "
+                "copy it again as a whole.",
+                "The link is not complete: {count} characters of {length} are missing; "
+                "copy it again as a whole.",
+                missing,
+                length=length,
+            )
+        )
+    if missing < 0:
+        raise BadLink(
+            say_n(
+                "The link has {count} character too many; copy it again and nothing else.",
+                "The link has {count} characters too many; copy it again and nothing else.",
+                -missing,
+            )
+        )
+
+
+def _seen(char: str) -> str:
+    """The character, or its number where it cannot be seen."""
+    return char if char.isprintable() and char != " " else f"U+{ord(char):04X}"
+
+
+def _changed() -> BadLink:
+    return BadLink(say("The link was changed on its way; copy it again instead of typing it."))
+
+
+def _newer() -> BadLink:
+    return BadLink(say("The link was made by a newer version of this page; load the page again."))
+
+
+def _not_ours() -> BadLink:
+    return BadLink(say("This link was not made by this page; ask for the game's link or file."))

@@ -1,0 +1,204 @@
+"""A text of whole lines, written into a packer or read from an unpacker word by word.
+
+The words of the game are known beforehand, others are spelled out once. What
+the lines mean plays no part: any text comes back as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import chain
+
+from acres.table.code import ALPHABET, Coder, Counts
+
+LAST_SLOT = 3
+"""From here on the words of a line share a place."""
+MOST_NEW = 256
+"""Words that are remembered when they were spelled out."""
+MOST_STEPS = 20_000
+"""Words and letters of a text that is written or read."""
+LONGEST = 1_000_000
+"""Characters of a text that is written or read."""
+
+END, NEW, TURN = range(3)
+"""Of a line or of the text; a word that is spelled out; the heading of the next turn."""
+COMMON = (
+    *("", "=", "#", "game:", "title:", "seed:", "dealt:", "greeting:", "moment:"),
+    *("human", "self", "bot", "random", "settler", "covered", "uncovered"),
+    *("1", "resign", "nothing"),
+)
+"""The words that every game has. They never change."""
+EQUALS = TURN + 1 + COMMON.index("=")
+LETTERS = (
+    "0 1 2 3 4 5 6 7 8 9 1234567890 97531 86420 2718281828 314159 "
+    "and the of for you to in me your it is on with that not have we this A I The "
+    "move turn game play war next was good luck here friend again from"
+)
+"""What letters are learned from before the first word is spelled out. It never changes."""
+
+
+class TooLong(ValueError):
+    """The text has more words and letters than are written or read."""
+
+
+class Garbled(ValueError):
+    """What was read cannot have been written."""
+
+
+class Writing:
+    """A text being written or read line by line."""
+
+    def __init__(self, coder: Coder) -> None:
+        self._coder: Coder | None = None
+        self._words = ["", "", "", *COMMON]
+        self._numbers = {word: TURN + 1 + number for number, word in enumerate(COMMON)}
+        self._known = len(self._words)
+        self._firsts, self._others = Counts(self._known), Counts(self._known)
+        self._letters = Counts(257)
+        self._begin()
+        for word in LETTERS.split(" "):
+            self.spell(word)
+        self._begin()
+        self._coder = coder
+
+    def _begin(self) -> None:
+        self._before = (END, END)
+        self._turns = 0
+        self._blank = False
+        self._steps = self._length = 0
+
+    def teach(self, words: Sequence[str], sample: str) -> None:
+        """The words of a game, and a text to learn from how often they come; to be called once,
+        before the first line. What is spelled out in it is not remembered."""
+        self._numbers |= {word: self._known + number for number, word in enumerate(words)}
+        self._words += words
+        self._known = len(self._words)
+        for counts in (self._firsts, self._others):
+            counts.grow(len(words))
+        coder, self._coder = self._coder, None
+        self.write(sample)
+        self._begin()
+        self._coder = coder
+
+    def write(self, text: str) -> None:
+        """Write a text of whole lines; raises `TooLong`."""
+        lines = text.split("\n")[:-1]
+        at = 0
+        while at < len(lines):
+            skipped = self._heading(lines, at)
+            if skipped:
+                self._line_begins(TURN)
+                self._turns += 1
+                self._blank = False
+                at += skipped
+            else:
+                self._write_line(lines[at].split(" "))
+                self._blank = not lines[at]
+                at += 1
+        self._line_begins(END)
+
+    def _heading(self, lines: Sequence[str], at: int) -> int:
+        """How many lines here are the heading of the next turn: with the empty line before it,
+        unless that was there already."""
+        heading = f"[turn {self._turns + 1}]"
+        if self._blank:
+            return int(lines[at] == heading)
+        return 2 * (lines[at : at + 2] == ["", heading])
+
+    def _write_line(self, words: Sequence[str]) -> None:
+        place, _ = self._line_begins(self._number(words[0]), words[0])
+        slot = 0
+        for word in words[1:]:
+            number, _ = self._within(place, slot, self._number(word), word)
+            place, slot = (EQUALS, 0) if number == EQUALS else (place, slot + 1)
+        self._within(place, slot, END)
+
+    def _number(self, word: str) -> int:
+        return self._numbers.get(word, NEW)
+
+    def read(self) -> str:
+        """Read a text; raises `TooLong` and `Garbled`."""
+        lines: list[str] = []
+        while (begins := self._line_begins())[0] != END:
+            if begins[0] == TURN:
+                self._turns += 1
+                lines += [""] * (not self._blank) + [f"[turn {self._turns}]"]
+                self._blank = False
+            else:
+                lines.append(" ".join(self._rest_of_line(*begins)))
+                self._blank = not lines[-1]
+        return "\n".join([*lines, ""])
+
+    def _rest_of_line(self, place: int, word: str) -> Iterator[str]:
+        slot, number = 0, place
+        while number != END:
+            yield word
+            number, word = self._within(place, slot)
+            place, slot = (EQUALS, 0) if number == EQUALS else (place, slot + 1)
+
+    # Words and letters
+
+    def _line_begins(self, number: int | None = None, word: str | None = None) -> tuple[int, str]:
+        """The first word of a line, or `END` or `TURN`: its place is what the lines before
+        began with."""
+        number, word = self._word(self._firsts, number, word, self._before[0], self._before)
+        self._before = (number, self._before[0])
+        return number, word
+
+    def _within(
+        self, place: int, slot: int, number: int | None = None, word: str | None = None
+    ) -> tuple[int, str]:
+        """A further word of a line, or `END`: its place is the first word, and how many stand
+        between; the words behind ``=`` stand in places of their own."""
+        return self._word(self._others, number, word, place, (place, min(slot, LAST_SLOT)))
+
+    def _word(
+        self, counts: Counts, number: int | None, word: str | None, near: Hashable, nearer: Hashable
+    ) -> tuple[int, str]:
+        self._step()
+        number = counts.code(self._coder, number, near, nearer)
+        if number == NEW:
+            word = self.spell(word)
+            if word in self._numbers:
+                raise Garbled("a known word is spelled out")
+            if self._coder is not None and len(self._words) < self._known + MOST_NEW:
+                self._numbers[word] = len(self._words)
+                self._words.append(word)
+                self._firsts.grow()
+                self._others.grow()
+        else:
+            word = self._words[number]
+        self._length += len(word) + 1
+        if self._length > LONGEST:
+            raise TooLong(f"more than {LONGEST} characters")
+        return number, word
+
+    def spell(self, word: str | None = None) -> str:
+        """Write a word letter by letter, as its bytes in UTF-8; or read one."""
+        written = None if word is None else chain((byte + 1 for byte in word.encode()), (0,))
+        found = bytearray()
+        last, last_but_one = 0, 0
+        while True:
+            self._step()
+            letter = None if written is None else next(written)
+            letter = self._letters.code(self._coder, letter, last, (last, last_but_one))
+            if not letter:
+                break
+            found.append(letter - 1)
+            last, last_but_one = letter, last
+        try:
+            return found.decode()
+        except UnicodeDecodeError as error:
+            raise Garbled("letters that are none") from error
+
+    def count(self, number: int | None = None) -> int:
+        """Write a number below 4096 as it is, or read one."""
+        assert self._coder is not None
+        even = [1] * len(ALPHABET)
+        high, low = (None, None) if number is None else divmod(number, len(ALPHABET))
+        return self._coder.code(even, high) * len(ALPHABET) + self._coder.code(even, low)
+
+    def _step(self) -> None:
+        self._steps += 1
+        if self._steps > MOST_STEPS:
+            raise TooLong(f"more than {MOST_STEPS} words and letters")
