@@ -248,7 +248,16 @@ def test_the_links_that_were_sent_show_every_verb_and_every_kind_of_seat():
         ("give", zone) for zone in ("hand", "reserve", "row")
     } <= (found)
     everything = "\n".join(texts)
-    for line in (": human", ": self", ": bot settler", ": bot random", "title: ", "\n# ", " = "):
+    for line in (
+        "dealing: by hand",
+        ": human",
+        ": self",
+        ": bot settler",
+        ": bot random",
+        "title: ",
+        "\n# ",
+        " = ",
+    ):
         assert line in everything
     for edition in EDITIONS:
         assert f"edition: {edition}" in everything

@@ -11,7 +11,7 @@ snow edition: first revised second bateaux: none idle: end never british: french
 
 settle develop fortify besiege reinforce withdraw surrender raid ambush convert income
 merchant trade piracy draft discard reserve fetch governor intendant home-support pass
-block allow give lose occupy leave done hand row
+block allow give lose occupy leave done row
 
 boston new-haven new-york norfolk pemaquid philadelphia st-marys albany baltimore canso
 cumberland deerfield detroit fort-beausejour fort-duquesne fort-frontenac fort-halifax

@@ -89,7 +89,8 @@ class Game(Protocol):
     - `view(s, me)` is built from what `me` may know, and
       `view(guess(s, me, chance), me) == view(s, me)`; `everything` lays all hands open.
     - `parse(text(m), s) == m` for legal `m`.
-    - Every word of a legal move and of a draw is among `WORDS`.
+    - Every word of a legal move and of a draw is among `WORDS`, or among those that all
+      games have (`acres.table.writing.COMMON`).
     """
 
     NAME: str
@@ -101,7 +102,7 @@ class Game(Protocol):
     """Every seat that a game of this kind can have."""
     WORDS: tuple[str, ...]
     """The words of its notation, which links are packed with: unique, without spaces, and
-    none of `acres.table.writing.COMMON`. New ones are added behind the last; nothing else
+    none of those that all games have. New ones are added behind the last; nothing else
     changes, because sent links stay readable."""
     SAMPLE: str
     """Lines of a game that show how often the words come where. It never changes."""

@@ -23,8 +23,8 @@ LONGEST = 1_000_000
 END, NEW, TURN = range(3)
 """Of a line or of the text; a word that is spelled out; the heading of the next turn."""
 COMMON = (
-    *("", "=", "#", "game:", "title:", "seed:", "dealt:", "greeting:", "moment:"),
-    *("human", "self", "bot", "random", "settler", "covered", "uncovered"),
+    *("", "=", "#", "game:", "title:", "seed:", "dealing:", "dealt:", "greeting:", "moment:"),
+    *("human", "self", "bot", "random", "settler", "by", "hand", "covered", "uncovered"),
     *("1", "resign", "nothing"),
 )
 """The words that every game has. They never change."""
