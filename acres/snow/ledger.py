@@ -120,9 +120,12 @@ def at_stake(view: View, loser: str, besieger: str) -> list[str]:
     return [doomed] if doomed is not None else eligible(known(view), loser, besieger)
 
 
-def settled(view: View) -> bool:
-    """Whether nothing can change any more before the next turn begins (6.5)."""
-    return view.question is not None and view.question[0] == "lose"
+def losing(view: View, besieger: str) -> str | None:
+    """Who chooses now which card it loses in the siege: it has lost it (6.4, 6.5)."""
+    question = view.question
+    if question is None or question[0] != "lose" or question[2] != besieger:
+        return None
+    return question[1]
 
 
 def offers(view: View, seat: str, besieger: str) -> list[Offer]:

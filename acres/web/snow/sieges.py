@@ -12,7 +12,7 @@ from acres.web.parts import log_and_piles, sheet_buttons
 from acres.web.scene import Scene
 from acres.web.snow import siege_ledger
 from acres.web.snow.nations import EMBLEMS, emblem
-from acres.web.snow.siege_ledger import signed
+from acres.web.snow.siege_outlook import signed, verdict
 
 
 def regions(scene: Scene) -> dict[str, str]:
@@ -80,7 +80,7 @@ def _siege(scene: Scene, besieger: str) -> str:
             class_="siege-head",
         )
         + _track(besieger, marker, outlook)
-        + tag("p", text(siege_ledger.verdict(after, besieger)), class_="verdict")
+        + tag("p", text(verdict(after, besieger)), class_="verdict")
         + (tag("div", *cards, class_="rows") if cards else "")
     )
 

@@ -1,0 +1,309 @@
+"""The lenses: what each draws on the map, what its legend and the places say."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from acres.snow.data import PLACES, SEATS
+from acres.snow.names import place as name
+from acres.snow.state import State
+from acres.web import page, snow
+from acres.web.scene import Inspect, Scene
+from acres.web.snow import board, inspect, lens_supply, lenses
+from tests.snow.besieged import at_louisbourg
+from tests.snow.given import position, villages
+from tests.web_looks.scenes import Elements, scenes
+from tests.web_looks.test_counting import shown
+from tests.web_looks.test_sieges import words
+
+ROOT = Path(__file__).parents[2]
+MAP = (ROOT / "assets/map.svg").read_text()
+HREFS = set(re.findall(r'\bid="([^"]+)"', MAP + (ROOT / "assets/icons.svg").read_text()))
+ALBANY = {"boston": "town"} | villages("new-york", "albany", "fort-stanwix", "oswego")
+
+
+def through(lens: str, state: State, seat: str = "british", **more) -> Scene:
+    """What this side sees of the position through the lens."""
+    return replace(shown(state, seat=seat), lens=lens, **more)
+
+
+def marks(scene: Scene) -> dict[str, str]:
+    """By place: what stands beside it."""
+    found = lenses.regions(scene)
+    return {place: found[f"lens-{place}"] for place in PLACES if found[f"lens-{place}"]}
+
+
+def numbers(markup: str) -> list[int]:
+    return [int(count) for count in re.findall(r'href="#number-(\d+)"', markup)]
+
+
+def said(scene: Scene, place: str) -> str:
+    return board.attributes(scene)[f"place-{place}"]["aria-label"] or ""
+
+
+def legend(scene: Scene) -> str:
+    return words(lenses.regions(scene)["legend-lines"])
+
+
+# Every lens
+
+
+@pytest.fixture(scope="module")
+def seen() -> list[Scene]:
+    """Random positions through every lens."""
+    return [
+        replace(scene, lens=lens) for scene in list(scenes(3, 200))[::9] for lens in lenses.LENSES
+    ]
+
+
+def test_every_lens_draws_sound_markup_of_what_the_map_has(seen):
+    for scene in seen:
+        for markup in lenses.regions(scene).values():
+            for tag, attributes in Elements(markup).found:
+                assert "style" not in attributes
+                if tag == "use":
+                    assert attributes["href"].removeprefix("#") in HREFS
+
+
+def test_one_button_each_which_says_whether_it_is_on(seen):
+    for scene in seen:
+        buttons = [
+            found
+            for tag, found in Elements(lenses.regions(scene)["lenses"]).found
+            if tag == "button"
+        ]
+        assert [found["data-id"] for found in buttons] == [*lenses.LENSES]
+        for found in buttons:
+            assert found["data-do"] == "lens"
+            assert found["aria-pressed"] == str(found["data-id"] == scene.lens).lower()
+        assert snow.LENSES.keys() == lenses.LENSES.keys()
+
+
+def test_the_legend_says_what_is_shown(seen):
+    for scene in seen:
+        assert lenses.attributes(scene)["legend"]["hidden"] is None
+        assert lenses.regions(scene)["legend-title"]
+        assert re.search(r"\w", legend(scene))
+
+
+def test_without_a_lens_nothing_is_drawn_and_the_legend_is_gone():
+    scene = shown(position())
+    found = lenses.regions(scene)
+    assert lenses.attributes(scene)["legend"]["hidden"] == ""
+    assert {id: html for id, html in found.items() if html}.keys() == {"lenses"}
+
+
+def test_the_front_page_has_no_lens():
+    scene = through("value", position(), mode="resume")
+    assert marks(scene) == {}
+    assert lenses.attributes(scene)["legend"]["hidden"] == ""
+
+
+def test_the_pieces_stay_as_they_are_under_every_lens(seen):
+    """Marks stand in a group of their own: no piece is put down again, none is hidden."""
+    for scene in seen:
+        assert board.regions(scene) == board.regions(replace(scene, lens=None))
+
+
+# The name of a place
+
+
+def test_what_a_place_shows_as_text_is_its_name_and_its_accessible_name_begins_with_it(seen):
+    groups = re.findall(r'<g class="place [^>]*id="place-([a-z-]+)"(.*?</g>)\n', MAP)
+    assert len(groups) == len(PLACES)
+    for place, drawn in groups:
+        assert re.findall(r"<text[^>]*>([^<]*)</text>", drawn) == [PLACES[place].name]
+    for scene in seen:
+        for place in PLACES:
+            assert said(scene, place).startswith(name(place))
+            drawn = {**board.regions(scene), **lenses.regions(scene)}
+            assert not re.sub(r"<[^>]+>", "", drawn[f"pieces-{place}"] + drawn[f"lens-{place}"])
+
+
+def test_numbers_are_those_of_the_map():
+    siege = board.regions(shown(at_louisbourg(-2)))["pieces-louisbourg"]
+    assert numbers(siege) == [2]
+    assert {f"number-{count}" for count in range(len(PLACES) + 1)} <= HREFS
+
+
+# Supply
+
+
+def test_what_carries_supply_is_drawn_for_both_sides_in_lines_of_their_own():
+    french = {"quebec": "town"} | villages("kennebec")
+    state = position(british={"places": ALBANY}, french={"places": french})
+    ways = lenses.regions(through("supply", state))["lens-ways"]
+    drawn = re.findall(r'href="#([a-z-]+)" class="supply (\w+)"', ways)
+    assert set(drawn) == {
+        ("waterway-albany-new-york", "british"),
+        ("waterway-albany-fort-stanwix", "british"),
+        ("waterway-fort-stanwix-oswego", "british"),
+        ("waterway-kennebec-quebec", "french"),
+    }
+
+
+def test_the_sea_joins_its_places_by_lanes_and_rings():
+    """No lane leads from Boston straight to Norfolk; the ring says that the sea joins them."""
+    places = {"boston": "town"} | villages("norfolk", "new-haven")
+    scene = through("supply", position(british={"places": places}))
+    assert re.findall(r'href="#([a-z-]+)"', lenses.regions(scene)["lens-ways"]) == [
+        "lane-boston-new-haven"
+    ]
+    ports = [
+        place
+        for place in PLACES
+        if "port" in (board.attributes(scene)[f"place-{place}"]["class"] or "").split()
+    ]
+    assert ports == ["boston", "new-haven", "norfolk"]
+
+
+def test_the_lanes_are_those_of_the_map():
+    drawn = re.findall(r'id="lane-([a-z-]+)"', MAP)
+    assert sorted(f"{a}-{b}" for a, b in lens_supply.LANES) == sorted(drawn)
+
+
+def test_what_is_cut_off_is_marked_and_told():
+    scene = through("supply", position(british={"places": villages("boston", "albany")}))
+    assert "lost" in marks(scene)["albany"]
+    assert "Britain, cut off from Boston: Albany." in legend(scene)
+
+
+def test_a_besieged_place_is_marked_and_told():
+    scene = through("supply", at_louisbourg(1))
+    assert "blocked" in marks(scene)["louisbourg"]
+    assert "Besieged: Louisbourg. Supply passes, its card cannot be used." in legend(scene)
+
+
+def test_without_a_place_the_number_is_that_of_the_places_it_holds():
+    scene = through("supply", position(british={"places": ALBANY}))
+    assert {place: numbers(mark) for place, mark in marks(scene).items()} == {
+        "new-york": [3],
+        "albany": [2],
+        "fort-stanwix": [1],
+    }
+    assert "New York: Albany, Fort Stanwix and Oswego." in legend(scene)
+
+
+@pytest.mark.parametrize("how", ["inspected", "picked"])
+def test_with_a_place_what_would_fall_with_it_is_marked_and_listed(how):
+    british = {"places": ALBANY, "hand": ["albany", "settlers"]}
+    state = position(british=british)
+    if how == "inspected":
+        scene = through("supply", state, inspect=Inspect("map", "albany"))
+    else:
+        scene = replace(shown(state, ("map", "albany")), lens="supply")
+    assert marks(scene).keys() == {"albany", "fort-stanwix", "oswego"}
+    assert numbers(marks(scene)["albany"]) == [2]
+    for place in ("fort-stanwix", "oswego"):
+        assert "falling" in marks(scene)[place]
+    told = "If Albany fell, these would be cut off: Fort Stanwix and Oswego."
+    assert told in legend(scene)
+    assert told in said(scene, "albany")
+
+
+def test_a_place_that_nothing_hangs_on_says_so():
+    state = position(british={"places": ALBANY})
+    scene = through("supply", state, inspect=Inspect("map", "oswego"))
+    assert "If Oswego fell, nothing else would be cut off." in legend(scene)
+
+
+def test_a_place_with_the_focus_outlines_what_would_fall_with_it():
+    scene = through("supply", position(british={"places": ALBANY}))
+    places = board.attributes(scene)
+    assert places["place-albany"]["data-places"] == "fort-stanwix oswego"
+    assert places["place-oswego"]["data-places"] is None
+    assert board.attributes(replace(scene, lens=None))["place-albany"]["data-places"] is None
+
+
+# Threat
+
+
+def raided() -> State:
+    english = {"boston": "town"} | villages("fort-halifax", "deerfield")
+    return position(british={"places": english}, french={"places": villages("kennebec")})
+
+
+def test_reach_and_danger_are_told_apart_by_their_shape():
+    scene = through("threat", raided())
+    assert {place: numbers(mark) for place, mark in marks(scene).items()} == {
+        "boston": [2],
+        "deerfield": [1],
+        "fort-halifax": [1],
+        "kennebec": [1],
+    }
+    own = marks(scene)
+    assert "in-reach" in own["kennebec"]
+    assert "<circle" in own["kennebec"]
+    assert "in-danger" in own["boston"]
+    assert "<circle" not in own["boston"]
+    theirs = marks(through("threat", raided(), "french"))
+    assert "in-danger" in theirs["kennebec"]
+    assert "in-reach" in theirs["boston"]
+
+
+def test_reach_and_danger_in_words():
+    scene = through("threat", raided())
+    assert re.search(r"In reach of raids of Britain: / With 1 card: Kennebec\.", legend(scene))
+    told = r"In reach of raids of France: / With 1 card: Deerfield and Fort Halifax\. / "
+    assert re.search(told + r"With 2 cards: Boston\.", legend(scene))
+    assert "France can raid it with 2 cards." in said(scene, "boston")
+
+
+def test_nothing_in_reach_is_told_too():
+    assert "Britain reaches nothing with up to 3 raid cards." in legend(
+        through("threat", position("first"))
+    )
+
+
+# Value
+
+
+def test_what_a_place_is_worth_now_and_with_a_town():
+    places = {"boston": "town", "albany": "village", "fort-stanwix": "village"}
+    scene = through("value", position(british={"places": places}))
+    own = marks(scene)
+    assert numbers(own["boston"]) == [4]
+    assert numbers(own["albany"]) == [4, 8]
+    assert numbers(own["detroit"]) == [4, 8]
+    assert "british" in own["albany"]
+    assert not any(seat in own["detroit"] for seat in SEATS)
+    assert "fort-stanwix" not in own, "worth nothing"
+    assert "4 points now, 8 with a town." in said(scene, "albany")
+
+
+def test_the_sums_of_both_sides():
+    british = {
+        "places": {"boston": "town"} | villages("albany", "oswego", "fort-stanwix"),
+        "captured": [1, 1],
+    }
+    scene = through("value", position(british=british))
+    told = "Britain 16: villages 6, towns 4, captured pieces 6. More towns could add 6."
+    assert told in legend(scene)
+    assert scene.view.sides["british"].points == 16
+
+
+# What is inspected
+
+
+def test_a_place_looked_at_closely_tells_what_hangs_on_it_and_what_threatens_it():
+    british = {"places": {"boston": "town"} | villages("fort-halifax", "kennebec", "halifax")}
+    french = {"places": {"quebec": "town"} | villages("louisbourg"), "hand": ["louisbourg"]}
+    state = position(british=british, french=french)
+    found = {
+        place: words(
+            inspect.regions(replace(shown(state), inspect=Inspect("map", place)))["inspect"]
+        )
+        for place in ("fort-halifax", "halifax")
+    }
+    assert "France can raid it with 1 card." in found["fort-halifax"]
+    assert "If it fell" not in found["fort-halifax"]
+    assert "France can besiege it from Louisbourg." in found["halifax"]
+
+
+def test_lenses_are_on_the_page():
+    for scene in list(scenes(2, 20))[:2]:
+        assert page.regions(snow, replace(scene, lens="value"))["legend-title"]

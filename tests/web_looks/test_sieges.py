@@ -1,0 +1,250 @@
+"""A siege on the table: its track, its sum card by card, what follows, what can be sent."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from acres.snow.data import SEATS
+from acres.web.scene import Replay, Scene
+from acres.web.snow import sieges
+from tests.snow.besieged import HALIFAX, LOUISBOURG, at_boston, at_louisbourg
+from tests.snow.given import play, position, villages
+from tests.web_looks.scenes import session, walk
+from tests.web_looks.test_counting import shown
+
+HAND = ["siege-artillery", "militia", "fortification", "new-york", "trader"]
+
+
+def words(markup: str) -> str:
+    """What is said, without the drawing."""
+    said = re.sub(r"<[^>]+>", " ", re.sub(r"</(?:td|th|li|p|tr)>", " / ", markup))
+    return re.sub(r"\s+", " ", said)
+
+
+def part(scene: Scene, name: str, besieger: str = "british") -> str:
+    return words(sieges.regions(scene)[f"siege-{besieger}-{name}"])
+
+
+def rows(scene: Scene, besieger: str = "british") -> list[str]:
+    """The lines of the sum: what counts, its strength, where it stands."""
+    body = sieges.regions(scene)[f"siege-{besieger}-sum"].partition("<tbody>")[2]
+    lines = body.partition("</tbody>")[0].split("</tr>")[:-1]
+    return [" ".join(words(line).replace("/", " ").split()) for line in lines]
+
+
+def verdict(state, seat: str = "british", besieger: str = "british") -> str:
+    return part(shown(state, seat=seat), "now", besieger)
+
+
+# The sum
+
+
+def test_the_sum_names_each_thing_that_counts_and_where_the_marker_went():
+    scene = shown(at_louisbourg(-1))
+    assert rows(scene) == [
+        "France The defender begins +1 France 1",
+        "France The place itself +1 France 2",
+        "Britain Militia +1 France 1",
+        "It stands now France 1",
+    ]
+
+
+def test_the_order_is_that_of_play():
+    """As the log tells it, with the marker after each card."""
+    for each in walk(8, 400):
+        scene = each.scene()
+        lying = {
+            besieger: sum(len(side.rows[besieger]) for side in scene.view.sides.values())
+            for besieger in SEATS
+        }
+        besieger = max(lying, key=lambda seat: lying[seat])
+        if lying[besieger] >= 3 and scene.preview is None:
+            break
+    events = [line.event for line in scene.log if line.event is not None]
+    sent = [event for event in events if event.args.get("siege") == besieger]
+    *told, _ = rows(scene, besieger)
+    ends = [told_end.rsplit(" ", 1)[-1].replace("even", "0") for told_end in told]
+    markers = [abs(event.args["marker"]) for event in sent[-lying[besieger] :]]
+    assert [int(end) for end in ends[-len(markers) :]] == markers
+
+
+def test_strength_lost_at_the_end_of_the_track_is_told():
+    """Seven is the end: ten of strength were sent against two."""
+    british = {"rows": {"british": ["regular-infantry"] * 5}, "hand": ["militia"]}
+    state = at_louisbourg(7, british=british)
+    assert "It stands now Britain 7" in rows(shown(state))
+    assert "Britain Regular Infantry 1 of it lost: the track ends there. +2 Britain 7" in rows(
+        shown(state)
+    )
+    state = at_louisbourg(6, british=british)
+    assert rows(shown(state))[-2:] == ["Lost at the ends of the track 1", "It stands now Britain 6"]
+
+
+def test_the_picked_card_is_added_to_the_sum():
+    state = at_louisbourg(-1, british={"hand": HAND, "money": 3})
+    scene = shown(state, ("hand", "siege-artillery"), verb="reinforce")
+    assert rows(scene)[-2:] == [
+        "It stands now France 1",
+        "Britain With Siege Artillery +3 Britain 2",
+    ]
+    now = part(scene, "now")
+    assert "France 1 → Britain 2" in now.replace(" / ", " ")
+    assert (
+        "Britain takes Louisbourg as its next turn begins, unless France changes it before" in now
+    )
+    assert "→" in words(sieges.regions(scene)["chips"])
+
+
+def test_a_siege_that_the_picked_play_begins_is_summed_up_before():
+    british = {"places": HALIFAX, "hand": ["halifax", "ships", "siege-artillery"], "money": 3}
+    state = position(british=british, french={"places": LOUISBOURG})
+    assert sieges.attributes(shown(state))["siege-british"]["hidden"] == ""
+    picks = [("map", "louisbourg"), *(("hand", card) for card in british["hand"])]
+    scene = shown(state, *picks, verb="besiege")
+    assert sieges.attributes(scene)["siege-british"]["hidden"] is None
+    assert rows(scene) == [
+        "France The defender begins +1 France 1",
+        "France The place itself +1 France 2",
+        "Britain With Siege Artillery +3 Britain 1",
+    ]
+
+
+# Who wins
+
+
+@pytest.mark.parametrize(
+    ("marker", "mover", "told"),
+    [
+        (2, "british", "Britain takes Louisbourg as its next turn begins, unless France"),
+        (2, "french", "Britain takes Louisbourg as its turn begins, unless France changes it now"),
+        (
+            -1,
+            "british",
+            "France holds Louisbourg as its turn begins, unless Britain changes it now",
+        ),
+        (-1, "french", "France holds Louisbourg as its next turn begins, unless Britain"),
+        (0, "french", "Undecided: Britain takes Louisbourg at 2, France holds it at 1"),
+        (1, "british", "Undecided"),
+    ],
+)
+def test_who_wins_when_and_who_can_change_it(marker, mover, told):
+    assert told in verdict(at_louisbourg(marker, to_move=mover))
+
+
+def test_once_the_loser_chooses_its_card_nothing_can_change_any_more():
+    row = {"rows": {"british": ["militia", "regular-infantry"]}, "hand": ["militia"]}
+    state = play(at_louisbourg(-1, british=row), "end")
+    assert "France holds Louisbourg; Britain chooses the card it loses" in verdict(state)
+    assert "send" not in part(shown(state), "sum")
+
+
+def test_who_withdraws_has_lost_wherever_the_marker_stands():
+    row = {"rows": {"british": ["militia", "regular-infantry"]}}
+    state = play(at_louisbourg(3, british=row), "withdraw louisbourg")
+    assert "France holds Louisbourg; Britain chooses the card it loses" in verdict(state)
+
+
+# What follows
+
+
+def test_what_the_winner_gets_and_the_loser_loses():
+    state = at_louisbourg(2, french={"rows": {"british": ["militia", "regular-infantry", "gaspe"]}})
+    told = part(shown(state), "sum")
+    assert "captures the piece, 2 points, and may settle there at once with a settler" in told
+    assert "France then gives one card back to its pile: Militia or Regular Infantry" in told
+    assert "holds" not in told
+
+
+def test_of_an_undecided_siege_both_ends_are_told():
+    told = part(shown(at_louisbourg(0)), "sum")
+    assert "If Britain takes Louisbourg" in told
+    assert "France then loses no card" in told
+    assert "If France holds Louisbourg" in told
+    assert "Britain then gives one card back to its pile: Militia" in told
+
+
+def test_a_capital_ends_the_game():
+    told = part(shown(at_boston(2)), "sum", "french")
+    assert "If France takes Boston, it wins the game at once." in told
+
+
+# What can be sent
+
+
+def test_each_card_that_counts_with_its_cost_and_what_it_would_do_or_why_not():
+    state = at_louisbourg(-1, british={"hand": HAND, "money": 3})
+    markup = sieges.regions(shown(state))["siege-british-sum"]
+    assert 'aria-label="costs 3"' in markup
+    told = words(markup).partition("What you can send now")[2]
+    assert re.search(r"Siege Artillery 3 3 → Britain 2 ", told)
+    assert re.search(r"Militia 1 → even ", told)
+    assert "strengthens only the defender of a siege. (rule 5.5)" in told
+    assert "New York is not yours" in told
+    assert "Trader" not in told
+
+
+def test_in_the_enemys_turn_it_is_said_what_the_next_one_allows():
+    state = at_louisbourg(-1, to_move="french", british={"hand": ["militia"]})
+    told = part(shown(state), "sum")
+    assert "What you can send in your next turn" in told
+
+
+def test_the_enemys_hand_is_not_told():
+    state = at_louisbourg(-1, french={"hand": ["siege-artillery"]}, british={"hand": ["trader"]})
+    told = part(shown(state), "sum")
+    assert "Siege Artillery" not in told
+    assert "No card in your hand counts in the siege of Louisbourg." in told
+
+
+# The page
+
+
+def test_a_siege_that_does_not_stand_takes_no_room():
+    scene = shown(position(british={"places": villages("boston")}))
+    assert sieges.regions(scene)["no-siege"] == "No siege stands."
+    for seat in SEATS:
+        assert sieges.attributes(scene)[f"siege-{seat}"]["hidden"] == ""
+    both = shown(
+        at_louisbourg(
+            1,
+            french={"places": LOUISBOURG | villages("pemaquid")},
+            sieges={"british": ["louisbourg", 1], "french": ["halifax", 0]},
+        )
+    )
+    assert sieges.regions(both)["no-siege"] == ""
+    assert [sieges.attributes(both)[f"siege-{seat}"]["hidden"] for seat in SEATS] == [None, None]
+
+
+def test_on_a_sheet_the_ledger_lies_open():
+    scene = shown(at_louisbourg(1))
+    assert sieges.attributes(scene)["siege-british-ledger"]["open"] is None
+    scene = replace(scene, sheet="counting")
+    assert sieges.attributes(scene)["siege-british-ledger"]["open"] == ""
+
+
+def test_looking_back_the_sum_is_that_of_then():
+    found = 0
+    for each in walk(8, 300):
+        journal = each.journal
+        for at in range(journal.ply, 0, -7):
+            state = journal.state_at(at)
+            besieger = next((seat for seat in SEATS if state.sieges[seat]), None)
+            if besieger is None:
+                continue
+            found += 1
+            scene = replace(
+                session(journal).scene(),
+                mode="replay",
+                view=journal.game.view(state, None),
+                replay=Replay(at, journal.ply, "british"),
+                preview=None,
+            )
+            *told, now = rows(scene, besieger)
+            assert told[-1].endswith(now.removeprefix("It stands now"))
+            assert "Lost" not in "".join(told)
+        if found > 10:
+            return
+    pytest.fail("no siege to look back at")
