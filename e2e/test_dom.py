@@ -54,7 +54,7 @@ def test_only_changed_markup_is_written(python: Python) -> None:
         first = dom.render("a", "<i id=inner></i>"), dom.render("inner", "x")
         again = dom.render("a", "<i id=inner></i>"), dom.render("inner", "x")
         outer = dom.render("a", "<b id=inner></b>"), dom.render("inner", "x")
-        dom.text("b", f"{first} {again} {outer}")
+        dom.render("b", f"{first} {again} {outer}")
     """)
     assert said(page) == "(True, True) (False, False) (True, True)"
     assert page.locator("#a").inner_html() == '<b id="inner">x</b>'
@@ -94,7 +94,7 @@ def test_events_arrive_as_plain_data(python: Python) -> None:
         dom.render("a", '<ul data-id="row" data-zone="hand"><li data-do="pick" data-id="boston">'
                         '<em>Boston</em></li></ul><input id="field">')
         def hear(event):
-            dom.text("b", f"{event.kind} {sorted(event.data.items())} {event.key} "
+            dom.render("b", f"{event.kind} {sorted(event.data.items())} {event.key} "
                           f"{sorted(event.modifiers)} {event.target} {event.typing} {event.value}")
             return event.key == "x"
         dom.listen(hear, ("click", "keydown"))
@@ -112,7 +112,7 @@ def test_what_is_stored_can_be_read_listed_and_removed(python: Python) -> None:
     page = python("""
         dom.store("acres.b", "2"); dom.store("acres.a", "1"); dom.store("other", "3")
         dom.remove("acres.b")
-        dom.text("b", f"{dom.load('acres.a')} {dom.load('acres.b')} {dom.stored('acres.')}")
+        dom.render("b", f"{dom.load('acres.a')} {dom.load('acres.b')} {dom.stored('acres.')}")
     """)
     assert said(page) == "1 None ['acres.a']"
 
@@ -124,7 +124,7 @@ def test_storage_that_refuses_says_why(python: Python, trouble: str, code: str) 
         try:
             dom.store("acres", "something")
         except dom.StorageError as error:
-            dom.text("b", error.code)
+            dom.render("b", error.code)
         """,
         before=trouble,
     )
@@ -133,7 +133,7 @@ def test_storage_that_refuses_says_why(python: Python, trouble: str, code: str) 
 
 def test_a_tab_hears_what_another_one_stores(python: Python) -> None:
     one = python("""
-        dom.on_stored(lambda key, content: dom.text("a", f"{key} is {content}"))
+        dom.on_stored(lambda key, content: dom.render("a", f"{key} is {content}"))
     """)
     other = one.context.new_page()
     other.goto(one.url + "assets/icon.svg")  # something else of the same origin
@@ -146,7 +146,7 @@ def test_timers_and_frames_run_once_unless_taken_back(python: Python) -> None:
         ran = []
         def note(word):
             ran.append(word)
-            dom.text("b", " ".join(sorted(ran)))
+            dom.render("b", " ".join(sorted(ran)))
         dom.later(1, lambda: note("never"))()
         undo = dom.frame(lambda: note("never"))
         undo(); undo()
@@ -189,7 +189,7 @@ def test_a_worker_can_be_stopped_and_another_started(python: Python) -> None:
             one = await first.think("one", "echo", 0)
             first.stop()
             second = await dom.start_worker("brain-2")
-            dom.text("b", one + await second.think("two", "echo", 0))
+            dom.render("b", one + await second.think("two", "echo", 0))
         dom.spawn(both())
     """)
     expect(page.locator("#b")).to_contain_text('"why": "two"', timeout=30_000)

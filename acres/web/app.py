@@ -17,6 +17,7 @@ from acres.web.keys import Command
 from acres.web.notices import Notices
 from acres.web.opponent import Opponent
 from acres.web.parts import SHEETS
+from acres.web.post import Post
 from acres.web.replay import Projector
 from acres.web.rival import Rival
 from acres.web.saves import Saves
@@ -35,6 +36,7 @@ class Page(Protocol):
     def later(self, ms: float, call: Callable[[], None], /) -> Callable[[], None]: ...
     def spawn(self, work: Any, /) -> Any: ...
     def download(self, name: str, content: str, /) -> None: ...
+    def address(self) -> str: ...
 
 
 PLAYING = frozenset(
@@ -69,6 +71,7 @@ class App:
         self.keeper = Keeper(saves, self.notices, new_id)
         self._events = Events(self, page.later)
         self._files = Files(self)
+        self._post = Post(self)
         self._projector = Projector(page.later)
         self._new = newgame.suggested(next(iter(acres.GAMES)))
         self._asking: str | None = None
@@ -102,11 +105,12 @@ class App:
         self.opponent.go()
         self.draw()
 
-    def show_journal(self, journal: Journal) -> None:
-        """Put a complete game on the table from its start, to be looked at and not kept."""
+    def show_journal(self, journal: Journal, at: int = 0, eyes: str | None = None) -> None:
+        """Put a game on the table to be looked at and not kept: one that is over, from its
+        start on, another only from these eyes."""
         self._clear_table()
         self.session = Session(journal)
-        self.session.look_back(0)
+        self.session.look_back(at, only=journal.turn is not None, eyes=eyes)
         self.keeper.lend()
         self.draw()
 
@@ -115,6 +119,7 @@ class App:
         self._projector.stop()
         self.notices.drop("bot")
         self.session = self._asking = self._inspect = self._sheet = None
+        self._post.received = ""
 
     def moved(self) -> None:
         """A move was played or taken back: keep it, show it, let the bot answer."""
@@ -170,6 +175,9 @@ class App:
         """Something was written into a field."""
         if field == "opened":
             self._files.open(value)
+        elif field in Post.FIELDS:
+            self._post.write(field, value)
+            self.draw()
         elif field in self.keeper.FIELDS:
             self.keeper.write(field, value)
         elif field in newgame.WRITTEN:
@@ -177,6 +185,8 @@ class App:
 
     def do(self, wanted: Command) -> None:
         """What a button, a thing or a key asks for; see `acres.web.scene.DO`."""
+        if self.session:
+            self.session.note = None
         if not (self.keeper.locked and wanted.do in PLAYING):
             moved = self._play(wanted) if self.session else False
             if moved:
@@ -254,8 +264,8 @@ class App:
                 self._new = newgame.changed(self._new, "seed", newgame.fresh_seed())
             case "here":
                 self._here()
-            case "aside" if wanted.id == "file":
-                self.notices.drop("file")
+            case "aside" if wanted.id:
+                self.notices.drop(wanted.id)
             case "aside":
                 self.keeper.set_aside()
             case do if do in self.keeper.WORDS and not self.session:
@@ -264,16 +274,20 @@ class App:
                 self._branch()
             case "seen" if self.session:
                 self.session.seen()
+                self._post.received = ""
+            case "live" if self.session and self.session.lent:
+                self._leave()
             case do if do in Projector.WORDS and self.session:
                 self._sheet = None
                 self._projector.do(self.session, do, wanted.id, self.draw)
+            case do if do in Post.WORDS:
+                self._post.do(do)
             case do if do in Files.WORDS:
                 self._files.do(do, wanted.id)
             case "tab":
                 self._tab = wanted.id
             case "sheet":
-                self._sheet = None if self._sheet == wanted.id else wanted.id
-                self._tab = wanted.id if wanted.id in SHEETS else self._tab
+                self.turn_sheet(wanted.id)
             case "lens" if wanted.id in self.table.LENSES:
                 self._lens = None if self._lens == wanted.id else wanted.id
             case "help":
@@ -318,9 +332,16 @@ class App:
             sheet=self._sheet,
             busy=self.opponent.busy,
             locked=self.keeper.locked,
+            share=self._post.shown(scene.mode, self._sheet),
+            greeting=self._post.received,
             lens=self._lens if self._lens in self.table.LENSES else None,
             new=self._new,
         )
+
+    def turn_sheet(self, word: str) -> None:
+        """Open a sheet, or close it where it is open."""
+        self._sheet = None if self._sheet == word else word
+        self._tab = word if word in SHEETS else self._tab
 
     def _question(self, scene: Scene) -> str:
         if self._asking == "resign":

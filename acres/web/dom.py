@@ -70,15 +70,6 @@ def render(id: str, html: str) -> bool:
     return True
 
 
-def text(id: str, content: str) -> bool:
-    """Makes plain text the content of an element; False when it was that already."""
-    if _written.get(id, {}).get(_CONTENT) == content:
-        return False
-    find(id).textContent = content
-    _written.setdefault(id, {})[_CONTENT] = content
-    return True
-
-
 def attributes(id: str, values: Mapping[str, str | bool | None]) -> None:
     """Sets the attributes that changed; None and False remove one, True sets it empty."""
     known = _written.setdefault(id, {})
@@ -312,6 +303,11 @@ def parameter(name: str) -> str | None:
     """What stands behind ``?name=`` in the address, or None."""
     found = js.URLSearchParams.new(js.location.search).get(name)
     return found if isinstance(found, str) else None
+
+
+def address() -> str:
+    """Where the page lies, without parameters and fragment."""
+    return str(js.location.origin) + str(js.location.pathname)
 
 
 def download(name: str, content: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from acres.table.journal import Journal
@@ -68,6 +69,21 @@ class Keeper:
         except Unreadable as error:
             self._notices.put("damaged", str(error), ("export", shown.id, say("Download it")))
             return None
+
+    def same_game(self, journal: Journal) -> Entry | None:
+        """The game of the shelf that began like this one, the newest of them; one that can be
+        read."""
+        self._look()
+        for entry in self.shelf:
+            if entry.label.game != journal.header.game:
+                continue
+            try:
+                game = entry.game()
+            except Unreadable:
+                continue
+            if replace(game.header, title="") == replace(journal.header, title=""):
+                return entry
+        return None
 
     def _entry(self, id: str) -> Entry | None:
         return next((entry for entry in self.shelf if entry.id == id), None)

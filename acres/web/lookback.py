@@ -31,11 +31,13 @@ def controls(table: Table, scene: Scene) -> str:
         _speed(at),
     )
     branch = button("branch", say("Play on from here"), "plain branch") if at.can_branch else ""
-    out = button("live", say("Back to the game"), "confirm")
+    out = button("live", say("Close") if at.lent else say("Back to the game"), "confirm")
+    share = _sign("share", "", say("Send this position as a link"), "send")
     return join(
         (
             tag("div", *ways, class_="replay-ways", role="group", aria_label=say("Replay")),
             _eyes(table, at),
+            share,
             branch,
             out,
         )
@@ -107,10 +109,20 @@ def comment(scene: Scene) -> str:
     return tag("p", text(scene.replay.comment), class_="comment", role="status")
 
 
+def greeting(scene: Scene) -> str:
+    """What was written on the link that was opened."""
+    if not scene.greeting:
+        return ""
+    return tag("p", text(scene.greeting), class_="greeting")
+
+
 def since(scene: Scene) -> str:
     """What happened since the viewer's last turn, until they move or put it away."""
     if not scene.since:
-        return ""
+        if not scene.greeting or scene.mode == "replay":
+            return greeting(scene)
+        close = button("seen", say("Close"))
+        return tag("section", greeting(scene), tag("div", close, class_="buttons"), class_="since")
     lines = [
         tag("li", text(line.text), class_=classes(line.seat, heading=line.heading))
         for line in scene.since
@@ -119,6 +131,7 @@ def since(scene: Scene) -> str:
     buttons = button("show", say("Look at it"), id=str(first.ply)) + button("seen", say("Close"))
     return tag(
         "section",
+        greeting(scene),
         tag("h2", text(say("Since your last turn"))),
         tag("ul", *lines),
         tag("div", buttons, class_="buttons"),

@@ -90,8 +90,9 @@ def player(scene: Scene, seat: str) -> str:
         return say("{bot} (bot)", bot=BOTS[who])
     if who == SELF:
         return say("you")
-    people = [other for other, name in scene.seats.items() if name == HUMAN]
-    return say("you") if people == [seat] else say("player")
+    if seat not in scene.people:
+        return say("elsewhere")
+    return say("you") if len(scene.people) == 1 else say("player")
 
 
 def looks() -> str:

@@ -88,8 +88,9 @@ class Playback:
         """Whether the game may be played on from here: not while another person plays in it."""
         return self._journal.turn is None or self._speech.people(self._journal) == 1
 
-    def scene(self, **around: Any) -> scene.Scene:
-        """What is on the table then; `around` are the fields that do not depend on it."""
+    def scene(self, lent: bool, **around: Any) -> scene.Scene:
+        """What is on the table then; `around` are the fields that do not depend on it, `lent`
+        says that there is only this to be seen."""
         journal, game = self._journal, self._journal.game
         state = journal.state_at(self.at)
         seat = self.eyes if self.eyes in game.SEATS else next(iter(journal.header.seats))
@@ -106,6 +107,7 @@ class Playback:
                 self.eyes or "",
                 self.offered,
                 self.can_branch,
+                lent,
                 self.playing,
                 self.speed,
                 journal.comments.get(self.at),

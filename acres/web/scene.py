@@ -66,9 +66,12 @@ DO = {
     "eyes": "replay: from the eyes in data-id: a seat, or “open” for all cards",
     "live": "replay: back to the game as it stands",
     "branch": "replay: play on from this position as a new game",
+    "noted": "put away the note; anything else that is done puts it away too",
     "seen": "put away what happened since the last turn",
     "lens": "show the map through the lens in data-id, or without it",
     "import": "choose a file with a game, and open it",
+    "share": "show the link of the game, or of the position that is looked at",
+    "fork": "open the other game of a link that went another way",
     "example": "open the example game in data-id",
     "summary": "after the end: download the summary",
     "again": "ask the bot once more after it failed",
@@ -118,10 +121,27 @@ class Replay:
     """The eyes that may look; none where there is no choice."""
     can_branch: bool = False
     """Whether the game may be played on from here as a new one."""
+    lent: bool = False
+    """Whether there is only this to be seen, and no game to go back to."""
     playing: bool = False
     speed: str = "1"
     comment: str | None = None
     """What was written beside the move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A game, or a moment of it, as a link to be sent."""
+
+    address: str = ""
+    greeting: str = ""
+    to: str = ""
+    """The seat of the person who decides, where somebody does."""
+    over: bool = False
+    moment: bool = False
+    """Whether it only shows a position."""
+    error: str = ""
+    """Why there is no link, in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +248,10 @@ class Scene:
     """Newest last."""
     replay: Replay | None = None
     """In mode ``replay``; the log is whole even then."""
+    share: Share | None = None
+    """While a link is to be sent."""
+    greeting: str = ""
+    """What was written on the link that was opened."""
     since: tuple[LogLine, ...] = ()
     """What happened since the viewer's last turn, on opening a game."""
     lens: str | None = None

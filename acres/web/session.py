@@ -53,6 +53,8 @@ class Session:
         self.returning = journal.ply > 0
         self.dealing: Dealing | None = None
         """A play that waits for the cards it drew, where they are dealt at a real table."""
+        self.lent = False
+        """Whether there is only a past position to be seen."""
         self.past: Playback | None = None
         """The past position that is looked at, if any."""
         self._begin()
@@ -266,14 +268,16 @@ class Session:
 
     # Looking back
 
-    def look_back(self, at: int) -> None:
-        """Show the position after the move with this number."""
+    def look_back(self, at: int, *, only: bool = False, eyes: str | None = None) -> None:
+        """Show the position after the move with this number; `only` that, from these eyes."""
         if self.past:
             self.past.playing = False
             self.past.show(at)
             return
         self.clear()
-        eyes = None if self.now == "curtain" else self.viewer
+        self.lent = only
+        if not only and eyes is None and self.now != "curtain":
+            eyes = self.viewer
         own = OPEN if self.uncovered else eyes
         self.past = Playback(self.journal, self.story, self.speech, own, at)
         self._begin()
@@ -282,6 +286,10 @@ class Session:
         """Back to the game as it stands."""
         self.past = None
         self._begin()
+
+    def returning_from(self, ply: int) -> None:
+        """Tell what happened after this move, which was the last that was seen here."""
+        self.returning, self.story.seen = True, ply
 
     def seen(self) -> None:
         """What happened since the last turn needs no telling any more."""

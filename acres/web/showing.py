@@ -36,7 +36,7 @@ class Showing:
             "note": session.note,
         }
         if session.past:
-            return session.past.scene(**around)
+            return session.past.scene(session.lent, **around)
         mode, state = session.now, journal.state
         eyes = None if mode == "curtain" else session.viewer
         no_return, preview = self._look_ahead()

@@ -17,6 +17,8 @@ class Story:
     def __init__(self, journal: Journal, speech: Speech) -> None:
         self._journal = journal
         self._speech = speech
+        self.seen = 0
+        """The move up to which everything was told here before."""
         self._told: dict[str | None, list[tuple[Sequence[Event], tuple[LogLine, ...]]]] = {}
 
     def lines(self, eyes: str | None, *, mark: bool) -> tuple[LogLine, ...]:
@@ -42,7 +44,7 @@ class Story:
             for ply in range(1, journal.ply + 1)
             if journal.game.turn(journal.state_at(ply - 1)) == seat
         ]
-        last = own[-1] if own else 0
+        last = max(own[-1] if own else 0, self.seen)
         found = [line for line in self.lines(seat, mark=False) if line.ply > last]
         return tuple(found) if any(not line.heading for line in found) else ()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.table.words import say
-from acres.web import lookback
+from acres.web import lookback, sharing
 from acres.web.html import classes, icon, join, tag, text
 from acres.web.parts import button, emblem, looks
 from acres.web.scene import Scene
@@ -16,7 +16,7 @@ def regions(table: Table, scene: Scene) -> dict[str, str]:
         "turn": _turn(table, scene),
         "prompt": text(scene.prompt),
         "controls": _controls(table, scene),
-        "slip": _slip(scene),
+        "slip": _slip(table, scene),
         "menu": _menu(scene),
     }
 
@@ -51,8 +51,11 @@ def _turn(table: Table, scene: Scene) -> str:
 def _controls(table: Table, scene: Scene) -> str:
     if scene.mode == "replay":
         return lookback.controls(table, scene)
-    if scene.view is None or scene.mode not in ("play", "wait"):
+    if scene.view is None or scene.mode not in ("play", "wait", "send"):
         return ""
+    if scene.mode == "send":
+        waiting = say("Show the link") if scene.share is None else say("Hide the link")
+        return button("share", waiting, "confirm", sign="send")
     ready = scene.confirm_label is not None and not scene.asking
     lock = icon("lock", say("cannot be taken back")) if ready and scene.reveals else ""
     return join(
@@ -70,15 +73,17 @@ def _controls(table: Table, scene: Scene) -> str:
     )
 
 
-def _slip(scene: Scene) -> str:
+def _slip(table: Table, scene: Scene) -> str:
     """Notes, questions with several readings, and what is wrong with the page itself."""
     slips = []
+    if scene.note:
+        slips.append(tag("p", text(scene.note), class_="note", role="status", data_do="noted"))
     if scene.alert:
         buttons = [button(do, label, id=id) for do, id, label in scene.alert_do]
         slips.append(
             tag("div", tag("p", text(scene.alert)), *buttons, class_="alert", role="alert")
         )
-    slips.append(lookback.since(scene) or lookback.comment(scene))
+    slips += (lookback.since(scene), lookback.comment(scene), sharing.panel(table, scene))
     if scene.asking:
         yes = say("Resign") if scene.asking == "resign" else say("Leave this game")
         slips.append(
@@ -102,8 +107,6 @@ def _slip(scene: Scene) -> str:
                 class_="choices",
             )
         )
-    if scene.note:
-        slips.append(tag("p", text(scene.note), class_="note", role="status"))
     return join(slips)
 
 
@@ -115,6 +118,7 @@ def _menu(scene: Scene) -> str:
     items = []
     if scene.mode not in ("new", "resume"):
         items.append(_item("new", say("New game"), "card"))
+        items.append(_item("share", say("Send the game as a link"), "send"))
         items.append(_item("export", say("Save the game as a file"), "log"))
         if scene.mode != "replay" and scene.ply:
             items.append(_item("step", say("Look back"), "back", id="back"))

@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { copyFonts } from "./fonts.mjs";
 import { compilePackage } from "./package.mjs";
+import { copyQr } from "./qr.mjs";
 import { ROOT, fetchRuntime, folder } from "./runtime.mjs";
 
 const OUT = path.resolve(process.argv[2] ?? path.join(ROOT, "dist"));
@@ -61,6 +62,7 @@ try {
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
   });
   copyFonts(NEW);
+  copyQr(NEW);
   write("acres.zip", await compilePackage());
   write("acres/bots/worker.py", read("acres/bots/worker.py"));
   write("pyscript.toml", read("pyscript.toml"));

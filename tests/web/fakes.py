@@ -81,6 +81,9 @@ class FakePage:
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self.work.append(work)
 
+    def address(self) -> str:
+        return "https://acres.example/play/"
+
     def download(self, name: str, content: str) -> None:
         self.downloads.append((name, content))
 

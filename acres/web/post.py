@@ -1,0 +1,176 @@
+"""Games as links: what is sent, and what a link that arrives leads to; pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from acres.table.audience import OPEN
+from acres.table.game import BadLink, BadNotation
+from acres.table.journal import HUMAN, Journal
+from acres.table.words import say
+from acres.web.saves import Entry
+from acres.web.scene import Share
+
+if TYPE_CHECKING:
+    from acres.web.app import App
+
+LONGEST_GREETING = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """A link whose game went another way than the one here."""
+
+    journal: Journal
+    entry: Entry
+    greeting: str
+
+
+class Post:
+    """The links of one page."""
+
+    WORDS = frozenset({"share", "fork"})
+    FIELDS = frozenset({"linked", "share-greeting"})
+
+    def __init__(self, app: App) -> None:
+        self.greeting = ""
+        """What is written on the link to be sent."""
+        self.received = ""
+        """What was written on the link that arrived last."""
+        self._app = app
+        self._fork: Fork | None = None
+        self._put_away: int | None = None
+        """The number of the move whose link was put away."""
+        self._sent: tuple[tuple[object, ...], Share] | None = None
+
+    def do(self, word: str) -> None:
+        """One of `WORDS`."""
+        app = self._app
+        session = app.session
+        if word == "share" and session and session.mode == "send":
+            self._put_away = None if self._put_away == session.journal.ply else session.journal.ply
+        elif word == "share":
+            app.turn_sheet("share")
+        elif self._fork:
+            fork, self._fork = self._fork, None
+            app.notices.drop("fork")
+            app.play_journal(fork.journal, mine=_seats_here(fork.journal))
+            self.received = fork.greeting
+
+    def write(self, field: str, value: str) -> None:
+        """A greeting was written, or a link arrived."""
+        if field == "linked":
+            self.arrived(value)
+        else:
+            self.greeting = " ".join(value.split())[:LONGEST_GREETING]
+
+    # Sending
+
+    def shown(self, mode: str, sheet: str | None) -> Share | None:
+        """The link, where it waits to be sent or was asked for."""
+        session = self._app.session
+        if session is None:
+            return None
+        waits = mode == "send" and self._put_away != session.journal.ply
+        return self.share() if waits or sheet == "share" else None
+
+    def share(self) -> Share | None:
+        """The link of the game on the table, or of the position that is looked at."""
+        session = self._app.session
+        if session is None:
+            return None
+        journal, past = session.journal, session.past
+        at = past.at if past else None
+        uncovered = bool(past and past.eyes == OPEN)
+        key = (journal, journal.ply, at, uncovered, self.greeting)
+        if self._sent is None or self._sent[0] != key:
+            self._sent = (key, self._made(journal, at, uncovered))
+        return self._sent[1]
+
+    def _made(self, journal: Journal, at: int | None, uncovered: bool) -> Share:
+        from acres.table.link import Moment, encode  # here, because the start does not need it
+
+        moment = None if at is None else Moment(at, uncovered)
+        try:
+            fragment = encode(journal, greeting=self.greeting, moment=moment)
+        except BadLink as error:
+            return Share(error=str(error), greeting=self.greeting)
+        address = f"{self._app.page.address()}#{fragment}"
+        seat = journal.turn or ""
+        away = seat if journal.header.seats.get(seat) == HUMAN else ""
+        return Share(address, self.greeting, away, journal.turn is None, at is not None)
+
+    # Receiving
+
+    def arrived(self, fragment: str) -> None:
+        """A link was opened: its game comes onto the table, or the page says why not."""
+        from acres.table.link import decode
+
+        app = self._app
+        try:
+            link = decode(fragment)
+            journal = Journal.parse(link.text)
+        except (BadLink, BadNotation) as error:
+            why = str(error)
+            if isinstance(error, BadNotation):
+                why = say(
+                    "The game of this link does not follow the rules here: {error}", error=error
+                )
+            app.notices.put("link", why, ("aside", "link", say("Close")))
+            app.draw()
+            return
+        app.notices.drop("link", "fork")
+        if link.moment is not None:
+            app.show_journal(journal, link.moment.ply, OPEN if link.moment.uncovered else None)
+            self.received = link.greeting
+            app.draw()
+            return
+        entry = app.keeper.same_game(journal)
+        if entry is None:
+            app.play_journal(journal, mine=_seats_here(journal))
+        else:
+            self._join(journal, entry, link.greeting)
+        self.received = link.greeting
+        app.draw()
+
+    def _join(self, journal: Journal, entry: Entry, greeting: str) -> None:
+        """The link of a game that is kept here: go on with the longer one, or tell of the fork."""
+        app = self._app
+        here = entry.game()
+        common = min(here.ply, journal.ply)
+        if here.moves[:common] == journal.moves[:common]:
+            longer = journal if journal.ply > here.ply else here
+            seen = here.ply
+            app.play_journal(longer, entry.id, entry.mine)
+            if journal.ply < here.ply:
+                why = say("This link is older than the game here, which goes on from where it was.")
+                app.notices.put("link", why, ("aside", "link", say("Close")))
+            elif app.session:
+                app.session.returning_from(seen)
+            return
+        at = next(
+            number
+            for number, (one, other) in enumerate(zip(here.moves, journal.moves, strict=False), 1)
+            if one != other
+        )
+        self._fork = Fork(journal, entry, greeting)
+        app.play_journal(here, entry.id, entry.mine)
+        app.notices.put(
+            "fork",
+            say(
+                "This link tells the game otherwise from move {count} on. "
+                "Nothing was changed here: you see your own game.",
+                count=at,
+            ),
+            ("fork", "", say("Open it as a game of its own")),
+            ("aside", "fork", say("Leave it")),
+        )
+
+
+def _seats_here(journal: Journal) -> tuple[str, ...]:
+    """Whoever opens the link of a game plays the seat that decides; after the end they look on."""
+    persons = [seat for seat, who in journal.header.seats.items() if who == HUMAN]
+    if len(persons) < 2 or journal.turn not in persons:
+        return ()
+    return (journal.turn,)

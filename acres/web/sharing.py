@@ -1,0 +1,86 @@
+"""The panel with the link of a game: to copy, to send, as a QR code."""
+
+from __future__ import annotations
+
+from acres.table.words import say
+from acres.web.html import tag, text
+from acres.web.parts import button
+from acres.web.post import LONGEST_GREETING
+from acres.web.scene import Scene, Share
+from acres.web.table import TABLES, Table
+
+
+def panel(table: Table, scene: Scene) -> str:
+    """Where a link is to be sent; `assets/js/share.js` copies it, sends it and draws the code."""
+    share = scene.share
+    if share is None:
+        return ""
+    if share.error:
+        return tag("section", tag("p", text(share.error), class_="error"), class_="share")
+    return tag(
+        "section",
+        tag("h2", text(_title(table, share))),
+        tag("label", text(say("A line of greeting")), for_="share-greeting"),
+        tag(
+            "input",
+            id="share-greeting",
+            type="text",
+            maxlength=LONGEST_GREETING,
+            autocomplete="off",
+            value=share.greeting,
+        ),
+        tag("label", text(say("The link")), for_="share-link"),
+        tag("textarea", text(share.address), id="share-link", rows="3", readonly=True),
+        tag("textarea", text(_message(table, scene, share)), id="share-text", hidden=True),
+        tag(
+            "div",
+            _way("sheet", say("Send…"), "confirm"),
+            _way("copy", say("Copy the link")),
+            _way("text", say("Copy it with a few words")),
+            _way("qr", say("QR code")),
+            button("share", say("Close")),
+            class_="buttons",
+        ),
+        tag("p", id="share-told", role="status"),
+        tag("div", id="share-qr"),
+        tag(
+            "p",
+            text(
+                say(
+                    "A link holds the whole game: it trusts its players not to look at what is "
+                    "hidden from them."
+                )
+            ),
+            class_="quiet",
+        ),
+        class_="share",
+    )
+
+
+def _way(way: str, label: str, kind: str = "plain") -> str:
+    return tag("button", text(label), type="button", class_=kind, data_share=way)
+
+
+def _title(table: Table, share: Share) -> str:
+    if share.moment:
+        return say("Show this position to somebody")
+    if share.over:
+        return say("Show the game to somebody")
+    if share.to:
+        return say("Send the game to {nation}", nation=table.words.nation(share.to))
+    return say("Send the game to somebody")
+
+
+def _message(table: Table, scene: Scene, share: Share) -> str:
+    """A few words with the link behind them."""
+    name = say(TABLES[scene.game.NAME].title) if scene.game else ""
+    if share.moment:
+        said = say("{game}: look at this position.", game=name)
+    elif share.over:
+        said = say("{game}: look at this game.", game=name)
+    elif share.to:
+        nation = table.words.nation(share.to)
+        said = say("{game}: it is the turn of {nation}.", game=name, nation=nation)
+    else:
+        said = say("{game}: look at this game.", game=name)
+    return "\n".join(line for line in (share.greeting, said, share.address) if line)

@@ -1,0 +1,64 @@
+// Links: the one in the address goes to the page, the one of the game goes to other people.
+const WORDS = {
+  copied: "Copied.",
+  notCopied: "The browser does not let this page copy; select the link and copy it yourself.",
+  tooLong: "This link is too long for a QR code. Send it in another way.",
+};
+const root = document.documentElement;
+const linked = document.getElementById("linked");
+
+// The fragment of the address, once the page can be played and whenever it changes; it is
+// taken out of the address, so that a reload goes on with the game instead.
+function arrive() {
+  const fragment = location.hash.slice(1);
+  if (!fragment || !root.dataset.ready) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  linked.value = fragment;
+  linked.dispatchEvent(new Event("input", { bubbles: true }));
+  linked.value = "";
+}
+addEventListener("hashchange", arrive);
+new MutationObserver((_, observer) => {
+  if (!root.dataset.ready) return;
+  observer.disconnect();
+  arrive();
+}).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
+
+const link = () => document.getElementById("share-link").value;
+const tell = (sentence) => { document.getElementById("share-told").textContent = sentence; };
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell(WORDS.copied);
+  } catch {
+    document.getElementById("share-link").select();
+    tell(WORDS.notCopied);
+  }
+}
+
+async function draw() {
+  const place = document.getElementById("share-qr");
+  if (place.firstChild) return place.replaceChildren();
+  const { renderSVG } = await import("./uqr/index.mjs");
+  try {
+    place.innerHTML = renderSVG(link(), { border: 3 });
+  } catch {
+    tell(WORDS.tooLong);
+  }
+}
+
+addEventListener("click", async ({ target }) => {
+  switch (target.closest?.("[data-share]")?.dataset.share) {
+    case "copy": return copy(link());
+    case "text": return copy(document.getElementById("share-text").value);
+    case "sheet":
+      // Somebody who closes the sheet is no error.
+      return navigator.share({ text: document.getElementById("share-text").value }).catch(() => {});
+    case "qr": return draw();
+  }
+});
+if (!navigator.share) root.dataset.noShareSheet = "";
+
+// The first tap is when browsers like to be asked whether saved games may stay.
+addEventListener("pointerdown", () => navigator.storage?.persist?.(), { once: true });

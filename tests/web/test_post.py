@@ -1,0 +1,264 @@
+"""Games by link: what is sent, and what a link that arrives leads to."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from acres.table.journal import Journal
+from acres.table.link import decode
+from tests.web.fakes import Desk, Event
+
+TWO = {"british": "human", "french": "human"}
+
+
+def arrive(desk: Desk, address: str) -> None:
+    fragment = address.rpartition("#")[2]
+    desk.app.handle(Event("input", target="linked", typing=True, value=fragment))
+
+
+def link(desk: Desk) -> str:
+    """The address on the panel, opened where it is not there by itself."""
+    if desk.scene.share is None:
+        desk.click("share")
+    share = desk.scene.share
+    assert share is not None
+    assert not share.error
+    return share.address
+
+
+def by_link(seat: str) -> Desk:
+    desk = Desk()
+    desk.click("set", field="people", id="link")
+    desk.click("start")
+    desk.click("set", field="taken", id=seat)
+    desk.click("start")
+    return desk
+
+
+def now(desk: Desk) -> Journal:
+    assert desk.app.session is not None
+    return desk.app.session.journal
+
+
+def random_turn(desk: Desk, chooser: random.Random) -> None:
+    """Whatever may be played until somebody else decides."""
+    while desk.scene.mode == "play":
+        legal = desk.app.session.legal()  # type: ignore[union-attr]
+        ends = [move for move in legal if move == ("end",)]
+        move = ends[0] if ends and chooser.random() < 0.4 else chooser.choice(legal)
+        desk.app.session.play_text(" ".join(move))  # type: ignore[union-attr]
+        desk.app.moved()
+
+
+def test_two_people_play_by_links_alone_and_see_only_their_own_cards() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    chooser = random.Random(3)
+    here, there = first, second
+    for _ in range(40):
+        random_turn(here, chooser)
+        if here.scene.mode == "over":
+            break
+        assert here.scene.mode == "send"
+        arrive(there, link(here))
+        assert now(there).moves == now(here).moves
+        own = there.scene.viewer
+        assert own == now(there).turn
+        for seat, side in there.scene.view.sides.items():
+            assert (side.hand is None) == (seat != own)
+        here, there = there, here
+    assert now(here).state.turn > 8
+    assert len(first.scene.shelf) == len(second.scene.shelf) == 0
+    first.click("new")
+    second.click("new")
+    assert len(first.scene.shelf) == len(second.scene.shelf) == 1
+
+
+def test_a_link_tells_what_happened_since_the_last_one() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("pass")
+    first.click("end-turn")
+    arrive(second, link(first))
+    assert any("Britain passed" in line.text for line in second.scene.since)
+    second.click("pass")
+    second.click("end-turn")
+    arrive(first, link(second))
+    told = [line.text for line in first.scene.since]
+    assert any("France passed" in said for said in told)
+    assert not any("Britain passed" in said for said in told)
+
+
+def test_a_greeting_travels_along_and_never_becomes_markup() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    hostile = "<img src=x onerror=alert(1)>\"'& \u202e Grüße"
+    first.app.handle(Event("input", target="share-greeting", typing=True, value=hostile))
+    arrive(second, link(first))
+    assert second.scene.greeting == " ".join(hostile.split())
+    second.click("seen")
+    assert second.scene.greeting == ""
+
+
+def test_a_question_to_the_other_side_becomes_a_link_that_asks_it() -> None:
+    chooser = random.Random(0)
+    for seed in range(40):
+        journal = Journal.new("snow", {}, seed, TWO)
+        while journal.turn and journal.ply < 400:
+            if journal.state.stack and journal.state.stack[-1][0] == "block-raid":
+                break
+            legal = journal.game.legal(journal.state)
+            raids = [move for move in legal if move[0] == "raid"]
+            journal.append(raids[0] if raids else chooser.choice(legal))
+        if journal.turn and journal.state.stack:
+            break
+    attacker = "french" if journal.turn == "british" else "british"
+    first, second = Desk(), Desk(tab="two")
+    first.app.play_journal(journal, mine=[attacker])
+    assert first.scene.mode == "send"
+    arrive(second, link(first))
+    assert second.scene.mode == "play"
+    assert {play.move[0] for play in second.scene.ui.plays} <= {"allow", "block"}
+    second.click("verb", id="allow")
+    assert second.scene.mode == "send"
+    arrive(first, link(second))
+    assert first.scene.mode == "play"
+
+
+def test_an_older_link_changes_nothing_and_says_so() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    old = link(first)
+    arrive(second, old)
+    second.click("pass")
+    second.click("end-turn")
+    arrive(first, link(second))
+    first.click("pass")
+    moves = now(first).moves
+    arrive(first, old)
+    assert now(first).moves == moves
+    assert "older" in str(first.scene.alert)
+
+
+def test_the_same_link_twice_is_the_same_game() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    address = link(first)
+    arrive(second, address)
+    arrive(second, address)
+    second.click("new")
+    assert len(second.scene.shelf) == 1
+
+
+def test_a_fork_is_shown_as_a_fork() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    sent = link(first)
+    arrive(second, sent)
+    third = Desk(tab="three")
+    arrive(third, sent)
+    second.click("pass")
+    second.click("end-turn")
+    third.click("end-turn")
+    arrive(first, link(second))
+    moves = now(first).moves
+    arrive(first, link(third))
+    assert now(first).moves == moves
+    assert "otherwise from move 2" in str(first.scene.alert)
+    first.click("fork")
+    assert now(first).moves == now(third).moves
+    first.click("new")
+    assert len(first.scene.shelf) == 2
+
+
+def test_a_fork_can_be_left_alone() -> None:
+    first = by_link("british")
+    sent = link(first)
+    second, third = Desk(tab="two"), Desk(tab="three")
+    arrive(second, sent)
+    arrive(third, sent)
+    second.click("pass")
+    third.click("end-turn")
+    arrive(second, link(third))
+    second.click("aside", id="fork")
+    assert second.scene.alert is None
+    assert now(second).moves == (("pass",),)
+
+
+@pytest.mark.parametrize("fragment", ["", "x", "1abc", "9" * 50, "<script>", "1" + "A" * 30_000])
+def test_a_link_that_is_none_says_so_and_changes_nothing(fragment: str) -> None:
+    desk = by_link("british")
+    before = desk.app.session
+    arrive(desk, fragment)
+    assert desk.app.session is before
+    assert desk.scene.alert
+    desk.click("aside", id="link")
+    assert desk.scene.alert is None
+
+
+def test_a_link_can_point_to_a_moment_with_the_cards_covered() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("pass")
+    first.click("end-turn")
+    first.click("show", id="1")
+    first.click("share")
+    assert decode(link(first).rpartition("#")[2]).moment is not None
+    arrive(second, link(first))
+    scene = second.scene
+    assert scene.mode == "replay"
+    assert scene.replay is not None
+    assert (scene.replay.at, scene.replay.lent) == (1, True)
+    assert all(side.hand is None for side in scene.view.sides.values())
+    second.click("live")
+    assert second.app.session is None
+    assert not second.scene.shelf
+
+
+def test_with_open_cards_a_moment_shows_them() -> None:
+    first, second = Desk(), Desk(tab="two")
+    journal = Journal.new("snow", {}, 3, TWO)
+    journal.append("pass")
+    journal.append("resign")
+    first.app.play_journal(journal)
+    first.click("show", id="1")
+    first.click("eyes", id="open")
+    first.click("share")
+    arrive(second, link(first))
+    assert all(side.hand is not None for side in second.scene.view.sides.values())
+    assert second.scene.replay is not None
+    assert not second.scene.replay.lent
+
+
+def test_three_people_play_armorica_by_links() -> None:
+    first = Desk()
+    first.click("set", field="game", id="armorica")
+    first.click("set", field="players", id="3")
+    mine, *others = first.scene.new.seats
+    for seat in others:
+        first.click("set", field=seat, id="away")
+    first.click("start")
+    desks = {mine: first}
+    here = first
+    chooser = random.Random(1)
+    for _ in range(200):
+        random_turn(here, chooser)
+        turn = now(here).turn
+        if turn is None:
+            break
+        there = desks.setdefault(turn, Desk(tab=turn))
+        arrive(there, link(here))
+        assert there.scene.mode == "play"
+        assert there.scene.people == (turn,)
+        here = there
+    assert now(here).turn is None
+    assert len(desks) == 3
+
+
+def test_a_game_against_the_bot_is_shown_to_somebody_who_plays_the_same_side() -> None:
+    first, second = Desk(), Desk(tab="two")
+    first.start("british")
+    first.click("pass")
+    first.click("share")
+    arrive(second, link(first))
+    assert second.scene.mode == "play"
+    assert second.scene.viewer == "british"
