@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from acres.armorica.data import CARDS, GROUPS, ROW, SEATS
 from acres.armorica.score import points, winners
 from acres.armorica.state import State, hunger, starving, takeable
-from acres.table.game import BadNotation, IllegalMove, Outcome
+from acres.table import move as moves
+from acres.table.game import BadNotation, Outcome
 from acres.table.move import Move, Part
-from acres.table.move import text as move_text
 from acres.table.rng import Chance
 
 PEOPLES = tuple(GROUPS)
@@ -144,13 +144,7 @@ def legal(state: State) -> list[Move]:
 
 def play(state: State, move: Move) -> None:
     """Play a legal move, or resign; raises `IllegalMove` and changes nothing otherwise."""
-    seat = turn(state)
-    if seat is not None and move == ("resign",):
-        resign(state, seat)
-        return
-    if move not in legal(state):
-        raise IllegalMove(f"“{move_text(move)}” is not legal here.")
-    step(state, move)
+    moves.play(state, move, turn, legal, step, resign)
 
 
 def resign(state: State, seat: str) -> None:

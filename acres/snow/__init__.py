@@ -60,6 +60,4 @@ def outcome(state: State) -> Outcome | None:
 
 def parse(line: str, state: State) -> Move:
     """The legal move that the line names, its cards in any order, or ``resign``."""
-    if line.strip() == "resign":
-        return ("resign",)
     return _move.parse(line, legal(state))

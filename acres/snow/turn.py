@@ -26,9 +26,8 @@ from acres.snow.piles import draw_cards, refill, reshuffle
 from acres.snow.score import end_reason, finish, resign
 from acres.snow.state import Frame, Side, State, absent_cards
 from acres.snow.verb import Decision, Verb, always
-from acres.table.game import IllegalMove
+from acres.table import move as moves
 from acres.table.move import Move, Part
-from acres.table.move import text as move_text
 from acres.table.rng import Chance
 
 ACTIONS, FIRST_ACTIONS = 2, 1
@@ -280,13 +279,7 @@ def legal(state: State) -> list[Move]:
 
 def play(state: State, move: Move) -> None:
     """Play a legal move, or resign; raises `IllegalMove` and changes nothing otherwise."""
-    seat = turn(state)
-    if seat is not None and move == ("resign",):
-        resign(state, seat)
-        return
-    if move not in legal(state):
-        raise IllegalMove(f"“{move_text(move)}” is not legal here.")
-    step(state, move)
+    moves.play(state, move, turn, legal, step, resign)
 
 
 def step(state: State, move: Move) -> None:

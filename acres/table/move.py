@@ -8,12 +8,14 @@ may write the words after the verb in any order.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
 
-from acres.table.game import BadNotation
+from acres.table.game import BadNotation, IllegalMove
 
 Move = tuple[str, ...]
+RESIGN: Move = ("resign",)
+"""Giving the game up: possible for whoever decides, and never among the legal moves."""
 
 
 class Part(NamedTuple):
@@ -38,6 +40,24 @@ def text(move: Move) -> str:
     return " ".join(move)
 
 
+def play(
+    state: Any,
+    move: Move,
+    turn: Callable[[Any], str | None],
+    legal: Callable[[Any], Sequence[Move]],
+    step: Callable[[Any, Move], None],
+    resign: Callable[[Any, str], None],
+) -> None:
+    """Play a legal move, or resign; raises `IllegalMove` and changes nothing otherwise."""
+    seat = turn(state)
+    if seat is not None and move == RESIGN:
+        resign(state, seat)
+    elif move in legal(state):
+        step(state, move)
+    else:
+        raise IllegalMove(f"“{clipped(text(move))}” is not legal here.")
+
+
 def clipped(written: str, length: int = 60) -> str:
     """What was written, cut short where a message repeats it.
 
@@ -48,7 +68,7 @@ def clipped(written: str, length: int = 60) -> str:
 
 
 def parse(line: str, legal: Sequence[Move]) -> Move:
-    """The one of the legal moves that the line names.
+    """The one of the legal moves that the line names, or `RESIGN`.
 
     The words behind the verb may stand in any order as long as that leaves one
     reading; raises `BadNotation` with the nearest legal moves otherwise.
@@ -57,7 +77,7 @@ def parse(line: str, legal: Sequence[Move]) -> Move:
     ('settle', 'deerfield', 'boston')
     """
     words = tuple(line.split())
-    if words in legal:
+    if words in legal or words == RESIGN:
         return words
     if not words:
         raise BadNotation("An empty line is no move.")

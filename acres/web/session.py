@@ -9,7 +9,7 @@ from typing import Any
 from acres.table.audience import OPEN
 from acres.table.game import BadNotation, IllegalMove
 from acres.table.journal import HUMAN, SELF, Journal
-from acres.table.move import Move, parse
+from acres.table.move import RESIGN, Move, parse
 from acres.table.rng import NotWritten
 from acres.table.words import say
 from acres.web.dealing import Dealing
@@ -22,7 +22,6 @@ from acres.web.table import load
 from acres.web.ui import Ui
 
 END: Move = ("end",)
-RESIGN: Move = ("resign",)
 
 
 class Session:
@@ -219,7 +218,7 @@ class Session:
                 say("“{move}” cannot be played: it is not your turn to decide.", move=line)
             )
         try:
-            move = RESIGN if line.split() == [*RESIGN] else parse(line, self.legal())
+            move = parse(line, self.legal())
         except BadNotation as error:
             why = self.speech.refused(self.journal.state, tuple(line.split()))
             raise IllegalMove(f"{error} {why}".strip()) from error
