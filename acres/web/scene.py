@@ -66,7 +66,6 @@ DO = {
     "eyes": "replay: from the eyes in data-id: a seat, or “open” for all cards",
     "live": "replay: back to the game as it stands",
     "branch": "replay: play on from this position as a new game",
-    "noted": "put away the note; anything else that is done puts it away too",
     "seen": "put away what happened since the last turn",
     "lens": "show the map through the lens in data-id, or without it",
     "import": "choose a file with a game, and open it",

@@ -77,7 +77,7 @@ def _slip(table: Table, scene: Scene) -> str:
     """Notes, questions with several readings, and what is wrong with the page itself."""
     slips = []
     if scene.note:
-        slips.append(tag("p", text(scene.note), class_="note", role="status", data_do="noted"))
+        slips.append(tag("p", text(scene.note), class_="note", role="status"))
     if scene.alert:
         buttons = [button(do, label, id=id) for do, id, label in scene.alert_do]
         slips.append(
