@@ -1,0 +1,214 @@
+"""Whatever cannot be used answers a click or Enter by a sentence and its section, in sight."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from clicks import do, start
+from conftest import OpenPage
+from playwright.sync_api import Locator, Page, expect
+
+import acres
+from acres.table.journal import Journal
+from acres.web.session import Session
+
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+DISABLED = """() => [...document.querySelectorAll("[aria-disabled=true]")].flatMap(element => {
+    const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    const top = box.width && document.elementFromPoint(x, y);
+    if (!top || top.closest("[aria-disabled]") !== element) return [];
+    const {do: what = "", zone = what, id = ""} = element.dataset;
+    return [{what, zone, id, x, y}];
+})"""
+"""Everything disabled whose middle can really be hit, and where that is."""
+ON_TOP = """note => {
+    note.style.pointerEvents = "auto"; // clicks go through it otherwise
+    const { left, top, width, height } = note.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2) === note;
+    note.style.pointerEvents = "";
+    return seen;
+}"""
+"""Whether nothing lies over the middle of a note."""
+SECTION = re.compile(
+    r"^[^(].*[.] \((rule [0-9.]+|variant \d+|A round|Taking a card|Hunger winter|The end)\)$"
+)
+
+
+def ordinary(journal: Journal) -> bool:
+    """Something can be done, and some of the cards in hand are of no use."""
+    state = journal.state
+    if journal.header.game == "armorica":
+        return journal.ply > 8 and state.stack[-1][0] == "romans"
+    side = state.sides[state.to_move]
+    return journal.ply > 40 and not state.stack and state.actions > 0 and len(side.discard) > 2
+
+
+def asked(journal: Journal) -> bool:
+    """A question is open that some cards do not answer; or it is winter."""
+    state = journal.state
+    if journal.header.game == "armorica":
+        return bool(state.stack) and state.stack[-1][0] == "winter"
+    return bool(state.stack) and state.stack[-1][0] in ("block-raid", "block-ambush")
+
+
+def over(journal: Journal) -> bool:
+    return journal.turn is None
+
+
+MOMENTS = {"ordinary": ordinary, "asked": asked, "over": over}
+
+
+def game(name: str, moment: str) -> Journal:
+    """A random game, all cards open, as far as this moment."""
+    reached = MOMENTS[moment]
+    for seed in range(40):
+        dice, seats = random.Random(seed), dict.fromkeys(acres.game(name).seats({}), "self")
+        found = Journal.new(name, {}, seed, seats)
+        while found.turn and found.ply < 400:
+            if moment == "over" and found.ply == 20:
+                found.append("resign")
+            if reached(found):
+                return found
+            moves = found.game.legal(found.state)
+            ends = ("end",) in moves and dice.random() < 0.2
+            found.append(("end",) if ends else dice.choice(moves))
+    raise LookupError(f"no game of {name} comes to this: {moment}")
+
+
+@pytest.fixture(params=SIZES)
+def size(request: pytest.FixtureRequest, page: Page) -> str:
+    """On a large and on a small screen."""
+    width, height = SIZES[request.param]
+    page.set_viewport_size({"width": width, "height": height})
+    return str(request.param)
+
+
+def views(page: Page, name: str, size: str, moment: str) -> Iterator[Callable[[], None]]:
+    """The table, then whatever else holds cards or actions; each as what opens it."""
+    yield lambda: None
+    if size == "desktop":
+        yield lambda: do(page, "tab", "piles")
+        return
+    sheets = ["players"] if name == "armorica" else ["piles", "actions"]
+    for sheet in sheets[: 1 if moment == "over" else 2]:
+
+        def opened(sheet: str = sheet) -> None:
+            if page.locator("#page").get_attribute("data-sheet") != sheet:
+                do(page, "sheet", sheet)
+
+        yield opened
+        page.keyboard.press("Escape")
+
+
+def samples(page: Page, dice: random.Random) -> list[dict[str, Any]]:
+    """Two of each kind: cards by where they lie, places, actions."""
+    kinds: dict[str, list[dict[str, Any]]] = {}
+    for one in page.evaluate(DISABLED):
+        if one["what"] in ("", "verb", "pass", "end-turn"):
+            kinds.setdefault(one["zone"], []).append(one)
+    return [one for found in kinds.values() for one in dice.sample(found, min(2, len(found)))]
+
+
+def click(page: Page, one: dict[str, Any]) -> bool:
+    """Where it is by now; False where something else lies over it."""
+    for now in page.evaluate(DISABLED):
+        if all(now[name] == one[name] for name in ("what", "zone", "id")):
+            page.mouse.click(now["x"], now["y"])
+            return True
+    return False
+
+
+def is_answered(page: Page, expected: str) -> None:
+    note = page.locator("#slip .note")
+    expect(note).to_have_text(expected)
+    assert SECTION.match(expected), expected
+    assert note.evaluate(ON_TOP), f"covered: {expected}"
+
+
+def answer(journal: Journal, one: dict[str, Any]) -> str:
+    """What the page has to say, from a session of the same game without a browser."""
+    session = Session(Journal.parse(journal.text()))
+    if one["what"]:
+        session.choose_verb({"end-turn": "end", "pass": "pass"}.get(one["what"], one["id"]))
+    else:
+        session.tap(one["zone"], one["id"])
+    assert session.note
+    return session.note
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("name", ["snow", "armorica"])
+def test_a_click_on_what_cannot_be_used_is_answered(
+    open_page: OpenPage, page: Page, size: str, name: str, moment: str
+) -> None:
+    journal, dice = game(name, moment), random.Random(1)
+    open_page("?pace=0")
+    page.evaluate("text => acres.load(text)", journal.text())
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-ply", str(journal.ply))
+    if moment == "over":
+        page.locator(".over > summary").click()  # it folds up to a line
+    clicked = set()
+    for opened in views(page, name, size, moment):
+        opened()
+        for one in samples(page, dice):
+            opened()
+            if click(page, one):
+                is_answered(page, answer(journal, one))
+                clicked.add(one["zone"])
+    expect(body).to_have_attribute("data-ply", str(journal.ply))
+    assert len(clicked) >= (2 if moment == "ordinary" else 1), clicked
+
+
+@pytest.mark.parametrize("name", ["snow", "armorica"])
+def test_enter_on_what_cannot_be_used_is_answered(
+    open_page: OpenPage, page: Page, size: str, name: str
+) -> None:
+    journal = game(name, "ordinary")
+    open_page("?pace=0")
+    page.evaluate("text => acres.load(text)", journal.text())
+    found = page.locator('button[data-zone][aria-disabled="true"]').locator("visible=true")
+    if name == "snow" and size == "phone":
+        do(page, "sheet", "piles")
+    elif name == "snow":
+        do(page, "tab", "piles")
+    card: Locator = found.first
+    zone, id = card.get_attribute("data-zone") or "", card.get_attribute("data-id") or ""
+    card.focus()
+    page.keyboard.press("Enter")
+    is_answered(page, answer(journal, {"what": "", "zone": zone, "id": id}))
+    expect(page.locator(f'[data-zone="{zone}"][data-id="{id}"]:focus')).to_have_count(1)
+
+
+def test_while_the_bot_decides_a_click_says_so(open_page: OpenPage, page: Page, size: str) -> None:
+    open_page("?pace=60")
+    start(page, "british", 8)
+    if size == "phone":
+        do(page, "sheet", "actions")
+    do(page, "end-turn")
+    expect(page.locator("body")).to_have_attribute("data-mode", "wait")
+    page.locator("#hand .card-face").first.click(force=True)
+    is_answered(page, "It is for France to decide now. (rule 2.1)")
+    page.locator("#controls [data-do=undo]").click(force=True)
+    expect(page.locator("#slip .note")).to_have_count(1)
+
+
+def test_in_the_past_a_click_says_the_way_out(open_page: OpenPage, page: Page, size: str) -> None:
+    journal = game("snow", "ordinary")
+    open_page("?pace=0")
+    page.evaluate("text => acres.load(text)", journal.text())
+    do(page, "sheet", "menu")
+    do(page, "step", "back")
+    note = page.locator("#slip .note")
+    page.locator("#hand .card-face").first.click(force=True)
+    expect(note).to_contain_text("Back to the game")
+    assert note.evaluate(ON_TOP)
+    do(page, "step", "first")
+    expect(note).to_have_count(0)
+    page.locator('#controls [data-do=step][data-id="back"]').click(force=True)
+    expect(note).to_contain_text("nothing comes before it")
