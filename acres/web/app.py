@@ -75,6 +75,8 @@ class App:
         self._projector = Projector(page.later)
         self._new = newgame.suggested(next(iter(acres.GAMES)))
         self._asking: str | None = None
+        self._then: Callable[[], None] = self._leave
+        """What was asked about, to be done after a yes."""
         self._inspect: Inspect | None = None
         self._tab = "log"
         self._sheet: str | None = None
@@ -119,7 +121,7 @@ class App:
         self._projector.stop()
         self.notices.drop("bot")
         self.session = self._asking = self._inspect = self._sheet = None
-        self._post.received = ""
+        self._post.clear()
 
     def moved(self) -> None:
         """A move was played or taken back: keep it, show it, let the bot answer."""
@@ -133,6 +135,13 @@ class App:
         if self.session and self.keeper.stored(key, content):
             self.opponent.stop()
             self.draw()
+
+    def leave_for(self, then: Callable[[], None]) -> None:
+        """Do what takes the game off the table; ask first where it would be lost."""
+        if self.session and not self.keeper.kept and self.session.mode != "over":
+            self._asking, self._then = "new", then
+        else:
+            then()
 
     def _leave(self) -> None:
         self._clear_table()
@@ -239,12 +248,9 @@ class App:
         """What happens around the table."""
         match wanted.do:
             case "new":
-                if self.session and not self.keeper.kept and self.session.mode != "over":
-                    self._asking = "new"
-                else:
-                    self._leave()
-            case "new-yes":
-                self._leave()
+                self.leave_for(self._leave)
+            case "new-yes" if self._asking == "new":
+                self._then()
             case "rematch" if self.session and self.session.mode == "over":
                 self._new = newgame.swapped(self.session.journal.header)
                 self._leave()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from acres.table.game import BadNotation
@@ -48,7 +49,8 @@ class Files:
             app.draw()
             return
         app.notices.drop("file")
-        app.play_journal(journal)
+        app.leave_for(partial(app.play_journal, journal))
+        app.draw()
 
     def _export(self, what: str) -> None:
         app = self._app

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from acres.table.journal import Journal
 from acres.table.words import say
@@ -23,6 +25,23 @@ from acres.web.saves import (
 )
 
 
+class Known(NamedTuple):
+    """A game that is here already."""
+
+    journal: Journal
+    id: str
+    mine: tuple[str, ...]
+
+    def tells_otherwise(self, journal: Journal) -> int | None:
+        """The number of the first move that differs; None where one goes on from the other."""
+        both = zip(self.journal.moves, journal.moves, strict=False)
+        return next((at for at, (one, other) in enumerate(both, 1) if one != other), None)
+
+
+def _same(known: Known, journal: Journal) -> bool:
+    return replace(known.journal.header, title="") == replace(journal.header, title="")
+
+
 class Keeper:
     """Between the page and its saved games."""
 
@@ -35,6 +54,8 @@ class Keeper:
         """The games that are kept, newest first."""
         self.unfolded = ""
         """The one whose name, notes and more are shown, by its id."""
+        self.orders: dict[str, object] = {}
+        """The standing orders that are kept with the game on the table, by seat."""
         self._deleted: Entry | None = None
         self._saves = saves
         self._notices = notices
@@ -70,20 +91,29 @@ class Keeper:
             self._notices.put("damaged", str(error), ("export", shown.id, say("Download it")))
             return None
 
-    def same_game(self, journal: Journal) -> Entry | None:
-        """The game of the shelf that began like this one, the newest of them; one that can be
-        read."""
+    def same_game(self, journal: Journal, on_table: Journal | None) -> Known | None:
+        """The game here that began like this one: one that tells it alike, before the newest
+        that tells it otherwise."""
         self._look()
+        found = [known for known in self._known(journal, on_table) if _same(known, journal)]
+        alike = (known for known in found if known.tells_otherwise(journal) is None)
+        return next(alike, found[0] if found else None)
+
+    def _known(self, journal: Journal, on_table: Journal | None) -> Iterator[Known]:
+        """The game on the table where it could not be kept, and those of the shelf that can be
+        read and were dealt from the same seed."""
+        unkept = None if self.kept else on_table
+        if unkept:
+            yield Known(unkept, self._id, self._mine)
+        seed = f"seed: {journal.header.seed}\n"
         for entry in self.shelf:
-            if entry.label.game != journal.header.game:
-                continue
-            try:
-                game = entry.game()
-            except Unreadable:
-                continue
-            if replace(game.header, title="") == replace(journal.header, title=""):
-                return entry
-        return None
+            if seed in entry.journal and not (unkept and entry.id == self._id):
+                with suppress(Unreadable):
+                    yield Known(entry.game(), entry.id, entry.mine)
+
+    def is_on_table(self, known: Known | None) -> bool:
+        """Whether that is the game on the table."""
+        return known is not None and known.id == self._id
 
     def _entry(self, id: str) -> Entry | None:
         return next((entry for entry in self.shelf if entry.id == id), None)
@@ -102,16 +132,16 @@ class Keeper:
             name = say("Copy of {name}", name=entry.name or entry.label.title)
             self._try(lambda: self._saves.copy(id, self._new_id(), name[:LONGEST_NAME]))
         elif word == "delete" and entry:
-            self._deleted = entry
-            self._try(lambda: self._saves.delete(id))
-            self._notices.put(
-                "deleted", say("The game was deleted."), ("undelete", "", say("Undo"))
-            )
+            self._try(lambda: self._delete(entry))
         elif word == "undelete" and self._deleted:
             deleted = self._deleted
             self._try(lambda: self._saves.restore(deleted))
             self._notices.drop("deleted")
         self._look()
+
+    def _delete(self, entry: Entry) -> None:
+        self._deleted = self._saves.delete(entry.id) or entry
+        self._notices.put("deleted", say("The game was deleted."), ("undelete", "", say("Undo")))
 
     def write(self, field: str, value: str) -> None:
         """Another name or other notes for the game that is unfolded."""
@@ -160,6 +190,7 @@ class Keeper:
 
     def begin(self, journal: Journal, id: str | None = None, mine: tuple[str, ...] = ()) -> None:
         """This game is on the table of this tab now; without an id it is a new one."""
+        self.orders = self._kept_orders(id)
         self._id, self._mine = id or self._new_id(), mine
         self.locked = False
         self._notices.drop("locked")
@@ -167,13 +198,29 @@ class Keeper:
 
     def lend(self) -> None:
         """What is on the table now is only looked at, and kept nowhere."""
-        self._id = ""
+        self._id, self.orders = "", {}
         self.kept, self.locked = True, False
         self._notices.drop("locked")
 
     def keep(self, journal: Journal) -> None:
         """Write the game after a move."""
         self._write(self._saves.keep, journal)
+
+    def take_orders(self, orders: Mapping[str, str]) -> None:
+        """Keep these standing orders with the game on the table, each under its seat."""
+        self.orders |= orders
+        self._try(lambda: self._saves.change(self._id, orders=self.orders))
+
+    def _kept_orders(self, id: str | None) -> dict[str, object]:
+        """By seat; what is no such list is nobody's orders."""
+        if id and id == self._id and not self.kept:
+            return self.orders
+        try:
+            entry = self._saves.read(id) if id else None
+        except NotKept:
+            entry = None  # claiming the game says so
+        found = entry.orders if entry else {}
+        return dict(found) if isinstance(found, dict) else {"": found}
 
     def take_back(self, journal: Journal) -> tuple[Journal, str]:
         """The game as the other tab left it, or as it stands here, to be played here again."""

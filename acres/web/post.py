@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from acres.table.audience import OPEN
 from acres.table.game import BadLink, BadNotation
 from acres.table.journal import HUMAN, Journal
 from acres.table.words import say
-from acres.web.saves import Entry
+from acres.web.keeper import Known
 from acres.web.scene import Share
 
 if TYPE_CHECKING:
+    from acres.table.link import Link
     from acres.web.app import App
 
 LONGEST_GREETING = 200
@@ -23,7 +25,6 @@ class Fork:
     """A link whose game went another way than the one here."""
 
     journal: Journal
-    entry: Entry
     greeting: str
 
 
@@ -63,7 +64,13 @@ class Post:
         if field == "linked":
             self.arrived(value)
         else:
-            self.greeting = " ".join(value.split())[:LONGEST_GREETING]
+            whole = value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+            self.greeting = " ".join(whole.split())[:LONGEST_GREETING]
+
+    def clear(self) -> None:
+        """Another game comes onto the table: nothing of the last one is sent or told with it."""
+        self.greeting = self.received = ""
+        self._put_away = None
 
     # Sending
 
@@ -121,41 +128,40 @@ class Post:
             app.draw()
             return
         app.notices.drop("link", "fork")
-        if link.moment is not None:
-            app.show_journal(journal, link.moment.ply, OPEN if link.moment.uncovered else None)
-            self.received = link.greeting
-            app.draw()
-            return
-        entry = app.keeper.same_game(journal)
-        if entry is None:
-            app.play_journal(journal, mine=_seats_here(journal))
+        on_table = app.session.journal if app.session else None
+        known = None if link.moment else app.keeper.same_game(journal, on_table)
+        if on_table and app.keeper.is_on_table(known):
+            self._open(link, journal, known)
         else:
-            self._join(journal, entry, link.greeting)
-        self.received = link.greeting
+            app.leave_for(partial(self._open, link, journal, known))
         app.draw()
 
-    def _join(self, journal: Journal, entry: Entry, greeting: str) -> None:
-        """The link of a game that is kept here: go on with the longer one, or tell of the fork."""
+    def _open(self, link: Link, journal: Journal, known: Known | None) -> None:
         app = self._app
-        here = entry.game()
-        common = min(here.ply, journal.ply)
-        if here.moves[:common] == journal.moves[:common]:
+        if link.moment is not None:
+            app.show_journal(journal, link.moment.ply, OPEN if link.moment.uncovered else None)
+        elif known is None:
+            app.play_journal(journal, mine=_seats_here(journal))
+        else:
+            self._join(journal, known, link.greeting)
+        self.received = link.greeting
+
+    def _join(self, journal: Journal, known: Known, greeting: str) -> None:
+        """The link of a game that is here: go on with the longer one, or tell of the fork."""
+        app = self._app
+        here, at = known.journal, known.tells_otherwise(journal)
+        if at is None:
             longer = journal if journal.ply > here.ply else here
             seen = here.ply
-            app.play_journal(longer, entry.id, entry.mine)
+            app.play_journal(longer, known.id, known.mine)
             if journal.ply < here.ply:
                 why = say("This link is older than the game here, which goes on from where it was.")
                 app.notices.put("link", why, ("aside", "link", say("Close")))
             elif app.session:
                 app.session.returning_from(seen)
             return
-        at = next(
-            number
-            for number, (one, other) in enumerate(zip(here.moves, journal.moves, strict=False), 1)
-            if one != other
-        )
-        self._fork = Fork(journal, entry, greeting)
-        app.play_journal(here, entry.id, entry.mine)
+        self._fork = Fork(journal, greeting)
+        app.play_journal(here, known.id, known.mine)
         app.notices.put(
             "fork",
             say(

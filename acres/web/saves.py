@@ -10,9 +10,12 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from typing import Any, Protocol
 
+import acres
 from acres.table.game import BadNotation
 from acres.table.journal import Journal
 from acres.table.words import say
@@ -77,6 +80,8 @@ class Entry:
     """What its owner wrote beside it; it stays here."""
     mine: tuple[str, ...] = ()
     """The seats of the people here, where others play elsewhere."""
+    orders: Any = field(default_factory=dict)
+    """By seat: its standing orders as `acres.web.orders` writes them, or whatever was found."""
     at: float = 0.0
     """When it was written, in seconds since 1970."""
     tab: str = ""
@@ -144,22 +149,25 @@ class Saves:
 
         Raises `NotKept` where nothing is stored at all.
         """
-        games: list[Entry] = []
+        games: dict[str, Entry] = {}
         damaged: list[Damaged] = []
         for key, content in self._entries():
             try:
-                games.append(self._found(key, content))
+                entry = self._found(key, content)
             except Unreadable as error:
                 damaged.append(Damaged(key, content, str(error)))
-        return sorted(games, key=lambda entry: -entry.at), damaged
+            else:
+                games[entry.id] = entry
+        return sorted(games.values(), key=lambda entry: -entry.at), damaged
 
     def read(self, id: str) -> Entry | None:
         """The game as it is stored now; None where it is not, or not readable."""
-        content = self._load(PREFIX + id)
-        try:
-            return None if content is None else self._found(PREFIX + id, content)
-        except Unreadable:
-            return None
+        for key in (PREFIX + id, FIRST + id):
+            content = self._load(key)
+            if content is not None:
+                with suppress(Unreadable):
+                    return self._found(key, content)
+        return None
 
     def claim(self, id: str, journal: Journal, mine: tuple[str, ...] = ()) -> None:
         """Write the game as this tab's own; the tab that wrote it so far stops."""
@@ -187,7 +195,8 @@ class Saves:
     def delete(self, id: str) -> Entry | None:
         """Take a game off the shelf; `restore` puts it back."""
         entry = self.read(id)
-        self._try(lambda: self._storage.remove(PREFIX + id))
+        for prefix in (PREFIX, FIRST):
+            self._try(partial(self._storage.remove, prefix + id))
         return entry
 
     def restore(self, entry: Entry) -> None:
@@ -219,13 +228,20 @@ class Saves:
         if key.startswith(FIRST):
             return self._bring_over(key, _read_first(content))
         entry = _read(key, content)
-        if zlib.crc32(entry.journal.encode()) != entry.sum:
+        if _sum(entry.journal) != entry.sum or entry.label.game not in acres.GAMES:
             return replace(entry, label=self._label(entry.game(), entry.mine))
         return entry
 
     def _bring_over(self, key: str, entry: Entry) -> Entry:
-        entry = replace(entry, id=key.removeprefix(FIRST))
-        entry = replace(entry, label=self._label(entry.game(), ()))
+        """Under its own id, unless another game has that by now; one that went on there is it."""
+        id = key.removeprefix(FIRST)
+        while (there := self._load(PREFIX + id)) is not None:
+            with suppress(Unreadable):
+                if (newer := self._found(PREFIX + id, there)).journal.startswith(entry.journal):
+                    self._try(lambda: self._storage.remove(key))
+                    return newer
+            id += "-1"
+        entry = replace(entry, id=id, label=self._label(entry.game(), ()))
         try:
             self._store(entry)
             self._storage.remove(key)
@@ -235,13 +251,12 @@ class Saves:
 
     def _entries(self) -> list[tuple[str, str]]:
         keys = self._try(lambda: self._storage.stored(ROOT))
-        games = [key for key in keys if not key.startswith(ASIDE) and "/game/" in key]
+        games = (key for key in keys if not key.startswith(ASIDE) and "/game/" in key)
         found = ((key, self._load(key)) for key in games)
         return [(key, content) for key, content in found if content is not None]
 
     def _load(self, key: str) -> str | None:
-        found: str | None = self._try(lambda: self._storage.load(key))
-        return found
+        return self._try(lambda: self._storage.load(key))
 
     def _write(self, id: str, journal: Journal, mine: tuple[str, ...]) -> None:
         old = self.read(id)
@@ -255,14 +270,14 @@ class Saves:
                 old.name if old else journal.header.title[:LONGEST_NAME],
                 old.notes if old else "",
                 mine,
+                old.orders if old else {},
                 self._clock(),
                 self._tab,
             )
         )
 
     def _store(self, entry: Entry) -> None:
-        content = written(entry)
-        self._try(lambda: self._storage.store(PREFIX + entry.id, content))
+        self._try(lambda: self._storage.store(PREFIX + entry.id, written(entry)))
 
     def _try(self, work: Callable[[], Any]) -> Any:
         try:
@@ -288,7 +303,11 @@ def written(entry: Entry) -> str:
     """The entry as it is stored and exported: one line of JSON."""
     fields = asdict(entry)
     del fields["id"]
-    return json.dumps(fields | {"schema": SCHEMA, "sum": zlib.crc32(entry.journal.encode())})
+    return json.dumps(fields | {"schema": SCHEMA, "sum": _sum(entry.journal)})
+
+
+def _sum(journal: str) -> int:
+    return zlib.crc32(journal.encode(errors="surrogatepass"))
 
 
 def read_line(id: str, line: str) -> Entry:
@@ -376,5 +395,6 @@ def _read(key: str, content: str) -> Entry:
         label=Label(**label),
         undone=_words(entry, "undone"),
         mine=_words(entry, "mine"),
+        orders=entry.get("orders", {}),
         **fields,
     )

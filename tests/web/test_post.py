@@ -185,6 +185,95 @@ def test_a_fork_can_be_left_alone() -> None:
     assert now(second).moves == (("pass",),)
 
 
+def test_with_both_lines_of_a_fork_here_each_link_goes_to_its_own() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    sent = link(first)
+    third = Desk(tab="three")
+    arrive(second, sent)
+    arrive(third, sent)
+    second.click("pass")
+    second.click("end-turn")
+    third.click("end-turn")
+    arrive(first, link(second))
+    arrive(first, link(third))
+    first.click("fork")
+    arrive(first, link(second))
+    assert first.scene.alert is None
+    assert now(first).moves == now(second).moves
+    arrive(first, link(third))
+    assert now(first).moves == now(third).moves
+
+
+def test_an_older_link_takes_nothing_from_a_game_that_could_not_be_kept() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    old = link(first)
+    arrive(second, old)
+    second.storage.trouble = "full"
+    second.click("pass")
+    arrive(second, old)
+    assert now(second).moves == (("end",), ("pass",))
+    assert second.scene.viewer == "french"
+    assert "older" in str(second.scene.alert)
+
+
+def test_another_game_asks_before_it_takes_the_place_of_one_that_could_not_be_kept() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    second.storage.trouble = "full"
+    second.start("british")
+    second.click("pass")
+    arrive(second, link(first))
+    assert now(second).moves == (("pass",),)
+    assert second.scene.asking == "new"
+    second.click("keep")
+    assert second.scene.asking is None
+    second.app.write("opened", now(first).text())
+    assert now(second).moves == (("pass",),)
+    arrive(second, link(first))
+    second.click("new-yes")
+    assert now(second).moves == now(first).moves
+    assert second.scene.viewer == "french"
+
+
+def test_a_greeting_is_for_one_link() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    first.app.write("share-greeting", "Good luck!")
+    arrive(second, link(first))
+    assert second.scene.greeting == "Good luck!"
+    second.click("end-turn")
+    arrive(first, link(second))
+    first.click("end-turn")
+    arrive(second, link(first))
+    assert second.scene.greeting == ""
+
+
+def test_half_a_character_in_a_greeting_breaks_no_link() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    first.app.write("share-greeting", "Hi \ud83c")
+    arrive(second, link(first))
+    assert second.scene.greeting == "Hi \ufffd"
+
+
+def test_a_panel_that_was_put_away_comes_back_with_another_game() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    second.app.write("linked", link(first).rpartition("#")[2])
+    second.click("end-turn")
+    second.click("share")
+    assert second.scene.share is None
+    other = by_link("british")
+    other.click("set", field="people", id="link")
+    other.click("pass")
+    other.click("end-turn")
+    arrive(second, link(other))
+    second.click("end-turn")
+    assert second.scene.share is not None
+
+
 @pytest.mark.parametrize("fragment", ["", "x", "1abc", "9" * 50, "<script>", "1" + "A" * 30_000])
 def test_a_link_that_is_none_says_so_and_changes_nothing(fragment: str) -> None:
     desk = by_link("british")

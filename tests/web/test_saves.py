@@ -163,6 +163,61 @@ def test_where_there_is_no_room_it_stays_where_it_was() -> None:
     assert list(storage) == [f"{FIRST}a"]
 
 
+def first_schema(journal: Journal) -> str:
+    return json.dumps(
+        {"schema": 1, "tab": "x", "at": 1.0, "over": False, "journal": journal.text()}
+    )
+
+
+def test_a_game_that_went_on_is_not_overwritten_by_where_it_came_from() -> None:
+    storage = Memory()
+    saves(storage, at=2).claim("a", game("pass", "end"))
+    storage[f"{FIRST}a"] = first_schema(game("pass"))
+    [entry], _ = saves(storage).shelf()
+    assert entry.game().ply == 2
+    assert list(storage) == [f"{PREFIX}a"]
+
+
+def test_two_games_under_one_id_are_both_brought_over() -> None:
+    storage = Memory()
+    saves(storage, at=2).claim("a", game("pass", "end"))
+    storage[f"{FIRST}a"] = first_schema(game("end"))
+    for _ in range(2):
+        games, _ = saves(storage).shelf()
+        assert [entry.game().moves[0] for entry in games] == [("pass",), ("end",)]
+        assert len({entry.id for entry in games}) == len(storage) == 2
+
+
+def test_a_game_that_is_not_brought_over_yet_can_be_deleted() -> None:
+    storage = Memory({f"{FIRST}a": first_schema(game("pass"))})
+    storage.trouble = "full"
+    keeper = saves(storage)
+    [entry], _ = keeper.shelf()
+    assert keeper.delete("a") == entry
+    assert not storage
+
+
+def test_an_entry_of_an_unknown_game_gets_the_label_of_its_journal() -> None:
+    storage = Memory()
+    saves(storage).claim("a", game("pass"))
+    entry = json.loads(storage[f"{PREFIX}a"])
+    entry["label"]["game"] = "chess"
+    storage[f"{PREFIX}a"] = json.dumps(entry)
+    [found], _ = saves(storage).shelf()
+    assert found.label.game == "snow"
+
+
+def test_an_entry_with_half_a_character_is_told() -> None:
+    storage = Memory()
+    saves(storage).claim("a", game("pass"))
+    entry = json.loads(storage[f"{PREFIX}a"])
+    entry["journal"] += "# \ud83c\n"
+    storage[f"{PREFIX}a"] = json.dumps(entry)
+    games, [damaged] = saves(storage).shelf()
+    assert not games
+    assert "half a character" in damaged.why
+
+
 def test_the_older_tab_stops_writing() -> None:
     storage = Memory()
     older, newer = saves(storage, "older"), saves(storage, "newer")

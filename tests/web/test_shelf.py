@@ -83,6 +83,17 @@ def test_what_is_deleted_can_be_put_back() -> None:
     assert page.scene.alert is None
 
 
+def test_what_another_tab_played_meanwhile_is_put_back_too() -> None:
+    page = desk("british")
+    [entry] = page.scene.shelf
+    other = Desk(page.storage, tab="two")
+    other.click("resume", id=entry.id)
+    other.click("pass")
+    page.click("delete", id=entry.id)
+    page.click("undelete")
+    assert Journal.parse(page.scene.shelf[0].journal).ply == 1
+
+
 def test_one_game_and_all_games_go_into_files_and_come_back() -> None:
     page = desk("british", "french")
     page.click("unfold", id=page.scene.shelf[0].id)
