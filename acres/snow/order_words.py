@@ -1,0 +1,56 @@
+"""Standing orders in words: the attacks, the cards, and what each answer means."""
+
+from __future__ import annotations
+
+from acres.snow import names
+from acres.snow.orders import AMBUSH, ANSWERS, ASK, BLOCK, KEEP, PLACE, RAID, Orders, questions
+from acres.table.words import N_, say
+
+TITLES = {RAID: N_("When you are raided"), AMBUSH: N_("When you are ambushed")}
+LABELS = {ASK: N_("Ask me"), BLOCK: N_("Block"), KEEP: N_("Keep it")}
+SENTENCES = {
+    ASK: N_("You decide about it."),
+    BLOCK: N_("It blocks when it is in your hand."),
+    KEEP: N_("It stays in your hand."),
+}
+PLACE_BLOCKS = N_("It blocks when you can use it.")
+"""A location card must be connected and not besieged (7.3)."""
+
+EFFECTS = {
+    frozenset({ASK}): N_("You are asked every time."),
+    frozenset({BLOCK}): N_("You are never asked: the attack is blocked whenever it can be."),
+    frozenset({KEEP}): N_("You are never asked: the attack is never blocked."),
+    frozenset({ASK, BLOCK}): N_("A card on “Block” blocks; where you hold none, you are asked."),
+    frozenset({ASK, KEEP}): N_("You are asked every time, and may still block with any card."),
+    frozenset({BLOCK, KEEP}): N_(
+        "You are never asked: a card on “Block” blocks; where you hold none, the attack happens."
+    ),
+    frozenset(ANSWERS): N_("A card on “Block” blocks; where you hold none, you are asked."),
+}
+"""What becomes of an attack, by the answers that are chosen for the cards."""
+
+
+def title(attack: str) -> str:
+    """The heading over the cards that can answer the attack."""
+    return say(TITLES[attack])
+
+
+def kind(word: str) -> str:
+    """The kind of card that an order is about."""
+    return say("The place's own card") if word == PLACE else names.card(word)
+
+
+def label(answer: str) -> str:
+    """What is chosen, in a word or two."""
+    return say(LABELS[answer])
+
+
+def sentence(word: str, answer: str) -> str:
+    """What the answer means for this kind of card."""
+    return say(PLACE_BLOCKS if (word, answer) == (PLACE, BLOCK) else SENTENCES[answer])
+
+
+def effect(attack: str, orders: Orders, seat: str) -> str:
+    """What the orders make of such an attack."""
+    chosen = {orders.get((attack, word), ASK) for word in questions(seat)[attack]}
+    return say(EFFECTS[frozenset(chosen)])
