@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import copy
 from binascii import crc32
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import acres
@@ -59,14 +60,21 @@ class Link:
     """One line, in whatever language and with whatever signs its writer wanted."""
     moment: Moment | None = None
     others: tuple[str, ...] = ()
-    """``name: value`` lines of later versions, which this one does not know."""
+    """``name: value`` lines that are no concern of links: standing orders, and what later
+    versions send."""
 
 
 def encode(
-    journal: Journal, *, greeting: str = "", moment: Moment | None = None, comments: bool = False
+    journal: Journal,
+    *,
+    greeting: str = "",
+    moment: Moment | None = None,
+    others: Mapping[str, str] | None = None,
+    comments: bool = False,
 ) -> str:
     """The game as the fragment of an address, without the ``#``.
 
+    `others` are ``name: value`` lines that travel along, neither side of them empty.
     Raises `BadLink` for a greeting that is no line of up to 200 characters, for a
     moment that the game has not, and for a game that is too long.
     """
@@ -85,6 +93,7 @@ def encode(
     content = f"{GREETING}: {greeting}\n" if greeting else ""
     if moment is not None:
         content += f"{MOMENT}: {moment.ply} {EYES[moment.uncovered]}\n"
+    content += "".join(f"{name}: {value}\n" for name, value in (others or {}).items())
     content += journal.text()
     try:
         return _written(content, journal.header.game)
