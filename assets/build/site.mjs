@@ -7,6 +7,7 @@ import { copyFonts } from "./fonts.mjs";
 import { compilePackage } from "./package.mjs";
 import { copyQr } from "./qr.mjs";
 import { ROOT, fetchRuntime, folder } from "./runtime.mjs";
+import { makeSnapshot } from "./snapshot.mjs";
 
 const OUT = path.resolve(process.argv[2] ?? path.join(ROOT, "dist"));
 const NEW = `${OUT}.new-${process.pid}`;
@@ -34,20 +35,20 @@ function sizes(out) {
   for (const name of ["pyodide", "pyscript"]) {
     for (const file of fs.readdirSync(path.join(out, folder(name)))) files.push(`${folder(name)}/${file}`);
   }
-  files.push("acres.zip");
+  files.push("acres.zst");
   return Object.fromEntries(files.sort().map((file) => [file, fs.statSync(path.join(out, file)).size]));
 }
 
 /** The committed files that name the runtime's folders must name the installed versions. */
 function checkVersions() {
-  for (const [file, name] of [["pyscript.toml", "pyodide"], ["assets/js/start.js", "pyscript"]]) {
+  for (const [file, name] of [["assets/js/interpreter.mjs", "pyodide"], ["assets/js/start.js", "pyscript"]]) {
     const found = read(file).match(new RegExp(`runtime/${name}-[^/]+`))?.[0];
     if (`assets/${found}` !== folder(name)) throw new Error(`${file} names ${found}, installed is ${folder(name)}`);
   }
 }
 
 function replace(page, mark, content) {
-  if (page.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} once`);
+  if (page.split(mark).length !== 2) throw new Error(`the page must contain ${mark} once`);
   return page.replace(mark, () => content);
 }
 
@@ -56,19 +57,25 @@ try {
   fetchRuntime();
   checkVersions();
   // What the build itself reads, or what is inlined below, is not part of the site.
-  const left = ["assets/build", "assets/map", "assets/map.svg", ...SPRITES].map((file) => path.join(ROOT, file));
+  const left = ["assets/build", "assets/map", "assets/map.svg", "assets/ground.svg", ...SPRITES].map((file) => path.join(ROOT, file));
   fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
   });
   copyFonts(NEW);
   copyQr(NEW);
-  write("acres.zip", await compilePackage());
+  const { archive, packed } = await compilePackage();
+  write("acres.zst", packed);
+  const snapshot = await makeSnapshot(archive);
+  const file = `acres-${snapshot.stamp.digest.slice(0, 16)}.snapshot.gz`;
+  write(file, snapshot.packed);
+  const stamp = `const STAMP = ${JSON.stringify({ file, ...snapshot.stamp })};`;
+  write("assets/js/interpreter.mjs", replace(read("assets/js/interpreter.mjs"), "const STAMP = {};", stamp));
   write("acres/bots/worker.py", read("acres/bots/worker.py"));
   write("pyscript.toml", read("pyscript.toml"));
   let page = read("index.html");
   page = replace(page, "<!-- icons -->", SPRITES.map(drawing).join("\n"));
-  page = replace(page, "<!-- map -->", drawing("assets/map.svg"));
+  page = replace(page, "<!-- map -->", `<div id="map-sheet">${drawing("assets/ground.svg")}${drawing("assets/map.svg")}</div>`);
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW))}'`);
   write("index.html", page);
   fs.rmSync(OUT, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 // Looking around on the map: drag, pinch, wheel, buttons with data-zoom, keys.
-// The drawing itself does not move: #map gets a CSS transform inside #map-window.
+// The drawing itself does not move: its sheet gets a CSS transform inside #map-window.
 // A drag is not a tap: the click that would follow it is swallowed.
 const frame = document.getElementById("map-window");
 const map = document.getElementById("map");
+const sheet = document.getElementById("map-sheet");
 const [LEAST, MOST] = [1, 8];
 const TAP = 6; // pixels that a finger may tremble
 const STEP = 1.4;
@@ -39,8 +40,8 @@ function show({ scale, x, y }, glide = false) {
     x: hold(x, width, scale, extent(width, height, drawing.width, drawing.height)),
     y: hold(y, height, scale, extent(height, width, drawing.height, drawing.width)),
   };
-  map.classList.toggle("glide", glide && !still.matches);
-  map.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  sheet.classList.toggle("glide", glide && !still.matches);
+  sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   frame.classList.toggle("zoomed", scale > 1.001);
 }
 

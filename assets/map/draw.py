@@ -1,6 +1,6 @@
-"""Draws the map sheet and the icon sprite.
+"""Draws the map, in two sheets, and the icon sprite.
 
-    python assets/map/draw.py            writes assets/map.svg and assets/icons.svg
+    python assets/map/draw.py            writes ground.svg, map.svg and icons.svg in assets/
     python assets/map/draw.py --check    exits 1 if a committed file differs
 
 The same input gives the same bytes. Exits 1, too, while a label overlaps another
@@ -24,7 +24,7 @@ from projection import Sheet
 from symbols import HILL_SHADE, HILL_SLOPES, ICONS, MAP_ICONS, PIECES, ROSE_TIP
 
 HERE = Path(__file__).parent
-FILES = HERE.parent / "map.svg", HERE.parent / "icons.svg"
+FILES = tuple(HERE.parent / name for name in ("ground.svg", "map.svg", "icons.svg"))
 NUMBERS = 37
 """The map's numbers are drawn from 0 to that of the places. They are referred to, not
 written, so that the words on a place are its name."""
@@ -66,12 +66,8 @@ def _compass(sheet: Sheet) -> str:
     return f'<g class="compass" transform="{place}">{rings}{points}{ROSE_TIP}</g>'
 
 
-def _definitions(chart: Chart, room: str) -> Iterator[str]:
+def _definitions() -> Iterator[str]:
     yield "<defs>"
-    yield f'<clipPath id="sheet-edge"><rect {room}/></clipPath>'
-    yield f'<path id="coast" d="{"".join(map(soft_ring, chart.land))}"/>'
-    yield f'<path id="shores" d="{"".join(map(soft_ring, chart.lakes))}"/>'
-    yield '<clipPath id="in-lakes"><use href="#shores"/></clipPath>'
     for key in sorted(MAP_ICONS):
         yield f'<symbol id="icon-{key}" viewBox="0 0 16 16">{MAP_ICONS[key]}</symbol>'
     for key, inner in PIECES.items():
@@ -83,6 +79,12 @@ def _definitions(chart: Chart, room: str) -> Iterator[str]:
 
 def _ground(chart: Chart, room: str) -> Iterator[str]:
     """Yield sea, vignette, land, lakes, rivers and ornaments."""
+    yield "<defs>"
+    yield f'<clipPath id="sheet-edge"><rect {room}/></clipPath>'
+    yield f'<path id="coast" d="{"".join(map(soft_ring, chart.land))}"/>'
+    yield f'<path id="shores" d="{"".join(map(soft_ring, chart.lakes))}"/>'
+    yield '<clipPath id="in-lakes"><use href="#shores"/></clipPath>'
+    yield "</defs>"
     yield '<g clip-path="url(#sheet-edge)">'
     yield '<g class="layer-sea">'
     yield f'<rect class="sea" {room}/><path class="rhumbs" d="{_rhumbs(chart.sheet)}"/></g>'
@@ -123,15 +125,26 @@ def _links(chart: Chart) -> Iterator[str]:
     yield "</g>"
 
 
-def sheet(chart: Chart) -> str:
-    """Return the whole map as SVG text."""
+def ground(chart: Chart) -> str:
+    """Return the sheet below, as SVG text: nothing on it ever changes, so that the browser
+    paints it once."""
     wide, high = WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED
     room = f'x="{-BLEED}" y="{-BLEED}" width="{wide}" height="{high}"'
     lines = [
+        '<svg xmlns="http://www.w3.org/2000/svg" id="ground"'
+        f' viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">',
+        *_ground(chart, room),
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def sheet(chart: Chart) -> str:
+    """Return the sheet above it, with the places and what joins them."""
+    lines = [
         '<svg xmlns="http://www.w3.org/2000/svg" id="map"'
         f' viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="Map">',
-        *_definitions(chart, room),
-        *_ground(chart, room),
+        *_definitions(),
         *_links(chart),
         '<g class="layer-places">',
         *(place.svg(chart.berths[place.id]) for place in chart.places),
@@ -158,7 +171,7 @@ def main(arguments: Sequence[str]) -> int:
     """Draw, or with `--check` compare with the files that are there."""
     chart = Chart(_read("geography.json"), _read("places.json"))
     complaints = list(chart.faults())
-    for path, text in zip(FILES, (sheet(chart), sprite()), strict=True):
+    for path, text in zip(FILES, (ground(chart), sheet(chart), sprite()), strict=True):
         if "--check" not in arguments:
             path.write_text(text, "utf-8")
         elif not path.exists() or path.read_text("utf-8") != text:

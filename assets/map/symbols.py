@@ -72,6 +72,8 @@ ICONS = {
     "on": '<path d="M4.2 2.6v10.8L12.6 8z"/>',
     "last": f'<path {_LINE} stroke-width="1.8" d="M13 3v10"/><path d="M2.6 2.9v10.2L10.8 8z"/>',
     "eye": '<path fill="none" stroke="currentColor" stroke-linejoin="round" stroke-width="1.5" d="M.9 8C2.7 5 5.1 3.5 8 3.5S13.3 5 15.1 8c-1.8 3-4.2 4.5-7.1 4.5S2.7 11 .9 8z"/><circle cx="8" cy="8" r="2.3"/>',
+    "send": '<path d="M.8 7.8 15.2 1.2 10.8 14.6 7.7 10z"/>'
+    f'<path {_LINE} stroke-width="1.5" d="m7.7 10-2.3 4-.3-4.2"/>',
     "supply": f'<path {_LINE} stroke-width="1.5" d="M4.7 10.5 7.2 6M9.4 5.8l2.5 3.9M5.6 12.2h5"/>'
     f'<g {_LINE} stroke-width="1.5"><circle cx="3.6" cy="12.3" r="2"/><circle cx="8.3" cy="4.1" r="2"/><circle cx="12.8" cy="11.6" r="2"/></g>',
 }
