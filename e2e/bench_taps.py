@@ -1,0 +1,81 @@
+"""How long a tap takes until its picture is painted: selecting, and confirming a move.
+
+    PYTHONPATH=. python e2e/bench_taps.py [ROUNDS]
+
+A game in its thirties is on the table, 1440×900. Each tap is a real click; what is
+measured is the browser's own Event Timing, from the click to the next paint (steps of
+8 ms). Medians in milliseconds, beside an empty button on the same page.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import threading
+from functools import partial
+
+from conftest import DIST, FLAGS, START_MS, SubPath, find_chromium
+from playwright.sync_api import Page, sync_playwright
+
+from acres.bots import answer
+from acres.serve import Server
+from acres.table.journal import Journal
+
+WATCH = """() => {
+  window.taps = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === "click") taps.push(entry.duration);
+  }).observe({type: "event", durationThreshold: 16});
+  const empty = Object.assign(document.createElement("button"), {id: "nothing"});
+  empty.className = "hidden-text";
+  document.body.append(empty);
+}"""
+
+
+def position() -> Journal:
+    """A turn of Britain's with two actions left, some thirty turns into a game."""
+    journal = Journal.new("snow", {}, 11, {"british": "human", "french": "human"})
+    while journal.state.turn < 33 or journal.turn != "british" or journal.state.actions < 2:
+        journal.append(answer(journal.text(), "settler")[0])
+    return journal
+
+
+def tap(page: Page, selector: str) -> float:
+    """One click, and how long its picture took; below 16 ms the browser tells nothing."""
+    page.evaluate("taps.length = 0")
+    page.locator(selector).first.click(force=True)
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 150)))")
+    found: list[float] = page.evaluate("taps")
+    return max(found, default=8.0)
+
+
+def main() -> None:
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
+    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    chromium = find_chromium() or sys.exit("no chromium on PATH")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page.goto(f"http://127.0.0.1:{server.server_port}/acres/?pace=0")
+        page.locator("html[data-ready=true]").wait_for(state="attached", timeout=START_MS)
+        page.evaluate("text => acres.load(text)", position().text())
+        page.locator("[data-do=reveal]").click()
+        page.wait_for_timeout(1500)
+        page.evaluate(WATCH)
+        times: dict[str, list[float]] = {"nothing": [], "select": [], "confirm": [], "undo": []}
+        for _ in range(rounds):
+            times["nothing"].append(tap(page, "#nothing"))
+            times["select"].append(tap(page, "[data-do=verb][data-id=income]"))
+            card = "#hand .card.can [data-zone=hand]"
+            times["select"].append(tap(page, card))
+            times["confirm"].append(tap(page, "#controls [data-do=confirm]"))
+            times["undo"].append(tap(page, "#controls [data-do=undo]"))
+        for name, taps in times.items():
+            spread = f"[{min(taps):.0f}-{max(taps):.0f}]"
+            print(f"{name}: {statistics.median(taps):.0f} {spread}")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
