@@ -31,6 +31,7 @@ from acres.table.journal import Journal
 from acres.table.link import LONGEST, LONGEST_GREETING, Link, Moment, decode, encode
 from acres.table.rng import Chance
 from acres.table.writing import COMMON, MOST_STEPS
+from tests import links_by_the_book
 
 GOLDEN = Path(__file__).parent / "golden"
 ROOT = Path(__file__).parents[1]
@@ -218,6 +219,20 @@ def test_a_link_that_was_sent_stays_readable(fragment, content):
     if found.moment:
         fields.append(f"moment: {found.moment.ply} {'un' * found.moment.uncovered}covered")
     assert "\n".join([*fields, found.text]) == content
+
+
+@every_sent_link
+def test_a_reader_written_from_the_description_alone_reads_the_same(fragment, content):
+    assert links_by_the_book.read(fragment) == content
+
+
+def test_the_example_of_the_description_is_a_link():
+    page = (ROOT / "docs" / "links.md").read_text(encoding="utf-8")
+    [fragment] = re.findall(r"/#(1[\w-]+)\n", page)
+    [content] = re.findall(r"```acres\n(.*?)```", page, re.DOTALL)
+    found = decode(fragment)
+    assert forged(content) == fragment
+    assert Journal.parse(found.text).text() == found.text
 
 
 @every_sent_link
