@@ -265,7 +265,7 @@ def _deal(table: Table, new: NewGame) -> str:
         tag(
             "div",
             button("set", say("Back"), field="offered"),
-            button("deal", say("The last card was wrong"), can=bool(dealt)),
+            button("deal", say("The last card was wrong")) if dealt else "",
             class_="buttons",
         ),
         class_="sheet-of-paper",

@@ -4,89 +4,31 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import pytest
 
-import acres
-from acres.table.journal import Journal
-from acres.table.move import Move
 from acres.web import page
 from acres.web.scene import DO, Scene
-from tests.snow.given import some_variants
-from tests.web.fakes import Desk, Memory
+from tests.web.fakes import Desk
+from tests.web.moments import (
+    MOMENTS,
+    PLAYED,
+    TABS,
+    Game,
+    games,
+    looking_back,
+    over,
+    playing,
+    waiting,
+)
+from tests.web.test_dealing import discard, table
 from tests.web_looks.scenes import Elements
 
 Element = dict[str, str]
 """The attributes of one."""
-
-
-@dataclass(frozen=True)
-class Game:
-    """A random game: its options, and the moves to be played of it."""
-
-    name: str
-    options: tuple[tuple[str, str], ...]
-    seed: int
-    moves: tuple[Move, ...]
-
-    def journal(self, who: str) -> Journal:
-        """The game with everybody played by `who`; ``bot`` plays who decides now."""
-        module = acres.game(self.name)
-        options = dict(self.options)
-        seats = dict.fromkeys(module.seats(options), "human")
-        found = Journal.new(self.name, options, self.seed, seats)
-        for move in self.moves:
-            found.append(move)
-        if who == "bot":
-            seats[found.turn or ""] = "bot random"
-        else:
-            seats = dict.fromkeys(seats, who)
-        if who == "human":
-            return found
-        again = Journal.new(self.name, options, self.seed, seats)
-        for move in self.moves:
-            again.append(move)
-        return again
-
-
-TABS = ("log", "piles", "counting")
-VARIANTS = some_variants(random.Random(2))
-PLAYED = {
-    "snow": {"edition": "second"},
-    "snow, first edition": {"edition": "first"},
-    "snow with variants": {"variants": VARIANTS},
-    "armorica": {"players": "2"},
-    "armorica of four": {"players": "4"},
-}
-
-
-@cache
-def games(what: str) -> tuple[Game, ...]:
-    """One game, broken off at three kinds of moment: a question is among them."""
-    name, options, dice = what[:4].replace("armo", "armorica"), PLAYED[what], random.Random(9)
-    journal = Journal.new(name, options, 5)
-    found: dict[str, Game] = {}
-    while journal.turn and len(found) < len(TABS):
-        moment = _moment(journal)
-        if journal.ply > 12 and dice.random() < 0.4 and moment not in found:
-            found[moment] = Game(name, tuple(options.items()), 5, journal.moves)
-        moves = journal.game.legal(journal.state)
-        ends = ("end",) in moves and dice.random() < 0.25
-        journal.append(("end",) if ends else dice.choice(moves))
-    assert set(found) - {"", "no action left"}
-    return tuple(found.values())
-
-
-def _moment(journal: Journal) -> str:
-    state = journal.state
-    if state.stack:
-        return str(state.stack[-1][0])
-    return "" if state.actions else "no action left"
-
 
 # What is on the page
 
@@ -101,7 +43,7 @@ def controls(desk: Desk) -> list[Element]:
                 assert tag == "button" or is_veil(element), element
                 found.append(element)
     for id, given in page.attributes(desk.app.table, scene).items():
-        if id.startswith("place-"):
+        if id.startswith("place-") and scene.mode != "new":
             own = {name: value for name, value in given.items() if value is not None}
             found.append({**own, "data-zone": "map", "data-id": id.removeprefix("place-")})
     return found
@@ -141,97 +83,6 @@ def is_one_sentence(said: str) -> bool:
     return whole and ". " not in re.sub(r"\. \([^()]+\)$|St\. ", "", said) and "{" not in said
 
 
-# The moments of a page
-
-
-def playing(game: Game) -> Desk:
-    desk = Desk()
-    desk.app.play_journal(game.journal("human"))
-    desk.click("reveal")
-    assert desk.scene.mode == "play"
-    return desk
-
-
-def with_picks(game: Game) -> Desk:
-    desk = playing(game)
-    plays = [play for play in desk.scene.ui.plays if play.parts]
-    if plays:  # where only pass or end is left there is nothing to pick
-        play = random.Random(1).choice(plays)
-        if game.name == "snow":
-            desk.click("verb", id=play.move[0])
-        desk.click(zone=play.parts[0].zone, id=play.parts[0].id)
-        assert desk.scene.ui.started
-    return desk
-
-
-def waiting(game: Game) -> Desk:
-    desk = Desk()
-    desk.app.play_journal(game.journal("bot"))
-    assert desk.scene.mode == "wait"
-    return desk
-
-
-def behind_the_curtain(game: Game) -> Desk:
-    desk = Desk()
-    desk.app.play_journal(game.journal("human"))
-    assert desk.scene.mode == ("play" if game.name == "armorica" else "curtain")
-    return desk
-
-
-def looking_back(game: Game, at: str = "") -> Desk:
-    desk = Desk()
-    desk.app.play_journal(game.journal("self"))
-    desk.click("show", id="4")
-    desk.click("step", id=at)
-    assert desk.scene.mode == "replay"
-    return desk
-
-
-def at_the_start(game: Game) -> Desk:
-    return looking_back(game, "first")
-
-
-def at_the_newest(game: Game) -> Desk:
-    return looking_back(game, "last")
-
-
-def over(game: Game) -> Desk:
-    desk = playing(game)
-    desk.click("resign")
-    desk.click("resign-yes")
-    assert desk.scene.mode == "over"
-    return desk
-
-
-def asked_to_resign(game: Game) -> Desk:
-    desk = with_picks(game)
-    desk.click("resign")
-    assert desk.scene.asking
-    return desk
-
-
-def in_another_tab(game: Game) -> Desk:
-    storage = Memory()
-    desk = Desk(storage)
-    desk.app.play_journal(game.journal("self"))
-    Desk(storage, "newer").click("resume")
-    desk.app.stored(*storage.popitem())
-    assert desk.scene.locked
-    return desk
-
-
-MOMENTS: dict[str, Callable[[Game], Desk]] = {
-    "playing": playing,
-    "with picks": with_picks,
-    "waiting": waiting,
-    "behind the curtain": behind_the_curtain,
-    "looking back": looking_back,
-    "at the start": at_the_start,
-    "at the newest": at_the_newest,
-    "over": over,
-    "asked": asked_to_resign,
-    "in another tab": in_another_tab,
-}
 every_moment = pytest.mark.parametrize("moment", MOMENTS)
 every_game = pytest.mark.parametrize("what", PLAYED)
 
@@ -321,6 +172,21 @@ def test_the_menu_and_the_question_offer_only_what_leads_on() -> None:
                 desk.click("close")
 
 
+@pytest.mark.parametrize("people", ["other-chooses", "link", "table"])
+def test_on_the_way_to_a_game_it_is_the_same(people: str) -> None:
+    """Where a side is to be chosen, or the cards are dealt by hand."""
+    desk = Desk()
+    desk.click("set", field="people", id=people)
+    desk.click("start")
+    assert desk.scene.mode == "new"
+    for element in controls(desk):
+        assert is_off(element) != ("data-can" in element), element
+        if is_off(element):
+            tap(desk, element)
+            assert desk.scene.new.note
+            assert is_one_sentence(desk.scene.new.note[1])
+
+
 # What some of them say
 
 
@@ -400,6 +266,18 @@ def test_confirm_waits_for_the_open_question() -> None:
     desk.click("keep")
     desk.click("confirm")
     assert desk.scene.ply == 1
+
+
+def test_while_a_drawn_card_is_asked_confirm_waits_and_a_disabled_place_changes_nothing() -> None:
+    desk = table()
+    discard(desk, "norfolk")
+    desk.click("end-turn")
+    choices = desk.scene.choices
+    desk.click("confirm")
+    assert note(desk) == "First choose the card that was drawn."
+    desk.click(zone="map", id="detroit")
+    assert note(desk).endswith(")")
+    assert desk.scene.choices == choices
 
 
 def test_a_card_that_the_chosen_action_cannot_use_says_why() -> None:
