@@ -76,7 +76,7 @@ def test_strength_lost_at_the_end_of_the_track_is_told():
     british = {"rows": {"british": ["regular-infantry"] * 5}, "hand": ["militia"]}
     state = at_louisbourg(7, british=british)
     assert "It stands now Britain 7" in rows(shown(state))
-    assert "Britain Regular Infantry 1 of it lost: the track ends there. +2 Britain 7" in rows(
+    assert "Britain Regular Infantry Lost at the end of the track: 1 +2 Britain 7" in rows(
         shown(state)
     )
     state = at_louisbourg(6, british=british)

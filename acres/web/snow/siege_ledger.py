@@ -9,7 +9,7 @@ from acres.snow import names
 from acres.snow.data import OTHER
 from acres.snow.ledger import Entry, Step, entries, steps
 from acres.snow.view import View
-from acres.table.words import say, say_n
+from acres.table.words import say
 from acres.web.html import classes, tag, text
 from acres.web.scene import Scene
 from acres.web.snow.nations import emblem
@@ -97,11 +97,7 @@ def _entry(entry: Entry, besieger: str, *, coming: bool = False) -> str:
             said = names.card(entry.card or "")
     note = ""
     if entry.lost:
-        lost = say_n(
-            "{count} of it lost: the track ends there.",
-            "{count} of them lost: the track ends there.",
-            entry.lost,
-        )
+        lost = say("Lost at the end of the track: {count}", count=entry.lost)
         note = tag("small", text(lost))
     whose = tag("span", text(names.nation(entry.seat)), class_="hidden-text")
     label = tag("th", emblem(entry.seat), whose, tag("span", text(said), note), scope="row")
