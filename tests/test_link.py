@@ -319,6 +319,23 @@ def test_fields_of_a_later_version_are_kept_and_do_not_disturb():
     assert found == Link(text, "Hello", None, ("clock: 20 minutes",))
 
 
+def test_lines_of_others_travel_along():
+    journal = short()
+    others = {"orders french": "block raids, else allow", "clock": "20"}
+    fragment = encode(journal, greeting="Hello", others=others)
+    lines = ("orders french: block raids, else allow", "clock: 20")
+    assert decode(fragment) == Link(journal.text(), "Hello", None, lines)
+
+
+@pytest.mark.parametrize(
+    "others",
+    [{"": "x"}, {"a": ""}, {"a": "b\nc"}, {"greeting": "x"}, {"game": "snow 1"}],
+)
+def test_a_line_that_would_not_be_found_again_does_not_travel(others):
+    with pytest.raises(ValueError, match="no lines that travel"):
+        encode(short(), greeting="Hello", others=others)
+
+
 def test_a_link_of_a_later_code_asks_to_load_the_page_again():
     fragment = encode(short())
     for version in "29":

@@ -76,7 +76,8 @@ def encode(
 
     `others` are ``name: value`` lines that travel along, neither side of them empty.
     Raises `BadLink` for a greeting that is no line of up to 200 characters, for a
-    moment that the game has not, and for a game that is too long.
+    moment that the game has not, and for a game that is too long; `ValueError` for
+    other lines that a decoder would not find again.
     """
     if not _is_greeting(greeting):
         raise BadLink(
@@ -90,11 +91,14 @@ def encode(
     if journal.comments and not comments:
         journal = copy.copy(journal)
         journal.comments = {}
+    lines = tuple(f"{name}: {value}" for name, value in (others or {}).items())
+    link = Link(journal.text(), greeting, moment, lines)
     content = f"{GREETING}: {greeting}\n" if greeting else ""
     if moment is not None:
         content += f"{MOMENT}: {moment.ply} {EYES[moment.uncovered]}\n"
-    content += "".join(f"{name}: {value}\n" for name, value in (others or {}).items())
-    content += journal.text()
+    content += "".join(f"{line}\n" for line in lines) + link.text
+    if _link(content, journal.header.game) != link:
+        raise ValueError(f"These are no lines that travel with a game: {others}")
     try:
         return _written(content, journal.header.game)
     except UnicodeEncodeError:
@@ -134,16 +138,17 @@ def _is_greeting(written: str) -> bool:
 def _link(content: str, game: str) -> Link | None:
     """The fields before the journal, and the journal; None where they are not as `encode`
     writes them."""
+    begins = f"\n{GAME}{game} "
+    head, found, rest = f"\n{content}".partition(begins)
+    text = begins[1:] + rest
     fields: dict[str, str] = {}
-    text = content
-    while text and not text.startswith(f"{GAME}{game} "):
-        line, _, text = text.partition("\n")
-        name, colon, value = line.partition(": ")
-        if not (colon and value) or name in fields:
+    for line in head.split("\n")[1:]:
+        name, _, value = line.partition(": ")
+        if not (name and value) or name in fields:
             return None
         fields[name] = value
     greeting, moment = fields.pop(GREETING, ""), fields.pop(MOMENT, None)
-    if not text or not _is_greeting(greeting):
+    if not found or not _is_greeting(greeting):
         return None
     others = tuple(f"{name}: {value}" for name, value in fields.items())
     if moment is None:
