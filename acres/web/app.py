@@ -16,6 +16,7 @@ from acres.web.keeper import Keeper
 from acres.web.keys import Command
 from acres.web.notices import Notices
 from acres.web.opponent import Opponent
+from acres.web.orders import Orders
 from acres.web.parts import SHEETS
 from acres.web.post import Post
 from acres.web.replay import Projector
@@ -71,6 +72,7 @@ class App:
         self.keeper = Keeper(saves, self.notices, new_id)
         self._events = Events(self, page.later)
         self._files = Files(self)
+        self.orders = Orders(self)
         self._post = Post(self)
         self._projector = Projector(page.later)
         self._new = newgame.suggested(next(iter(acres.GAMES)))
@@ -104,6 +106,7 @@ class App:
         self._clear_table()
         self.session = Session(journal, mine)
         self.keeper.begin(journal, id, tuple(mine))
+        self.orders.begun()
         self.opponent.go()
         self.draw()
 
@@ -119,13 +122,14 @@ class App:
     def _clear_table(self) -> None:
         self.opponent.stop()
         self._projector.stop()
-        self.notices.drop("bot")
+        self.notices.drop("bot", "orders")
         self.session = self._asking = self._inspect = self._sheet = None
         self._post.clear()
 
     def moved(self) -> None:
         """A move was played or taken back: keep it, show it, let the bot answer."""
         assert self.session
+        self.orders.moved()
         self.keeper.keep(self.session.journal)
         self.opponent.go()
         self.draw()
@@ -288,6 +292,8 @@ class App:
                 self._projector.do(self.session, do, wanted.id, self.draw)
             case do if do in Post.WORDS:
                 self._post.do(do)
+            case do if do in Orders.WORDS:
+                self.orders.do(wanted.zone, wanted.id)
             case do if do in Files.WORDS:
                 self._files.do(do, wanted.id)
             case "tab":
@@ -340,6 +346,7 @@ class App:
             locked=self.keeper.locked,
             share=self._post.shown(scene.mode, self._sheet),
             greeting=self._post.received,
+            orders=self.orders.sheet(self._sheet),
             lens=self._lens if self._lens in self.table.LENSES else None,
             new=self._new,
         )

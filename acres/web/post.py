@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -25,7 +26,7 @@ class Fork:
     """A link whose game went another way than the one here."""
 
     journal: Journal
-    greeting: str
+    link: Link
 
 
 class Post:
@@ -56,8 +57,7 @@ class Post:
         elif self._fork:
             fork, self._fork = self._fork, None
             app.notices.drop("fork")
-            app.play_journal(fork.journal, mine=_seats_here(fork.journal))
-            self.received = fork.greeting
+            self._open(fork.link, fork.journal, None)
 
     def write(self, field: str, value: str) -> None:
         """A greeting was written, or a link arrived."""
@@ -90,17 +90,21 @@ class Post:
         journal, past = session.journal, session.past
         at = past.at if past else None
         uncovered = bool(past and past.eyes == OPEN)
-        key = (journal, journal.ply, at, uncovered, self.greeting)
+        orders = self._app.orders.lines()
+        key = (journal, journal.ply, at, uncovered, self.greeting, orders)
         if self._sent is None or self._sent[0] != key:
-            self._sent = (key, self._made(journal, at, uncovered))
+            self._sent = (key, self._made(journal, at, uncovered, orders))
         return self._sent[1]
 
-    def _made(self, journal: Journal, at: int | None, uncovered: bool) -> Share:
+    def _made(
+        self, journal: Journal, at: int | None, uncovered: bool, orders: Mapping[str, str]
+    ) -> Share:
         from acres.table.link import Moment, encode  # here, because the start does not need it
 
         moment = None if at is None else Moment(at, uncovered)
         try:
-            fragment = encode(journal, greeting=self.greeting, moment=moment)
+            others = None if moment else orders
+            fragment = encode(journal, greeting=self.greeting, moment=moment, others=others)
         except BadLink as error:
             return Share(error=str(error), greeting=self.greeting)
         address = f"{self._app.page.address()}#{fragment}"
@@ -142,11 +146,12 @@ class Post:
             app.show_journal(journal, link.moment.ply, OPEN if link.moment.uncovered else None)
         elif known is None:
             app.play_journal(journal, mine=_seats_here(journal))
+            app.orders.arrived(link.others, journal.ply)
         else:
-            self._join(journal, known, link.greeting)
+            self._join(link, journal, known)
         self.received = link.greeting
 
-    def _join(self, journal: Journal, known: Known, greeting: str) -> None:
+    def _join(self, link: Link, journal: Journal, known: Known) -> None:
         """The link of a game that is here: go on with the longer one, or tell of the fork."""
         app = self._app
         here, at = known.journal, known.tells_otherwise(journal)
@@ -159,8 +164,9 @@ class Post:
                 app.notices.put("link", why, ("aside", "link", say("Close")))
             elif app.session:
                 app.session.returning_from(seen)
+                app.orders.arrived(link.others, seen)
             return
-        self._fork = Fork(journal, greeting)
+        self._fork = Fork(journal, link)
         app.play_journal(here, known.id, known.mine)
         app.notices.put(
             "fork",

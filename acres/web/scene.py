@@ -70,6 +70,8 @@ DO = {
     "lens": "show the map through the lens in data-id, or without it",
     "import": "choose a file with a game, and open it",
     "share": "show the link of the game, or of the position that is looked at",
+    "order": "standing orders: data-field (a question and what could answer it) gets the answer "
+    "data-id",
     "fork": "open the other game of a link that went another way",
     "example": "open the example game in data-id",
     "summary": "after the end: download the summary",
@@ -141,6 +143,30 @@ class Share:
     """Whether it only shows a position."""
     error: str = ""
     """Why there is no link, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One of somebody's standing orders, as the sheet shows it."""
+
+    about: str
+    """A question and what could answer it (“raid fortification”), for ``data-field``."""
+    label: str
+    answer: str
+    """One of the words of `OrderSheet.answers`."""
+    sentence: str
+    """What that answer means."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderSheet:
+    """The standing orders of the person here."""
+
+    answers: tuple[tuple[str, str], ...] = ()
+    """All answers, each a word and its label."""
+    groups: tuple[tuple[str, str, tuple[Order, ...]], ...] = ()
+    """By question: a heading, what its orders come to, and the orders. None unless the sheet
+    is open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +277,8 @@ class Scene:
     """While a link is to be sent."""
     greeting: str = ""
     """What was written on the link that was opened."""
+    orders: OrderSheet | None = None
+    """Where standing orders can be given: in games by link."""
     since: tuple[LogLine, ...] = ()
     """What happened since the viewer's last turn, on opening a game."""
     lens: str | None = None

@@ -17,8 +17,8 @@ class Story:
     def __init__(self, journal: Journal, speech: Speech) -> None:
         self._journal = journal
         self._speech = speech
-        self.seen = 0
-        """The move up to which everything was told here before."""
+        self.seen: int | None = None
+        """The move up to which everything was told here before, where that is known."""
         self._told: dict[str | None, list[tuple[Sequence[Event], tuple[LogLine, ...]]]] = {}
 
     def lines(self, eyes: str | None, *, mark: bool) -> tuple[LogLine, ...]:
@@ -37,14 +37,14 @@ class Story:
         return tuple(found)
 
     def since(self, seat: str) -> tuple[LogLine, ...]:
-        """What this seat may read of what happened after its last move."""
+        """What this seat may read of what happened after `seen`, or after its last move."""
         journal = self._journal
         own = [
             ply
             for ply in range(1, journal.ply + 1)
             if journal.game.turn(journal.state_at(ply - 1)) == seat
         ]
-        last = max(own[-1] if own else 0, self.seen)
+        last = self.seen if self.seen is not None else own[-1] if own else 0
         found = [line for line in self.lines(seat, mark=False) if line.ply > last]
         return tuple(found) if any(not line.heading for line in found) else ()
 

@@ -121,6 +121,32 @@ class HouseRules(Protocol):
         """With one thing chosen on that page; what makes no sense leaves it as it was."""
 
 
+class Orders(Protocol):
+    """Standing orders of a game, by question and by what could answer it; see
+    `acres.snow.orders` and `acres.snow.order_words`."""
+
+    ANSWERS: Sequence[str]
+    """The first is what holds where nothing is ordered: to ask."""
+
+    def questions(self, seat: str, /) -> Mapping[str, Sequence[str]]:
+        """What can be asked in the middle of another's turn, and what could answer it."""
+
+    def parse(self, written: str, seat: str, /) -> Mapping[tuple[str, str], str]:
+        """Read the orders of a seat; raises `BadNotation`."""
+
+    def text(self, orders: Mapping[tuple[str, str], str], seat: str, /) -> str:
+        """The orders written out."""
+
+    def decide(self, state: Any, orders: Mapping[tuple[str, str], str], /) -> Move | None:
+        """What the orders of the seat that decides answer; None where it is to be asked."""
+
+    def title(self, question: str, /) -> str: ...
+    def kind(self, thing: str, /) -> str: ...
+    def label(self, answer: str, /) -> str: ...
+    def sentence(self, thing: str, answer: str, /) -> str: ...
+    def effect(self, question: str, orders: Mapping[tuple[str, str], str], seat: str, /) -> str: ...
+
+
 class Table(Protocol):
     """How a game is shown: `acres.web.snow` and `acres.web.armorica` are two.
 
@@ -141,6 +167,8 @@ class Table(Protocol):
     """The lenses of its map: word -> name; none where there is no map."""
     SEATINGS: Sequence[Seating]
     """The ways to fill the seats that it offers; where there are none, seat by seat."""
+    orders: Orders | None
+    """What standing orders are in it, where questions can be answered in advance."""
 
     def opening(self, state: Any, /) -> Event:
         """The heading before the first move."""

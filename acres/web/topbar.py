@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.table.words import say
-from acres.web import lookback, sharing
+from acres.web import lookback, orders, sharing
 from acres.web.html import classes, icon, join, tag, text
 from acres.web.parts import button, emblem, looks
 from acres.web.scene import Scene
@@ -83,7 +83,8 @@ def _slip(table: Table, scene: Scene) -> str:
         slips.append(
             tag("div", tag("p", text(scene.alert)), *buttons, class_="alert", role="alert")
         )
-    slips += (lookback.since(scene), lookback.comment(scene), sharing.panel(table, scene))
+    slips += (lookback.since(scene), lookback.comment(scene))
+    slips.append(orders.panel(scene) or sharing.panel(table, scene))
     if scene.asking:
         yes = say("Resign") if scene.asking == "resign" else say("Leave this game")
         slips.append(
@@ -119,6 +120,8 @@ def _menu(scene: Scene) -> str:
     if scene.mode not in ("new", "resume"):
         items.append(_item("new", say("New game"), "card"))
         items.append(_item("share", say("Send the game as a link"), "send"))
+        if scene.orders is not None:
+            items.append(_item("sheet", say("Standing orders"), "shield", id=orders.SHEET))
         items.append(_item("export", say("Save the game as a file"), "log"))
         if scene.mode != "replay" and scene.ply:
             items.append(_item("step", say("Look back"), "back", id="back"))

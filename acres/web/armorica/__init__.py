@@ -33,6 +33,7 @@ HEADINGS = frozenset({"round"})
 CHOICES = {"players": Option(N_("Players"), {"2": N_("two"), "3": N_("three"), "4": N_("four")})}
 LENSES: dict[str, str] = {}
 SEATINGS: tuple[Seating, ...] = ()
+orders = None
 
 __all__ = [
     "CHOICES",
@@ -46,6 +47,7 @@ __all__ = [
     "history",
     "keyed",
     "opening",
+    "orders",
     "own_control",
     "pips",
     "points",

@@ -1,0 +1,280 @@
+"""Standing orders in games by link: given beforehand, sent along, followed where asked.
+
+The orders of a seat lie beside the game, not in its journal: a number that rises with
+every change, so that of two the newer are known, and the game's own words for them. What
+they answer is an ordinary move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from acres.table.game import BadNotation
+from acres.table.journal import HUMAN
+from acres.table.move import text as written
+from acres.table.words import say, say_n
+from acres.web.html import icon, join, tag, text
+from acres.web.parts import close_button
+from acres.web.scene import Order, OrderSheet, Scene
+
+if TYPE_CHECKING:
+    from acres.web.app import App
+
+SHEET = "orders"
+LINE = "-orders"
+"""How the line of a link ends that brings the orders of a seat."""
+LONGEST = 400
+"""Characters of a seat's orders; they never need as many."""
+
+
+class Given(NamedTuple):
+    """The orders of a seat, read."""
+
+    number: int = 0
+    """How often they were changed."""
+    answers: Mapping[tuple[str, str], str] = {}
+
+
+class Orders:
+    """The standing orders around the game on the table."""
+
+    WORDS = frozenset({"order"})
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    @property
+    def _seat(self) -> str | None:
+        """Whose orders can be given here: those of the person who plays by link."""
+        app, session = self._app, self._app.session
+        if session is None or app.table.orders is None or app.keeper.locked:
+            return None
+        return None if session.now == "over" else next(iter(session.mine), None)
+
+    # Giving them
+
+    def do(self, about: str, answer: str) -> None:
+        """Another answer, about a question and a thing: “raid fortification”."""
+        app, seat, book = self._app, self._seat, self._app.table.orders
+        question, _, thing = about.partition(" ")
+        if book is None or seat is None or answer not in book.ANSWERS:
+            return
+        if thing in book.questions(seat).get(question, ()):
+            given = self._kept(seat)
+            changed = {**given.answers, (question, thing): answer}
+            app.keeper.take_orders({seat: _line(given.number + 1, book.text(changed, seat))})
+
+    def sheet(self, opened: str | None) -> OrderSheet | None:
+        """What can be ordered, laid open where that sheet is; None where nothing can."""
+        seat, book, session = self._seat, self._app.table.orders, self._app.session
+        if seat is None or book is None or session is None or session.past:
+            return None
+        if opened != SHEET:
+            return OrderSheet()
+        given = self._kept(seat).answers
+        groups = []
+        for question, things in book.questions(seat).items():
+            rows = []
+            for thing in things:
+                answer = given.get((question, thing), book.ANSWERS[0])
+                said = book.sentence(thing, answer)
+                rows.append(Order(f"{question} {thing}", book.kind(thing), answer, said))
+            effect = book.effect(question, given, seat)
+            groups.append((book.title(question), effect, tuple(rows)))
+        labels = tuple((answer, book.label(answer)) for answer in book.ANSWERS)
+        return OrderSheet(labels, tuple(groups))
+
+    # Keeping and sending them
+
+    def begun(self) -> None:
+        """A game came onto the table: tell where the orders kept with it cannot be read."""
+        if any(self._read(seat, kept) is None for seat, kept in self._app.keeper.orders.items()):
+            self._tell_unread()
+
+    def lines(self) -> dict[str, str]:
+        """The lines that bring all orders along in a link."""
+        book, found = self._app.table.orders, {}
+        for seat in self._app.keeper.orders if book and self._seat else ():
+            given = self._kept(seat)
+            if book and given.number:
+                found[f"{seat}{LINE}"] = _line(given.number, book.text(given.answers, seat))
+        return found
+
+    def _kept(self, seat: str) -> Given:
+        return self._read(seat, self._app.keeper.orders.get(seat)) or Given()
+
+    def _read(self, seat: str, kept: object) -> Given | None:
+        """The orders; None for what are none of a person's in this game."""
+        session, book = self._app.session, self._app.table.orders
+        if book is None or session is None or session.journal.header.seats.get(seat) != HUMAN:
+            return None
+        if not isinstance(kept, str) or len(kept) > LONGEST:
+            return None
+        number, _, orders = kept.partition(" ")
+        if not (number.isascii() and number.isdecimal() and len(number) < 6):
+            return None
+        try:
+            return Given(int(number), book.parse(orders, seat))
+        except BadNotation:
+            return None
+
+    def _tell_unread(self) -> None:
+        why = say(
+            "Standing orders that came with this game cannot be read, so nobody follows them. "
+            "The game itself is whole."
+        )
+        self._app.notices.put("orders", why, ("aside", "orders", say("Close")))
+
+    # Following them
+
+    def moved(self) -> None:
+        """A move was played here: where it asks a person elsewhere, their orders answer."""
+        session, words = self._app.session, self._app.table.words
+        if session is None:
+            return
+        for seat, answer in self._follow(here=False):
+            nation = words.nation(seat)
+            session.note = say(
+                "{nation} has answered by standing orders: “{answer}”.",
+                nation=nation,
+                answer=answer,
+            )
+
+    def arrived(self, lines: Sequence[str], seen: int) -> None:
+        """A link brought the game further than the move `seen`, and these lines: take the
+        orders in it, answer by one's own where one would be asked, and tell of both."""
+        session, keeper = self._app.session, self._app.keeper
+        if session is None or not session.mine:
+            return
+        brought = {
+            name.removesuffix(LINE): orders
+            for name, _, orders in (line.partition(": ") for line in lines)
+            if name.endswith(LINE)
+        }
+        read = {seat: self._read(seat, orders) for seat, orders in brought.items()}
+        if None in read.values():
+            self._tell_unread()
+        good = {seat: given for seat, given in read.items() if given}
+        newer = [seat for seat, given in good.items() if self._is_newer(seat, given)]
+        keeper.take_orders({seat: brought[seat] for seat in newer})
+        count = self._answered_away(good, seen)
+        here = list(self._follow(here=True))
+        if here:
+            keeper.keep(session.journal)
+        if count + len(here):
+            session.note = say_n(
+                "Your standing orders have answered {count} attack; the log tells how.",
+                "Your standing orders have answered {count} attacks; the log tells how.",
+                count + len(here),
+            )
+
+    def _is_newer(self, seat: str, given: Given) -> bool:
+        session, kept = self._app.session, self._kept(seat)
+        own = session is not None and seat in session.mine
+        return given.number > kept.number or (given.number == kept.number and not own)
+
+    def _answered_away(self, brought: Mapping[str, Given], seen: int) -> int:
+        """How many of the moves after `seen` were answers of one's orders elsewhere."""
+        session, book = self._app.session, self._app.table.orders
+        if session is None or book is None:
+            return 0
+        journal, count = session.journal, 0
+        for ply in range(seen, journal.ply):
+            state = journal.state_at(ply)
+            seat = journal.game.turn(state) or ""
+            if seat in session.mine and seat in brought:
+                count += book.decide(state, brought[seat].answers) == journal.moves[ply]
+        return count
+
+    def _follow(self, *, here: bool) -> Iterator[tuple[str, str]]:
+        """Answer as long as orders do, those of people here only where `here`; each time
+        whose orders it were and what they said."""
+        session, book = self._app.session, self._app.table.orders
+        if session is None or book is None or not session.mine:
+            return
+        journal = session.journal
+        while seat := journal.turn:
+            move = book.decide(journal.state, self._kept(seat).answers)
+            if move is None or (seat in session.mine and not here):
+                return
+            said = session.speech.label(journal.state, move)
+            session.answer(written(move))
+            yield seat, said
+
+
+def _line(number: int, orders: str) -> str:
+    return f"{number} {orders}".rstrip()
+
+
+# The sheet
+
+
+def panel(scene: Scene) -> str:
+    """The orders of the person here, to be changed."""
+    sheet = scene.orders
+    if sheet is None or not sheet.groups:
+        return ""
+    return tag(
+        "section",
+        tag("header", tag("h2", text(say("Standing orders"))), close_button()),
+        tag(
+            "p",
+            text(
+                say(
+                    "Answer attacks in advance, so that the other side can go on without "
+                    "waiting for you. From the top, the first card on “Block” that you hold "
+                    "is played."
+                )
+            ),
+        ),
+        tag("div", *(_group(sheet, *group) for group in sheet.groups), class_="groups"),
+        tag(
+            "p",
+            icon("send"),
+            tag("span", text(say("They travel in your link; whoever opens it could read them."))),
+            tag(
+                "span",
+                text(
+                    say(
+                        "What you change goes out with your next link; nothing that was sent "
+                        "changes."
+                    )
+                ),
+            ),
+            class_="quiet",
+        ),
+        class_="orders",
+        aria_label=say("Standing orders"),
+    )
+
+
+def _group(sheet: OrderSheet, title: str, effect: str, rows: tuple[Order, ...]) -> str:
+    return tag(
+        "section",
+        tag("h3", text(title)),
+        tag("p", text(effect), class_="effect", role="status"),
+        tag("ol", *(_row(sheet, row) for row in rows)),
+        aria_label=title,
+    )
+
+
+def _row(sheet: OrderSheet, row: Order) -> str:
+    name = tag("span", tag("b", text(row.label)), tag("small", text(row.sentence)))
+    buttons = join(_choice(row, *answer) for answer in sheet.answers)
+    ways = tag("span", buttons, class_="segments", role="group", aria_label=row.label)
+    return tag("li", name, ways)
+
+
+def _choice(row: Order, answer: str, label: str) -> str:
+    return tag(
+        "button",
+        text(label),
+        type="button",
+        class_="plain",
+        data_do="order",
+        data_field=row.about,
+        data_id=answer,
+        data_can=True,
+        aria_pressed="true" if answer == row.answer else "false",
+    )
