@@ -82,8 +82,10 @@ def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh profile."""
-    made = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    """A fresh profile; without the service worker, which would fetch everything once more."""
+    made = browser.new_context(
+        viewport={"width": 1440, "height": 900}, reduced_motion="reduce", service_workers="block"
+    )
     yield made
     made.close()
 

@@ -105,8 +105,8 @@ def test_blocked_storage_is_said(profile: Profile, site: str) -> None:
 
 @pytest.mark.parametrize(
     "file",
-    ["acres.zip", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyodide.mjs",
-     "core.js", "pyscript.toml", "start.js"],
+    ["acres.zst", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyodide.mjs",
+     "interpreter.mjs", "core.js", "pyscript.toml", "start.js"],
 )  # fmt: skip
 def test_a_missing_file_is_named(page: Page, site: str, watch: Watch, file: str) -> None:
     watch.forgive("")

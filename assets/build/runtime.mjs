@@ -21,6 +21,11 @@ const PACKAGES = [
     // code editor, packages from elsewhere and what the plugins themselves want never are.
     files: (dist) => imported(dist, "core.js").filter((file) => !/^(codemirror|pyodide_graph|zip)/.test(file)),
   },
+  {
+    name: "workbox-window",
+    from: "node_modules/workbox-window/build",
+    files: () => ["workbox-window.prod.mjs"],
+  },
 ];
 
 /** PyScript's entry, its core and all that the core imports, at once or later. */
@@ -34,7 +39,7 @@ function imported(dist, file) {
 /** Versions of the runtime as installed: `{pyodide: "314.0.7", pyscript: "0.7.31"}`. */
 export function versions() {
   return Object.fromEntries(PACKAGES.map(({ name, from }) => {
-    const file = path.join(ROOT, from.replace(/\/dist$/, ""), "package.json");
+    const file = path.join(ROOT, from.replace(/\/(dist|build)$/, ""), "package.json");
     return [name, JSON.parse(fs.readFileSync(file, "utf8")).version];
   }));
 }

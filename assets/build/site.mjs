@@ -4,6 +4,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { copyFonts } from "./fonts.mjs";
+import { drawIcons, writeServiceWorker } from "./offline.mjs";
 import { compilePackage } from "./package.mjs";
 import { copyQr } from "./qr.mjs";
 import { ROOT, fetchRuntime, folder } from "./runtime.mjs";
@@ -41,7 +42,7 @@ function sizes(out) {
 
 /** The committed files that name the runtime's folders must name the installed versions. */
 function checkVersions() {
-  for (const [file, name] of [["assets/js/interpreter.mjs", "pyodide"], ["assets/js/start.js", "pyscript"]]) {
+  for (const [file, name] of [["assets/js/interpreter.mjs", "pyodide"], ["assets/js/start.js", "pyscript"], ["assets/js/offline.js", "workbox-window"]]) {
     const found = read(file).match(new RegExp(`runtime/${name}-[^/]+`))?.[0];
     if (`assets/${found}` !== folder(name)) throw new Error(`${file} names ${found}, installed is ${folder(name)}`);
   }
@@ -63,6 +64,7 @@ try {
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
   });
   copyFonts(NEW);
+  drawIcons(NEW);
   copyQr(NEW);
   const { archive, packed } = await compilePackage();
   write("acres.zst", packed);
@@ -72,12 +74,13 @@ try {
   const stamp = `const STAMP = ${JSON.stringify({ file, ...snapshot.stamp })};`;
   write("assets/js/interpreter.mjs", replace(read("assets/js/interpreter.mjs"), "const STAMP = {};", stamp));
   write("acres/bots/worker.py", read("acres/bots/worker.py"));
-  write("pyscript.toml", read("pyscript.toml"));
+  for (const file of ["pyscript.toml", "manifest.webmanifest"]) write(file, read(file));
   let page = read("index.html");
   page = replace(page, "<!-- icons -->", SPRITES.map(drawing).join("\n"));
   page = replace(page, "<!-- map -->", `<div id="map-sheet">${drawing("assets/ground.svg")}${drawing("assets/map.svg")}</div>`);
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW))}'`);
   write("index.html", page);
+  await writeServiceWorker(NEW);
   fs.rmSync(OUT, { recursive: true, force: true });
   fs.renameSync(NEW, OUT);
 } catch (error) {

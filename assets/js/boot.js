@@ -97,7 +97,7 @@ async function watch(response, file) {
 // What Python will ask for later is asked for now; one after the other would be slower.
 const early = new Map();
 if (typeof WebAssembly === "object") {
-  for (const file of Object.keys(sizes).filter((name) => /\.(wasm|zip)$/.test(name))) {
+  for (const file of Object.keys(sizes).filter((name) => /\.(wasm|zip|zst)$/.test(name))) {
     early.set(file, fetch(file));
     early.get(file).catch(() => {}); // said when it is asked for
   }

@@ -1,0 +1,47 @@
+// What makes the page an app that needs no network: icons from the one drawing, and the
+// service worker that keeps every file of the site (Workbox writes it).
+import fs from "node:fs";
+import path from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { generateSW } from "workbox-build";
+import { ROOT } from "./runtime.mjs";
+
+/** Pixels of each icon that manifest.webmanifest and index.html name. */
+const ICONS = { "icon-192.png": 192, "icon-512.png": 512, "icon-maskable-512.png": 512, "icon-180.png": 180 };
+
+/** A drawing whose ground fills the square, whatever shape a launcher cuts out of it. */
+function uncut(svg) {
+  const [, ground] = svg.match(/<rect [^>]*fill="(#[0-9a-f]+)"/);
+  const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -5 42 42">';
+  return svg.replace(/<svg[^>]*>/, `${wide}<path fill="${ground}" d="M-5-5h42v42H-5z"/>`);
+}
+
+export function drawIcons(out) {
+  const svg = fs.readFileSync(path.join(ROOT, "assets/icon.svg"), "utf8");
+  for (const [name, pixels] of Object.entries(ICONS)) {
+    const drawing = name.includes("maskable") || pixels === 180 ? uncut(svg) : svg;
+    const png = new Resvg(drawing, { fitTo: { mode: "width", value: pixels } }).render().asPng();
+    fs.writeFileSync(path.join(out, "assets", name), png);
+  }
+}
+
+/** Writes sw.js, last of all: it lists every other file. */
+export async function writeServiceWorker(out) {
+  const { warnings } = await generateSW({
+    globDirectory: out,
+    globPatterns: ["**/*"],
+    swDest: path.join(out, "sw.js"),
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    mode: "production",
+    maximumFileSizeToCacheInBytes: 40 * 2 ** 20,
+    // Their names change with their content; so the browser's own cache may serve them,
+    // and nothing that the first visit fetched is fetched again.
+    dontCacheBustURLsMatching: /\/runtime\/|\.snapshot\.gz$/,
+    ignoreURLParametersMatching: [/./],
+    cleanupOutdatedCaches: true,
+    skipWaiting: false, // a new build waits until its reader asks for it: offline.js
+    clientsClaim: false,
+  });
+  if (warnings.length) throw new Error(warnings.join("\n")); // such as a file that was left out
+}

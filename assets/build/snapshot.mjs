@@ -1,0 +1,71 @@
+// The memory of a Python that has imported the whole package: what every visit but the
+// first starts from. Pyodide's `_makeSnapshot` is not a public option; interpreter.mjs
+// starts without a snapshot whenever anything is wrong with it.
+import crypto from "node:crypto";
+import zlib from "node:zlib";
+import { python } from "./package.mjs";
+
+/** What cannot be in it: these modules touch the browser. */
+const BROWSER = ["acres.web.dom", "acres.web.main", "acres.bots.worker"];
+/** What must be in it, else it would not be worth its bytes. */
+const EXPECTED = ["acres.snow", "acres.armorica", "acres.bots", "acres.web.app", "acres.web.snow", "acres.web.armorica"];
+/** Of the standard library, what the page's own start would import. */
+const LIBRARY = ["asyncio", "base64", "dataclasses", "functools", "json", "pathlib", "random", "re", "typing"];
+
+const IMPORT = `
+import gc, importlib, random, sys, zipfile
+
+sys.path.append(ARCHIVE)
+for name in LIBRARY:
+    importlib.import_module(name)
+for file in zipfile.ZipFile(ARCHIVE).namelist():
+    name = file.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__")
+    if file.endswith(".pyc") and name not in BROWSER:
+        importlib.import_module(name)
+missing = [name for name in EXPECTED if name not in sys.modules]
+if missing:
+    raise ImportError(f"not in the snapshot: {missing}")
+for name in (*GIVEN, "GIVEN", "name", "file", "missing", "importlib", "zipfile"):
+    globals().pop(name, None)
+random.seed(0)  # the same bytes for the same sources; seeded anew at each start
+gc.collect()
+gc.freeze()  # what is imported stays: no collection has to look at it again
+`;
+
+/** Where the archive lies in Python's own file system; interpreter.mjs puts it there. */
+const ARCHIVE = "/home/pyodide/acres.zip";
+
+/** Runs with a clock that stands still and the same "chance" each time: both leave traces
+ * in a memory, and an unchanged package must not be fetched again. */
+async function reproducibly(work) {
+  const { now } = Date;
+  const { randomFillSync } = crypto;
+  const time = performance.now;
+  try {
+    Date.now = () => 0;
+    performance.now = () => 0;
+    crypto.randomFillSync = (view) => view.fill(7);
+    return await work();
+  } finally {
+    Date.now = now;
+    performance.now = time;
+    crypto.randomFillSync = randomFillSync;
+  }
+}
+
+/** One file: the memory, then the archive (files are not part of a memory), by gzip;
+ * and what interpreter.mjs must know to tell it from any other. */
+export async function makeSnapshot(archive) {
+  const memory = await reproducibly(async () => {
+    const py = await python({ _makeSnapshot: true, _sysExecutable: "python" });
+    py.FS.writeFile(ARCHIVE, archive);
+    const given = { ARCHIVE, BROWSER, EXPECTED, LIBRARY };
+    for (const [name, value] of Object.entries(given)) py.globals.set(name, py.toPy(value));
+    py.globals.set("GIVEN", py.toPy(Object.keys(given)));
+    py.runPython(IMPORT);
+    return py.makeMemorySnapshot();
+  });
+  const packed = zlib.gzipSync(Buffer.concat([memory, archive]), { level: 6 });
+  const digest = crypto.createHash("sha256").update(packed).digest("hex");
+  return { packed, stamp: { digest, packed: packed.length, memory: memory.length, archive: archive.length } };
+}

@@ -1,0 +1,72 @@
+// The page as an app: a service worker keeps all of it, new versions are offered, and
+// games that somebody opens from outside arrive. Begins once the page can be played.
+
+const WORDS = {
+  ready: "A new version of Acres is ready. Your games stay as they are.",
+  now: "Reload now",
+  later: "Later",
+};
+const UPDATE_MS = 60 * 60 * 1000; // a page may stay open for days
+const LARGEST = 2_000_000; // bytes; as in files.js
+
+const root = document.documentElement;
+const bar = document.getElementById("update");
+
+const playable = new Promise((done) => {
+  const look = () => root.dataset.ready === "true" && done();
+  new MutationObserver(look).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
+  look();
+});
+
+function button(word, act) {
+  const made = Object.assign(document.createElement("button"), { type: "button", textContent: WORDS[word] });
+  made.dataset.update = word;
+  made.addEventListener("click", act);
+  return made;
+}
+
+/** Offers the new version; `take` says what "now" means. */
+function offer(take) {
+  const text = Object.assign(document.createElement("p"), { textContent: WORDS.ready });
+  const box = document.createElement("div");
+  box.append(text, button("now", take), button("later", () => bar.replaceChildren()));
+  bar.replaceChildren(box);
+}
+
+async function keep() {
+  await playable;
+  const { Workbox } = await import("../runtime/workbox-window-7.4.1/workbox-window.prod.mjs");
+  const workbox = new Workbox("./sw.js");
+  let asked = false;
+  workbox.addEventListener("waiting", () => offer(() => {
+    asked = true;
+    workbox.messageSkipWaiting();
+  }));
+  workbox.addEventListener("controlling", ({ isUpdate, isExternal }) => {
+    if (asked) location.reload();
+    // Another tab took the new version: this one plays on and says so.
+    else if (isUpdate || isExternal) offer(() => location.reload());
+  });
+  let looked = performance.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || performance.now() - looked < UPDATE_MS) return;
+    looked = performance.now();
+    workbox.update().catch(() => {}); // without a network there is nothing new
+  });
+  await workbox.register();
+}
+
+if ("serviceWorker" in navigator) {
+  keep().catch((error) => console.warn(`Acres will need the network next time: ${error.message}`));
+}
+
+// A file opened with the installed page: its text goes where files.js puts one.
+globalThis.launchQueue?.setConsumer(async ({ files }) => {
+  const file = await files?.[0]?.getFile();
+  if (!file) return;
+  await playable;
+  const opened = document.getElementById("opened");
+  opened.value = await file.slice(0, LARGEST).text();
+  opened.dispatchEvent(new Event("input", { bubbles: true }));
+  opened.value = "";
+});
