@@ -1,0 +1,445 @@
+"""Standing orders in games by link: given, sent, followed, kept, and never in the way."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from acres.table.journal import Journal
+from acres.table.link import decode, encode
+from acres.web import orders, page, snow
+from acres.web.saves import PREFIX
+from tests.web.attacks import AMBUSH, RAID, before_the_attacks
+from tests.web.fakes import Desk, Event, Memory
+from tests.web_looks.scenes import Elements
+
+KINDS = (
+    "fortification",
+    "neutral-fortification",
+    "place",
+    "neutral-native-americans",
+    "rangers",
+)
+
+
+def arrive(desk: Desk, address: str) -> None:
+    fragment = address.rpartition("#")[2]
+    desk.app.handle(Event("input", target="linked", typing=True, value=fragment))
+
+
+def link(desk: Desk) -> str:
+    if desk.scene.share is None:
+        desk.click("share")
+    share = desk.scene.share
+    assert share is not None
+    assert not share.error
+    return share.address
+
+
+def lines(desk: Desk) -> tuple[str, ...]:
+    return decode(link(desk).rpartition("#")[2]).others
+
+
+def now(desk: Desk) -> Journal:
+    assert desk.app.session is not None
+    return desk.app.session.journal
+
+
+def play(desk: Desk, move: str) -> None:
+    assert desk.app.session is not None
+    desk.app.session.play_text(move)
+    desk.app.moved()
+
+
+def order(desk: Desk, attack: str, **answers: str) -> None:
+    for kind, answer in answers.items():
+        desk.click("order", field=f"{attack} {kind.replace('_', '-')}", id=answer)
+
+
+def never_ask(desk: Desk, answer: str = "keep") -> None:
+    """Orders for every card that can block a raid."""
+    order(desk, "raid", **dict.fromkeys(KINDS, answer))
+
+
+def two(storage: Memory | None = None) -> tuple[Desk, Desk]:
+    """Britain and France, by link; Britain has only to end its turn."""
+    britain, france = Desk(storage, tab="britain"), Desk(tab="france")
+    britain.app.play_journal(before_the_attacks(), mine=["british"])
+    return britain, france
+
+
+def hand_over(here: Desk, there: Desk) -> None:
+    play(here, "end")
+    arrive(there, link(here))
+
+
+def test_without_orders_a_raid_waits_for_the_other_side() -> None:
+    britain, france = two()
+    hand_over(britain, france)
+    play(france, RAID)
+    assert france.scene.mode == "send"
+    assert lines(france) == ()
+
+
+def test_a_raid_is_answered_at_once_by_the_orders_of_the_side_that_is_raided() -> None:
+    britain, france = two()
+    never_ask(britain)
+    order(britain, "raid", fortification="block")
+    hand_over(britain, france)
+    play(france, RAID)
+    assert now(france).moves[-1] == ("block", "fortification")
+    assert france.scene.mode == "play"
+    assert "Britain has answered by standing orders" in str(france.scene.note)
+    assert "Fortification" in str(france.scene.note)
+
+
+def test_a_raid_that_is_not_to_be_blocked_happens_at_once() -> None:
+    britain, france = two()
+    never_ask(britain)
+    hand_over(britain, france)
+    play(france, RAID)
+    assert now(france).moves[-1] == ("allow",)
+    assert france.scene.mode == "play"
+
+
+def test_what_the_orders_leave_open_is_asked() -> None:
+    britain, france = two()
+    never_ask(britain)
+    hand_over(britain, france)
+    play(france, AMBUSH)
+    assert france.scene.mode == "send"
+    arrive(britain, link(france))
+    assert britain.scene.mode == "play"
+    assert {play.move[0] for play in britain.scene.ui.plays} == {"allow"}
+
+
+def test_an_answer_by_orders_cannot_be_taken_back() -> None:
+    britain, france = two()
+    never_ask(britain)
+    hand_over(britain, france)
+    play(france, RAID)
+    assert not france.scene.can_undo
+
+
+def test_whoever_gave_the_orders_is_told_that_they_were_followed() -> None:
+    britain, france = two()
+    never_ask(britain, "block")
+    hand_over(britain, france)
+    seen = now(britain).ply
+    play(france, RAID)
+    hand_over(france, britain)
+    assert "answered 1 attack" in str(britain.scene.note)
+    told = [line.text for line in britain.scene.since]
+    assert any("raided Halifax" in said for said in told)
+    assert any("blocked the raid on Halifax with Fortification" in said for said in told)
+    assert min(line.ply for line in britain.scene.since) == seen + 1
+
+
+def test_orders_given_after_the_link_was_sent_answer_on_ones_own_device() -> None:
+    britain, france = two()
+    hand_over(britain, france)
+    never_ask(britain)
+    play(france, RAID)
+    assert france.scene.mode == "send"
+    arrive(britain, link(france))
+    assert now(britain).moves[-1] == ("allow",)
+    assert britain.scene.mode == "send"
+    assert "answered 1 attack" in str(britain.scene.note)
+    britain.click("new")
+    britain.click("resume")
+    assert now(britain).moves[-1] == ("allow",)
+
+
+def test_orders_that_are_changed_while_one_is_asked_leave_that_question_open() -> None:
+    britain, france = two()
+    hand_over(britain, france)
+    play(france, RAID)
+    arrive(britain, link(france))
+    never_ask(britain, "block")
+    assert britain.scene.mode == "play"
+    britain.click("new")
+    britain.click("resume")
+    assert britain.scene.mode == "play"
+    assert now(britain).state.stack[-1][0] == "block-raid"
+
+
+def test_changed_orders_go_out_with_the_next_link_only() -> None:
+    britain, france = two()
+    play(britain, "end")
+    before = link(britain)
+    assert lines(britain) == ()
+    order(britain, "ambush", rangers="keep")
+    assert lines(britain) == ("british-orders: 1 ambush keep rangers",)
+    arrive(france, before)
+    play(france, AMBUSH)
+    assert france.scene.mode == "send"
+
+
+def test_both_sides_orders_come_back_with_the_game() -> None:
+    britain, france = two()
+    order(britain, "ambush", rangers="keep")
+    hand_over(britain, france)
+    order(france, "raid", militia="block")
+    play(france, "end")
+    assert set(lines(france)) == {
+        "british-orders: 1 ambush keep rangers",
+        "french-orders: 1 raid block militia",
+    }
+    arrive(britain, link(france))
+    assert set(lines(britain)) == set(lines(france))
+
+
+def test_ones_own_newer_orders_are_not_replaced_by_those_that_come_back() -> None:
+    britain, france = two()
+    order(britain, "ambush", rangers="keep")
+    hand_over(britain, france)
+    order(britain, "ambush", rangers="block")
+    play(france, "end")
+    arrive(britain, link(france))
+    assert lines(britain) == ("british-orders: 2 ambush block rangers",)
+
+
+def test_another_device_of_ones_own_learns_the_newer_orders() -> None:
+    phone, france = two()
+    desk = Desk(tab="desk")
+    arrive(desk, link(phone))
+    order(desk, "ambush", rangers="keep")
+    order(phone, "ambush", rangers="keep")
+    order(phone, "ambush", rangers="block")
+    hand_over(phone, france)
+    play(france, "end")
+    arrive(desk, link(france))
+    assert lines(desk) == ("british-orders: 2 ambush block rangers",)
+
+
+def test_orders_that_were_taken_back_are_no_longer_followed() -> None:
+    britain, france = two()
+    never_ask(britain)
+    hand_over(britain, france)
+    play(france, "end")
+    arrive(britain, link(france))
+    never_ask(britain, "ask")
+    assert lines(britain) == ("british-orders: 10",)
+    play(britain, "end")
+    arrive(france, link(britain))
+    assert france.app.keeper.orders == {"british": "10"}
+
+
+def test_orders_are_kept_with_the_game() -> None:
+    storage = Memory()
+    britain, _ = two(storage)
+    never_ask(britain)
+    again = Desk(storage, tab="later")
+    again.click("resume")
+    before = lines(britain)
+    assert lines(again) == before
+    assert before[0].startswith("british-orders: 5 raid keep fortification")
+
+
+def test_orders_stay_where_nothing_can_be_stored() -> None:
+    storage = Memory()
+    britain, france = two(storage)
+    storage.trouble = "full"
+    never_ask(britain)
+    hand_over(britain, france)
+    play(france, RAID)
+    assert now(france).moves[-1] == ("allow",)
+
+
+def test_a_link_to_a_moment_brings_no_orders() -> None:
+    britain, _ = two()
+    never_ask(britain)
+    britain.click("show", id="1")
+    britain.click("share")
+    found = decode(link(britain).rpartition("#")[2])
+    assert found.moment is not None
+    assert found.others == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("british-orders", "raid block fortification"),
+        ("british-orders", "1 raid block boston"),
+        ("british-orders", "999999 raid block fortification"),
+        ("british-orders", "1 " + "raid " * 200),
+        ("spanish-orders", "1 raid block fortification"),
+        ("-orders", "1"),
+    ],
+)
+def test_orders_that_nobody_can_read_are_told_and_left_out(name: str, written: str) -> None:
+    journal = before_the_attacks()
+    journal.append("end")
+    desk = Desk()
+    arrive(desk, encode(journal, others={name: written}))
+    assert "cannot be read" in str(desk.scene.alert)
+    assert now(desk).moves == journal.moves
+    assert lines(desk) == ()
+    desk.click("aside", id="orders")
+    assert desk.scene.alert is None
+    play(desk, RAID)
+    assert desk.scene.mode == "send"
+
+
+def test_other_lines_of_a_link_are_no_orders() -> None:
+    journal = before_the_attacks()
+    desk = Desk()
+    arrive(desk, encode(journal, others={"clock": "20 minutes", "orders": "two beers"}))
+    assert desk.scene.alert is None
+
+
+@pytest.mark.parametrize(
+    "found",
+    [[], "block", {"british": 3}, {"british": "1 raid block boston"}, {"spanish": "1"}, None],
+)
+def test_damaged_orders_in_a_save_leave_the_game_whole(found: object) -> None:
+    storage = Memory()
+    two(storage)
+    [key] = [key for key in storage if key.startswith(PREFIX)]
+    storage[key] = json.dumps(json.loads(storage[key]) | {"orders": found})
+    desk = Desk(storage, tab="later")
+    assert len(desk.scene.shelf) == 1
+    desk.click("resume")
+    assert now(desk).moves == before_the_attacks().moves
+    assert "cannot be read" in str(desk.scene.alert)
+    order(desk, "raid", rangers="block")
+    play(desk, "end")
+    assert [line.partition(" ")[2] for line in lines(desk)] == ["1 raid block rangers"]
+
+
+def test_a_save_from_before_there_were_orders_opens() -> None:
+    storage = Memory()
+    two(storage)
+    [key] = [key for key in storage if key.startswith(PREFIX)]
+    fields = json.loads(storage[key])
+    del fields["orders"]
+    storage[key] = json.dumps(fields)
+    desk = Desk(storage, tab="later")
+    desk.click("resume")
+    assert desk.scene.alert is None
+    assert desk.scene.orders is not None
+
+
+def test_a_fork_brings_its_own_orders() -> None:
+    britain, france = two()
+    other, _ = two()
+    play(britain, "pass")
+    never_ask(other)
+    play(other, "end")
+    play(britain, "end")
+    arrive(france, link(britain))
+    arrive(france, link(other))
+    assert france.app.keeper.orders == {}
+    france.click("fork")
+    assert set(france.app.keeper.orders) == {"british"}
+    play(france, RAID)
+    assert now(france).moves[-1] == ("allow",)
+
+
+# Where there are none
+
+
+def test_nobody_gives_orders_where_the_other_side_is_here_or_a_bot() -> None:
+    for seats in ({}, {"french": "bot settler"}, {"british": "self", "french": "self"}):
+        desk = Desk()
+        desk.app.play_journal(Journal.new("snow", {}, 3, seats))
+        desk.click("reveal")
+        never_ask(desk)
+        assert desk.scene.orders is None
+        assert desk.app.keeper.orders == {}
+
+
+def test_nobody_is_answered_for_who_is_here() -> None:
+    desk = Desk()
+    journal = before_the_attacks()
+    journal.append("end")
+    desk.app.play_journal(journal)
+    desk.app.keeper.orders["british"] = "1 raid keep " + " ".join(KINDS)
+    desk.click("reveal")
+    play(desk, RAID)
+    assert now(desk).moves[-1] == tuple(RAID.split())
+    assert desk.scene.mode == "curtain"
+
+
+def test_armorica_has_no_orders() -> None:
+    desk = Desk()
+    desk.app.play_journal(Journal.new("armorica", {}, 3), mine=["condate"])
+    assert desk.scene.orders is None
+
+
+def test_orders_cannot_be_given_while_another_tab_plays_or_one_looks_back() -> None:
+    britain, _ = two()
+    britain.click("show", id="1")
+    assert britain.scene.orders is None
+    britain.click("live")
+    assert britain.scene.orders is not None
+    britain.app.keeper.locked = True
+    assert britain.scene.orders is None
+    never_ask(britain)
+    assert britain.app.keeper.orders == {}
+
+
+@pytest.mark.parametrize(
+    ("about", "answer"),
+    [
+        ("raid boston", "block"),
+        ("ambush place", "block"),
+        ("siege rangers", "block"),
+        ("raid rangers", "perhaps"),
+        ("", ""),
+        ("raid", "block"),
+    ],
+)
+def test_an_order_about_nothing_changes_nothing(about: str, answer: str) -> None:
+    britain, _ = two()
+    britain.click("order", field=about, id=answer)
+    assert britain.app.keeper.orders == {}
+
+
+# The sheet
+
+
+def markup(desk: Desk) -> list[tuple[str, dict[str, str]]]:
+    found = page.regions(snow, desk.scene)
+    return Elements(found["slip"]).found
+
+
+def pressed(desk: Desk) -> dict[str, str]:
+    return {
+        each["data-field"]: each["data-id"]
+        for _, each in markup(desk)
+        if each.get("data-do") == "order" and each["aria-pressed"] == "true"
+    }
+
+
+def test_the_menu_leads_to_the_orders_in_games_by_link_only() -> None:
+    britain, _ = two()
+    other = Desk()
+    other.start("british")
+    for desk, there in ((britain, True), (other, False)):
+        desk.click("sheet", id="menu")
+        menu = Elements(page.regions(snow, desk.scene)["menu"]).found
+        assert any(each.get("data-id") == orders.SHEET for _, each in menu) == there
+
+
+def test_the_sheet_shows_every_card_and_what_was_ordered() -> None:
+    britain, _ = two()
+    assert not pressed(britain)
+    britain.click("sheet", id=orders.SHEET)
+    asked = {f"raid {kind}": "ask" for kind in KINDS}
+    asked |= {f"ambush {kind}": "ask" for kind in KINDS[-2:]}
+    assert pressed(britain) == asked
+    order(britain, "raid", rangers="block")
+    order(britain, "ambush", rangers="keep")
+    assert pressed(britain) == asked | {"raid rangers": "block", "ambush rangers": "keep"}
+
+
+def test_the_sheet_takes_the_place_of_the_link() -> None:
+    britain, _ = two()
+    play(britain, "end")
+    assert any(each.get("id") == "share-link" for _, each in markup(britain))
+    britain.click("sheet", id=orders.SHEET)
+    assert not any(each.get("id") == "share-link" for _, each in markup(britain))
+    britain.click("close")
+    assert any(each.get("id") == "share-link" for _, each in markup(britain))
