@@ -1,0 +1,85 @@
+"""Standing orders between two devices: one attack answered at once, one asked."""
+
+from __future__ import annotations
+
+from clicks import do, moves
+from conftest import OpenPage, Watch
+from playwright.sync_api import Browser, Page, expect
+
+from acres.table.link import encode
+from tests.web.attacks import AMBUSH, RAID, before_the_attacks
+
+BLOCKERS = ("neutral-fortification", "place", "neutral-native-americans", "rangers")
+
+
+def order(page: Page, about: str, answer: str) -> None:
+    choice = page.locator(f'[data-do="order"][data-field="{about}"][data-id="{answer}"]')
+    choice.click()
+    expect(choice).to_have_attribute("aria-pressed", "true")
+
+
+def link(page: Page) -> str:
+    return "#" + page.locator("#share-link").input_value().partition("#")[2]
+
+
+def follow(page: Page, fragment: str) -> None:
+    """Somebody opens a link where the page is open already."""
+    page.evaluate("fragment => { location.hash = fragment }", fragment)
+
+
+def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
+    open_page: OpenPage, page: Page, browser: Browser, watch: Watch
+) -> None:
+    open_page("#" + encode(before_the_attacks()))
+    expect(page.locator("body")).to_have_attribute("data-seat", "british")
+    do(page, "sheet", "menu")
+    do(page, "sheet", "orders")
+    order(page, "raid fortification", "block")
+    for kind in BLOCKERS:
+        order(page, f"raid {kind}", "keep")
+    expect(page.locator(".orders .effect").first).to_contain_text("never asked")
+    page.locator(".orders [data-do=close]").click()
+    do(page, "end-turn")
+
+    phone = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    other = phone.new_page()
+    watch.follow(other)
+    open_page(link(page), on=other)
+    other.evaluate("move => acres.play(move)", RAID)
+    expect(other.locator("#slip .note")).to_contain_text("answered by standing orders")
+    expect(other.locator("body")).to_have_attribute("data-seat", "french")
+    assert moves(other)[-1] == "block fortification"
+    other.evaluate("move => acres.play(move)", AMBUSH)
+    expect(other.locator("body")).to_have_attribute("data-mode", "send")
+
+    follow(page, link(other))
+    expect(page.locator("body")).to_have_attribute("data-mode", "play")
+    expect(page.locator("#slip")).to_contain_text("Your standing orders have answered 1 attack")
+    do(page, "verb", "allow")
+    assert moves(page)[-1] == "allow"
+    phone.close()
+
+
+def test_the_orders_fit_on_a_phone_and_are_still_there_after_a_reload(
+    open_page: OpenPage, page: Page
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    journal = before_the_attacks()
+    journal.append("end")
+    open_page("#" + encode(journal))
+    do(page, "sheet", "menu")
+    do(page, "sheet", "orders")
+    sheet = page.locator(".orders")
+    order(page, "ambush coureurs-de-bois", "keep")
+    for button in sheet.locator("button").all():
+        box = button.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44
+        assert 0 <= box["x"] <= 390 - box["width"]
+    page.reload()
+    expect(page.locator("html[data-ready=true]")).to_be_attached(timeout=60_000)
+    do(page, "resume")
+    do(page, "sheet", "menu")
+    do(page, "sheet", "orders")
+    kept = page.locator('[data-field="ambush coureurs-de-bois"][aria-pressed="true"]')
+    expect(kept).to_have_attribute("data-id", "keep")
