@@ -5,7 +5,10 @@
 Both pages come from the same server with the same runtime files and the same policy,
 in alternation, in a real profile on disk. *First visit*: nothing in the browser's
 caches (but no network either, the server is this machine). *Later visit*: the browser
-has seen both pages before. Milliseconds from navigation to `data-ready`.
+has seen both pages before and the service worker keeps ours. *Offline*: ours without a
+server, beside the bare page's later visits. *Bot*: until its worker, which starts once
+the page is ready, has answered a first question, on those later visits. Milliseconds
+from navigation, to `data-ready` unless said otherwise.
 """
 
 from __future__ import annotations
@@ -46,6 +49,15 @@ new MutationObserver((_, observer) => {
   }
 }).observe(document, {subtree: true, attributes: true, attributeFilter: ["data-ready"]});
 """
+
+ANSWERED = """async () => {
+  const took = window.readyAfter;
+  if (!window.acres) return [took, 0];
+  await acres.ask("anybody there?", "echo", 1000, 0);
+  const answered = performance.now();
+  await navigator.serviceWorker.ready;  // everything is kept now
+  return [took, answered];
+}"""
 
 
 @dataclass(frozen=True)
@@ -111,24 +123,24 @@ class _Either(SubPath):
         return super().translate_path(path)
 
 
-def _visit(context: BrowserContext, address: str) -> float:
+def _visit(context: BrowserContext, address: str) -> tuple[float, float]:
+    """Until the page was ready, and until the bot's worker had answered (if there is one)."""
     page = context.new_page()
     page.add_init_script(STOPWATCH)
     page.goto(address, wait_until="commit")
     page.locator("html[data-ready=true]").wait_for(state="attached", timeout=START_MS)
-    took = float(page.evaluate("window.readyAfter"))
-    page.wait_for_timeout(500)  # what starts after readiness must not disturb the next one
+    took, answered = page.evaluate(ANSWERED)
+    page.wait_for_timeout(300)  # what starts after readiness must not disturb the next one
     page.close()
-    return took
+    return took, answered
 
 
-def measure(playwright: Playwright, chromium: str, rounds: int) -> tuple[Start, Start]:
-    """First and later visits, `rounds` of each page."""
+def measure(playwright: Playwright, chromium: str, rounds: int) -> list[Start]:
+    """First and later visits, offline ones, and the bot's first answers: `rounds` of each."""
     launch = partial(
         playwright.chromium.launch_persistent_context, executable_path=chromium, args=FLAGS
     )
-    first = Start("first visit", [], [])
-    later = Start("later visit", [], [])
+    first, later = Start("first visit", [], []), Start("later visit", [], [])
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary) / "bare"
         folder.mkdir()
@@ -138,20 +150,25 @@ def measure(playwright: Playwright, chromium: str, rounds: int) -> tuple[Start, 
             for number in range(rounds):
                 for name in pages:
                     context = launch(Path(temporary) / f"{name}-{number}")
-                    getattr(first, name).append(_visit(context, pages[name]))
+                    getattr(first, name).append(_visit(context, pages[name])[0])
                     context.close()
             context = launch(Path(temporary) / "later")
             for name in ("bare", "acres") * 3:  # code caches fill only after some visits
                 _visit(context, pages[name])
+            bot = Start("bot, later visit", later.bare, [])
             for _ in range(rounds):
-                for name in pages:
-                    getattr(later, name).append(_visit(context, pages[name]))
-            context.close()
-    return first, later
+                later.bare.append(_visit(context, pages["bare"])[0])
+                took, answered = _visit(context, pages["acres"])
+                later.acres.append(took)
+                bot.acres.append(answered)
+        visits = [_visit(context, pages["acres"]) for _ in range(rounds)]  # the server is gone
+        offline = Start("later visit, offline", later.bare, [took for took, _ in visits])
+        context.close()
+    return [first, later, offline, bot]
 
 
 def main() -> None:
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 7
     chromium = find_chromium() or sys.exit("no chromium on PATH")
     with sync_playwright() as playwright:
         for start in measure(playwright, chromium, rounds):

@@ -55,6 +55,10 @@ def render(id: str, html: str) -> bool:
     if _written.get(id, {}).get(_CONTENT) == html:
         return False
     element = find(id)
+    if not element.firstChild:  # nothing to be kept; looking for it would cost a layout each time
+        element.innerHTML = html
+        _written.setdefault(id, {})[_CONTENT] = html
+        return True
     forget(id)
     held = _focus_within(element)
     left, top = element.scrollLeft, element.scrollTop

@@ -53,6 +53,17 @@ function replace(page, mark, content) {
   return page.replace(mark, () => content);
 }
 
+/** All style sheets as one file: twenty small ones take longer than one. */
+function oneSheet(page) {
+  const links = [...page.matchAll(/<link rel="stylesheet" href="(assets\/css\/[^"]+)">\n/g)];
+  const sheets = links.map(([, file]) => fs.readFileSync(path.join(NEW, file), "utf8"));
+  for (const [, file] of links) fs.rmSync(path.join(NEW, file));
+  write("assets/css/site.css", sheets.join("\n"));
+  const [first, ...others] = links.map(([link]) => link);
+  page = page.replace(first, () => '<link rel="stylesheet" href="assets/css/site.css">\n');
+  return others.reduce((rest, link) => rest.replace(link, ""), page);
+}
+
 fs.rmSync(NEW, { recursive: true, force: true });
 try {
   fetchRuntime();
@@ -79,6 +90,7 @@ try {
   page = replace(page, "<!-- icons -->", SPRITES.map(drawing).join("\n"));
   page = replace(page, "<!-- map -->", `<div id="map-sheet">${drawing("assets/ground.svg")}${drawing("assets/map.svg")}</div>`);
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW))}'`);
+  page = oneSheet(page);
   write("index.html", page);
   await writeServiceWorker(NEW);
   fs.rmSync(OUT, { recursive: true, force: true });

@@ -46,7 +46,8 @@ function draw() {
   drawn = 0;
   if (failed) return;
   const done = Math.min(total, Object.values(received).reduce((sum, size) => sum + size, 0));
-  bar.value = total ? done / total : 0;
+  if (kept) bar.removeAttribute("value");
+  else bar.value = total ? done / total : 0;
   text.textContent = say(stage);
   detail.textContent = stage === "fetching" && total ? say("bytes", { done: megabytes(done), total: megabytes(total) }) : "";
 }
@@ -95,14 +96,16 @@ async function watch(response, file) {
 }
 
 // What Python will ask for later is asked for now; one after the other would be slower.
+// Where everything is kept already, interpreter.mjs is far ahead of this.
+const kept = Boolean(navigator.serviceWorker?.controller);
 const early = new Map();
-if (typeof WebAssembly === "object") {
+if (typeof WebAssembly !== "object") fail("wasm");
+else if (kept) stage = "starting";
+else {
   for (const file of Object.keys(sizes).filter((name) => /\.(wasm|zip|zst)$/.test(name))) {
     early.set(file, fetch(file));
     early.get(file).catch(() => {}); // said when it is asked for
   }
-} else {
-  fail("wasm");
 }
 
 window.fetch = async (input, init) => {

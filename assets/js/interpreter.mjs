@@ -23,20 +23,18 @@ with open("${ARCHIVE}", "r+b") as file:
 sys.path.append("${ARCHIVE}")
 `;
 
-/** The stored memory and the archive behind it; an error says why it cannot be used. */
-async function remembered() {
-  const stored = await globalThis.caches?.match(new URL(`../../${STAMP.file}`, import.meta.url));
-  if (!stored) return null;
+/** The memory and the archive behind it, in the stored response; an error says why not. */
+async function unpack(stored) {
   const packed = await stored.arrayBuffer();
   // Pyodide would wait for ever for the end of a truncated memory.
-  if (packed.byteLength !== STAMP.packed) throw new Error(`the memory has ${packed.byteLength} bytes`);
-  const [digest, unpacked] = await Promise.all([crypto.subtle.digest("SHA-256", packed), unpack(packed)]);
+  if (packed.byteLength !== STAMP.packed) throw new Error(`it has ${packed.byteLength} bytes`);
+  const [digest, whole] = await Promise.all([crypto.subtle.digest("SHA-256", packed), gunzip(packed)]);
   const found = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (found !== STAMP.digest) throw new Error("the memory is not of this build");
-  return { memory: unpacked.subarray(0, STAMP.memory), archive: unpacked.subarray(STAMP.memory) };
+  if (found !== STAMP.digest) throw new Error("it is not of this build");
+  return { memory: whole.subarray(0, STAMP.memory), archive: whole.subarray(STAMP.memory) };
 }
 
-async function unpack(packed) {
+async function gunzip(packed) {
   const whole = new Uint8Array(STAMP.memory + STAMP.archive);
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")).getReader();
   let filled = 0;
@@ -46,24 +44,26 @@ async function unpack(packed) {
     whole.set(value, filled);
     filled += value.byteLength;
   }
-  if (filled !== whole.byteLength) throw new Error(`the memory unpacks to ${filled} bytes`);
+  if (filled !== whole.byteLength) throw new Error(`it unpacks to ${filled} bytes`);
   return whole;
 }
 
-async function fromMemory(options) {
-  const found = await looked;
-  if (!found) return null;
-  const python = await load({ ...options, _loadSnapshot: found.memory });
-  python.FS.writeFile(ARCHIVE, found.archive);
+async function fromMemory(stored) {
+  const found = unpack(stored);
+  const memory = found.then((whole) => whole.memory);
+  memory.catch(() => {}); // Pyodide asks for it a little later, and says it then
+  const python = await load({ ...OPTIONS, _loadSnapshot: memory });
+  python.FS.writeFile(ARCHIVE, (await found).archive);
   // The memory has brought along the state of chance as well: the same on every start.
   python.runPython("import random; random.seed()");
+  console.debug("Python started from its memory.");
   return python;
 }
 
-async function fromArchive(options) {
+async function fromArchive() {
   const asked = fetch(PACKAGE);
   asked.catch(() => {}); // said below
-  const python = await load(options);
+  const python = await load(OPTIONS);
   const response = await asked;
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   python.FS.writeFile(ARCHIVE, new Uint8Array(await response.arrayBuffer()));
@@ -71,17 +71,32 @@ async function fromArchive(options) {
   return python;
 }
 
-// Begun while PyScript itself is still loading.
-const looked = remembered();
-looked.catch(() => {}); // said when it is asked for
-
-export async function loadPyodide(options) {
-  const ours = { ...options, indexURL: RUNTIME };
+async function start() {
   try {
-    const python = await fromMemory(ours);
-    if (python) return python;
+    const stored = await globalThis.caches?.match(new URL(`../../${STAMP.file}`, import.meta.url));
+    if (stored) return await fromMemory(stored);
   } catch (error) {
     console.warn(`Python starts without its memory: ${error.message}`);
   }
-  return fromArchive(ours);
+  // On the page boot.js counts what is fetched from now on: let it be there first.
+  if (globalThis.document?.readyState === "loading") {
+    await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
+  }
+  return fromArchive();
+}
+
+// Python starts at once, beside PyScript, which asks for it only when all its own parts are
+// there: once on the page, and once in each worker.
+const lines = {};
+const OPTIONS = {
+  indexURL: RUNTIME,
+  stdout: (line) => lines.stdout?.(line),
+  stderr: (line) => lines.stderr?.(line),
+};
+const started = start();
+started.catch(() => {}); // said to whoever asks
+
+export async function loadPyodide({ stdout, stderr }) {
+  Object.assign(lines, { stdout, stderr });
+  return started;
 }
