@@ -11,7 +11,7 @@ WHEELS := .cache/wheels
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build test lint types unit pyodide e2e bench requirements clean
+.PHONY: help play build test lint types unit pyodide e2e webkit firefox bench requirements clean
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,7 +22,7 @@ play: build ## build the page, serve it, print its address (PORT=8000)
 build: $(NODE_MODULES) ## build the page into dist/
 	@node assets/build/site.mjs
 
-test: lint types unit pyodide e2e ## everything that CI runs
+test: lint types unit pyodide e2e webkit ## everything that CI runs
 
 lint: $(VENV)/test.txt ## ruff: rules and format
 	$(BIN)/ruff check .
@@ -39,6 +39,12 @@ pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt ## the unit tests inside Pyodide,
 
 e2e: build $(VENV)/test.txt ## the built page in a real Chromium
 	$(BIN)/python -m pytest e2e
+
+webkit: build $(VENV)/test.txt ## the core of the page in WebKit, Safari's family
+	$(BIN)/python -m pytest e2e/engines/core.py --engine webkit
+
+firefox: build $(VENV)/test.txt ## the same in Firefox
+	$(BIN)/python -m pytest e2e/engines/core.py --engine firefox
 
 bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
 	PYTHONPATH=. $(BIN)/python e2e/bench_start.py

@@ -1,0 +1,109 @@
+"""The core of the page in another browser's engine: what every visitor needs, each once.
+
+    pytest e2e/engines/core.py --engine webkit
+
+It is run by its name alone, so that `pytest e2e` stays with Chromium.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from site_under_test import Vanishing
+from visit import Visit
+
+# Selenium warns of what it does itself.
+pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
+
+DEERFIELD = 8
+"""A seed whose first British hand can settle Deerfield, in one way."""
+WAY = ("new-haven", "st-marys", "boston")
+SETTLED = "settle deerfield new-haven st-marys boston\n"
+
+
+def settle_deerfield(visit: Visit) -> None:
+    visit.do("verb", "settle")
+    for card in WAY:
+        visit.thing("hand", card)
+    visit.thing("map", "deerfield")
+    visit.do("confirm")
+    visit.body("ply", "1")
+
+
+def test_the_page_becomes_ready_under_its_policy(visit: Visit) -> None:
+    visit.open()
+    assert visit.browser.run("return document.getElementById('boot')") is None
+    visit.leave()
+    assert visit.heard == []
+    forbidden = (
+        "try { return new window.Function('return 1')() } catch (error) { return error.name }"
+    )
+    assert visit.browser.run(forbidden) == "EvalError"
+    [violation] = visit.browser.run("return window.heard.splice(0)")
+    assert violation.startswith("policy violation: script-src")
+
+
+def test_a_first_turn_by_clicks_survives_a_reload(visit: Visit) -> None:
+    visit.open("?pace=0")
+    visit.start("all", DEERFIELD)
+    visit.do("reveal")
+    settle_deerfield(visit)
+    visit.shows("#log", "Deerfield")
+    visit.do("undo")
+    visit.body("ply", "0")
+    settle_deerfield(visit)
+    before, hand = visit.journal(), visit.text("#hand")
+    assert before.endswith(SETTLED)
+    visit.reload()
+    visit.body("mode", "resume")
+    visit.do("resume")
+    visit.do("reveal")
+    assert visit.journal() == before
+    assert visit.text("#hand") == hand
+    visit.do("end-turn")
+    visit.body("seat", "french")
+    assert visit.journal() == before + "end\n"
+
+
+def test_the_bot_answers_from_its_worker(visit: Visit) -> None:
+    visit.open("?pace=0")
+    visit.start("british", DEERFIELD)
+    settle_deerfield(visit)
+    visit.do("end-turn")
+    visit.shows("#log", "Turn 3")
+    visit.body("seat", "british")
+    assert visit.journal().partition(SETTLED + "end\n")[2].endswith("end\n")
+
+
+def test_a_link_opens_in_another_browser(new_visit: Callable[[], Visit]) -> None:
+    sender = new_visit()
+    sender.open("?pace=0")
+    sender.start("link", DEERFIELD, "british")
+    settle_deerfield(sender)
+    sender.do("end-turn")
+    sender.body("mode", "send")
+    link = sender.text("#share-link")
+    assert link.startswith(f"{sender.site}#")
+    receiver = new_visit()
+    receiver.open(link.removeprefix(receiver.site))
+    receiver.body("ply", "2")
+    receiver.body("seat", "french")
+    assert receiver.journal() == sender.journal()
+    assert receiver.browser.run("return location.href") == receiver.site
+
+
+def test_the_page_starts_with_the_server_gone(visit: Visit, server: Vanishing) -> None:
+    visit.open()
+    kept = "return (await navigator.serviceWorker.ready).active.state"
+    visit.until("the service worker", kept, "activated")
+    visit.leave()
+    server.vanish()
+    with pytest.raises(URLError):
+        urlopen(visit.site, timeout=5)
+    visit.open("?pace=0")
+    visit.start("british", DEERFIELD)
+    visit.do("end-turn")
+    visit.shows("#log", "Turn 3")

@@ -1,0 +1,22 @@
+// Put before the first script of the page under test. The driver of WebKit tells nothing of a
+// page's console, so the page itself writes down what must not happen.
+const heard = window.heard = [];
+addEventListener("securitypolicyviolation", (event) => {
+  heard.push(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+});
+addEventListener("error", ({ message, target }) => {
+  heard.push(`page error: ${message ?? target.src ?? target.href}`);
+}, true);
+addEventListener("unhandledrejection", ({ reason }) => heard.push(`unhandled: ${reason}`));
+const { error } = console;
+console.error = (...said) => {
+  heard.push(`console error: ${said.join(" ")}`);
+  error.apply(console, said);
+};
+
+// And when the page could be played, in milliseconds from navigation.
+new MutationObserver((_, observer) => {
+  if (document.documentElement?.dataset.ready !== "true") return;
+  window.readyAfter = performance.now();
+  observer.disconnect();
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-ready"] });

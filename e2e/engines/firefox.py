@@ -1,0 +1,122 @@
+"""Firefox without a driver: it speaks WebDriver BiDi itself, over a web socket."""
+
+from __future__ import annotations
+
+import base64
+import itertools
+import json
+import re
+import shutil
+import subprocess
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from engine import HEIGHT, PATIENCE_S, WIDTH
+from websocket import create_connection
+
+QUIET = {
+    "app.normandy.enabled": False,
+    "app.update.enabled": False,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "dom.max_script_run_time": 0,
+    "services.settings.server": "data:,#remote-settings-dummy/v1",
+}
+"""Settings, beyond those it chooses itself when driven, with which it calls nobody and waits
+for slow scripts."""
+
+
+class Firefox:
+    """The engine of Firefox, as Debian has it."""
+
+    def __init__(self) -> None:
+        self._program = shutil.which("firefox-esr") or shutil.which("firefox")
+
+    def missing(self) -> str | None:
+        if self._program:
+            return None
+        return "The tests in Firefox need firefox-esr or firefox on the PATH."
+
+    @contextmanager
+    def browser(self) -> Iterator[Window]:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+            lines = (f"user_pref({json.dumps(k)}, {json.dumps(v)});\n" for k, v in QUIET.items())
+            (Path(profile) / "user.js").write_text("".join(lines), encoding="utf-8")
+            command = [
+                *(f"{self._program}", "--headless", "--no-remote", "--profile", profile),
+                *("--width", f"{WIDTH}", "--height", f"{HEIGHT}"),
+                *("--remote-debugging-port", "0", "about:blank"),
+            ]
+            running = subprocess.Popen(
+                command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+            )
+            assert running.stderr
+            try:
+                told = (re.search(r"BiDi listening on (ws:\S+)", line) for line in running.stderr)
+                address = next(filter(None, told))[1]
+                # What it says later must not fill the pipe.
+                threading.Thread(target=running.stderr.read, daemon=True).start()
+                yield Window(address)
+            finally:
+                running.terminate()
+                running.wait()
+
+    def close(self) -> None:
+        """Nothing is shared between browsers."""
+
+
+class Window:
+    def __init__(self, address: str) -> None:
+        self._socket = create_connection(
+            f"{address}/session", timeout=PATIENCE_S, suppress_origin=True
+        )
+        self._numbers = itertools.count(1)
+        self._ask("session.new", capabilities={})
+        self._tab: str = self._ask("browsingContext.getTree")["contexts"][0]["context"]
+
+    def go(self, address: str) -> None:
+        self._ask("browsingContext.navigate", context=self._tab, url=address, wait="complete")
+
+    def reload(self) -> None:
+        self._ask("browsingContext.reload", context=self._tab, wait="complete")
+
+    def run(self, code: str, *given: object) -> Any:
+        called = f"async function () {{ {code} }}"
+        told = self._ask(
+            "script.callFunction",
+            functionDeclaration=f"async (given) => JSON.stringify("
+            f"await ({called}).apply(null, JSON.parse(given)) ?? null)",
+            arguments=[{"type": "string", "value": json.dumps(given)}],
+            target={"context": self._tab},
+            awaitPromise=True,
+        )
+        if told["type"] == "exception":
+            raise RuntimeError(told["exceptionDetails"]["text"])
+        return json.loads(told["result"]["value"])
+
+    def tap(self, x: float, y: float) -> None:
+        steps = [
+            {"type": "pointerMove", "x": round(x), "y": round(y)},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        mouse = {"type": "pointer", "id": "mouse", "actions": steps}
+        self._ask("input.performActions", context=self._tab, actions=[mouse])
+
+    def picture(self, file: Path) -> None:
+        told = self._ask("browsingContext.captureScreenshot", context=self._tab)
+        file.write_bytes(base64.b64decode(told["data"]))
+
+    def _ask(self, method: str, **parameters: object) -> dict[str, Any]:
+        number = next(self._numbers)
+        self._socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
+        while True:  # what else it tells meanwhile is not for this question
+            told: dict[str, Any] = json.loads(self._socket.recv())
+            if told.get("id") != number:
+                continue
+            if told["type"] == "error":
+                raise RuntimeError(f"{method}: {told['message']}")
+            return told["result"]
