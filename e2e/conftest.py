@@ -34,6 +34,12 @@ def find_chromium() -> str | None:
     return os.environ.get("ACRES_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """The other engines have drivers of their own and run only when they are asked for."""
+    asked = any("engines" in argument for argument in config.args)
+    return True if collection_path.name == "engines" and not asked else None
+
+
 class SubPath(Handler):
     """A site that lives at /acres/ and may be kept for ten minutes, as on GitHub Pages."""
 
