@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from bench_start import measure
-from playwright.sync_api import Playwright
+import gzip
+import re
+
+from bench_start import STOPWATCH, measure
+from conftest import DIST, OpenPage
+from playwright.sync_api import Page, Playwright
 
 FIRST, LATER = 1.15, 0.45
 """Times a bare PyScript page that prints one line, medians, in the same run."""
 BOT = 2 * LATER
+BYTES = 400_000
+"""What a first visit may fetch besides the runtime before the page can be played."""
+
+FETCHED = """() => performance.getEntriesByType("resource")
+    .filter(entry => entry.startTime < window.readyAfter).map(entry => entry.name)"""
+TEXT = re.compile(r"[.](html|css|m?js|svg|toml|json|webmanifest|py)$")
 
 
 def test_the_page_starts_fast(playwright: Playwright, chromium: str) -> None:
@@ -17,3 +27,19 @@ def test_the_page_starts_fast(playwright: Playwright, chromium: str) -> None:
     assert later.ratio <= LATER, str(later)
     assert offline.ratio <= LATER, str(offline)
     assert bot.ratio <= BOT, str(bot)
+
+
+def test_a_first_visit_fetches_little_besides_the_runtime(
+    page: Page, site: str, open_page: OpenPage
+) -> None:
+    page.add_init_script(STOPWATCH)
+    open_page()
+    fetched = {url.removeprefix(site) for url in page.evaluate(FETCHED)} | {"index.html"}
+    assert {"acres.zst", "assets/js/boot.js", "assets/css/site.css"} <= fetched
+    sizes = {}
+    for file in fetched:
+        if not re.match("assets/runtime/py|blob:", file):
+            content = (DIST / file).read_bytes()
+            # Text travels compressed, as every host of pages sends it.
+            sizes[file] = len(gzip.compress(content, 6) if TEXT.search(file) else content)
+    assert sum(sizes.values()) <= BYTES, sorted(sizes.items(), key=lambda item: -item[1])[:5]

@@ -4,10 +4,11 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./runtime.mjs";
 
-/** Read by no page: commands, and what only tests call. */
+/** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
-  "acres/__main__.py", "acres/serve.py", "acres/bots/arena.py",
-  "acres/table/conformance.py", "acres/table/perft.py", "acres/table/playthrough.py",
+  "acres.__main__", "acres.serve", "acres.bots.arena",
+  "acres.snow.records", "acres.snow.record_import", "acres.snow.record_moves",
+  "acres.table.conformance", "acres.table.perft", "acres.table.playthrough",
 ];
 
 // Docstrings, and the types of parameters, are for readers of the source: they make a fifth
@@ -32,8 +33,18 @@ def bare(tree):
                     argument.annotation = None
     return ast.fix_missing_locations(tree)
 
+def imported(tree):
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (node.module, *(f"{node.module}.{alias.name}" for alias in node.names))
+
 def compiled(source, name):
-    code = compile(bare(ast.parse(source)), name, "exec", dont_inherit=True)
+    tree = ast.parse(source, name)
+    if missing := set(imported(tree)) & set(LEFT_OUT):
+        raise ImportError(f"{name} imports what assets/build/package.mjs leaves out: {missing}")
+    code = compile(bare(tree), name, "exec", dont_inherit=True)
     unchecked = (1).to_bytes(4, "little")
     return importlib.util.MAGIC_NUMBER + unchecked + bytes(8) + marshal.dumps(code)
 
@@ -41,7 +52,7 @@ root = pathlib.Path("/project")
 content = {}
 for path in root.glob("acres/**/*.py"):
     name = path.relative_to(root).as_posix()
-    if name not in LEFT_OUT:
+    if name.removesuffix(".py").replace("/", ".") not in LEFT_OUT:
         content[name + "c"] = compiled(path.read_text("utf-8"), name)
 for kind in ("acres", "csv", "mo"):
     for path in root.glob(f"acres/**/*.{kind}"):
@@ -72,7 +83,7 @@ export async function compilePackage() {
   try {
     py.runPython(COMPILE);
   } catch ({ message }) { // the whole runtime would be printed with it otherwise
-    throw new Error(message.match(/^\s*File "acres[\s\S]*/m)?.[0].trim() ?? message);
+    throw new Error(message.match(/^\s*File "acres[\s\S]*|^ImportError[\s\S]*/m)?.[0].trim() ?? message);
   }
   const bytes = (expression) => py.runPython(expression).toJs();
   return { archive: bytes("archive.getvalue()"), packed: bytes("packed") };

@@ -3,6 +3,7 @@
 // OUT is replaced at the end in one step, so a server never shows half a build.
 import fs from "node:fs";
 import path from "node:path";
+import zlib from "node:zlib";
 import { copyFonts } from "./fonts.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
 import { compilePackage } from "./package.mjs";
@@ -53,10 +54,12 @@ function replace(page, mark, content) {
   return page.replace(mark, () => content);
 }
 
-/** All style sheets as one file: twenty small ones take longer than one. */
+/** All style sheets of the page as one file without comments: twenty small ones take longer.
+ * (The faces are not among them: boot.js asks for those.) */
 function oneSheet(page) {
   const links = [...page.matchAll(/<link rel="stylesheet" href="(assets\/css\/[^"]+)">\n/g)];
-  const sheets = links.map(([, file]) => fs.readFileSync(path.join(NEW, file), "utf8"));
+  const bare = (sheet) => sheet.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s*\n\s*/g, "\n").trim();
+  const sheets = links.map(([, file]) => bare(fs.readFileSync(path.join(NEW, file), "utf8")));
   for (const [, file] of links) fs.rmSync(path.join(NEW, file));
   write("assets/css/site.css", sheets.join("\n"));
   const [first, ...others] = links.map(([link]) => link);
@@ -100,7 +103,15 @@ try {
   console.error(`The site was not built: ${error.message}`);
   process.exit(1);
 }
-const total = fs.readdirSync(OUT, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath ?? entry.path, entry.name)).size, 0);
-console.log(`${path.relative(process.cwd(), OUT) || OUT}: ${(total / 1e6).toFixed(1)} MB`);
+/** Bytes of a file as it travels: text by gzip. */
+function travelling(file) {
+  const bytes = fs.readFileSync(path.join(OUT, file));
+  return /\.(html|css|m?js|svg|toml|json|wasm|webmanifest|py)$/.test(file) ? zlib.gzipSync(bytes, { level: 6 }).length : bytes.length;
+}
+
+const files = fs.readdirSync(OUT, { recursive: true }).filter((file) => fs.statSync(path.join(OUT, file)).isFile());
+const sum = (list, size) => `${(list.reduce((total, file) => total + size(file), 0) / 1e6).toFixed(2)} MB`;
+const first = files.filter((file) => /^(index\.html|acres\.zst|pyscript\.toml|assets\/(js\/|css\/site))/.test(file));
+console.log(`${path.relative(process.cwd(), OUT) || OUT}: ${sum(files, (file) => fs.statSync(path.join(OUT, file)).size)}; to travel: ${
+  sum(files.filter((file) => file.startsWith("assets/runtime/")), travelling)} runtime, ${
+  sum(first, travelling)} the page at first, ${sum(files.filter((file) => file.endsWith(".gz")), travelling)} its memory, later`);

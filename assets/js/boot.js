@@ -124,6 +124,12 @@ window.fetch = async (input, init) => {
   return response;
 };
 
+// The faces: at once where they are kept, else not before the page can be played.
+function dress() {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "assets/css/fonts.css" }));
+}
+if (kept) dress();
+
 // Scripts are counted when they have arrived. (The page can do without a style or a picture.)
 const entries = new PerformanceObserver((list) => {
   for (const { name, responseStatus, decodedBodySize } of list.getEntries()) {
@@ -160,6 +166,7 @@ new MutationObserver((_, observer) => {
   clearInterval(clock);
   window.fetch = fetch;
   boot.remove();
+  if (!kept) dress();
 }).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
 
 document.getElementById("boot-again").addEventListener("click", () => location.reload());
