@@ -5,18 +5,17 @@ from __future__ import annotations
 import base64
 import itertools
 import json
-import re
 import shutil
 import subprocess
 import tempfile
-import threading
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 from engine import HEIGHT, PATIENCE_S, WIDTH
-from websocket import create_connection
+from websocket import WebSocket, create_connection
 
 QUIET = {
     "app.normandy.enabled": False,
@@ -50,16 +49,12 @@ class Firefox:
                 *("--width", f"{WIDTH}", "--height", f"{HEIGHT}"),
                 *("--remote-debugging-port", "0", "about:blank"),
             ]
-            running = subprocess.Popen(
-                command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
-            )
-            assert running.stderr
+            silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+            running = subprocess.Popen(command, **silent)
             try:
-                told = (re.search(r"BiDi listening on (ws:\S+)", line) for line in running.stderr)
-                address = next(filter(None, told))[1]
-                # What it says later must not fill the pipe.
-                threading.Thread(target=running.stderr.read, daemon=True).start()
-                yield Window(address)
+                address = _listening(Path(profile) / "WebDriverBiDiServer.json")
+                with closing(create_connection(address, PATIENCE_S, suppress_origin=True)) as line:
+                    yield Window(line)
             finally:
                 running.terminate()
                 running.wait()
@@ -68,11 +63,19 @@ class Firefox:
         """Nothing is shared between browsers."""
 
 
+def _listening(told: Path) -> str:
+    """Where it can be spoken to, once it has written that into its profile."""
+    end = time.monotonic() + PATIENCE_S
+    while not (told.is_file() and told.stat().st_size):
+        assert time.monotonic() < end, "Firefox did not start"
+        time.sleep(0.05)
+    where = json.loads(told.read_text(encoding="utf-8"))
+    return f"ws://{where['ws_host']}:{where['ws_port']}/session"
+
+
 class Window:
-    def __init__(self, address: str) -> None:
-        self._socket = create_connection(
-            f"{address}/session", timeout=PATIENCE_S, suppress_origin=True
-        )
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
         self._numbers = itertools.count(1)
         self._ask("session.new", capabilities={})
         self._tab: str = self._ask("browsingContext.getTree")["contexts"][0]["context"]
