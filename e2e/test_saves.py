@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from clicks import do, journal, start, thing
-from conftest import OpenPage, Watch
+from conftest import OpenPage, Watch, ready
 from playwright.sync_api import BrowserContext, Page, expect
+
+from acres.table.journal import Journal
+from acres.table.link import encode
 
 SEED = 8
 
@@ -114,3 +118,151 @@ def test_a_blocked_storage_is_told_and_play_goes_on(open_page: OpenPage, page: P
     start(page, "british", SEED)
     do(page, "pass")
     expect(page.locator("body")).to_have_attribute("data-ply", "1")
+
+
+def games(page: Page) -> int:
+    """How many games the shelf shows."""
+    fold = page.locator("[data-do=set][data-id=games]")
+    if fold.count() and fold.get_attribute("aria-expanded") == "false":
+        fold.click()
+    return page.locator(".shelf article").count()
+
+
+OLD = json.dumps(
+    {
+        "schema": 1,
+        "tab": "x",
+        "at": 5.0,
+        "over": False,
+        "journal": "game: snow 1\nedition: second\nseed: 8\n"
+        "british: human\nfrench: human\n\n[turn 1]\npass\nend\n",
+    }
+)
+
+
+def test_games_of_the_first_schema_go_on(open_page: OpenPage) -> None:
+    page = open_page()
+    page.evaluate("old => localStorage.setItem('acres/1/game/x', old)", OLD)
+    page.reload()
+    ready(page)
+    assert games(page) == 1
+    do(page, "resume")
+    do(page, "reveal")
+    expect(page.locator("body")).to_have_attribute("data-ply", "2")
+    do(page, "pass")
+    written = journal(page)
+    assert page.evaluate("Object.keys(localStorage)") == ["acres/2/game/x"]
+    page.evaluate("old => localStorage.setItem('acres/1/game/x', old)", OLD)  # an older page
+    page.reload()
+    ready(page)
+    assert games(page) == 1
+    do(page, "resume")
+    do(page, "reveal")
+    assert journal(page) == written
+
+
+def test_nothing_of_what_cannot_be_read_is_lost(open_page: OpenPage) -> None:
+    """A half-written entry, one of a newer version, one that was edited; a good one beside them."""
+    page = open_page()
+    start(page, "british", SEED)
+    do(page, "pass")
+    written = journal(page)
+    [key] = page.evaluate("Object.keys(localStorage)")
+    good = page.evaluate("key => localStorage.getItem(key)", key)
+    edited = json.dumps(json.loads(good) | {"journal": written + "fly moon\n"})
+    odd = json.dumps(json.loads(good) | {"journal": written + "# \ud83c\n"})
+    bad = {
+        "acres/2/game/b": (good[:200], "breaks off"),
+        "acres/2/game/c": (edited, "does not follow the rules"),
+        "acres/2/game/d": (odd, "half a character"),
+        "acres/3/game/e": ('{"schema": 3, "book": []}', "newer version"),
+    }
+    stranger = json.loads(good)
+    stranger["label"]["game"] = "chess"
+    found = {id: content for id, (content, _) in bad.items()}
+    found["acres/2/game/f"] = json.dumps(stranger)
+    page.evaluate("found => Object.assign(localStorage, found)", found)
+    page.reload()
+    ready(page)
+    assert games(page) == 2
+    for content, said in bad.values():
+        expect(page.locator("#screen [role=alert]")).to_contain_text(said)
+        with page.expect_download() as download:
+            do(page, "export", "save")
+        assert download.value.path().read_text(encoding="utf-8") == content
+        do(page, "aside")
+    expect(page.locator("#screen [role=alert]")).to_have_count(0)
+    stored = page.evaluate("({...localStorage})")
+    assert {content for content, _ in bad.values()} <= {*stored.values()}
+    assert stored[key] == good
+    do(page, "resume")
+    assert journal(page) == written
+
+
+def test_a_storage_that_gets_full_takes_nothing_away(
+    open_page: OpenPage, page: Page, tmp_path: Path
+) -> None:
+    """It takes moves no more, then it does again; meanwhile links and files ask first."""
+    page.add_init_script(
+        "const write = Storage.prototype.setItem; Storage.prototype.setItem = function (...given) {"
+        "if (window.full) throw new DOMException('full', 'QuotaExceededError');"
+        "return write.apply(this, given) }"
+    )
+    open_page("?pace=0")
+    game = Journal.new("snow", {}, SEED, {"british": "human", "french": "human"})
+    page.evaluate("fragment => { location.hash = fragment }", encode(game))
+    ply = page.locator("body")
+    expect(ply).to_have_attribute("data-ply", "0")
+    kept = page.evaluate("JSON.stringify(localStorage)")
+    page.evaluate("window.full = true")
+    do(page, "pass")
+    expect(ply).to_have_attribute("data-ply", "1")
+    assert "no room" in alert(page)
+    assert page.evaluate("JSON.stringify(localStorage)") == kept
+    page.evaluate("fragment => { location.hash = fragment }", encode(game))
+    expect(page.locator("[role=alert]:visible")).to_contain_text("older")
+    expect(ply).to_have_attribute("data-ply", "1")
+    do(page, "aside", "link")
+    other = Journal.new("snow", {}, SEED + 1, {"british": "human", "french": "human"})
+    page.evaluate("fragment => { location.hash = fragment }", encode(other))
+    expect(page.locator("#prompt")).to_contain_text("will be lost")
+    do(page, "keep")
+    with page.expect_download() as download:
+        do(page, "export")
+    download.value.save_as(tmp_path / "game.acres")
+    written = journal(page)
+    assert (tmp_path / "game.acres").read_text(encoding="utf-8") == written
+    page.evaluate("window.full = false")
+    do(page, "end-turn")
+    expect(page.locator("[role=alert]:visible")).to_have_count(0)
+    page.evaluate("fragment => { location.hash = fragment }", encode(other))
+    expect(ply).to_have_attribute("data-ply", "0")
+    do(page, "sheet", "menu")
+    do(page, "new")
+    assert games(page) == 2
+
+
+def test_two_tabs_on_the_shelf_take_nothing_from_each_other(
+    open_page: OpenPage, context: BrowserContext, watch: Watch
+) -> None:
+    """One renames, copies and deletes what the other one plays."""
+    playing = open_page()
+    start(playing, "british", SEED)
+    other = context.new_page()
+    watch.follow(other)
+    open_page(on=other)
+    do(playing, "pass")
+    do(other, "unfold")
+    other.locator("#shelf-name").fill("Named elsewhere")
+    do(playing, "undo")
+    do(playing, "pass")
+    assert "acres/" in other.evaluate("Object.keys(localStorage)[0]")
+    do(other, "delete")
+    do(other, "undelete")
+    written = journal(playing)
+    do(other, "resume")
+    assert journal(other) == written
+    expect(playing.locator("[data-do=here]").first).to_be_visible()
+    do(other, "sheet", "menu")
+    do(other, "new")
+    expect(other.locator(".shelf h2")).to_have_text("Named elsewhere")

@@ -1,0 +1,41 @@
+"""What people could write to do harm, or just did not think about."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+HOSTILE = (
+    "<img src=x onerror=document.body.dataset.hacked=1>",
+    "<script>document.body.dataset.hacked=1</script>",
+    "<svg onload=document.body.dataset.hacked=1><circle r=9></svg>",
+    "</textarea><input autofocus onfocus=document.body.dataset.hacked=1>",
+    "</button></p><iframe src='javascript:alert(1)'></iframe>",
+    '"><a href="javascript:document.body.dataset.hacked=1">here</a>',
+    "' onclick='document.body.dataset.hacked=1' x='",
+    '" autofocus onfocus="document.body.dataset.hacked=1" x="',
+    "--><!--[if true]><b>",
+    "<style>body{display:none}</style>",
+    "<link rel=stylesheet href=https://evil.example/x.css>",
+    "<base href=https://evil.example/>",
+    "<meta http-equiv=refresh content='0;url=https://evil.example/'>",
+    "<form action=https://evil.example><button data-do=new>Go</button></form>",
+    "&lt;b&gt; &amp; &#60;i&#62; &colon;",
+    "{count} {0} %s %(x)s ${x} {{x}} `x`",
+    "javascript:alert(1) data:text/html,<b>x</b>",
+    "\u202egnitteerg a \u2066hidden\u2069 \u200d\ufeff",
+    "Grüße aus Québec, 雪の中 🎲👩‍👩‍👧 z̷̢̛a̸l̵g̸o̵",
+    "<b>" + "W" * 197,
+)
+
+PLAIN = "A quiet evening"
+"""What nobody has anything against."""
+
+SHAPE = """() => [...document.querySelectorAll("*")].map(element =>
+    [element.tagName, ...[...element.attributes].map(({name}) => name)].join(" ")).join("\\n")"""
+
+
+def shape(page: Page) -> str:
+    """Every element of the page with the names of its attributes: a text that becomes markup
+    changes it, one that is shown does not."""
+    found: str = page.evaluate(SHAPE)
+    return found

@@ -1,0 +1,31 @@
+"""People with a browser each, who open the page once and stay on it for all tests of a file."""
+
+from __future__ import annotations
+
+from conftest import Watch, ready
+from playwright.sync_api import Browser, Page
+
+
+class Visitors:
+    """Called with a name: the watched page of whoever has it, opened by the first call."""
+
+    def __init__(self, browser: Browser, site: str) -> None:
+        self.watch = Watch(origin=site.split("/acres/")[0])
+        self._browser = browser
+        self._site = site
+        self._pages: dict[str, Page] = {}
+
+    def __call__(self, name: str, *, address: str = "") -> Page:
+        if name not in self._pages:
+            context = self._browser.new_context(
+                viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
+            )
+            page = self._pages[name] = context.new_page()
+            self.watch.follow(page)
+            page.goto(address or self._site, wait_until="commit")
+            ready(page)
+        return self._pages[name]
+
+    def close(self) -> None:
+        for page in self._pages.values():
+            page.context.close()
