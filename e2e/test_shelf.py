@@ -1,0 +1,127 @@
+"""The shelf by real clicks: several games gone on with, named, noted, copied, deleted, carried away."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from clicks import do, journal, start
+from conftest import OpenPage, Watch, ready
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from acres.table.journal import Journal
+
+SEEDS = (8, 9, 10)
+
+
+def front(page: Page) -> None:
+    do(page, "sheet", "menu")
+    do(page, "new")
+    expect(page.locator(".shelf")).to_be_visible()
+
+
+def entries(page: Page) -> Locator:
+    """All games of the shelf, the first one first."""
+    fold = page.locator("[data-do=set][data-id=games]")
+    if fold.count() and fold.get_attribute("aria-expanded") == "false":
+        fold.click()
+    return page.locator(".shelf article")
+
+
+def names(page: Page) -> list[str]:
+    return entries(page).locator("h2, h3").all_inner_texts()
+
+
+def into(page: Page, path: Path) -> None:
+    """A file is chosen on the front page."""
+    with page.expect_file_chooser() as chooser:
+        do(page, "import")
+    chooser.value.set_files(path)
+
+
+def test_games_are_kept_named_noted_copied_and_deleted(open_page: OpenPage) -> None:
+    page = open_page("?pace=0")
+    for seed in SEEDS:
+        start(page, "british", seed)
+        front(page)
+    expect(entries(page)).to_have_count(3)
+    for number, seed in enumerate(reversed(SEEDS)):
+        entries(page).nth(number).locator("[data-do=resume]").click()
+        assert f"seed: {seed}\n" in journal(page)
+        page.evaluate("acres.play('pass')")
+        front(page)
+        expect(entries(page)).to_have_count(3)
+    oldest = entries(page).nth(2)
+    oldest.locator("[data-do=unfold]").click()
+    page.locator("#shelf-name").press_sequentially("Rainy evenings & ships")
+    page.locator("#shelf-notes").press_sequentially("Keep the ships.\nAsk Ada about Québec.")
+    expect(page.locator("#shelf-name")).to_have_value("Rainy evenings & ships")
+    page.reload()
+    ready(page)
+    assert names(page)[2] == "Rainy evenings & ships"
+    entries(page).nth(2).locator("[data-do=unfold]").click()
+    expect(page.locator("#shelf-notes")).to_have_value("Keep the ships.\nAsk Ada about Québec.")
+    do(page, "copy")
+    expect(entries(page)).to_have_count(4)
+    assert names(page)[0] == "Copy of Rainy evenings & ships"
+    entries(page).first.locator("[data-do=resume]").click()
+    page.evaluate("acres.play('resign')")
+    do(page, "new")
+    expect(entries(page)).to_have_count(4)
+    before = names(page)
+    kept = page.evaluate("JSON.stringify(localStorage)")
+    entries(page).nth(3).locator("[data-do=unfold]").click()
+    do(page, "delete")
+    expect(entries(page)).to_have_count(3)
+    expect(page.locator("#screen [role=alert]")).to_contain_text("deleted")
+    do(page, "undelete")
+    expect(entries(page)).to_have_count(4)
+    assert names(page) == before
+    assert page.evaluate("JSON.stringify(localStorage)") == kept
+    expect(page.locator("#screen [role=alert]")).to_have_count(0)
+
+
+def test_one_game_and_all_games_are_carried_to_another_browser(
+    open_page: OpenPage, browser: Browser, watch: Watch, tmp_path: Path
+) -> None:
+    page = open_page("?pace=0")
+    games = {}
+    for seed in SEEDS:
+        start(page, "british", seed)
+        page.evaluate("acres.play('pass')")
+        games[seed] = journal(page)
+        front(page)
+    entries(page).nth(1).locator("[data-do=unfold]").click()
+    page.locator("#shelf-name").fill("The middle one")
+    page.locator("#shelf-notes").fill("Notes go along.")
+    with page.expect_download() as one:
+        do(page, "export")
+    one.value.save_as(tmp_path / "one.acres")
+    assert (tmp_path / "one.acres").read_text(encoding="utf-8") == games[9]
+    with page.expect_download() as everything:
+        do(page, "export-all")
+    everything.value.save_as(tmp_path / "all.jsonl")
+    with browser.new_context(viewport={"width": 1440, "height": 900}) as elsewhere:
+        other = elsewhere.new_page()
+        watch.follow(other)
+        open_page(on=other)
+        into(other, tmp_path / "all.jsonl")
+        expect(entries(other)).to_have_count(3)
+        assert names(other) == names(page)
+        entries(other).nth(1).locator("[data-do=unfold]").click()
+        expect(other.locator("#shelf-notes")).to_have_value("Notes go along.")
+        for number, seed in enumerate(reversed(SEEDS)):
+            entries(other).nth(number).locator("[data-do=resume]").click()
+            assert journal(other) == games[seed]
+            front(other)
+        kept = other.evaluate("JSON.stringify(localStorage)")
+        lines = (tmp_path / "all.jsonl").read_text(encoding="utf-8").splitlines()
+        broken = json.loads(lines[2]) | {"journal": "game: snow 1\n\nwin\n"}
+        (tmp_path / "broken.jsonl").write_text("\n".join([*lines[:2], json.dumps(broken)]))
+        into(other, tmp_path / "broken.jsonl")
+        expect(other.locator("#screen [role=alert]")).to_contain_text("Line 3 of the file")
+        assert other.evaluate("JSON.stringify(localStorage)") == kept
+        do(other, "aside", "file")
+        into(other, tmp_path / "one.acres")
+        expect(other.locator("body")).to_have_attribute("data-ply", "1")
+        assert Journal.parse(journal(other)).text() == games[9]
