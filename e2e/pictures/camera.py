@@ -1,0 +1,124 @@
+"""The camera in front of the page, and the pictures that it is to take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from clicks import do
+from conftest import ROOT, ready
+from playwright.sync_api import Page
+
+from acres.table.journal import Journal
+from pictures.png import reduce
+
+DOCS = ROOT / "docs"
+FEATURES = DOCS / "features"
+QUALITY = 70
+SMALLER = 0.75
+"""The scale of pictures of a whole window."""
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+
+Shot = Callable[["Camera"], None]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """How one picture is taken."""
+
+    take: Shot
+    size: str
+    scheme: str
+    fresh: bool
+    """Whether it wants a profile in which nobody has played."""
+    scale: float
+
+
+SHOTS: dict[str, Picture] = {}
+"""By name."""
+
+
+def shot(
+    size: str = "desktop", scheme: str = "light", *, fresh: bool = False, scale: float = 1.0
+) -> Callable[[Shot], Shot]:
+    """Registers a picture under the name of its function."""
+
+    def registered(take: Shot) -> Shot:
+        name = take.__name__.replace("_", "-")
+        SHOTS[name] = Picture(take, size, scheme, fresh, scale)
+        return take
+
+    return registered
+
+
+class Camera:
+    """It stands in front of the page."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.page = page
+        self.name = ""
+        """Of the picture that is taken."""
+        self._site = site
+
+    def open(self, fragment: str = "") -> None:
+        self.page.goto(f"{self._site}?pace=0{fragment}", wait_until="commit")
+        ready(self.page)
+
+    def put(self, game: Journal) -> None:
+        """The game as one comes back to it."""
+        self.page.evaluate("text => acres.load(text)", game.text())
+        self.page.locator(f'body[data-ply="{game.ply}"]').wait_for()
+
+    def load(self, game: Journal) -> None:
+        """The game on the table, as if a file was opened; nothing lies on the map."""
+        self.put(game)
+        for what in ("reveal", "seen"):
+            if self.page.locator(f"[data-do={what}]").count():
+                do(self.page, what)
+        if self.page.locator("[data-do=lens][aria-pressed=true]").count():
+            self.page.locator("[data-do=lens][aria-pressed=true]").click()
+        if self.page.locator("#tabs [data-do=tab]").first.is_visible():
+            self.tab("log")
+
+    def tab(self, name: str) -> None:
+        do(self.page, "tab", name)
+
+    def unfold(self, id: str) -> None:
+        self.page.locator(f"#fold-{id} > summary").click()
+
+    def take(self, *parts: str, margin: int = 0, file: Path | None = None) -> None:
+        """The whole window, or what holds these parts of it."""
+        self.page.wait_for_timeout(400)  # what slides has arrived
+        path = file or FEATURES / f"{self.name}.jpg"
+        kind = {"type": "png"} if path.suffix == ".png" else {"type": "jpeg", "quality": QUALITY}
+        clip = self._around(parts, margin) if parts else None
+        self.page.screenshot(path=path, clip=clip, **kind)  # type: ignore[arg-type]
+        browser = self.page.context.browser
+        if browser and path.suffix == ".png":
+            reduce(browser, path)
+
+    def _around(self, parts: tuple[str, ...], margin: int) -> dict[str, float]:
+        boxes = [
+            box
+            for part in parts
+            for each in self.page.locator(part).locator("visible=true").all()
+            if (box := each.bounding_box())
+        ]
+        size = self.page.viewport_size
+        assert boxes, f"nothing to be seen of {parts}"
+        assert size
+        left = max(0, min(box["x"] for box in boxes) - margin)
+        top = max(0, min(box["y"] for box in boxes) - margin)
+        right = min(size["width"], max(box["x"] + box["width"] for box in boxes) + margin)
+        bottom = min(size["height"], max(box["y"] + box["height"] for box in boxes) + margin)
+        return {"x": left, "y": top, "width": right - left, "height": bottom - top}
+
+
+def scroll_to(page: Page, part: str) -> None:
+    page.locator(part).first.evaluate("e => e.scrollIntoView({block: 'start'})")
+
+
+def tall(camera: Camera) -> None:
+    """A window in which a whole list can be seen."""
+    camera.page.set_viewport_size({"width": 1440, "height": 1150})

@@ -1,0 +1,147 @@
+"""What an expert counts, and why not."""
+
+from __future__ import annotations
+
+from clicks import do, thing
+
+from pictures.camera import SMALLER, Camera, scroll_to, shot, tall
+from pictures.games import poor, spied, warlike
+
+
+@shot()
+def piles(camera: Camera) -> None:
+    tall(camera)
+    camera.load(poor())
+    camera.tab("piles")
+    camera.take("#side")
+
+
+@shot()
+def counting(camera: Camera) -> None:
+    tall(camera)
+    camera.load(warlike())
+    camera.tab("counting")
+    camera.unfold("places")
+    camera.take("#panels")
+
+
+@shot()
+def counting_cards(camera: Camera) -> None:
+    tall(camera)
+    camera.load(warlike())
+    camera.tab("counting")
+    scroll_to(camera.page, "#fold-undrawn")
+    camera.take("#panels")
+
+
+@shot()
+def counting_end(camera: Camera) -> None:
+    tall(camera)
+    camera.load(warlike())
+    camera.tab("counting")
+    camera.page.locator(".ends").evaluate("e => e.closest('section').scrollIntoView()")
+    camera.take("#panels")
+
+
+@shot()
+def counting_seen(camera: Camera) -> None:
+    tall(camera)
+    camera.load(spied())
+    camera.tab("counting")
+    scroll_to(camera.page, "#fold-undrawn")
+    camera.take("#panels")
+
+
+@shot(scale=SMALLER)
+def raid(camera: Camera) -> None:
+    game = warlike()
+    camera.load(game)
+    camera.tab("counting")
+    move = next(m for m in game.game.legal(game.state) if m[0] == "raid")
+    do(camera.page, "verb", "raid")
+    thing(camera.page, "map", move[1])
+    for card in move[2:]:
+        thing(camera.page, "hand", card)
+    camera.take()
+
+
+@shot()
+def ambush(camera: Camera) -> None:
+    game = warlike()
+    camera.load(game)
+    camera.tab("counting")
+    do(camera.page, "verb", "ambush")
+    camera.take("#side")
+
+
+@shot(scale=SMALLER)
+def siege(camera: Camera) -> None:
+    game = warlike()
+    camera.load(game)
+    _, place, card = next(m for m in game.game.legal(game.state) if m[0] == "reinforce")
+    besieger = game.state.besieger(place)
+    camera.page.locator(f"#siege-{besieger} summary").click()
+    do(camera.page, "verb", "reinforce")
+    thing(camera.page, "hand", card)
+    thing(camera.page, "map", place)
+    camera.take()
+
+
+def through(camera: Camera, lens: str) -> None:
+    camera.load(warlike())
+    do(camera.page, "lens", lens)
+    camera.take("#board")
+
+
+@shot(scale=SMALLER)
+def lens_supply(camera: Camera) -> None:
+    through(camera, "supply")
+
+
+@shot(scheme="dark", scale=SMALLER)
+def lens_threat(camera: Camera) -> None:
+    through(camera, "threat")
+
+
+@shot("phone")
+def lens_value(camera: Camera) -> None:
+    camera.load(warlike())
+    do(camera.page, "lens", "value")
+    camera.take()
+
+
+# Why not
+
+
+DISABLED = '[aria-disabled="true"]'
+
+
+@shot(scale=SMALLER)
+def why_card(camera: Camera) -> None:
+    camera.load(warlike())
+    do(camera.page, "verb", "income")
+    camera.page.locator("#hand .troubled .card-face").first.click()
+    camera.take()
+
+
+@shot("phone")
+def why_place(camera: Camera) -> None:
+    camera.load(warlike())
+    thing(camera.page, "map", "kennebec")
+    camera.take()
+
+
+@shot(scheme="dark", scale=SMALLER)
+def why_action(camera: Camera) -> None:
+    camera.load(warlike())
+    camera.page.locator(f"#actions [data-id=besiege]{DISABLED}").click(force=True)
+    camera.take()
+
+
+@shot()
+def why_dear(camera: Camera) -> None:
+    tall(camera)
+    camera.load(poor())
+    camera.tab("piles")
+    camera.page.locator(f"#fold-draft {DISABLED}").last.click(force=True)
+    camera.take("#slip .note", "#side")

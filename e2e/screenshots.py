@@ -1,0 +1,86 @@
+"""The pictures of docs/features.md and README.md, taken of the built page.
+
+    PYTHONPATH=. python e2e/screenshots.py [NAME...]
+
+Without names all are taken. The games are played by the bots from a seed, so that nothing is
+stored for them, and every step on the page is a real click. `dist/` must be built; ACRES_DIST
+names another build.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+
+from conftest import DIST, FLAGS, PREFIX, SubPath, find_chromium
+from pictures import SHOTS
+from pictures.camera import FEATURES, SIZES, Camera, Picture
+from playwright.sync_api import Browser, sync_playwright
+
+from acres.serve import Server
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+class Studio:
+    """A page for each size and scheme, started once; fresh ones for who wants them."""
+
+    def __init__(self, browser: Browser, site: str) -> None:
+        self._browser = browser
+        self._site = site
+        self._cameras: dict[tuple[object, ...], Camera] = {}
+
+    def take(self, name: str) -> None:
+        picture = SHOTS[name]
+        key = (picture.size, picture.scheme, picture.scale)
+        camera = self._camera(picture) if picture.fresh else self._cameras.get(key)
+        if camera is None:
+            camera = self._cameras[key] = self._camera(picture)
+        width, height = SIZES[picture.size]
+        camera.page.set_viewport_size({"width": width, "height": height})
+        camera.name = name
+        picture.take(camera)
+        if picture.fresh:
+            camera.page.context.close()
+
+    def _camera(self, picture: Picture) -> Camera:
+        context = self._browser.new_context(
+            has_touch=picture.size == "phone",
+            color_scheme="dark" if picture.scheme == "dark" else "light",
+            device_scale_factor=picture.scale,
+            reduced_motion="reduce",
+        )
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        camera = Camera(page, self._site)
+        camera.open()
+        return camera
+
+
+def main() -> None:
+    names = sys.argv[1:] or list(SHOTS)
+    chromium = find_chromium() or sys.exit("no chromium on PATH")
+    FEATURES.mkdir(exist_ok=True)
+    with serving() as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        studio = Studio(browser, site)
+        for name in names:
+            studio.take(name)
+            print(name, flush=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
