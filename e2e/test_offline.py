@@ -176,8 +176,8 @@ def test_a_file_opened_with_the_installed_page_arrives(page: Page, open_page: Op
 def changed_build(folder: Path) -> None:
     """Another build: a new page, and a memory of another name."""
     shutil.copytree(DIST, folder, copy_function=os.link)
-    [old] = folder.glob("*.snapshot.gz")
-    new = old.with_name("acres-0123456789abcdef.snapshot.gz")
+    [old] = folder.glob("*.memory")
+    new = old.with_name("acres-0123456789abcdef.memory")
     old.rename(new)
     for name, was, now in (
         ("index.html", "<title>Acres</title>", "<title>Acres, the next</title>"),
@@ -215,7 +215,7 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
         expect(bar).to_contain_text("new version", timeout=START_MS)
         expect(page).to_have_title("Acres")
         assert {path.split("?")[0].removeprefix(PREFIX) for path in host.asked} <= {
-            "sw.js", "index.html", "assets/js/interpreter.mjs", "acres-0123456789abcdef.snapshot.gz",
+            "sw.js", "index.html", "assets/js/interpreter.mjs", "acres-0123456789abcdef.memory",
         }, "only what has changed is fetched"  # fmt: skip
         bar.get_by_role("button", name="Later").click()
         expect(bar).to_be_empty()
@@ -229,7 +229,7 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
         assert go_on(page) == played
         assert any("from its memory" in line for line in remembered)
         kept = page.evaluate(FILES)
-        assert sum(path.endswith(".snapshot.gz") for path in kept) == 1, "the old one is gone"
+        assert sum(path.endswith(".memory") for path in kept) == 1, "the old one is gone"
         expect(other).to_have_title("Acres")
         expect(other.locator("#update")).to_contain_text("new version")
     finally:

@@ -1,9 +1,10 @@
 // What makes the page an app that needs no network: icons from the one drawing, and the
 // service worker that keeps every file of the site (Workbox writes it).
+import { webcrypto } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import threads from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
-import { generateSW } from "workbox-build";
 import { ROOT } from "./runtime.mjs";
 
 /** Pixels of each icon that manifest.webmanifest and index.html name. */
@@ -25,8 +26,18 @@ export function drawIcons(out) {
   }
 }
 
+/** Workbox expects what Node 18 (Debian 12 has it) hides behind an option, in its threads, too. */
+function oldNode() {
+  globalThis.crypto = webcrypto;
+  const { Worker } = threads;
+  const execArgv = ["--experimental-global-webcrypto"];
+  threads.Worker = function (file, options) { return new Worker(file, { ...options, execArgv }); };
+}
+
 /** Writes sw.js, last of all: it lists every other file. */
 export async function writeServiceWorker(out) {
+  if (!globalThis.crypto) oldNode();
+  const { generateSW } = await import("workbox-build");
   const { warnings } = await generateSW({
     globDirectory: out,
     globPatterns: ["**/*"],
@@ -37,7 +48,7 @@ export async function writeServiceWorker(out) {
     maximumFileSizeToCacheInBytes: 40 * 2 ** 20,
     // Their names change with their content; so the browser's own cache may serve them,
     // and nothing that the first visit fetched is fetched again.
-    dontCacheBustURLsMatching: /\/runtime\/|\.snapshot\.gz$/,
+    dontCacheBustURLsMatching: /\/runtime\/|\.memory$/,
     ignoreURLParametersMatching: [/./],
     cleanupOutdatedCaches: true,
     skipWaiting: false, // a new build waits until its reader asks for it: offline.js

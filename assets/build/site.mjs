@@ -83,7 +83,7 @@ try {
   const { archive, packed } = await compilePackage();
   write("acres.zst", packed);
   const snapshot = await makeSnapshot(archive);
-  const file = `acres-${snapshot.stamp.digest.slice(0, 16)}.snapshot.gz`;
+  const file = `acres-${snapshot.stamp.digest.slice(0, 16)}.memory`;
   write(file, snapshot.packed);
   const stamp = `const STAMP = ${JSON.stringify({ file, ...snapshot.stamp })};`;
   write("assets/js/interpreter.mjs", replace(read("assets/js/interpreter.mjs"), "const STAMP = {};", stamp));
@@ -114,4 +114,4 @@ const sum = (list, size) => `${(list.reduce((total, file) => total + size(file),
 const first = files.filter((file) => /^(index\.html|acres\.zst|pyscript\.toml|assets\/(js\/|css\/site))/.test(file));
 console.log(`${path.relative(process.cwd(), OUT) || OUT}: ${sum(files, (file) => fs.statSync(path.join(OUT, file)).size)}; to travel: ${
   sum(files.filter((file) => file.startsWith("assets/runtime/")), travelling)} runtime, ${
-  sum(first, travelling)} the page at first, ${sum(files.filter((file) => file.endsWith(".gz")), travelling)} its memory, later`);
+  sum(first, travelling)} the page at first, ${sum(files.filter((file) => file.endsWith(".memory")), travelling)} its memory, later`);

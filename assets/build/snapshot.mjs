@@ -38,18 +38,16 @@ const ARCHIVE = "/home/pyodide/acres.zip";
 /** Runs with a clock that stands still and the same "chance" each time: both leave traces
  * in a memory, and an unchanged package must not be fetched again. */
 async function reproducibly(work) {
-  const { now } = Date;
-  const { randomFillSync } = crypto;
-  const time = performance.now;
+  const still = [[Date, "now", () => 0], [performance, "now", () => 0], [crypto, "randomFillSync", (view) => view.fill(7)]];
+  const before = still.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
+  for (const [owner, name, value] of still) Object.defineProperty(owner, name, { value, configurable: true });
   try {
-    Date.now = () => 0;
-    performance.now = () => 0;
-    crypto.randomFillSync = (view) => view.fill(7);
     return await work();
   } finally {
-    Date.now = now;
-    performance.now = time;
-    crypto.randomFillSync = randomFillSync;
+    still.forEach(([owner, name], index) => {
+      delete owner[name];
+      if (before[index]) Object.defineProperty(owner, name, before[index]);
+    });
   }
 }
 

@@ -2,7 +2,7 @@
 // games that somebody opens from outside arrive. Begins once the page can be played.
 
 const WORDS = {
-  ready: "A new version of Acres is ready. Your games stay as they are.",
+  ready: "A new version is ready.",
   now: "Reload now",
   later: "Later",
 };
