@@ -73,6 +73,10 @@ COUNTED = {
         "{nation} built a fort in {place} with {cards} for {count} coin.",
         "{nation} built a fort in {place} with {cards} for {count} coins.",
     ),
+    "gave-up": NN_(
+        "{nation} ended its turn with {count} action left.",
+        "{nation} ended its turn with {count} actions left.",
+    ),
     "intended": NN_(
         "{nation} had the Intendant bring back {card} for {count} coin.",
         "{nation} had the Intendant bring back {card} for {count} coins.",
@@ -213,7 +217,7 @@ def _count(event: Event) -> int:
             return CARDS[event.seat][args["card"]].use_cost
         case "earned" | "sold-fur" | "sold-furs" | "traded":
             return int(args["coins"])
-        case "drew" | "shuffled":
+        case "drew" | "shuffled" | "gave-up":
             return int(args["count"])
         case _:
             return int(args.get("cost", 0))

@@ -120,6 +120,8 @@ def legal_end(state: State, me: Means) -> list[Move]:
 
 def play_end(state: State, me: Means, move: Move) -> None:
     """Refill, the choice of cards lost in decided sieges, then the other side (2.1, 6.5)."""
+    if state.actions:
+        state.note("gave-up", me.seat, count=state.actions)
     late = "late-reshuffle" in state.rules.variants
     state.stack += (
         ("next-turn", me.seat),

@@ -123,7 +123,7 @@ class App:
         self.opponent.stop()
         self._projector.stop()
         self.notices.drop("bot", "orders")
-        self.session = self._asking = self._inspect = self._sheet = None
+        self.session = self._asking = self._inspect = self._sheet = self._lens = None
         self._post.clear()
 
     def moved(self) -> None:

@@ -80,7 +80,7 @@ def _others() -> str:
         "section",
         tag("h2", text(say("Other games"))),
         button("import", say("Open a game from a file"), sign="log"),
-        tag("p", text(say("Or look at one that was played here:")), class_="quiet"),
+        tag("p", text(say("Or look at a whole game with comments:")), class_="quiet"),
         tag("ul", *shown, class_="examples"),
         class_="others",
     )

@@ -141,7 +141,8 @@ class Keeper:
 
     def _delete(self, entry: Entry) -> None:
         self._deleted = self._saves.delete(entry.id) or entry
-        self._notices.put("deleted", say("The game was deleted."), ("undelete", "", say("Undo")))
+        gone = say("“{name}” was deleted.", name=entry.name or entry.label.title)
+        self._notices.put("deleted", gone, ("undelete", "", say("Undo")))
 
     def write(self, field: str, value: str) -> None:
         """Another name or other notes for the game that is unfolded."""

@@ -30,7 +30,7 @@ def controls(table: Table, scene: Scene) -> str:
         _sign("step", "last", say("To the end"), "last", can=at.at < at.last),
         _speed(at),
     )
-    branch = button("branch", say("Play on from here"), "plain branch") if at.can_branch else ""
+    branch = button("branch", say("Take over from here"), "plain branch") if at.can_branch else ""
     out = button("live", say("Close") if at.lent else say("Back to the game"), "confirm")
     share = _sign("share", "", say("Send this position as a link"), "send")
     return join(

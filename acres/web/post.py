@@ -70,7 +70,8 @@ class Post:
     def clear(self) -> None:
         """Another game comes onto the table: nothing of the last one is sent or told with it."""
         self.greeting = self.received = ""
-        self._put_away = None
+        self._put_away = self._fork = None
+        self._app.notices.drop("link", "fork")
 
     # Sending
 

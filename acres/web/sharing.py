@@ -35,13 +35,14 @@ def panel(table: Table, scene: Scene) -> str:
         tag(
             "div",
             _way("sheet", say("Send…"), "confirm"),
-            _way("copy", say("Copy the link")),
+            _way("copy", say("Copy the link"), "confirm copy"),
             _way("text", say("Copy it with a few words")),
             _way("qr", say("QR code")),
             button("share", say("Close")),
             class_="buttons",
         ),
         tag("p", id="share-told", role="status"),
+        tag("p", text(_next(share))) if share.to else "",
         tag("div", id="share-qr"),
         tag(
             "p",
@@ -69,6 +70,11 @@ def _title(table: Table, share: Share) -> str:
     if share.to:
         return say("Send the game to {nation}", nation=table.words.nation(share.to))
     return say("Send the game to somebody")
+
+
+def _next(share: Share) -> str:
+    """What happens then."""
+    return say("When the answer comes, open its link here: the game goes on where it was.")
 
 
 def _message(table: Table, scene: Scene, share: Share) -> str:

@@ -194,6 +194,9 @@ class Table(Protocol):
     def hint(self, view: Any, verb: str, /) -> str:
         """What an action does in this game, in one sentence."""
 
+    def done(self, view: Any, /) -> bool:
+        """Whether nothing that counts is left of the turn: it may as well end."""
+
     def points(self, view: Any, /) -> str:
         """Everybody's points and where they come from, as a table."""
 

@@ -55,8 +55,12 @@ def _controls(table: Table, scene: Scene) -> str:
         return ""
     if scene.mode == "send":
         waiting = say("Show the link") if scene.share is None else say("Hide the link")
-        return button("share", waiting, "confirm", sign="send")
+        return button("share", waiting, "plain" if scene.share else "confirm", sign="send")
     ready = scene.confirm_label is not None and not scene.asking
+    ending = ""
+    if scene.can_end and not (scene.ui.started or ready) and table.done(scene.view):
+        sign = icon("lock", say("cannot be taken back")) if scene.end_reveals else ""
+        ending = button("end-turn", scene.end_label, "confirm ending", mark=sign)
     lock = icon("lock", say("cannot be taken back")) if ready and scene.reveals else ""
     return join(
         (
@@ -69,6 +73,7 @@ def _controls(table: Table, scene: Scene) -> str:
             button(
                 "confirm", scene.confirm_label or say("Confirm"), "confirm", can=ready, mark=lock
             ),
+            ending,
         )
     )
 

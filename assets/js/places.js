@@ -29,3 +29,8 @@ for (const kind of ["pointerover", "focusin"]) {
     if (line || lit.length) outline(line);
   });
 }
+
+// A sheet opens at its top.
+addEventListener("click", ({ target }) => {
+  if (target.closest?.("[data-do=sheet]")) setTimeout(() => document.getElementById("side").scrollTo(0, 0));
+});

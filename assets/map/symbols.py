@@ -66,10 +66,10 @@ ICONS = {
     "M10.5 9.8h1.7c2-.2 3.2-1.5 3.2-3.3 0-1.7-1.1-2.9-2.5-2.9-1.1 0-1.9.8-1.8 1.7.9-.4 1.7.1 1.7 1 0 1.2-1.6 1.7-2.3 3.5z"
     'M4.1 10.5h7.8v1.4H4.1zM6.7 12.6h2.6l.9 2.8-2.2-1.1-2.2 1.1z"/>',
     "first": f'<path {_LINE} stroke-width="1.8" d="M3 3v10"/><path d="M13.4 2.9v10.2L5.2 8z"/>',
-    "back": '<path d="M11.8 2.6v10.8L3.4 8z"/>',
+    "back": f'<path {_LINE} stroke-width="2" d="m10.4 2.8-5.2 5.2 5.2 5.2"/>',
     "play": '<path d="M4 2v12l9.6-6z"/>',
     "pause": '<path d="M3.6 2.4h3.2v11.2H3.6zM9.2 2.4h3.2v11.2H9.2z"/>',
-    "on": '<path d="M4.2 2.6v10.8L12.6 8z"/>',
+    "on": f'<path {_LINE} stroke-width="2" d="m5.6 2.8 5.2 5.2-5.2 5.2"/>',
     "last": f'<path {_LINE} stroke-width="1.8" d="M13 3v10"/><path d="M2.6 2.9v10.2L10.8 8z"/>',
     "eye": '<path fill="none" stroke="currentColor" stroke-linejoin="round" stroke-width="1.5" d="M.9 8C2.7 5 5.1 3.5 8 3.5S13.3 5 15.1 8c-1.8 3-4.2 4.5-7.1 4.5S2.7 11 .9 8z"/><circle cx="8" cy="8" r="2.3"/>',
     "send": '<path d="M.8 7.8 15.2 1.2 10.8 14.6 7.7 10z"/>'

@@ -43,6 +43,7 @@ __all__ = [
     "SEATINGS",
     "SIGNS",
     "attributes",
+    "done",
     "hint",
     "history",
     "keyed",
@@ -90,6 +91,11 @@ def why_refused(state: State, move: Move) -> Reason | None:
 def hint(view: View, verb: str) -> str:
     """What an action does, in one sentence."""
     return words.verb_hint(verb)
+
+
+def done(view: View) -> bool:
+    """There is always a card to be taken, or to be let pass."""
+    return False
 
 
 def scores(state: State) -> dict[str, int]:

@@ -123,6 +123,7 @@ __all__ = [
     "SEATINGS",
     "SIGNS",
     "attributes",
+    "done",
     "hint",
     "history",
     "keyed",
@@ -159,6 +160,11 @@ def why_refused(state: State, move: Move) -> Reason | None:
 def hint(view: View, verb: str) -> str:
     """What an action does in this game, in one sentence."""
     return words.verb_hint(verb, view.rules.variants)
+
+
+def done(view: View) -> bool:
+    """Whether no action is left of the turn."""
+    return not view.actions and view.question is None
 
 
 def scores(state: State) -> dict[str, int]:

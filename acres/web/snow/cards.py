@@ -213,16 +213,20 @@ def note_lines(card: Card) -> list[str]:
     return found
 
 
+TROUBLES = {"lost": N_("place lost"), "besieged": N_("besieged"), "cut-off": N_("cut off")}
+"""Why a location card cannot be used, in a word."""
+
+
 def trouble(card: Card, view: View, seat: str) -> str | None:
-    """Why a location card cannot be used, in a word, as far as the map shows it (3.1)."""
+    """Why a location card cannot be used, one of `TROUBLES`, as far as the map shows it (3.1)."""
     if not card.location:
         return None
     if view.owner.get(card.id) != seat:
-        return say("place lost")
+        return "lost"
     if any(siege is not None and siege[0] == card.id for siege in view.sieges.values()):
-        return say("besieged")
+        return "besieged"
     if card.id not in view.sides[seat].connected:
-        return say("cut off")
+        return "cut-off"
     return None
 
 
@@ -249,7 +253,7 @@ def card(
     body = [head, marks(facts), leads(facts, view, seat) or notes(facts)]
     foot = []
     if blocked:
-        foot.append(tag("span", text(blocked), class_="card-trouble"))
+        foot.append(tag("span", text(say(TROUBLES[blocked])), class_="card-trouble"))
     if cost is not None:
         foot.append(price(cost, say("costs {count}", count=cost)))
     if shown.number > 1:

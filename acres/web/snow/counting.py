@@ -56,9 +56,9 @@ def table_of_points(view: View) -> str:
     """Both sides' points beside each other."""
     british, french = (standing.breakdown(view, seat) for seat in SEATS)
     rows = [
-        _row(say("villages"), british.villages, french.villages),
-        _row(say("towns"), british.towns, french.towns),
-        _row(say("captured pieces"), british.captured, french.captured),
+        _row(say("from villages"), british.villages, french.villages),
+        _row(say("from towns"), british.towns, french.towns),
+        _row(say("from captured pieces"), british.captured, french.captured),
     ]
     total = [tag("td", tag("b", text(view.sides[seat].points))) for seat in SEATS]
     rows.append(tag("tr", tag("th", text(say("points")), scope="row"), *total, class_="total"))

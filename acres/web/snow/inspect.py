@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from acres.snow import words
-from acres.snow.data import CARDS, OTHER, PLACES
+from acres.snow.data import CARDS, HOME, OTHER, PLACES
 from acres.snow.known import known
-from acres.snow.names import card, nation, places
+from acres.snow.names import card, nation, place, places
 from acres.snow.supply import falls_with
 from acres.snow.threat import raids, siege_roads
 from acres.snow.view import View
-from acres.table.words import either, say, say_n
+from acres.table.words import N_, either, say, say_n
 from acres.web.parts import inspected
 from acres.web.scene import Inspect, Scene
 from acres.web.snow import house_rules
+from acres.web.snow.cards import trouble
+
+UNUSABLE = {
+    "lost": N_(
+        "Cannot be used now: you do not hold its place (rule 3.1). It can still be discarded."
+    ),
+    "besieged": N_(
+        "Cannot be used now: its place is besieged (rule 3.1). It can still be discarded."
+    ),
+    "cut-off": N_(
+        "Cannot be used now: its place is cut off from {home} (rule 3.1). It can still be discarded."
+    ),
+}
+"""Why a location card cannot be used, by the word of `acres.web.snow.cards.TROUBLES`."""
 
 
 def regions(scene: Scene) -> dict[str, str]:
@@ -30,9 +44,17 @@ def regions(scene: Scene) -> dict[str, str]:
     else:
         title, lines = words.card(looked.id), words.card_lines(seat, looked.id)
         lines = house_rules.lines(scene, looked.id, seat) + lines
+        if looked.zone in ("hand", "reserve"):
+            lines = unusable(scene.view, seat, looked.id) + lines
         neutral = CARDS[seat][looked.id].neutral
         sign, colours = "card", "neutral" if neutral else seat
     return {"inspect": inspected(title, lines, sign, colours, looked.why)}
+
+
+def unusable(view: View, seat: str, id: str) -> list[str]:
+    """Why a location card cannot be used, and what can be done with it all the same (3.1, 3.4)."""
+    word = trouble(CARDS[seat][id], view, seat)
+    return [] if word is None else [say(UNUSABLE[word], home=place(HOME[seat]))]
 
 
 def prospects(view: View, place: str) -> list[str]:
