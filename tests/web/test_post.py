@@ -171,6 +171,22 @@ def test_a_fork_is_shown_as_a_fork() -> None:
     assert len(first.scene.shelf) == 2
 
 
+def test_what_is_said_of_a_link_goes_with_the_game_it_is_about() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    old = link(first)
+    arrive(second, old)
+    second.click("pass")
+    arrive(second, old)
+    assert "older" in str(second.scene.alert)
+    other = by_link("british")
+    other.click("pass")
+    other.click("end-turn")
+    arrive(second, link(other))
+    second.app.write("opened", Journal.new("snow", {}, 77, TWO).text())
+    assert second.scene.alert is None
+
+
 def test_a_fork_can_be_left_alone() -> None:
     first = by_link("british")
     sent = link(first)
