@@ -15,7 +15,7 @@ from pictures.png import reduce
 
 DOCS = ROOT / "docs"
 FEATURES = DOCS / "features"
-QUALITY = 70
+QUALITY = 64
 SMALLER = 0.75
 """The scale of pictures of a whole window."""
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}

@@ -138,7 +138,7 @@ def why_action(camera: Camera) -> None:
     camera.take()
 
 
-@shot()
+@shot(scale=SMALLER)
 def why_dear(camera: Camera) -> None:
     tall(camera)
     camera.load(poor())

@@ -43,6 +43,7 @@ def rules_conflict(camera: Camera) -> None:
     page.set_viewport_size({"width": 1440, "height": 1600})
     for word in ("reserve-lost", "no-governor", "governor-abandons", "reserve-locations"):
         page.locator(f"#rule-{word}").check()
+    scroll_to(page, ".switches:has(#rule-reserve-lost)")
     money, governor = "#rule-reserve-lost", "#rule-no-governor"
     camera.take(f".switches:has({money})", f".switches:has({governor})", margin=8)
 
@@ -116,7 +117,7 @@ def example(camera: Camera) -> None:
     camera.open()
     do(page, "example", "one-point")
     page.locator("#log [data-do=show]").first.wait_for()
-    page.locator('#log [data-do=show][data-id="248"]').first.click()
+    page.locator('#log [data-do=show][data-id="93"]').first.click()
     page.locator(".comment").wait_for()
     do(page, "eyes", "open")
     camera.take()
