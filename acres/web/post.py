@@ -167,8 +167,8 @@ class Post:
                 app.session.returning_from(seen)
                 app.orders.arrived(link.others, seen)
             return
-        self._fork = Fork(journal, link)
         app.play_journal(here, known.id, known.mine)
+        self._fork = Fork(journal, link)
         app.notices.put(
             "fork",
             say(
