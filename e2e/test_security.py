@@ -1,0 +1,277 @@
+"""What people write stays text, whatever way it comes in; nothing breaks the page's policy.
+
+Every other browser test watches for violations too (`conftest.Watch`); that watching is
+held to its word here.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from clicks import do, journal
+from conftest import Watch, ready
+from hostile import HOSTILE, PLAIN, shape
+from playwright.sync_api import Browser, Page, expect
+from visitors import Visitors
+
+from acres.table.journal import Journal
+from acres.table.link import Moment, encode
+from acres.web.label import label
+from acres.web.saves import PREFIX, Entry, written
+from acres.web.summary import document
+from acres.web.table import load
+
+SEATS = {"british": "human", "french": "human"}
+WRITE = """([id, text]) => {
+    const field = document.getElementById(id);
+    field.value = text;
+    field.dispatchEvent(new Event("input", {bubbles: true}));
+}"""
+
+
+@pytest.fixture(scope="module")
+def visitors(browser: Browser, site: str) -> Iterator[Visitors]:
+    made = Visitors(browser, site)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def page(visitors: Visitors) -> Iterator[Page]:
+    """One page for all of these, with nothing stored."""
+    page = visitors("somebody")
+    if page.locator("body").get_attribute("data-mode") not in ("new", "resume"):
+        front(page)
+    page.evaluate("localStorage.clear()")
+    yield page
+    assert page.evaluate("document.body.dataset.hacked") is None
+    assert visitors.watch.complaints() == []
+
+
+def front(page: Page) -> None:
+    if page.locator("body").get_attribute("data-mode") == "curtain":
+        do(page, "reveal")
+    do(page, "sheet", "menu")
+    do(page, "new")
+
+
+def arrive(page: Page, fragment: str) -> None:
+    page.evaluate("fragment => { location.hash = fragment }", fragment)
+
+
+def write(page: Page, field: str, text: str) -> None:
+    """As if it had been written into the field, or dropped onto the page."""
+    page.evaluate(WRITE, [field, text])
+
+
+def alert(page: Page) -> str:
+    return page.locator("[role=alert]:visible p").inner_text()
+
+
+def game(text: str = "") -> Journal:
+    made = Journal.new("snow", {}, 5, SEATS)
+    for move in ("pass", "end"):
+        made.append(move)
+    made.header = replace(made.header, title=text)
+    made.comments = {1: text} if text else {}
+    return made
+
+
+def entry(text: str, id: str = "x") -> Entry:
+    """A stored game with this text wherever one can be."""
+    own = replace(label(game()), title=text, rules=text, progress=text, last=text)
+    return Entry(id, game().text(), own, name=text, notes=text)
+
+
+def test_a_violation_of_the_policy_and_a_missing_file_are_noticed(
+    browser: Browser, site: str
+) -> None:
+    """Otherwise no other test would prove anything."""
+    watch = Watch(origin=site.split("/acres/")[0])
+    with browser.new_context() as context:
+        page = context.new_page()
+        watch.follow(page)
+        page.goto(site)
+        ready(page)
+        assert watch.complaints() == []
+        for deed, found in (
+            (
+                "() => { setTimeout('document.body.dataset.hacked = 1', 0) }",
+                "policy violation: script-src",
+            ),
+            (
+                "() => { document.body.innerHTML += '<b onclick=x()>x</b><i style=\"top:0\">' }",
+                "policy violation: style-src",
+            ),
+            (
+                "() => { fetch('https://evil.example/').catch(() => {}) }",
+                "policy violation: connect-src",
+            ),
+            (
+                "() => { new Image().src = 'https://evil.example/x.png' }",
+                "policy violation: img-src",
+            ),
+            ("() => { new Image().src = 'assets/no-such-picture.png' }", "status 404"),
+        ):
+            before = len(watch.complaints())
+            page.evaluate(deed)
+            for _ in range(500):
+                page.wait_for_timeout(20)
+                if any(found in line for line in watch.complaints()[before:]):
+                    break
+            told = watch.complaints()[before:]
+            assert any(found in line for line in told), (deed, told)
+        assert page.evaluate("document.body.dataset.hacked") is None
+
+
+def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
+    """Typed by their owner, and come in by a file of games, label and all."""
+    shapes: dict[str, list[str]] = {}
+    for text in (PLAIN, *HOSTILE):
+        page.evaluate("localStorage.clear()")
+        write(page, "opened", written(entry(text)))
+        do(page, "unfold")
+        expect(page.locator(".shelf h2")).to_have_text(text)
+        expect(page.locator("#shelf-name")).to_have_value(text)
+        expect(page.locator("#shelf-notes")).to_have_value(text)
+        assert page.locator(".shelf .last").text_content() == text
+        seen = [shape(page)]
+        write(page, "shelf-name", PLAIN)
+        page.locator("#shelf-name").fill(text[:80])
+        page.locator("#shelf-notes").fill(text)
+        do(page, "unfold")
+        expect(page.locator(".shelf h2")).to_have_text(text[:80])
+        shapes[text] = [*seen, shape(page)]
+        stored = json.loads(page.evaluate("localStorage[Object.keys(localStorage)[0]]"))
+        assert (stored["name"], stored["notes"]) == (text[:80], text)
+    assert all(found == shapes[PLAIN] for found in shapes.values())
+
+
+def test_stored_games_with_whatever_names_and_ids_stay_text(page: Page) -> None:
+    shapes = []
+    for texts in ((PLAIN,) * len(HOSTILE), HOSTILE):
+        page.evaluate("localStorage.clear()")
+        stored = {
+            f"{PREFIX}{number} {text}": written(entry(text)) for number, text in enumerate(texts)
+        }
+        page.evaluate("stored => Object.assign(localStorage, stored)", stored)
+        page.reload()
+        ready(page)
+        do(page, "set", "games")
+        expect(page.locator(".shelf article")).to_have_count(len(HOSTILE))
+        shapes.append(shape(page))
+    last = page.locator(".shelf article").last
+    last.locator("[data-do=unfold]").click()
+    page.locator("#shelf-name").fill("Found by its id")
+    for _ in range(2):
+        last.locator("[data-do=unfold]").click()
+    expect(last.locator("h3")).to_have_text("Found by its id")
+    assert shapes[0] == shapes[1]
+
+
+def test_comments_and_greetings_of_links_stay_text(page: Page) -> None:
+    shapes: dict[str, str] = {}
+    for text in (PLAIN, *HOSTILE):
+        arrive(page, encode(game(text), greeting=text, moment=Moment(1), comments=True))
+        expect(page.locator(".comment")).to_have_text(text)
+        assert page.locator(".greeting").text_content() == text
+        shapes[text] = shape(page)
+    do(page, "live")
+    assert set(shapes.values()) == {shapes[PLAIN]}
+
+
+def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
+    """Each becomes the name of a game on the shelf."""
+    shapes = []
+    for texts in ((PLAIN,) * len(HOSTILE), HOSTILE):
+        page.evaluate("localStorage.clear()")
+        for number, text in enumerate(texts):
+            made = game(text)
+            if number % 2:
+                made.header = replace(made.header, seed=100 + number)
+                arrive(page, encode(Journal(made.header)))
+                expect(page.locator("body")).to_have_attribute("data-mode", "play")
+            else:
+                write(page, "opened", made.text())
+                expect(page.locator("body")).to_have_attribute("data-mode", "curtain")
+            assert f"title: {text}\n" in journal(page)
+        front(page)
+        do(page, "set", "games")
+        shown = page.locator(".shelf article :is(h2, h3)").all_text_contents()
+        assert shown == [text[:80] for text in reversed(texts)]
+        shapes.append(shape(page))
+        do(page, "set", "games")
+    assert shapes[0] == shapes[1]
+
+
+def test_what_cannot_be_read_is_told_as_text(page: Page) -> None:
+    """Sentences that repeat what they complain about."""
+    shapes: dict[str, list[str]] = {}
+    for text in (PLAIN, *HOSTILE):
+        seen = []
+        for content in (
+            f"game: {text} 1\n\n",
+            f"game: snow 1\n\n{text}\n",
+            f"game: snow 1\nbritish: {text}\n\n",
+            f"game: snow 1\nedition: {text}\n\n",
+        ):
+            write(page, "opened", content)
+            assert alert(page)
+            seen.append(shape(page))
+            do(page, "aside", "file")
+        page.locator("#new-seed").fill(text)
+        do(page, "start")
+        expect(page.locator("#seed-error")).to_be_visible()
+        shapes[text] = [*seen, shape(page)]
+        do(page, "dice")
+    assert all(found == shapes[PLAIN] for found in shapes.values())
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        "javascript:document.body.dataset.hacked=1",
+        "data:text/html,<script>document.body.dataset.hacked=1</script>",
+        "https://evil.example/",
+        "<img src=x onerror=document.body.dataset.hacked=1>",
+        "1" + "javascript:alert(1)" * 20,
+    ],
+)
+def test_addresses_in_links_do_nothing(page: Page, fragment: str) -> None:
+    at = page.url
+    before = shape(page)
+    arrive(page, fragment)
+    assert alert(page)
+    assert page.url == at
+    do(page, "aside", "link")
+    assert shape(page) == before
+    assert len(page.context.pages) == 1
+
+
+def test_a_summary_is_a_file_in_which_everything_stays_text(browser: Browser) -> None:
+    shapes, requests = [], []
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.on("request", lambda request: requests.append(request.url))
+        for texts in ((PLAIN,) * len(HOSTILE), HOSTILE):
+            made = game(texts[0])
+            made.append("resign")
+            made.comments = {2: "\n".join(texts)}
+            page.set_content(document(load("snow"), made))
+            shapes.append(shape(page))
+            shown = page.locator("main").inner_text()
+            assert texts[0] in shown
+            assert texts[5] in shown
+    assert shapes[0] == shapes[1]
+    assert not requests
+
+
+def test_parameters_of_the_address_stay_text(visitors: Visitors, site: str) -> None:
+    parameters = "?pace=<script>document.body.dataset.hacked=1</script>&x=javascript:1"
+    page = visitors("other", address=site + parameters)
+    assert page.evaluate("document.body.dataset.hacked") is None
+    expect(page.locator("[data-do=start]")).to_be_visible()
+    assert visitors.watch.complaints() == []
