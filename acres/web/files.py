@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from acres.table.audience import OPEN
 from acres.table.game import BadNotation
 from acres.table.journal import Journal
 from acres.table.words import say
@@ -74,4 +75,4 @@ class Files:
         from acres import examples  # here, because few visits need it
 
         if name in examples.EXAMPLES:
-            self._app.show_journal(Journal.parse(examples.read(name)))
+            self._app.show_journal(Journal.parse(examples.read(name)), eyes=OPEN)

@@ -46,7 +46,9 @@ class Story:
         ]
         last = self.seen if self.seen is not None else own[-1] if own else 0
         found = [line for line in self.lines(seat, mark=False) if line.ply > last]
-        return tuple(found) if any(not line.heading for line in found) else ()
+        while found and found[-1].heading:
+            found.pop()
+        return tuple(found)
 
     def undo_start(self) -> int:
         """The ply that undo can go back to."""

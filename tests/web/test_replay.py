@@ -211,6 +211,7 @@ def test_on_returning_the_page_tells_what_happened_since_ones_last_turn() -> Non
     told = [line.text for line in session.scene().since]
     assert any("France passed" in said for said in told)
     assert not any("Britain passed" in said for said in told)
+    assert not session.scene().since[-1].heading
     session.seen()
     assert not session.scene().since
 
@@ -275,3 +276,14 @@ def test_a_redo_that_was_stored_damaged_says_so_and_changes_nothing() -> None:
     assert again.scene.note
     assert again.app.session.journal.moves == ()  # type: ignore[union-attr]
     assert not again.scene.can_redo
+
+
+def test_an_example_is_looked_at_from_its_start_with_all_cards_open() -> None:
+    desk = Desk()
+    desk.click("example", id="one-point")
+    assert desk.scene.replay is not None
+    assert (desk.scene.replay.at, desk.scene.replay.eyes) == (0, "open")
+    assert hands(desk) == {"british": True, "french": True}
+    assert not desk.scene.shelf
+    desk.click("live")
+    assert desk.scene.mode == "over"
