@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import weakref
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from itertools import count
@@ -50,6 +51,12 @@ class Memory(dict[str, str]):
             raise Trouble(self.trouble)
 
 
+def _close(work: list[Coroutine[Any, Any, None]]) -> None:
+    """What was never begun is no mistake; the collector could meet it before its page."""
+    for each in work:
+        each.close()
+
+
 class FakePage:
     """Remembers what it was told; timers and coroutines run when the test says so."""
 
@@ -59,10 +66,7 @@ class FakePage:
         self.downloads: list[tuple[str, str]] = []
         self.timers: list[Callable[[], None]] = []
         self.work: list[Coroutine[Any, Any, None]] = []
-
-    def __del__(self) -> None:
-        for work in self.work:
-            work.close()
+        weakref.finalize(self, _close, self.work)
 
     def render(self, id: str, html: str) -> bool:
         return True
