@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent / "engines"))
+sys.path.append(str(Path(__file__).parent / "engines"))
 
 from bench_start import Start, bare_site
 from engine import Browser, Engine

@@ -106,6 +106,7 @@ def test_the_page_starts_with_the_server_gone(visit: Visit, server: Vanishing) -
     with pytest.raises(URLError):
         urlopen(visit.site, timeout=5)
     visit.open("?pace=0")
+    assert "Python started from its memory." in visit.browser.run("return window.told")
     visit.start("british", DEERFIELD)
     visit.do("end-turn")
     visit.shows("#log", "Turn 3")

@@ -8,10 +8,16 @@ addEventListener("error", ({ message, target }) => {
   heard.push(`page error: ${message ?? target.src ?? target.href}`);
 }, true);
 addEventListener("unhandledrejection", ({ reason }) => heard.push(`unhandled: ${reason}`));
-const { error } = console;
+const { debug, error } = console;
 console.error = (...said) => {
   heard.push(`console error: ${said.join(" ")}`);
   error.apply(console, said);
+};
+// What the page says of itself to those who look.
+const told = window.told = [];
+console.debug = (...said) => {
+  told.push(said.join(" "));
+  debug.apply(console, said);
 };
 
 // And when the page could be played, in milliseconds from navigation.
