@@ -49,6 +49,7 @@ firefox: build $(VENV)/test.txt ## the same in Firefox
 
 bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
 	PYTHONPATH=. $(BIN)/python e2e/bench_start.py
+	PYTHONPATH=. $(BIN)/python e2e/bench_taps.py
 	$(BIN)/python -m tests.bench.bench_speed
 	$(BIN)/python -m acres arena --british settler --french random --games 200
 	$(BIN)/python -m acres arena --british random --french settler --games 200

@@ -65,7 +65,7 @@ def test_a_bot_that_cannot_answer_is_told_and_asked_again(
     open_page("?pace=0")
     start(page, "british", 4)
     do(page, "end-turn")
-    expect(page.locator("[data-do=again]").first).to_be_visible(timeout=90_000)
+    expect(page.locator("[data-do=again]").first).to_be_visible(timeout=120_000)
     assert journal(page).endswith("end\n")
     page.unroute(re.compile(r"worker\.py$"))
     do(page, "again")

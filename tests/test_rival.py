@@ -152,6 +152,31 @@ def test_a_worker_that_never_starts_is_replaced() -> None:
     run(test())
 
 
+def test_a_first_start_may_take_twice_as_long() -> None:
+    async def test() -> None:
+        async def start(name: str) -> Fake:
+            await asyncio.sleep(0.3)
+            assert name == "brain-1"
+            return Fake()
+
+        rival = Rival(start, patience=0.2)
+        await rival.wake()
+        assert await rival.ask("a", "settler", 0, 7) == Answer(7, "draft a", "settler")
+
+    run(test())
+
+
+def test_waking_a_worker_that_never_starts_is_no_error() -> None:
+    async def test() -> None:
+        async def start(name: str) -> Fake:
+            await asyncio.Event().wait()
+            return Fake()
+
+        await Rival(start, patience=0.01).wake()
+
+    run(test())
+
+
 def test_a_start_that_fails_is_an_error_and_may_be_tried_again() -> None:
     async def test() -> None:
         names: list[str] = []

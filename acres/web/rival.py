@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -45,7 +46,8 @@ class Rival:
     `start` starts a worker under a name that was not used before
     (`acres.web.dom.start_worker`). `patience` is how many seconds a start, or an
     answer beyond its own budget, may take before the worker counts as dead and a
-    new one is started in its place, once.
+    new one is started in its place, once; the first start may take twice as long,
+    since the page is still being kept for later beside it.
     """
 
     def __init__(self, start: Callable[[str], Awaitable[Brain]], patience: float = 30.0) -> None:
@@ -57,8 +59,12 @@ class Rival:
         self._question = 0
 
     async def wake(self) -> None:
-        """Starts the worker; call it once the page can be played, never before."""
-        await self._ready()
+        """Starts the worker; call it once the page can be played, never before.
+
+        A start that takes too long is no matter yet: whoever asks starts another.
+        """
+        with suppress(TimeoutError):
+            await self._ready()
 
     async def ask(self, journal: str, level: str, budget_ms: int, ply: int) -> Answer | None:
         """What the bot plays after `ply` moves; None when the question is stale.
@@ -117,7 +123,8 @@ class Rival:
         return self._brain
 
     async def _begin(self, name: str) -> Brain:
-        return await asyncio.wait_for(self._start(name), self._patience)
+        patience = self._patience * (2 if self._names == 1 else 1)
+        return await asyncio.wait_for(self._start(name), patience)
 
     def _drop(self) -> None:
         if self._brain:
