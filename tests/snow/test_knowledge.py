@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres import snow
+from acres.snow import words
 from acres.snow.view import View
 from acres.table.audience import readable
 from acres.table.rng import Chance
@@ -210,7 +211,16 @@ def test_both_read_how_many_cards_were_drawn_and_only_the_owner_which():
 
 def test_a_refill_that_draws_nothing_writes_nothing():
     state = play(position(), "end")
-    assert [event.code for event in events(state)] == ["turn"]
+    assert [event.code for event in events(state)] == ["gave-up", "turn"]
+
+
+def test_an_early_end_of_the_turn_tells_what_was_given_up():
+    (line,) = events(play(position(), "end"), "gave-up")
+    assert line.args["count"] == position().actions
+    assert "2 actions left" in words.event(line, "french")
+    used = position()
+    used.actions = 0
+    assert not [event for event in events(play(used, "end")) if event.code == "gave-up"]
 
 
 def test_a_shown_hand_is_a_line_that_both_may_read():

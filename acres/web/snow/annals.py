@@ -17,7 +17,7 @@ from acres.table.words import N_, say
 from acres.web.chart import Band, Bands, Chart, Curve
 from acres.web.history import Change, History, Row, Totals, turning_points
 
-UNTOLD = frozenset({"turn", "drew", "drew-cards", "shuffled", "chose-loss"})
+UNTOLD = frozenset({"gave-up", "turn", "drew", "drew-cards", "shuffled", "chose-loss"})
 """Events beside those that change the points."""
 
 TAKEN = {

@@ -1,0 +1,43 @@
+"""A card looked at closely says first why it cannot be used."""
+
+from __future__ import annotations
+
+import pytest
+
+from acres.snow.position import load
+from acres.snow.view import view
+from acres.web.snow.inspect import unusable
+
+PLACES = {"boston": "town", "new-york": "town", "new-haven": "village"}
+
+
+@pytest.mark.parametrize(
+    ("british", "sieges", "card", "said"),
+    [
+        (PLACES | {"pemaquid": "village"}, {"french": ["pemaquid", 0]}, "pemaquid", "besieged"),
+        (PLACES, {}, "pemaquid", "do not hold"),
+        (
+            PLACES | {"albany": "village", "detroit": "village"},
+            {},
+            "detroit",
+            "cut off from Boston",
+        ),
+    ],
+)
+def test_why_a_location_card_cannot_be_used(
+    british: dict[str, str], sieges: dict[str, list[object]], card: str, said: str
+) -> None:
+    state = load(
+        {
+            "british": {"places": british, "hand": [card, "boston"]},
+            "french": {"places": {"quebec": "town"}},
+            "sieges": sieges,
+        }
+    )
+    seen = view(state, "british")
+    [line] = unusable(seen, "british", card)
+    assert said in line
+    assert "rule 3.1" in line
+    assert "discarded" in line
+    assert unusable(seen, "british", "boston") == []
+    assert unusable(seen, "british", "rangers") == []
