@@ -9,7 +9,6 @@ choice that is offered, and the position afterwards must be the recorded one.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,12 +20,16 @@ from acres.snow.record_moves import Entry, Mismatch, Replayer
 from acres.snow.state import State
 from acres.snow.turn import advance, begin_turn
 from acres.snow.variants import VARIANTS
+from acres.table import shallow
 from acres.table.game import BadNotation, IllegalMove
 from acres.table.move import clipped
 from acres.table.rng import NOTHING
 
 DISAGREES = (Mismatch, BadNotation, IllegalMove, LookupError, TypeError, ValueError, AttributeError)
 """What an entry that does not agree, or is none at all, may lead to."""
+
+DEEPEST = 10
+"""How deep a line of a record may be nested; those that there are have less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,8 @@ def is_record(written: str) -> bool:
 def read(written: str) -> Record:
     """The record that the text is; raises `BadNotation` for what is none."""
     try:
-        head, *entries = [json.loads(line) for line in written.splitlines() if line.strip()]
+        lines = [line for line in written.splitlines() if line.strip()]
+        head, *entries = [shallow.loads(line, DEEPEST) for line in lines]
         words = {variant.number: word for word, variant in VARIANTS.items()}
         variants = listed(words[number] for number in head["variant_rules"])
         options = {"edition": head["edition"], "bateaux": "none"}
@@ -74,7 +78,7 @@ def read(written: str) -> Record:
             raise TypeError("an entry is no object")
         if record.given_up not in (None, *SEATS):
             raise ValueError("nobody gave up")
-    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
         raise BadNotation(f"This is no record of a game: {clipped(repr(error), 200)}") from error
     return record
 

@@ -16,6 +16,7 @@ from functools import partial
 from typing import Any, Protocol
 
 import acres
+from acres.table import shallow
 from acres.table.game import BadNotation
 from acres.table.journal import Journal
 from acres.table.words import say
@@ -29,8 +30,8 @@ ASIDE = f"{ROOT}{SCHEMA}/aside/"
 """Where entries go that could not be read and that the player has seen."""
 LONGEST = 1_000_000
 """Characters of an entry that are looked at; no game is as long."""
-DEEPEST = 50
-"""Brackets in an entry that is looked at, outside of its texts; ours have fewer."""
+DEEPEST = 5
+"""How deep an entry that is looked at may be nested; ours are less."""
 LONGEST_NAME, LONGEST_NOTES = 80, 20_000
 
 
@@ -318,19 +319,10 @@ def read_line(id: str, line: str) -> Entry:
 
 
 def _parsed(content: str) -> Any:
-    """The JSON value; raises `ValueError`, also for what is nested deeper than any entry.
-
-    Deep nesting does not raise `RecursionError` in the browser's Python: it ends it.
-    """
-    if len(content) > LONGEST or _brackets(content) > DEEPEST:
-        raise ValueError("no entry of this page")
-    return json.loads(content)
-
-
-def _brackets(content: str) -> int:
-    """The brackets outside of strings."""
-    outside = content.replace("\\\\", "").replace('\\"', "").split('"')[::2]
-    return sum(part.count("[") + part.count("{") for part in outside)
+    """The JSON value; raises `ValueError`, also for what is nested deeper than any entry."""
+    if len(content) > LONGEST:
+        raise ValueError("longer than any entry")
+    return shallow.loads(content, DEEPEST)
 
 
 def _object(content: str) -> dict[str, Any]:
