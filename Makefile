@@ -38,7 +38,7 @@ pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt ## the unit tests inside Pyodide,
 	node tests/pyodide/run.mjs $(WHEELS)
 
 e2e: build $(VENV)/test.txt ## the built page in a real Chromium
-	$(BIN)/python -m pytest e2e -n 2 --dist loadfile --ignore e2e/test_start.py
+	$(BIN)/python -m pytest e2e -n 2 --dist worksteal --ignore e2e/test_start.py
 	$(BIN)/python -m pytest e2e/test_start.py
 
 webkit: build $(VENV)/test.txt ## the core of the page in WebKit, Safari's family
