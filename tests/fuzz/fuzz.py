@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 import tempfile
 import time
@@ -40,6 +41,8 @@ with atheris.instrument_imports(include=["acres"], exclude=["acres.table.code"])
         acres.game(game)
 
 SHORT = 120
+SECONDS = 20.0
+"""Of the processor for one input; a run that is stopped for a while goes on afterwards."""
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
@@ -228,6 +231,7 @@ class Figures:
     def one(self, data: bytes) -> None:
         """Feed one input."""
         begun = time.process_time()
+        signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
         self._outcomes[self._feed(data)] += 1
         taken = time.process_time() - begun
         if taken > self._slowest:
@@ -248,6 +252,11 @@ class Figures:
         )
 
 
+def too_slow(*_: object) -> None:
+    """The timer of an input ran out."""
+    raise TimeoutError(f"an input took {SECONDS} seconds")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("target", choices=TARGETS)
@@ -259,10 +268,11 @@ def main() -> None:
     writing.MOST_STEPS = asked.steps
     learns_once()
     figures = Figures(asked.target, feed, asked.inputs)
+    signal.signal(signal.SIGVTALRM, too_slow)
     with tempfile.TemporaryDirectory() as folder:
         for number, seed in enumerate(seeds()):
             Path(folder, str(number)).write_bytes(seed)
-        options = [f"-max_len={asked.longest}", "-timeout=20", "-rss_limit_mb=1500", "-verbosity=0"]
+        options = [f"-max_len={asked.longest}", "-timeout=0", "-rss_limit_mb=1500", "-verbosity=0"]
         atheris.Setup([sys.argv[0], *options, folder], figures.one)
         atheris.Fuzz()
 
