@@ -272,7 +272,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for number, seed in enumerate(seeds()):
             Path(folder, str(number)).write_bytes(seed)
-        options = [f"-max_len={asked.longest}", "-timeout=0", "-rss_limit_mb=1500", "-verbosity=0"]
+        options = [
+            f"-max_len={asked.longest}",
+            "-timeout=86400",
+            "-rss_limit_mb=1500",
+            "-verbosity=0",
+        ]
         atheris.Setup([sys.argv[0], *options, folder], figures.one)
         atheris.Fuzz()
 
