@@ -22,6 +22,7 @@ def front(page: Page) -> None:
 
 def entries(page: Page) -> Locator:
     """All games of the shelf, the first one first."""
+    expect(page.locator(".shelf")).to_be_visible()  # else there is no fold to open yet
     fold = page.locator("[data-do=set][data-id=games]")
     if fold.count() and fold.get_attribute("aria-expanded") == "false":
         fold.click()
