@@ -19,8 +19,9 @@ from visitors import Visitors
 
 from acres.table.journal import Journal
 from acres.table.link import Moment, encode
+from acres.web.entry import Entry, written
 from acres.web.label import label
-from acres.web.saves import PREFIX, Entry, written
+from acres.web.saves import PREFIX
 from acres.web.summary import document
 from acres.web.table import load
 

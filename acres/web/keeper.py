@@ -10,19 +10,9 @@ from typing import NamedTuple
 
 from acres.table.journal import Journal
 from acres.table.words import say
+from acres.web.entry import LONGEST_NAME, LONGEST_NOTES, Entry, Unreadable, written
 from acres.web.notices import Notices
-from acres.web.saves import (
-    LONGEST_NAME,
-    LONGEST_NOTES,
-    Damaged,
-    Entry,
-    NotKept,
-    Saves,
-    Taken,
-    Unreadable,
-    read_line,
-    written,
-)
+from acres.web.saves import Damaged, NotKept, Saves, Taken
 
 
 class Known(NamedTuple):
@@ -166,7 +156,7 @@ class Keeper:
         lines = [line for line in content.splitlines() if line.strip()]
         try:
             for line in lines:
-                found.append(read_line(self._new_id(), line))
+                found.append(self._saves.read_line(self._new_id(), line))
         except Unreadable as error:
             why = say("Line {count} of the file: {why}", count=len(found) + 1, why=error)
             self._notices.put("file", why, ("aside", "file", say("Close")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.table.journal import HUMAN, SELF, Journal
-from acres.web.saves import Label
+from acres.web.entry import Label
 from acres.web.speech import Speech
 from acres.web.table import house_rules, load
 

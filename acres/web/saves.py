@@ -7,32 +7,34 @@ else is found under ``acres/`` that looks like a game is reported, never touched
 
 from __future__ import annotations
 
-import json
-import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Protocol
 
 import acres
-from acres.table import shallow
-from acres.table.game import BadNotation
 from acres.table.journal import Journal
 from acres.table.words import say
+from acres.web.entry import (
+    LONGEST_NAME,
+    SCHEMA,
+    Entry,
+    Label,
+    Unreadable,
+    checksum,
+    owner,
+    read,
+    read_first,
+    written,
+)
 
-SCHEMA = 2
 ROOT = "acres/"
 PREFIX = f"{ROOT}{SCHEMA}/game/"
 FIRST = f"{ROOT}1/game/"
 """Where schema 1 kept its games: ``schema``, ``tab``, ``at``, ``over``, ``journal``, ``undone``."""
 ASIDE = f"{ROOT}{SCHEMA}/aside/"
 """Where entries go that could not be read and that the player has seen."""
-LONGEST = 1_000_000
-"""Characters of an entry that are looked at; no game is as long."""
-DEEPEST = 5
-"""How deep an entry that is looked at may be nested; ours are less."""
-LONGEST_NAME, LONGEST_NOTES = 80, 20_000
 
 
 class Storage(Protocol):
@@ -45,64 +47,6 @@ class Storage(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
-    """What the shelf shows of a game without replaying it."""
-
-    game: str
-    title: str
-    """Who plays."""
-    rules: str
-    """What it is played by, where there are several."""
-    progress: str
-    """How far it has come."""
-    decides: str
-    """The seat that decides, empty after the end."""
-    yours: bool
-    """Whether a person decides."""
-    scores: Mapping[str, int]
-    last: str
-    """The last thing that happened, as one sentence that everybody may read."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A game as it is kept."""
-
-    id: str
-    journal: str
-    """Its text."""
-    label: Label
-    over: bool = False
-    undone: tuple[str, ...] = ()
-    """Moves that were taken back and can be played again."""
-    name: str = ""
-    """What its owner calls it."""
-    notes: str = ""
-    """What its owner wrote beside it; it stays here."""
-    mine: tuple[str, ...] = ()
-    """The seats of the people here, where others play elsewhere."""
-    orders: Any = field(default_factory=dict)
-    """By seat: its standing orders as `acres.web.orders` writes them, or whatever was found."""
-    at: float = 0.0
-    """When it was written, in seconds since 1970."""
-    tab: str = ""
-    """Who wrote it."""
-    sum: int = field(default=0, compare=False)
-    """CRC-32 of `journal`: an entry that was edited is checked by the rules again."""
-
-    def game(self) -> Journal:
-        """The game, every move checked; raises `Unreadable`."""
-        try:
-            journal = Journal.parse(self.journal)
-        except BadNotation as error:
-            raise Unreadable(
-                say("A saved game does not follow the rules: {error}", error=error)
-            ) from error
-        journal.put_back(self.undone)
-        return journal
-
-
-@dataclass(frozen=True, slots=True)
 class Damaged:
     """An entry that cannot be read, as it was found."""
 
@@ -110,10 +54,6 @@ class Damaged:
     content: str
     why: str
     """One sentence."""
-
-
-class Unreadable(Exception):
-    """What is wrong with an entry, as one sentence."""
 
 
 class Taken(Exception):
@@ -177,7 +117,7 @@ class Saves:
     def keep(self, id: str, journal: Journal, mine: tuple[str, ...] = ()) -> None:
         """Write the game; raises `Taken` where another tab claimed it, `NotKept` where it failed."""
         content = self._load(PREFIX + id)
-        if content is not None and self.owner(content) not in (None, self._tab):
+        if content is not None and owner(content) not in (None, self._tab):
             raise Taken
         self._write(id, journal, mine)
 
@@ -204,32 +144,31 @@ class Saves:
         """Put a game on the shelf as it is."""
         self._store(entry)
 
+    def read_line(self, id: str, line: str) -> Entry:
+        """A game of a file of games, every move checked; raises `Unreadable`."""
+        entry = self._found(PREFIX + id, line)
+        entry.game()
+        return entry
+
     def taken(self, key: str, content: str | None, id: str) -> bool:
         """Whether a change made by another tab takes this game over."""
         if key != PREFIX + id or content is None:
             return False
-        return self.owner(content) not in (None, self._tab)
+        return owner(content) not in (None, self._tab)
 
     def set_aside(self, damaged: Damaged) -> None:
         """Keep an unreadable entry where it is not reported any more."""
         self._try(lambda: self._storage.store(ASIDE + damaged.key, damaged.content))
         self._try(lambda: self._storage.remove(damaged.key))
 
-    @staticmethod
-    def owner(content: str) -> str | None:
-        """The tab that wrote an entry; None where that cannot be read."""
-        try:
-            tab = _parsed(content)["tab"]
-        except (ValueError, KeyError, TypeError):
-            return None
-        return tab if isinstance(tab, str) else None
-
     def _found(self, key: str, content: str) -> Entry:
         """The entry, one of schema 1 brought over; raises `Unreadable`."""
         if key.startswith(FIRST):
-            return self._bring_over(key, _read_first(content))
-        entry = _read(key, content)
-        if _sum(entry.journal) != entry.sum or entry.label.game not in acres.GAMES:
+            return self._bring_over(key, read_first(content))
+        entry = read(key.removeprefix(PREFIX), content)
+        if not key.startswith(PREFIX):
+            raise Unreadable(say("A saved game was not written by this page."))
+        if checksum(entry.journal) != entry.sum or entry.label.game not in acres.GAMES:
             return replace(entry, label=self._label(entry.game(), entry.mine))
         return entry
 
@@ -295,98 +234,3 @@ class Saves:
                     "download the game before you close the page."
                 )
             raise NotKept(sentence) from error
-
-
-# The text of an entry
-
-
-def written(entry: Entry) -> str:
-    """The entry as it is stored and exported: one line of JSON."""
-    fields = asdict(entry)
-    del fields["id"]
-    return json.dumps(fields | {"schema": SCHEMA, "sum": _sum(entry.journal)})
-
-
-def _sum(journal: str) -> int:
-    return zlib.crc32(journal.encode(errors="surrogatepass"))
-
-
-def read_line(id: str, line: str) -> Entry:
-    """An exported entry, every move checked; raises `Unreadable`."""
-    entry = replace(_read(PREFIX, line), id=id)
-    entry.game()
-    return entry
-
-
-def _parsed(content: str) -> Any:
-    """The JSON value; raises `ValueError`, also for what is nested deeper than any entry."""
-    if len(content) > LONGEST:
-        raise ValueError("longer than any entry")
-    return shallow.loads(content, DEEPEST)
-
-
-def _object(content: str) -> dict[str, Any]:
-    if len(content) > LONGEST:
-        raise Unreadable(say("A saved game is far longer than any game can be."))
-    try:
-        entry = _parsed(content)
-    except ValueError:
-        raise Unreadable(say("A saved game is not complete: its entry breaks off.")) from None
-    schema = entry.get("schema") if isinstance(entry, dict) else None
-    if isinstance(schema, int) and schema > SCHEMA:
-        raise Unreadable(say("A saved game was written by a newer version of this page."))
-    if not isinstance(entry, dict) or schema not in (1, SCHEMA):
-        raise Unreadable(say("A saved game was not written by this page."))
-    return entry
-
-
-FIELDS: dict[str, Any] = {"at": (int, float), "over": bool, "journal": str, "tab": str}
-MORE: dict[str, Any] = {"name": str, "notes": str, "sum": int, "label": dict}
-LABEL: dict[str, Any] = {
-    **dict.fromkeys(("game", "title", "rules", "progress", "decides", "last"), str),
-    "yours": bool,
-    "scores": dict,
-}
-NOTHING = Label("", "", "", "", "", False, {}, "")
-
-
-def _checked(found: dict[str, Any], kinds: dict[str, Any]) -> dict[str, Any]:
-    """The named fields; raises `Unreadable` where one lacks or is of another kind."""
-    for name, kind in kinds.items():
-        if not isinstance(found.get(name), kind):
-            raise Unreadable(say("A saved game lacks a part of its entry."))
-    return {name: found[name] for name in kinds}
-
-
-def _words(entry: dict[str, Any], name: str) -> tuple[str, ...]:
-    """A list of texts, empty where there is none."""
-    found = entry.get(name, [])
-    known = isinstance(found, list) and all(isinstance(line, str) for line in found)
-    return tuple(found) if known else ()
-
-
-def _read_first(content: str) -> Entry:
-    """An entry of schema 1; raises `Unreadable`."""
-    entry = _object(content)
-    if entry["schema"] != 1:
-        raise Unreadable(say("A saved game was not written by this page."))
-    return Entry("", label=NOTHING, undone=_words(entry, "undone"), **_checked(entry, FIELDS))
-
-
-def _read(key: str, content: str) -> Entry:
-    """The entry; raises `Unreadable`."""
-    entry = _object(content)
-    if entry["schema"] != SCHEMA or not key.startswith(PREFIX):
-        raise Unreadable(say("A saved game was not written by this page."))
-    fields = _checked(entry, FIELDS | MORE)
-    label = _checked(fields.pop("label"), LABEL)
-    if not all(isinstance(points, int) for points in label["scores"].values()):
-        raise Unreadable(say("A saved game lacks a part of its entry."))
-    return Entry(
-        key.removeprefix(PREFIX),
-        label=Label(**label),
-        undone=_words(entry, "undone"),
-        mine=_words(entry, "mine"),
-        orders=entry.get("orders", {}),
-        **fields,
-    )

@@ -26,7 +26,7 @@ from typing import Any, Literal
 from acres.table.audience import Event
 from acres.table.game import Game
 from acres.table.journal import Journal
-from acres.web.saves import Entry
+from acres.web.entry import Entry
 from acres.web.ui import Ui
 
 Mode = Literal["new", "resume", "play", "wait", "curtain", "over", "replay", "send"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from acres.table.words import say, say_n
+from acres.web.entry import LONGEST_NAME, LONGEST_NOTES, Entry
 from acres.web.html import classes, join, tag, text
 from acres.web.parts import button, emblem
-from acres.web.saves import LONGEST_NAME, LONGEST_NOTES, Entry
 from acres.web.scene import Scene
 from acres.web.table import TABLES, load
 

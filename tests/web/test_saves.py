@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from acres.table.journal import Journal
+from acres.web.entry import Entry, written
 from acres.web.label import label
-from acres.web.saves import FIRST, PREFIX, Entry, NotKept, Saves, Taken, read_line, written
+from acres.web.saves import FIRST, PREFIX, NotKept, Saves, Taken
 from tests.web.fakes import Memory, Trouble
 
 
@@ -127,7 +128,7 @@ def test_an_exported_line_is_the_entry() -> None:
     saves(storage).claim("a", game("pass"))
     entry = saves(storage).read("a")
     assert isinstance(entry, Entry)
-    assert read_line("a", written(entry)) == entry
+    assert saves(Memory()).read_line("a", written(entry)) == entry
 
 
 # Schema 1, as the first version of the page wrote it

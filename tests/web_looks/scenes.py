@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 
 from acres.table.journal import Journal
+from acres.web.entry import Entry
 from acres.web.html import VOID
 from acres.web.label import label
-from acres.web.saves import Entry
 from acres.web.scene import Scene
 from acres.web.session import Session
 

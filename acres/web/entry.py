@@ -1,0 +1,185 @@
+"""A saved game as one line of JSON: what the browser keeps, and a file of all games.
+
+Whatever is read was perhaps written by something else: what is wrong with it is told in
+one sentence.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from acres.table import shallow
+from acres.table.game import BadNotation
+from acres.table.journal import Journal
+from acres.table.words import say
+
+SCHEMA = 2
+LONGEST = 1_000_000
+"""Characters of an entry that are looked at; no game is as long."""
+DEEPEST = 5
+"""How deep an entry that is looked at may be nested; ours are less."""
+LONGEST_NAME, LONGEST_NOTES = 80, 20_000
+
+
+class Unreadable(Exception):
+    """What is wrong with an entry, as one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What the shelf shows of a game without replaying it."""
+
+    game: str
+    title: str
+    """Who plays."""
+    rules: str
+    """What it is played by, where there are several."""
+    progress: str
+    """How far it has come."""
+    decides: str
+    """The seat that decides, empty after the end."""
+    yours: bool
+    """Whether a person decides."""
+    scores: Mapping[str, int]
+    last: str
+    """The last thing that happened, as one sentence that everybody may read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game as it is kept."""
+
+    id: str
+    journal: str
+    """Its text."""
+    label: Label
+    over: bool = False
+    undone: tuple[str, ...] = ()
+    """Moves that were taken back and can be played again."""
+    name: str = ""
+    """What its owner calls it."""
+    notes: str = ""
+    """What its owner wrote beside it; it stays here."""
+    mine: tuple[str, ...] = ()
+    """The seats of the people here, where others play elsewhere."""
+    orders: Any = field(default_factory=dict)
+    """By seat: its standing orders as `acres.web.orders` writes them, or whatever was found."""
+    at: float = 0.0
+    """When it was written, in seconds since 1970."""
+    tab: str = ""
+    """Who wrote it."""
+    sum: int = field(default=0, compare=False)
+    """CRC-32 of `journal`: an entry that was edited is checked by the rules again."""
+
+    def game(self) -> Journal:
+        """The game, every move checked; raises `Unreadable`."""
+        try:
+            journal = Journal.parse(self.journal)
+        except BadNotation as error:
+            raise Unreadable(
+                say("A saved game does not follow the rules: {error}", error=error)
+            ) from error
+        journal.put_back(self.undone)
+        return journal
+
+
+# The text of an entry
+
+
+def written(entry: Entry) -> str:
+    """The entry as it is stored and exported: one line of JSON."""
+    fields = asdict(entry)
+    del fields["id"]
+    return json.dumps(fields | {"schema": SCHEMA, "sum": checksum(entry.journal)})
+
+
+def checksum(journal: str) -> int:
+    """CRC-32 of a journal."""
+    return zlib.crc32(journal.encode(errors="surrogatepass"))
+
+
+def owner(content: str) -> str | None:
+    """The tab that wrote an entry; None where that cannot be read."""
+    try:
+        tab = _parsed(content)["tab"]
+    except (ValueError, KeyError, TypeError):
+        return None
+    return tab if isinstance(tab, str) else None
+
+
+def _parsed(content: str) -> Any:
+    """The JSON value; raises `ValueError`, also for what is nested deeper than any entry."""
+    if len(content) > LONGEST:
+        raise ValueError("longer than any entry")
+    return shallow.loads(content, DEEPEST)
+
+
+def _object(content: str) -> dict[str, Any]:
+    if len(content) > LONGEST:
+        raise Unreadable(say("A saved game is far longer than any game can be."))
+    try:
+        entry = _parsed(content)
+    except ValueError:
+        raise Unreadable(say("A saved game is not complete: its entry breaks off.")) from None
+    schema = entry.get("schema") if isinstance(entry, dict) else None
+    if isinstance(schema, int) and schema > SCHEMA:
+        raise Unreadable(say("A saved game was written by a newer version of this page."))
+    if not isinstance(entry, dict) or schema not in (1, SCHEMA):
+        raise Unreadable(say("A saved game was not written by this page."))
+    return entry
+
+
+FIELDS: dict[str, Any] = {"at": (int, float), "over": bool, "journal": str, "tab": str}
+MORE: dict[str, Any] = {"name": str, "notes": str, "sum": int, "label": dict}
+LABEL: dict[str, Any] = {
+    **dict.fromkeys(("game", "title", "rules", "progress", "decides", "last"), str),
+    "yours": bool,
+    "scores": dict,
+}
+NOTHING = Label("", "", "", "", "", False, {}, "")
+
+
+def _checked(found: dict[str, Any], kinds: dict[str, Any]) -> dict[str, Any]:
+    """The named fields; raises `Unreadable` where one lacks or is of another kind."""
+    for name, kind in kinds.items():
+        if not isinstance(found.get(name), kind):
+            raise Unreadable(say("A saved game lacks a part of its entry."))
+    return {name: found[name] for name in kinds}
+
+
+def _words(entry: dict[str, Any], name: str) -> tuple[str, ...]:
+    """A list of texts, empty where there is none."""
+    found = entry.get(name, [])
+    known = isinstance(found, list) and all(isinstance(line, str) for line in found)
+    return tuple(found) if known else ()
+
+
+def read_first(content: str) -> Entry:
+    """An entry of schema 1; raises `Unreadable`."""
+    entry = _object(content)
+    if entry["schema"] != 1:
+        raise Unreadable(say("A saved game was not written by this page."))
+    return Entry("", label=NOTHING, undone=_words(entry, "undone"), **_checked(entry, FIELDS))
+
+
+def read(id: str, content: str) -> Entry:
+    """The entry; raises `Unreadable`."""
+    entry = _object(content)
+    if entry["schema"] != SCHEMA:
+        raise Unreadable(say("A saved game was not written by this page."))
+    fields = _checked(entry, FIELDS | MORE)
+    label = _checked(fields.pop("label"), LABEL)
+    if not all(isinstance(points, int) for points in label["scores"].values()):
+        raise Unreadable(say("A saved game lacks a part of its entry."))
+    return Entry(
+        id,
+        label=Label(**label),
+        undone=_words(entry, "undone"),
+        mine=_words(entry, "mine"),
+        orders=entry.get("orders", {}),
+        **fields,
+    )
