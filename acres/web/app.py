@@ -173,10 +173,12 @@ class App:
 
     def _branch(self) -> None:
         """Another game that goes on from the position that is looked at."""
-        session = self.session
-        if session and session.past and session.past.can_branch:
-            at, seed = session.past.at, int(newgame.fresh_seed())
-            self.play_journal(session.journal.branch(at, seed=seed))
+        past = self.session.past if self.session else None
+        if self.session and past and past.can_branch:
+            if past.has_ended:
+                self.session.note = say("The game ends here: there is nothing to be taken over.")
+            else:
+                self.play_journal(past.branch(int(newgame.fresh_seed())))
 
     # What is asked for
 

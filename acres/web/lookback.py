@@ -8,6 +8,7 @@ from acres.web.html import classes, icon, join, tag, text
 from acres.web.parts import button
 from acres.web.replay import SPEEDS
 from acres.web.scene import Replay, Scene
+from acres.web.speech import way_out
 from acres.web.table import Table
 
 
@@ -30,8 +31,11 @@ def controls(table: Table, scene: Scene) -> str:
         _sign("step", "last", say("To the end"), "last", can=at.at < at.last),
         _speed(at),
     )
-    branch = button("branch", say("Take over from here"), "plain branch") if at.can_branch else ""
-    out = button("live", say("Close") if at.lent else say("Back to the game"), "confirm")
+    branch = ""
+    if at.can_branch:
+        goes_on = scene.view.outcome is None
+        branch = button("branch", say("Take over from here"), "plain branch", can=goes_on)
+    out = button("live", way_out(lent=at.lent), "confirm")
     share = _sign("share", "", say("Send this position as a link"), "send")
     return join(
         (

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from acres.table.audience import OPEN
-from acres.table.journal import Journal
+from acres.table.journal import HUMAN, SELF, Journal
 from acres.table.words import say
 from acres.web import scene
 from acres.web.speech import Speech
@@ -22,11 +22,19 @@ SPEEDS = {"1": 1600, "2": 800, "4": 400}
 class Playback:
     """A past position of the game on the table, and the way on from it.
 
-    `eyes` is whose eyes look: a seat, `OPEN` for all cards, None for a bystander.
+    `eyes` is whose eyes look: a seat, `OPEN` for all cards, None for a bystander; `lent`
+    says that there is only this to be seen.
     """
 
     def __init__(
-        self, journal: Journal, story: Story, speech: Speech, eyes: str | None, at: int
+        self,
+        journal: Journal,
+        story: Story,
+        speech: Speech,
+        eyes: str | None,
+        at: int,
+        *,
+        lent: bool = False,
     ) -> None:
         self.playing = False
         self.speed = "1"
@@ -35,6 +43,7 @@ class Playback:
         self._journal = journal
         self._story = story
         self._speech = speech
+        self._lent = lent
         self.at = 0
         self.show(at)
 
@@ -85,12 +94,37 @@ class Playback:
 
     @property
     def can_branch(self) -> bool:
-        """Whether the game may be played on from here: not while another person plays in it."""
-        return self._journal.turn is None or self._speech.people(self._journal) == 1
+        """Whether the game may be played on from here: not while another person plays in it,
+        here or where the position was sent from."""
+        journal = self._journal
+        if journal.turn is None or self._own == OPEN:
+            return True
+        others = self._lent and not journal.game.OPEN
+        return not others and self._speech.people(journal) < 2
 
-    def scene(self, lent: bool, **around: Any) -> scene.Scene:
-        """What is on the table then; `around` are the fields that do not depend on it, `lent`
-        says that there is only this to be seen."""
+    @property
+    def has_ended(self) -> bool:
+        """Whether nobody decides any more in this position."""
+        return self._journal.game.turn(self._journal.state_at(self.at)) is None
+
+    def branch(self, seed: int) -> Journal:
+        """Another game that goes on from here."""
+        return self._journal.branch(self.at, seed=seed, seats=self._taken_over())
+
+    def _taken_over(self) -> dict[str, str]:
+        """Who plays on: where only bots did, the person who looks, with the seat whose eyes
+        they look from or that decides here, or with all of them where all cards lie open."""
+        journal = self._journal
+        seats = dict(journal.header.seats)
+        if self._speech.people(journal):
+            return seats
+        if self.eyes == OPEN and not journal.game.OPEN:
+            return dict.fromkeys(seats, SELF)
+        decides = journal.game.turn(journal.state_at(self.at)) or ""
+        return seats | {self.eyes if self.eyes in seats else decides: HUMAN}
+
+    def scene(self, **around: Any) -> scene.Scene:
+        """What is on the table then; `around` are the fields that do not depend on it."""
         journal, game = self._journal, self._journal.game
         state = journal.state_at(self.at)
         seat = self.eyes if self.eyes in game.SEATS else next(iter(journal.header.seats))
@@ -107,7 +141,7 @@ class Playback:
                 self.eyes or "",
                 self.offered,
                 self.can_branch,
-                lent,
+                self._lent,
                 self.playing,
                 self.speed,
                 journal.comments.get(self.at),

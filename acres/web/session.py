@@ -123,11 +123,15 @@ class Session:
         self.dealing = None
 
     def choose_verb(self, verb: str) -> bool:
-        """Choose an action, or play it at once where it takes up nothing; True when played."""
+        """Choose an action, or play it at once where it takes up nothing; True when played.
+        Chosen once more it is given up, also while its draws are asked."""
         self.note = self._closed()
         plays = [play for play in self.ui.plays if play.move[0] == verb]
         if not plays:
             self.note = self.note or self.reason("do", verb)
+            return False
+        if self.dealing and self.dealing.move == (verb,):
+            self.dealing = None
             return False
         if len(plays) == 1 and not plays[0].parts:
             return self.play(plays[0].move)
@@ -166,8 +170,9 @@ class Session:
 
     def _closed(self) -> str | None:
         """Why nothing at all can be played now; None where the person at the table decides."""
-        mode = self.mode
-        return None if mode == "play" else self.speech.closed(mode, self.journal, self.viewer)
+        if self.mode == "play":
+            return None
+        return self.speech.closed(self.mode, self.journal, self.viewer, lent=self.lent)
 
     # Playing
 
@@ -278,7 +283,7 @@ class Session:
         if not only and eyes is None and self.now != "curtain":
             eyes = self.viewer
         own = OPEN if self.uncovered else eyes
-        self.past = Playback(self.journal, self.story, self.speech, own, at)
+        self.past = Playback(self.journal, self.story, self.speech, own, at, lent=only)
         self._begin()
 
     def look_up(self) -> None:

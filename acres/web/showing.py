@@ -36,7 +36,7 @@ class Showing:
             "note": session.note,
         }
         if session.past:
-            return session.past.scene(session.lent, **around)
+            return session.past.scene(**around)
         mode, state = session.now, journal.state
         eyes = None if mode == "curtain" else session.viewer
         no_return, preview = self._look_ahead()
@@ -57,9 +57,7 @@ class Showing:
             can_undo=session.can_undo,
             can_redo=session.can_redo,
             log=self._log(eyes),
-            since=session.story.since(eyes)
-            if session.returning and eyes and mode != "over"
-            else (),
+            since=self._since(eyes),
             journal=journal if mode == "over" else None,
         )
 
@@ -102,6 +100,13 @@ class Showing:
         """The log as these eyes may read it."""
         session = self._session
         return session.story.lines(OPEN if session.uncovered else eyes, mark=session.can_undo)
+
+    def _since(self, eyes: str | None) -> tuple[LogLine, ...]:
+        """What happened since these eyes saw the game last; after the end only where that is
+        known, since one's own last move is no sign of it any more."""
+        session = self._session
+        known = session.now != "over" or session.story.seen is not None
+        return session.story.since(eyes) if session.returning and eyes and known else ()
 
     def _look_ahead(self) -> tuple[bool, Any]:
         """Whether the complete play leaves no way back, and the view after it if it does not.

@@ -26,10 +26,11 @@ class Speech:
         section = self._words.section(found)
         return say("{why} ({section})", why=self._words.reason(found), section=section)
 
-    def closed(self, mode: Mode, journal: Journal, seat: str | None) -> str:
-        """Why this seat can play nothing at all while the table is in this mode."""
+    def closed(self, mode: Mode, journal: Journal, seat: str | None, *, lent: bool) -> str:
+        """Why this seat can play nothing at all while the table is in this mode; `lent` says
+        that there is only a past position to be seen."""
         if mode == "replay":
-            out = say("Back to the game")
+            out = way_out(lent=lent)
             return say("This is a past position: “{button}” leads out of it.", button=out)
         if mode == "curtain":
             return self.handing_over(journal.turn or "")
@@ -144,6 +145,11 @@ class Speech:
         if len(sides) == 2:
             return say("{first} against {second}", first=sides[0], second=sides[1])
         return listed(sides)
+
+
+def way_out(*, lent: bool) -> str:
+    """What the button says that leads out of a past position."""
+    return say("Close") if lent else say("Back to the game")
 
 
 def welcome() -> str:

@@ -133,6 +133,42 @@ def at_the_newest(game: Game) -> Desk:
     return looking_back(game, "last")
 
 
+def lent(game: Game) -> Desk:
+    """A past position that somebody sent as a link."""
+    desk = Desk()
+    desk.app.show_journal(game.journal("human"), 4)
+    assert desk.scene.replay
+    assert desk.scene.replay.lent
+    return desk
+
+
+def to_be_sent(game: Game) -> Desk:
+    """Somebody decides who plays elsewhere."""
+    journal = game.journal("human")
+    desk = Desk()
+    here = next(seat for seat in journal.header.seats if seat != journal.turn)
+    desk.app.play_journal(journal, mine=[here])
+    assert desk.scene.mode == "send"
+    return desk
+
+
+def dealt_by_hand(game: Game) -> Desk:
+    """At a real table, the next card asked for where some play draws one."""
+    desk = Desk()
+    journal = game.journal("self")
+    desk.app.play_journal(journal.branch(journal.ply, by_hand=True))
+    session = desk.app.session
+    assert session
+    for move in session.legal():
+        if not session.play(move):
+            break
+        desk.app.play_journal(journal.branch(journal.ply, by_hand=True))
+        session = desk.app.session
+        assert session
+    assert desk.scene.mode == "play"
+    return desk
+
+
 def over(game: Game) -> Desk:
     desk = playing(game)
     desk.click("resign")
@@ -166,6 +202,9 @@ MOMENTS: dict[str, Callable[[Game], Desk]] = {
     "looking back": looking_back,
     "at the start": at_the_start,
     "at the newest": at_the_newest,
+    "lent": lent,
+    "to be sent": to_be_sent,
+    "dealt by hand": dealt_by_hand,
     "over": over,
     "asked": asked_to_resign,
     "in another tab": in_another_tab,

@@ -104,6 +104,17 @@ def test_the_question_can_be_called_off() -> None:
     assert "drawn" not in desk.scene.prompt
 
 
+def test_the_same_button_again_calls_the_question_off() -> None:
+    desk = table()
+    discard(desk, "norfolk")
+    desk.click("end-turn")
+    assert desk.scene.choices
+    desk.click("end-turn")
+    assert not desk.scene.choices
+    desk.click("end-turn")
+    assert desk.scene.choices
+
+
 def test_a_card_that_cannot_have_been_drawn_changes_nothing() -> None:
     desk = table()
     discard(desk, "norfolk")

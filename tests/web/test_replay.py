@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from acres import examples
 from acres.table.journal import Journal
 from acres.web.replay import SPEEDS
 from acres.web.session import Session
@@ -188,6 +189,61 @@ def test_a_position_is_played_on_from_as_a_new_game_with_other_draws() -> None:
     assert session.journal.header.seats == journal.header.seats
     assert desk.scene.mode in ("play", "wait")
     assert len(desk.app.keeper._saves.shelf()[0]) == 2
+
+
+@pytest.mark.parametrize("example", examples.EXAMPLES)
+def test_an_example_is_taken_over_by_the_one_who_looks(example: str) -> None:
+    """With all cards open one plays all sides; where nothing is hidden, the seat that decides."""
+    desk = Desk()
+    desk.click("example", id=example)
+    for _ in range(40):
+        desk.click("step", id="on")
+    decides = desk.scene.view.decides
+    desk.click("branch")
+    session = desk.app.session
+    assert session is not None
+    assert (desk.scene.mode, session.journal.ply) == ("play", 40)
+    seats = session.journal.header.seats
+    if session.game.OPEN:
+        assert session.people == [decides]
+        assert [seats[seat] for seat in seats if seat != decides] == ["bot settler"] * 2
+    else:
+        assert set(seats.values()) == {"self"}
+        assert session.people == list(seats)
+    assert desk.scene.ui.plays
+
+
+def test_who_looks_from_the_eyes_of_a_bot_takes_its_seat_over() -> None:
+    desk = Desk()
+    desk.click("example", id="one-point")
+    desk.click("eyes", id="french")
+    desk.click("show", id="40")
+    desk.click("branch")
+    session = desk.app.session
+    assert session is not None
+    assert session.journal.header.seats == {"british": "bot settler", "french": "human"}
+    assert session.people == ["french"]
+
+
+def test_a_person_keeps_their_seat_whosever_eyes_they_look_from() -> None:
+    desk = on_the_table(played(ALONE, resigned=True))
+    desk.click("show", id="9")
+    desk.click("eyes", id="french")
+    desk.click("branch")
+    assert desk.app.session.journal.header.seats == ALONE  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("seats", [ALONE, TWO])
+def test_nothing_is_taken_over_after_the_end(seats: dict[str, str]) -> None:
+    desk = on_the_table(played(seats, resigned=True))
+    desk.click("show", id="9")
+    desk.click("step", id="last")
+    desk.click("branch")
+    assert desk.scene.mode == "replay"
+    assert desk.scene.note == "The game ends here: there is nothing to be taken over."
+    desk.click("step", id="back")
+    desk.click("branch")
+    assert desk.scene.mode != "replay"
 
 
 def test_a_running_game_of_two_people_is_not_played_on_elsewhere() -> None:

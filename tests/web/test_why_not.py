@@ -19,6 +19,7 @@ from tests.web.moments import (
     TABS,
     Game,
     games,
+    lent,
     looking_back,
     over,
     playing,
@@ -74,7 +75,8 @@ def everything(desk: Desk) -> Any:
     """What a tap can change at all, its note left out."""
     scene = desk.scene
     around = scene.tab, scene.sheet, scene.inspect, scene.lens, scene.since, scene.seed
-    return standing(scene), around, scene.new, scene.alert, len(desk.page.downloads)
+    asked = scene.share, scene.choices
+    return standing(scene), around, asked, scene.new, scene.alert, len(desk.page.downloads)
 
 
 def is_one_sentence(said: str) -> bool:
@@ -243,6 +245,14 @@ def test_in_the_past_everything_says_the_way_out() -> None:
     assert note(desk) == "This is the newest position: nothing comes after it."
     desk.click("live")
     assert not note(desk)
+
+
+def test_a_position_that_was_sent_is_left_by_the_button_that_is_there() -> None:
+    desk = lent(games("snow")[0])
+    desk.click(zone="map", id="boston")
+    assert note(desk) == "This is a past position: “Close” leads out of it."
+    out = next(one for one in controls(desk) if one.get("data-do") == "live")
+    assert "data-can" in out
 
 
 def test_after_the_end_everything_says_so() -> None:
