@@ -50,6 +50,15 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """What lies beside the journal of a game, as a page knows it."""
+
+    name: str = ""
+    notes: str = ""
+    orders: Any = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A game as it is kept."""
 

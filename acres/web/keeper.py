@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from typing import NamedTuple
 
 from acres.table.journal import Journal
 from acres.table.words import say
-from acres.web.entry import LONGEST_NAME, LONGEST_NOTES, Entry, Unreadable, written
+from acres.web.entry import LONGEST_NAME, LONGEST_NOTES, Beside, Entry, Unreadable, written
 from acres.web.notices import Notices
-from acres.web.saves import Damaged, NotKept, Saves, Taken
+from acres.web.saves import Damaged, NotKept, Saves, Taken, Written
 
 
 class Known(NamedTuple):
@@ -46,6 +45,9 @@ class Keeper:
         """The one whose name, notes and more are shown, by its id."""
         self.orders: dict[str, object] = {}
         """The standing orders that are kept with the game on the table, by seat."""
+        self.name = ""
+        """What its owner calls the game on the table."""
+        self._notes = ""
         self._deleted: Entry | None = None
         self._saves = saves
         self._notices = notices
@@ -76,7 +78,7 @@ class Keeper:
         if shown is None:
             return None
         try:
-            return (self._saves.read(shown.id) or shown).game(), shown.id, shown.mine
+            return (self._stored(shown.id) or shown).game(), shown.id, shown.mine
         except Unreadable as error:
             self._notices.put("damaged", str(error), ("export", shown.id, say("Download it")))
             return None
@@ -107,6 +109,13 @@ class Keeper:
 
     def _entry(self, id: str) -> Entry | None:
         return next((entry for entry in self.shelf if entry.id == id), None)
+
+    def _stored(self, id: str) -> Entry | None:
+        """A game as it is stored by now; None where it is not, or nothing can be read."""
+        try:
+            return self._saves.read(id)
+        except NotKept:
+            return None  # writing says so
 
     # The shelf
 
@@ -161,9 +170,11 @@ class Keeper:
             why = say("Line {count} of the file: {why}", count=len(found) + 1, why=error)
             self._notices.put("file", why, ("aside", "file", say("Close")))
             return
-        for entry in found:
-            self._try(partial(self._saves.restore, entry))
         self._notices.drop("file")
+        try:
+            self._saves.take_in(found)
+        except NotKept as error:
+            self._notices.put("file", _not_taken_in(error), ("aside", "file", say("Close")))
         self._look()
 
     def _try(self, work: Callable[[], object]) -> None:
@@ -181,7 +192,7 @@ class Keeper:
 
     def begin(self, journal: Journal, id: str | None = None, mine: tuple[str, ...] = ()) -> None:
         """This game is on the table of this tab now; without an id it is a new one."""
-        self.orders = self._kept_orders(id)
+        self._recall(journal, id)
         self._id, self._mine = id or self._new_id(), mine
         self.locked = False
         self._notices.drop("locked")
@@ -189,7 +200,7 @@ class Keeper:
 
     def lend(self) -> None:
         """What is on the table now is only looked at, and kept nowhere."""
-        self._id, self.orders = "", {}
+        self._id, self.name, self._notes, self.orders = "", "", "", {}
         self.kept, self.locked = True, False
         self._notices.drop("locked")
 
@@ -202,20 +213,23 @@ class Keeper:
         self.orders |= orders
         self._try(lambda: self._saves.change(self._id, orders=self.orders))
 
-    def _kept_orders(self, id: str | None) -> dict[str, object]:
-        """By seat; what is no such list is nobody's orders."""
-        if id and id == self._id and not self.kept:
-            return self.orders
-        try:
-            entry = self._saves.read(id) if id else None
-        except NotKept:
-            entry = None  # claiming the game says so
-        found = entry.orders if entry else {}
-        return dict(found) if isinstance(found, dict) else {"": found}
+    def _recall(self, journal: Journal, id: str | None) -> None:
+        """What lies beside the game that comes onto the table: as it is stored, else as it was
+        known here last."""
+        again = id is not None and id == self._id
+        if again and not self.kept:
+            return
+        entry = self._stored(id) if id else None
+        entry = entry or (self._entry(id) if id and not again else None)
+        if entry:
+            orders = entry.orders if isinstance(entry.orders, dict) else {"": entry.orders}
+            self.name, self._notes, self.orders = entry.name, entry.notes, dict(orders)
+        elif not again:
+            self.name, self._notes, self.orders = journal.header.title[:LONGEST_NAME], "", {}
 
     def take_back(self, journal: Journal) -> tuple[Journal, str]:
         """The game as the other tab left it, or as it stands here, to be played here again."""
-        entry = self._saves.read(self._id)
+        entry = self._stored(self._id)
         try:
             return entry.game() if entry else journal, self._id
         except Unreadable:
@@ -244,10 +258,11 @@ class Keeper:
         return self._damaged[0].content if self._damaged else None
 
     def _write(
-        self, write: Callable[[str, Journal, tuple[str, ...]], None], journal: Journal
+        self, write: Callable[[str, Journal, tuple[str, ...], Beside], Written], journal: Journal
     ) -> None:
+        beside = Beside(self.name, self._notes, self.orders)
         try:
-            write(self._id, journal, self._mine)
+            entry, aside = write(self._id, journal, self._mine, beside)
         except Taken:
             self._lock()
         except NotKept as error:
@@ -255,7 +270,11 @@ class Keeper:
             self._notices.put("store", str(error), ("export", "", say("Download the game")))
         else:
             self.kept = True
+            self.name, self._notes = entry.name, entry.notes
             self._notices.drop("store")
+            if aside:
+                self._damaged = [aside, *(each for each in self._damaged if each != aside)]
+                self._tell_damaged()
 
     def _lock(self) -> None:
         self.locked = True
@@ -275,3 +294,15 @@ class Keeper:
             ("export", "save", say("Download it")),
             ("aside", "", say("Do not mention it again")),
         )
+
+
+def _not_taken_in(error: NotKept) -> str:
+    if error.full:
+        return say(
+            "None of the games of this file was put on the shelf: the browser has no room for "
+            "all of them. Delete old games, then open the file again."
+        )
+    return say(
+        "None of the games of this file was put on the shelf: the browser does not let this "
+        "page save anything."
+    )

@@ -7,18 +7,18 @@ else is found under ``acres/`` that looks like a game is reported, never touched
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import acres
 from acres.table.journal import Journal
 from acres.table.words import say
 from acres.web.entry import (
-    LONGEST_NAME,
     SCHEMA,
+    Beside,
     Entry,
     Label,
     Unreadable,
@@ -56,12 +56,24 @@ class Damaged:
     """One sentence."""
 
 
+class Written(NamedTuple):
+    """A game that was written, and what could not be read in its place before."""
+
+    entry: Entry
+    aside: Damaged | None
+
+
 class Taken(Exception):
     """Another tab writes this game now."""
 
 
 class NotKept(Exception):
     """The browser does not store; the sentence says what to do."""
+
+    def __init__(self, sentence: str, *, full: bool) -> None:
+        """`full`: there is no room left, where else nothing is stored at all."""
+        super().__init__(sentence)
+        self.full = full
 
 
 class Saves:
@@ -110,16 +122,37 @@ class Saves:
                     return self._found(key, content)
         return None
 
-    def claim(self, id: str, journal: Journal, mine: tuple[str, ...] = ()) -> None:
-        """Write the game as this tab's own; the tab that wrote it so far stops."""
-        self._write(id, journal, mine)
+    def claim(
+        self, id: str, journal: Journal, mine: tuple[str, ...] = (), beside: Beside | None = None
+    ) -> Written:
+        """Write the game as this tab's own; the tab that wrote it so far stops. Name and
+        notes are those that are stored, else those `beside` it; the orders are `beside` it."""
+        old, aside = self._make_way(id)
+        beside = beside or (Beside(old.name, old.notes, old.orders) if old else Beside())
+        entry = Entry(
+            id,
+            journal.text(),
+            self._label(journal, mine),
+            journal.turn is None,
+            journal.undone,
+            old.name if old else beside.name,
+            old.notes if old else beside.notes,
+            mine,
+            beside.orders,
+            self._clock(),
+            self._tab,
+        )
+        self._store(entry)
+        return Written(entry, aside)
 
-    def keep(self, id: str, journal: Journal, mine: tuple[str, ...] = ()) -> None:
+    def keep(
+        self, id: str, journal: Journal, mine: tuple[str, ...] = (), beside: Beside | None = None
+    ) -> Written:
         """Write the game; raises `Taken` where another tab claimed it, `NotKept` where it failed."""
         content = self._load(PREFIX + id)
         if content is not None and owner(content) not in (None, self._tab):
             raise Taken
-        self._write(id, journal, mine)
+        return self.claim(id, journal, mine, beside)
 
     def change(self, id: str, **changes: Any) -> None:
         """Write another name or other notes of a game, whoever plays it."""
@@ -135,14 +168,32 @@ class Saves:
 
     def delete(self, id: str) -> Entry | None:
         """Take a game off the shelf; `restore` puts it back."""
-        entry = self.read(id)
+        entry, _ = self._make_way(id)
         for prefix in (PREFIX, FIRST):
             self._try(partial(self._storage.remove, prefix + id))
         return entry
 
     def restore(self, entry: Entry) -> None:
-        """Put a game on the shelf as it is."""
+        """Put a game on the shelf as it is; one that was played on since only gets back
+        what lies beside it."""
+        newer, _ = self._make_way(entry.id)
+        if newer:
+            name, notes = entry.name or newer.name, entry.notes or newer.notes
+            entry = replace(newer, name=name, notes=notes)
         self._store(entry)
+
+    def take_in(self, entries: Iterable[Entry]) -> None:
+        """Put new games on the shelf, all of them; raises `NotKept` with none of them there."""
+        stored: list[str] = []
+        try:
+            for entry in entries:
+                self._store(entry)
+                stored.append(entry.id)
+        except NotKept:
+            for id in stored:
+                with suppress(NotKept):
+                    self._try(partial(self._storage.remove, PREFIX + id))
+            raise
 
     def read_line(self, id: str, line: str) -> Entry:
         """A game of a file of games, every move checked; raises `Unreadable`."""
@@ -158,8 +209,12 @@ class Saves:
 
     def set_aside(self, damaged: Damaged) -> None:
         """Keep an unreadable entry where it is not reported any more."""
-        self._try(lambda: self._storage.store(ASIDE + damaged.key, damaged.content))
-        self._try(lambda: self._storage.remove(damaged.key))
+        key = ASIDE + damaged.key
+        while self._load(key) not in (None, damaged.content):
+            key += "-1"
+        self._try(lambda: self._storage.store(key, damaged.content))
+        if self._load(damaged.key) == damaged.content:
+            self._try(lambda: self._storage.remove(damaged.key))
 
     def _found(self, key: str, content: str) -> Entry:
         """The entry, one of schema 1 brought over; raises `Unreadable`."""
@@ -198,23 +253,17 @@ class Saves:
     def _load(self, key: str) -> str | None:
         return self._try(lambda: self._storage.load(key))
 
-    def _write(self, id: str, journal: Journal, mine: tuple[str, ...]) -> None:
-        old = self.read(id)
-        self._store(
-            Entry(
-                id,
-                journal.text(),
-                self._label(journal, mine),
-                journal.turn is None,
-                journal.undone,
-                old.name if old else journal.header.title[:LONGEST_NAME],
-                old.notes if old else "",
-                mine,
-                old.orders if old else {},
-                self._clock(),
-                self._tab,
-            )
-        )
+    def _make_way(self, id: str) -> tuple[Entry | None, Damaged | None]:
+        """The game that is about to be written over; what cannot be read there goes aside."""
+        content = self._load(PREFIX + id)
+        if content is None:
+            return self.read(id), None
+        try:
+            return self._found(PREFIX + id, content), None
+        except Unreadable as error:
+            damaged = Damaged(PREFIX + id, content, str(error))
+            self.set_aside(damaged)
+            return None, damaged
 
     def _store(self, entry: Entry) -> None:
         self._try(lambda: self._storage.store(PREFIX + entry.id, written(entry)))
@@ -223,7 +272,8 @@ class Saves:
         try:
             return work()
         except self._failure as error:
-            if getattr(error, "code", "") == "full":
+            full = getattr(error, "code", "") == "full"
+            if full:
                 sentence = say(
                     "The browser has no room left to save this game. You can play on; "
                     "download it before you close the page, or delete an old game."
@@ -233,4 +283,4 @@ class Saves:
                     "The browser does not let this page save anything. You can play on; "
                     "download the game before you close the page."
                 )
-            raise NotKept(sentence) from error
+            raise NotKept(sentence, full=full) from error

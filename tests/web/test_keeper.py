@@ -1,0 +1,220 @@
+"""Keeping games: tabs, deletions, files of games and damage never cost a move or a name."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from acres.table.journal import Journal
+from acres.web.saves import ASIDE, PREFIX
+from tests.web.fakes import Desk, Event, Memory
+
+ORDERS = {"british": "1 militia"}
+
+
+def write(desk: Desk, field: str, value: str) -> None:
+    desk.app.handle(Event("input", target=field, typing=True, value=value))
+
+
+def named(desk: Desk, name: str, notes: str) -> str:
+    """The newest game gets a name and notes; its id."""
+    id = desk.scene.shelf[0].id
+    desk.click("unfold", id=id)
+    write(desk, "shelf-name", name)
+    write(desk, "shelf-notes", notes)
+    return id
+
+
+def ply(desk: Desk) -> int:
+    [entry] = desk.scene.shelf
+    return Journal.parse(entry.journal).ply
+
+
+@pytest.fixture
+def desk() -> Desk:
+    """A game with a name, notes and orders on the table."""
+    desk = Desk()
+    desk.start("british")
+    named(Desk(desk.storage, tab="two"), "Evenings", "Keep the ships.")
+    desk.app.keeper.take_orders(ORDERS)
+    return desk
+
+
+def content(desk: Desk) -> dict[str, object]:
+    [key] = [key for key in desk.storage if key.startswith(PREFIX)]
+    return json.loads(desk.storage[key])
+
+
+# Deleted in one tab, played on in another
+
+
+def test_undoing_a_deletion_leaves_what_was_played_meanwhile(desk: Desk) -> None:
+    other = Desk(desk.storage, tab="two")
+    other.click("delete", id=other.scene.shelf[0].id)
+    desk.click("pass")
+    other.click("undelete")
+    assert ply(other) == 1
+    [entry] = other.scene.shelf
+    assert (entry.name, entry.notes, entry.orders) == ("Evenings", "Keep the ships.", ORDERS)
+    desk.click("end-turn")
+    assert not desk.scene.locked
+    other.app.open()
+    assert ply(other) == 2
+
+
+def test_a_game_that_goes_on_after_its_deletion_keeps_name_notes_and_orders(desk: Desk) -> None:
+    desk.click("pass")
+    other = Desk(desk.storage, tab="two")
+    other.click("delete", id=other.scene.shelf[0].id)
+    desk.click("end-turn")
+    kept = content(desk)
+    assert (kept["name"], kept["notes"]) == ("Evenings", "Keep the ships.")
+    assert kept["orders"] == ORDERS
+
+
+def test_a_game_deleted_elsewhere_that_is_gone_on_with_keeps_its_name(desk: Desk) -> None:
+    front = Desk(desk.storage, tab="two")
+    [entry] = front.scene.shelf
+    Desk(desk.storage, tab="three").click("delete", id=entry.id)
+    front.click("resume", id=entry.id)
+    kept = content(front)
+    assert (kept["name"], kept["notes"]) == ("Evenings", "Keep the ships.")
+    assert kept["orders"] == ORDERS
+
+
+def test_orders_given_while_nothing_can_be_stored_are_kept_later(desk: Desk) -> None:
+    later = {"british": "2 militia"}
+    desk.storage.trouble = "full"
+    desk.app.keeper.take_orders(later)
+    desk.storage.trouble = ""
+    desk.click("pass")
+    assert content(desk)["orders"] == later
+
+
+def test_a_storage_that_cannot_be_read_any_more_still_lets_the_game_be_taken_over(
+    desk: Desk,
+) -> None:
+    other = Desk(desk.storage, tab="two")
+    other.click("resume")
+    [key] = [key for key in desk.storage if key.startswith(PREFIX)]
+    desk.app.stored(key, desk.storage[key])
+    assert desk.scene.locked
+    desk.storage.trouble = "blocked"
+    desk.click("here")
+    assert not desk.scene.locked
+    assert not desk.app.keeper.kept
+
+
+def test_a_storage_that_cannot_be_read_any_more_still_lets_a_game_be_gone_on_with(
+    desk: Desk,
+) -> None:
+    front = Desk(desk.storage, tab="two")
+    desk.storage.trouble = "blocked"
+    front.click("resume")
+    assert front.app.session is not None
+    assert not front.app.keeper.kept
+
+
+# Half an entry under a game that is played
+
+
+def break_off(desk: Desk) -> str:
+    [key] = [key for key in desk.storage if key.startswith(PREFIX)]
+    desk.storage[key] = desk.storage[key][:-30]
+    return desk.storage[key]
+
+
+def test_half_an_entry_is_set_aside_before_the_next_move_is_kept(desk: Desk) -> None:
+    desk.click("pass")
+    damaged = break_off(desk)
+    desk.click("end-turn")
+    kept = content(desk)
+    assert Journal.parse(str(kept["journal"])).ply == 2
+    assert (kept["name"], kept["notes"]) == ("Evenings", "Keep the ships.")
+    assert kept["orders"] == ORDERS
+    assert [key for key in desk.storage if desk.storage[key] == damaged and key.startswith(ASIDE)]
+
+
+def test_the_page_tells_what_it_set_aside_and_hands_it_out(desk: Desk) -> None:
+    desk.click("pass")
+    damaged = break_off(desk)
+    desk.click("end-turn")
+    assert "kept as it is" in str(desk.scene.alert)
+    desk.click("export", id="save")
+    assert desk.page.downloads[-1][1] == damaged
+    desk.click("aside")
+    assert desk.scene.alert is None
+    assert Journal.parse(str(content(desk)["journal"])).ply == 2
+
+
+def test_damage_after_damage_is_kept_too(desk: Desk) -> None:
+    desk.click("pass")
+    first = break_off(desk)
+    desk.click("end-turn")
+    second = break_off(desk)
+    desk.let_the_bot_play()
+    assert {first, second} <= set(desk.storage.values())
+
+
+def test_setting_damage_aside_leaves_a_game_that_was_kept_there_since(desk: Desk) -> None:
+    desk.click("pass")
+    damaged = break_off(desk)
+    other = Desk(desk.storage, tab="two")
+    desk.click("end-turn")
+    other.click("aside")
+    assert Journal.parse(str(content(desk)["journal"])).ply == 2
+    assert damaged in desk.storage.values()
+
+
+def test_undoing_a_deletion_sets_damage_aside(desk: Desk) -> None:
+    other = Desk(desk.storage, tab="two")
+    id = other.scene.shelf[0].id
+    other.click("delete", id=id)
+    desk.storage[PREFIX + id] = "half"
+    other.click("undelete")
+    assert ply(other) == 0
+    assert "half" in desk.storage.values()
+
+
+# A file of games: all of them or none
+
+
+def three_games() -> str:
+    desk = Desk()
+    for seed in ("1", "2", "3"):
+        desk.start("british", seed)
+        desk.click("new")
+    desk.click("export-all")
+    return desk.page.downloads[0][1]
+
+
+class Small(Memory):
+    """A storage with room for so many entries."""
+
+    room = 2
+
+    def store(self, key: str, content: str) -> None:
+        self.trouble = "full" if key not in self and len(self) >= self.room else ""
+        super().store(key, content)
+
+
+def test_a_file_of_games_that_has_no_room_is_not_taken_in_by_half() -> None:
+    other = Desk(Small())
+    write(other, "opened", three_games())
+    assert not other.storage
+    assert not other.scene.shelf
+    assert "None of the games" in str(other.scene.alert)
+    assert "no room" in str(other.scene.alert)
+    other.storage.room = 3
+    write(other, "opened", three_games())
+    assert len(other.scene.shelf) == 3
+    assert other.scene.alert is None
+
+
+def test_a_file_of_games_where_nothing_can_be_stored_is_told() -> None:
+    other = Desk()
+    other.storage.trouble = "blocked"
+    write(other, "opened", three_games())
+    assert "None of the games" in str(other.scene.alert)
+    assert "does not let" in str(other.scene.alert)
