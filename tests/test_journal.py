@@ -230,6 +230,24 @@ def test_comments_stay_with_their_move() -> None:
     assert again.text() == journal.text()
 
 
+def test_a_comment_is_taken_back_and_played_again_with_its_move() -> None:
+    journal = Journal.new("snow", {}, 1)
+    journal.append("draft rangers")
+    journal.comments[1] = "For the forests.\n\nAnd for raids."
+    before = journal.text()
+    journal.undo()
+    assert not journal.comments
+    again = Journal.parse(journal.text())
+    again.put_back(journal.undone)
+    for each in (journal, again):
+        each.redo()
+        assert each.text() == before
+    journal.undo()
+    journal.append("pass")
+    assert not journal.comments
+    assert not journal.can_redo
+
+
 def test_a_long_line_is_repeated_only_in_part() -> None:
     journal = Journal.new("snow", {}, 1)
     with pytest.raises(BadNotation) as found:

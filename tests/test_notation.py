@@ -21,7 +21,8 @@ from acres.snow.editions import OPTIONS, written
 from acres.snow.turn import DECISIONS, VERBS
 from acres.snow.variants import CONFLICTS, VARIANTS
 from acres.table.game import BadNotation
-from acres.table.journal import LONGEST, LONGEST_NAMED, MOST_MOVES, Journal
+from acres.table.header import LONGEST_NAMED
+from acres.table.journal import LONGEST, MOST_MOVES, Journal
 from acres.table.move import Move, text
 from tests.grammar import PAGE, PRODUCTIONS, blocks, expression, fits, parts, words
 

@@ -24,48 +24,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 import acres
+from acres.table import header as _header
 from acres.table.audience import Event
 from acres.table.game import BadNotation, Game, IllegalMove
+from acres.table.header import BY_HAND, HUMAN, SELF, Draws, Header
 from acres.table.move import Move, clipped, text
 from acres.table.rng import Chance, NotWritten
 
-HUMAN = "human"
-SELF = "self"
-"""Who plays a seat of a game against oneself: one person, all cards open."""
+__all__ = ["HUMAN", "LONGEST", "MOST_MOVES", "SELF", "Header", "Journal"]
 
-BY_HAND = "by hand"
-"""How the header says that the cards are dealt at a real table."""
-
-Draws = tuple[str, ...] | None
-"""The cards that a move drew, in their order, where they were dealt elsewhere."""
-
-LONGEST, LONGEST_NAMED, MOST_MOVES = 1_000_000, 1_000, 10_000
-"""Characters of a text and of a line of its header, and moves, that are read at most; no
-game is as long."""
-
-
-@dataclass(frozen=True, slots=True)
-class Header:
-    """What is fixed before the first move."""
-
-    game: str
-    version: int
-    """The version of the game's rules that the moves were played under."""
-    options: Mapping[str, str]
-    seed: int
-    """Whole number from 0; decides every draw that is not written out."""
-    dealt: Draws = None
-    """The draws of the set-up, where the game was dealt elsewhere: then each move
-    can have its draws written out too."""
-    seats: Mapping[str, str] = field(default_factory=dict)
-    """Who plays each seat: ``human``, ``self``, or ``bot`` and its level."""
-    title: str = ""
-    by_hand: bool = False
-    """Whether somebody deals the cards at a real table and says what was drawn."""
+LONGEST, MOST_MOVES = 1_000_000, 10_000
+"""Characters of a text, and moves, that are read at most; no game is as long."""
 
 
 class Journal:
@@ -199,7 +172,8 @@ class Journal:
 
     @property
     def undone(self) -> tuple[str, ...]:
-        """The moves that were taken back, the next to be played again last."""
+        """The moves that were taken back, the next to be played again last: each its line of
+        the text and, below, what was written beside it."""
         return tuple(self._undone)
 
     def put_back(self, undone: Iterable[str]) -> None:
@@ -210,7 +184,7 @@ class Journal:
         """Take the last move back; raises `IllegalMove` at a seal."""
         if not self.can_undo:
             raise IllegalMove("There is nothing here that can be taken back.")
-        self._undone.append(self.line(self.ply))
+        self._undone.append("\n".join((self.line(self.ply), *self._remarks(self.ply))))
         self._states.pop()
         self._events.pop()
         self.comments.pop(self.ply, None)
@@ -228,8 +202,11 @@ class Journal:
         """Play again what was taken back last; raises `IllegalMove` without any."""
         if not self._undone:
             raise IllegalMove("There is nothing to play again.")
-        self._play(*_read_move(self._undone[-1]))
+        line, *remarks = self._undone[-1].split("\n")
+        self._play(*_read_move(line))
         self._undone.pop()
+        if remarks:
+            self.comments[self.ply] = "\n".join(_remark(line) for line in remarks)
 
     def draws_at(self, ply: int) -> tuple[str, ...]:
         """The cards that this move drew, in their order; 0 is the set-up."""
@@ -254,6 +231,11 @@ class Journal:
         written = text(self._moves[ply - 1])
         return " ".join((written, "=", *self._draws[ply])) if self._written[ply] else written
 
+    def _remarks(self, ply: int) -> list[str]:
+        """What was written beside a move, as lines of the text."""
+        comment = self.comments.get(ply)
+        return [f"# {line}".rstrip() for line in _split(comment)] if comment else []
+
     def text(self) -> str:
         """The journal written out; `parse` reads it."""
         header = self.header
@@ -275,8 +257,7 @@ class Journal:
                     turn = now
                     lines += [""] * (lines[-1] != "") + [f"[turn {turn}]"]
                 lines.append(self.line(ply))
-            if comment := self.comments.get(ply):
-                lines += (f"# {line}".rstrip() for line in _split(comment))
+            lines += self._remarks(ply)
         return "\n".join([*lines, ""])
 
     @classmethod
@@ -288,13 +269,13 @@ class Journal:
         """
         lines = enumerate(_lines(written), 1)
         try:
-            journal = cls(_read_header(_head(lines)))
+            journal = cls(_header.read(_header.head(lines)))
         except NotWritten as error:
             raise BadNotation(f"The deal is not complete: {error}") from error
         said: dict[int, list[str]] = {}
         for number, line in lines:
             if line.startswith("#"):
-                said.setdefault(journal.ply, []).append(line.removeprefix("#").strip())
+                said.setdefault(journal.ply, []).append(_remark(line))
             elif line and not (line.startswith("[") and line.endswith("]")):
                 if journal.ply == MOST_MOVES:
                     raise BadNotation(f"The journal has more than {MOST_MOVES} moves.")
@@ -319,17 +300,6 @@ def _split(written: str) -> list[str]:
     return [line.strip() for line in written.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
 
 
-def _head(lines: Iterator[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The lines up to the empty one behind the header, with their numbers."""
-    head: list[tuple[int, str]] = []
-    for number, line in lines:
-        if line:
-            head.append((number, line))
-        elif head:
-            break
-    return head
-
-
 @contextmanager
 def _reading_draws() -> Iterator[None]:
     """A draw that is written out and cannot be is bad notation."""
@@ -348,43 +318,11 @@ def _all_drawn(state: Any) -> None:
         raise BadNotation(f"“{clipped(' '.join(left))}” is written out, but was not drawn.")
 
 
+def _remark(line: str) -> str:
+    """A line of a comment without its sign."""
+    return line.removeprefix("#").strip()
+
+
 def _read_move(line: str) -> tuple[str, Draws]:
     move, equals, drawn = line.partition("=")
     return move.strip(), tuple(drawn.split()) if equals else None
-
-
-def _read_header(head: Iterable[tuple[int, str]]) -> Header:
-    found: dict[str, str] = {}
-    for number, line in head:
-        name, colon, value = line.partition(":")
-        if not colon or name.strip() in found or len(line) > LONGEST_NAMED:
-            raise BadNotation(
-                f"Line {number} of the journal is no “name: value” line: “{clipped(line)}”."
-            )
-        found[name.strip()] = value.strip()
-    name, _, version = found.pop("game", "").partition(" ")
-    if not (version.isascii() and version.isdigit() and len(version) <= 9):
-        raise BadNotation("The journal does not say which game it is in its first line.")
-    if name not in acres.GAMES:
-        raise BadNotation(f"There is no game “{clipped(name)}” here.")
-    seed = found.pop("seed", "0")
-    if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
-        raise BadNotation(f"“{clipped(seed)}” is no seed; a seed is a whole number.")
-    dealt = found.pop("dealt", None)
-    title = found.pop("title", "")
-    dealing = found.pop("dealing", "")
-    if dealing not in ("", BY_HAND):
-        raise BadNotation(f"“{clipped(dealing)}” is no way to deal; there is “{BY_HAND}”.")
-    game = acres.game(name)
-    named = {seat: _player(found.pop(seat)) for seat in game.SEATS if seat in found}
-    seats = dict.fromkeys(game.seats(found), HUMAN) | named
-    drawn = None if dealt is None else tuple(dealt.split())
-    return Header(name, int(version), found, int(seed), drawn, seats, title, dealing == BY_HAND)
-
-
-def _player(who: str) -> str:
-    """Who plays a seat, as it is written."""
-    kind, _, level = who.partition(" ")
-    if who not in (HUMAN, SELF) and not (kind == "bot" and level and " " not in level):
-        raise BadNotation(f"“{clipped(who)}” is nobody who plays: human, self, bot and its level.")
-    return who

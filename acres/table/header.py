@@ -1,0 +1,92 @@
+"""The header of a journal: what is fixed before the first move, and how it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+import acres
+from acres.table.game import BadNotation
+from acres.table.move import clipped
+
+HUMAN = "human"
+SELF = "self"
+"""Who plays a seat of a game against oneself: one person, all cards open."""
+
+BY_HAND = "by hand"
+"""How the header says that the cards are dealt at a real table."""
+
+Draws = tuple[str, ...] | None
+"""The cards that were drawn, in their order, where they were dealt elsewhere."""
+
+LONGEST_NAMED = 1_000
+"""Characters of a line of a header that are read at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is fixed before the first move."""
+
+    game: str
+    version: int
+    """The version of the game's rules that the moves were played under."""
+    options: Mapping[str, str]
+    seed: int
+    """Whole number from 0; decides every draw that is not written out."""
+    dealt: Draws = None
+    """The draws of the set-up, where the game was dealt elsewhere: then each move
+    can have its draws written out too."""
+    seats: Mapping[str, str] = field(default_factory=dict)
+    """Who plays each seat: ``human``, ``self``, or ``bot`` and its level."""
+    title: str = ""
+    by_hand: bool = False
+    """Whether somebody deals the cards at a real table and says what was drawn."""
+
+
+def head(lines: Iterator[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The lines up to the empty one behind the header, with their numbers."""
+    head: list[tuple[int, str]] = []
+    for number, line in lines:
+        if line:
+            head.append((number, line))
+        elif head:
+            break
+    return head
+
+
+def read(lines: Iterable[tuple[int, str]]) -> Header:
+    """The header that these numbered lines say; raises `BadNotation`."""
+    found: dict[str, str] = {}
+    for number, line in lines:
+        name, colon, value = line.partition(":")
+        if not colon or name.strip() in found or len(line) > LONGEST_NAMED:
+            raise BadNotation(
+                f"Line {number} of the journal is no “name: value” line: “{clipped(line)}”."
+            )
+        found[name.strip()] = value.strip()
+    name, _, version = found.pop("game", "").partition(" ")
+    if not (version.isascii() and version.isdigit() and len(version) <= 9):
+        raise BadNotation("The journal does not say which game it is in its first line.")
+    if name not in acres.GAMES:
+        raise BadNotation(f"There is no game “{clipped(name)}” here.")
+    seed = found.pop("seed", "0")
+    if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
+        raise BadNotation(f"“{clipped(seed)}” is no seed; a seed is a whole number.")
+    dealt = found.pop("dealt", None)
+    title = found.pop("title", "")
+    dealing = found.pop("dealing", "")
+    if dealing not in ("", BY_HAND):
+        raise BadNotation(f"“{clipped(dealing)}” is no way to deal; there is “{BY_HAND}”.")
+    game = acres.game(name)
+    named = {seat: _player(found.pop(seat)) for seat in game.SEATS if seat in found}
+    seats = dict.fromkeys(game.seats(found), HUMAN) | named
+    drawn = None if dealt is None else tuple(dealt.split())
+    return Header(name, int(version), found, int(seed), drawn, seats, title, dealing == BY_HAND)
+
+
+def _player(who: str) -> str:
+    """Who plays a seat, as it is written."""
+    kind, _, level = who.partition(" ")
+    if who not in (HUMAN, SELF) and not (kind == "bot" and level and " " not in level):
+        raise BadNotation(f"“{clipped(who)}” is nobody who plays: human, self, bot and its level.")
+    return who
