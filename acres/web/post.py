@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -44,13 +44,15 @@ class Post:
         self._fork: Fork | None = None
         self._put_away: int | None = None
         """The number of the move whose link was put away."""
+        self._brought: int | None = None
+        """How many moves the link brought by which this game came onto the table."""
         self._sent: tuple[tuple[object, ...], Share] | None = None
 
     def do(self, word: str) -> None:
         """One of `WORDS`."""
         app = self._app
         session = app.session
-        if word == "share" and session and session.mode == "send":
+        if word == "share" and session and self._is_due(session.mode):
             self._put_away = None if self._put_away == session.journal.ply else session.journal.ply
         elif word == "share":
             app.turn_sheet("share")
@@ -70,7 +72,7 @@ class Post:
     def clear(self) -> None:
         """Another game comes onto the table: nothing of the last one is sent or told with it."""
         self.greeting = self.received = ""
-        self._put_away = self._fork = None
+        self._put_away = self._brought = self._fork = self._sent = None
         self._app.notices.drop("link", "fork")
 
     # Sending
@@ -80,8 +82,24 @@ class Post:
         session = self._app.session
         if session is None:
             return None
-        waits = mode == "send" and self._put_away != session.journal.ply
+        waits = self._is_due(mode) and self._put_away != session.journal.ply
         return self.share() if waits or sheet == "share" else None
+
+    def _is_due(self, mode: str) -> bool:
+        """Whether people elsewhere wait for the link: to decide, or to see the end."""
+        return mode == "send" or (mode == "over" and bool(self._waiting_for_the_end()))
+
+    def _waiting_for_the_end(self) -> tuple[str, ...]:
+        """The seats of the people elsewhere, where the last move of the game was played here."""
+        session = self._app.session
+        if session is None or not session.mine or session.now != "over":
+            return ()
+        persons = [seat for seat, who in session.journal.header.seats.items() if who == HUMAN]
+        if self._brought is not None:
+            played = session.journal.ply > self._brought
+        else:
+            played = _last(session.journal, persons) in session.mine
+        return tuple(seat for seat in persons if played and seat not in session.mine)
 
     def share(self) -> Share | None:
         """The link of the game on the table, or of the position that is looked at."""
@@ -111,7 +129,8 @@ class Post:
         address = f"{self._app.page.address()}#{fragment}"
         seat = journal.turn or ""
         away = seat if journal.header.seats.get(seat) == HUMAN else ""
-        return Share(address, self.greeting, away, journal.turn is None, at is not None)
+        over, ends = journal.turn is None, () if moment else self._waiting_for_the_end()
+        return Share(address, self.greeting, away, over, ends, at is not None)
 
     # Receiving
 
@@ -147,6 +166,7 @@ class Post:
             app.show_journal(journal, link.moment.ply, OPEN if link.moment.uncovered else None)
         elif known is None:
             app.play_journal(journal, mine=_seats_here(journal))
+            self._brought = journal.ply
             app.orders.arrived(link.others, journal.ply)
         else:
             self._join(link, journal, known)
@@ -165,6 +185,7 @@ class Post:
                 app.notices.put("link", why, ("aside", "link", say("Close")))
             elif app.session:
                 app.session.returning_from(seen)
+                self._brought = journal.ply
                 app.orders.arrived(link.others, seen)
             return
         app.play_journal(here, known.id, known.mine)
@@ -187,3 +208,9 @@ def _seats_here(journal: Journal) -> tuple[str, ...]:
     if len(persons) < 2 or journal.turn not in persons:
         return ()
     return (journal.turn,)
+
+
+def _last(journal: Journal, persons: Collection[str]) -> str | None:
+    """The person who moved last, whatever bots did then."""
+    turns = (journal.game.turn(journal.state_at(ply)) for ply in reversed(range(journal.ply)))
+    return next((seat for seat in turns if seat in persons), None)

@@ -139,6 +139,8 @@ class Share:
     to: str = ""
     """The seat of the person who decides, where somebody does."""
     over: bool = False
+    ends: tuple[str, ...] = ()
+    """The seats of the people elsewhere, who have not seen the end yet."""
     moment: bool = False
     """Whether it only shows a position."""
     error: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acres.table.journal import Journal
 from acres.table.words import listed, say
-from acres.web import front
+from acres.web import front, lookback, sharing
 from acres.web.html import classes, icon, tag, text
 from acres.web.parts import button, emblem
 from acres.web.scene import Scene
@@ -65,6 +65,7 @@ def _over(table: Table, scene: Scene) -> str:
     journal = scene.journal
     buttons = (
         button("rematch", again, "confirm"),
+        button("share", say("Hide the link") if scene.share else say("Send the game as a link")),
         button("new", say("New game")),
         button("export", say("Save the game as a file")),
         button("summary", say("Save the summary as a file")) if journal else "",
@@ -76,10 +77,17 @@ def _over(table: Table, scene: Scene) -> str:
         tag("div", *buttons, class_="buttons"),
         class_="standing-result",
     )
+    news = lookback.since(scene) + sharing.panel(table, scene)
     return tag(
         "details",
         summary,
-        tag("div", result, _told(journal) if journal else "", class_="over-body"),
+        tag(
+            "div",
+            tag("div", news, class_="news") if news else "",
+            result,
+            _told(journal) if journal else "",
+            class_="over-body",
+        ),
         class_=classes("over", winner),
         open=True,
     )

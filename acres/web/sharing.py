@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from acres.table.words import say
+from collections.abc import Iterable
+
+from acres.table.words import listed, say
 from acres.web.html import tag, text
 from acres.web.parts import button
 from acres.web.post import LONGEST_GREETING
@@ -65,6 +67,8 @@ def _way(way: str, label: str, kind: str = "plain") -> str:
 def _title(table: Table, share: Share) -> str:
     if share.moment:
         return say("Show this position to somebody")
+    if share.ends:
+        return say("Send the end to {nations}", nations=_nations(table, share.ends))
     if share.over:
         return say("Show the game to somebody")
     if share.to:
@@ -77,11 +81,17 @@ def _next(share: Share) -> str:
     return say("When the answer comes, open its link here: the game goes on where it was.")
 
 
+def _nations(table: Table, seats: Iterable[str]) -> str:
+    return listed([table.words.nation(seat) for seat in seats])
+
+
 def _message(table: Table, scene: Scene, share: Share) -> str:
     """A few words with the link behind them."""
     name = say(TABLES[scene.game.NAME].title) if scene.game else ""
     if share.moment:
         said = say("{game}: look at this position.", game=name)
+    elif share.ends:
+        said = say("{game}: the game is over.", game=name)
     elif share.over:
         said = say("{game}: look at this game.", game=name)
     elif share.to:

@@ -8,48 +8,10 @@ import pytest
 
 from acres.table.journal import Journal
 from acres.table.link import decode
+from tests.web.by_link import arrive, by_link, link, now, random_turn
 from tests.web.fakes import Desk, Event
 
 TWO = {"british": "human", "french": "human"}
-
-
-def arrive(desk: Desk, address: str) -> None:
-    fragment = address.rpartition("#")[2]
-    desk.app.handle(Event("input", target="linked", typing=True, value=fragment))
-
-
-def link(desk: Desk) -> str:
-    """The address on the panel, opened where it is not there by itself."""
-    if desk.scene.share is None:
-        desk.click("share")
-    share = desk.scene.share
-    assert share is not None
-    assert not share.error
-    return share.address
-
-
-def by_link(seat: str) -> Desk:
-    desk = Desk()
-    desk.click("set", field="people", id="link")
-    desk.click("start")
-    desk.click("set", field="taken", id=seat)
-    desk.click("start")
-    return desk
-
-
-def now(desk: Desk) -> Journal:
-    assert desk.app.session is not None
-    return desk.app.session.journal
-
-
-def random_turn(desk: Desk, chooser: random.Random) -> None:
-    """Whatever may be played until somebody else decides."""
-    while desk.scene.mode == "play":
-        legal = desk.app.session.legal()  # type: ignore[union-attr]
-        ends = [move for move in legal if move == ("end",)]
-        move = ends[0] if ends and chooser.random() < 0.4 else chooser.choice(legal)
-        desk.app.session.play_text(" ".join(move))  # type: ignore[union-attr]
-        desk.app.moved()
 
 
 def test_two_people_play_by_links_alone_and_see_only_their_own_cards() -> None:
@@ -179,7 +141,7 @@ def test_what_is_said_of_a_link_goes_with_the_game_it_is_about() -> None:
     second.click("pass")
     arrive(second, old)
     assert "older" in str(second.scene.alert)
-    other = by_link("british")
+    other = by_link("british", "9")
     other.click("pass")
     other.click("end-turn")
     arrive(second, link(other))
@@ -281,7 +243,7 @@ def test_a_panel_that_was_put_away_comes_back_with_another_game() -> None:
     second.click("end-turn")
     second.click("share")
     assert second.scene.share is None
-    other = by_link("british")
+    other = by_link("british", "9")
     other.click("set", field="people", id="link")
     other.click("pass")
     other.click("end-turn")

@@ -1,0 +1,155 @@
+"""Games by link to their end: the last move is sent, too, and told where it arrives."""
+
+from __future__ import annotations
+
+from acres.web import page
+from acres.web.table import load
+from tests.web.by_link import armorica, arrive, by_link, link, now, settlers_turn
+from tests.web.fakes import Desk
+
+
+def shown(desk: Desk) -> str:
+    """The screen of the end."""
+    return page.regions(load(now(desk).header.game), desk.scene)["screen"]
+
+
+def news(desk: Desk) -> str:
+    """What that screen tells before the result."""
+    return shown(desk).partition("standing-result")[0].partition("</summary>")[2]
+
+
+def last_to_move(desk: Desk) -> str:
+    journal = now(desk)
+    return journal.game.turn(journal.state_at(journal.ply - 1)) or ""
+
+
+def resigned() -> tuple[Desk, Desk]:
+    """Two people; the second has just given up and not sent it."""
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    arrive(second, link(first))
+    second.click("resign")
+    second.click("resign-yes")
+    assert second.scene.mode == "over"
+    return first, second
+
+
+def test_who_played_the_last_move_is_asked_to_send_the_end() -> None:
+    first, second = resigned()
+    assert second.scene.share is not None
+    assert "Send the end to Britain" in shown(second)
+    arrive(first, second.scene.share.address)
+    assert first.scene.mode == "over"
+    assert now(first).moves == now(second).moves
+
+
+def test_where_the_end_arrives_it_is_told_and_not_asked_for_again() -> None:
+    first, second = resigned()
+    second.app.write("share-greeting", "Well played!")
+    arrive(first, link(second))
+    assert [line.ply for line in first.scene.since] == [2]
+    assert "France has resigned" in news(first)
+    assert "Well played!" in news(first)
+    assert first.scene.share is None
+    first.click("seen")
+    assert "France has resigned" not in news(first)
+
+
+def test_the_link_of_the_end_can_be_put_away_and_asked_for_again() -> None:
+    first, second = resigned()
+    second.click("share")
+    assert second.scene.share is None
+    assert 'data-do="share"' in shown(second)
+    second.click("share")
+    assert "Send the end to Britain" in shown(second)
+    arrive(first, link(second))
+    first.click("share")
+    assert "Show the game to somebody" in shown(first)
+    first.click("share")
+    assert first.scene.share is None
+
+
+def test_the_end_waits_to_be_sent_when_the_game_is_opened_again() -> None:
+    first, second = resigned()
+    [entry] = (second.click("new"), second.scene.shelf)[1]
+    second.click("resume", id=entry.id)
+    assert "Send the end to Britain" in shown(second)
+    arrive(first, link(second))
+    [entry] = (first.click("new"), first.scene.shelf)[1]
+    first.click("resume", id=entry.id)
+    assert first.scene.mode == "over"
+    assert first.scene.share is None
+
+
+def test_a_game_at_one_device_asks_for_nothing_at_its_end() -> None:
+    desk = Desk()
+    desk.start("all")
+    desk.click("reveal")
+    desk.click("resign")
+    desk.click("resign-yes")
+    assert desk.scene.share is None
+    desk.click("share")
+    assert "Show the game to somebody" in shown(desk)
+
+
+def test_a_game_that_a_bot_ends_is_sent_by_who_played_before_it() -> None:
+    first = armorica("bot settler", "away", seed="2")
+    desks = {"condate": first}
+    here = first
+    while now(here).turn:
+        settlers_turn(here)
+        here.let_the_bot_play()
+        seat = now(here).turn
+        if seat and here.scene.mode == "send":
+            there = desks.setdefault(seat, Desk(tab=seat))
+            arrive(there, link(here))
+            here = there
+    assert now(here).header.seats[last_to_move(here)] == "bot settler"
+    [other] = [desk for desk in desks.values() if desk is not here]
+    assert here.scene.share is not None
+    arrive(other, here.scene.share.address)
+    assert other.scene.mode == "over"
+    assert other.scene.share is None
+
+
+def test_four_people_play_armorica_by_links_to_the_end() -> None:
+    first = armorica("away", "away", "away")
+    desks = {next(iter(first.scene.seats)): first}
+    here = first
+    while True:
+        settlers_turn(here)
+        seat = now(here).turn
+        if seat is None:
+            break
+        there = desks.setdefault(seat, Desk(tab=seat))
+        arrive(there, link(here))
+        assert there.scene.people == (seat,)
+        here = there
+    assert len(desks) == 4
+    assert here.scene.share is not None
+    assert len(here.scene.share.ends) == 3
+    end = link(here)
+    for seat, desk in desks.items():
+        if desk is not here:
+            arrive(desk, end)
+            assert desk.scene.mode == "over"
+            assert desk.scene.viewer == seat
+            assert desk.scene.since
+            assert desk.scene.share is None
+            assert now(desk).moves == now(here).moves
+
+
+def test_two_people_play_a_few_acres_of_snow_by_links_to_the_end() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    here, there = first, second
+    while True:
+        settlers_turn(here)
+        if here.scene.mode == "over":
+            break
+        arrive(there, link(here))
+        here, there = there, here
+    arrive(there, link(here))
+    assert there.scene.mode == "over"
+    assert there.scene.since
+    assert now(there).state == now(here).state
+    assert (here.scene.viewer, there.scene.viewer) in {("british", "french"), ("french", "british")}
