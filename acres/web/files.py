@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Files:
     """What comes from files and goes into them."""
 
-    WORDS = frozenset({"export", "export-all", "summary", "example"})
+    WORDS = frozenset({"export", "export-all", "summary", "example", "too-large", "no-file"})
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -33,6 +33,12 @@ class Files:
                 self._save_summary()
             case "example":
                 self._show_example(id)
+            case "too-large":
+                self._refuse(
+                    say("This file was not opened: it is far larger than all games here can be.")
+                )
+            case "no-file":
+                self._refuse(say("This could not be read as a file."))
 
     def open(self, written: str) -> None:
         """A file was chosen: its game comes onto the table, several onto the shelf, or the
@@ -45,13 +51,15 @@ class Files:
         try:
             journal = Journal.parse(written)
         except BadNotation as error:
-            why = say("This file holds no game that can be played: {error}", error=error)
-            app.notices.put("file", why, ("aside", "file", say("Close")))
+            self._refuse(say("This file holds no game that can be played: {error}", error=error))
             app.draw()
             return
         app.notices.drop("file")
         app.leave_for(partial(app.play_journal, journal))
         app.draw()
+
+    def _refuse(self, why: str) -> None:
+        self._app.notices.put("file", why, ("aside", "file", say("Close")))
 
     def _export(self, what: str) -> None:
         app = self._app

@@ -103,6 +103,11 @@ class Keeper:
                 with suppress(Unreadable):
                     yield Known(entry.game(), entry.id, entry.mine)
 
+    @property
+    def id(self) -> str:
+        """The game on the table."""
+        return self._id
+
     def is_on_table(self, known: Known | None) -> bool:
         """Whether that is the game on the table."""
         return known is not None and known.id == self._id
@@ -162,7 +167,7 @@ class Keeper:
     def take_in(self, content: str) -> None:
         """Put the games of such a file on the shelf, all of them or none."""
         found: list[Entry] = []
-        lines = [line for line in content.splitlines() if line.strip()]
+        lines = [line for line in content.split("\n") if line.strip()]
         try:
             for line in lines:
                 found.append(self._saves.read_line(self._new_id(), line))

@@ -196,10 +196,9 @@ class Saves:
             raise
 
     def read_line(self, id: str, line: str) -> Entry:
-        """A game of a file of games, every move checked; raises `Unreadable`."""
-        entry = self._found(PREFIX + id, line)
-        entry.game()
-        return entry
+        """A game of a file of games; raises `Unreadable`. Its moves are checked when it is
+        opened, or here where the line was edited."""
+        return self._found(PREFIX + id, line)
 
     def taken(self, key: str, content: str | None, id: str) -> bool:
         """Whether a change made by another tab takes this game over."""

@@ -54,6 +54,8 @@ DO = {
     "delete": "shelf: take the game in data-id away",
     "undelete": "shelf: put back the game that was deleted last",
     "export-all": "shelf: download all games as one file",
+    "too-large": "a file that was chosen is larger than any shelf",
+    "no-file": "what was chosen cannot be read",
     "set": "new game: data-field (game, an option, a seat, people, seed, fold, what its rules "
     "ask for) gets the value data-id",
     "dice": "new game: another seed",
@@ -70,6 +72,8 @@ DO = {
     "lens": "show the map through the lens in data-id, or without it",
     "import": "choose a file with a game, and open it",
     "share": "show the link of the game, or of the position that is looked at",
+    "join": "by link: play the seat in data-id here; data-field “too”: besides the ones so far, else "
+    "instead of them",
     "order": "standing orders: data-field (a question and what could answer it) gets the answer "
     "data-id",
     "fork": "open the other game of a link that went another way",
@@ -101,7 +105,7 @@ class LogLine:
     """The heading of a turn; the sentences below belong to it."""
     seat: str | None = None
     places: tuple[str, ...] = ()
-    """Ids of places, to be outlined when the line has the focus."""
+    """Ids of places or cards, to be outlined where they lie when the line has the focus."""
     undo_mark: bool = False
     """Undo reaches back to just before this line."""
     event: Event | None = field(default=None, compare=False, repr=False)
@@ -143,6 +147,10 @@ class Share:
     """The seats of the people elsewhere, who have not seen the end yet."""
     moment: bool = False
     """Whether it only shows a position."""
+    mine: tuple[str, ...] = ()
+    """The seats of the people here, where `to` is none of them."""
+    came: bool = False
+    """Whether a link brought the game here just so."""
     error: str = ""
     """Why there is no link, in one sentence."""
 

@@ -1,12 +1,25 @@
 // Files with games, chosen or dropped on the page: their text goes into #opened, where the
-// page reads it as if somebody had written it there.
-const LARGEST = 2_000_000; // bytes; what is larger is cut off, and the page says that it is too long
+// page reads it as if somebody had written it there. What cannot be read becomes a word that
+// the page answers with a sentence.
+const LARGEST = 20_000_000; // bytes; browsers keep about five million characters of games
 const opened = document.getElementById("opened");
 
-async function open(file) {
-  opened.value = await file.slice(0, LARGEST).text();
+/** Hands a file over to the page. */
+export async function open(file) {
+  if (file.size > LARGEST) return refuse("too-large");
+  try {
+    opened.value = await file.text();
+  } catch { // a folder, or a file that went away
+    return refuse("no-file");
+  }
   opened.dispatchEvent(new Event("input", { bubbles: true }));
   opened.value = "";
+}
+
+function refuse(word) {
+  opened.dataset.do = word;
+  opened.click();
+  delete opened.dataset.do;
 }
 
 addEventListener("click", ({ target }) => {

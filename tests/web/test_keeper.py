@@ -218,3 +218,47 @@ def test_a_file_of_games_where_nothing_can_be_stored_is_told() -> None:
     write(other, "opened", three_games())
     assert "None of the games" in str(other.scene.alert)
     assert "does not let" in str(other.scene.alert)
+
+
+def test_a_shelf_of_many_games_comes_back_without_playing_them_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    line, *_ = three_games().splitlines()
+    other = Desk()
+    with monkeypatch.context() as patched:
+        patched.setattr(Journal, "parse", lambda text: pytest.fail("replayed"))
+        write(other, "opened", f"{line}\n" * 1000)
+        assert len(other.scene.shelf) == 1000
+    other.click("resume", id=other.scene.shelf[500].id)
+    assert other.app.session is not None
+
+
+def test_an_edited_line_of_a_file_of_games_is_checked_move_by_move() -> None:
+    good, other, _ = three_games().splitlines()
+    edited = json.loads(other)
+    edited["journal"] += "fly moon\n"
+    desk = Desk()
+    write(desk, "opened", f"{good}\n{json.dumps(edited)}\n")
+    assert not desk.scene.shelf
+    assert "Line 2 of the file" in str(desk.scene.alert)
+    edited["journal"] = edited["journal"].replace("fly moon", "pass")
+    write(desk, "opened", json.dumps(edited))
+    assert desk.scene.shelf[0].label.last == "Britain passed one action."
+
+
+def test_a_line_of_notes_may_hold_any_separator() -> None:
+    line = json.loads(three_games().splitlines()[0])
+    desk = Desk()
+    write(desk, "opened", json.dumps(line | {"notes": "one\u2028two"}, ensure_ascii=False))
+    assert desk.scene.shelf[0].notes == "one\u2028two"
+
+
+@pytest.mark.parametrize(
+    ("word", "said"), [("too-large", "far larger"), ("no-file", "could not be read")]
+)
+def test_a_file_that_is_not_read_is_told(word: str, said: str) -> None:
+    desk = Desk()
+    desk.click(word)
+    assert said in str(desk.scene.alert)
+    desk.click("aside", id="file")
+    assert desk.scene.alert is None
