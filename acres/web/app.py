@@ -42,7 +42,7 @@ class Page(Protocol):
 
 PLAYING = frozenset(
     {"verb", "choose", "confirm", "cancel", "end-turn", "pass", "undo", "undo-turn", "redo"}
-    | {"resign", "resign-yes", "reveal", "again"}
+    | {"resign", "resign-yes", "reveal", "again", "join"}
 )
 """What a tab that lost its game to another one does not do."""
 
@@ -293,7 +293,7 @@ class App:
                 self._sheet = None
                 self._projector.do(self.session, do, wanted.id, self.draw)
             case do if do in Post.WORDS:
-                self._post.do(do)
+                self._post.do(do, wanted.id, wanted.zone)
             case do if do in Orders.WORDS:
                 self.orders.do(wanted.zone, wanted.id)
             case do if do in Files.WORDS:

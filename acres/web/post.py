@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -32,7 +32,7 @@ class Fork:
 class Post:
     """The links of one page."""
 
-    WORDS = frozenset({"share", "fork"})
+    WORDS = frozenset({"share", "fork", "join"})
     FIELDS = frozenset({"linked", "share-greeting"})
 
     def __init__(self, app: App) -> None:
@@ -48,14 +48,16 @@ class Post:
         """How many moves the link brought by which this game came onto the table."""
         self._sent: tuple[tuple[object, ...], Share] | None = None
 
-    def do(self, word: str) -> None:
-        """One of `WORDS`."""
+    def do(self, word: str, id: str = "", field: str = "") -> None:
+        """One of `WORDS`, with what it is about."""
         app = self._app
         session = app.session
         if word == "share" and session and self._is_due(session.mode):
             self._put_away = None if self._put_away == session.journal.ply else session.journal.ply
         elif word == "share":
             app.turn_sheet("share")
+        elif word == "join":
+            self._take_seat(id, too=field == "too")
         elif self._fork:
             fork, self._fork = self._fork, None
             app.notices.drop("fork")
@@ -94,12 +96,18 @@ class Post:
         session = self._app.session
         if session is None or not session.mine or session.now != "over":
             return ()
-        persons = [seat for seat, who in session.journal.header.seats.items() if who == HUMAN]
         if self._brought is not None:
             played = session.journal.ply > self._brought
         else:
-            played = _last(session.journal, persons) in session.mine
-        return tuple(seat for seat in persons if played and seat not in session.mine)
+            played = _last_person(session.journal) in session.mine
+        return self._elsewhere() if played else ()
+
+    def _elsewhere(self) -> tuple[str, ...]:
+        """The seats of people who play elsewhere."""
+        session = self._app.session
+        if session is None or not session.mine:
+            return ()
+        return tuple(seat for seat in _persons(session.journal) if seat not in session.mine)
 
     def share(self) -> Share | None:
         """The link of the game on the table, or of the position that is looked at."""
@@ -110,7 +118,7 @@ class Post:
         at = past.at if past else None
         uncovered = bool(past and past.eyes == OPEN)
         orders = self._app.orders.lines()
-        key = (journal, journal.ply, at, uncovered, self.greeting, orders)
+        key = (journal, journal.ply, at, uncovered, self.greeting, orders, self._brought)
         if self._sent is None or self._sent[0] != key:
             self._sent = (key, self._made(journal, at, uncovered, orders))
         return self._sent[1]
@@ -130,7 +138,22 @@ class Post:
         seat = journal.turn or ""
         away = seat if journal.header.seats.get(seat) == HUMAN else ""
         over, ends = journal.turn is None, () if moment else self._waiting_for_the_end()
-        return Share(address, self.greeting, away, over, ends, at is not None)
+        share = Share(address, self.greeting, away, over, ends, at is not None)
+        if seat in self._elsewhere() and not moment:
+            here = self._app.session.mine if self._app.session else ()
+            share = replace(share, mine=here, came=journal.ply == self._brought)
+        return share
+
+    def _take_seat(self, seat: str, *, too: bool) -> None:
+        """Play a seat of somebody elsewhere here, besides the ones so far or instead of them."""
+        app, session = self._app, self._app.session
+        if session is None or seat not in self._elsewhere():
+            return
+        wanted = {*session.mine, seat} if too else {seat}
+        mine = tuple(each for each in session.journal.header.seats if each in wanted)
+        received, brought = self.received, self._brought
+        app.play_journal(session.journal, app.keeper.id, mine)
+        self.received, self._brought = received, brought
 
     # Receiving
 
@@ -167,10 +190,26 @@ class Post:
         elif known is None:
             app.play_journal(journal, mine=_seats_here(journal))
             self._brought = journal.ply
+            self._ask_who()
             app.orders.arrived(link.others, journal.ply)
         else:
             self._join(link, journal, known)
         self.received = link.greeting
+
+    def _ask_who(self) -> None:
+        """Among several people, a link may be opened by others than the one who decides."""
+        session, words = self._app.session, self._app.table.words
+        others = self._elsewhere()
+        if session is None or len(others) < 2:
+            return
+        [own] = session.mine
+        told = say("You play {nation} on this device: it is their turn.", nation=words.nation(own))
+        self._app.notices.put(
+            "link",
+            told,
+            *(("join", seat, say("I play {nation}", nation=words.nation(seat))) for seat in others),
+            ("aside", "link", say("Close")),
+        )
 
     def _join(self, link: Link, journal: Journal, known: Known) -> None:
         """The link of a game that is here: go on with the longer one, or tell of the fork."""
@@ -204,13 +243,18 @@ class Post:
 
 def _seats_here(journal: Journal) -> tuple[str, ...]:
     """Whoever opens the link of a game plays the seat that decides; after the end they look on."""
-    persons = [seat for seat, who in journal.header.seats.items() if who == HUMAN]
+    persons = _persons(journal)
     if len(persons) < 2 or journal.turn not in persons:
         return ()
     return (journal.turn,)
 
 
-def _last(journal: Journal, persons: Collection[str]) -> str | None:
+def _persons(journal: Journal) -> list[str]:
+    return [seat for seat, who in journal.header.seats.items() if who == HUMAN]
+
+
+def _last_person(journal: Journal) -> str | None:
     """The person who moved last, whatever bots did then."""
+    persons = _persons(journal)
     turns = (journal.game.turn(journal.state_at(ply)) for ply in reversed(range(journal.ply)))
     return next((seat for seat in turns if seat in persons), None)

@@ -21,6 +21,7 @@ def panel(table: Table, scene: Scene) -> str:
         return tag("section", tag("p", text(share.error), class_="error"), class_="share")
     return tag(
         "section",
+        _offer(table, share) if share.came else "",
         tag("h2", text(_title(table, share))),
         tag("label", text(say("A line of greeting")), for_="share-greeting"),
         tag(
@@ -45,6 +46,7 @@ def panel(table: Table, scene: Scene) -> str:
         ),
         tag("p", id="share-told", role="status"),
         tag("p", text(_next(share))) if share.to else "",
+        "" if share.came else _offer(table, share),
         tag("div", id="share-qr"),
         tag(
             "p",
@@ -62,6 +64,29 @@ def panel(table: Table, scene: Scene) -> str:
 
 def _way(way: str, label: str, kind: str = "plain") -> str:
     return tag("button", text(label), type="button", class_=kind, data_share=way)
+
+
+def _offer(table: Table, share: Share) -> str:
+    """To play the seat that decides here, too: open where the link for it was opened here."""
+    if not share.mine:
+        return ""
+    nation, own = table.words.nation(share.to), _nations(table, share.mine)
+    instead = say("Play {nation} here instead of {others}", nation=nation, others=own)
+    buttons = tag(
+        "div",
+        button("join", say("Play {nation} here, too", nation=nation), id=share.to, field="too"),
+        button("join", instead, id=share.to),
+        class_="buttons",
+    )
+    if share.came:
+        told = say(
+            "Nobody plays {nation} on this device: you play {others}.", nation=nation, others=own
+        )
+        return tag("section", tag("p", text(told)), buttons, class_="joining")
+    asked = say("Does {nation} play on this device?", nation=nation)
+    return tag(
+        "details", tag("summary", text(asked)), buttons, id="share-joining", class_="joining"
+    )
 
 
 def _title(table: Table, share: Share) -> str:

@@ -37,7 +37,7 @@ def by_link(seat: str, seed: str = "8") -> Desk:
     return desk
 
 
-def armorica(*others: str, seed: str = "5") -> Desk:
+def armorica(*others: str, seed: str = "4") -> Desk:
     """The desk of the first seat of a game of Armorica; `others` says who plays the further
     seats: ``away`` or a bot."""
     desk = Desk(tab="first")

@@ -1,0 +1,170 @@
+"""Games by link: which seats are played here, and how that is changed."""
+
+from __future__ import annotations
+
+import random
+
+from acres.table.journal import Journal
+from acres.web import page
+from acres.web.table import load
+from tests.web.by_link import armorica, arrive, by_link, link, now, play, random_turn
+from tests.web.fakes import Desk, Memory
+
+A, B, C = "condate", "darioritum", "vorgium"
+
+
+def slip(desk: Desk) -> str:
+    return page.regions(load(now(desk).header.game), desk.scene)["slip"]
+
+
+def one_move(desk: Desk) -> None:
+    """So many moves that somebody else decides."""
+    random_turn(desk, random.Random(1))
+
+
+def group() -> tuple[Desk, Desk, Desk]:
+    """Three people of a group in which every link is read by all: the third has opened the
+    one meant for the second, and it is the third one's turn."""
+    first, second, third = armorica("away", "away"), Desk(tab="two"), Desk(tab="three")
+    one_move(first)
+    sent = link(first)
+    arrive(second, sent)
+    arrive(third, sent)
+    one_move(second)
+    arrive(third, link(second))
+    assert now(third).turn == C
+    return first, second, third
+
+
+def test_who_opened_a_link_meant_for_somebody_else_takes_the_own_seat_instead() -> None:
+    first, second, third = group()
+    assert third.scene.mode == "send"
+    assert third.scene.people == (B,)
+    assert "Play Vorgium here instead of Darioritum" in slip(third)
+    third.click("join", id=C)
+    assert third.scene.mode == "play"
+    assert third.scene.people == (C,)
+    one_move(third)
+    arrive(first, link(third))
+    assert first.scene.mode == "play"
+    assert now(first).moves == now(third).moves
+
+
+def test_two_people_play_at_one_of_the_devices() -> None:
+    _, _, third = group()
+    third.click("join", id=C, field="too")
+    assert third.scene.people == (B, C)
+    assert third.scene.mode == "play"
+    one_move(third)
+    assert now(third).turn == A
+    assert third.scene.mode == "send"
+
+
+def test_at_one_device_each_of_them_has_a_curtain_before_the_hand() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    arrive(second, link(first))
+    second.click("end-turn")
+    assert second.scene.mode == "send"
+    second.click("join", id="british", field="too")
+    scene = second.scene
+    assert scene.mode == "curtain"
+    assert all(side.hand is None for side in scene.view.sides.values())
+    second.click("reveal")
+    assert second.scene.viewer == "british"
+
+
+def test_the_seats_are_kept_with_the_game() -> None:
+    _, _, third = group()
+    third.click("join", id=C)
+    again = Desk(third.storage, tab="again")
+    [entry] = again.scene.shelf
+    assert entry.mine == (C,)
+    again.click("resume")
+    assert again.scene.people == (C,)
+
+
+def test_the_offer_stands_open_where_a_link_came_and_is_folded_where_one_is_sent() -> None:
+    _, second, third = group()
+    offer = "Nobody plays Vorgium on this device"
+    assert offer in slip(third)
+    assert offer not in slip(second)
+    assert "Does Vorgium play on this device?" in slip(second)
+
+
+def test_no_other_seat_is_offered_where_all_play_here() -> None:
+    desk = Desk()
+    desk.start("all")
+    desk.click("reveal")
+    desk.click("share")
+    assert "data-share" in slip(desk)
+    assert 'data-do="join"' not in slip(desk)
+    desk.click("join", id="french")
+    assert desk.scene.people == ("british", "french")
+
+
+def test_only_a_seat_of_a_person_elsewhere_is_taken() -> None:
+    first = armorica("away", "bot settler")
+    one_move(first)
+    for seat in (A, C, "rome", ""):
+        first.click("join", id=seat)
+        assert first.scene.people == (A,)
+
+
+def test_what_was_written_on_the_link_stays_when_the_seat_is_taken() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    arrive(second, link(first))
+    second.click("end-turn")
+    second.app.write("share-greeting", "For you both")
+    third = Desk(tab="three")
+    arrive(third, link(first))
+    arrive(third, link(second))
+    third.click("join", id="british")
+    assert third.scene.greeting == "For you both"
+
+
+def test_a_game_that_cannot_be_kept_is_not_lost_by_taking_a_seat() -> None:
+    storage = Memory()
+    second = Desk(storage, tab="two")
+    first = by_link("british")
+    first.click("end-turn")
+    arrive(second, link(first))
+    storage.trouble = "full"
+    second.click("pass")
+    second.click("end-turn")
+    moves = now(second).moves
+    second.click("join", id="british")
+    assert now(second).moves == moves
+    assert second.scene.viewer == "british"
+
+
+def test_another_tab_goes_on_with_the_game_and_no_seat_is_taken_here() -> None:
+    first = by_link("british")
+    first.click("end-turn")
+    Desk(first.storage, "newer").click("resume")
+    first.app.stored(*list(first.storage.items())[-1])
+    assert first.scene.locked
+    first.click("join", id="french")
+    assert first.scene.people == ("british",)
+
+
+def test_who_opens_the_first_link_among_several_people_can_say_who_they_are() -> None:
+    first, other = armorica("away", "away"), Desk(tab="two")
+    one_move(first)
+    arrive(other, link(first))
+    assert other.scene.people == (B,)
+    assert "You play Darioritum" in str(other.scene.alert)
+    offered = {id: label for do, id, label in other.scene.alert_do if do == "join"}
+    assert offered == {A: "I play Condate", C: "I play Vorgium"}
+    other.click("join", id=C)
+    assert other.scene.alert is None
+    assert other.scene.people == (C,)
+    assert other.scene.mode == "send"
+
+
+def test_of_two_people_nobody_is_asked_who_they_are() -> None:
+    first, other = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    arrive(other, link(first))
+    assert other.scene.alert is None
