@@ -98,7 +98,9 @@ def test_one_game_and_all_games_are_carried_to_another_browser(
     with page.expect_download() as one:
         do(page, "export")
     one.value.save_as(tmp_path / "one.acres")
-    assert (tmp_path / "one.acres").read_text(encoding="utf-8") == games[9]
+    assert one.value.suggested_filename == "acres-the-middle-one.acres"
+    named = games[9].replace("game: snow 1\n", "game: snow 1\ntitle: The middle one\n")
+    assert (tmp_path / "one.acres").read_text(encoding="utf-8") == named
     with page.expect_download() as everything:
         do(page, "export-all")
     everything.value.save_as(tmp_path / "all.jsonl")
@@ -125,4 +127,4 @@ def test_one_game_and_all_games_are_carried_to_another_browser(
         do(other, "aside", "file")
         into(other, tmp_path / "one.acres")
         expect(other.locator("body")).to_have_attribute("data-ply", "1")
-        assert Journal.parse(journal(other)).text() == games[9]
+        assert Journal.parse(journal(other)).text() == named

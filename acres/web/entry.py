@@ -7,6 +7,7 @@ one sentence.
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
@@ -109,6 +110,23 @@ def written(entry: Entry) -> str:
 def checksum(journal: str) -> int:
     """CRC-32 of a journal."""
     return zlib.crc32(journal.encode(errors="surrogatepass"))
+
+
+def head(journal: str) -> dict[str, str]:
+    """The header of a game's text as it is written, unchecked: name -> value."""
+    lines = (line.partition(":") for line in journal.partition("\n\n")[0].split("\n"))
+    return {name.strip(): value.strip() for name, _, value in lines}
+
+
+def titled(journal: str, name: str) -> str:
+    """A game's text under the name that its owner gave it."""
+    name = " ".join(name.encode(errors="replace").decode().split())[:LONGEST_NAME]
+    title = head(journal).get("title", "")
+    if not name or name == title[:LONGEST_NAME] or not journal.startswith("game:"):
+        return journal
+    header, end, moves = journal.partition("\n\n")
+    first, *others = (line for line in header.split("\n") if not re.match(r"title\s*:", line))
+    return "\n".join((first, f"title: {name}", *others)) + end + moves
 
 
 def owner(content: str) -> str | None:

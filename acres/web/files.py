@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,9 +10,18 @@ from acres.table.audience import OPEN
 from acres.table.game import BadNotation
 from acres.table.journal import Journal
 from acres.table.words import say
+from acres.web.entry import head, titled
 
 if TYPE_CHECKING:
     from acres.web.app import App
+
+LONGEST = 60
+"""Characters of the name of a game in the name of its file."""
+
+
+def _plain(name: str) -> str:
+    """Nothing but letters and digits, which every system takes in the name of a file."""
+    return "-".join(re.findall(r"\w+", name.lower()))[:LONGEST].rstrip("-")
 
 
 class Files:
@@ -66,10 +76,19 @@ class Files:
         if what == "save":
             app.page.download("acres-damaged.txt", app.keeper.damaged or "")
         elif what:
-            app.page.download(f"acres-{what}.acres", app.keeper.text_of(what))
+            entry = app.keeper.latest(what)
+            if entry:
+                self._download(entry.journal, entry.name, entry.label.title)
         elif app.session:
-            seed = app.session.journal.header.seed
-            app.page.download(f"acres-{seed}.acres", app.session.journal.text())
+            journal = app.session.journal
+            self._download(journal.text(), app.keeper.name, app.session.speech.sides(journal))
+
+    def _download(self, journal: str, name: str, players: str) -> None:
+        written = titled(journal, name)
+        header = head(written)
+        seed = _plain(header.get("seed", ""))
+        called = _plain(header.get("title", "")) or f"{_plain(players)}-{seed}"
+        self._app.page.download(f"acres-{called}.acres", written)
 
     def _save_summary(self) -> None:
         from acres.web import summary  # here, because only finished games need it

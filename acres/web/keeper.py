@@ -155,13 +155,13 @@ class Keeper:
         self._try(lambda: self._saves.change(self.unfolded, **changes))
         self._look()
 
-    def text_of(self, id: str) -> str:
-        """A game of the shelf as a file."""
-        entry = self._entry(id)
-        return entry.journal if entry else ""
+    def latest(self, id: str) -> Entry | None:
+        """A game of the shelf as it is stored by now."""
+        return self._stored(id) or self._entry(id)
 
     def everything(self) -> str:
         """All games as one file, one line each, names and notes included."""
+        self._look()
         return "".join(f"{written(entry)}\n" for entry in self.shelf)
 
     def take_in(self, content: str) -> None:

@@ -134,4 +134,11 @@ def _more(entry: Entry) -> str:
         button("export", say("Save as a file"), id=entry.id),
         button("delete", say("Delete"), "plain danger", id=entry.id),
     )
-    return tag("div", *fields, tag("div", *buttons, class_="buttons"), class_="more")
+    carried = say("A file of one game carries its name, the file of all games your notes, too.")
+    return tag(
+        "div",
+        *fields,
+        tag("div", *buttons, class_="buttons"),
+        tag("p", text(carried), class_="quiet"),
+        class_="more",
+    )

@@ -262,3 +262,80 @@ def test_a_file_that_is_not_read_is_told(word: str, said: str) -> None:
     assert said in str(desk.scene.alert)
     desk.click("aside", id="file")
     assert desk.scene.alert is None
+
+
+# Games as files
+
+
+def exported(desk: Desk, id: str = "") -> tuple[str, str]:
+    desk.click("export", **({"id": id} if id else {}))
+    return desk.page.downloads[-1]
+
+
+def test_a_file_of_one_game_carries_its_name_and_keeps_the_notes_private(desk: Desk) -> None:
+    file, text = exported(Desk(desk.storage, tab="two"), desk.app.keeper.id)
+    assert file == "acres-evenings.acres"
+    assert Journal.parse(text).header.title == "Evenings"
+    assert "ships" not in text
+    other = Desk()
+    write(other, "opened", text)
+    other.click("new")
+    assert other.scene.shelf[0].name == "Evenings"
+
+
+def test_the_game_on_the_table_carries_its_name_too(desk: Desk) -> None:
+    desk.click("pass")  # which tells what another tab named it
+    file, text = exported(desk)
+    assert file == "acres-evenings.acres"
+    assert Journal.parse(text).header.title == "Evenings"
+
+
+def test_a_file_of_a_game_without_a_name_says_who_plays_and_its_seed() -> None:
+    desk = Desk()
+    desk.start("british", "42")
+    assert exported(desk)[0] == "acres-britain-against-france-settler-42.acres"
+    desk.click("new")
+    assert exported(desk, desk.scene.shelf[0].id)[0] == exported(desk)[0]
+
+
+def test_another_name_replaces_the_title_of_an_opened_file(desk: Desk) -> None:
+    other = Desk()
+    write(other, "opened", exported(Desk(desk.storage, tab="two"), desk.app.keeper.id)[1])
+    other.click("new")
+    id = named(other, "Mornings", "")
+    _, text = exported(other, id)
+    assert Journal.parse(text).header.title == "Mornings"
+    assert text.count("title:") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "file", "title"),
+    [
+        ("../../etc/passwd", "acres-etc-passwd.acres", "../../etc/passwd"),
+        ("Québec, 1759: “hold!”", "acres-québec-1759-hold.acres", "Québec, 1759: “hold!”"),
+        ("!?", "acres-britain-against-france-settler-3.acres", "!?"),
+        ("two\nlines: human", "acres-two-lines-human.acres", "two lines: human"),
+        ("half \ud83c", "acres-half.acres", "half ?"),
+        ("x" * 80, f"acres-{'x' * 60}.acres", "x" * 80),
+        ("CON", "acres-con.acres", "CON"),
+    ],
+)
+def test_whatever_a_game_is_called_its_file_has_a_name_and_can_be_opened(
+    desk: Desk, name: str, file: str, title: str
+) -> None:
+    other = Desk(desk.storage, tab="two")
+    id = named(other, name, "")
+    found, text = exported(other, id)
+    assert found == file
+    assert Journal.parse(text).header.title == title
+
+
+def test_what_another_tab_played_is_in_the_files(desk: Desk) -> None:
+    front = Desk(desk.storage, tab="two")
+    id = desk.app.keeper.id
+    desk.click("pass")
+    assert Journal.parse(exported(front, id)[1]).ply == 1
+    desk.click("end-turn")
+    front.click("export-all")
+    [line] = front.page.downloads[-1][1].splitlines()
+    assert Journal.parse(json.loads(line)["journal"]).ply == 2
