@@ -86,7 +86,8 @@ def end_round(state: State) -> None:
     if state.last:
         scores = {seat: own.total for seat, own in points(state.displays).items()}
         state.outcome = Outcome(winners(state.displays), "points", scores)
-        state.note("ended", state.outcome.winners[0], reason="points", scores=scores)
+        best = state.outcome.winners
+        state.note("ended", best[0], reason="points", winners=best, scores=scores)
         return
     state.first = state.from_first()[1]
     if len(state.seats) == 2:
@@ -105,6 +106,16 @@ def remove_oldest(state: State, people: str, seat: str) -> None:
         card = row.pop()
         state.removed.append(card)
         state.note("removed", seat, people=people, card=card)
+
+
+def tell_of_winter(state: State) -> None:
+    """Who cannot feed their cards, when both peoples are taken (Hunger winter)."""
+    hungry = {seat: hunger(state.displays[seat]) for seat in state.from_first()}
+    for seat, count in hungry.items():
+        if count:
+            state.note("hungry", seat, count=count)
+    if not any(hungry.values()):
+        state.note("fed", "")
 
 
 def advance(state: State) -> bool:
@@ -151,9 +162,10 @@ def resign(state: State, seat: str) -> None:
     """Give the game up: the best of the others wins."""
     scores = {other: own.total for other, own in points(state.displays).items()}
     others = {s: display for s, display in state.displays.items() if s != seat}
-    state.outcome = Outcome(winners(others), "resigned", scores)
+    best = winners(others)
+    state.outcome = Outcome(best, "resigned", scores)
     state.stack.clear()
-    state.note("ended", seat, reason="resigned", scores=scores)
+    state.note("ended", seat, reason="resigned", winners=best, scores=scores)
 
 
 def step(state: State, move: Move) -> None:
@@ -182,6 +194,8 @@ def begin(state: State, move: Move) -> None:
         state.note("passed", seat, people=phase)
         remove_oldest(state, phase, seat)
     turn_up(state, phase)
+    if state.stack[-1][0] == "winter":
+        tell_of_winter(state)
 
 
 def parts(state: State, move: Move) -> Sequence[Part]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from acres.armorica.data import CARDS, CITIZENS, GROUPS, SYMBOLS
 from acres.armorica.state import State
@@ -69,6 +70,10 @@ EVENTS = {
     "removed": {
         "gauls": N_("The oldest Gaul, the {card}, leaves the game."),
         "romans": N_("The oldest Roman, the {card}, leaves the game."),
+    },
+    "turned-up": {
+        "gauls": N_("Newest of the Gauls: {card}."),
+        "romans": N_("Newest of the Romans: {card}."),
     },
 }
 REASONS = {
@@ -189,15 +194,38 @@ def event(event: Event, reader: str | None) -> str | None:
     seat = nation(event.seat) if event.seat else ""
     shown = card(event.args["card"]) if "card" in event.args else ""
     match event.code:
-        case "took" | "passed" | "removed":
+        case "took" | "passed" | "removed" | "turned-up":
             return say(EVENTS[event.code][event.args["people"]], seat=seat, card=shown)
         case "starved":
             return say("{seat} loses the {card} to the winter.", seat=seat, card=shown)
         case "round":
             return say("Round {round}: {seat} begins.", round=event.args["round"], seat=seat)
+        case "hungry":
+            return say_n(
+                "Winter: {seat} has {count} card too many.",
+                "Winter: {seat} has {count} cards too many.",
+                event.args["count"],
+                seat=seat,
+            )
+        case "fed":
+            return say("Winter: everybody’s cards are fed.")
         case "ended":
-            return say("The game is over.")
+            return _ended(event)
     return None
+
+
+def _ended(event: Event) -> str:
+    """Who won, and who had resigned."""
+    found = Outcome(event.args["winners"], event.args["reason"], event.args["scores"])
+    if found.reason != "resigned":
+        return outcome(found)
+    return say_n(
+        "{seat} resigned. {names} wins with {points} points.",
+        "{seat} resigned. {names} share the victory with {points} points.",
+        len(found.winners),
+        seat=nation(event.seat),
+        **_best(found),
+    )
 
 
 def reason(reason: Reason) -> str:
@@ -253,23 +281,25 @@ def card_lines(id: str) -> list[str]:
 
 def outcome(outcome: Outcome) -> str:
     """Who won, and with how many points."""
-    best = max(outcome.scores[seat] for seat in outcome.winners)
-    names = listed([nation(seat) for seat in outcome.winners])
     if outcome.reason == "resigned":
         return say_n(
             "A player resigned. {names} wins with {points} points.",
             "A player resigned. {names} share the victory with {points} points.",
             len(outcome.winners),
-            names=names,
-            points=best,
+            **_best(outcome),
         )
     return say_n(
         "{names} wins with {points} points.",
         "{names} share the victory with {points} points each.",
         len(outcome.winners),
-        names=names,
-        points=best,
+        **_best(outcome),
     )
+
+
+def _best(outcome: Outcome) -> dict[str, Any]:
+    """Who won, and with how many points."""
+    best = max(outcome.scores[seat] for seat in outcome.winners)
+    return {"names": listed([nation(seat) for seat in outcome.winners]), "points": best}
 
 
 def prompt(view: View) -> str:

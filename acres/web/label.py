@@ -30,10 +30,11 @@ def label(journal: Journal, mine: tuple[str, ...] = ()) -> Label:
 
 
 def _last(journal: Journal, speech: Speech) -> str:
-    """The newest sentence that a bystander may read."""
+    """The newest sentence about what somebody did that a bystander may read."""
     for ply in range(journal.ply, -1, -1):
         for event in reversed(journal.events_at(ply)):
-            line = None if event.readers else speech.line(ply, event, None)
+            told = event.seat and not event.readers
+            line = speech.line(ply, event, None) if told else None
             if line is not None and not line.heading:
                 return line.text
     return ""

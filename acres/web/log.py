@@ -10,11 +10,12 @@ from acres.web.scene import LogLine, Scene
 
 
 def regions(scene: Scene) -> dict[str, str]:
-    """All entries, and the newest for who listens."""
+    """All entries, and what the newest move brought about for who listens."""
     at = scene.replay.at if scene.replay else None
     entries = join(_entry(line, line.ply == at) for line in scene.log)
-    spoken = [line for line in scene.log if not line.heading]
-    return {"log": entries, "live": text(spoken[-1].text) if spoken else ""}
+    told = [line for line in scene.log if not line.heading]
+    spoken = [text(line.text) for line in told if line.ply == told[-1].ply]
+    return {"log": entries, "live": " ".join(spoken)}
 
 
 @lru_cache(maxsize=2048)

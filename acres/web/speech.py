@@ -119,7 +119,7 @@ class Speech:
         said = self._words.event(event, event.seat if eyes == OPEN else eyes)
         if said is None:
             return None
-        place = event.args.get("place")
+        place = event.args.get(self._table.OUTLINED)
         places = (place,) if isinstance(place, str) else ()
         heading = event.code in self._table.HEADINGS
         return LogLine(ply, said, heading, event.seat, places, event=event)

@@ -161,6 +161,8 @@ class Table(Protocol):
     """What a role asks for, as a sentence lists it: ``settler`` -> “a settler”."""
     HEADINGS: frozenset[str]
     """Codes of the events that are headings of the log."""
+    OUTLINED: str
+    """What a line of the log outlines on the table, by the name of an event's argument."""
     CHOICES: Mapping[str, Option]
     """The options that the new-game page offers."""
     LENSES: Mapping[str, str]

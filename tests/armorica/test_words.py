@@ -9,9 +9,10 @@ import pytest
 from acres.armorica import words
 from acres.armorica.data import CARDS, GROUPS
 from acres.armorica.reasons import REASON_CODES, why
-from acres.armorica.state import State
+from acres.armorica.state import State, hunger
 from acres.armorica.turn import legal, parts, setup, step, turn
 from acres.armorica.view import view
+from acres.table.journal import Journal
 from acres.table.rng import Chance
 
 
@@ -54,9 +55,61 @@ def test_every_move_event_and_prompt_can_be_said() -> None:
                 assert words.prompt(view(state, seat))
             state.events = []
             step(state, chooser.choice(legal(state)))
-            assert all(words.event(event, None) != "" for event in state.events)
+            assert all(words.event(event, None) for event in state.events)
         assert state.outcome is not None
         assert words.outcome(state.outcome)
+
+
+def told(journal: Journal, ply: int) -> list[str | None]:
+    """What the log says of a move."""
+    return [words.event(event, None) for event in journal.events_at(ply)]
+
+
+def test_the_card_that_comes_into_a_row_is_told_after_the_one_that_went() -> None:
+    journal = Journal.new("armorica", {"players": "3"}, 3)
+    journal.append("take a-2")
+    came = journal.state.rows["gauls"][0]
+    took, turned_up = told(journal, 1)
+    assert took == f"Condate takes the Gaulish {words.card('a-2')}."
+    assert turned_up == f"Newest of the Gauls: {words.card(came)}."
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_winter_tells_who_hungers_or_that_nobody_does(seed: int) -> None:
+    journal = Journal.new("armorica", {"players": "3"}, seed)
+    chooser = random.Random(seed)
+    found = []
+    while journal.turn:
+        due = [phase for phase, _ in journal.state.stack if phase in GROUPS]
+        journal.append(chooser.choice(journal.game.legal(journal.state)))
+        winter = [said for said in told(journal, journal.ply) if "Winter: " in str(said)]
+        expected: list[str] = []
+        if due == ["romans"]:
+            counts = {s: hunger(cards) for s, cards in journal.state.displays.items()}
+            expected = [
+                f"{words.nation(s)} has {count} card" for s, count in counts.items() if count
+            ]
+            expected = expected or ["everybody’s cards are fed"]
+        assert len(winter) == len(expected)
+        assert all(any(part in str(said) for said in winter) for part in expected)
+        found += winter
+    assert len(set(found)) > 2
+
+
+def test_the_last_line_tells_who_won_and_who_resigned() -> None:
+    journal = Journal.new("armorica", {"players": "3"}, 3)
+    journal.append("resign")
+    scores = journal.state.outcome.scores
+    best = max(scores["darioritum"], scores["vorgium"])
+    winners = " and ".join(words.nation(s) for s in journal.state.outcome.winners)
+    assert told(journal, 1)[-1] in (
+        f"Condate resigned. {winners} wins with {best} points.",
+        f"Condate resigned. {winners} share the victory with {best} points.",
+    )
+    journal = Journal.new("armorica", {}, 3)
+    while journal.turn:
+        journal.append(journal.game.legal(journal.state)[0])
+    assert told(journal, journal.ply)[-1] == words.outcome(journal.state.outcome)
 
 
 def test_a_card_is_named_by_its_person_and_its_symbols() -> None:

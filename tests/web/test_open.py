@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.table.journal import HUMAN, Journal
+from acres.web import log
 from acres.web.session import Session
 from tests.web.fakes import Desk, Event
 
@@ -160,6 +161,21 @@ def test_a_taken_card_stands_but_a_winter_can_be_thought_over() -> None:
     assert desk.scene.view.displays[scene.viewer] == before
     desk.click("redo")
     assert len(desk.scene.view.displays[scene.viewer]) == len(before) - 1
+
+
+def test_a_move_is_told_whole_to_who_listens_and_its_lines_outline_its_cards() -> None:
+    desk = Desk()
+    desk.app.play_journal(Journal.new("armorica", {"players": "3"}, 3))
+    desk.app.session.play_text("take a-2")  # type: ignore[union-attr]
+    came = desk.scene.view.rows["gauls"][0]
+    took, turned_up = desk.scene.log[-2:]
+    assert (took.places, turned_up.places) == (("a-2",), (came,))
+    found = log.regions(desk.scene)
+    assert f'data-places="{came}"' in found["log"]
+    assert found["live"] == f"{took.text} {turned_up.text}"
+    desk.app.moved()
+    entry = Desk(desk.storage, "two").scene.shelf[0]
+    assert entry.label.last == took.text
 
 
 def test_a_saved_game_is_offered_with_its_name_whatever_game_is_chosen() -> None:

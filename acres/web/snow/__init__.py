@@ -70,6 +70,7 @@ NEEDED = {
 """What a role asks for, as a sentence lists it."""
 
 HEADINGS = frozenset({"turn"})
+OUTLINED = "place"
 CHOICES = {"edition": Option(N_("Printing"), house_rules.PRINTINGS)}
 LENSES = {word: name for word, (name, _, _) in lenses.LENSES.items()}
 SEATINGS = (
@@ -120,6 +121,7 @@ __all__ = [
     "HEADINGS",
     "LENSES",
     "NEEDED",
+    "OUTLINED",
     "SEATINGS",
     "SIGNS",
     "attributes",
