@@ -1,6 +1,7 @@
 """The memory that every visit but the first starts from, and what happens when it is no good.
 
-The service worker is not part of this: the memory is put where it would put it.
+But for the last two tests the service worker is not part of this: the memory is put where
+it would put it, or unpacked where the page would.
 """
 
 from __future__ import annotations
@@ -9,22 +10,33 @@ import gzip
 import hashlib
 import json
 import re
+import struct
+import time
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from conftest import DIST, OpenPage
-from playwright.sync_api import ConsoleMessage, Page, expect
+from conftest import DIST, START_MS, OpenPage, Watch
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
-PUT = """async ([file, change]) => {
+PUT = """async ([file, unpacked, change]) => {
     const kept = await caches.open("kept");
-    const body = new Uint8Array(await (await fetch(file)).arrayBuffer());
+    const gzip = stream => body => new Response(new Blob([body]).stream().pipeThrough(new stream("gzip"))).arrayBuffer();
+    const [pack, unpack] = [gzip(CompressionStream), gzip(DecompressionStream)];
+    const packed = new Uint8Array(await (await fetch(file)).arrayBuffer());
+    const body = unpacked ? new Uint8Array(await unpack(packed)) : packed;
     const changed = {
         good: () => body,
         truncated: () => body.subarray(0, body.length - 1000),
         damaged: () => { body[body.length >> 1] ^= 4; return body; },
-        stale: () => body.fill(7, 100),
+        // What another build would have made: whole, and as long.
+        stale: async () => {
+            const other = new Uint8Array(await unpack(packed));
+            other.reverse();
+            return unpacked ? other : pack(other);
+        },
     }[change]();
-    await kept.put(file, new Response(changed));
+    await kept.put(file + (unpacked ? ".unpacked" : ""), new Response(await changed));
 }"""
 BLANK = '<!doctype html><link rel="icon" href="assets/icon.svg">'
 RUN = """code => {
@@ -64,11 +76,12 @@ def stamp() -> dict[str, Any]:
     return read
 
 
-def put(page: Page, site: str, change: str = "good") -> None:
-    """Leaves the memory of this build where the service worker would, changed or not."""
+def put(page: Page, site: str, change: str = "good", *, unpacked: bool = False) -> None:
+    """Leaves the memory of this build where the service worker would, or unpacked where the
+    page would, changed or not."""
     page.route(site + "put", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
     page.goto(site + "put")
-    page.evaluate(PUT, [site + stamp()["file"], change])
+    page.evaluate(PUT, [site + stamp()["file"], unpacked, change])
 
 
 def works(page: Page) -> None:
@@ -79,8 +92,11 @@ def works(page: Page) -> None:
     expect(page.locator("body")).to_have_attribute("data-ply", "0")
 
 
-def test_page_and_worker_start_from_the_memory(page: Page, site: str, open_page: OpenPage) -> None:
-    put(page, site)
+@pytest.mark.parametrize("unpacked", [False, True])
+def test_page_and_worker_start_from_the_memory(
+    page: Page, site: str, open_page: OpenPage, unpacked: bool
+) -> None:
+    put(page, site, unpacked=unpacked)
     start = Start(page)
     looks = []
     for _ in range(2):
@@ -100,16 +116,29 @@ def test_page_and_worker_start_from_the_memory(page: Page, site: str, open_page:
     assert looks[0]["random"] != looks[1]["random"], "chance is not what is remembered"
 
 
+@pytest.mark.parametrize("unpacked", [False, True])
 @pytest.mark.parametrize("change", ["truncated", "damaged", "stale"])
 def test_a_memory_that_is_no_good_is_not_used(
-    page: Page, site: str, open_page: OpenPage, change: str
+    page: Page, site: str, open_page: OpenPage, change: str, unpacked: bool
 ) -> None:
-    put(page, site, change)
+    put(page, site, change, unpacked=unpacked)
     start = Start(page)
     open_page()
     works(page)
     assert start.remembered == 0
     assert len(start.warned) == 2, "on the page and in the worker"
+
+
+def test_the_packed_memory_helps_where_the_unpacked_one_is_no_good(
+    page: Page, site: str, open_page: OpenPage
+) -> None:
+    put(page, site)
+    put(page, site, "damaged", unpacked=True)
+    start = Start(page)
+    open_page()
+    works(page)
+    assert start.remembered >= 2
+    assert start.warned == []
 
 
 def test_without_a_memory_nothing_is_missed(page: Page, open_page: OpenPage) -> None:
@@ -121,13 +150,14 @@ def test_without_a_memory_nothing_is_missed(page: Page, open_page: OpenPage) -> 
 
 def test_a_memory_of_another_python_is_not_used(page: Page, site: str, open_page: OpenPage) -> None:
     marked = stamp()
-    memory = bytearray(gzip.decompress((DIST / marked["file"]).read_bytes()))
-    memory[16:48] = bytes(32)  # here Pyodide writes which of its builds made it
-    foreign = gzip.compress(bytes(memory), compresslevel=1)
-    digest = hashlib.sha256(foreign).hexdigest()
+    whole = bytearray(gzip.decompress((DIST / marked["file"]).read_bytes()))
+    [runs] = struct.unpack_from("<I", whole)
+    head = 4 + 8 * runs
+    whole[head + 16 : head + 48] = bytes(32)  # here Pyodide writes which of its builds made it
+    foreign = gzip.compress(bytes(whole), compresslevel=1)
+    digest = hashlib.sha256(whole).hexdigest()
     script = (DIST / "assets/js/interpreter.mjs").read_text(encoding="utf-8")
     script = script.replace(marked["digest"], digest)
-    script = script.replace(f'"packed":{marked["packed"]}', f'"packed":{len(foreign)}')
     page.route(re.compile(re.escape(marked["file"])), lambda route: route.fulfill(body=foreign))
     page.context.route(
         re.compile("interpreter[.]mjs"),
@@ -143,9 +173,88 @@ def test_a_memory_of_another_python_is_not_used(page: Page, site: str, open_page
 
 def test_the_memory_is_named_by_its_content() -> None:
     marked = stamp()
-    packed = (DIST / marked["file"]).read_bytes()
-    digest = hashlib.sha256(packed).hexdigest()
+    whole = gzip.decompress((DIST / marked["file"]).read_bytes())
+    digest = hashlib.sha256(whole).hexdigest()
     assert marked["digest"] == digest
     assert digest[:16] in marked["file"]
-    assert marked["packed"] == len(packed)
-    assert marked["memory"] + marked["archive"] == len(gzip.decompress(packed))
+    assert marked["bytes"] == len(whole)
+    [runs] = struct.unpack_from("<I", whole)
+    pages = struct.unpack_from(f"<{2 * runs}I", whole, 4)
+    assert pages[-2] + pages[-1] <= marked["memory"]
+    assert sum(pages[1::2]) < marked["memory"] // 1.5, "empty pages are left out"
+
+
+# With the service worker
+
+
+UNPACKED = """async file => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+    const found = kept.flat().map(({url}) => url).filter(url => url.endsWith(".unpacked"));
+    return JSON.stringify(found) === JSON.stringify([file + ".unpacked"]);
+}"""
+"""Whether this memory, and no other, is kept unpacked."""
+SPOIL = """async ([file, way]) => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const address of [file, file + ".unpacked"]) {
+            if (!(await cache.match(address))) continue;
+            if (way === "lose" && address === file) await cache.delete(address);
+            if (way === "damage") await cache.put(address, new Response(new Uint8Array(1000)));
+        }
+    }
+    const older = await caches.open("acres-memory-/acres/");
+    await older.put(location.href + "acres-older.memory.unpacked", new Response("x"));
+}"""
+
+
+@pytest.fixture
+def keeping(browser: Browser, watch: Watch) -> Iterator[Page]:
+    """A page whose service worker keeps everything."""
+    with browser.new_context(viewport={"width": 1440, "height": 900}) as context:
+        page = context.new_page()
+        watch.follow(page)
+        yield page
+
+
+def is_kept(page: Page, file: str) -> None:
+    """Waits until the memory, and no older one, is kept unpacked for the next visits."""
+    until = time.monotonic() + START_MS / 1000
+    while not page.evaluate(UNPACKED, file):
+        assert time.monotonic() < until, "the memory is not kept unpacked"
+        page.wait_for_timeout(100)
+
+
+def test_the_memory_is_kept_unpacked_from_the_first_visit_on(
+    keeping: Page, site: str, open_page: OpenPage
+) -> None:
+    file = site + stamp()["file"]
+    start = Start(keeping)
+    open_page(on=keeping)
+    assert start.remembered == 0
+    is_kept(keeping, file)
+    keeping.evaluate(SPOIL, [file, "lose"])
+    open_page(on=keeping)
+    works(keeping)
+    assert start.remembered >= 2, "page and worker, though only the unpacked one is left"
+    assert start.warned == []
+    is_kept(keeping, file)
+
+
+def test_a_memory_that_was_no_good_is_fetched_again(
+    keeping: Page, site: str, open_page: OpenPage
+) -> None:
+    file = site + stamp()["file"]
+    start = Start(keeping)
+    open_page(on=keeping)
+    is_kept(keeping, file)
+    keeping.evaluate(SPOIL, [file, "damage"])
+    open_page(on=keeping)
+    assert start.remembered == 0
+    assert start.warned
+    is_kept(keeping, file)
+    start.warned.clear()
+    open_page(on=keeping)
+    works(keeping)
+    assert start.remembered >= 2
+    assert start.warned == []

@@ -51,6 +51,24 @@ async function reproducibly(work) {
   }
 }
 
+const PAGE = 4096;
+
+/** The memory without its empty pages, of which there are many: how many runs of other pages
+ * there are, where each begins and its length (32-bit numbers, least byte first), the runs. */
+function withoutEmptyPages(memory) {
+  const runs = [];
+  for (let at = 0; at < memory.length; at += PAGE) {
+    const page = memory.subarray(at, at + PAGE);
+    if (page.every((byte) => byte === 0)) continue;
+    const last = runs.at(-1);
+    if (last && last[0] + last[1] === at) last[1] += page.length;
+    else runs.push([at, page.length]);
+  }
+  const head = Buffer.alloc(4 + 8 * runs.length);
+  [runs.length, ...runs.flat()].forEach((number, index) => head.writeUInt32LE(number, 4 * index));
+  return Buffer.concat([head, ...runs.map(([at, length]) => memory.subarray(at, at + length))]);
+}
+
 /** One file: the memory, then the archive (files are not part of a memory), by gzip;
  * and what interpreter.mjs must know to tell it from any other. */
 export async function makeSnapshot(archive) {
@@ -63,7 +81,7 @@ export async function makeSnapshot(archive) {
     py.runPython(IMPORT);
     return py.makeMemorySnapshot();
   });
-  const packed = zlib.gzipSync(Buffer.concat([memory, archive]), { level: 6 });
-  const digest = crypto.createHash("sha256").update(packed).digest("hex");
-  return { packed, stamp: { digest, packed: packed.length, memory: memory.length, archive: archive.length } };
+  const whole = Buffer.concat([withoutEmptyPages(memory), archive]);
+  const digest = crypto.createHash("sha256").update(whole).digest("hex");
+  return { packed: zlib.gzipSync(whole, { level: 6 }), stamp: { digest, bytes: whole.length, memory: memory.length } };
 }

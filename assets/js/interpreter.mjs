@@ -1,15 +1,20 @@
 // What PyScript starts Python with, on the page and in the bot's worker. Every visit but
 // the first starts from a memory in which the package is imported already: the service
-// worker has fetched it by then, and it is looked up where that keeps it, never fetched
-// from here. Whatever is wrong with it, Python starts without.
+// worker has fetched it by then, and it is looked up where that keeps it, or where this
+// unpacked it for next time; never fetched. Whatever is wrong with it, Python starts without.
 import { loadPyodide as load, version } from "../runtime/pyodide-314.0.7/pyodide.mjs";
 
 export { version };
 
 /** Which memory belongs to this build: filled in by assets/build/site.mjs. */
 const STAMP = {};
+const ROOT = new URL("../../", import.meta.url);
 const RUNTIME = new URL("../runtime/pyodide-314.0.7/", import.meta.url).href;
-const PACKAGE = new URL("../../acres.zst", import.meta.url);
+const PACKAGE = new URL("acres.zst", ROOT);
+const PACKED = new URL(STAMP.file, ROOT).href;
+const UNPACKED = `${PACKED}.unpacked`;
+/** The cache of what was unpacked here. */
+const SHELF = `acres-memory-${ROOT.pathname}`;
 const ARCHIVE = "/home/pyodide/acres.zip";
 
 const UNPACK = `
@@ -23,34 +28,53 @@ with open("${ARCHIVE}", "r+b") as file:
 sys.path.append("${ARCHIVE}")
 `;
 
-/** The memory and the archive behind it, in the stored response; an error says why not. */
-async function unpack(stored) {
-  const packed = await stored.arrayBuffer();
+const unpacked = (response) => new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+/** By way of a blob it comes in fewer pieces, each of which waits for the busy page. */
+const whole = async (response) => (await response.blob()).arrayBuffer();
+
+/** These bytes, if they are what the build made; an error says what is wrong with them. */
+async function checked(bytes) {
   // Pyodide would wait for ever for the end of a truncated memory.
-  if (packed.byteLength !== STAMP.packed) throw new Error(`it has ${packed.byteLength} bytes`);
-  const [digest, whole] = await Promise.all([crypto.subtle.digest("SHA-256", packed), gunzip(packed)]);
+  if (bytes.byteLength !== STAMP.bytes) throw new Error(`it has ${bytes.byteLength} bytes`);
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
   const found = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
   if (found !== STAMP.digest) throw new Error("it is not of this build");
-  return { memory: whole.subarray(0, STAMP.memory), archive: whole.subarray(STAMP.memory) };
+  return bytes;
 }
 
-async function gunzip(packed) {
-  const whole = new Uint8Array(STAMP.memory + STAMP.archive);
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")).getReader();
-  let filled = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    whole.set(value, filled);
-    filled += value.byteLength;
+/** The memory and the archive behind it: see assets/build/snapshot.mjs. */
+function laidOut(bytes) {
+  const [count] = new Uint32Array(bytes, 0, 1);
+  const runs = new Uint32Array(bytes, 4, 2 * count);
+  const memory = new Uint8Array(STAMP.memory);
+  let at = 4 + runs.byteLength;
+  for (let run = 0; run < count; run++) {
+    const length = runs[2 * run + 1];
+    memory.set(new Uint8Array(bytes, at, length), runs[2 * run]);
+    at += length;
   }
-  if (filled !== whole.byteLength) throw new Error(`it unpacks to ${filled} bytes`);
-  return whole;
+  return { memory, archive: new Uint8Array(bytes, at) };
+}
+
+/** What is stored here that was no good. */
+const spoilt = [];
+
+/** The first of these that is good. */
+async function good(stored) {
+  const [[address, response], ...others] = stored;
+  try {
+    return laidOut(await checked(await (address === UNPACKED ? whole : unpacked)(response)));
+  } catch (error) {
+    spoilt.push(address);
+    if (!others.length) throw error;
+    console.debug(`The unpacked memory is no good: ${error.message}`);
+    return good(others);
+  }
 }
 
 async function fromMemory(stored) {
-  const found = unpack(stored);
-  const memory = found.then((whole) => whole.memory);
+  const found = good(stored);
+  const memory = found.then((parts) => parts.memory);
   memory.catch(() => {}); // Pyodide asks for it a little later, and says it then
   const python = await load({ ...OPTIONS, _loadSnapshot: memory });
   python.FS.writeFile(ARCHIVE, (await found).archive);
@@ -71,10 +95,17 @@ async function fromArchive() {
   return python;
 }
 
+/** What there is to start from, as pairs of address and response, the fastest first. */
+async function kept() {
+  if (!globalThis.caches) return [];
+  const found = await Promise.all([UNPACKED, PACKED].map(async (address) => [address, await caches.match(address)]));
+  return found.filter(([, response]) => response);
+}
+
 async function start() {
   try {
-    const stored = await globalThis.caches?.match(new URL(`../../${STAMP.file}`, import.meta.url));
-    if (stored) return await fromMemory(stored);
+    const stored = await kept();
+    if (stored.length) return await fromMemory(stored);
   } catch (error) {
     console.warn(`Python starts without its memory: ${error.message}`);
   }
@@ -99,4 +130,22 @@ started.catch(() => {}); // said to whoever asks
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(lines, { stdout, stderr });
   return started;
+}
+
+/** Keeps the memory unpacked for the next visits: a tenth of a second less to wait. What was
+ * found to be no good is fetched again, what belongs to other builds goes. To be called
+ * once the service worker has fetched everything. */
+export async function keepUnpacked() {
+  await started;
+  const shelf = await caches.open(SHELF);
+  for (const { url } of await shelf.keys()) {
+    if (url !== UNPACKED || spoilt.includes(url)) await shelf.delete(url);
+  }
+  if (spoilt.includes(PACKED)) {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(PACKED);
+  }
+  if (await shelf.match(UNPACKED)) return;
+  const packed = (await caches.match(PACKED)) ?? (await fetch(PACKED));
+  const bytes = await checked(await unpacked(packed));
+  await shelf.put(UNPACKED, new Response(bytes));
 }

@@ -54,6 +54,9 @@ async function keep() {
     workbox.update().catch(() => {}); // without a network there is nothing new
   });
   await workbox.register();
+  await navigator.serviceWorker.ready; // it has fetched everything
+  const { keepUnpacked } = await import("./interpreter.mjs");
+  await keepUnpacked().catch((error) => console.debug(`The memory stays packed: ${error.message}`));
 }
 
 if ("serviceWorker" in navigator) {
