@@ -167,6 +167,8 @@ new MutationObserver((_, observer) => {
   window.fetch = fetch;
   boot.remove();
   if (!kept) dress();
+  // After the first picture of the page itself: see map.css.
+  requestAnimationFrame(() => requestAnimationFrame(() => { root.dataset.shown = "true"; }));
 }).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
 
 document.getElementById("boot-again").addEventListener("click", () => location.reload());
