@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, Protocol
 
 import acres
@@ -178,7 +179,8 @@ class App:
             if past.has_ended:
                 self.session.note = say("The game ends here: there is nothing to be taken over.")
             else:
-                self.play_journal(past.branch(int(newgame.fresh_seed())))
+                branch = past.branch(int(newgame.fresh_seed()))
+                self.leave_for(partial(self.play_journal, branch))
 
     # What is asked for
 
@@ -378,6 +380,7 @@ class App:
             ply=str(journal.ply) if journal else None,
             over="true" if journal and journal.turn is None else None,
             mode=scene.mode,
+            unkept="true" if journal and not self.keeper.kept else None,
         )
         covered = scene.mode in ("new", "resume", "curtain")
         for id in COVERED:

@@ -59,9 +59,7 @@ class Post:
         elif word == "join":
             self._take_seat(id, too=field == "too")
         elif self._fork:
-            fork, self._fork = self._fork, None
-            app.notices.drop("fork")
-            self._open(fork.link, fork.journal, None)
+            app.leave_for(partial(self._open, self._fork.link, self._fork.journal, None))
 
     def write(self, field: str, value: str) -> None:
         """A greeting was written, or a link arrived."""

@@ -60,5 +60,12 @@ addEventListener("click", async ({ target }) => {
 });
 if (!navigator.share) root.dataset.noShareSheet = "";
 
+// A game that could not be kept is lost with the page: ask before that.
+addEventListener("beforeunload", (event) => {
+  if (!document.body.dataset.unkept) return;
+  event.preventDefault();
+  event.returnValue = true; // for browsers that go by this instead
+});
+
 // The first tap is when browsers like to be asked whether saved games may stay.
 addEventListener("pointerdown", () => navigator.storage?.persist?.(), { once: true });

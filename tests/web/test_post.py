@@ -215,6 +215,61 @@ def test_another_game_asks_before_it_takes_the_place_of_one_that_could_not_be_ke
     assert second.scene.viewer == "french"
 
 
+def test_the_other_line_of_a_fork_asks_before_it_takes_the_place_of_one_that_is_not_kept() -> None:
+    first = by_link("british")
+    sent = link(first)
+    second, third = Desk(tab="two"), Desk(tab="three")
+    arrive(second, sent)
+    arrive(third, sent)
+    second.storage.trouble = "full"
+    second.click("pass")
+    third.click("end-turn")
+    arrive(second, link(third))
+    second.click("fork")
+    assert now(second).moves == (("pass",),)
+    assert second.scene.asking == "new"
+    second.click("keep")
+    second.click("fork")
+    second.click("new-yes")
+    assert now(second).moves == (("end",),)
+
+
+def test_a_position_is_not_taken_over_from_a_game_that_is_not_kept_without_asking() -> None:
+    desk = Desk()
+    desk.storage.trouble = "full"
+    desk.start("british")
+    desk.click("pass")
+    desk.click("show", id="0")
+    desk.click("branch")
+    assert now(desk).moves == (("pass",),)
+    assert desk.scene.asking == "new"
+    desk.click("new-yes")
+    assert now(desk).moves == ()
+
+
+def test_the_page_is_marked_while_the_game_on_the_table_is_not_kept() -> None:
+    desk = Desk()
+    desk.start("british")
+    assert desk.page.data["unkept"] is None
+    desk.storage.trouble = "full"
+    desk.click("pass")
+    assert desk.page.data["unkept"] == "true"
+    desk.click("new")
+    assert desk.page.data["unkept"] == "true"
+    desk.click("new-yes")
+    assert desk.app.session is None
+    assert desk.page.data["unkept"] is None
+
+
+def test_the_mark_goes_once_the_game_is_kept_again() -> None:
+    desk = Desk()
+    desk.storage.trouble = "full"
+    desk.start("british")
+    desk.storage.trouble = ""
+    desk.click("pass")
+    assert desk.page.data["unkept"] is None
+
+
 def test_a_greeting_is_for_one_link() -> None:
     first, second = by_link("british"), Desk(tab="two")
     first.click("end-turn")

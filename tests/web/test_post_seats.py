@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 
-from acres.table.journal import Journal
 from acres.web import page
 from acres.web.table import load
-from tests.web.by_link import armorica, arrive, by_link, link, now, play, random_turn
+from tests.web.by_link import armorica, arrive, by_link, link, now, random_turn
 from tests.web.fakes import Desk, Memory
 
 A, B, C = "condate", "darioritum", "vorgium"
@@ -37,7 +36,7 @@ def group() -> tuple[Desk, Desk, Desk]:
 
 
 def test_who_opened_a_link_meant_for_somebody_else_takes_the_own_seat_instead() -> None:
-    first, second, third = group()
+    first, _, third = group()
     assert third.scene.mode == "send"
     assert third.scene.people == (B,)
     assert "Play Vorgium here instead of Darioritum" in slip(third)
