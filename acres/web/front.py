@@ -8,7 +8,7 @@ from acres.table.words import say
 from acres.web import shelf
 from acres.web.html import classes, join, tag, text
 from acres.web.newgame import AWAY, chooser, people
-from acres.web.parts import button, emblem, looks, toggle
+from acres.web.parts import button, emblem, fold, looks, toggle
 from acres.web.scene import BOTS, NewGame, Scene
 from acres.web.table import TABLES, Cover, HouseRules, Table, house_rules
 
@@ -119,19 +119,9 @@ def _settings(table: Table, new: NewGame) -> str:
 
 def _fold(rules: HouseRules, new: NewGame) -> str:
     """The chosen rules in a line; unfolds everything that can be chosen."""
-    return tag(
-        "button",
-        tag("span", text(say("Rules of the game")), class_="label"),
-        tag("b", text(rules.line(new.options))),
-        type="button",
-        class_="plain fold rules-line",
-        id="fold-rules",
-        data_do="set",
-        data_field="fold",
-        data_id="rules",
-        data_can=True,
-        aria_expanded="true" if "rules" in new.unfolded else "false",
-    )
+    label = tag("span", text(say("Rules of the game")), class_="label")
+    line = tag("b", text(rules.line(new.options)))
+    return fold("rules", label, line, unfolded="rules" in new.unfolded, kind="rules-line")
 
 
 def _seatings(table: Table, new: NewGame) -> str:

@@ -65,6 +65,22 @@ def toggle(field: str, value: str, label: str, chosen: str | None) -> str:
     )
 
 
+def fold(what: str, *content: str, unfolded: bool, kind: str = "") -> str:
+    """Folds a part of the front page open and closed; `content` is markup."""
+    return tag(
+        "button",
+        *content,
+        type="button",
+        class_=classes("plain", "fold", kind),
+        id=f"fold-{what}",
+        data_do="set",
+        data_field="fold",
+        data_id=what,
+        data_can=True,
+        aria_expanded="true" if unfolded else "false",
+    )
+
+
 def close_button() -> str:
     """Closes sheets and inspection."""
     return tag(

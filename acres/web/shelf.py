@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from acres.table.journal import HUMAN, SELF
 from acres.table.words import say, say_n
-from acres.web.entry import LONGEST_NAME, LONGEST_NOTES, Entry
+from acres.web.entry import LONGEST_NAME, LONGEST_NOTES, Entry, head
 from acres.web.html import classes, join, tag, text
-from acres.web.parts import button, emblem
+from acres.web.parts import button, emblem, fold
 from acres.web.scene import Scene
 from acres.web.table import TABLES, load
 
@@ -26,25 +27,15 @@ def section(scene: Scene) -> str:
 
 
 def _others(scene: Scene, others: list[Entry]) -> str:
-    if not others:
-        return ""
     unfolded = "games" in scene.new.unfolded
-    fold = tag(
-        "button",
-        text(say_n("{count} more game", "{count} more games", len(others))),
-        type="button",
-        class_="plain fold",
-        data_do="set",
-        data_field="fold",
-        data_id="games",
-        data_can=True,
-        aria_expanded="true" if unfolded else "false",
-    )
-    if not unfolded:
-        return tag("div", fold, class_="more-games")
-    rows = tag("ul", *(tag("li", _entry(scene, entry)) for entry in others), class_="entries")
-    everything = button("export-all", say("Save all games as one file"))
-    return tag("div", fold, rows, everything, class_="more-games")
+    buttons = [button("export-all", say("Save all games as one file"))]
+    rows = ""
+    if others:
+        label = text(say_n("{count} more game", "{count} more games", len(others)))
+        buttons.insert(0, fold("games", label, unfolded=unfolded))
+    if unfolded:
+        rows = tag("ul", *(tag("li", _entry(scene, entry)) for entry in others), class_="entries")
+    return tag("div", tag("div", *buttons, class_="buttons"), rows, class_="more-games")
 
 
 def name(entry: Entry) -> str:
@@ -55,14 +46,21 @@ def name(entry: Entry) -> str:
 
 def standing(entry: Entry) -> str:
     """Whose turn it is, or that it is over, and how far it has come."""
-    label = entry.label
+    label, words = entry.label, load(entry.label.game)
     if entry.over:
         return say("{progress}: over.", progress=label.progress)
-    if label.yours:
+    players = {seat: who for seat, who in head(entry.journal).items() if seat in words.SIGNS}
+    if label.decides not in players:
+        return label.progress
+    known = {"progress": label.progress, "nation": words.words.nation(label.decides)}
+    people = [seat for seat, who in players.items() if who in (HUMAN, SELF)]
+    if label.yours and len(people if not entry.mine else entry.mine) == 1:
         return say("{progress}: your turn.", progress=label.progress)
-    if entry.mine:
-        return say("{progress}: you wait for the other player.", progress=label.progress)
-    return say("{progress}: the bot's turn.", progress=label.progress)
+    if label.yours:
+        return say("{progress}: {nation} is to move.", **known)
+    if label.decides in people:
+        return say("{progress}: you wait for {nation}.", **known)
+    return say("{progress}: the bot decides for {nation}.", **known)
 
 
 def _entry(scene: Scene, entry: Entry, *, newest: bool = False) -> str:

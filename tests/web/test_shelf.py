@@ -25,8 +25,38 @@ def write(desk: Desk, field: str, value: str) -> None:
 def test_every_game_lies_there_the_newest_first() -> None:
     found = desk("british", "french", "all").scene.shelf
     assert [Journal.parse(entry.journal).header.seed for entry in found] == [2, 1, 0]
-    assert standing(found[2]).endswith("your turn.")
-    assert standing(found[1]).endswith("the bot's turn.")
+    assert standing(found[2]).endswith(": your turn.")
+    assert standing(found[1]).endswith(": the bot decides for Britain.")
+    assert standing(found[0]).endswith(": Britain is to move.")
+
+
+def seated(game: str, options: dict[str, str], seats: dict[str, str], *mine: str) -> str:
+    """How a new game with these players stands on the shelf."""
+    page = Desk()
+    page.app.play_journal(Journal.new(game, options, 1, seats), mine=mine)
+    page.click("new")
+    return standing(page.scene.shelf[0]).rpartition(": ")[2]
+
+
+def test_the_shelf_names_who_is_to_move_where_that_is_not_you_alone() -> None:
+    bot, four = "bot settler", {"players": "4"}
+    assert seated("snow", {}, {}) == "Britain is to move."
+    assert seated("snow", {}, {"british": "self", "french": "self"}) == "Britain is to move."
+    assert seated("snow", {}, {"french": bot}) == "your turn."
+    assert seated("snow", {}, {"british": bot}) == "the bot decides for Britain."
+    assert seated("snow", {}, {}, "british") == "your turn."
+    assert seated("snow", {}, {}, "french") == "you wait for Britain."
+    assert seated("armorica", four, {}, "darioritum") == "your turn."
+    assert seated("armorica", four, {}, "darioritum", "vorgium") == "Darioritum is to move."
+    assert seated("armorica", four, {}, "vorgium") == "you wait for Darioritum."
+    away = seated("armorica", four, {"darioritum": bot}, "vorgium")
+    assert away == "the bot decides for Darioritum."
+
+
+def test_a_shelf_of_one_game_can_be_saved_as_a_file() -> None:
+    assert 'data-do="export-all"' in section(desk("british").scene)
+    assert 'data-id="games"' not in section(desk("british").scene)
+    assert 'data-do="export-all"' in section(desk("british", "british").scene)
 
 
 def test_any_of_them_is_gone_on_with() -> None:

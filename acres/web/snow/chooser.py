@@ -10,7 +10,7 @@ from acres.snow.variant_words import sentence as variant_sentence
 from acres.snow.variant_words import title as variant_title
 from acres.table.words import N_, listed, say
 from acres.web.html import classes, join, tag, text
-from acres.web.parts import button
+from acres.web.parts import button, fold
 from acres.web.scene import NewGame
 from acres.web.snow import choosing
 from acres.web.snow.house_rules import PRINTINGS, line
@@ -29,23 +29,12 @@ def _printings(new: NewGame) -> str:
     chosen = new.options.get("edition", "second")
     choices = [_printing(edition, edition == chosen) for edition in PRINTINGS]
     open_ = "printings" in new.unfolded
-    fold = tag(
-        "button",
-        text(say("What the printings say, line by line")),
-        type="button",
-        class_="plain fold",
-        id="fold-printings",
-        data_do="set",
-        data_field="fold",
-        data_id="printings",
-        data_can=True,
-        aria_expanded="true" if open_ else "false",
-    )
+    title = text(say("What the printings say, line by line"))
     return tag(
         "fieldset",
         tag("legend", text(say("Printing"))),
         tag("div", *choices, class_="printings"),
-        fold,
+        fold("printings", title, unfolded=open_),
         _lines(chosen) if open_ else "",
         class_="printing-choice",
     )
