@@ -10,7 +10,7 @@ from acres.bots.snow_sieges import Sieges
 from acres.bots.snow_words import why
 from acres.bots.snow_worth import Board, Holdings, purse, stages_left
 from acres.snow.data import CARDS, HAND, OTHER, PLACES
-from acres.snow.piles import return_card, spend
+from acres.snow.piles import leave_hand, return_card, spend
 from acres.snow.raid import NATIVE, VULNERABLE, ambush_targets, play_give_ambush
 from acres.snow.state import Side, State
 from acres.snow.turn import step, turn
@@ -289,12 +289,12 @@ class Judge:
 
 
 def _remove(side: Side, card: str) -> None:
-    for pile in (side.hand, side.deck, side.reserve):
-        if card in pile:
-            pile.remove(card)
-            if pile is side.hand and card in side.seen:
-                side.seen.remove(card)
-            return
+    if card in side.hand:
+        leave_hand(side, card)
+    elif card in side.deck:
+        side.deck.remove(card)
+    elif card in side.reserve:
+        side.reserve.remove(card)
 
 
 def _military(side: Side, seat: str) -> float:

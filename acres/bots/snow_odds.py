@@ -8,7 +8,7 @@ from collections.abc import Collection
 from acres.snow.data import CARDS
 from acres.snow.odds import AMBUSH_BLOCKERS, RAID_BLOCKERS, Deal
 from acres.snow.state import Side, State, strength, usable_places
-from acres.snow.view import unknown
+from acres.snow.view import deal_unknown, unknown
 from acres.table.rng import Chance
 
 SAMPLES = 16
@@ -18,7 +18,7 @@ SAMPLES = 16
 def chance_held(side: Side, kinds: Collection[str]) -> float:
     """How likely the hand holds one of these kinds, to somebody who sees only its back."""
     hidden = len(side.hand) - len(side.seen)
-    return float(Deal(tuple(side.seen), tuple(unknown(side)), hidden).holds(kinds))
+    return float(Deal(tuple(side.seen), tuple(unknown(side)), hidden, side.told).holds(kinds))
 
 
 def chance_of_block(world: State, defender: str, target: str | None) -> float:
@@ -50,13 +50,12 @@ def deliverable(world: State, seat: str, place: str, attacks: bool, chance: Chan
     """What the side may bring into the siege in its next turn: one number per dealt hand, sorted."""
     side = world.sides[seat]
     pool = unknown(side)
-    count = len(side.hand) - len(side.seen)
     sure = list(side.seen)
     if side.reserve and len(side.reserve) <= side.money:
         sure += side.reserve
     found = []
     for _ in range(SAMPLES):
-        chance.shuffle(pool)
+        count = deal_unknown(side, pool, chance)
         found.append(turn_strength(world, seat, sure + pool[:count], place, attacks))
     return sorted(found)
 

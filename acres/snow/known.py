@@ -47,4 +47,5 @@ def _side(view: View, seat: str) -> Side:
         captured_villages=side.captured_villages,
         captured_towns=side.captured_towns,
         seen=list(side.seen),
+        told=side.told,
     )

@@ -3,7 +3,10 @@
 Every function takes a `View` and uses nothing else, so that worlds which a seat
 cannot tell apart give the same odds. The unknown cards of a side are taken to lie
 anywhere in its hand and draw pile with equal chances, as `acres.snow.view.guess`
-deals them, and shuffled piles to have any order. Chances are fractions from 0 to 1.
+deals them, and shuffled piles to have any order. What the hand must hold besides
+(`SideView.told`) leaves out deals and makes none of the others likelier, also after
+cards were played and drawn: which of its cards a side keeps says nothing here.
+Chances are fractions from 0 to 1.
 """
 
 from __future__ import annotations
@@ -28,9 +31,6 @@ AMBUSH_BLOCKERS = {
 """What blocks an ambush (7.5)."""
 SIGNS = ("settler", "ship", "bateaux", "wagon", "military", "fur", "coin", "raid", "block")
 """What one hopes to draw: the symbols, and cards that earn, raid or block."""
-TOLD = {"give-ambush": VULNERABLE, "give-convert": dict.fromkeys(SEATS, NATIVE_ONLY)}
-"""By question: the kinds of which one lies in the hand of the side that is asked, unless
-all of its hand was shown (7.5, 7.6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +86,7 @@ def hand(view: View, seat: str) -> Deal:
     side = view.sides[seat]
     if side.hand is not None:
         return Deal(side.hand, (), 0)
-    told: frozenset[str] = frozenset()
-    if view.question is not None and view.question[1] == seat and len(side.seen) < side.hand_count:
-        told = TOLD.get(view.question[0], {}).get(seat, told)
-    if not told.isdisjoint(side.seen):
-        told = frozenset()
-    return Deal(side.seen, side.undrawn, side.hand_count - len(side.seen), told)
+    return Deal(side.seen, side.undrawn, side.hand_count - len(side.seen), side.told)
 
 
 def usable(view: View, seat: str, card: str) -> bool:

@@ -12,6 +12,8 @@ def reveal(side: Side, cards: list[str]) -> None:
     """Hand cards that the other side now knows."""
     unknown = Counter(side.hand) - Counter(side.seen)
     side.seen += (Counter(cards) & unknown).elements()
+    if len(side.seen) == len(side.hand):
+        side.told = frozenset()
 
 
 def leave_hand(side: Side, card: str) -> None:
@@ -19,6 +21,18 @@ def leave_hand(side: Side, card: str) -> None:
     side.hand.remove(card)
     if card in side.seen:
         side.seen.remove(card)
+    elif card in side.told:
+        side.told = frozenset()
+
+
+def tell(side: Side, kinds: frozenset[str]) -> None:
+    """The hand was not shown where it would have been without any of these kinds (7.5, 7.6)."""
+    if not kinds.isdisjoint(side.seen):
+        return
+    if len(kinds) == 1:
+        reveal(side, list(kinds))
+    else:
+        side.told = kinds
 
 
 def spend(side: Side, *cards: str) -> None:
@@ -64,8 +78,12 @@ def draw(state: State, seat: str, *, reshuffles: bool = True) -> str | None:
 
 
 def reshuffle(state: State, seat: str) -> None:
-    """Make the discard pile the new draw pile (2.6)."""
+    """Make the discard pile the new draw pile (2.6).
+
+    The draw pile is empty, so what the hand holds follows from what lies open (1.5).
+    """
     side = state.sides[seat]
+    reveal(side, side.hand)
     side.deck, side.discard = side.discard, []
     state.chance.shuffle(side.deck)
     state.seal += 1

@@ -8,7 +8,7 @@ from typing import Any
 
 from acres.snow.data import CARDS, OTHER, RAIDING, SEATS
 from acres.snow.means import Means
-from acres.snow.piles import leave_hand, return_card, reveal, spend
+from acres.snow.piles import leave_hand, return_card, reveal, spend, tell
 from acres.snow.siege import move_marker
 from acres.snow.state import Frame, Side, State, usable_places
 from acres.snow.verb import Decision, Verb
@@ -237,12 +237,15 @@ def convert_targets(state: State, seat: str) -> list[Move]:
 
 
 def ask_victim(state: State, seat: str, why: str, kinds: frozenset[str], found: list[Move]) -> None:
-    """A hand without a target is shown; where anything can be given the owner chooses."""
+    """A hand without a target is shown, so that one that is not holds one (7.8); where
+    anything can be given the owner chooses."""
     side = state.sides[seat]
     if kinds.isdisjoint(side.hand):
         reveal(side, side.hand)
         state.seal += 1
         state.note("showed-hand", seat, cards=tuple(sorted(side.hand)))
+    else:
+        tell(side, kinds)
     if found:
         state.stack.append((f"give-{why}", seat))
     else:

@@ -70,6 +70,8 @@ class Side:
     captured_towns: int = 0
     seen: list[str] = field(default_factory=list)
     """Hand cards that the other side has legitimately seen (7.8)."""
+    told: frozenset[str] = frozenset()
+    """If not empty: the other hand cards hold one of these kinds, as it knows too (7.5)."""
 
     def copy(self) -> Side:
         """An independent copy."""
@@ -88,6 +90,7 @@ class Side:
             self.captured_villages,
             self.captured_towns,
             self.seen.copy(),
+            self.told,
         )
 
     @property
@@ -276,6 +279,8 @@ def check(state: State) -> None:
         assert villages + side.villages + foe.captured_villages == VILLAGES, f"{seat} villages"
         assert min(side.money, side.towns, side.villages) >= 0
         assert not Counter(side.seen) - Counter(side.hand), f"{seat} hand: seen but not there"
+        unseen = (Counter(side.hand) - Counter(side.seen)).keys()
+        assert not side.told or side.told & unseen, f"{seat} hand: told of but not there"
         for siege, card in side.doomed.items():
             assert card is None or card in side.rows[siege]
     assert natives == {card.id: card.count for card in NEUTRAL.values()}, natives

@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from acres.snow.data import CARDS, OTHER, SEATS
+from acres.snow.data import OTHER, SEATS
 from acres.snow.editions import Rules
-from acres.snow.raid import NATIVE
 from acres.snow.score import points
 from acres.snow.state import Frame, Side, State, connected
 from acres.snow.turn import turn
@@ -31,6 +30,8 @@ class SideView:
     together with the unknown cards of its hand."""
     seen: tuple[str, ...]
     """Hand cards that the other side knows (7.8)."""
+    told: frozenset[str]
+    """If not empty: it knows too that one of these kinds is among the other hand cards."""
     discard: tuple[str, ...]
     """The last one lies on top."""
     reserve: tuple[str, ...]
@@ -108,6 +109,7 @@ def _side_view(state: State, seat: str, own: bool) -> SideView:
         deck_count=len(side.deck),
         undrawn=tuple(sorted(side.deck)) if own else tuple(unknown(side)),
         seen=tuple(sorted(side.seen)),
+        told=side.told,
         discard=tuple(side.discard),
         reserve=tuple(side.reserve),
         rows={siege: tuple(row) for siege, row in side.rows.items()},
@@ -127,6 +129,15 @@ def unknown(side: Side) -> list[str]:
     return sorted((Counter(side.hand) + Counter(side.deck) - Counter(side.seen)).elements())
 
 
+def deal_unknown(side: Side, pool: list[str], chance: Chance) -> int:
+    """Shuffle the unknown cards of a side so that the first ones can be in its hand; how many."""
+    count = len(side.hand) - len(side.seen)
+    chance.shuffle(pool)
+    while side.told and side.told.isdisjoint(pool[:count]):
+        chance.shuffle(pool)
+    return count
+
+
 def guess(state: State, seat: str, chance: Chance) -> State:
     """Another world that this seat cannot tell from the true one.
 
@@ -139,24 +150,7 @@ def guess(state: State, seat: str, chance: Chance) -> State:
     own.deck.sort()
     chance.shuffle(own.deck)
     pool = unknown(other)
-    count = len(other.hand) - len(other.seen)
-    while True:
-        chance.shuffle(pool)
-        other.hand = sorted(other.seen) + pool[:count]
-        if _can_answer(world, OTHER[seat]):
-            break
+    count = deal_unknown(other, pool, chance)
+    other.hand = sorted(other.seen) + pool[:count]
     other.deck = pool[count:]
     return world
-
-
-def _can_answer(world: State, seat: str) -> bool:
-    """A victim who is asked what to give, unshown, holds something to give."""
-    if not world.stack:
-        return True
-    name, asked = world.stack[-1][:2]
-    side = world.sides[seat]
-    if asked != seat or not name.startswith("give-") or len(side.seen) == len(side.hand):
-        return True
-    if name == "give-convert":
-        return NATIVE in side.hand
-    return any(CARDS[seat][card].vulnerable for card in side.hand)

@@ -314,4 +314,4 @@ def test_discards_and_siege_rows_are_not_converted():
 def test_the_hand_is_not_shown_when_it_holds_one():
     state = converted(hand=[NATIVE, "trader"])
     assert not events(state, "showed-hand")
-    assert state.sides["french"].seen == []
+    assert state.sides["french"].seen == [NATIVE], "only that it holds one is known"

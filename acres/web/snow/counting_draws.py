@@ -9,7 +9,7 @@ from typing import NamedTuple
 from acres.snow import names, odds
 from acres.snow.data import EMPIRE, LOCATIONS, NEUTRAL
 from acres.snow.view import View
-from acres.table.words import N_, say, say_n
+from acres.table.words import N_, either, say, say_n
 from acres.web.html import classes, icon, tag, text
 from acres.web.scene import Scene
 from acres.web.snow.cards import counted
@@ -186,7 +186,7 @@ def _unseen(scene: Scene, seat: str) -> str:
     if side.seen:
         known = counted("seen", in_order(side.seen, seat))
         lines = [line(scene, one, seat, live=False) for one in known]
-        title = titled(say("{nation}: hand cards you have seen", nation=nation), len(side.seen))
+        title = titled(say("{nation}: hand cards you know of", nation=nation), len(side.seen))
         found = pile(f"seen-{seat}", title, lines, seat, opened=True)
     hidden = replace(odds.hand(scene.view, seat), known=())
     lines = [
@@ -199,6 +199,14 @@ def _unseen(scene: Scene, seat: str) -> str:
         deck=side.deck_count,
     )
     above = say("How likely at least one of them is in the hand.")
+    if hidden.told:
+        kinds = in_order(hidden.told.intersection(side.undrawn), seat)
+        sure = say(
+            "{nation} holds {cards}: it did not show its hand to an ambush.",
+            nation=nation,
+            cards=either([names.card(card) for card in kinds]),
+        )
+        above = f"{above} {sure}"
     return found + pile(f"unseen-{seat}", title, lines, seat, opened=True, above=above)
 
 
