@@ -52,17 +52,21 @@ def ahead(view: View) -> str:
     return BRITISH if british > french else FRENCH
 
 
+def points_missing(side: SideView) -> int:
+    """How many captured points still bring the side to an end of the game (9.1)."""
+    return max(0, CAPTURED_END - captured(side))
+
+
 def pieces_left(side: SideView) -> dict[str, int]:
     """How many pieces still bring the side to each end of 9.1, 0 where it is there.
 
     ``villages`` and ``towns`` to be placed, and towns to be ``captured``, of which each
     is worth two villages.
     """
-    missing = max(0, CAPTURED_END - captured(side))
     return {
         "villages": side.villages,
         "towns": side.towns,
-        "captured": -(-missing // CAPTURED_TOWN),
+        "captured": -(-points_missing(side) // CAPTURED_TOWN),
     }
 
 

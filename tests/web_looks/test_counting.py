@@ -22,6 +22,7 @@ from tests.snow.given import play, position, villages
 from tests.web_looks.scenes import Elements, walk
 
 NATIVE = "neutral-native-americans"
+INFANTRY = "regular-infantry"
 
 
 def shown(
@@ -262,6 +263,20 @@ def test_unseen_cards_with_their_chance_to_be_in_the_hand_and_seen_ones_apart():
     assert {*lines(markup, "seen-french")} == {"militia"}
 
 
+def test_what_a_hand_that_was_not_shown_must_hold_is_said():
+    """7.5: the infantry or the artillery, until one of them leaves the hand."""
+    hand, deck = ["regular-infantry", "trader", "quebec"], ["priest", "siege-artillery"]
+    state = position(british={"hand": ["rangers"]}, french=french(hand, deck, reserve=[INFANTRY]))
+    said = "France holds Regular Infantry or Siege Artillery: it did not show its hand to an ambush"
+    assert said not in panel(shown(state))
+    play(state, "ambush rangers", "allow", f"give reserve {INFANTRY}")
+    markup = panel(shown(state))
+    assert said in markup
+    assert "67" in lines(markup, "unseen-french")["regular-infantry"]
+    play(state, "end", "discard regular-infantry")
+    assert said not in panel(shown(state))
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_the_panels_say_nothing_that_a_side_cannot_know(seed):
     """Every world that looks the same to a side gives the same panels."""
@@ -294,6 +309,25 @@ def test_the_nearest_end_is_named():
     assert "France is nearer to an end: 2 towns have to be placed." in markup
     reached = position(british={"places": {"boston": "town"}, "captured": [0, 3]})
     assert "The game ends when the next turn of Britain begins." in panel(shown(reached))
+
+
+@pytest.mark.parametrize(
+    ("captured", "missing"),
+    [
+        ([1, 1], "6 captured points are missing"),
+        ([0, 2], "4 captured points are missing"),
+        ([1, 2], "2 captured points are missing"),
+        ([5, 0], "2 captured points are missing"),
+    ],
+)
+def test_what_is_missing_of_the_captured_points_is_said_with_what_counts_how_much(
+    captured, missing
+):
+    """9.1: three villages do as well as two towns, and one village may be enough."""
+    british = {"places": {"boston": "town"}, "captured": captured}
+    markup = panel(shown(position(british=british)))
+    said = f"Britain is nearer to an end: {missing}; a village counts 2, a town 4."
+    assert said in markup
 
 
 # Piles

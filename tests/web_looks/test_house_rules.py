@@ -170,6 +170,15 @@ def test_a_rule_about_one_side_marks_no_card_of_the_other() -> None:
     assert not differences.about(options, "regular-infantry", "french")
 
 
+@pytest.mark.parametrize("seat", SEATS)
+def test_ambushes_that_reach_sieges_mark_the_cards_that_an_ambush_takes(seat: str) -> None:
+    """7.5: the British Militia, not the French one."""
+    options = {"variants": "ambush-sieges"}
+    marked = {id for id in CARDS[seat] if differences.about(options, id, seat)}
+    assert marked == {id for id, card in CARDS[seat].items() if card.vulnerable}
+    assert differences.about(options, "ambush", seat)
+
+
 def test_what_only_the_printing_says_is_marked_more_quietly() -> None:
     found = scene(edition="first", variants="ambush-sieges")
     assert "This printing: Reach of a raid" in house_rules.mark(found, "raid")

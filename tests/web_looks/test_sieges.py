@@ -192,6 +192,27 @@ def test_in_the_enemys_turn_it_is_said_what_the_next_one_allows():
     assert "What you can send in your next turn" in told
 
 
+@pytest.mark.parametrize(
+    ("seat", "marker", "mover", "offers"),
+    [
+        ("british", 3, "french", False),
+        ("british", 3, "british", True),
+        ("british", 1, "french", True),
+        ("british", -1, "french", True),
+        ("french", -1, "british", False),
+        ("french", -1, "french", True),
+        ("french", 2, "british", True),
+    ],
+)
+def test_nothing_is_offered_for_a_siege_that_ends_as_that_turn_begins(seat, marker, mover, offers):
+    """6.1: the siege is won before anything could be sent."""
+    hands = {side: {"hand": ["militia"]} for side in SEATS}
+    state = at_louisbourg(marker, to_move=mover, **hands)
+    told = part(shown(state, seat=seat), "sum")
+    assert ("What you can send" in told) == offers
+    assert "No card in your hand counts" not in told
+
+
 def test_the_enemys_hand_is_not_told():
     state = at_louisbourg(-1, french={"hand": ["siege-artillery"]}, british={"hand": ["trader"]})
     told = part(shown(state), "sum")

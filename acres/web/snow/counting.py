@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.snow import names, standing
-from acres.snow.data import CAPTURED_END, OTHER, SEATS
+from acres.snow.data import CAPTURED_END, CAPTURED_TOWN, CAPTURED_VILLAGE, OTHER, SEATS
 from acres.snow.view import View
 from acres.table.words import NN_, say, say_n
 from acres.web.html import classes, icon, join, tag, text
@@ -21,8 +21,10 @@ NEAREST = {
         "{nation} is nearer to an end: {count} towns have to be placed.",
     ),
     "captured": NN_(
-        "{nation} is nearer to an end: {count} town has to be captured, or two villages for it.",
-        "{nation} is nearer to an end: {count} towns have to be captured, or two villages for each.",
+        "{nation} is nearer to an end: {count} captured point is missing; "
+        "a village counts {village}, a town {town}.",
+        "{nation} is nearer to an end: {count} captured points are missing; "
+        "a village counts {village}, a town {town}.",
     ),
 }
 """By what is the shortest way there."""
@@ -163,6 +165,15 @@ def _who_is_near(view: View) -> str:
             "Both sides are equally near to an end: {count} pieces.",
             left,
         )
-    ways = standing.pieces_left(view.sides[near[0]])
+    side, nation = view.sides[near[0]], names.nation(near[0])
+    ways = standing.pieces_left(side)
     way = next(way for way in NEAREST if ways[way] == left)
-    return say_n(*NEAREST[way], left, nation=names.nation(near[0]))
+    if way == "captured":
+        return say_n(
+            *NEAREST[way],
+            standing.points_missing(side),
+            nation=nation,
+            village=CAPTURED_VILLAGE,
+            town=CAPTURED_TOWN,
+        )
+    return say_n(*NEAREST[way], left, nation=nation)

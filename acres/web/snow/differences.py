@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from acres.snow.data import BRITISH, FRENCH
+from acres.snow.data import BRITISH, CARDS, FRENCH
 from acres.snow.editions import differs, read
 from acres.snow.printing_words import own_lines
 from acres.snow.printing_words import sentence as line_sentence
@@ -30,14 +30,14 @@ ONLY = {
 class Difference(NamedTuple):
     """One rule that is not as one may expect it."""
 
+    word: str
+    """The variant's word, or the field of the printing's line."""
     title: str
     sentence: str
     of_printing: bool
     """It stands in the printing; otherwise a house rule."""
     cards: tuple[str, ...]
     """Ids of the cards, places and verbs that it changes."""
-    only: str | None
-    """The seat whose cards alone it is about."""
 
     @property
     def label(self) -> str:
@@ -64,21 +64,27 @@ def about(options: Mapping[str, str], id: str, seat: str | None = None) -> list[
     return [
         each
         for each in all_of(options)
-        if id in each.cards and (each.only is None or seat is None or each.only == seat)
+        if id in each.cards and (seat is None or _changes(each.word, id, seat))
     ]
+
+
+def _changes(word: str, id: str, seat: str) -> bool:
+    """Whether it is about this card as it is this side's."""
+    if ONLY.get(word, seat) != seat:
+        return False
+    card = CARDS[seat].get(id)
+    return word != "ambush-sieges" or card is None or card.vulnerable
 
 
 @lru_cache(maxsize=4)
 def _all(options: tuple[tuple[str, str], ...]) -> tuple[Difference, ...]:
     rules = read(dict(options))
     house = [
-        Difference(title(word), sentence(word), False, _cards(word), ONLY.get(word))
+        Difference(word, title(word), sentence(word), False, _cards(word))
         for word in differs(dict(options))
     ]
     printing = [
-        Difference(
-            say(line.title), line_sentence(line, rules), True, line.cards, ONLY.get(line.field)
-        )
+        Difference(line.field, say(line.title), line_sentence(line, rules), True, line.cards)
         for line in own_lines(rules)
     ]
     return (*house, *printing)

@@ -143,7 +143,10 @@ def _back(view: View, loser: str, besieger: str) -> list[str]:
 
 
 def offered(scene: Scene, view: View, besieger: str) -> str:
-    """Each card of the viewer's hand that counts here, and where the siege would stand with it."""
+    """Each card of the viewer's hand that counts here, and where the siege would stand with it.
+
+    Nothing where the viewer wins it as its turn begins (6.1): nothing is sent any more.
+    """
     seat = scene.viewer
     if seat is None or view.sides[seat].hand is None or view.outcome is not None:
         return ""
@@ -152,9 +155,11 @@ def offered(scene: Scene, view: View, besieger: str) -> str:
     base: View = scene.view if scene.view.sieges[besieger] else view
     siege = base.sieges[besieger]
     assert siege is not None
+    own_turn = base.to_move == seat
+    if not own_turn and winner(besieger, siege[1]) == seat:
+        return ""
     found = offers(base, seat, besieger)
     place = names.place(siege[0])
-    own_turn = base.to_move == seat
     if not found:
         none = say("No card in your hand counts in the siege of {place}.", place=place)
         return tag("p", text(none), class_="quiet")
