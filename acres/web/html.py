@@ -7,10 +7,13 @@ The page's policy drops inline styles silently, so `tag` refuses them.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from html import escape
 
 Attribute = str | int | bool | None
 VOID = frozenset({"br", "hr", "input", "meta", "path", "use", "circle", "rect", "line"})
+# What `html.escape` does; that module reads the names of 2,231 characters as well, which takes
+# a tenth of the time that the page's own modules take on a first visit.
+_CONTENT = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
+_QUOTED = _CONTENT | str.maketrans({'"': "&quot;", "'": "&#x27;"})
 
 
 def text(content: object) -> str:
@@ -19,7 +22,7 @@ def text(content: object) -> str:
     >>> text("Fort Presqu'Isle & <b>")
     "Fort Presqu'Isle &amp; &lt;b&gt;"
     """
-    return escape(str(content), quote=False)
+    return str(content).translate(_CONTENT)
 
 
 def tag(name: str, *content: str, **attributes: Attribute) -> str:
@@ -44,7 +47,7 @@ def _attribute(key: str, value: Attribute) -> str:
         raise ValueError("The page's policy drops inline styles; use a class.")
     if value is True:
         return f" {name}" if not name.startswith("aria-") else f' {name}="true"'
-    return f' {name}="{escape(str(value))}"'
+    return f' {name}="{str(value).translate(_QUOTED)}"'
 
 
 def classes(*names: str | bool | None, **flags: object) -> str:
@@ -64,10 +67,10 @@ def icon(name: str, label: str | None = None) -> str:
     >>> icon("ship")
     '<svg class="icon" aria-hidden="true"><use href="#icon-ship"/></svg>'
     """
-    use = f'<use href="#icon-{escape(name)}"/>'
+    use = f'<use href="#icon-{name.translate(_QUOTED)}"/>'
     if label is None:
         return f'<svg class="icon" aria-hidden="true">{use}</svg>'
-    return f'<svg class="icon" role="img" aria-label="{escape(label)}">{use}</svg>'
+    return f'<svg class="icon" role="img" aria-label="{label.translate(_QUOTED)}">{use}</svg>'
 
 
 def join(parts: Iterable[str]) -> str:

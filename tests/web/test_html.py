@@ -1,0 +1,19 @@
+"""What people wrote never becomes markup; the standard library says how it is escaped."""
+
+from __future__ import annotations
+
+from html import escape
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from acres.web.html import icon, tag, text
+
+WRITTEN = st.text(alphabet=st.sampled_from("&<>\"';#x27aé\n")) | st.text()
+
+
+@given(WRITTEN)
+def test_content_and_attributes_are_escaped_as_the_standard_library_does(written: str) -> None:
+    assert text(written) == escape(written, quote=False)
+    assert tag("p", title=written) == f'<p title="{escape(written)}"></p>'
+    assert f'aria-label="{escape(written)}"' in icon("ship", written)
