@@ -381,6 +381,7 @@ class App:
             over="true" if journal and journal.turn is None else None,
             mode=scene.mode,
             unkept="true" if journal and not self.keeper.kept else None,
+            moved="true" if self.keeper.moved else None,
         )
         covered = scene.mode in ("new", "resume", "curtain")
         for id in COVERED:

@@ -37,6 +37,8 @@ class Keeper:
     def __init__(self, saves: Saves, notices: Notices, new_id: Callable[[], str]) -> None:
         self.kept = True
         """Whether the last move was really written."""
+        self.moved = False
+        """Whether a move was written since the page was opened."""
         self.locked = False
         """Whether another tab goes on with the game: nothing is written from here."""
         self.shelf: list[Entry] = []
@@ -212,6 +214,7 @@ class Keeper:
     def keep(self, journal: Journal) -> None:
         """Write the game after a move."""
         self._write(self._saves.keep, journal)
+        self.moved |= self.kept and not self.locked
 
     def take_orders(self, orders: Mapping[str, str]) -> None:
         """Keep these standing orders with the game on the table, each under its seat."""

@@ -1,13 +1,14 @@
 // The page as an app: a service worker keeps all of it, new versions are offered, and
 // games that somebody opens from outside arrive. Begins once the page can be played.
 
+import { open } from "./files.js";
+
 const WORDS = {
   ready: "A new version is ready.",
   now: "Reload now",
   later: "Later",
 };
 const UPDATE_MS = 60 * 60 * 1000; // a page may stay open for days
-const LARGEST = 2_000_000; // bytes; as in files.js
 
 const root = document.documentElement;
 const bar = document.getElementById("update");
@@ -63,13 +64,17 @@ if ("serviceWorker" in navigator) {
   keep().catch((error) => console.warn(`Acres will need the network next time: ${error.message}`));
 }
 
-// A file opened with the installed page: its text goes where files.js puts one.
+// With the first move that is kept there is something to lose: the browser is asked not to
+// clear it away when room gets short. Some ask the person.
+new MutationObserver((_, observer) => {
+  observer.disconnect();
+  navigator.storage?.persist?.().catch(() => {}); // without it everything works all the same
+}).observe(document.body, { attributes: true, attributeFilter: ["data-moved"] });
+
+// A file opened with the installed page.
 globalThis.launchQueue?.setConsumer(async ({ files }) => {
   const file = await files?.[0]?.getFile();
   if (!file) return;
   await playable;
-  const opened = document.getElementById("opened");
-  opened.value = await file.slice(0, LARGEST).text();
-  opened.dispatchEvent(new Event("input", { bubbles: true }));
-  opened.value = "";
+  open(file);
 });

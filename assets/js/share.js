@@ -66,6 +66,3 @@ addEventListener("beforeunload", (event) => {
   event.preventDefault();
   event.returnValue = true; // for browsers that go by this instead
 });
-
-// The first tap is when browsers like to be asked whether saved games may stay.
-addEventListener("pointerdown", () => navigator.storage?.persist?.(), { once: true });

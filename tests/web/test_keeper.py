@@ -116,6 +116,27 @@ def test_a_storage_that_cannot_be_read_any_more_still_lets_a_game_be_gone_on_wit
     assert not front.app.keeper.kept
 
 
+# When there is something to lose
+
+
+def test_the_page_says_when_the_first_move_was_kept() -> None:
+    desk = Desk()
+    desk.start("british")
+    assert desk.page.data["moved"] is None
+    desk.click("pass")
+    assert desk.page.data["moved"] == "true"
+    desk.click("new")
+    assert desk.page.data["moved"] == "true"
+
+
+def test_a_move_that_was_not_kept_is_nothing_to_ask_for() -> None:
+    desk = Desk()
+    desk.start("british")
+    desk.storage.trouble = "full"
+    desk.click("pass")
+    assert desk.page.data["moved"] is None
+
+
 # Half an entry under a game that is played
 
 
