@@ -5,6 +5,8 @@ The module fulfils the contract of `acres.table.game`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from acres.armorica.data import SEATS
 from acres.armorica.reasons import why, why_for, why_not
 from acres.armorica.state import State, check
@@ -30,6 +32,7 @@ __all__ = [
     "View",
     "check",
     "copy",
+    "drawer",
     "guess",
     "legal",
     "outcome",
@@ -37,6 +40,7 @@ __all__ = [
     "parts",
     "play",
     "seats",
+    "secrets",
     "setup",
     "step",
     "turn",
@@ -50,6 +54,15 @@ __all__ = [
 def copy(state: State) -> State:
     """An independent copy that writes no events."""
     return state.copy()
+
+
+def secrets(state: State, seat: str) -> Mapping[str, Sequence[str]]:
+    """Nothing: all that was drawn lies open."""
+    return {}
+
+
+def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> None:
+    """Nobody: what is drawn comes into a row."""
 
 
 def outcome(state: State) -> Outcome | None:

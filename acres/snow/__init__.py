@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from acres.snow.data import SEATS
 from acres.snow.reasons import why, why_for, why_not
+from acres.snow.secrets import drawer, secrets
 from acres.snow.state import State, check
 from acres.snow.turn import legal, parts, play, seats, setup, step, turn
 from acres.snow.view import View, guess, view
@@ -31,6 +32,7 @@ __all__ = [
     "View",
     "check",
     "copy",
+    "drawer",
     "guess",
     "legal",
     "outcome",
@@ -38,6 +40,7 @@ __all__ = [
     "parts",
     "play",
     "seats",
+    "secrets",
     "setup",
     "step",
     "turn",

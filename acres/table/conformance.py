@@ -210,6 +210,9 @@ class _Walk:
         for word in {*chain.from_iterable(legal), *drawn}:
             known = word in self.game.WORDS or word in COMMON
             assert known, f"“{word}” is not in the vocabulary"
+        for count in range(len(drawn)):
+            whose = self.game.drawer(state, move, drawn[:count])
+            assert whose is None or whose in self.seats, f"{whose} draws"
 
     def check_refusals(self, state: Any, legal: list[Move], move: Move) -> None:
         """What is not legal is refused without a trace."""
@@ -253,6 +256,10 @@ class _Walk:
             assert game.view(world, me) == game.view(state, me), f"{me} can tell a guess apart"
             assert game.view(world, None) == game.view(state, None), "a bystander can"
             assert game.turn(world) == game.turn(state), "another seat decides in a guess"
+            secret, other = game.secrets(state, me), game.secrets(world, me)
+            assert {s: len(cards) for s, cards in secret.items()} == {
+                s: len(cards) for s, cards in other.items()
+            }, "in a guess other cards are secret"
             if game.turn(state) == me:
                 assert game.legal(world) == legal, f"{me} may do something else in a guess"
             for _ in range(PLIES_AHEAD):

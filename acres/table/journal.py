@@ -212,15 +212,19 @@ class Journal:
         """The cards that this move drew, in their order; 0 is the set-up."""
         return self._draws[ply]
 
-    def branch(self, ply: int, **changes: Any) -> Journal:
+    def branch(
+        self, ply: int, *, draws: Sequence[Sequence[str]] | None = None, **changes: Any
+    ) -> Journal:
         """Another game that begins with the first `ply` moves of this one.
 
         What was drawn so far is written out in it, so that another seed among the
-        `changes` (fields of its header) deals only what comes after.
+        `changes` (fields of its header) deals only what comes after. Other `draws` of
+        the set-up and of each move raise what `append` does where they cannot be.
         """
-        other = Journal(replace(self.header, dealt=self._draws[0], **changes))
+        drawn = self._draws if draws is None else [tuple(cards) for cards in draws]
+        other = Journal(replace(self.header, dealt=drawn[0], **changes))
         for number, move in enumerate(self._moves[:ply], 1):
-            other._play(move, self._draws[number] or None)
+            other._play(move, drawn[number] or None)
         other.comments |= {at: said for at, said in self.comments.items() if at <= ply}
         return other
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from acres.table.audience import OPEN
+from acres.table.branching import dealt_anew
 from acres.table.journal import HUMAN, SELF, Journal
 from acres.table.words import say
 from acres.web import scene
@@ -108,8 +109,12 @@ class Playback:
         return self._journal.game.turn(self._journal.state_at(self.at)) is None
 
     def branch(self, seed: int) -> Journal:
-        """Another game that goes on from here."""
-        return self._journal.branch(self.at, seed=seed, seats=self._taken_over())
+        """Another game that goes on from here. Of one that still runs it takes along what the
+        person who plays it knows, and no secret of the others."""
+        journal, seats = self._journal, self._taken_over()
+        if journal.turn is None or self._own not in seats:
+            return journal.branch(self.at, seed=seed, seats=seats)
+        return dealt_anew(journal, self.at, self._own, seed=seed, seats=seats)
 
     def _taken_over(self) -> dict[str, str]:
         """Who plays on: where only bots did, the person who looks, with the seat whose eyes

@@ -246,6 +246,44 @@ def test_nothing_is_taken_over_after_the_end(seats: dict[str, str]) -> None:
     assert desk.scene.mode != "replay"
 
 
+def test_what_is_played_on_from_a_running_game_tells_nothing_of_the_bots_hand() -> None:
+    journal = played(ALONE, 10)
+    true = sorted(journal.state.sides["french"].hand)
+    hands = set()
+    for _ in range(8):
+        desk = on_the_table(journal)
+        desk.click("step", id="last")
+        desk.click("branch")
+        assert desk.scene.view == journal.game.view(journal.state, "british")
+        desk.click("resign")
+        desk.click("resign-yes")
+        desk.click("step", id="last")
+        desk.click("eyes", id="open")
+        hands.add(tuple(sorted(desk.scene.view.sides["french"].hand)))
+    assert len(hands - {tuple(true)}) > 1
+
+
+def test_after_the_end_one_plays_on_with_the_hands_that_were_held() -> None:
+    journal = played(ALONE, resigned=True)
+    desk = on_the_table(journal)
+    desk.click("step", id="back")
+    desk.click("branch")
+    before, after = journal.state_at(journal.ply - 1), desk.app.session.journal.state  # type: ignore[union-attr]
+    for seat in TWO:
+        assert after.sides[seat].hand == before.sides[seat].hand
+
+
+@pytest.mark.parametrize("seats", [ALONE, TWO])
+def test_a_running_game_that_somebody_shows_is_not_played_on(seats: dict[str, str]) -> None:
+    desk = Desk()
+    desk.app.show_journal(played(seats), 4)
+    assert not desk.scene.replay.can_branch  # type: ignore[union-attr]
+    desk.click("branch")
+    assert desk.scene.mode == "replay"
+    desk.app.show_journal(played(seats, resigned=True), 4)
+    assert desk.scene.replay.can_branch  # type: ignore[union-attr]
+
+
 def test_a_running_game_of_two_people_is_not_played_on_elsewhere() -> None:
     desk = on_the_table(played(TWO))
     desk.click("reveal")

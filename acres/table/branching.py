@@ -1,0 +1,71 @@
+"""Another game that begins with a position of one that still runs.
+
+Whoever plays on from a position of their own game takes along what they know, and no
+more: what the others drew, and nobody but them has seen, is dealt anew among what it may
+have been. So neither a look at the other game nor what is played in it tells anything
+about the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from acres.table.audience import readable
+from acres.table.game import BadNotation, IllegalMove
+from acres.table.journal import Journal
+from acres.table.rng import Chance, NotWritten
+
+TRIES = 40
+"""Deals that are looked at. A deal does not always fit what was played and asked before; the
+first one nearly always does."""
+
+
+def dealt_anew(journal: Journal, ply: int, seat: str, *, seed: int, **changes: Any) -> Journal:
+    """The first `ply` moves of the game with the secret cards of the others dealt anew, so that
+    this seat sees the same at every moment. What comes is dealt from `seed`.
+
+    Where no other deal is found, which happens when the seat could nearly tell the cards, they
+    are what they were.
+    """
+    game, state, chance = journal.game, journal.state_at(ply), Chance(~seed)
+    secrets = game.secrets(state, seat)
+    where = {other: _drawn(journal, ply, other, cards) for other, cards in secrets.items()}
+    for _ in range(TRIES if any(where.values()) else 0):
+        draws = [list(journal.draws_at(number)) for number in range(ply + 1)]
+        for other, cards in game.secrets(game.guess(state, seat, chance), seat).items():
+            for (number, at), card in zip(where[other], cards, strict=False):
+                draws[number][at] = card
+        try:
+            found = journal.branch(ply, draws=draws, seed=seed, **changes)
+        except (BadNotation, IllegalMove, NotWritten):
+            continue
+        if _looks_alike(found, journal, seat):
+            return found
+    return journal.branch(ply, seed=seed, **changes)
+
+
+def _drawn(journal: Journal, ply: int, seat: str, cards: Sequence[str]) -> list[tuple[int, int]]:
+    """By which draws these cards came into the seat's hand: number of the move and of its
+    draw, the last ones that can have been it."""
+    left, found = list(cards), []
+    for number in range(ply, -1, -1):
+        before = journal.state_at(number - 1) if number else None
+        move = journal.moves[number - 1] if number else ()
+        drawn = journal.draws_at(number)
+        for at in range(len(drawn) - 1, -1, -1):
+            whose = journal.game.drawer(before, move, drawn[:at])
+            if whose == seat and drawn[at] in left:
+                left.remove(drawn[at])
+                found.append((number, at))
+    return found
+
+
+def _looks_alike(found: Journal, journal: Journal, seat: str) -> bool:
+    """Whether the seat has read and sees the same."""
+    alike = all(
+        readable(found.events_at(ply), seat) == readable(journal.events_at(ply), seat)
+        for ply in range(found.ply + 1)
+    )
+    view = journal.game.view
+    return alike and view(found.state, seat) == view(journal.state_at(found.ply), seat)

@@ -1,0 +1,101 @@
+"""Another game from a position of one that runs: it looks the same and tells no secret."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from acres import snow
+from acres.snow.data import OTHER, SEATS
+from acres.table.audience import readable
+from acres.table.branching import dealt_anew
+from acres.table.journal import Journal
+from tests.snow.given import some_variants
+
+LIKELY = {"end": 0.4, "ambush": 3.0, "convert": 3.0}
+"""How much likelier than others a verb is played."""
+
+
+def played(seed: int, plies: int = 80) -> Journal:
+    """A random game with much that is shown, every other one with variants."""
+    dice = random.Random(seed)
+    options = {"edition": ("second", "first", "revised")[seed % 3]}
+    if seed % 2:
+        options["variants"] = some_variants(dice, 0.25)
+    journal = Journal.new("snow", options, seed)
+    while journal.turn and journal.ply < plies:
+        legal = snow.legal(journal.state)
+        verbs = sorted({move[0] for move in legal})
+        verb = dice.choices(verbs, [LIKELY.get(each, 1.0) for each in verbs])[0]
+        journal.append(dice.choice([move for move in legal if move[0] == verb]))
+    return journal
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_the_seat_sees_and_reads_the_same_at_every_moment(seed: int) -> None:
+    journal, dice = played(seed), random.Random(seed)
+    for seat in SEATS:
+        ply = dice.randrange(journal.ply)
+        branch = dealt_anew(journal, ply, seat, seed=seed + 1)
+        assert branch.moves == journal.moves[:ply]
+        for at in range(ply + 1):
+            assert snow.view(branch.state_at(at), seat) == snow.view(journal.state_at(at), seat)
+            told = readable(branch.events_at(at), seat)
+            assert told == readable(journal.events_at(at), seat)
+        assert Journal.parse(branch.text()).state == branch.state
+
+
+def test_every_card_that_the_other_side_may_hold_comes_into_its_hand() -> None:
+    journal = Journal.new("snow", {}, 4)
+    for move in ("end", "pass", "end", "pass", "pass", "end"):
+        journal.append(move)
+    dealt: Counter[str] = Counter()
+    rounds = 200
+    for seed in range(rounds):
+        branch = dealt_anew(journal, journal.ply, "british", seed=seed)
+        dealt.update(branch.state.sides["french"].hand)
+    side = journal.state.sides["french"]
+    assert dealt.keys() == {*side.hand, *side.deck}
+    count = len(side.hand) + len(side.deck)
+    expected = dict.fromkeys(dealt, rounds * 5 / count)
+    assert all(abs(dealt[card] - expected[card]) < expected[card] / 2 for card in dealt)
+
+
+def test_what_was_shown_stays_in_the_hand() -> None:
+    found = 0
+    for seed in range(40):
+        journal = played(seed)
+        for seat in SEATS:
+            seen = Counter(journal.state.sides[OTHER[seat]].seen)
+            branch = dealt_anew(journal, journal.ply, seat, seed=seed)
+            assert not seen - Counter(branch.state.sides[OTHER[seat]].hand)
+            found += bool(seen)
+    assert found
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whose_hand_a_card_comes_to_is_told_beforehand(seed: int) -> None:
+    journal = played(seed)
+    for ply in range(1, journal.ply + 1):
+        draws, before = journal.draws_at(ply), journal.state_at(ply - 1)
+        whose = [
+            snow.drawer(before, journal.moves[ply - 1], draws[:at]) for at in range(len(draws))
+        ]
+        events = [event for event in journal.events_at(ply) if event.code == "drew-cards"]
+        assert whose == [event.seat for event in events for _ in event.args["cards"]]
+
+
+def test_the_deal_fills_one_hand_after_the_other() -> None:
+    cards = Journal.new("snow", {}, 1).draws_at(0)
+    whose = [snow.drawer(None, (), cards[:at]) for at in range(len(cards))]
+    assert whose == ["british"] * 5 + ["french"] * 5
+
+
+def test_where_nothing_is_secret_only_what_comes_is_dealt_anew() -> None:
+    journal = Journal.new("armorica", {"players": "3"}, 3)
+    journal.append("take a-2")
+    branch = dealt_anew(journal, 1, "condate", seed=8)
+    assert branch.state.rows == journal.state.rows
+    assert branch.state.decks != journal.state.decks
