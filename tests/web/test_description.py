@@ -1,0 +1,19 @@
+"""What search engines and launchers are told about the page."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from acres.web.table import TABLES
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_page_and_manifest_name_every_game() -> None:
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    [said] = re.findall(r'<meta name="description" content="([^"]*)">', page)
+    manifest = json.loads((ROOT / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["description"] == said
+    assert all(cover.title in said for cover in TABLES.values())
