@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
+from acres.table.game import Game
 from acres.table.move import Move
 from acres.table.rng import NOTHING
 from acres.table.words import say
@@ -23,6 +25,10 @@ class Dealing:
     pile: tuple[str, ...]
     """What the next one can be, with multiplicity, sorted."""
     drawn: tuple[str, ...] = ()
+    seat: str | None = None
+    """Whose hand the next one comes to; None for nobody's."""
+    number: int = 1
+    """Which card of that hand's it is."""
 
     def named(self, word: str) -> Dealing | None:
         """With one more card: of the pile, `ANY` of it, or `NOTHING`."""
@@ -30,9 +36,19 @@ class Dealing:
             word = random.SystemRandom().choice(self.pile)
         return replace(self, drawn=(*self.drawn, word)) if word in (*self.pile, NOTHING) else None
 
-    def prompt(self) -> str:
-        """The question for the next card."""
-        return say("Which card was drawn? This is number {count}.", count=len(self.drawn) + 1)
+    def asking(self, pile: tuple[str, ...], whose: Sequence[str | None]) -> Dealing:
+        """With the question for the next card: of this pile, `whose` the cards so far and it are."""
+        return replace(self, pile=pile, seat=whose[-1], number=whose.count(whose[-1]))
+
+    def prompt(self, nation: Callable[[str], str]) -> str:
+        """The question for the next card; `nation` names a seat."""
+        if self.seat is None:
+            return say("Which card was turned up? This is number {count}.", count=self.number)
+        return say(
+            "Which card did {nation} draw? This is number {count}.",
+            nation=nation(self.seat),
+            count=self.number,
+        )
 
     def choices(self, card: Callable[[str], str]) -> tuple[Choice, ...]:
         """The answers; `card` names a card."""
@@ -42,3 +58,8 @@ class Dealing:
             Choice(ANY, say("Let the page deal this card")),
             Choice(NOTHING, say("The draw was left out at the table")),
         )
+
+
+def drawers(game: Game, state: Any, move: Move, drawn: Sequence[str]) -> tuple[str | None, ...]:
+    """Whose hands these cards came to, and the next one; without a state those of the deal."""
+    return tuple(game.drawer(state, move, drawn[:count]) for count in range(len(drawn) + 1))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import acres
 from acres.examples import EXAMPLES
 from acres.table.journal import HUMAN
 from acres.table.words import say
 from acres.web import shelf
+from acres.web.dealing import drawers
 from acres.web.html import classes, join, tag, text
 from acres.web.newgame import AWAY, chooser, people
-from acres.web.parts import button, emblem, fold, looks, toggle
+from acres.web.parts import button, emblem, fold, looks, text_field, toggle
 from acres.web.scene import BOTS, NewGame, Scene
 from acres.web.table import TABLES, Cover, HouseRules, Table, house_rules
 
@@ -187,14 +191,11 @@ def _seed(new: NewGame) -> str:
         error = tag("p", text(new.error), class_="error", id="seed-error", role="alert")
     return tag(
         "div",
-        tag("label", text(say("Seed")), for_="new-seed"),
-        tag(
-            "input",
-            id="new-seed",
-            type="text",
+        text_field(
+            "new-seed",
+            say("Seed"),
+            new.seed,
             inputmode="numeric",
-            autocomplete="off",
-            value=new.seed,
             aria_invalid="true" if new.error else None,
             aria_describedby="seed-error" if new.error else "seed-hint",
         ),
@@ -239,27 +240,43 @@ def _deal(table: Table, new: NewGame) -> str:
     """The cards of the deal at a real table, asked one by one."""
     kinds = sorted((table.words.thing("hand", card), card) for card in dict.fromkeys(new.pile))
     cards = [tag("li", button("deal", name, id=card)) for name, card in kinds]
-    dealt = [tag("li", text(table.words.thing("hand", card))) for card in new.dealt]
+    whose = drawers(acres.game(new.game), None, (), new.dealt)
+    title = say("Which card was dealt?")
     number = say("This is card {count} of the deal.", count=len(new.dealt) + 1)
+    if whose[-1]:
+        nation, count = table.words.nation(whose[-1]), whose.count(whose[-1])
+        title = say("Which card was dealt to {nation}?", nation=nation)
+        number = say("This is card {count} for {nation}.", count=count, nation=nation)
+    hands = [_dealt(table, new, seat, whose) for seat in dict.fromkeys(whose[:-1])]
     intro = say("Deal your own cards and say what was dealt, one seat after the other.")
     return tag(
         "div",
         tag(
             "header",
-            tag("h1", text(say("Which card was dealt?"))),
+            tag("h1", text(title)),
             tag("p", text(intro), class_="intro"),
         ),
         tag("p", text(number), role="status"),
         tag("ul", *cards, class_="deal"),
-        tag("ol", *dealt, class_="dealt") if dealt else "",
+        tag("div", *hands, class_="dealt-hands") if hands else "",
         tag(
             "div",
             button("set", say("Back"), field="offered"),
-            button("deal", say("The last card was wrong")) if dealt else "",
+            button("deal", say("The last card was wrong")) if hands else "",
             class_="buttons",
         ),
         class_="sheet-of-paper",
     )
+
+
+def _dealt(table: Table, new: NewGame, seat: str | None, whose: Sequence[str | None]) -> str:
+    """What was dealt to a seat so far."""
+    cards = [card for card, other in zip(new.dealt, whose, strict=False) if other == seat]
+    names = [tag("li", text(table.words.thing("hand", card))) for card in cards]
+    head = (
+        tag("h2", emblem(table.SIGNS[seat], seat), text(table.words.nation(seat))) if seat else ""
+    )
+    return tag("section", head, tag("ol", *names, class_="dealt"))
 
 
 def who_chose(table: Table, scene: Scene) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import Any
 
 from acres.table.audience import OPEN
@@ -12,7 +11,7 @@ from acres.table.journal import HUMAN, SELF, Journal
 from acres.table.move import RESIGN, Move, parse
 from acres.table.rng import NotWritten
 from acres.table.words import say
-from acres.web.dealing import Dealing
+from acres.web.dealing import Dealing, drawers
 from acres.web.replay import Playback
 from acres.web.scene import Mode, Scene
 from acres.web.showing import Showing
@@ -200,7 +199,8 @@ class Session:
         try:
             self.journal.append(dealing.move, dealing.drawn)
         except NotWritten as error:
-            self.dealing = replace(dealing, pile=error.pile)
+            whose = drawers(self.game, self.journal.state, dealing.move, dealing.drawn)
+            self.dealing = dealing.asking(error.pile, whose)
             return False
         self.returning = False
         self._begin()

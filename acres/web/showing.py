@@ -84,7 +84,7 @@ class Showing:
             case "send":
                 return speech.sending(seat)
         if session.dealing:
-            return session.dealing.prompt()
+            return session.dealing.prompt(speech.nation)
         view = session.game.view(journal.state, seat)
         return speech.prompt(view, journal.state, session.ui)
 

@@ -60,6 +60,10 @@ class Speech:
         """What the button says that confirms the move, such as “End turn and draw 2”."""
         return self._words.move(state, move)
 
+    def nation(self, seat: str) -> str:
+        """Who plays there."""
+        return self._words.nation(seat)
+
     def card(self, id: str) -> str:
         """The name of a card that is drawn."""
         return self._words.thing("hand", id)

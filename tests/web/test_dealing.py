@@ -6,11 +6,13 @@ from dataclasses import replace
 
 from acres.table.journal import SELF, Header, Journal
 from acres.table.rng import NOTHING
+from acres.web import page
 from acres.web.dealing import ANY
 from tests.web.fakes import Desk
 
 BRITISH = ("boston", "new-york", "norfolk", "pemaquid", "philadelphia")
 FRENCH = ("quebec", "gaspe", "louisbourg", "port-royal", "trader")
+SIDES, FIVE = ("Britain", "France"), (1, 2, 3, 4, 5)
 
 
 def table() -> Desk:
@@ -25,6 +27,10 @@ def table() -> Desk:
 def now(desk: Desk) -> Journal:
     assert desk.app.session is not None
     return desk.app.session.journal
+
+
+def screen(desk: Desk) -> str:
+    return page.regions(desk.app.table, desk.scene)["screen"]
 
 
 def discard(desk: Desk, card: str) -> None:
@@ -49,7 +55,7 @@ def test_a_play_that_draws_asks_card_by_card_what_it_was() -> None:
     ply = now(desk).ply
     desk.click("end-turn")
     assert now(desk).ply == ply
-    assert "drawn" in desk.scene.prompt
+    assert desk.scene.prompt == "Which card did Britain draw? This is number 1."
     named = {choice.move for choice in desk.scene.choices}
     assert named == {"new-haven", "st-marys", ANY, NOTHING}
     assert desk.scene.confirm_label is None
@@ -77,6 +83,32 @@ def test_several_cards_are_asked_one_after_the_other() -> None:
     assert Journal.parse(now(desk).text()).header == now(desk).header
 
 
+def test_a_deal_that_a_choice_brings_names_whose_card_is_asked() -> None:
+    """Variant 13: France chooses a card before anything is dealt."""
+    both = {"british": SELF, "french": SELF}
+    options = {"variants": "french-choice"}
+    desk = Desk()
+    desk.app.play_journal(Journal(Header("snow", 1, options, 7, (), both, by_hand=True)))
+    first = desk.app.session.legal()[0]  # type: ignore[union-attr]
+    desk.app.session.play_text(" ".join(first))  # type: ignore[union-attr]
+    asked = []
+    for card in (*BRITISH, *FRENCH):
+        asked.append(desk.scene.prompt)
+        desk.click("choose", id=card)
+    numbers = [f"Which card did {side} draw? This is number {n}." for side in SIDES for n in FIVE]
+    assert asked == numbers
+    assert now(desk).ply == 1
+
+
+def test_what_comes_into_a_row_is_nobodys() -> None:
+    seats = {"condate": SELF, "darioritum": SELF}
+    journal = Journal.new("armorica", {}, 3, seats)
+    desk = Desk()
+    desk.app.play_journal(journal.branch(0, by_hand=True))
+    desk.click("pass")
+    assert desk.scene.prompt == "Which card was turned up? This is number 1."
+
+
 def test_the_page_deals_a_card_where_it_is_asked_to() -> None:
     desk = table()
     discard(desk, "norfolk")
@@ -101,7 +133,7 @@ def test_the_question_can_be_called_off() -> None:
     desk.click("cancel")
     assert now(desk).ply == ply
     assert not desk.scene.choices
-    assert "drawn" not in desk.scene.prompt
+    assert "draw?" not in desk.scene.prompt
 
 
 def test_the_same_button_again_calls_the_question_off() -> None:
@@ -141,7 +173,10 @@ def test_the_deal_itself_is_asked_card_by_card() -> None:
     new = desk.scene.new
     assert set(new.pile) == {*BRITISH, "new-haven", "st-marys"}
     for card in BRITISH:
+        assert "<h1>Which card was dealt to Britain?</h1>" in screen(desk)
         desk.click("deal", id=card)
+    assert "<h1>Which card was dealt to France?</h1>" in screen(desk)
+    assert "This is card 1 for France." in screen(desk)
     assert "trader" in desk.scene.new.pile
     desk.click("deal", id="gaspe")
     desk.click("deal")
