@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from acres.table.journal import HUMAN, SELF
 from acres.table.words import say
-from acres.web.html import classes, icon, tag, text
+from acres.web.html import Attribute, classes, icon, tag, text
 from acres.web.scene import BOTS, Scene
 
 SHEETS = {"log": "log", "piles": "deck", "counting": "points", "rules": "card"}
@@ -79,6 +79,12 @@ def fold(what: str, *content: str, unfolded: bool, kind: str = "") -> str:
         data_can=True,
         aria_expanded="true" if unfolded else "false",
     )
+
+
+def text_field(id: str, label: str, value: str, **more: Attribute) -> str:
+    """A line to write in, behind its label; `more` are attributes of the line."""
+    line = tag("input", id=id, type="text", autocomplete="off", value=value, **more)
+    return tag("label", text(label), for_=id) + line
 
 
 def close_button() -> str:

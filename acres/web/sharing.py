@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from acres.table.words import listed, say
 from acres.web.html import tag, text
-from acres.web.parts import button
+from acres.web.parts import button, text_field
 from acres.web.post import LONGEST_GREETING
 from acres.web.scene import Scene, Share
 from acres.web.table import TABLES, Table
@@ -23,14 +23,11 @@ def panel(table: Table, scene: Scene) -> str:
         "section",
         _offer(table, share) if share.came else "",
         tag("h2", text(_title(table, share))),
-        tag("label", text(say("A line of greeting")), for_="share-greeting"),
-        tag(
-            "input",
-            id="share-greeting",
-            type="text",
+        text_field(
+            "share-greeting",
+            say("A line of greeting"),
+            share.greeting,
             maxlength=LONGEST_GREETING,
-            autocomplete="off",
-            value=share.greeting,
         ),
         tag("label", text(say("The link")), for_="share-link"),
         tag("textarea", text(share.address), id="share-link", rows="3", readonly=True),

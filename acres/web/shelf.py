@@ -6,7 +6,7 @@ from acres.table.journal import HUMAN, SELF
 from acres.table.words import say, say_n
 from acres.web.entry import LONGEST_NAME, LONGEST_NOTES, Entry, head
 from acres.web.html import classes, join, tag, text
-from acres.web.parts import button, emblem, fold
+from acres.web.parts import button, emblem, fold, text_field
 from acres.web.scene import Scene
 from acres.web.table import TABLES, load
 
@@ -114,14 +114,11 @@ def _entry(scene: Scene, entry: Entry, *, newest: bool = False) -> str:
 def _more(entry: Entry) -> str:
     """What can be done with a game: its name, notes, a copy, a file, away with it."""
     fields = (
-        tag("label", text(say("Name")), for_="shelf-name"),
-        tag(
-            "input",
-            id="shelf-name",
-            type="text",
+        text_field(
+            "shelf-name",
+            say("Name"),
+            entry.name,
             maxlength=LONGEST_NAME,
-            autocomplete="off",
-            value=entry.name,
             placeholder=name(entry),
         ),
         tag("label", text(say("Notes, for you alone")), for_="shelf-notes"),

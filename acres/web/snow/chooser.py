@@ -10,7 +10,7 @@ from acres.snow.variant_words import sentence as variant_sentence
 from acres.snow.variant_words import title as variant_title
 from acres.table.words import N_, listed, say
 from acres.web.html import classes, join, tag, text
-from acres.web.parts import button, fold
+from acres.web.parts import button, fold, text_field
 from acres.web.scene import NewGame
 from acres.web.snow import choosing
 from acres.web.snow.house_rules import PRINTINGS, line
@@ -115,14 +115,11 @@ def _sets(new: NewGame) -> str:
 def _draw(new: NewGame) -> str:
     return tag(
         "div",
-        tag("label", text(say("How many")), for_="new-count"),
-        tag(
-            "input",
-            id="new-count",
-            type="text",
+        text_field(
+            "new-count",
+            say("How many"),
+            new.count,
             inputmode="numeric",
-            autocomplete="off",
-            value=new.count,
             aria_describedby="count-hint",
         ),
         button("set", say("Draw by the seed"), field="draw", id="draw"),
