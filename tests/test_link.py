@@ -8,6 +8,7 @@ import re
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 
@@ -477,7 +478,8 @@ def test_the_worst_link_is_answered_within_a_second(content):
     fragment = forged(content)
     assert len(fragment) <= LONGEST
     begun = time.process_time()
-    decode(fragment)
+    with suppress(BadLink):  # one of them has too many moves
+        decode(fragment)
     assert time.process_time() - begun < 1
 
 

@@ -37,7 +37,7 @@ from acres.table.rng import Chance, NotWritten
 
 __all__ = ["HUMAN", "LONGEST", "MOST_MOVES", "SELF", "Header", "Journal"]
 
-LONGEST, MOST_MOVES = 1_000_000, 10_000
+LONGEST, MOST_MOVES = 1_000_000, 2_000
 """Characters of a text, and moves, that are read at most; no game is as long."""
 
 

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 import acres
 from acres.table.code import ALPHABET, DIGITS, Packer, Unpacker
 from acres.table.game import BadLink, Game
-from acres.table.journal import Journal
+from acres.table.journal import MOST_MOVES, Journal
 from acres.table.words import say, say_n
 from acres.table.writing import Garbled, TooLong, Writing
 
@@ -100,6 +100,8 @@ def encode(
     if _link(content, journal.header.game) != link:
         raise ValueError(f"These are no lines that travel with a game: {others}")
     try:
+        if journal.ply > MOST_MOVES:
+            raise TooLong(f"more than {MOST_MOVES} moves")
         return _written(content, journal.header.game)
     except UnicodeEncodeError:
         raise BadLink(
@@ -125,6 +127,13 @@ def decode(fragment: str) -> Link:
         raise _not_ours() from None
     if link is None or again != fragment:
         raise _not_ours()
+    if _moves(link.text) > MOST_MOVES:
+        raise BadLink(
+            say(
+                "The game of this link has more than {count} moves: no game here is as long.",
+                count=MOST_MOVES,
+            )
+        )
     return link
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from acres.table.audience import OPEN
 from acres.table.game import BadNotation, IllegalMove
-from acres.table.journal import HUMAN, SELF, Journal
+from acres.table.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.table.move import RESIGN, Move, parse
 from acres.table.rng import NotWritten
 from acres.table.words import say
@@ -21,6 +21,9 @@ from acres.web.table import load
 from acres.web.ui import Ui
 
 END: Move = ("end",)
+LAST_MOVE = MOST_MOVES - 100
+"""After so many moves nobody here goes on, since a longer game could not be read again; the rest
+is for who answers then, and for giving up."""
 
 
 class Session:
@@ -187,6 +190,12 @@ class Session:
 
     def play(self, move: Move) -> bool:
         """Play a move of the person who decides; False while its draws are asked."""
+        if self.journal.ply >= LAST_MOVE and move != RESIGN:
+            self.note = say(
+                "A game here goes on for {count} moves; all that is left is to give it up.",
+                count=LAST_MOVE,
+            )
+            return False
         if self.journal.header.by_hand:
             return self._draw(Dealing(move, ()))
         self.journal.append(move)

@@ -1,0 +1,77 @@
+"""The longest game that is read: it opens soon, and what is longer is refused with a sentence."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import pytest
+
+from acres.table.game import BadLink, BadNotation
+from acres.table.journal import MOST_MOVES, Journal
+from acres.table.link import decode, encode
+from acres.web.session import LAST_MOVE, Session
+from tests.test_link import forged
+from tests.web.by_link import arrive, now
+from tests.web.fakes import Desk
+
+SQUARES, SECONDS = 1_000_000, 0.053
+"""So many squares were added up in that time where the bound of a second comes from."""
+
+
+def idle(moves: int) -> Journal:
+    """A game in which nobody does anything, and which this does not end."""
+    journal = Journal.new("snow", {"idle": "never"}, 1)
+    while journal.ply < moves:
+        journal.append("pass" if journal.ply % 2 == 0 else "end")
+    return journal
+
+
+def slowness() -> float:
+    """How much slower than there this machine is just now."""
+    begun = time.process_time()
+    assert sum(number * number for number in range(SQUARES))
+    return max(1.0, (time.process_time() - begun) / SECONDS)
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="measures this machine")
+def test_the_longest_game_by_link_opens_within_a_second() -> None:
+    fragment, desk = encode(idle(MOST_MOVES)), Desk()
+    before = slowness()
+    begun = time.process_time()
+    arrive(desk, fragment)
+    taken = time.process_time() - begun
+    assert now(desk).ply == MOST_MOVES
+    assert taken < max(before, slowness())
+
+
+def test_a_link_of_a_longer_game_is_refused_before_the_rules_are_asked() -> None:
+    content = "game: snow 1\nidle: never\n\n" + "pass\nend\n" * (MOST_MOVES // 2)
+    assert decode(forged(content)).text == content
+    fragment = forged(f"{content}pass\n")
+    with pytest.raises(BadLink, match="more than 2000 moves: no game here is as long"):
+        decode(fragment)
+    desk = Desk()
+    arrive(desk, fragment)
+    assert desk.app.session is None
+    assert "2000 moves" in str(desk.scene.alert)
+
+
+def test_no_link_is_made_that_could_not_be_read() -> None:
+    with pytest.raises(BadLink, match="too long for a link"):
+        encode(idle(MOST_MOVES + 1))
+
+
+def test_a_game_is_not_played_on_so_far_that_it_could_not_be_read_again() -> None:
+    session = Session(idle(LAST_MOVE))
+    session.reveal()
+    assert not session.choose_verb("pass")
+    assert session.journal.ply == LAST_MOVE
+    assert "goes on for 1900 moves" in str(session.note)
+    assert session.resign()
+    assert Journal.parse(session.journal.text()).turn is None
+
+
+def test_a_longer_text_is_no_game() -> None:
+    with pytest.raises(BadNotation, match="more than 2000 moves"):
+        Journal.parse(idle(MOST_MOVES).text() + "pass\n")
