@@ -2,13 +2,13 @@
 
     PYTHONPATH=. python e2e/bench_start.py [ROUNDS]
 
-Both pages come from the same server with the same runtime files and the same policy,
-in alternation, in a real profile on disk. *First visit*: nothing in the browser's
-caches (but no network either, the server is this machine). *Later visit*: the browser
-has seen both pages before and the service worker keeps ours. *Offline*: ours without a
-server, beside the bare page's later visits. *Bot*: until its worker, which starts once
-the page is ready, has answered a first question, on those later visits. Milliseconds
-from navigation, to `data-ready` unless said otherwise.
+Both pages come from like servers with the same runtime files and the same policy, in
+alternation, in a real profile on disk. *First visit*: nothing in the browser's caches
+(but no network either, the servers are this machine). *Later visit*: the browser has
+seen both pages before and the service worker keeps ours. *Offline*: the same when our
+server is gone. *Bot*: until its worker, which starts once the page is ready, has
+answered a first question, on the later visits. Milliseconds from navigation, to
+`data-ready` unless said otherwise.
 """
 
 from __future__ import annotations
@@ -18,13 +18,11 @@ import statistics
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from conftest import DIST, FLAGS, START_MS, SubPath, find_chromium
+from conftest import DIST, FLAGS, PREFIX, START_MS, SubPath, find_chromium
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
 from acres.serve import Server
@@ -98,29 +96,28 @@ def bare_site(folder: Path) -> None:
             (folder / "start.js").write_text(start, encoding="utf-8")
 
 
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    handler = partial(_Either, folder, directory=str(DIST))
-    server = Server(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}"
-    finally:
-        server.shutdown()
-        server.server_close()
+class Served:
+    """A folder at /acres/ of an origin of its own, until it leaves."""
+
+    def __init__(self, folder: Path) -> None:
+        self._server = Server(("127.0.0.1", 0), partial(_Folder, folder, directory=str(DIST)))
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        self.address = f"http://127.0.0.1:{self._server.server_port}{PREFIX}"
+
+    def leave(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
 
 
-class _Either(SubPath):
-    """The built site at /acres/, the bare one at /bare/."""
+class _Folder(SubPath):
+    """Any folder where the built site would be."""
 
-    def __init__(self, bare: Path, *args: object, **options: object) -> None:
-        self._bare = bare
+    def __init__(self, folder: Path, *args: object, **options: object) -> None:
+        self._folder = folder
         super().__init__(*args, **options)  # type: ignore[arg-type]
 
     def translate_path(self, path: str) -> str:
-        if path.startswith("/bare/"):
-            return str(self._bare / (path.removeprefix("/bare/") or "index.html"))
-        return super().translate_path(path)
+        return super().translate_path(path).replace(str(DIST), str(self._folder), 1)
 
 
 def _visit(context: BrowserContext, address: str) -> tuple[float, float]:
@@ -140,30 +137,34 @@ def measure(playwright: Playwright, chromium: str, rounds: int) -> list[Start]:
     launch = partial(
         playwright.chromium.launch_persistent_context, executable_path=chromium, args=FLAGS
     )
-    first, later = Start("first visit", [], []), Start("later visit", [], [])
+    first, later, offline = (
+        Start(visit, [], []) for visit in ("first visit", "later visit", "later visit, offline")
+    )
+    bot = Start("bot, later visit", later.bare, [])
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary) / "bare"
         folder.mkdir()
         bare_site(folder)
-        with serving(folder) as origin:
-            pages = {"bare": f"{origin}/bare/", "acres": f"{origin}/acres/"}
-            for number in range(rounds):
-                for name in pages:
-                    context = launch(Path(temporary) / f"{name}-{number}")
-                    getattr(first, name).append(_visit(context, pages[name])[0])
-                    context.close()
-            context = launch(Path(temporary) / "later")
-            for name in ("bare", "acres") * 3:  # code caches fill only after some visits
-                _visit(context, pages[name])
-            bot = Start("bot, later visit", later.bare, [])
+        bare, acres = Served(folder), Served(DIST)
+        for number in range(rounds):
+            for name, page in (("bare", bare), ("acres", acres)):
+                context = launch(Path(temporary) / f"{name}-{number}")
+                getattr(first, name).append(_visit(context, page.address)[0])
+                context.close()
+        context = launch(Path(temporary) / "later")
+        for page in (bare, acres) * 3:  # code caches fill only after some visits
+            _visit(context, page.address)
+        for start in (later, offline):
             for _ in range(rounds):
-                later.bare.append(_visit(context, pages["bare"])[0])
-                took, answered = _visit(context, pages["acres"])
-                later.acres.append(took)
-                bot.acres.append(answered)
-        visits = [_visit(context, pages["acres"]) for _ in range(rounds)]  # the server is gone
-        offline = Start("later visit, offline", later.bare, [took for took, _ in visits])
+                start.bare.append(_visit(context, bare.address)[0])
+                took, answered = _visit(context, acres.address)
+                start.acres.append(took)
+                if start is later:
+                    bot.acres.append(answered)
+            if start is later:
+                acres.leave()
         context.close()
+        bare.leave()
     return [first, later, offline, bot]
 
 
