@@ -136,8 +136,8 @@ class App:
         self.draw()
 
     def stored(self, key: str, content: str | None) -> None:
-        """Another tab changed something stored."""
-        if self.session and self.keeper.stored(key, content):
+        """Another tab changed something stored: the game on the table, or one of the shelf."""
+        if self.keeper.stored(key, content) if self.session else self.keeper.follow(key):
             self.opponent.stop()
             self.draw()
 

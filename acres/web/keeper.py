@@ -155,7 +155,7 @@ class Keeper:
         named = field == "shelf-name"
         changes = {"name": value[:LONGEST_NAME]} if named else {"notes": value[:LONGEST_NOTES]}
         self._try(lambda: self._saves.change(self.unfolded, **changes))
-        self._look()
+        self._look(stay=True)
 
     def latest(self, id: str) -> Entry | None:
         """A game of the shelf as it is stored by now."""
@@ -190,10 +190,12 @@ class Keeper:
         except NotKept as error:
             self._notices.put("store", str(error))
 
-    def _look(self) -> None:
-        """What is on the shelf now."""
+    def _look(self, *, stay: bool = False) -> None:
+        """What is on the shelf now; `stay`: what lay there stays in its place."""
+        places = {entry.id: at for at, entry in enumerate(self.shelf)} if stay else {}
         try:
             self.shelf, self._damaged = self._saves.shelf()
+            self.shelf.sort(key=lambda entry: places.get(entry.id, len(places)))
         except NotKept as error:
             self._notices.put("store", str(error))
 
@@ -248,6 +250,15 @@ class Keeper:
         if self.locked or not self._saves.taken(key, content, self._id):
             return False
         self._lock()
+        return True
+
+    def follow(self, key: str) -> bool:
+        """Another tab changed something stored; True when the shelf may be another now. While
+        one of its games is unfolded none moves: somebody may be writing there."""
+        if not self._saves.is_game(key):
+            return False
+        self._look(stay=bool(self.unfolded))
+        self._tell_damaged()
         return True
 
     def set_aside(self) -> None:

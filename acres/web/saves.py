@@ -206,6 +206,11 @@ class Saves:
             return False
         return owner(content) not in (None, self._tab)
 
+    @staticmethod
+    def is_game(key: str) -> bool:
+        """Whether a game is kept under this key, or what was one."""
+        return key.startswith(ROOT) and not key.startswith(ASIDE) and "/game/" in key
+
     def set_aside(self, damaged: Damaged) -> None:
         """Keep an unreadable entry where it is not reported any more."""
         key = ASIDE + damaged.key
@@ -245,8 +250,7 @@ class Saves:
 
     def _entries(self) -> list[tuple[str, str]]:
         keys = self._try(lambda: self._storage.stored(ROOT))
-        games = (key for key in keys if not key.startswith(ASIDE) and "/game/" in key)
-        found = ((key, self._load(key)) for key in games)
+        found = ((key, self._load(key)) for key in keys if self.is_game(key))
         return [(key, content) for key, content in found if content is not None]
 
     def _load(self, key: str) -> str | None:

@@ -89,6 +89,62 @@ def test_a_name_and_notes_are_written_beside_it() -> None:
     assert again.scene.shelf_open == ""
 
 
+def hear(page: Desk, key: str) -> str:
+    """The browser tells the page of a change by another tab; what the page shows then."""
+    page.app.stored(key, page.storage.get(key))
+    return section(page.scene)
+
+
+def test_what_another_tab_plays_is_followed() -> None:
+    page = desk("british")
+    other = Desk(page.storage, tab="two")
+    other.click("resume")
+    other.click("pass")
+    [key] = page.storage
+    assert "passed one action" not in section(page.scene)
+    assert "passed one action" in hear(page, key)
+    other.click("new")
+    other.start("french")
+    newer = next(each for each in page.storage if each != key)
+    hear(page, newer)
+    assert [entry.id for entry in page.scene.shelf] == [
+        each.rpartition("/")[2] for each in (newer, key)
+    ]
+    other.click("new")
+    other.click("delete", id=newer.rpartition("/")[2])
+    hear(page, newer)
+    assert len(page.scene.shelf) == 1
+    assert page.scene.mode == "resume"
+
+
+def test_where_one_writes_nothing_moves_when_another_tab_plays() -> None:
+    page = desk("british", "british")
+    first, second = page.scene.shelf
+    page.click("unfold", id=first.id)
+    page.app.write("shelf-name", "Rainy eve")
+    other = Desk(page.storage, tab="two")
+    other.click("resume", id=second.id)
+    other.click("pass")
+    [key] = [each for each in page.storage if each.endswith(second.id)]
+    assert 'value="Rainy eve"' in hear(page, key)
+    page.app.write("shelf-name", "Rainy evening")
+    assert 'value="Rainy evening"' in hear(page, key)
+    assert [entry.id for entry in page.scene.shelf] == [first.id, second.id]
+    assert page.scene.shelf_open == first.id
+    page.click("unfold", id=first.id)
+    hear(page, key)
+    assert [entry.id for entry in page.scene.shelf] == [second.id, first.id]
+
+
+def test_other_things_that_are_stored_change_no_shelf() -> None:
+    page = desk("british")
+    drawn: list[str] = []
+    page.app.draw = lambda: drawn.append("drawn")  # type: ignore[method-assign]
+    for key in ("theme", "acres/2/aside/acres/2/game/a", "other/game/a"):
+        page.app.stored(key, "x")
+    assert not drawn
+
+
 def test_a_copy_goes_its_own_way() -> None:
     page = desk("british")
     [first] = page.scene.shelf
