@@ -127,6 +127,9 @@ class Post:
         from acres.table.link import Moment, encode  # here, because the start does not need it
 
         moment = None if at is None else Moment(at, uncovered)
+        if moment is None and _is_between(journal):
+            why = say("The bot decides first; the link is here as soon as it has.")
+            return Share(error=why, greeting=self.greeting)
         try:
             others = None if moment else orders
             fragment = encode(journal, greeting=self.greeting, moment=moment, others=others)
@@ -240,11 +243,19 @@ class Post:
 
 
 def _seats_here(journal: Journal) -> tuple[str, ...]:
-    """Whoever opens the link of a game plays the seat that decides; after the end they look on."""
-    persons = _persons(journal)
-    if len(persons) < 2 or journal.turn not in persons:
+    """Whoever opens the link of a game plays the seat that decides, or where that is a bot's the
+    next person's; after the end they look on."""
+    persons, seats = _persons(journal), list(journal.header.seats)
+    if len(persons) < 2 or journal.turn is None:
         return ()
-    return (journal.turn,)
+    at = seats.index(journal.turn)
+    return (next(seat for seat in seats[at:] + seats[:at] if seat in persons),)
+
+
+def _is_between(journal: Journal) -> bool:
+    """Whether a bot decides between several people: nobody could tell then whom a link is for."""
+    persons = _persons(journal)
+    return len(persons) > 1 and journal.turn is not None and journal.turn not in persons
 
 
 def _persons(journal: Journal) -> list[str]:

@@ -18,7 +18,8 @@ def panel(table: Table, scene: Scene) -> str:
     if share is None:
         return ""
     if share.error:
-        return tag("section", tag("p", text(share.error), class_="error"), class_="share")
+        close = tag("div", button("share", say("Close")), class_="buttons")
+        return tag("section", tag("p", text(share.error), class_="error"), close, class_="share")
     return tag(
         "section",
         _offer(table, share) if share.came else "",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from acres.table.link import encode
 from acres.web import page
 from acres.web.table import load
 from tests.web.by_link import armorica, arrive, by_link, link, now, random_turn
@@ -167,3 +168,38 @@ def test_of_two_people_nobody_is_asked_who_they_are() -> None:
     first.click("end-turn")
     arrive(other, link(first))
     assert other.scene.alert is None
+
+
+def test_while_a_bot_decides_between_two_people_there_is_no_link_yet() -> None:
+    first, other = armorica("bot settler", "away"), Desk(tab="two")
+    one_move(first)
+    assert first.scene.mode == "wait"
+    first.click("share")
+    assert first.scene.share is not None
+    assert not first.scene.share.address
+    assert "The bot decides first" in slip(first)
+    first.let_the_bot_play()
+    assert first.scene.mode == "send"
+    arrive(other, link(first))
+    assert other.scene.people == (C,)
+    assert other.scene.mode == "play"
+
+
+def test_a_link_that_was_sent_while_a_bot_decided_leaves_the_people_at_their_own_tables() -> None:
+    """Of an older page: it is for the person behind the bot."""
+    first, other = armorica("bot settler", "away"), Desk(tab="two")
+    one_move(first)
+    arrive(other, encode(now(first)))
+    assert other.scene.people == (C,)
+    other.let_the_bot_play()
+    assert other.scene.mode == "play"
+
+
+def test_who_plays_alone_shows_the_game_while_the_bot_thinks() -> None:
+    desk = Desk()
+    desk.start("british")
+    desk.click("end-turn")
+    assert desk.scene.mode == "wait"
+    desk.click("share")
+    assert desk.scene.share is not None
+    assert desk.scene.share.address
