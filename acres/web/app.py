@@ -260,8 +260,9 @@ class App:
             case "new-yes" if self._asking == "new":
                 self._then()
             case "rematch" if self.session and self.session.mode == "over":
-                self._new = newgame.swapped(self.session.journal.header)
+                swapped = newgame.swapped(self.session.journal.header, self.session.mine)
                 self._leave()
+                self._new = swapped
                 self._start()
             case "keep":
                 self._asking = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 import acres
@@ -87,11 +87,20 @@ def again(new: NewGame) -> NewGame:
     )
 
 
-def swapped(header: Header) -> NewGame:
-    """The same once more, everybody one seat further."""
-    first, *others = header.seats.values()
-    seats = dict(zip(header.seats, (*others, first), strict=True))
-    return NewGame(header.game, header.options, seats, fresh_seed())
+def swapped(header: Header, mine: Collection[str] = ()) -> NewGame:
+    """The same once more, everybody one seat further; `mine` are the seats of the people here,
+    where others played elsewhere."""
+    first, *others = header.seats
+    before = dict(zip(header.seats, (*others, first), strict=True))
+    seats = {seat: header.seats[before[seat]] for seat in before}
+    new = NewGame(header.game, header.options, seats, fresh_seed())
+    persons = [seat for seat, who in seats.items() if who == HUMAN]
+    here = [seat for seat in persons if not mine or before[seat] in mine]
+    if here == persons:
+        return new
+    if table.load(header.game).SEATINGS:  # its page has no choice seat by seat
+        return replace(new, asks="mine", offered=True, taken=here[0])
+    return replace(new, away=frozenset(persons) - {*here})
 
 
 def _seated(new: NewGame) -> NewGame:

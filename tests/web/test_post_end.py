@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.web import page
+from acres.web.newgame import people
 from acres.web.table import load
 from tests.web.by_link import armorica, arrive, by_link, link, now, settlers_turn
 from tests.web.fakes import Desk
@@ -153,3 +154,66 @@ def test_two_people_play_a_few_acres_of_snow_by_links_to_the_end() -> None:
     assert there.scene.since
     assert now(there).state == now(here).state
     assert (here.scene.viewer, there.scene.viewer) in {("british", "french"), ("french", "british")}
+
+
+def test_a_rematch_of_a_game_by_link_is_one_by_link_with_the_sides_swapped() -> None:
+    first, second = resigned()
+    arrive(first, link(second))
+    first.click("rematch")
+    assert first.scene.people == ("french",)
+    assert first.scene.mode == "send"
+    assert now(first).ply == 0
+    arrive(second, link(first))
+    assert second.scene.people == ("british",)
+    assert second.scene.mode == "play"
+
+
+def test_a_rematch_by_who_played_second_begins_with_them() -> None:
+    _, second = resigned()
+    second.click("rematch")
+    assert second.scene.people == ("british",)
+    assert second.scene.mode == "play"
+
+
+def test_after_a_rematch_the_page_offers_another_game_by_link_and_asks_for_the_side() -> None:
+    _, second = resigned()
+    second.click("rematch")
+    second.click("new")
+    assert people(second.scene.new) == "link"
+    second.click("start")
+    assert second.app.session is None
+    assert second.scene.new.offered
+    second.click("set", field="people", id="all")
+    second.click("start")
+    assert second.scene.people == ("british", "french")
+    assert second.scene.mode == "curtain"
+
+
+def test_a_rematch_among_people_and_bots_moves_everybody_one_seat_further() -> None:
+    first = armorica("bot settler", "away")
+    while first.scene.mode == "play":
+        settlers_turn(first)
+    first.let_the_bot_play()
+    other = Desk(tab="two")
+    arrive(other, link(first))
+    other.click("resign")
+    other.click("resign-yes")
+    assert other.scene.mode == "over"
+    other.click("rematch")
+    assert list(other.scene.seats.values()) == ["bot settler", "human", "human"]
+    assert other.scene.people == ("darioritum",)
+
+
+def test_two_people_at_one_of_the_devices_have_a_rematch_there() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    arrive(second, link(first))
+    second.click("end-turn")
+    second.click("join", id="british", field="too")
+    second.click("reveal")
+    second.click("resign")
+    second.click("resign-yes")
+    assert second.scene.share is None
+    second.click("rematch")
+    assert second.scene.people == ("british", "french")
+    assert second.scene.mode == "curtain"
