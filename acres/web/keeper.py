@@ -86,12 +86,16 @@ class Keeper:
             return None
 
     def same_game(self, journal: Journal, on_table: Journal | None) -> Known | None:
-        """The game here that began like this one: one that tells it alike, before the newest
-        that tells it otherwise."""
+        """The game here that began like this one: the one on the table, the longest, the oldest
+        (a copy is never older), of those that tell it alike before the others."""
         self._look()
+
+        def rank(known: Known) -> tuple[bool, bool, int]:
+            elsewhere = on_table is None or not self.is_on_table(known)
+            return known.tells_otherwise(journal) is not None, elsewhere, -known.journal.ply
+
         found = [known for known in self._known(journal, on_table) if _same(known, journal)]
-        alike = (known for known in found if known.tells_otherwise(journal) is None)
-        return next(alike, found[0] if found else None)
+        return min(reversed(found), key=rank, default=None)
 
     def _known(self, journal: Journal, on_table: Journal | None) -> Iterator[Known]:
         """The game on the table where it could not be kept, and those of the shelf that can be

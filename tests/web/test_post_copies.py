@@ -1,0 +1,79 @@
+"""Which of several games here takes the answer that a link brings."""
+
+from __future__ import annotations
+
+from acres.web.saves import Entry
+from tests.web.by_link import arrive, by_link, link, now
+from tests.web.fakes import Desk
+
+
+def asked() -> tuple[Desk, str, str]:
+    """Somebody who waits for an answer and went to the front page, the answer, and another one."""
+    first, second, third = by_link("british"), Desk(tab="two"), Desk(tab="three")
+    first.click("end-turn")
+    arrive(second, link(first))
+    arrive(third, link(first))
+    second.click("pass")
+    second.click("end-turn")
+    third.click("end-turn")
+    first.click("new")
+    return first, link(second), link(third)
+
+
+def copied(desk: Desk) -> tuple[Entry, Entry]:
+    """The game on the shelf and its copy."""
+    [original] = desk.scene.shelf
+    desk.click("copy", id=original.id)
+    [copy] = [entry for entry in desk.scene.shelf if entry.id != original.id]
+    return original, copy
+
+
+def moves(desk: Desk, id: str) -> int:
+    entry = desk.app.keeper.latest(id)
+    assert entry is not None
+    return entry.game().ply
+
+
+def test_the_original_takes_the_answer_and_the_copy_stays_as_it_was() -> None:
+    first, answer, _ = asked()
+    original, copy = copied(first)
+    arrive(first, answer)
+    assert first.app.keeper.id == original.id
+    assert (moves(first, original.id), moves(first, copy.id)) == (3, 1)
+
+
+def test_the_copy_takes_it_where_it_lies_on_the_table() -> None:
+    first, answer, _ = asked()
+    original, copy = copied(first)
+    first.click("resume", id=copy.id)
+    arrive(first, answer)
+    assert first.app.keeper.id == copy.id
+    assert (moves(first, original.id), moves(first, copy.id)) == (1, 3)
+
+
+def test_the_copy_takes_it_where_it_was_played_further() -> None:
+    first, answer, _ = asked()
+    original, copy = copied(first)
+    first.click("resume", id=copy.id)
+    arrive(first, answer)
+    first.click("new")
+    arrive(first, answer)
+    assert first.app.keeper.id == copy.id
+    assert moves(first, original.id) == 1
+
+
+def test_of_two_that_went_another_way_the_one_on_the_table_is_compared() -> None:
+    first, answer, other = asked()
+    original, copy = copied(first)
+    for entry in (original, copy):
+        first.click("resume", id=entry.id)
+        arrive(first, answer)
+        first.click("new")
+    first.click("resume", id=original.id)
+    tab = Desk(first.storage, tab="two")
+    while tab.scene.shelf[0].id != copy.id:  # until the copy is the newest
+        tab.click("resume", id=copy.id)
+        tab.click("new")
+    arrive(first, other)
+    assert first.app.keeper.id == original.id
+    assert "otherwise from move 2" in str(first.scene.alert)
