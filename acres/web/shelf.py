@@ -129,7 +129,10 @@ def _more(entry: Entry) -> str:
         button("export", say("Save as a file"), id=entry.id),
         button("delete", say("Delete"), "plain danger", id=entry.id),
     )
-    carried = say("A file of one game carries its name, the file of all games your notes, too.")
+    carried = say(
+        "The file of one game carries its name but not your notes; the file of all games "
+        "carries both."
+    )
     return tag(
         "div",
         *fields,
