@@ -9,27 +9,93 @@ import pytest
 from acres import bots, snow
 from acres.bots.snow import Judge, why
 from acres.snow.data import CARDS
-from acres.snow.editions import EDITIONS
+from acres.snow.editions import EDITIONS, read
+from acres.snow.position import load
+from acres.snow.state import absent_cards
 from acres.snow.variants import VARIANTS
+from acres.table.conformance import choose as any_of
 from acres.table.move import text
 from acres.table.rng import Chance
 from tests.snow.besieged import at_louisbourg
 from tests.snow.given import play, position, question, some_variants, starting, villages
 from tests.snow.test_variants_duquesne import WEST
 
-PLIES = 24
+NEAR_THE_START, IN_THE_WAR, LATER = 3, 9, 4
+"""Plies of a settler on both sides: few, for there are many games."""
+OWN = {
+    "reshuffle-costs": {"pay", "paid-shuffle"},
+    "siege-exchange": {"exchange"},
+    "fur-coin": {"sell-fur"},
+    "french-choice": {"choose"},
+    "lost-cards-free": {"drop"},
+}
+"""By variant: plays and events that only it brings; the settler comes upon one of them."""
 
 
-def plays(options, seed, plies):
-    """What the settler plays for both sides; every move is legal and has its sentence."""
-    state, chance, found = snow.setup(options, Chance(seed)), Chance(seed), []
-    while len(found) < plies and (seat := snow.turn(state)) is not None:
+def plays(state, seed, plies):
+    """The settler plays for both sides, every move with its sentence; what it came upon:
+    the verbs it could choose from, and what happened."""
+    chance, found = Chance(seed), set()
+    state.events = []
+    for _ in range(plies):
+        seat = snow.turn(state)
+        if seat is None:
+            break
         world = snow.guess(state, seat, Chance(seed))
         move = bots.LEVELS["settler"](snow, world, seat, chance)
         assert why(world, move).endswith(".")
-        snow.play(state, move)
-        found.append(text(move))
-    return found
+        legal = snow.legal(state)
+        assert move in legal
+        found.update(each[0] for each in legal)
+        snow.step(state, move)
+    return found.union(event.code for event in state.events)
+
+
+def at_war(options):
+    """France is to move: its siege is lost, its draw pile runs out, a place was lost to it."""
+    rules = read(options)
+
+    def there(seat, cards):
+        return [card for card in cards.split() if not absent_cards(rules, seat).get(card)]
+
+    british = {
+        "places": {"boston": "town", "new-york": "town"} | villages("halifax", "albany"),
+        "hand": there("british", "rangers militia home-support governor new-york"),
+        "deck": ["boston", "ships"],
+        "discard": ["halifax", "albany", "neutral-native-americans"],
+        "reserve": ["siege-artillery"],
+        "rows": {"british": ["militia", "regular-infantry"]},
+        "money": 3,
+    }
+    french = {
+        "places": {"quebec": "town"} | villages("louisbourg", "gaspe", "montreal", "port-royal"),
+        "hand": there("french", "coureurs-de-bois gaspe detroit governor quebec"),
+        "deck": ["trader"],
+        "discard": ["louisbourg", "port-royal", "montreal", "priest"],
+        "reserve": ["intendant"],
+        "rows": {"british": ["militia", "regular-infantry"]},
+    }
+    return load(
+        {
+            "options": options,
+            "to_move": "french",
+            "british": british,
+            "french": french,
+            "sieges": {"british": ["louisbourg", 2]},
+        }
+    )
+
+
+def later(options, chooser):
+    """A game at its start, or after many moves that nobody thought about."""
+    seed = chooser.getrandbits(32)
+    state, chance = snow.setup(options, Chance(seed)), Chance(~seed)
+    for _ in range(chooser.randrange(200)):
+        before = state.copy()
+        snow.step(state, any_of(snow.legal(state), chance, by_verb=True))
+        if snow.turn(state) is None:
+            return before
+    return state
 
 
 def choice(state, seed=1):
@@ -46,18 +112,27 @@ def turn_of(state):
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("word", VARIANTS)
-def test_it_plays_under_every_variant(word):
-    edition = tuple(EDITIONS)[VARIANTS[word].number % 3]
-    plays({"edition": edition, "variants": word}, VARIANTS[word].number, PLIES)
+def test_it_plays_under_every_variant_of_every_printing(word, edition):
+    options, seed = {"edition": edition, "variants": word}, VARIANTS[word].number
+    found = plays(snow.setup(options, Chance(seed)), seed, NEAR_THE_START)
+    found |= plays(at_war(options), seed, IN_THE_WAR)
+    if word in OWN:
+        assert found & OWN[word]
+    others = set().union(*(own for other, own in OWN.items() if other != word))
+    assert found.isdisjoint(others)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(200))
 def test_it_plays_under_combinations_of_variants(seed):
     chooser = random.Random(seed)
     options = {"edition": chooser.choice(tuple(EDITIONS)), "variants": some_variants(chooser)}
-    plays(options, seed, 2 * PLIES)
+    if seed % 8:
+        assert plays(later(options, chooser), seed, LATER)
+    else:
+        assert "lose" in plays(at_war(options), seed, IN_THE_WAR)
 
 
 def test_it_sells_furs_only_when_its_actions_are_over():
