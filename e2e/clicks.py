@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -73,6 +74,17 @@ def start(page: Page, players: str, seed: int) -> None:
     page.locator("#new-seed").fill(str(seed))
     do(page, "start")
     expect(page.locator("body")).to_have_attribute("data-ply", "0")
+
+
+def follow(page: Page, fragment: str) -> None:
+    """A link opened where the page is; the page takes it out of the address when it comes."""
+    page.evaluate("fragment => { location.hash = fragment }", fragment)
+    taken(page)
+
+
+def taken(page: Page) -> None:
+    """The link in the address was taken in."""
+    expect(page).not_to_have_url(re.compile("#"))
 
 
 def journal(page: Page) -> str:

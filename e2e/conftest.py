@@ -9,6 +9,7 @@ import os
 import re
 import shutil
 import threading
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
@@ -27,6 +28,19 @@ PREFIX = "/acres/"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 START_MS = 60_000
 """How long a start may take before a test gives up; not a bound on speed."""
+PATIENCE_S = 30.0
+
+DRESSED = """async (patience) => {
+    const end = performance.now() + patience;
+    const sheet = () => document.querySelector('link[href="assets/css/fonts.css"]')?.sheet;
+    while (!sheet()) {
+        if (performance.now() > end) throw new Error("the page did not ask for its faces");
+        await new Promise(done => setTimeout(done, 10));
+    }
+    await Promise.all([...document.fonts].map(face => face.load()));
+    await document.fonts.ready;
+    return document.fonts.size;
+}"""
 
 
 def find_chromium() -> str | None:
@@ -175,6 +189,21 @@ def open_page(page: Page, site: str) -> OpenPage:
 def ready(page: Page) -> None:
     """Waits until the page can be played. (`wait_for_function` is against its policy.)"""
     page.locator("html[data-ready=true]").wait_for(state="attached", timeout=START_MS)
+    dressed(page)
+
+
+def dressed(page: Page) -> None:
+    """Waits for the page's faces, which a first visit fetches once it can be played: they
+    move what is measured, and what is measured to be clicked."""
+    assert page.evaluate(DRESSED, START_MS) > 0
+
+
+def until(page: Page, look: Callable[[], object], what: str) -> None:
+    """Waits until a look finds what no locator can wait for."""
+    end = time.monotonic() + PATIENCE_S
+    while not look():
+        assert time.monotonic() < end, f"after {PATIENCE_S} seconds not yet: {what}"
+        page.wait_for_timeout(50)
 
 
 @pytest.hookimpl(wrapper=True)

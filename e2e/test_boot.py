@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import DIST, FLAGS, OpenPage, Watch, ready
+from conftest import DIST, FLAGS, START_MS, OpenPage, Watch, ready
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 
 Profile = Callable[[dict[str, int]], Page]
@@ -51,7 +51,9 @@ def test_title_map_and_progress_are_there_before_python(page: Page, site: str) -
     bar = page.get_by_role("progressbar")
     expect(bar).to_be_visible()
     # Everything but the wasm has come by itself: about three of thirteen megabytes.
-    expect(page.locator("#boot-detail")).to_have_text(re.compile(r"^[3-5]\.\d of"))
+    expect(page.locator("#boot-detail")).to_have_text(
+        re.compile(r"^[3-5]\.\d of"), timeout=START_MS
+    )
     assert 0.1 < bar.evaluate("bar => bar.value") < 0.6
     held[0].continue_()
     ready(page)
@@ -167,6 +169,6 @@ def test_the_page_answers_while_the_worker_starts(open_page: OpenPage) -> None:
 
 
 def says(page: Page, sentence: str) -> None:
-    expect(page.get_by_role("alert")).to_contain_text(sentence, timeout=20_000)
+    expect(page.get_by_role("alert")).to_contain_text(sentence, timeout=START_MS)
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     expect(page.locator("html")).not_to_have_attribute("data-ready", "true")

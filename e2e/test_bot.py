@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+import time
 
 from clicks import do, journal, moves, start, thing
-from conftest import OpenPage, Watch
+from conftest import START_MS, OpenPage, Watch, until
 from playwright.sync_api import Page, expect
 
 from acres.table.journal import Journal
 
 TURNS = 20
+LONGEST_S = 300
+"""A game of so many turns is over long before that."""
 
 
 def turn(page: Page) -> None:
@@ -37,19 +40,20 @@ def test_twenty_turns_while_the_page_answers(open_page: OpenPage) -> None:
     start(page, "british", 4)
     body = page.locator("body")
     looked = 0
-    for _ in range(400):
-        if body.get_attribute("data-over") or page.locator("#log h3").count() > TURNS:
-            break
-        if body.get_attribute("data-mode") == "wait":
-            tab = ("piles", "log")[looked % 2]
+    end = time.monotonic() + LONGEST_S
+    while not body.get_attribute("data-over") and page.locator("#log h3").count() <= TURNS:
+        assert time.monotonic() < end
+        if body.get_attribute("data-mode") != "wait":
+            turn(page)
+            continue
+        for tab in ("piles", "log"):
             do(page, "tab", tab)
             expect(page.locator(f"#tabs [data-id={tab}]")).to_have_attribute("aria-pressed", "true")
-            looked += 1
             page.locator("#place-quebec .hit").click(button="right", force=True)
             expect(page.locator("#inspect")).to_contain_text("Quebec")
             page.keyboard.press("Escape")
-        else:
-            turn(page)
+            looked += 1
+        expect(body).not_to_have_attribute("data-mode", "wait", timeout=2 * START_MS)
     assert looked > 10
     assert page.locator("#log h3").count() > TURNS
     written = Journal.parse(journal(page))
@@ -62,11 +66,20 @@ def test_a_bot_that_cannot_answer_is_told_and_asked_again(
 ) -> None:
     watch.forgive("worker|404")
     page.route(re.compile(r"worker\.py$"), lambda route: route.fulfill(status=404))
+    page.clock.install()  # its patience is long: the page's clock is put forward instead
     open_page("?pace=0")
     start(page, "british", 4)
     do(page, "end-turn")
-    expect(page.locator("[data-do=again]").first).to_be_visible(timeout=120_000)
+    again = page.locator("[data-do=again]").first
+    expect(page.locator("body")).to_have_attribute("data-mode", "wait")
+    expect(again).to_be_hidden()
+
+    def told() -> bool:
+        page.clock.fast_forward(20_000)
+        return again.is_visible()
+
+    until(page, told, "that the bot does not answer")
     assert journal(page).endswith("end\n")
     page.unroute(re.compile(r"worker\.py$"))
     do(page, "again")
-    expect(page.locator("body")).to_have_attribute("data-seat", "british", timeout=60_000)
+    expect(page.locator("body")).to_have_attribute("data-seat", "british", timeout=2 * START_MS)

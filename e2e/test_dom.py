@@ -8,7 +8,7 @@ from textwrap import dedent
 from typing import Any
 
 import pytest
-from conftest import DIST, Watch, ready
+from conftest import DIST, START_MS, Watch, ready, until
 from playwright.sync_api import Page, Route, expect
 
 Python = Callable[..., Page]
@@ -178,8 +178,8 @@ def test_an_error_beside_the_page_reaches_the_console(python: Python, watch: Wat
             raise RuntimeError("no such luck")
         dom.spawn(fail())
     """)
-    page.wait_for_timeout(200)
-    assert any("RuntimeError: no such luck" in line for line in watch.seen)
+    said = "RuntimeError: no such luck"
+    until(page, lambda: any(said in line for line in watch.seen), said)
 
 
 def test_a_worker_can_be_stopped_and_another_started(python: Python) -> None:
@@ -192,4 +192,4 @@ def test_a_worker_can_be_stopped_and_another_started(python: Python) -> None:
             dom.render("b", one + await second.think("two", "echo", 0))
         dom.spawn(both())
     """)
-    expect(page.locator("#b")).to_contain_text('"why": "two"', timeout=30_000)
+    expect(page.locator("#b")).to_contain_text('"why": "two"', timeout=2 * START_MS)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from clicks import do, moves
-from conftest import OpenPage, Watch
+from clicks import do, follow, moves, taken
+from conftest import OpenPage, Watch, ready
 from playwright.sync_api import Browser, Page, expect
 
 from acres.table.link import encode
@@ -20,11 +20,6 @@ def order(page: Page, about: str, answer: str) -> None:
 
 def link(page: Page) -> str:
     return "#" + page.locator("#share-link").input_value().partition("#")[2]
-
-
-def follow(page: Page, fragment: str) -> None:
-    """Somebody opens a link where the page is open already."""
-    page.evaluate("fragment => { location.hash = fragment }", fragment)
 
 
 def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
@@ -45,6 +40,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     other = phone.new_page()
     watch.follow(other)
     open_page(link(page), on=other)
+    taken(other)
     other.evaluate("move => acres.play(move)", RAID)
     expect(other.locator("#slip .note")).to_contain_text("answered by standing orders")
     expect(other.locator("body")).to_have_attribute("data-seat", "french")
@@ -77,7 +73,7 @@ def test_the_orders_fit_on_a_phone_and_are_still_there_after_a_reload(
         assert min(box["width"], box["height"]) >= 44
         assert 0 <= box["x"] <= 390 - box["width"]
     page.reload()
-    expect(page.locator("html[data-ready=true]")).to_be_attached(timeout=60_000)
+    ready(page)
     do(page, "resume")
     do(page, "sheet", "menu")
     do(page, "sheet", "orders")

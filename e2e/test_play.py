@@ -8,7 +8,7 @@ from itertools import permutations
 
 import pytest
 from clicks import click_anything, do, journal, moves, start, thing
-from conftest import OpenPage
+from conftest import START_MS, OpenPage
 from playwright.sync_api import Error, Page, expect
 
 from acres.table.journal import Journal
@@ -49,7 +49,7 @@ def test_a_british_first_turn_by_clicks(open_page: OpenPage) -> None:
     confirm.click()
     ply(page, 1)
     do(page, "end-turn")
-    expect(page.locator("#log")).to_contain_text("Turn 3", timeout=60_000)
+    expect(page.locator("#log")).to_contain_text("Turn 3", timeout=START_MS)
     expect(page.locator("body")).to_have_attribute("data-seat", "british")
     assert moves(page)[0] == "settle deerfield new-haven st-marys boston"
 
@@ -91,7 +91,10 @@ def test_holding_undo_goes_back_to_the_start_of_the_turn(open_page: OpenPage) ->
     do(page, "pass")
     do(page, "pass")
     ply(page, 4)
-    page.locator("#controls [data-do=undo]").click(delay=800)
+    page.locator("#controls [data-do=undo]").hover()
+    page.mouse.down()
+    ply(page, 2)
+    page.mouse.up()
     ply(page, 2)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clicks import do, journal
-from conftest import OpenPage, ready
+from conftest import OpenPage, Watch, ready
 from playwright.sync_api import Browser, Page, expect
 
 from acres.snow.variant_words import sentence, title
@@ -65,6 +65,7 @@ def test_rules_that_exclude_each_other_are_resolved_where_one_looks(open_page: O
     unfold(page)
     page.get_by_label(title("reserve-lost")).check()
     box = page.get_by_label(title("reserve-locations"))
+    box.scroll_into_view_if_needed()
     before = page.locator("#screen").evaluate("screen => screen.scrollTop")
     box.check()
     told = page.get_by_role("alert")
@@ -138,11 +139,15 @@ def test_one_sets_the_rules_and_the_other_takes_a_side(open_page: OpenPage) -> N
     expect(page.locator(".house-chip")).to_have_text("House rules: 1")
 
 
-def test_on_a_phone_everything_can_be_hit_and_found(browser: Browser, open_page: OpenPage) -> None:
+def test_on_a_phone_everything_can_be_hit_and_found(
+    browser: Browser, open_page: OpenPage, watch: Watch
+) -> None:
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce"
     )
-    page = open_page(on=context.new_page())
+    page = context.new_page()
+    watch.follow(page)
+    open_page(on=page)
     unfold(page)
     for option in page.locator(".all-rules .option").all():
         box = option.bounding_box()
@@ -151,6 +156,7 @@ def test_on_a_phone_everything_can_be_hit_and_found(browser: Browser, open_page:
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 390
     page.locator(".option", has_text=title("quebec-fort")).tap()
+    expect(page.get_by_label(title("quebec-fort"))).to_be_checked()
     assert ticked(page) == {"quebec-fort"}
     expect(page.locator('[data-do="start"]')).to_be_in_viewport()
     page.locator('[data-do="start"]').tap()

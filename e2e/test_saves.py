@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from clicks import do, journal, start, thing
-from conftest import OpenPage, Watch, ready
+from clicks import do, follow, journal, start, thing
+from conftest import OpenPage, Watch, ready, until
 from playwright.sync_api import BrowserContext, Page, expect
 
 from acres.table.journal import Journal
@@ -16,8 +16,16 @@ from acres.table.link import encode
 SEED = 8
 
 
+STORED = "JSON.stringify(Object.entries(localStorage).sort())"
+
+
 def alert(page: Page) -> str:
     return page.locator("[role=alert]").first.inner_text()
+
+
+def settled(one: Page, other: Page) -> None:
+    """What one tab wrote is seen by the other, which may live in a process of its own."""
+    until(one, lambda: one.evaluate(STORED) == other.evaluate(STORED), "the same in both tabs")
 
 
 def test_a_reload_in_the_middle_of_a_turn_goes_on(open_page: OpenPage) -> None:
@@ -33,7 +41,8 @@ def test_a_reload_in_the_middle_of_a_turn_goes_on(open_page: OpenPage) -> None:
     before = journal(page)
     hand = page.locator("#hand").inner_text()
     page.reload()
-    expect(page.locator("body")).to_have_attribute("data-mode", "resume", timeout=60_000)
+    ready(page)
+    expect(page.locator("body")).to_have_attribute("data-mode", "resume")
     do(page, "resume")
     do(page, "reveal")
     assert journal(page) == before
@@ -55,6 +64,7 @@ def test_the_older_of_two_tabs_stops_writing(
     expect(older.locator("[data-do=here]").first).to_be_visible()
     assert "another tab" in alert(older)
     do(newer, "pass")
+    settled(older, newer)
     assert older.evaluate("acres.journal()").endswith("\n\n")
     do(older, "here")
     expect(older.locator("body")).to_have_attribute("data-ply", "1")
@@ -86,7 +96,8 @@ def test_a_damaged_save_is_told_and_kept(open_page: OpenPage, content: str, said
     page = open_page()
     page.evaluate("text => localStorage.setItem('acres/1/game/x', text)", content)
     page.reload()
-    expect(page.locator("[role=alert]").first).to_contain_text(said, timeout=60_000)
+    ready(page)
+    expect(page.locator("[role=alert]").first).to_contain_text(said)
     with page.expect_download() as download:
         do(page, "export", "save")
     assert download.value.path().read_text(encoding="utf-8") == content
@@ -210,7 +221,7 @@ def test_a_storage_that_gets_full_takes_nothing_away(
     )
     open_page("?pace=0")
     game = Journal.new("snow", {}, SEED, {"british": "human", "french": "human"})
-    page.evaluate("fragment => { location.hash = fragment }", encode(game))
+    follow(page, encode(game))
     ply = page.locator("body")
     expect(ply).to_have_attribute("data-ply", "0")
     kept = page.evaluate("JSON.stringify(localStorage)")
@@ -219,12 +230,12 @@ def test_a_storage_that_gets_full_takes_nothing_away(
     expect(ply).to_have_attribute("data-ply", "1")
     assert "no room" in alert(page)
     assert page.evaluate("JSON.stringify(localStorage)") == kept
-    page.evaluate("fragment => { location.hash = fragment }", encode(game))
+    follow(page, encode(game))
     expect(page.locator("[role=alert]:visible")).to_contain_text("older")
     expect(ply).to_have_attribute("data-ply", "1")
     do(page, "aside", "link")
     other = Journal.new("snow", {}, SEED + 1, {"british": "human", "french": "human"})
-    page.evaluate("fragment => { location.hash = fragment }", encode(other))
+    follow(page, encode(other))
     expect(page.locator("#prompt")).to_contain_text("will be lost")
     do(page, "keep")
     with page.expect_download() as download:
@@ -235,7 +246,7 @@ def test_a_storage_that_gets_full_takes_nothing_away(
     page.evaluate("window.full = false")
     do(page, "end-turn")
     expect(page.locator("[role=alert]:visible")).to_have_count(0)
-    page.evaluate("fragment => { location.hash = fragment }", encode(other))
+    follow(page, encode(other))
     expect(ply).to_have_attribute("data-ply", "0")
     do(page, "sheet", "menu")
     do(page, "new")
@@ -252,17 +263,22 @@ def test_two_tabs_on_the_shelf_take_nothing_from_each_other(
     watch.follow(other)
     open_page(on=other)
     do(playing, "pass")
+    settled(playing, other)
     do(other, "unfold")
     other.locator("#shelf-name").fill("Named elsewhere")
+    settled(playing, other)
     do(playing, "undo")
     do(playing, "pass")
+    settled(playing, other)
     assert "acres/" in other.evaluate("Object.keys(localStorage)[0]")
     do(other, "delete")
     do(other, "undelete")
+    settled(playing, other)
     written = journal(playing)
     do(other, "resume")
     assert journal(other) == written
     expect(playing.locator("[data-do=here]").first).to_be_visible()
+    settled(playing, other)
     do(other, "sheet", "menu")
     do(other, "new")
     expect(other.locator(".shelf h2")).to_have_text("Named elsewhere")

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from clicks import do, journal
-from conftest import Watch, ready
+from clicks import do, follow, journal
+from conftest import Watch, ready, until
 from hostile import HOSTILE, PLAIN, shape
 from playwright.sync_api import Browser, Page, expect
 from visitors import Visitors
@@ -57,10 +57,6 @@ def front(page: Page) -> None:
         do(page, "reveal")
     do(page, "sheet", "menu")
     do(page, "new")
-
-
-def arrive(page: Page, fragment: str) -> None:
-    page.evaluate("fragment => { location.hash = fragment }", fragment)
 
 
 def write(page: Page, field: str, text: str) -> None:
@@ -117,14 +113,9 @@ def test_a_violation_of_the_policy_and_a_missing_file_are_noticed(
             ),
             ("() => { new Image().src = 'assets/no-such-picture.png' }", "status 404"),
         ):
-            before = len(watch.complaints())
             page.evaluate(deed)
-            for _ in range(500):
-                page.wait_for_timeout(20)
-                if any(found in line for line in watch.complaints()[before:]):
-                    break
-            told = watch.complaints()[before:]
-            assert any(found in line for line in told), (deed, told)
+            until(page, lambda said=found: any(said in line for line in watch.seen), deed)
+            watch.seen.clear()
         assert page.evaluate("document.body.dataset.hacked") is None
 
 
@@ -176,7 +167,7 @@ def test_stored_games_with_whatever_names_and_ids_stay_text(page: Page) -> None:
 def test_comments_and_greetings_of_links_stay_text(page: Page) -> None:
     shapes: dict[str, str] = {}
     for text in (PLAIN, *HOSTILE):
-        arrive(page, encode(game(text), greeting=text, moment=Moment(1), comments=True))
+        follow(page, encode(game(text), greeting=text, moment=Moment(1), comments=True))
         expect(page.locator(".comment")).to_have_text(text)
         assert page.locator(".greeting").text_content() == text
         shapes[text] = shape(page)
@@ -193,7 +184,7 @@ def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
             made = game(text)
             if number % 2:
                 made.header = replace(made.header, seed=100 + number)
-                arrive(page, encode(Journal(made.header)))
+                follow(page, encode(Journal(made.header)))
                 expect(page.locator("body")).to_have_attribute("data-mode", "play")
             else:
                 write(page, "opened", made.text())
@@ -244,9 +235,9 @@ def test_what_cannot_be_read_is_told_as_text(page: Page) -> None:
 def test_addresses_in_links_do_nothing(page: Page, fragment: str) -> None:
     at = page.url
     before = shape(page)
-    arrive(page, fragment)
+    follow(page, fragment)
     assert alert(page)
-    assert page.url == at
+    expect(page).to_have_url(at)
     do(page, "aside", "link")
     assert shape(page) == before
     assert len(page.context.pages) == 1
