@@ -14,7 +14,7 @@ from itertools import combinations
 
 import pytest
 
-from acres import snow
+from acres import examples, snow
 from acres.snow import odds
 from acres.snow.data import FRENCH, OTHER, SEATS
 from acres.snow.raid import NATIVE, VULNERABLE
@@ -22,6 +22,7 @@ from acres.snow.state import State, check
 from acres.snow.turn import advance, begin
 from acres.table.audience import readable
 from acres.table.game import BadNotation, IllegalMove
+from acres.table.journal import Journal
 from acres.table.move import Move
 from acres.table.rng import Chance, NotWritten
 
@@ -109,6 +110,22 @@ def open_to(state: State, seat: str) -> set[Hand]:
     }
 
 
+def follow(state: State, move: Move | None, onlookers: list[Onlooker]) -> list[str]:
+    """Play the move and what follows by itself, before the eyes of the onlookers; what happened."""
+    codes: list[str] = []
+    while True:
+        before, state.events = state.copy(), []
+        if move:
+            begin(state, move)
+        elif not advance(state):
+            return codes
+        for onlooker in onlookers:
+            onlooker.saw(before, move, state)
+            assert open_to(state, OTHER[onlooker.seat]) == onlooker.hands
+        codes += (event.code for event in state.events)
+        move = None
+
+
 WEIGHTS = {"ambush": 12, "convert": 9, "fetch": 4, "home-support": 6, "exchange": 6, "draft": 0}
 """How much rather than one of the other verbs these are played."""
 
@@ -156,22 +173,21 @@ def test_the_hands_left_open_are_those_that_the_open_events_leave(edition, varia
         state, chance = at_war(edition, variants, seed), Chance(seed)
         onlookers = [Onlooker(state, seat) for seat in SEATS]
         for _ in range(70):
-            move: Move | None = some_move(state, chance)
-            while True:
-                before, state.events = state.copy(), []
-                if move:
-                    begin(state, move)
-                elif not advance(state):
-                    break
-                for onlooker in onlookers:
-                    onlooker.saw(before, move, state)
-                    assert open_to(state, OTHER[onlooker.seat]) == onlooker.hands
-                shuffled += any(line.code == "shuffled" for line in state.events)
-                told += any(side.told for side in state.sides.values())
-                move = None
+            shuffled += follow(state, some_move(state, chance), onlookers).count("shuffled")
+            told += any(side.told for side in state.sides.values())
             check(state)
     assert shuffled > 10
     assert told > 10
+
+
+@pytest.mark.parametrize("name", ["fort-duquesne", "one-point"])
+def test_in_a_whole_game_no_more_and_no_less_is_known_than_the_open_events_say(name):
+    journal = Journal.parse(examples.read(name))
+    state = journal.state_at(0).copy()
+    onlookers = [Onlooker(state, seat) for seat in SEATS]
+    for move in journal.moves:
+        follow(state, move, onlookers)
+    assert state.outcome == journal.state.outcome
 
 
 # Chances over a shuffle and after an ambush
