@@ -116,7 +116,7 @@ class App:
         start on, another only from these eyes."""
         self._clear_table()
         self.session = Session(journal)
-        self.session.look_back(at, only=journal.turn is not None, eyes=eyes)
+        self.session.lend(at, eyes)
         self.keeper.lend()
         self.draw()
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from acres.web.app import App
 
 LONGEST_GREETING = 200
+EYES = "eyes"
+"""The line of a link to a position that says from whose eyes it is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Fork:
 class Post:
     """The links of one page."""
 
-    WORDS = frozenset({"share", "fork", "join"})
+    WORDS = frozenset({"share", "fork", "join", "cover"})
     FIELDS = frozenset({"linked", "share-greeting"})
 
     def __init__(self, app: App) -> None:
@@ -40,6 +42,8 @@ class Post:
         """What is written on the link to be sent."""
         self.received = ""
         """What was written on the link that arrived last."""
+        self._eyes: str | None = None
+        """The eyes that were chosen to show a position from."""
         self._app = app
         self._fork: Fork | None = None
         self._put_away: int | None = None
@@ -56,6 +60,8 @@ class Post:
             self._put_away = None if self._put_away == session.journal.ply else session.journal.ply
         elif word == "share":
             app.turn_sheet("share")
+        elif word == "cover":
+            self._eyes = id if id in self._eyes_offered() else self._eyes
         elif word == "join":
             self._take_seat(id, too=field == "too")
         elif self._fork:
@@ -72,7 +78,7 @@ class Post:
     def clear(self) -> None:
         """Another game comes onto the table: nothing of the last one is sent or told with it."""
         self.greeting = self.received = ""
-        self._put_away = self._brought = self._fork = self._sent = None
+        self._put_away = self._brought = self._fork = self._sent = self._eyes = None
         self._app.notices.drop("link", "fork")
 
     # Sending
@@ -114,15 +120,33 @@ class Post:
             return None
         journal, past = session.journal, session.past
         at = past.at if past else None
-        uncovered = bool(past and past.eyes == OPEN)
-        orders = self._app.orders.lines()
-        key = (journal, journal.ply, at, uncovered, self.greeting, orders, self._brought)
+        eyes = self._eyes_offered()
+        own = OPEN if past and past.eyes == OPEN else ""
+        shown = self._eyes if self._eyes in eyes else own
+        others = {EYES: shown} if past and shown not in ("", OPEN) else {}
+        if past is None:
+            others = self._app.orders.lines()
+        key = (journal, journal.ply, at, shown, self.greeting, others, self._brought)
         if self._sent is None or self._sent[0] != key:
-            self._sent = (key, self._made(journal, at, uncovered, orders))
+            made = self._made(journal, at, shown == OPEN, others)
+            self._sent = (key, replace(made, eyes=eyes, shown=shown or ""))
         return self._sent[1]
 
+    def _eyes_offered(self) -> tuple[str, ...]:
+        """The eyes from which the position that is looked at can be shown: one's own where
+        nobody else plays here, all cards where they may lie open."""
+        session = self._app.session
+        if session is None or session.past is None or session.game.OPEN:
+            return ()
+        past, own = session.past, session.past.eyes
+        alone = session.now == "over" or session.lent or len(session.people) == 1
+        found = [own] if own and alone and own != OPEN else []
+        if OPEN in (own, *past.offered):
+            found.append(OPEN)
+        return ("", *found) if found else ()
+
     def _made(
-        self, journal: Journal, at: int | None, uncovered: bool, orders: Mapping[str, str]
+        self, journal: Journal, at: int | None, uncovered: bool, others: Mapping[str, str]
     ) -> Share:
         from acres.table.link import Moment, encode  # here, because the start does not need it
 
@@ -131,7 +155,6 @@ class Post:
             why = say("The bot decides first; the link is here as soon as it has.")
             return Share(error=why, greeting=self.greeting)
         try:
-            others = None if moment else orders
             fragment = encode(journal, greeting=self.greeting, moment=moment, others=others)
         except BadLink as error:
             return Share(error=str(error), greeting=self.greeting)
@@ -187,7 +210,8 @@ class Post:
     def _open(self, link: Link, journal: Journal, known: Known | None) -> None:
         app = self._app
         if link.moment is not None:
-            app.show_journal(journal, link.moment.ply, OPEN if link.moment.uncovered else None)
+            eyes = OPEN if link.moment.uncovered else _eyes_lent(link, journal)
+            app.show_journal(journal, link.moment.ply, eyes)
         elif known is None:
             app.play_journal(journal, mine=_seats_here(journal))
             self._brought = journal.ply
@@ -256,6 +280,14 @@ def _is_between(journal: Journal) -> bool:
     """Whether a bot decides between several people: nobody could tell then whom a link is for."""
     persons = _persons(journal)
     return len(persons) > 1 and journal.turn is not None and journal.turn not in persons
+
+
+def _eyes_lent(link: Link, journal: Journal) -> str | None:
+    """The seat from whose eyes its sender shows a position; None where it is covered."""
+    lines = (line.partition(": ") for line in link.others)
+    return next(
+        (eyes for name, _, eyes in lines if name == EYES and eyes in journal.header.seats), None
+    )
 
 
 def _persons(journal: Journal) -> list[str]:

@@ -72,6 +72,7 @@ DO = {
     "lens": "show the map through the lens in data-id, or without it",
     "import": "choose a file with a game, and open it",
     "share": "show the link of the game, or of the position that is looked at",
+    "cover": "share: show the position from the eyes in data-id (a seat, “open”), without it covered",
     "join": "by link: play the seat in data-id here; data-field “too”: besides the ones so far, else "
     "instead of them",
     "order": "standing orders: data-field (a question and what could answer it) gets the answer "
@@ -151,6 +152,11 @@ class Share:
     """The seats of the people here, where `to` is none of them."""
     came: bool = False
     """Whether a link brought the game here just so."""
+    eyes: tuple[str, ...] = ()
+    """From whose eyes a position can be shown: seats, ``open`` for all cards, “” for nobody's;
+    none where there is no choice."""
+    shown: str = ""
+    """From which of them it is."""
     error: str = ""
     """Why there is no link, in one sentence."""
 

@@ -281,18 +281,24 @@ class Session:
 
     # Looking back
 
-    def look_back(self, at: int, *, only: bool = False, eyes: str | None = None) -> None:
-        """Show the position after the move with this number; `only` that, from these eyes."""
+    def look_back(self, at: int) -> None:
+        """Show the position after the move with this number."""
         if self.past:
             self.past.playing = False
             self.past.show(at)
             return
+        own = None if self.now == "curtain" else self.viewer
+        self._look(at, OPEN if self.uncovered else own)
+
+    def lend(self, at: int, eyes: str | None) -> None:
+        """Show that position to somebody else, from these eyes: nothing but it, unless the game
+        is over."""
+        self.lent = self.journal.turn is not None
+        self._look(at, eyes)
+
+    def _look(self, at: int, eyes: str | None) -> None:
         self.clear()
-        self.lent = only
-        if not only and eyes is None and self.now != "curtain":
-            eyes = self.viewer
-        own = OPEN if self.uncovered else eyes
-        self.past = Playback(self.journal, self.story, self.speech, own, at, lent=only)
+        self.past = Playback(self.journal, self.story, self.speech, eyes, at, lent=self.lent)
         self._begin()
 
     def look_up(self) -> None:

@@ -24,6 +24,7 @@ def panel(table: Table, scene: Scene) -> str:
         "section",
         _offer(table, share) if share.came else "",
         tag("h2", text(_title(table, share))),
+        _eyes(table, share),
         text_field(
             "share-greeting",
             say("A line of greeting"),
@@ -85,6 +86,30 @@ def _offer(table: Table, share: Share) -> str:
     return tag(
         "details", tag("summary", text(asked)), buttons, id="share-joining", class_="joining"
     )
+
+
+def _eyes(table: Table, share: Share) -> str:
+    """From whose eyes a position is shown."""
+    buttons = []
+    for eyes in share.eyes:
+        label = say("Cards covered") if not eyes else say("All cards open")
+        if eyes in table.SIGNS:
+            label = say("What {nation} sees", nation=table.words.nation(eyes))
+        buttons.append(
+            tag(
+                "button",
+                text(label),
+                type="button",
+                class_="plain",
+                data_do="cover",
+                data_id=eyes or None,
+                data_can=True,
+                aria_pressed="true" if eyes == share.shown else "false",
+            )
+        )
+    if not buttons:
+        return ""
+    return tag("div", *buttons, class_="segments", role="group", aria_label=say("Whose eyes"))
 
 
 def _title(table: Table, share: Share) -> str:

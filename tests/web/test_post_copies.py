@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from acres.web.saves import Entry
-from tests.web.by_link import arrive, by_link, link, now
+from acres.web.entry import Entry
+from tests.web.by_link import arrive, by_link, link
 from tests.web.fakes import Desk
 
 
