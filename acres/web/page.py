@@ -7,7 +7,7 @@ cover the table. The game's own table fills the rest.
 from __future__ import annotations
 
 from acres.table.words import say
-from acres.web import log, screens, topbar
+from acres.web import log, screens, sharing, topbar
 from acres.web.html import icon, join, tag, text
 from acres.web.parts import SHEETS, close_button, titles
 from acres.web.scene import Scene
@@ -21,6 +21,7 @@ def regions(table: Table, scene: Scene) -> dict[str, str]:
         **topbar.regions(table, scene),
         **log.regions(scene),
         **screens.regions(table, scene),
+        **sharing.regions(table, scene),  # lies in one of these
         **table.regions(scene),
     }
 
@@ -34,7 +35,7 @@ def attributes(table: Table, scene: Scene) -> dict[str, dict[str, str | None]]:
         "data-started": "true" if scene.ui.started else None,
         "data-busy": "true" if scene.busy else None,
     }
-    return {**found, "page": {**page, **found.get("page", {})}}
+    return {**found, **sharing.attributes(scene), "page": {**page, **found.get("page", {})}}
 
 
 def panel(scene: Scene) -> str:

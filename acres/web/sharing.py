@@ -5,16 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from acres.table.words import listed, say
-from acres.web.html import tag, text
+from acres.web.html import join, tag, text
 from acres.web.parts import button, text_field
 from acres.web.post import LONGEST_GREETING
 from acres.web.scene import Scene, Share
 from acres.web.table import TABLES, Table
 
+FIELD, REST = "share-greeting", "share-rest"
+"""The line of greeting, and the element that changes with every letter of it: the line itself is
+never drawn anew for that, since it would break off what is composed there."""
+
+
+def _opened(scene: Scene) -> Share | None:
+    """What the panel shows, where it is open and standing orders are not in its place."""
+    return None if scene.orders and scene.orders.groups else scene.share
+
 
 def panel(table: Table, scene: Scene) -> str:
     """Where a link is to be sent; `assets/js/share.js` copies it, sends it and draws the code."""
-    share = scene.share
+    share = _opened(scene)
     if share is None:
         return ""
     if share.error:
@@ -25,12 +34,30 @@ def panel(table: Table, scene: Scene) -> str:
         _offer(table, share) if share.came else "",
         tag("h2", text(_title(table, share))),
         _eyes(table, share),
-        text_field(
-            "share-greeting",
-            say("A line of greeting"),
-            share.greeting,
-            maxlength=LONGEST_GREETING,
+        text_field(FIELD, say("A line of greeting"), "", maxlength=LONGEST_GREETING),
+        tag("div", id=REST),
+        tag("p", text(_next(share))) if share.to else "",
+        "" if share.came else _offer(table, share),
+        tag(
+            "p",
+            text(
+                say(
+                    "A link holds the whole game: it trusts its players not to look at what is "
+                    "hidden from them."
+                )
+            ),
+            class_="quiet",
         ),
+        class_="share",
+    )
+
+
+def regions(table: Table, scene: Scene) -> dict[str, str]:
+    """The link, and what is done with it."""
+    share = _opened(scene)
+    if share is None or share.error:
+        return {}
+    parts = (
         tag("label", text(say("The link")), for_="share-link"),
         tag("textarea", text(share.address), id="share-link", rows="3", readonly=True),
         tag("textarea", text(_message(table, scene, share)), id="share-text", hidden=True),
@@ -44,21 +71,15 @@ def panel(table: Table, scene: Scene) -> str:
             class_="buttons",
         ),
         tag("p", id="share-told", role="status"),
-        tag("p", text(_next(share))) if share.to else "",
-        "" if share.came else _offer(table, share),
         tag("div", id="share-qr"),
-        tag(
-            "p",
-            text(
-                say(
-                    "A link holds the whole game: it trusts its players not to look at what is "
-                    "hidden from them."
-                )
-            ),
-            class_="quiet",
-        ),
-        class_="share",
     )
+    return {REST: join(parts)}
+
+
+def attributes(scene: Scene) -> dict[str, dict[str, str | None]]:
+    """What was written so far, for a line that is drawn anew."""
+    share = _opened(scene)
+    return {FIELD: {"value": share.greeting}} if share and not share.error else {}
 
 
 def _way(way: str, label: str, kind: str = "plain") -> str:

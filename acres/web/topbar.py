@@ -90,7 +90,7 @@ def _slip(table: Table, scene: Scene) -> str:
         )
     over = scene.mode == "over"  # then its screen tells what happened, and has the link
     slips += ("" if over else lookback.since(scene), lookback.comment(scene))
-    slips.append("" if over else orders.panel(scene) or sharing.panel(table, scene))
+    slips.append("" if over else orders.panel(scene) + sharing.panel(table, scene))
     if scene.asking:
         yes = say("Resign") if scene.asking == "resign" else say("Leave this game")
         slips.append(

@@ -438,8 +438,8 @@ def test_the_sheet_shows_every_card_and_what_was_ordered() -> None:
 def test_the_sheet_takes_the_place_of_the_link() -> None:
     britain, _ = two()
     play(britain, "end")
-    assert any(each.get("id") == "share-link" for _, each in markup(britain))
+    assert any(each.get("id") == "share-greeting" for _, each in markup(britain))
     britain.click("sheet", id=orders.SHEET)
-    assert not any(each.get("id") == "share-link" for _, each in markup(britain))
+    assert not any(each.get("id") == "share-greeting" for _, each in markup(britain))
     britain.click("close")
-    assert any(each.get("id") == "share-link" for _, each in markup(britain))
+    assert any(each.get("id") == "share-greeting" for _, each in markup(britain))

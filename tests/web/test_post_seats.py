@@ -97,7 +97,7 @@ def test_no_other_seat_is_offered_where_all_play_here() -> None:
     desk.start("all")
     desk.click("reveal")
     desk.click("share")
-    assert "data-share" in slip(desk)
+    assert "Send the game to Britain" in slip(desk)
     assert 'data-do="join"' not in slip(desk)
     desk.click("join", id="french")
     assert desk.scene.people == ("british", "french")

@@ -1,0 +1,132 @@
+"""The line of greeting: writing it never takes the field away under the fingers."""
+
+from __future__ import annotations
+
+import pytest
+
+from acres.web import page, snow
+from tests.web.by_link import by_link, link
+from tests.web.fakes import Desk
+from tests.web_looks.scenes import Elements
+from tests.web_looks.test_regions import IDS
+
+FIELD, REST = "share-greeting", "share-rest"
+
+
+def regions(desk: Desk) -> dict[str, str]:
+    return page.regions(snow, desk.scene)
+
+
+def written(desk: Desk, greeting: str) -> dict[str, str]:
+    desk.app.write(FIELD, greeting)
+    return regions(desk)
+
+
+def sending() -> Desk:
+    desk = by_link("british")
+    desk.click("end-turn")
+    return desk
+
+
+def test_a_letter_changes_the_link_and_leaves_the_field_alone() -> None:
+    """As while a character is composed of several keys."""
+    desk = sending()
+    before, after = written(desk, "に"), written(desk, "にほ")
+    assert {id for id, html in after.items() if html != before[id]} == {REST}
+    assert FIELD in after["slip"]
+    assert FIELD not in after[REST].replace('for="share-greeting"', "")
+    assert "にほ" in after[REST]
+    assert link(desk) in after[REST]
+
+
+def test_in_the_screen_of_the_end_too() -> None:
+    desk = by_link("british")
+    desk.click("resign")
+    desk.click("resign-yes")
+    before, after = written(desk, "G"), written(desk, "Gg")
+    assert {id for id, html in after.items() if html != before[id]} == {REST}
+    assert FIELD in after["screen"]
+
+
+def test_what_was_written_stands_in_a_field_that_is_drawn_anew() -> None:
+    desk = sending()
+    written(desk, "Good luck!")
+    assert page.attributes(snow, desk.scene)[FIELD] == {"value": "Good luck!"}
+
+
+def test_where_no_panel_is_open_nothing_is_written_into_it() -> None:
+    desk = by_link("british")
+    closed = desk.scene
+    desk.click("sheet", id="orders")
+    ordering = desk.scene
+    desk.click("sheet", id="orders")
+    desk.click("end-turn")
+    desk.click("sheet", id="orders")
+    for scene in (closed, ordering, desk.scene):
+        assert REST not in page.regions(snow, scene)
+        assert FIELD not in page.attributes(snow, scene)
+
+
+def test_the_parts_of_the_panel_lie_in_each_other_once() -> None:
+    found = regions(sending())
+    assert [tag for tag, values in Elements(found["slip"]).found if values.get("id") == REST] == [
+        "div"
+    ]
+    ids = [v["id"] for html in found.values() for _, v in Elements(html).found if "id" in v]
+    assert len(ids) == len(set(ids))
+    assert {FIELD, REST, "share-link", "share-text", "share-told", "share-qr"} <= set(ids)
+    assert list(found).index("slip") < list(found).index(REST)
+    assert list(found).index("screen") < list(found).index(REST)
+
+
+class Paper:
+    """Where the browser's page would be: what is drawn must be there."""
+
+    def __init__(self) -> None:
+        self.drawn: dict[str, str] = {}
+
+    def render(self, id: str, html: str) -> bool:
+        assert id in IDS or self._inside(id), f"the page has no #{id}"
+        if self.drawn.get(id) == html:
+            return False
+        for _, values in Elements(self.drawn.get(id, "")).found:
+            self.drawn.pop(values.get("id", ""), None)
+        self.drawn[id] = html
+        return True
+
+    def attributes(self, id: str, values: object) -> None:
+        assert id in IDS or self._inside(id), f"the page has no #{id}"
+
+    def _inside(self, id: str) -> bool:
+        return any(f' id="{id}"' in html for html in self.drawn.values())
+
+
+def test_the_panel_comes_and_goes_and_the_link_always_finds_its_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    paper, desk = Paper(), Desk()
+    monkeypatch.setattr(desk.page, "render", paper.render)
+    monkeypatch.setattr(desk.page, "attributes", paper.attributes)
+    desk.click("set", field="people", id="link")
+    desk.click("start")
+    desk.click("set", field="taken", id="british")
+    desk.click("start")
+    for do, id, opened in (
+        ("end-turn", "", True),
+        ("sheet", "orders", False),
+        ("sheet", "orders", True),
+        ("share", "", False),
+        ("share", "", True),
+        ("show", "1", False),
+        ("share", "", True),
+        ("live", "", True),
+        ("join", "french", False),
+        ("resign", "", False),
+        ("resign-yes", "", True),
+        ("share", "", False),
+        ("share", "", True),
+        ("rematch", "", False),
+        ("new", "", False),
+    ):
+        desk.click(do, id=id)
+        assert bool(paper.drawn.get(REST)) == opened, (do, id)
