@@ -242,6 +242,8 @@ class Post:
         here, at = known.journal, known.tells_otherwise(journal)
         if at is None:
             longer = journal if journal.ply > here.ply else here
+            if journal.ply >= here.ply:
+                longer.comments = _both(here.comments, journal.comments)
             seen = here.ply
             app.play_journal(longer, known.id, known.mine)
             if journal.ply < here.ply:
@@ -288,6 +290,15 @@ def _eyes_lent(link: Link, journal: Journal) -> str | None:
     return next(
         (eyes for name, _, eyes in lines if name == EYES and eyes in journal.header.seats), None
     )
+
+
+def _both(here: Mapping[int, str], brought: Mapping[int, str]) -> dict[int, str]:
+    """The comments of two journals; where both have one beside a move, ours stands first."""
+    found = {**brought, **here}
+    for ply in here.keys() & brought.keys():
+        if brought[ply] not in here[ply]:
+            found[ply] = f"{here[ply]}\n{brought[ply]}"
+    return found
 
 
 def _persons(journal: Journal) -> list[str]:

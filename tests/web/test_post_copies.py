@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from acres.table.link import encode
 from acres.web.entry import Entry
-from tests.web.by_link import arrive, by_link, link
+from tests.web.by_link import arrive, by_link, link, now
 from tests.web.fakes import Desk
 
 
@@ -77,3 +78,37 @@ def test_of_two_that_went_another_way_the_one_on_the_table_is_compared() -> None
     arrive(first, other)
     assert first.app.keeper.id == original.id
     assert "otherwise from move 2" in str(first.scene.alert)
+
+
+def commented(desk: Desk, **comments: str) -> Desk:
+    """The game on this table with comments, as from a file."""
+    journal = now(desk)
+    journal.comments = {int(at.removeprefix("at_")): said for at, said in comments.items()}
+    desk.app.keeper.keep(journal)
+    return desk
+
+
+def test_the_comments_here_stay_when_a_link_brings_the_game_further() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    arrive(second, link(first))
+    second.click("pass")
+    second.click("end-turn")
+    commented(first, at_0="A quiet start.", at_1="Was that wise?")
+    arrive(first, link(second))
+    assert now(first).ply == 3
+    assert now(first).comments == {0: "A quiet start.", 1: "Was that wise?"}
+    [entry] = (first.click("new"), first.scene.shelf)[1]
+    assert "# Was that wise?" in entry.journal
+
+
+def test_comments_of_both_sides_stand_together_and_none_twice() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    arrive(second, link(first))
+    second.click("pass")
+    commented(first, at_0="Cold.", at_1="Was that wise?")
+    journal = commented(second, at_1="Hm.", at_0="Cold.", at_2="There.") and now(second)
+    for _ in range(2):
+        arrive(first, encode(journal, comments=True))
+        assert now(first).comments == {0: "Cold.", 1: "Was that wise?\nHm.", 2: "There."}
