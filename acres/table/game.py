@@ -23,6 +23,15 @@ class BadNotation(ValueError):
     """What was written cannot be read: a move, a journal, an option."""
 
 
+class OtherVersion(BadNotation):
+    """The journal of a game by another version of its rules."""
+
+    def __init__(self, message: str, *, newer: bool) -> None:
+        super().__init__(message)
+        self.newer = newer
+        """Whether these come after the ones here."""
+
+
 class BadLink(ValueError):
     """What stands in a link is no whole game; the sentence says what to do."""
 

@@ -30,7 +30,7 @@ from typing import Any
 import acres
 from acres.table import header as _header
 from acres.table.audience import Event
-from acres.table.game import BadNotation, Game, IllegalMove
+from acres.table.game import BadNotation, Game, IllegalMove, OtherVersion
 from acres.table.header import BY_HAND, HUMAN, SELF, Draws, Header
 from acres.table.move import Move, clipped, text
 from acres.table.rng import Chance, NotWritten
@@ -56,9 +56,10 @@ class Journal:
             raise BadNotation(f"There is no game “{clipped(header.game)}” here.")
         self.game: Game = acres.game(header.game)
         if header.version != self.game.VERSION:
-            raise BadNotation(
+            raise OtherVersion(
                 f"The journal needs version {header.version} of the rules of {header.game}; "
-                f"this is version {self.game.VERSION}."
+                f"this is version {self.game.VERSION}.",
+                newer=header.version > self.game.VERSION,
             )
         seats = self.game.seats(header.options)
         unknown = [seat for seat in header.seats if seat not in seats]

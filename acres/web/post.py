@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from acres.table.audience import OPEN
-from acres.table.game import BadLink, BadNotation
+from acres.table.game import BadLink, BadNotation, OtherVersion
 from acres.table.journal import HUMAN, Journal
 from acres.table.words import say
 from acres.web.keeper import Known
@@ -190,12 +190,7 @@ class Post:
             link = decode(fragment)
             journal = Journal.parse(link.text)
         except (BadLink, BadNotation) as error:
-            why = str(error)
-            if isinstance(error, BadNotation):
-                why = say(
-                    "The game of this link does not follow the rules here: {error}", error=error
-                )
-            app.notices.put("link", why, ("aside", "link", say("Close")))
+            app.notices.put("link", _why_not(error), ("aside", "link", say("Close")))
             app.draw()
             return
         app.notices.drop("link", "fork")
@@ -290,6 +285,19 @@ def _eyes_lent(link: Link, journal: Journal) -> str | None:
     return next(
         (eyes for name, _, eyes in lines if name == EYES and eyes in journal.header.seats), None
     )
+
+
+def _why_not(error: BadLink | BadNotation) -> str:
+    """What is wrong with a link, and what to do."""
+    if isinstance(error, BadLink):
+        return str(error)
+    if isinstance(error, OtherVersion) and error.newer:
+        return say(
+            "This game was made by a newer version of this page; load the page again to get it."
+        )
+    if isinstance(error, OtherVersion):
+        return say("This game was played by earlier rules, which this page does not know any more.")
+    return say("The game of this link does not follow the rules here: {error}", error=error)
 
 
 def _both(here: Mapping[int, str], brought: Mapping[int, str]) -> dict[int, str]:

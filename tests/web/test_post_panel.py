@@ -96,3 +96,18 @@ def test_a_whole_link_with_a_move_against_the_rules_changes_nothing(moves: str, 
     arrive(empty, forged(HEAD + moves))
     assert empty.app.session is None
     assert not empty.storage
+
+
+@pytest.mark.parametrize(
+    ("version", "told"),
+    [
+        (2, "made by a newer version of this page; load the page again to get it"),
+        (0, "played by earlier rules, which this page does not know any more"),
+    ],
+)
+def test_a_link_of_other_rules_says_what_can_be_done(version: int, told: str) -> None:
+    desk = Desk()
+    arrive(desk, forged(HEAD.replace("snow 1", f"snow {version}") + "end\n"))
+    assert desk.app.session is None
+    assert told in str(desk.scene.alert)
+    assert "does not follow" not in str(desk.scene.alert)
