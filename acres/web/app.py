@@ -23,7 +23,7 @@ from acres.web.post import Post
 from acres.web.replay import Projector
 from acres.web.rival import Rival
 from acres.web.saves import Saves
-from acres.web.scene import Inspect, Mode, Scene
+from acres.web.scene import Inspect, Mode, NewGame, Scene
 from acres.web.session import Session
 from acres.web.speech import welcome
 from acres.web.table import Table, load
@@ -153,10 +153,15 @@ class App:
         self._new = newgame.again(self._new)
         self.keeper.open()
 
+    def ask_side(self, new: NewGame) -> None:
+        """Leave the table for the page that asks for a side of a game from elsewhere."""
+        self._leave()
+        self._new = new
+
     def _start(self) -> None:
         begun = newgame.begin(self._new)
         if isinstance(begun, Journal):
-            self._new = replace(self._new, dealt=(), pile=())
+            self._new = replace(self._new, dealt=(), pile=(), joined=None)
             self.play_journal(begun, mine=newgame.mine(self._new))
         else:
             self._new = begun
@@ -164,13 +169,11 @@ class App:
     def _go_on(self, id: str) -> None:
         offered = self.keeper.offered(id)
         if offered:
-            journal, id, mine = offered
-            self.play_journal(journal, id, mine)
+            self.play_journal(*offered)
 
     def _here(self) -> None:
         if self.session and self.keeper.locked:
-            journal, id = self.keeper.take_back(self.session.journal)
-            self.play_journal(journal, id, self.session.mine)
+            self.play_journal(*self.keeper.take_back(self.session.journal))
 
     def _branch(self) -> None:
         """Another game that goes on from the position that is looked at."""
@@ -270,13 +273,11 @@ class App:
                 self._start()
             case "resume" if not self.session:
                 self._go_on(wanted.id)
-            case "set":
-                self._new = newgame.changed(self._new, wanted.zone, wanted.id)
+            case "set" | "dice":
+                self._new = newgame.changed(self._new, wanted.zone or wanted.do, wanted.id)
             case "deal" if self._new.pile:
                 self._new = newgame.deal(self._new, wanted.id)
                 self._start()
-            case "dice":
-                self._new = newgame.changed(self._new, "seed", newgame.fresh_seed())
             case "here":
                 self._here()
             case "aside" if wanted.id:

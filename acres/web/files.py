@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from acres.table.audience import OPEN
 from acres.table.game import BadNotation
-from acres.table.journal import Journal
+from acres.table.journal import HUMAN, Journal
 from acres.table.words import say
+from acres.web import newgame
 from acres.web.entry import head, titled
 
 if TYPE_CHECKING:
@@ -65,7 +66,11 @@ class Files:
             app.draw()
             return
         app.notices.drop("file")
-        app.leave_for(partial(app.play_journal, journal))
+        persons = list(journal.header.seats.values()).count(HUMAN)
+        if persons > 1 and journal.turn:
+            app.leave_for(partial(app.ask_side, newgame.joined(journal, "file")))
+        else:
+            app.leave_for(partial(app.play_journal, journal))
         app.draw()
 
     def _refuse(self, why: str) -> None:

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import acres
 from acres.examples import EXAMPLES
 from acres.table.journal import HUMAN
 from acres.table.words import say
-from acres.web import shelf
-from acres.web.dealing import drawers
+from acres.web import offering, shelf
 from acres.web.html import classes, join, tag, text
-from acres.web.newgame import AWAY, chooser, people
+from acres.web.newgame import AWAY, people
 from acres.web.parts import button, emblem, fold, looks, text_field, toggle
 from acres.web.scene import BOTS, NewGame, Scene
 from acres.web.table import TABLES, Cover, HouseRules, Table, house_rules
 
 
 def page(table: Table, scene: Scene) -> str:
-    """Everything on one calm screen; or the chosen rules, where a side is taken; or the deal
-    of a real table."""
+    """Everything on one calm screen; or what is asked after Begin."""
     new = scene.new
-    if new.pile:
-        return tag("div", _deal(table, new), class_="screen start offering")
-    if new.offered:
-        return tag("div", _offer(table, new), class_="screen start offering")
+    if new.pile or new.offered:
+        return offering.page(table, scene)
     head = tag(
         "header",
         tag("h1", "Acres"),
@@ -38,7 +31,7 @@ def page(table: Table, scene: Scene) -> str:
     paper = tag(
         "div",
         head,
-        _alert(scene),
+        offering.alert(scene),
         shelf.section(scene),
         games,
         _settings(table, new),
@@ -93,13 +86,6 @@ def _others() -> str:
 def _colophon() -> str:
     credit = say("Unofficial fan implementations in our own words and drawings.")
     return tag("footer", tag("p", text(credit), class_="quiet"), looks(), class_="colophon")
-
-
-def _alert(scene: Scene) -> str:
-    if not scene.alert:
-        return ""
-    buttons = [button(do, label, id=id) for do, id, label in scene.alert_do]
-    return tag("div", tag("p", text(scene.alert)), *buttons, class_="alert", role="alert")
 
 
 def _settings(table: Table, new: NewGame) -> str:
@@ -204,126 +190,3 @@ def _seed(new: NewGame) -> str:
         error,
         class_="field",
     )
-
-
-# “I set the rules, you choose the side”
-
-
-def _offer(table: Table, new: NewGame) -> str:
-    """The rules as they were chosen, and who takes which side."""
-    rules = house_rules(new.game)
-    if new.asks == "other":
-        title = say("These are the rules: choose your side")
-        intro = say("Hand the device over: whoever did not set the rules takes a side.")
-    elif new.asks == "mine":
-        title = say("Which side do you play?")
-        intro = say("You send every turn as a link; whoever opens it plays the other side.")
-    else:
-        title = say("These are the rules")
-        intro = say("The bot has taken its side; the seed decided which.")
-    return tag(
-        "div",
-        tag("header", tag("h1", text(title)), tag("p", text(intro), class_="intro")),
-        tag("section", rules.offer(new.options) if rules else "", class_="offer"),
-        _sides(table, new),
-        tag(
-            "div",
-            button("set", say("Back"), field="offered"),
-            button("start", say("Begin"), "confirm large", can=new.taken is not None),
-            class_="buttons",
-        ),
-        class_="sheet-of-paper",
-    )
-
-
-def _deal(table: Table, new: NewGame) -> str:
-    """The cards of the deal at a real table, asked one by one."""
-    kinds = sorted((table.words.thing("hand", card), card) for card in dict.fromkeys(new.pile))
-    cards = [tag("li", button("deal", name, id=card)) for name, card in kinds]
-    whose = drawers(acres.game(new.game), None, (), new.dealt)
-    title = say("Which card was dealt?")
-    number = say("This is card {count} of the deal.", count=len(new.dealt) + 1)
-    if whose[-1]:
-        nation, count = table.words.nation(whose[-1]), whose.count(whose[-1])
-        title = say("Which card was dealt to {nation}?", nation=nation)
-        number = say("This is card {count} for {nation}.", count=count, nation=nation)
-    hands = [_dealt(table, new, seat, whose) for seat in dict.fromkeys(whose[:-1])]
-    intro = say("Deal your own cards and say what was dealt, one seat after the other.")
-    return tag(
-        "div",
-        tag(
-            "header",
-            tag("h1", text(title)),
-            tag("p", text(intro), class_="intro"),
-        ),
-        tag("p", text(number), role="status"),
-        tag("ul", *cards, class_="deal"),
-        tag("div", *hands, class_="dealt-hands") if hands else "",
-        tag(
-            "div",
-            button("set", say("Back"), field="offered"),
-            button("deal", say("The last card was wrong")) if hands else "",
-            class_="buttons",
-        ),
-        class_="sheet-of-paper",
-    )
-
-
-def _dealt(table: Table, new: NewGame, seat: str | None, whose: Sequence[str | None]) -> str:
-    """What was dealt to a seat so far."""
-    cards = [card for card, other in zip(new.dealt, whose, strict=False) if other == seat]
-    names = [tag("li", text(table.words.thing("hand", card))) for card in cards]
-    head = (
-        tag("h2", emblem(table.SIGNS[seat], seat), text(table.words.nation(seat))) if seat else ""
-    )
-    return tag("section", head, tag("ol", *names, class_="dealt"))
-
-
-def who_chose(table: Table, scene: Scene) -> str:
-    """On the curtain of a game that began with a choice of sides: who plays which."""
-    taken = chooser(scene.new, scene.seed, scene.options)
-    if taken is None:
-        return ""
-    setter = next(seat for seat in scene.new.seats if seat != taken)
-    names = {"chosen": table.words.nation(taken), "other": table.words.nation(setter)}
-    told = say("Whoever chose the side plays {chosen}; who set the rules plays {other}.", **names)
-    return tag("p", text(told), class_="quiet")
-
-
-def _sides(table: Table, new: NewGame) -> str:
-    note = tag("p", text(new.note[1]), class_="error", role="alert") if new.note else ""
-    return tag("div", *(_side(table, new, seat) for seat in new.seats), class_="sides") + note
-
-
-def _side(table: Table, new: NewGame, seat: str) -> str:
-    content = (
-        emblem(table.SIGNS[seat], seat),
-        tag("b", text(table.words.nation(seat))),
-        tag("small", text(_holder(new, seat))),
-    )
-    chosen = seat == new.taken
-    if new.asks == "bot":
-        return tag("div", *content, class_=classes("choice", seat, chosen=not chosen))
-    return tag(
-        "button",
-        *content,
-        type="button",
-        class_=classes("choice", seat, chosen=chosen),
-        id=f"take-{seat}",
-        data_do="set",
-        data_field="taken",
-        data_id=seat,
-        data_can=True,
-        aria_pressed="true" if chosen else "false",
-    )
-
-
-def _holder(new: NewGame, seat: str) -> str:
-    """Who plays this side, as far as it is known."""
-    if new.asks == "bot":
-        return say("The bot Settler.") if seat == new.taken else say("You.")
-    if new.taken is None:
-        return say("Take this side.")
-    if new.asks == "mine":
-        return say("You.") if seat == new.taken else say("The one you send the link to.")
-    return say("You, who choose.") if seat == new.taken else say("The one who set the rules.")

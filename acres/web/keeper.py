@@ -241,13 +241,14 @@ class Keeper:
         elif not again:
             self.name, self._notes, self.orders = journal.header.title[:LONGEST_NAME], "", {}
 
-    def take_back(self, journal: Journal) -> tuple[Journal, str]:
-        """The game as the other tab left it, or as it stands here, to be played here again."""
+    def take_back(self, journal: Journal) -> tuple[Journal, str, tuple[str, ...]]:
+        """The game as the other tab left it, or as it stands here, to be played here again; its
+        id, and whose seats are here."""
         entry = self._stored(self._id)
         try:
-            return entry.game() if entry else journal, self._id
+            return entry.game() if entry else journal, self._id, self._mine
         except Unreadable:
-            return journal, self._id
+            return journal, self._id, self._mine
 
     def stored(self, key: str, content: str | None) -> bool:
         """Another tab changed something stored; True when it took over this game."""

@@ -11,7 +11,7 @@ from acres.table.journal import HUMAN, SELF, Header, Journal
 from acres.table.rng import Chance, NotWritten
 from acres.table.words import say
 from acres.web import table
-from acres.web.scene import BOTS, NewGame
+from acres.web.scene import BOTS, UNDECIDED, NewGame
 
 LARGEST = (1 << 64) - 1
 BOT = next(iter(BOTS))
@@ -20,6 +20,10 @@ WRITTEN = {"new-seed": "seed", "new-count": "count"}
 
 AWAY = "away"
 """Who plays a seat: a person elsewhere."""
+ALL = "all"
+"""Which side is taken of a game from a file where nobody plays elsewhere."""
+JOINING = ("join", "file")
+"""Who is asked for a side of a game that began elsewhere."""
 ASKING = {"other-chooses": "other", "bot-chooses": "bot", "link": "mine"}
 """Ways to fill the seats in which a side is chosen after Begin, and who chooses it."""
 
@@ -53,8 +57,12 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
             return replace(new, unfolded=new.unfolded ^ {value})
         case "people":
             return _people(new, value)
-        case "taken" if new.asks in ("other", "mine") and value in new.seats:
+        case "dice":
+            return replace(new, seed=fresh_seed(), error=None)
+        case "taken" if value in sides(new):
             return replace(new, taken=value)
+        case "offered" if not value and new.asks in JOINING:
+            return suggested(new.game)
         case "offered" if not value:
             return replace(new, offered=False, taken=None, dealt=(), pile=())
     choices = table.load(new.game).CHOICES
@@ -73,7 +81,9 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
 
 
 def again(new: NewGame) -> NewGame:
-    """The page for another game, with the choices of the last one."""
+    """The page for another game, with the choices of the last one that was chosen here."""
+    if new.asks in JOINING:
+        return suggested(new.game)
     return replace(
         new,
         seed=fresh_seed(),
@@ -155,13 +165,15 @@ def with_wrong_seed(new: NewGame) -> NewGame:
 
 def begin(new: NewGame) -> Journal | NewGame:
     """The game, or the page again: with what is wrong, or with a side to be chosen."""
+    if new.offered and new.taken is None:
+        return replace(new, note=("taken", say("First choose a side.")))
+    if new.joined:
+        return new.joined
     seed = whole_number(new.seed, LARGEST)
     if seed is None:
         return with_wrong_seed(new)
     if new.asks and not new.offered:
         return _offered(new, seed)
-    if new.asks in ("other", "mine") and new.taken is None:
-        return replace(new, note=("taken", say("First choose a side.")))
     journal = Journal.new(new.game, new.options, seed, new.seats)
     return _dealt(new, journal.header) if new.by_hand else journal
 
@@ -183,10 +195,26 @@ def deal(new: NewGame, card: str) -> NewGame:
 
 def mine(new: NewGame) -> tuple[str, ...]:
     """The seats of the people here, where others play elsewhere; else none."""
-    if new.asks == "mine" and new.taken:
-        return (new.taken,)
+    if new.asks in ("mine", *JOINING) and new.taken:
+        return () if new.taken == ALL else (new.taken,)
     here = [seat for seat, who in new.seats.items() if who == HUMAN and seat not in new.away]
     return tuple(here) if new.away else ()
+
+
+def joined(journal: Journal, asks: str) -> NewGame:
+    """The page that asks for a side of a game from elsewhere: ``join`` or ``file``."""
+    header, taken = journal.header, ALL if asks == "file" else None
+    new = NewGame(header.game, header.options, header.seats, str(header.seed))
+    return replace(new, asks=asks, offered=True, taken=taken, joined=journal)
+
+
+def sides(new: NewGame) -> tuple[str, ...]:
+    """What can be taken after Begin: the seats of people, or instead `UNDECIDED`, where the
+    other one chooses by the link, or `ALL`."""
+    others = {"mine": (UNDECIDED,), "file": (ALL,), "other": (), "join": ()}.get(new.asks or "")
+    if others is None:
+        return ()
+    return (*(seat for seat, who in new.seats.items() if who == HUMAN), *others)
 
 
 def _offered(new: NewGame, seed: int) -> NewGame:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,14 +11,18 @@ from acres.table.audience import OPEN
 from acres.table.game import BadLink, BadNotation, OtherVersion
 from acres.table.journal import HUMAN, Journal
 from acres.table.words import say
+from acres.web import newgame
 from acres.web.keeper import Known
-from acres.web.scene import Share
+from acres.web.scene import UNDECIDED, Share
 
 if TYPE_CHECKING:
     from acres.table.link import Link
     from acres.web.app import App
+    from acres.web.session import Session
 
 LONGEST_GREETING = 200
+SIDES, OFFERED = "sides", "offered"
+"""The line of a link that says which side is taken, and that none is."""
 EYES = "eyes"
 """The line of a link to a position that says from whose eyes it is shown."""
 
@@ -125,7 +129,7 @@ class Post:
         shown = self._eyes if self._eyes in eyes else own
         others = {EYES: shown} if past and shown not in ("", OPEN) else {}
         if past is None:
-            others = self._app.orders.lines()
+            others = {**self._app.orders.lines(), **_sides(session)}
         key = (journal, journal.ply, at, shown, self.greeting, others, self._brought)
         if self._sent is None or self._sent[0] != key:
             made = self._made(journal, at, shown == OPEN, others)
@@ -166,7 +170,7 @@ class Post:
         if seat in self._elsewhere() and not moment:
             here = self._app.session.mine if self._app.session else ()
             share = replace(share, mine=here, came=journal.ply == self._brought)
-        return share
+        return replace(share, offers=moment is None and others.get(SIDES) == OFFERED)
 
     def _take_seat(self, seat: str, *, too: bool) -> None:
         """Play a seat of somebody elsewhere here, besides the ones so far or instead of them."""
@@ -207,6 +211,8 @@ class Post:
         if link.moment is not None:
             eyes = OPEN if link.moment.uncovered else _eyes_lent(link, journal)
             app.show_journal(journal, link.moment.ply, eyes)
+        elif known is None and _taken(link, journal) == OFFERED:
+            app.ask_side(newgame.joined(journal, "join"))
         elif known is None:
             app.play_journal(journal, mine=_seats_here(journal))
             self._brought = journal.ply
@@ -235,12 +241,15 @@ class Post:
         """The link of a game that is here: go on with the longer one, or tell of the fork."""
         app = self._app
         here, at = known.journal, known.tells_otherwise(journal)
+        mine, taken = known.mine, _taken(link, journal)
+        if UNDECIDED in mine and taken != OFFERED:
+            mine = _seats_here(journal, {taken, *_movers(journal)})
         if at is None:
             longer = journal if journal.ply > here.ply else here
             if journal.ply >= here.ply:
                 longer.comments = _both(here.comments, journal.comments)
             seen = here.ply
-            app.play_journal(longer, known.id, known.mine)
+            app.play_journal(longer, known.id, mine)
             if journal.ply < here.ply:
                 why = say("This link is older than the game here, which goes on from where it was.")
                 app.notices.put("link", why, ("aside", "link", say("Close")))
@@ -263,14 +272,38 @@ class Post:
         )
 
 
-def _seats_here(journal: Journal) -> tuple[str, ...]:
-    """Whoever opens the link of a game plays the seat that decides, or where that is a bot's the
-    next person's; after the end they look on."""
+def _seats_here(journal: Journal, others: Collection[str] = ()) -> tuple[str, ...]:
+    """Whoever opens the link of a game plays the seat that decides, or where that is a bot's, or
+    one of the `others` who play elsewhere, the next person's; after the end they look on."""
     persons, seats = _persons(journal), list(journal.header.seats)
     if len(persons) < 2 or journal.turn is None:
         return ()
     at = seats.index(journal.turn)
-    return (next(seat for seat in seats[at:] + seats[:at] if seat in persons),)
+    following = [seat for seat in seats[at:] + seats[:at] if seat in persons]
+    return (next((seat for seat in following if seat not in others), following[0]),)
+
+
+def _movers(journal: Journal) -> set[str]:
+    """The seats that have moved."""
+    return {journal.game.turn(journal.state_at(ply)) or "" for ply in range(journal.ply)}
+
+
+def _sides(session: Session) -> dict[str, str]:
+    """The line of a link that says who has which side, as long as no move tells it: nobody yet,
+    or that the sender has the one that decides."""
+    decides = session.journal.turn
+    if session.journal.ply or decides is None:
+        return {}
+    if session.offered:
+        return {SIDES: OFFERED}
+    return {SIDES: decides} if session.mine == (decides,) else {}
+
+
+def _taken(link: Link, journal: Journal) -> str:
+    """What that line says of a game without moves; empty where it says nothing."""
+    lines = dict(line.split(": ", 1) for line in link.others)
+    several = len(_persons(journal)) > 1 and not journal.ply and journal.turn is not None
+    return lines.get(SIDES, "") if several else ""
 
 
 def _is_between(journal: Journal) -> bool:

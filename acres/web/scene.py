@@ -91,6 +91,9 @@ DO = {
 }
 """What the buttons' ``data-do`` mean."""
 
+UNDECIDED = "undecided"
+"""In place of the seats of the people here: whoever opens the link takes a side first."""
+
 BOTS = {"bot settler": "Settler"}
 """The values of a seat that a bot plays, and the bots' names."""
 
@@ -159,6 +162,8 @@ class Share:
     """From which of them it is."""
     error: str = ""
     """Why there is no link, in one sentence."""
+    offers: bool = False
+    """Whether whoever opens it takes a side first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,11 +213,14 @@ class NewGame:
     """What is wrong with the seed."""
     asks: str | None = None
     """Who chooses a side after Begin: ``other``, another person here, ``bot``, or ``mine``,
-    oneself, where the others play elsewhere."""
+    oneself, where the others play elsewhere; ``join`` and ``file``, oneself, in a game that
+    comes from a link or a file."""
     offered: bool = False
     """Begin was pressed: the rules lie open and a side is to be chosen."""
     taken: str | None = None
-    """The seat that was taken then."""
+    """The seat that was taken then, or one of the other words of `acres.web.newgame.sides`."""
+    joined: Journal | None = None
+    """The game that comes from a link or a file."""
     away: frozenset[str] = frozenset()
     """The seats of people who play elsewhere, by link."""
     by_hand: bool = False

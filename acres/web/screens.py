@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acres.table.journal import Journal
 from acres.table.words import listed, say
-from acres.web import front, lookback, sharing
+from acres.web import front, lookback, offering, sharing
 from acres.web.html import classes, icon, tag, text
 from acres.web.parts import button, emblem
 from acres.web.scene import Scene
@@ -32,7 +32,7 @@ def _curtain(table: Table, scene: Scene) -> str:
             emblem(table.SIGNS[seat], seat),
             tag("h1", text(table.words.nation(seat))),
             tag("p", text(scene.prompt)),
-            front.who_chose(table, scene),
+            offering.who_chose(table, scene),
             button("reveal", say("I am there: show my cards"), "confirm large"),
             class_="sheet-of-paper",
         ),

@@ -13,7 +13,7 @@ from acres.table.rng import NotWritten
 from acres.table.words import say
 from acres.web.dealing import Dealing, drawers
 from acres.web.replay import Playback
-from acres.web.scene import Mode, Scene
+from acres.web.scene import UNDECIDED, Mode, Scene
 from acres.web.showing import Showing
 from acres.web.speech import Speech
 from acres.web.story import Story
@@ -36,13 +36,15 @@ class Session:
     """
 
     def __init__(self, journal: Journal, mine: Collection[str] = ()) -> None:
-        """`mine` are the seats of the people here, where others play elsewhere."""
+        """`mine` are the seats of the people here, where others play elsewhere, or `UNDECIDED`."""
         self.journal = journal
         self.game = journal.game
         seats = journal.header.seats
         persons = [seat for seat, who in seats.items() if who in (HUMAN, SELF)]
         self.people = [seat for seat in persons if not mine or seat in mine]
         self.mine = tuple(self.people) if mine else ()
+        self.offered = UNDECIDED in mine
+        """Whether whoever opens the link takes a side first."""
         self.uncovered = bool(seats) and set(seats.values()) == {SELF}
         self.viewer: str | None = self.people[0] if len(self.people) == 1 else None
         """Whose hand is shown; None while nobody has lifted the curtain yet."""
@@ -174,6 +176,8 @@ class Session:
         """Why nothing at all can be played now; None where the person at the table decides."""
         if self.mode == "play":
             return None
+        if self.mode == "send" and self.offered:
+            return self.speech.offering()
         return self.speech.closed(self.mode, self.journal, self.viewer, lent=self.lent)
 
     # Playing

@@ -140,6 +140,8 @@ def _title(table: Table, share: Share) -> str:
         return say("Send the end to {nations}", nations=_nations(table, share.ends))
     if share.over:
         return say("Show the game to somebody")
+    if share.offers:
+        return say("Send the rules and the choice of a side")
     if share.to:
         return say("Send the game to {nation}", nation=table.words.nation(share.to))
     return say("Send the game to somebody")
@@ -163,6 +165,8 @@ def _message(table: Table, scene: Scene, share: Share) -> str:
         said = say("{game}: the game is over.", game=name)
     elif share.over:
         said = say("{game}: look at this game.", game=name)
+    elif share.offers:
+        said = say("{game}: look at the rules and choose your side.", game=name)
     elif share.to:
         nation = table.words.nation(share.to)
         said = say("{game}: it is the turn of {nation}.", game=name, nation=nation)

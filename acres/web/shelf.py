@@ -7,7 +7,7 @@ from acres.table.words import say, say_n
 from acres.web.entry import LONGEST_NAME, LONGEST_NOTES, Entry, head
 from acres.web.html import classes, join, tag, text
 from acres.web.parts import button, emblem, fold, text_field
-from acres.web.scene import Scene
+from acres.web.scene import UNDECIDED, Scene
 from acres.web.table import TABLES, load
 
 
@@ -49,6 +49,8 @@ def standing(entry: Entry) -> str:
     label, words = entry.label, load(entry.label.game)
     if entry.over:
         return say("{progress}: over.", progress=label.progress)
+    if UNDECIDED in entry.mine:
+        return say("{progress}: whoever opens your link takes a side.", progress=label.progress)
     players = {seat: who for seat, who in head(entry.journal).items() if seat in words.SIGNS}
     if label.decides not in players:
         return label.progress

@@ -82,7 +82,7 @@ class Showing:
             case "curtain":
                 return speech.handing_over(seat)
             case "send":
-                return speech.sending(seat)
+                return speech.offering() if session.offered else speech.sending(seat)
         if session.dealing:
             return session.dealing.prompt(speech.nation)
         view = session.game.view(journal.state, seat)

@@ -114,6 +114,11 @@ class Speech:
         """When somebody decides who plays elsewhere."""
         return say("Send the game to {nation}, who decides now.", nation=self._words.nation(seat))
 
+    @staticmethod
+    def offering() -> str:
+        """When whoever opens the link takes a side first."""
+        return say("Send the game: whoever opens the link takes a side, you play the other.")
+
     def handing_over(self, seat: str) -> str:
         """In front of the curtain."""
         return say("Hand the device to {nation}.", nation=self._words.nation(seat))

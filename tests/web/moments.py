@@ -10,6 +10,7 @@ from functools import cache
 import acres
 from acres.table.journal import Journal
 from acres.table.move import Move
+from acres.web.scene import UNDECIDED
 from tests.snow.given import some_variants
 
 from .fakes import Desk, Memory
@@ -152,6 +153,15 @@ def to_be_sent(game: Game) -> Desk:
     return desk
 
 
+def offered(game: Game) -> Desk:
+    """Whoever opens the link is to take a side."""
+    desk = Desk()
+    desk.app.play_journal(game.journal("human"), mine=[UNDECIDED])
+    assert desk.scene.mode == "send"
+    assert not desk.scene.people
+    return desk
+
+
 def dealt_by_hand(game: Game) -> Desk:
     """At a real table, the next card asked for where some play draws one."""
     desk = Desk()
@@ -204,6 +214,7 @@ MOMENTS: dict[str, Callable[[Game], Desk]] = {
     "at the newest": at_the_newest,
     "lent": lent,
     "to be sent": to_be_sent,
+    "offered": offered,
     "dealt by hand": dealt_by_hand,
     "over": over,
     "asked": asked_to_resign,

@@ -1,0 +1,191 @@
+"""What is asked after Begin, or when a game comes from elsewhere: a side, or the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import acres
+from acres.table.words import N_, say
+from acres.web import lookback
+from acres.web.dealing import drawers
+from acres.web.html import classes, tag, text
+from acres.web.newgame import ALL, chooser, sides
+from acres.web.parts import button, emblem
+from acres.web.scene import UNDECIDED, NewGame, Scene
+from acres.web.table import Table, house_rules
+
+INSTEAD = {
+    UNDECIDED: (
+        N_("The other chooses"),
+        N_("Whoever opens the link takes a side; you play the other."),
+    ),
+    ALL: (N_("All of them"), N_("Everybody plays on this device.")),
+}
+"""What can be chosen instead of a seat: its label and what it means."""
+
+
+def page(table: Table, scene: Scene) -> str:
+    """The rules laid open, where a side is taken; or the deal of a real table."""
+    new = scene.new
+    asked = _deal(table, new) if new.pile else _offer(table, scene)
+    return tag("div", asked, class_="screen start offering")
+
+
+def alert(scene: Scene) -> str:
+    """What is wrong with the page itself."""
+    if not scene.alert:
+        return ""
+    buttons = [button(do, label, id=id) for do, id, label in scene.alert_do]
+    return tag("div", tag("p", text(scene.alert)), *buttons, class_="alert", role="alert")
+
+
+TITLES = {
+    "other": N_("These are the rules: choose your side"),
+    "mine": N_("Which side do you play?"),
+    "bot": N_("These are the rules"),
+    "join": N_("These are the rules: choose your side"),
+    "file": N_("Which side do you play?"),
+}
+"""By who is asked for a side."""
+INTROS = {
+    "other": N_("Hand the device over: whoever did not set the rules takes a side."),
+    "mine": N_("Every turn is a link that you send to whoever plays the other side."),
+    "bot": N_("The bot has taken its side; the seed decided which."),
+    "join": N_("Whoever sent you the link set the rules, and plays the side that you leave."),
+    "file": N_("Several people play in this game. Each turn can go to the others as a link."),
+}
+
+
+def _offer(table: Table, scene: Scene) -> str:
+    """The rules as they were chosen, and who takes which side."""
+    new, rules = scene.new, house_rules(scene.new.game)
+    asks = new.asks or ""
+    begin = say("Open the game") if asks == "file" else say("Begin")
+    return tag(
+        "div",
+        tag(
+            "header",
+            tag("h1", text(say(TITLES[asks]))),
+            tag("p", text(say(INTROS[asks])), class_="intro"),
+        ),
+        alert(scene),
+        lookback.greeting(scene),
+        tag("section", rules.offer(new.options), class_="offer") if rules else "",
+        _sides(table, new),
+        tag(
+            "div",
+            button("set", say("Back"), field="offered"),
+            button("start", begin, "confirm large", can=new.taken is not None),
+            class_="buttons",
+        ),
+        class_="sheet-of-paper",
+    )
+
+
+def _deal(table: Table, new: NewGame) -> str:
+    """The cards of the deal at a real table, asked one by one."""
+    kinds = sorted((table.words.thing("hand", card), card) for card in dict.fromkeys(new.pile))
+    cards = [tag("li", button("deal", name, id=card)) for name, card in kinds]
+    whose = drawers(acres.game(new.game), None, (), new.dealt)
+    title = say("Which card was dealt?")
+    number = say("This is card {count} of the deal.", count=len(new.dealt) + 1)
+    if whose[-1]:
+        nation, count = table.words.nation(whose[-1]), whose.count(whose[-1])
+        title = say("Which card was dealt to {nation}?", nation=nation)
+        number = say("This is card {count} for {nation}.", count=count, nation=nation)
+    hands = [_dealt(table, new, seat, whose) for seat in dict.fromkeys(whose[:-1])]
+    intro = say("Deal your own cards and say what was dealt, one seat after the other.")
+    return tag(
+        "div",
+        tag(
+            "header",
+            tag("h1", text(title)),
+            tag("p", text(intro), class_="intro"),
+        ),
+        tag("p", text(number), role="status"),
+        tag("ul", *cards, class_="deal"),
+        tag("div", *hands, class_="dealt-hands") if hands else "",
+        tag(
+            "div",
+            button("set", say("Back"), field="offered"),
+            button("deal", say("The last card was wrong")) if hands else "",
+            class_="buttons",
+        ),
+        class_="sheet-of-paper",
+    )
+
+
+def _dealt(table: Table, new: NewGame, seat: str | None, whose: Sequence[str | None]) -> str:
+    """What was dealt to a seat so far."""
+    cards = [card for card, other in zip(new.dealt, whose, strict=False) if other == seat]
+    names = [tag("li", text(table.words.thing("hand", card))) for card in cards]
+    head = (
+        tag("h2", emblem(table.SIGNS[seat], seat), text(table.words.nation(seat))) if seat else ""
+    )
+    return tag("section", head, tag("ol", *names, class_="dealt"))
+
+
+def who_chose(table: Table, scene: Scene) -> str:
+    """On the curtain of a game that began with a choice of sides: who plays which."""
+    taken = chooser(scene.new, scene.seed, scene.options)
+    if taken is None:
+        return ""
+    setter = next(seat for seat in scene.new.seats if seat != taken)
+    names = {"chosen": table.words.nation(taken), "other": table.words.nation(setter)}
+    told = say("Whoever chose the side plays {chosen}; who set the rules plays {other}.", **names)
+    return tag("p", text(told), class_="quiet")
+
+
+def _sides(table: Table, new: NewGame) -> str:
+    note = tag("p", text(new.note[1]), class_="error", role="alert") if new.note else ""
+    words = sides(new) or tuple(new.seats)
+    return tag("div", *(_side(table, new, word) for word in words), class_="sides") + note
+
+
+def _side(table: Table, new: NewGame, word: str) -> str:
+    """A seat, or what can be chosen instead of one."""
+    one = word in new.seats
+    seats = [word] if one else [seat for seat in sides(new) if seat in new.seats]
+    signs = [emblem(table.SIGNS[seat], seat) for seat in seats]
+    label = table.words.nation(word) if one else say(INSTEAD[word][0])
+    content = (
+        signs[0] if one else tag("span", *signs, class_="signs"),
+        tag("b", text(label)),
+        tag("small", text(_holder(new, word) if one else say(INSTEAD[word][1]))),
+    )
+    chosen = word == new.taken
+    if new.asks == "bot":
+        return tag("div", *content, class_=classes("choice", word, chosen=not chosen))
+    return tag(
+        "button",
+        *content,
+        type="button",
+        class_=classes("choice", word, chosen=chosen, instead=not one),
+        id=f"take-{word}",
+        data_do="set",
+        data_field="taken",
+        data_id=word,
+        data_can=True,
+        aria_pressed="true" if chosen else "false",
+    )
+
+
+def _holder(new: NewGame, seat: str) -> str:
+    """Who plays this side, as far as it is known."""
+    taken = seat == new.taken
+    match new.asks:
+        case "bot":
+            return say("The bot Settler.") if taken else say("You.")
+        case "mine" if new.taken == UNDECIDED:
+            return say("You, or the one you send the link to.")
+        case "file" if new.taken == ALL:
+            return say("Somebody on this device.")
+        case _ if new.taken is None:
+            return say("Take this side.")
+        case "mine":
+            return say("You.") if taken else say("The one you send the link to.")
+        case "join":
+            return say("You.") if taken else say("The one who sent you the link.")
+        case "file":
+            return say("You.") if taken else say("Somebody elsewhere, by link.")
+    return say("You, who choose.") if taken else say("The one who set the rules.")
