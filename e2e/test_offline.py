@@ -6,20 +6,28 @@ import json
 import os
 import re
 import shutil
-import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from clicks import do, journal, start
+from clicks import do, journal, start, taken, thing
 from conftest import DIST, PREFIX, ROOT, START_MS, OpenPage, SubPath, Watch, ready
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from vanishing import Vanishing
 
-from acres.serve import Server
+from acres.table.journal import Journal
+from acres.table.link import encode
 
 INSTALLED = "navigator.serviceWorker.ready.then(() => true)"
+PEOPLE = {
+    "snow": {"british": "human", "french": "human"},
+    "armorica": {"condate": "human", "darioritum": "human"},
+}
+FULL = """() => {
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
 FILES = """async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
@@ -34,10 +42,9 @@ class Host:
         self.build = DIST
         self.asked: list[str] = []
         self._server = self._start(0)
-        self._port = self._server.server_port
-        self.site = f"http://127.0.0.1:{self._port}{PREFIX}"
+        self.site = f"{self._server.origin}{PREFIX}"
 
-    def _start(self, port: int) -> Server:
+    def _start(self, port: int) -> Vanishing:
         host = self
 
         class Either(SubPath):
@@ -46,17 +53,15 @@ class Host:
                 inside = super().translate_path(path)
                 return inside.replace(str(DIST), str(host.build), 1)
 
-        server = Server(("127.0.0.1", port), partial(Either, directory=str(DIST)))
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        return server
+        return Vanishing(partial(Either, directory=str(DIST)), port)
 
     def leave(self) -> None:
         """Nobody answers at this address any more."""
-        self._server.shutdown()
-        self._server.server_close()
+        self._server.vanish()
+        self.asked.clear()
 
     def come_back(self) -> None:
-        self._server = self._start(self._port)
+        self._server = self._start(self._server.server_port)
 
 
 @pytest.fixture(scope="module")
@@ -103,6 +108,7 @@ def site(host: Host) -> str:
 def offline(host: Host) -> Iterator[None]:
     host.leave()
     yield
+    assert host.asked == []
     host.come_back()
 
 
@@ -127,6 +133,7 @@ def test_everything_is_kept() -> None:
 def test_without_a_server_the_page_plays_saves_and_goes_on(
     page: Page, open_page: OpenPage, offline: None
 ) -> None:
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     asked: set[str] = set()
     page.context.on("request", lambda request: asked.add(request.url))
     remembered: list[str] = []
@@ -143,6 +150,16 @@ def test_without_a_server_the_page_plays_saves_and_goes_on(
     open_page("index.html?pace=0")
     assert go_on(page) == before
     assert sum("from its memory" in line for line in remembered) >= 2, "page and worker"
+    for number, game in enumerate(("snow", "armorica")):
+        sent = Journal.new(game, {}, 4, PEOPLE[game])
+        open_page(("?pace=0#", "#")[number] + encode(sent))  # another page each time
+        taken(page)
+        expect(body).to_have_attribute("data-game", game)
+        assert journal(page) == sent.text()
+    do(page, "pass")
+    expect(body).to_have_attribute("data-mode", "send")
+    page.locator("[data-share=qr]").click()
+    expect(page.locator("#share-qr svg path")).to_be_visible()
     paths = {urlsplit(url).path for url in asked if not url.startswith("blob:")}
     assert {path.removeprefix(PREFIX) or "index.html" for path in paths} <= precache() | {"sw.js"}
 
@@ -154,6 +171,7 @@ def test_the_page_can_be_installed(page: Page, open_page: OpenPage) -> None:
     assert found["errors"] == []
     manifest = json.loads(found["data"])
     assert manifest["file_handlers"][0]["accept"] == {"text/plain": [".acres"]}
+    assert manifest["launch_handler"]["client_mode"][0] == "focus-existing"
     errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # The tests' own profiles are private ones, in which nothing is installed.
     assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
@@ -161,16 +179,38 @@ def test_the_page_can_be_installed(page: Page, open_page: OpenPage) -> None:
         assert (DIST / icon["src"]).is_file()
 
 
-def test_a_file_opened_with_the_installed_page_arrives(page: Page, open_page: OpenPage) -> None:
+def test_files_and_links_opened_with_the_installed_page_arrive(
+    page: Page, open_page: OpenPage, site: str
+) -> None:
+    """The page is open already and is handed the address, that of its own start as well."""
     page.add_init_script("""
         Object.defineProperty(window, "launchQueue", {value: {setConsumer(take) { window.launch = take; }}});
     """)
-    open_page()
+    body, alert = page.locator("body"), page.locator("[role=alert]:visible")
+    one, other = (Journal.new("snow", {}, seed, PEOPLE["snow"]) for seed in (1, 2))
+
+    def launch(address: str) -> None:
+        page.evaluate("targetURL => launch({files: [], targetURL})", address)
+        taken(page)
+
+    open_page("#" + encode(one))
+    taken(page)
+    do(page, "pass")
+    expect(body).to_have_attribute("data-ply", "1")
+    launch(f"{site}#{encode(one)}")  # this is how it was started
+    launch(site)
+    expect(alert).to_have_count(0)
+    launch(f"{site}#{encode(other)}")
+    expect(body).to_have_attribute("data-ply", "0")
+    assert journal(page) == other.text()
+    launch(f"{site}#{encode(one)}")
+    expect(alert).to_contain_text("older")
+    expect(body).to_have_attribute("data-ply", "1")
     written = (ROOT / "acres/examples/one-point.acres").read_text(encoding="utf-8")
     page.evaluate(
         "text => launch({files: [{getFile: async () => new File([text], 'a.acres')}]})", written
     )
-    expect(page.locator("body")).to_have_attribute("data-ply", re.compile(r"[1-9]\d*"))
+    expect(body).to_have_attribute("data-ply", str(Journal.parse(written).ply))
 
 
 def changed_build(folder: Path) -> None:
@@ -196,41 +236,129 @@ def changed_build(folder: Path) -> None:
     script.write_text(text, encoding="utf-8")
 
 
+@pytest.fixture
+def next_build(host: Host, tmp_path: Path) -> Iterator[Callable[[], None]]:
+    """Puts another build in the place of this one."""
+
+    def come() -> None:
+        changed_build(tmp_path / "next")
+        host.build = tmp_path / "next"
+        host.asked.clear()
+
+    yield come
+    host.build = DIST
+
+
+def offered(page: Page) -> Locator:
+    """The bar with the new version, once it is there."""
+    bar = page.locator("#update")
+    expect(bar).to_contain_text("new version", timeout=START_MS)
+    return bar
+
+
+def reload_now(page: Page) -> None:
+    """The new version is taken."""
+    now = offered(page).locator("[data-update=now]")
+    expect(now).to_have_text("Reload now")
+    with page.expect_navigation(wait_until="commit", timeout=START_MS):
+        now.click()
+    expect(page).to_have_title("Acres, the next")
+    ready(page)
+
+
 def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
-    page: Page, open_page: OpenPage, host: Host, context: BrowserContext, tmp_path: Path
+    page: Page,
+    open_page: OpenPage,
+    host: Host,
+    context: BrowserContext,
+    watch: Watch,
+    next_build: Callable[[], None],
 ) -> None:
     remembered: list[str] = []
     page.on("console", lambda message: remembered.append(message.text))
+    other = context.new_page()
+    watch.follow(other)
+    open_page(on=other)
+    half_made = pick(other)
     open_page()
     start(page, "all", 4)
-    other = context.new_page()
-    open_page(on=other)
     played = journal(page)
-    changed_build(tmp_path / "next")
-    host.build = tmp_path / "next"
-    host.asked.clear()
-    try:
-        open_page()
-        bar = page.locator("#update")
-        expect(bar).to_contain_text("new version", timeout=START_MS)
-        expect(page).to_have_title("Acres")
-        assert {path.split("?")[0].removeprefix(PREFIX) for path in host.asked} <= {
-            "sw.js", "index.html", "assets/js/interpreter.mjs", "acres-0123456789abcdef.memory",
-        }, "only what has changed is fetched"  # fmt: skip
-        bar.get_by_role("button", name="Later").click()
-        expect(bar).to_be_empty()
-        assert go_on(page) == played
-        open_page()
-        remembered.clear()
-        with page.expect_navigation(wait_until="commit"):
-            bar.get_by_role("button", name="Reload now").click(timeout=START_MS)
-        expect(page).to_have_title("Acres, the next")
-        ready(page)
-        assert go_on(page) == played
-        assert any("from its memory" in line for line in remembered)
-        kept = page.evaluate(FILES)
-        assert sum(path.endswith(".memory") for path in kept) == 1, "the old one is gone"
-        expect(other).to_have_title("Acres")
-        expect(other.locator("#update")).to_contain_text("new version")
-    finally:
-        host.build = DIST
+    next_build()
+    open_page()
+    bar = offered(page)
+    expect(page).to_have_title("Acres")
+    assert {path.split("?")[0].removeprefix(PREFIX) for path in host.asked} <= {
+        "sw.js", "index.html", "assets/js/interpreter.mjs", "acres-0123456789abcdef.memory",
+    }, "only what has changed is fetched"  # fmt: skip
+    bar.get_by_role("button", name="Later").click()
+    expect(bar).to_be_empty()
+    assert go_on(page) == played
+    offered(other)
+    assert picked(other) == half_made
+    open_page()
+    offered(page)
+    page.evaluate("acres.ask('', 'echo', 1000, 0)")  # its worker has started as well
+    remembered.clear()
+    reload_now(page)
+    assert go_on(page) == played
+    assert any("from its memory" in line for line in remembered)
+    kept = page.evaluate(FILES)
+    assert sum(path.endswith(".memory") for path in kept) == 1, "the old one is gone"
+    expect(other).to_have_title("Acres")
+    offered(other)
+    assert picked(other) == half_made
+    lose_no_game(other)
+
+
+def pick(page: Page) -> list[str]:
+    """Begins a move on another table."""
+    start(page, "self", 8)
+    do(page, "verb", "income")
+    thing(page, "hand", page.evaluate("acres.legal().find(m => m.startsWith('income')).slice(7)"))
+    expect(page.locator("#controls [data-do=confirm]")).to_have_attribute("data-can", "")
+    return picked(page)
+
+
+def picked(page: Page) -> list[str]:
+    """What is picked, and what that would be."""
+    on = page.locator("#hand [aria-pressed=true], #actions [aria-pressed=true]")
+    found = [one.get_attribute("data-id") or "" for one in on.all()]
+    assert found
+    return [*found, page.locator("#controls [data-do=confirm]").inner_text(), journal(page)]
+
+
+def lose_no_game(page: Page) -> None:
+    """A move that could not be kept is not reloaded away without a word."""
+    page.evaluate(FULL)
+    do(page, "confirm")
+    expect(page.locator("body")).to_have_attribute("data-unkept", "true")
+    before = journal(page)
+    bar, now = page.locator("#update"), page.locator("#update [data-update=now]")
+    now.click()
+    expect(bar).to_contain_text("not kept yet: download it first")
+    expect(now).to_have_text("Reload without it")
+    expect(page).to_have_title("Acres")
+    assert journal(page) == before
+    with page.expect_navigation(wait_until="commit"):
+        now.click()
+    expect(page).to_have_title("Acres, the next")
+
+
+def test_a_tab_on_its_first_visit_takes_the_new_build_too(
+    browser: Browser, site: str, watch: Watch, next_build: Callable[[], None]
+) -> None:
+    """No worker serves it, so it hears nothing of a change of workers."""
+    with browser.new_context() as context:
+        first, second = context.new_page(), context.new_page()
+        for page in (first, second):
+            watch.follow(page)
+            page.goto(site, wait_until="commit")
+            ready(page)
+            page.evaluate(INSTALLED)
+        assert first.evaluate("navigator.serviceWorker.controller") is None
+        assert second.evaluate("navigator.serviceWorker.controller") is not None
+        next_build()
+        second.reload()
+        reload_now(first)
+        offered(second)
+        expect(second).to_have_title("Acres")

@@ -5,7 +5,9 @@ import { open } from "./files.js";
 
 const WORDS = {
   ready: "A new version is ready.",
+  unkept: "The game on the table is not kept yet: download it first.",
   now: "Reload now",
+  anyway: "Reload without it",
   later: "Later",
 };
 const UPDATE_MS = 60 * 60 * 1000; // a page may stay open for days
@@ -26,11 +28,17 @@ function button(word, act) {
   return made;
 }
 
-/** Offers the new version; `take` says what "now" means. */
+/** Offers the new version; `take` says what "now" means. A game that is not kept would be
+ * lost with this page: then the first tap only says so. */
 function offer(take) {
   const text = Object.assign(document.createElement("p"), { textContent: WORDS.ready });
+  const now = button("now", () => {
+    if (!document.body.dataset.unkept || text.textContent === WORDS.unkept) return take();
+    text.textContent = WORDS.unkept;
+    now.textContent = WORDS.anyway;
+  });
   const box = document.createElement("div");
-  box.append(text, button("now", take), button("later", () => bar.replaceChildren()));
+  box.append(text, now, button("later", () => bar.replaceChildren()));
   bar.replaceChildren(box);
 }
 
@@ -39,14 +47,17 @@ async function keep() {
   const { Workbox } = await import("../runtime/workbox-window-7.4.1/workbox-window.prod.mjs");
   const workbox = new Workbox("./sw.js");
   let asked = false;
-  workbox.addEventListener("waiting", () => offer(() => {
+  workbox.addEventListener("waiting", ({ sw }) => offer(() => {
     asked = true;
+    // Not "controlling": of that a tab hears nothing on its first visit, which no worker serves.
+    const reload = () => { if (sw.state === "activated") location.reload(); };
+    sw.addEventListener("statechange", reload);
+    reload();
     workbox.messageSkipWaiting();
   }));
   workbox.addEventListener("controlling", ({ isUpdate, isExternal }) => {
-    if (asked) location.reload();
     // Another tab took the new version: this one plays on and says so.
-    else if (isUpdate || isExternal) offer(() => location.reload());
+    if (!asked && (isUpdate || isExternal)) offer(() => location.reload());
   });
   let looked = performance.now();
   document.addEventListener("visibilitychange", () => {
@@ -71,10 +82,15 @@ new MutationObserver((_, observer) => {
   navigator.storage?.persist?.().catch(() => {}); // without it everything works all the same
 }).observe(document.body, { attributes: true, attributeFilter: ["data-moved"] });
 
-// A file opened with the installed page.
-globalThis.launchQueue?.setConsumer(async ({ files }) => {
+// A file or a link opened with the installed page, which may have been open already. (share.js
+// opens the link that the page was started with.)
+let begun = location.hash;
+globalThis.launchQueue?.setConsumer(async ({ files, targetURL }) => {
+  const { hash } = new URL(targetURL ?? "", document.baseURI);
+  const linked = hash && hash !== begun;
+  begun = "";
   const file = await files?.[0]?.getFile();
-  if (!file) return;
   await playable;
-  open(file);
+  if (file) open(file);
+  else if (linked) location.hash = hash;
 });

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from engine import Engine
 from firefox import Firefox
-from site_under_test import DIST, Vanishing, lay_out
+from site_under_test import DIST, lay_out, serving
+from vanishing import Vanishing
 from visit import Visit
 from webkit import WebKit
 
@@ -45,7 +46,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def server(root: Path) -> Iterator[Vanishing]:
     """An origin of the test's own."""
-    running = Vanishing(root)
+    running = serving(root)
     yield running
     running.vanish()
 

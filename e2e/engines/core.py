@@ -12,7 +12,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from site_under_test import Vanishing
+from vanishing import Vanishing
 from visit import Visit
 
 # Selenium warns of what it does itself.
