@@ -4,7 +4,10 @@
 
 The bare page is that of `bench_start.py`: same runtime files, same policy, same server, in
 alternation. *First visit*: a browser that has seen nothing. *Later visit*: the same browser
-once the service worker keeps the page. Milliseconds from navigation to `data-ready`.
+once the service worker keeps the page. *Offline*: ours without a server, beside the bare page's
+later visits. *Bot*: until its worker, which starts once the page is ready, has answered a first
+question, on those later visits. Milliseconds from navigation, to `data-ready` unless said
+otherwise.
 """
 
 from __future__ import annotations
@@ -13,15 +16,16 @@ import argparse
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent / "engines"))
 
-from bench_start import Start, bare_site
+from bench_start import ANSWERED, Start, bare_site
 from engine import Browser, Engine
 from firefox import Firefox
-from site_under_test import Vanishing, lay_out, listen_in
+from site_under_test import lay_out, listen_in, serving
+from vanishing import Vanishing
 from visit import Visit
 from webkit import WebKit
 
@@ -29,32 +33,43 @@ ENGINES: dict[str, Callable[[], Engine]] = {"webkit": WebKit, "firefox": Firefox
 PAGES = ("bare", "acres")
 SETTLE_S = 1.0
 """What starts after readiness must not disturb the next visit."""
+WARMING = 2
+"""Visits before later ones are measured."""
 
 
-def start(browser: Browser, address: str) -> float:
+def start(browser: Browser, address: str) -> tuple[float, float]:
+    """Until the page was ready, and until the bot's worker had answered (if there is one)."""
     visit = Visit(browser, address)
     visit.open()
-    took = float(browser.run("return window.readyAfter"))
+    took, answered = browser.run(f"return await ({ANSWERED})()")
     time.sleep(SETTLE_S)
-    return took
+    return took, answered
 
 
-def measure(engine: Engine, origin: str, rounds: int) -> tuple[Start, Start]:
+def measure(engine: Engine, server: Vanishing, rounds: int) -> Iterator[Start]:
+    """First and later visits, the bot's first answers, offline visits: `rounds` of each. In the
+    end the server is gone."""
+    pages = {page: f"{server.origin}/{page}/" for page in PAGES}
     first, later = Start("first visit", [], []), Start("later visit", [], [])
     for _ in range(rounds):
-        for page in PAGES:
+        for page, address in pages.items():
             with engine.browser() as browser:
-                getattr(first, page).append(start(browser, f"{origin}/{page}/"))
+                getattr(first, page).append(start(browser, address)[0])
+    yield first
     with engine.browser() as browser:
-        for page in PAGES:
-            start(browser, f"{origin}/{page}/")
-        browser.run("await navigator.serviceWorker.ready")
-        for number in range(rounds + 1):
-            for page in PAGES:
-                took = start(browser, f"{origin}/{page}/")
-                if number:  # the first of them only warms up
-                    getattr(later, page).append(took)
-    return first, later
+        for address in [*pages.values()] * WARMING:
+            start(browser, address)
+        bot = Start("bot, later visit", later.bare, [])
+        for _ in range(rounds):
+            later.bare.append(start(browser, pages["bare"])[0])
+            took, answered = start(browser, pages["acres"])
+            later.acres.append(took)
+            bot.acres.append(answered)
+        yield later
+        yield bot
+        server.vanish()
+        visits = [start(browser, pages["acres"])[0] for _ in range(rounds)]
+        yield Start("later visit, offline", later.bare, visits)
 
 
 def main() -> None:
@@ -71,12 +86,11 @@ def main() -> None:
         (root / "bare").mkdir()
         bare_site(root / "bare")
         listen_in(root / "bare/start.js")
-        server = Vanishing(root)
+        server = serving(root)
         try:
-            for measured in measure(engine, server.origin, wanted.rounds):
+            for measured in measure(engine, server, wanted.rounds):
                 print(f"{wanted.engine}, {measured}", flush=True)
         finally:
-            server.vanish()
             engine.close()
 
 
