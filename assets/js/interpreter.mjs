@@ -32,14 +32,13 @@ const unpacked = (response) => new Response(response.body.pipeThrough(new Decomp
 /** By way of a blob it comes in fewer pieces, each of which waits for the busy page. */
 const whole = async (response) => (await response.blob()).arrayBuffer();
 
-/** These bytes, if they are what the build made; an error says what is wrong with them. */
-async function checked(bytes) {
+/** Whether these bytes are what the build made; an error says what is wrong with them. */
+async function check(bytes) {
   // Pyodide would wait for ever for the end of a truncated memory.
   if (bytes.byteLength !== STAMP.bytes) throw new Error(`it has ${bytes.byteLength} bytes`);
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   const found = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
   if (found !== STAMP.digest) throw new Error("it is not of this build");
-  return bytes;
 }
 
 /** The memory and the archive behind it: see assets/build/snapshot.mjs. */
@@ -63,7 +62,12 @@ const spoilt = [];
 async function good(stored) {
   const [[address, response], ...others] = stored;
   try {
-    return laidOut(await checked(await (address === UNPACKED ? whole : unpacked)(response)));
+    const bytes = await (address === UNPACKED ? whole : unpacked)(response);
+    const checked = check(bytes); // in a thread of its own, meanwhile
+    checked.catch(() => {}); // said below
+    const parts = laidOut(bytes);
+    await checked;
+    return parts;
   } catch (error) {
     spoilt.push(address);
     if (!others.length) throw error;
@@ -146,6 +150,7 @@ export async function keepUnpacked() {
   }
   if (await shelf.match(UNPACKED)) return;
   const packed = (await caches.match(PACKED)) ?? (await fetch(PACKED));
-  const bytes = await checked(await unpacked(packed));
+  const bytes = await unpacked(packed);
+  await check(bytes);
   await shelf.put(UNPACKED, new Response(bytes));
 }
