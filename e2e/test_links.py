@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 from clicks import click_anything, do, follow, journal, moves, taken
-from conftest import ready
+from conftest import ready, until
 from hostile import HOSTILE, PLAIN, shape
 from playwright.sync_api import Browser, Page, expect
 from visitors import Visitors
@@ -17,7 +17,7 @@ from visitors import Visitors
 from acres.bots import answer
 from acres.snow.data import PLACES
 from acres.table.journal import Journal
-from acres.table.link import Moment, encode
+from acres.table.link import Moment, decode, encode
 from acres.web.speech import Speech
 from acres.web.story import Story
 from acres.web.table import load
@@ -144,6 +144,28 @@ def test_thirty_turns_are_played_by_links_alone(people: Visitors) -> None:
         expect(page.locator(".entries .resume, .resume.newest")).to_have_count(1)
 
 
+def test_who_opens_the_link_chooses_the_side(people: Visitors) -> None:
+    here, there = people("first"), people("second")
+    front(here)
+    do(here, "set", "link")
+    here.locator("#new-seed").fill("8")
+    do(here, "start")
+    do(here, "set", "undecided")
+    do(here, "start")
+    expect(here.locator("body")).to_have_attribute("data-mode", "send")
+    expect(here.locator("#hand [data-id]")).to_have_count(0)
+    open_link(there, link(here))
+    expect(there.locator("h1")).to_have_text("These are the rules: choose your side")
+    there.locator("#take-french").click()
+    do(there, "start")
+    expect(there.locator("body")).to_have_attribute("data-mode", "send")
+    open_link(here, link(there), 1)
+    game = Journal.parse(journal(there))
+    arrived(here, game)
+    sees_only(here, game, "british")
+    sees_only(there, game, "french")
+
+
 def raid() -> tuple[Journal, str]:
     """A game in which a raid can be played that the other side has to answer."""
     for seed in range(40):
@@ -206,8 +228,36 @@ def test_a_greeting_is_read_and_is_never_markup(people: Visitors, site: str) -> 
     first.locator("#share-greeting").press_sequentially("Good luck, my  friend")
     expect(first.locator("#share-greeting")).to_have_value("Good luck, my  friend")
     expect(first.locator("#share-text")).to_have_value(re.compile("Good luck, my friend"))
+    expect(first.locator(".share")).to_contain_text("it trusts its players not to look")
+    said = ("Good luck, my friend", "A Few Acres of Snow: it is the turn of France.", link(first))
+    copied(first, "text", "\n".join(said))
+    copied(first, "copy", link(first))
+    assert decode(link(first).partition("#")[2]).greeting == "Good luck, my friend"
     first.locator("[data-share=qr]").click()
-    expect(first.locator("#share-qr svg")).to_be_visible()
+    expect(first.locator("#share-qr svg path")).to_be_visible()
+    assert first.evaluate(DRAWN, link(first)) == [True, True]
+    assert first.evaluate(DRAWN, link(second)) == [True, False]
+
+
+def copied(page: Page, way: str, wanted: str) -> None:
+    """A button of the panel leaves this on the clipboard."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator(f"[data-share={way}]").click()
+    until(page, lambda: page.evaluate("navigator.clipboard.readText()") == wanted, wanted)
+    expect(page.locator("#share-told")).to_have_text("Copied.")
+
+
+DRAWN = r"""async text => {
+    const { encode } = await import(new URL("assets/js/uqr/index.mjs", document.baseURI));
+    const wanted = encode(text, {border: 0}).data
+        .flatMap((row, y) => row.flatMap((dark, x) => dark ? [`${x},${y}`] : []));
+    const path = document.querySelector("#share-qr svg path").getAttribute("d");
+    const squares = [...path.matchAll(/M(\d+),(\d+)h(\d+)v\3h-\3z/g)];
+    const [left, top] = [1, 2].map(at => Math.min(...squares.map(square => square[at])));
+    const dark = squares.map(([, x, y, size]) => `${(x - left) / size},${(y - top) / size}`);
+    return [squares.map(([all]) => all).join("") === path, dark.join() === wanted.join()];
+}"""
+"""Whether the code on the panel is made of squares alone, and whether it is that of this text."""
 
 
 def test_older_links_the_same_link_and_forks(people: Visitors, site: str) -> None:

@@ -123,6 +123,8 @@ def test_a_game_goes_into_a_file_and_comes_out_of_it(open_page: OpenPage, tmp_pa
     with page.expect_file_chooser() as chooser:
         do(page, "import")
     chooser.value.set_files(path)
+    expect(page.locator("#take-all")).to_have_attribute("aria-pressed", "true")
+    do(page, "start")
     expect(page.locator("body")).to_have_attribute("data-ply", "12")
     assert journal(page) == game.text()
     do(page, "reveal")
@@ -130,7 +132,7 @@ def test_a_game_goes_into_a_file_and_comes_out_of_it(open_page: OpenPage, tmp_pa
     expect(page.locator(".comment")).to_have_text("Halfway there & <b>on</b>.")
 
 
-def test_a_file_that_holds_no_game_is_told_and_changes_nothing(
+def test_a_file_that_holds_no_game_is_told_and_another_is_dropped_on_the_page(
     open_page: OpenPage, tmp_path: Path
 ) -> None:
     page = open_page("?pace=0")
@@ -143,6 +145,20 @@ def test_a_file_that_holds_no_game_is_told_and_changes_nothing(
     expect(page.locator("body")).not_to_have_attribute("data-ply", re.compile("."))
     do(page, "aside", "file")
     expect(page.locator("#screen [role=alert]")).to_have_count(0)
+    game = played({"british": "human", "french": "human"}, 3)
+    good = tmp_path / "good.acres"
+    good.write_text(game.text(), encoding="utf-8")
+    drop(page, good)
+    expect(page.locator("body")).to_have_attribute("data-ply", "3")
+    assert journal(page) == game.text()
+
+
+def drop(page: Page, path: Path) -> None:
+    """A file let go over the page."""
+    browser = page.context.new_cdp_session(page)
+    held = {"items": [], "files": [str(path)], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        browser.send("Input.dispatchDragEvent", {"type": kind, "x": 700, "y": 450, "data": held})
 
 
 def test_redo_survives_a_reload(open_page: OpenPage) -> None:

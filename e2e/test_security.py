@@ -188,6 +188,7 @@ def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
                 expect(page.locator("body")).to_have_attribute("data-mode", "play")
             else:
                 write(page, "opened", made.text())
+                do(page, "start")
                 expect(page.locator("body")).to_have_attribute("data-mode", "curtain")
             assert f"title: {text}\n" in journal(page)
         front(page)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from clicks import do, journal, start
 from conftest import OpenPage, Watch, ready
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from acres.table.journal import Journal
 
@@ -38,6 +38,32 @@ def into(page: Page, path: Path) -> None:
     with page.expect_file_chooser() as chooser:
         do(page, "import")
     chooser.value.set_files(path)
+
+
+def test_what_another_tab_plays_disturbs_nothing_that_is_written(
+    open_page: OpenPage, context: BrowserContext, watch: Watch
+) -> None:
+    page = open_page("?pace=0")
+    for seed in SEEDS[:2]:
+        start(page, "british", seed)
+        front(page)
+    entries(page).first.locator("[data-do=unfold]").click()
+    field = page.locator("#shelf-name")
+    field.press_sequentially("Rainy eve")
+    field.press("ArrowLeft")
+    other = context.new_page()
+    watch.follow(other)
+    open_page("?pace=0", other)
+    entries(other).nth(1).locator("[data-do=resume]").click()
+    other.evaluate("acres.play('pass')")
+    page.bring_to_front()
+    expect(entries(page).nth(1)).to_contain_text("Britain passed one action.")
+    expect(field).to_be_focused()
+    page.keyboard.type("nings and eve")
+    expect(field).to_have_value("Rainy evnings and evee")
+    page.reload()
+    ready(page)
+    assert "Rainy evnings and evee" in names(page)
 
 
 def test_games_are_kept_named_noted_copied_and_deleted(open_page: OpenPage) -> None:
