@@ -12,7 +12,7 @@ from acres.web.html import classes, tag, text
 from acres.web.newgame import ALL, chooser, sides
 from acres.web.parts import button, emblem
 from acres.web.scene import UNDECIDED, NewGame, Scene
-from acres.web.table import Table, house_rules
+from acres.web.table import TABLES, Table, house_rules
 
 INSTEAD = {
     UNDECIDED: (
@@ -51,8 +51,10 @@ INTROS = {
     "other": N_("Hand the device over: whoever did not set the rules takes a side."),
     "mine": N_("Every turn is a link that you send to whoever plays the other side."),
     "bot": N_("The bot has taken its side; the seed decided which."),
-    "join": N_("Whoever sent you the link set the rules, and plays the side that you leave."),
-    "file": N_("Several people play in this game. Each turn can go to the others as a link."),
+    "join": N_(
+        "{game}: whoever sent you the link set the rules, and plays the side that you leave."
+    ),
+    "file": N_("{game} with several people: each turn can go to the others as a link."),
 }
 
 
@@ -66,7 +68,7 @@ def _offer(table: Table, scene: Scene) -> str:
         tag(
             "header",
             tag("h1", text(say(TITLES[asks]))),
-            tag("p", text(say(INTROS[asks])), class_="intro"),
+            tag("p", text(say(INTROS[asks], game=say(TABLES[new.game].title))), class_="intro"),
         ),
         alert(scene),
         lookback.greeting(scene),
