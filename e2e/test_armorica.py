@@ -96,6 +96,10 @@ def test_a_card_is_picked_and_taken_and_what_is_out_of_reach_says_why(open_page:
     expect(page.locator("body")).to_have_attribute("data-ply", "1")
     assert moves(page) == [f"take {oldest}"]
     expect(page.locator("#log")).to_contain_text("Gaulish")
+    taken = page.locator(f'#stage [data-id="{oldest}"]')
+    expect(taken).not_to_have_attribute("data-outlined", "")
+    page.locator(f'#log [data-places~="{oldest}"]').first.hover()
+    expect(taken).to_have_attribute("data-outlined", "")
 
 
 def test_passing_removes_the_oldest_card(open_page: OpenPage) -> None:

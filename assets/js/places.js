@@ -15,12 +15,13 @@ const log = document.getElementById("log");
 new MutationObserver(() => log.querySelector(".shown")?.scrollIntoView({ block: "nearest" }))
   .observe(log, { childList: true });
 
-// A line of the log that is pointed at, or has the focus, outlines its places.
+// A line of the log that is pointed at, or has the focus, outlines its places or cards.
+const stage = document.getElementById("stage");
+const find = (id) => map.querySelector(`#place-${CSS.escape(id)}`) ?? stage.querySelector(`[data-id="${CSS.escape(id)}"]`);
 let lit = [];
 function outline(line) {
   for (const place of lit) place.removeAttribute("data-outlined");
-  lit = (line?.dataset.places ?? "").split(" ").filter(Boolean)
-    .map((id) => map.querySelector(`#place-${CSS.escape(id)}`)).filter(Boolean);
+  lit = (line?.dataset.places ?? "").split(" ").filter(Boolean).map(find).filter(Boolean);
   for (const place of lit) place.setAttribute("data-outlined", "");
 }
 for (const kind of ["pointerover", "focusin"]) {
