@@ -11,7 +11,7 @@ WHEELS := .cache/wheels
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build test lint types unit pyodide e2e webkit firefox bench requirements clean
+.PHONY: help play build test lint types unit pyodide e2e webkit firefox bench pictures requirements clean
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,9 +51,13 @@ bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
 	PYTHONPATH=. $(BIN)/python e2e/bench_start.py
 	PYTHONPATH=. $(BIN)/python e2e/bench_taps.py
 	$(BIN)/python -m tests.bench.bench_speed
+	$(BIN)/python -m tests.bench.bench_link
 	$(BIN)/python -m acres arena --british settler --french random --games 200
 	$(BIN)/python -m acres arena --british random --french settler --games 200
 	ACRES_GAMES=20000 $(BIN)/python -m pytest -q tests/test_conformance.py
+
+pictures: build $(VENV)/test.txt ## take the pictures of the README and docs/features.md anew
+	PYTHONPATH=. $(BIN)/python e2e/screenshots.py
 
 requirements: $(VENV)/test.txt ## renew the pinned, hashed lists in requirements/
 	$(PIP) install uv
