@@ -25,6 +25,7 @@ def link(page: Page) -> str:
 def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     open_page: OpenPage, page: Page, browser: Browser, watch: Watch
 ) -> None:
+    page.add_init_script("delete Navigator.prototype.share")
     open_page("#" + encode(before_the_attacks()))
     expect(page.locator("body")).to_have_attribute("data-seat", "british")
     do(page, "sheet", "menu")
@@ -35,9 +36,12 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     expect(page.locator(".orders .effect").first).to_contain_text("never asked")
     page.locator(".orders [data-do=close]").click()
     do(page, "end-turn")
+    expect(page.locator("[data-share=copy]")).to_be_visible()
+    expect(page.locator("[data-share=sheet]")).to_be_hidden()
 
     phone = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     other = phone.new_page()
+    other.add_init_script("navigator.share = async (given) => { window.shared = given; };")
     watch.follow(other)
     open_page(link(page), on=other)
     taken(other)
@@ -47,6 +51,10 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     assert moves(other)[-1] == "block fortification"
     other.evaluate("move => acres.play(move)", AMBUSH)
     expect(other.locator("body")).to_have_attribute("data-mode", "send")
+    other.locator("[data-share=sheet]").click()
+    shared = other.evaluate("window.shared")["text"]
+    assert shared.splitlines()[-1].endswith(link(other))
+    assert "it is the turn of Britain" in shared
 
     follow(page, link(other))
     expect(page.locator("body")).to_have_attribute("data-mode", "play")

@@ -145,7 +145,7 @@ def test_a_file_that_holds_no_game_is_told_and_another_is_dropped_on_the_page(
     expect(page.locator("body")).not_to_have_attribute("data-ply", re.compile("."))
     do(page, "aside", "file")
     expect(page.locator("#screen [role=alert]")).to_have_count(0)
-    game = played({"british": "human", "french": "human"}, 3)
+    game = played({"british": "self", "french": "self"}, 3)
     good = tmp_path / "good.acres"
     good.write_text(game.text(), encoding="utf-8")
     drop(page, good)

@@ -16,6 +16,10 @@ from acres.table.link import encode
 SEED = 8
 
 
+ASKED_TO_STAY = """
+    window.asked = 0;
+    StorageManager.prototype.persist = async () => { window.asked += 1; return true; };
+"""
 STORED = "JSON.stringify(Object.entries(localStorage).sort())"
 
 
@@ -28,13 +32,18 @@ def settled(one: Page, other: Page) -> None:
     until(one, lambda: one.evaluate(STORED) == other.evaluate(STORED), "the same in both tabs")
 
 
-def test_a_reload_in_the_middle_of_a_turn_goes_on(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_a_reload_in_the_middle_of_a_turn_goes_on(open_page: OpenPage, page: Page) -> None:
+    """The browser is asked to keep what is stored once there is a move to lose."""
+    page.add_init_script(ASKED_TO_STAY)
+    open_page("?pace=0")
     start(page, "all", SEED)
-    for _ in range(2):
-        do(page, "reveal")
-        do(page, "end-turn")
     do(page, "reveal")
+    assert page.evaluate("window.asked") == 0
+    do(page, "end-turn")
+    do(page, "reveal")
+    do(page, "end-turn")
+    do(page, "reveal")
+    assert page.evaluate("window.asked") == 1
     do(page, "verb", "income")
     thing(page, "hand", page.evaluate("acres.legal().find(m => m.startsWith('income')).slice(7)"))
     do(page, "confirm")
@@ -106,6 +115,7 @@ def test_a_damaged_save_is_told_and_kept(open_page: OpenPage, content: str, said
 
 
 def test_a_full_storage_is_told_and_play_goes_on(open_page: OpenPage, page: Page) -> None:
+    page.add_init_script(ASKED_TO_STAY)
     page.add_init_script(
         "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
     )
@@ -114,6 +124,7 @@ def test_a_full_storage_is_told_and_play_goes_on(open_page: OpenPage, page: Page
     assert "no room" in alert(page)
     do(page, "pass")
     expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    assert page.evaluate("window.asked") == 0, "nothing is kept, so nothing has to stay"
     with page.expect_download() as download:
         do(page, "export")
     assert download.value.path().read_text(encoding="utf-8") == journal(page)
