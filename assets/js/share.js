@@ -3,7 +3,11 @@ const WORDS = {
   copied: "Copied.",
   notCopied: "The browser does not let this page copy; select the link and copy it yourself.",
   tooLong: "This link is too long for a QR code. Send it in another way.",
+  fine: "Many cameras cannot read a code as fine as this one. Better send the link in another way.",
+  larger: "Show the code as large as it goes",
+  smaller: "Show the code in its place again",
 };
+const FINEST = 25; // version of a code: what has more rows is beyond many cameras
 const root = document.documentElement;
 const linked = document.getElementById("linked");
 
@@ -42,20 +46,41 @@ async function draw() {
   if (place.firstChild) return place.replaceChildren();
   const { renderSVG } = await import("./uqr/index.mjs");
   try {
-    place.innerHTML = renderSVG(link(), { border: 3 });
+    const onEncoded = ({ version }) => tell(version > FINEST ? WORDS.fine : "");
+    place.append(code("larger", renderSVG(link(), { border: 4, onEncoded })));
+    place.scrollIntoView({ block: "nearest" });
   } catch {
     tell(WORDS.tooLong);
   }
 }
 
+function code(what, svg) {
+  const made = Object.assign(document.createElement("button"), { type: "button", innerHTML: svg, ariaLabel: WORDS[what] });
+  made.dataset.share = what;
+  return made;
+}
+
+// Over the whole window, until a tap or Escape.
+function enlarge(small) {
+  const sheet = document.createElement("dialog");
+  sheet.append(code("smaller", small.innerHTML));
+  sheet.addEventListener("close", () => sheet.remove());
+  sheet.addEventListener("keydown", (event) => event.stopPropagation()); // Escape closes only it
+  small.after(sheet);
+  sheet.showModal();
+}
+
 addEventListener("click", async ({ target }) => {
-  switch (target.closest?.("[data-share]")?.dataset.share) {
+  const button = target.closest?.("[data-share]");
+  switch (button?.dataset.share) {
     case "copy": return copy(link());
     case "text": return copy(document.getElementById("share-text").value);
     case "sheet":
       // Somebody who closes the sheet is no error.
       return navigator.share({ text: document.getElementById("share-text").value }).catch(() => {});
     case "qr": return draw();
+    case "larger": return enlarge(button);
+    case "smaller": return button.closest("dialog").close();
   }
 });
 if (!navigator.share) root.dataset.noShareSheet = "";
