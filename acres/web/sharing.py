@@ -29,15 +29,12 @@ def panel(table: Table, scene: Scene) -> str:
     if share.error:
         close = tag("div", button("share", say("Close")), class_="buttons")
         return tag("section", tag("p", text(share.error), class_="error"), close, class_="share")
-    return tag(
-        "section",
-        _offer(table, share) if share.came else "",
-        tag("h2", text(_title(table, share))),
+    title = text(_title(table, share))
+    parts = (
         _eyes(table, share),
         text_field(FIELD, say("A line of greeting"), "", maxlength=LONGEST_GREETING),
         tag("div", id=REST),
-        tag("p", text(_next(share))) if share.to else "",
-        "" if share.came else _offer(table, share),
+        tag("p", text(_next(share))) if share.to and not share.moment else "",
         tag(
             "p",
             text(
@@ -48,8 +45,12 @@ def panel(table: Table, scene: Scene) -> str:
             ),
             class_="quiet",
         ),
-        class_="share",
     )
+    if share.came:  # it is for somebody else, and perhaps they sit here
+        sending = tag("details", tag("summary", title), *parts, id="share-sending")
+        return tag("section", _joining(table, share), sending, class_="share")
+    joining = _joining(table, share) if share.mine else ""
+    return tag("section", tag("h2", title), *parts, joining, class_="share")
 
 
 def regions(table: Table, scene: Scene) -> dict[str, str]:
@@ -86,23 +87,22 @@ def _way(way: str, label: str, kind: str = "plain") -> str:
     return tag("button", text(label), type="button", class_=kind, data_share=way)
 
 
-def _offer(table: Table, share: Share) -> str:
-    """To play the seat that decides here, too: open where the link for it was opened here."""
-    if not share.mine:
-        return ""
+def _joining(table: Table, share: Share) -> str:
+    """To play the seat that decides here, too: laid open where the link for it was opened here."""
     nation, own = table.words.nation(share.to), _nations(table, share.mine)
     instead = say("Play {nation} here instead of {others}", nation=nation, others=own)
     buttons = tag(
         "div",
         button("join", say("Play {nation} here, too", nation=nation), id=share.to, field="too"),
         button("join", instead, id=share.to),
+        button("share", say("Close")) if share.came else "",
         class_="buttons",
     )
     if share.came:
         told = say(
             "Nobody plays {nation} on this device: you play {others}.", nation=nation, others=own
         )
-        return tag("section", tag("p", text(told)), buttons, class_="joining")
+        return tag("div", tag("p", text(told)), buttons, class_="joining")
     asked = say("Does {nation} play on this device?", nation=nation)
     return tag(
         "details", tag("summary", text(asked)), buttons, id="share-joining", class_="joining"

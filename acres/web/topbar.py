@@ -118,7 +118,7 @@ def _slip(table: Table, scene: Scene) -> str:
 
 
 def _menu(scene: Scene) -> str:
-    covered = scene.sheet is not None or scene.inspect is not None
+    covered = scene.sheet not in (None, "share") or scene.inspect is not None
     veil = tag("div", class_="veil", data_do="close") if covered else ""
     if scene.sheet != "menu":
         return veil

@@ -31,13 +31,15 @@ def sending() -> Desk:
     return desk
 
 
-def test_the_panel_says_that_a_link_trusts_its_players() -> None:
+def test_the_panel_says_that_a_link_trusts_its_players_and_what_comes_then() -> None:
     trusts = "it trusts its players not to look at what is hidden from them"
     desk = sending()
     assert trusts in markup(desk)
+    assert "When the answer comes" in markup(desk)
     desk.click("show", id="1")
     desk.click("share")
     assert trusts in markup(desk)
+    assert "When the answer comes" not in markup(desk)
 
 
 def test_the_link_is_copied_as_it_is_or_with_a_few_words() -> None:
@@ -73,6 +75,16 @@ def test_every_way_to_send_has_its_button() -> None:
     buttons = [v for tag, v in Elements(markup(sending())).found if tag == "button"]
     ways = [values["data-share"] for values in buttons if "data-share" in values]
     assert ways == ["sheet", "copy", "text", "qr"]
+
+
+def test_nothing_lies_over_a_link_that_was_asked_for() -> None:
+    """On a small screen a veil lies over the table behind a sheet."""
+    desk = Desk()
+    desk.start("british")
+    desk.click("sheet", id="menu")
+    desk.click("share")
+    assert desk.scene.sheet == "share"
+    assert "veil" not in page.regions(load("snow"), desk.scene)["menu"]
 
 
 @pytest.mark.parametrize(
