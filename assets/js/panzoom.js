@@ -162,4 +162,5 @@ new MutationObserver((changes) => {
   if (place && !pointers.size) seek(place);
 }).observe(map, { subtree: true, attributeFilter: ["class"] });
 
-new ResizeObserver(() => (touched ? show(view) : begin())).observe(frame);
+// In the next frame: what changes sizes while they are told is an error in some browsers.
+new ResizeObserver(() => requestAnimationFrame(() => (touched ? show(view) : begin()))).observe(frame);
