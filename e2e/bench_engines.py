@@ -39,8 +39,8 @@ WARMING = 2
 
 def start(browser: Browser, address: str) -> tuple[float, float]:
     """Until the page was ready, and until the bot's worker had answered (if there is one)."""
-    visit = Visit(browser, address)
-    visit.open()
+    browser.go(address)
+    Visit(browser, address).ready()
     took, answered = browser.run(f"return await ({ANSWERED})()")
     time.sleep(SETTLE_S)
     return took, answered

@@ -17,7 +17,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from acres.serve import Handler, Server
 
@@ -28,7 +35,9 @@ PREFIX = "/acres/"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 START_MS = 60_000
 """How long a start may take before a test gives up; not a bound on speed."""
-PATIENCE_S = 30.0
+PATIENCE_S = 20.0
+"""How long anything else may take: it is there at once, but machines can be busy."""
+expect.set_options(timeout=PATIENCE_S * 1000)
 
 DRESSED = """async (patience) => {
     const end = performance.now() + patience;

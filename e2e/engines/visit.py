@@ -21,6 +21,14 @@ return [];
 """
 """The middle of the first element of that selector that is to be seen and can really be hit."""
 
+DRESSED = """
+const asked = document.querySelector('link[href="assets/css/fonts.css"]');
+if (!asked?.sheet) return false;
+await Promise.all([...document.fonts].map((face) => face.load()));
+return document.fonts.size > 0;
+"""
+"""Whether the page has its faces, which move what is measured to be clicked."""
+
 
 class Visit:
     """One visitor; clicks are real, and what is waited for is what the page shows."""
@@ -40,14 +48,19 @@ class Visit:
         self.browser.go(self.site + address)
         self._opened = True
         self.ready()
+        self.dressed()
 
     def reload(self) -> None:
         self.leave()
         self.browser.reload()
         self.ready()
+        self.dressed()
 
     def ready(self) -> None:
         self.until("data-ready", "return document.documentElement.dataset.ready", "true")
+
+    def dressed(self) -> None:
+        self.until("that it has its faces", DRESSED)
 
     def leave(self) -> None:
         """Keeps what was heard on the page so far."""
