@@ -34,6 +34,7 @@ with atheris.instrument_imports(include=["acres"], exclude=["acres.table.code"])
     from acres.table.game import BadLink, BadNotation
     from acres.table.journal import Journal
     from acres.table.writing import Garbled, TooLong, Writing
+    from acres.web.entry import Unreadable, owner
     from acres.web.label import label
     from acres.web.saves import FIRST, PREFIX, Saves
 
@@ -195,10 +196,17 @@ def on(shelf: Shelf) -> Saves:
 
 def fuzz_entry(data: bytes) -> str:
     prefix = FIRST if data[:1] == b"1" else PREFIX
-    saves = on(Shelf({prefix + "id": data[1:].decode("utf-8", "replace")}))
+    content = data[1:].decode("utf-8", "replace")
+    saves = on(Shelf({prefix + "id": content}))
     games, damaged = saves.shelf()
     assert len(games) + len(damaged) == 1
-    saves.owner(data[1:].decode("utf-8", "replace"))
+    owner(content)
+    try:
+        saves.read_line("id", content)  # as from a file
+        for entry in games:
+            entry.game()
+    except Unreadable:
+        return "damaged"
     return "damaged" if damaged else "read"
 
 
