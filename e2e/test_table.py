@@ -31,16 +31,17 @@ def test_a_game_is_dealt_by_hand_played_saved_and_opened_again(
     page = open_page("?pace=0")
     do(page, "set", "table")
     do(page, "start")
-    expect(page.locator("#screen h1")).to_have_text("Which card was dealt?")
+    expect(page.locator("#screen h1")).to_have_text("Which card was dealt to Britain?")
     offered = page.locator("#screen .deal [data-do=deal]")
     expect(offered).to_have_count(7)
     do(page, "deal", "new-haven")
     page.locator("#screen .buttons [data-do=deal]").click()
-    for number, card in enumerate((*BRITISH, *FRENCH), 1):
-        expect(page.locator("#screen [role=status]")).to_have_text(
-            f"This is card {number} of the deal."
-        )
-        do(page, "deal", card)
+    for nation, cards in (("Britain", BRITISH), ("France", FRENCH)):
+        for number, card in enumerate(cards, 1):
+            expect(page.locator("#screen [role=status]")).to_have_text(
+                f"This is card {number} for {nation}."
+            )
+            do(page, "deal", card)
     ply(page, 0)
     game = Journal.parse(journal(page))
     assert game.header.by_hand
@@ -49,7 +50,7 @@ def test_a_game_is_dealt_by_hand_played_saved_and_opened_again(
     count = len(moves(page))
     do(page, "end-turn")
     ply(page, count)
-    expect(page.locator("#prompt")).to_contain_text("Which card was drawn?")
+    expect(page.locator("#prompt")).to_contain_text("Which card did Britain draw?")
     answers = page.locator("#slip .choices [data-do=choose]")
     assert {one.get_attribute("data-id") for one in answers.all()} >= {"new-haven", "st-marys"}
     do(page, "cancel")
@@ -81,6 +82,6 @@ def test_a_game_is_dealt_by_hand_played_saved_and_opened_again(
     assert journal(page) == written
     discard(page, "st-marys")
     do(page, "end-turn")
-    expect(page.locator("#prompt")).to_contain_text("Which card was drawn?")
+    expect(page.locator("#prompt")).to_contain_text("Which card did Britain draw?")
     do(page, "choose", "any")
     assert Journal.parse(journal(page)).turn == "french"
