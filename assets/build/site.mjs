@@ -67,15 +67,6 @@ function oneSheet(page) {
   return others.reduce((rest, link) => rest.replace(link, ""), page);
 }
 
-/** Asks at once for the modules that others will ask for, one after the other. */
-function preloads() {
-  const core = fs.readFileSync(path.join(NEW, folder("pyscript"), "core.js"), "utf8");
-  const [, rest] = core.match(/from"\.\/(core-[^"]+)"/);
-  const files = [...["pyodide.mjs", "pyodide.asm.mjs"].map((file) => `${folder("pyodide")}/${file}`),
-    ...["core.js", rest].map((file) => `${folder("pyscript")}/${file}`)];
-  return files.map((file) => `<link rel="modulepreload" href="${file}">`).join("\n");
-}
-
 fs.rmSync(NEW, { recursive: true, force: true });
 try {
   fetchRuntime();
@@ -102,7 +93,6 @@ try {
   page = replace(page, "<!-- icons -->", SPRITES.map(drawing).join("\n"));
   page = replace(page, "<!-- map -->", `<div id="map-sheet">${drawing("assets/ground.svg")}${drawing("assets/map.svg")}</div>`);
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW))}'`);
-  page = replace(page, "<!-- preloads -->", preloads());
   page = oneSheet(page);
   write("index.html", page);
   await writeServiceWorker(NEW);

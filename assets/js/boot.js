@@ -17,6 +17,7 @@ const WORDS = {
   network: "no answer",
 };
 const QUIET_SECONDS = 12;
+const SLOW_MS = 1000; // a network that has not brought most by then leaves time to paint the map
 
 const say = (key, values = {}) => WORDS[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const root = document.documentElement;
@@ -42,10 +43,12 @@ const relative = (url) => {
 };
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
+const arrived = () => Math.min(total, Object.values(received).reduce((sum, size) => sum + size, 0));
+
 function draw() {
   drawn = 0;
   if (failed) return;
-  const done = Math.min(total, Object.values(received).reduce((sum, size) => sum + size, 0));
+  const done = arrived();
   if (kept) bar.removeAttribute("value");
   else bar.value = total ? done / total : 0;
   text.textContent = say(stage);
@@ -154,6 +157,9 @@ addEventListener("py:progress", ({ detail: step }) => {
   later();
 });
 
+setTimeout(() => {
+  if (!kept && arrived() < .9 * total) root.dataset.waiting = "true";
+}, SLOW_MS);
 const clock = setInterval(() => {
   const seconds = Math.floor((performance.now() - heard) / 1000);
   if (!failed && seconds >= QUIET_SECONDS) detail.textContent = say("waiting", { seconds });

@@ -20,6 +20,3 @@ document.addEventListener("click", ({ target }) => {
     localStorage.setItem(KEY, theme);
   } catch { /* it holds until the page is left */ }
 });
-
-// Where everything is kept already the page is there in a moment: see map.css.
-if (navigator.serviceWorker?.controller) root.dataset.kept = "true";
