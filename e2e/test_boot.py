@@ -55,8 +55,11 @@ def test_title_map_and_progress_are_there_before_python(page: Page, site: str) -
         re.compile(r"^[3-5]\.\d of"), timeout=START_MS
     )
     assert 0.1 < bar.evaluate("bar => bar.value") < 0.6
+    # While all wait for the network there is time to paint the map.
+    expect(page.locator("#place-boston")).to_be_visible()
     held[0].continue_()
     ready(page)
+    expect(page.locator("html")).to_have_attribute("data-shown", "true")
 
 
 def test_progress_counts_the_bytes_that_arrived(page: Page, site: str) -> None:
