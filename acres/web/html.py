@@ -10,10 +10,29 @@ from collections.abc import Iterable
 
 Attribute = str | int | bool | None
 VOID = frozenset({"br", "hr", "input", "meta", "path", "use", "circle", "rect", "line"})
-# What `html.escape` does; that module reads the names of 2,231 characters as well, which takes
-# a tenth of the time that the page's own modules take on a first visit.
-_CONTENT = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
-_QUOTED = _CONTENT | str.maketrans({'"': "&quot;", "'": "&#x27;"})
+
+
+def _content(written: str) -> str:
+    """What `html.escape` does; that module reads the names of 2,231 characters as well, which
+    takes a tenth of the time that the page's own modules take on a first visit. Looking first
+    makes it several times faster: hardly a text has one of them."""
+    if "&" in written:
+        written = written.replace("&", "&amp;")
+    if "<" in written:
+        written = written.replace("<", "&lt;")
+    if ">" in written:
+        written = written.replace(">", "&gt;")
+    return written
+
+
+def _quoted(written: str) -> str:
+    """The same for the value of an attribute."""
+    written = _content(written)
+    if '"' in written:
+        written = written.replace('"', "&quot;")
+    if "'" in written:
+        written = written.replace("'", "&#x27;")
+    return written
 
 
 def text(content: object) -> str:
@@ -22,7 +41,7 @@ def text(content: object) -> str:
     >>> text("Fort Presqu'Isle & <b>")
     "Fort Presqu'Isle &amp; &lt;b&gt;"
     """
-    return str(content).translate(_CONTENT)
+    return _content(str(content))
 
 
 def tag(name: str, *content: str, **attributes: Attribute) -> str:
@@ -47,7 +66,7 @@ def _attribute(key: str, value: Attribute) -> str:
         raise ValueError("The page's policy drops inline styles; use a class.")
     if value is True:
         return f" {name}" if not name.startswith("aria-") else f' {name}="true"'
-    return f' {name}="{str(value).translate(_QUOTED)}"'
+    return f' {name}="{_quoted(str(value))}"'
 
 
 def classes(*names: str | bool | None, **flags: object) -> str:
@@ -67,10 +86,10 @@ def icon(name: str, label: str | None = None) -> str:
     >>> icon("ship")
     '<svg class="icon" aria-hidden="true"><use href="#icon-ship"/></svg>'
     """
-    use = f'<use href="#icon-{name.translate(_QUOTED)}"/>'
+    use = f'<use href="#icon-{_quoted(name)}"/>'
     if label is None:
         return f'<svg class="icon" aria-hidden="true">{use}</svg>'
-    return f'<svg class="icon" role="img" aria-label="{label.translate(_QUOTED)}">{use}</svg>'
+    return f'<svg class="icon" role="img" aria-label="{_quoted(label)}">{use}</svg>'
 
 
 def join(parts: Iterable[str]) -> str:
