@@ -1,7 +1,8 @@
 // What PyScript starts Python with, on the page and in the bot's worker. Every visit but
 // the first starts from a memory in which the package is imported already: the service
 // worker has fetched it by then, and it is looked up where that keeps it, or where this
-// unpacked it for next time; never fetched. Whatever is wrong with it, Python starts without.
+// unpacked it for next time; no start waits for the network. Whatever is wrong with it, Python
+// starts without.
 import { loadPyodide as load, version } from "../runtime/pyodide-314.0.7/pyodide.mjs";
 
 export { version };
