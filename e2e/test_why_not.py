@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from clicks import do, start
-from conftest import OpenPage
+from conftest import OpenPage, until
 from playwright.sync_api import Locator, Page, expect
 
 import acres
@@ -105,10 +105,24 @@ def views(page: Page, name: str, size: str, moment: str) -> Iterator[Callable[[]
         page.keyboard.press("Escape")
 
 
+def disabled(page: Page) -> list[dict[str, Any]]:
+    """What cannot be used, and where it is once nothing moves: on a phone the map goes to the
+    middle of things a little later."""
+    seen: list[list[dict[str, Any]]] = [[], []]
+
+    def stands() -> bool:
+        page.wait_for_timeout(50)
+        seen[:] = [seen[1], page.evaluate(DISABLED)]
+        return seen[0] == seen[1]
+
+    until(page, stands, "everything stands still")
+    return seen[1]
+
+
 def samples(page: Page, dice: random.Random) -> list[dict[str, Any]]:
     """Two of each kind: cards by where they lie, places, actions."""
     kinds: dict[str, list[dict[str, Any]]] = {}
-    for one in page.evaluate(DISABLED):
+    for one in disabled(page):
         if one["what"] in ("", "verb", "pass", "end-turn"):
             kinds.setdefault(one["zone"], []).append(one)
     return [one for found in kinds.values() for one in dice.sample(found, min(2, len(found)))]
@@ -116,7 +130,7 @@ def samples(page: Page, dice: random.Random) -> list[dict[str, Any]]:
 
 def click(page: Page, one: dict[str, Any]) -> bool:
     """Where it is by now; False where something else lies over it."""
-    for now in page.evaluate(DISABLED):
+    for now in disabled(page):
         if all(now[name] == one[name] for name in ("what", "zone", "id")):
             page.mouse.click(now["x"], now["y"])
             return True
