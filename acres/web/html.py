@@ -12,10 +12,17 @@ Attribute = str | int | bool | None
 VOID = frozenset({"br", "hr", "input", "meta", "path", "use", "circle", "rect", "line"})
 
 
-def _content(written: str) -> str:
-    """What `html.escape` does; that module reads the names of 2,231 characters as well, which
-    takes a tenth of the time that the page's own modules take on a first visit. Looking first
-    makes it several times faster: hardly a text has one of them."""
+def text(content: object) -> str:
+    """What a person may have written, safe as content.
+
+    This is what `html.escape` does. That module reads the names of 2,231 characters as well,
+    a tenth of the time that the page's own modules take on a first visit; and looking first is
+    several times faster, because hardly a text has one of these.
+
+    >>> text("Fort Presqu'Isle & <b>")
+    "Fort Presqu'Isle &amp; &lt;b&gt;"
+    """
+    written = str(content)
     if "&" in written:
         written = written.replace("&", "&amp;")
     if "<" in written:
@@ -25,23 +32,14 @@ def _content(written: str) -> str:
     return written
 
 
-def _quoted(written: str) -> str:
+def _quoted(value: object) -> str:
     """The same for the value of an attribute."""
-    written = _content(written)
+    written = text(value)
     if '"' in written:
         written = written.replace('"', "&quot;")
     if "'" in written:
         written = written.replace("'", "&#x27;")
     return written
-
-
-def text(content: object) -> str:
-    """What a person may have written, safe as content.
-
-    >>> text("Fort Presqu'Isle & <b>")
-    "Fort Presqu'Isle &amp; &lt;b&gt;"
-    """
-    return _content(str(content))
 
 
 def tag(name: str, *content: str, **attributes: Attribute) -> str:
@@ -66,7 +64,7 @@ def _attribute(key: str, value: Attribute) -> str:
         raise ValueError("The page's policy drops inline styles; use a class.")
     if value is True:
         return f" {name}" if not name.startswith("aria-") else f' {name}="true"'
-    return f' {name}="{_quoted(str(value))}"'
+    return f' {name}="{_quoted(value)}"'
 
 
 def classes(*names: str | bool | None, **flags: object) -> str:

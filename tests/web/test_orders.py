@@ -11,7 +11,8 @@ from acres.table.link import decode, encode
 from acres.web import orders, page, snow
 from acres.web.saves import PREFIX
 from tests.web.attacks import AMBUSH, RAID, before_the_attacks
-from tests.web.fakes import Desk, Event, Memory
+from tests.web.by_link import arrive, link
+from tests.web.fakes import Desk, Memory
 from tests.web_looks.scenes import Elements
 
 KINDS = (
@@ -21,20 +22,6 @@ KINDS = (
     "neutral-native-americans",
     "rangers",
 )
-
-
-def arrive(desk: Desk, address: str) -> None:
-    fragment = address.rpartition("#")[2]
-    desk.app.handle(Event("input", target="linked", typing=True, value=fragment))
-
-
-def link(desk: Desk) -> str:
-    if desk.scene.share is None:
-        desk.click("share")
-    share = desk.scene.share
-    assert share is not None
-    assert not share.error
-    return share.address
 
 
 def lines(desk: Desk) -> tuple[str, ...]:
