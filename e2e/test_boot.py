@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import DIST, FLAGS, START_MS, OpenPage, Watch, ready
+from conftest import DIST, FLAGS, START_MS, OpenPage, Watch, ready, until
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 
 Profile = Callable[[dict[str, int]], Page]
@@ -119,6 +119,16 @@ def test_a_missing_file_is_named(page: Page, site: str, watch: Watch, file: str)
     page.goto(site)
     says(page, file)
     expect(page.locator("#boot-text")).to_contain_text("not found")
+    # The sea behind the sentence is not left empty.
+    expect(page.locator("#place-boston")).to_be_visible()
+
+
+@pytest.mark.parametrize("file", ["acres.zst", "pyodide.asm.wasm", "python_stdlib.zip"])
+def test_a_damaged_file_ends_in_a_sentence(page: Page, site: str, watch: Watch, file: str) -> None:
+    watch.forgive("")
+    page.route(re.compile(rf"/{re.escape(file)}$"), lambda route: route.fulfill(body="damaged"))
+    page.goto(site)
+    says(page, "error in the page itself")
 
 
 def test_a_connection_that_breaks_is_said_and_trying_again_helps(
@@ -131,6 +141,28 @@ def test_a_connection_that_breaks_is_said_and_trying_again_helps(
     page.unroute(WASM)
     page.get_by_role("button", name="Try again").click()
     ready(page)
+
+
+def test_python_starts_only_when_its_loading_is_counted_and_failures_are_said(
+    page: Page, site: str, watch: Watch
+) -> None:
+    """However late the script is that says so: the document may be read long before it is there."""
+    watch.forgive("")
+    held: list[Route] = []
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.route(re.compile(r"/boot\.js$"), lambda route: held.append(route))
+    page.route(WASM, lambda route: route.abort())
+    page.goto(site, wait_until="commit")
+    came = (
+        "document.readyState !== 'loading' && performance.getEntriesByType('resource')"
+        ".some(entry => entry.name.endsWith('/pyodide.mjs') && entry.responseEnd)"
+    )
+    until(page, lambda: page.evaluate(came), "the document and the interpreter")
+    page.evaluate("caches.match('what interpreter.mjs looks up').then(() => 0)")
+    held[0].continue_()
+    says(page, "pyodide.asm.wasm")
+    assert len([url for url in asked if WASM.search(url)]) == 1, "nothing is fetched twice"
 
 
 def test_a_python_error_at_the_start_is_said_with_its_traceback(

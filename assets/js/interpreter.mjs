@@ -3,7 +3,7 @@
 // worker has fetched it by then, and it is looked up where that keeps it, or where this
 // unpacked it for next time; no start waits for the network. Whatever is wrong with it, Python
 // starts without.
-import { loadPyodide as load, version } from "../runtime/pyodide-314.0.7/pyodide.mjs";
+import { loadPyodide as pyodide, version } from "../runtime/pyodide-314.0.7/pyodide.mjs";
 
 export { version };
 
@@ -77,6 +77,23 @@ async function good(stored) {
   }
 }
 
+/** Pyodide started; it would wait for ever for code that cannot be fetched or compiled. */
+async function load(options) {
+  const { instantiateStreaming } = WebAssembly;
+  const failed = new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = (...code) => {
+      const compiled = instantiateStreaming(...code);
+      compiled.catch(reject);
+      return compiled;
+    };
+  });
+  try {
+    return await Promise.race([pyodide(options), failed]);
+  } finally {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
 async function fromMemory(stored) {
   const found = good(stored);
   const memory = found.then((parts) => parts.memory);
@@ -100,6 +117,14 @@ async function fromArchive() {
   return python;
 }
 
+/** On the page boot.js counts what is fetched from now on, and says what fails: once it runs. */
+async function counted() {
+  if (document.readyState === "loading") {
+    await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
+  }
+  await import("./boot.js");
+}
+
 /** What there is to start from, as pairs of address and response, the fastest first. */
 async function kept() {
   if (!globalThis.caches) return [];
@@ -114,10 +139,7 @@ async function start() {
   } catch (error) {
     console.warn(`Python starts without its memory: ${error.message}`);
   }
-  // On the page boot.js counts what is fetched from now on: let it be there first.
-  if (globalThis.document?.readyState === "loading") {
-    await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
-  }
+  if (globalThis.document) await counted();
   return fromArchive();
 }
 
