@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import acres
-from acres.table.game import BadNotation
+from acres.table.game import BadNotation, OtherVersion
 from acres.table.move import clipped
 
 HUMAN = "human"
@@ -67,8 +67,7 @@ def read(lines: Iterable[tuple[int, str]]) -> Header:
     name, _, version = found.pop("game", "").partition(" ")
     if not (version.isascii() and version.isdigit() and len(version) <= 9):
         raise BadNotation("The journal does not say which game it is in its first line.")
-    if name not in acres.GAMES:
-        raise BadNotation(f"There is no game “{clipped(name)}” here.")
+    check_rules(name, int(version))
     seed = found.pop("seed", "0")
     if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
         raise BadNotation(f"“{clipped(seed)}” is no seed; a seed is a whole number.")
@@ -82,6 +81,18 @@ def read(lines: Iterable[tuple[int, str]]) -> Header:
     seats = dict.fromkeys(game.seats(found), HUMAN) | named
     drawn = None if dealt is None else tuple(dealt.split())
     return Header(name, int(version), found, int(seed), drawn, seats, title, dealing == BY_HAND)
+
+
+def check_rules(game: str, version: int) -> None:
+    """Raise `BadNotation` for a game that there is not, `OtherVersion` for other rules of it."""
+    if game not in acres.GAMES:
+        raise BadNotation(f"There is no game “{clipped(game)}” here.")
+    here = acres.game(game).VERSION
+    if version != here:
+        raise OtherVersion(
+            f"The journal needs version {version} of the rules of {game}; this is version {here}.",
+            newer=version > here,
+        )
 
 
 def _player(who: str) -> str:

@@ -30,7 +30,7 @@ from typing import Any
 import acres
 from acres.table import header as _header
 from acres.table.audience import Event
-from acres.table.game import BadNotation, Game, IllegalMove, OtherVersion
+from acres.table.game import BadNotation, Game, IllegalMove
 from acres.table.header import BY_HAND, HUMAN, SELF, Draws, Header
 from acres.table.move import Move, clipped, text
 from acres.table.rng import Chance, NotWritten
@@ -52,15 +52,8 @@ class Journal:
         """Raises `BadNotation` for an unknown game, version or option, and for a deal
         that cannot be; `NotWritten` where the deal is not complete."""
         self.header = header
-        if header.game not in acres.GAMES:
-            raise BadNotation(f"There is no game “{clipped(header.game)}” here.")
+        _header.check_rules(header.game, header.version)
         self.game: Game = acres.game(header.game)
-        if header.version != self.game.VERSION:
-            raise OtherVersion(
-                f"The journal needs version {header.version} of the rules of {header.game}; "
-                f"this is version {self.game.VERSION}.",
-                newer=header.version > self.game.VERSION,
-            )
         seats = self.game.seats(header.options)
         unknown = [seat for seat in header.seats if seat not in seats]
         if unknown:

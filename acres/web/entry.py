@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from acres.table import shallow
-from acres.table.game import BadNotation
+from acres.table.game import BadNotation, OtherVersion
 from acres.table.journal import Journal
 from acres.table.words import say
 
@@ -89,12 +89,23 @@ class Entry:
         """The game, every move checked; raises `Unreadable`."""
         try:
             journal = Journal.parse(self.journal)
+        except OtherVersion as error:
+            raise Unreadable(of_other_rules(error)) from error
         except BadNotation as error:
             raise Unreadable(
                 say("A saved game does not follow the rules: {error}", error=error)
             ) from error
         journal.put_back(self.undone)
         return journal
+
+
+def of_other_rules(error: OtherVersion) -> str:
+    """What is wrong with a game that was played by other rules than those here."""
+    if error.newer:
+        return say(
+            "This game was made by a newer version of this page; load the page again to get it."
+        )
+    return say("This game was played by earlier rules, which this page does not know any more.")
 
 
 # The text of an entry
@@ -154,7 +165,12 @@ def _object(content: str) -> dict[str, Any]:
         raise Unreadable(say("A saved game is not complete: its entry breaks off.")) from None
     schema = entry.get("schema") if isinstance(entry, dict) else None
     if isinstance(schema, int) and schema > SCHEMA:
-        raise Unreadable(say("A saved game was written by a newer version of this page."))
+        raise Unreadable(
+            say(
+                "A saved game was written by a newer version of this page; load the page again "
+                "to get it."
+            )
+        )
     if not isinstance(entry, dict) or schema not in (1, SCHEMA):
         raise Unreadable(say("A saved game was not written by this page."))
     return entry

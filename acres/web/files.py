@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from acres.table.audience import OPEN
-from acres.table.game import BadNotation
+from acres.table.game import BadNotation, OtherVersion
 from acres.table.journal import HUMAN, Journal
 from acres.table.words import say
 from acres.web import newgame
-from acres.web.entry import head, titled
+from acres.web.entry import head, of_other_rules, titled
 
 if TYPE_CHECKING:
     from acres.web.app import App
@@ -23,6 +23,13 @@ LONGEST = 60
 def _plain(name: str) -> str:
     """Nothing but letters and digits, which every system takes in the name of a file."""
     return "-".join(re.findall(r"\w+", name.lower()))[:LONGEST].rstrip("-")
+
+
+def _why_not(error: BadNotation) -> str:
+    """What is wrong with a file, and what to do."""
+    if isinstance(error, OtherVersion):
+        return say("{why} The file is as it was: keep it.", why=of_other_rules(error))
+    return say("This file holds no game that can be played: {error}", error=error)
 
 
 class Files:
@@ -62,7 +69,7 @@ class Files:
         try:
             journal = Journal.parse(written)
         except BadNotation as error:
-            self._refuse(say("This file holds no game that can be played: {error}", error=error))
+            self._refuse(_why_not(error))
             app.draw()
             return
         app.notices.drop("file")

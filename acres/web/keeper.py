@@ -62,9 +62,8 @@ class Keeper:
         """See what is there; leave the game that was on the table."""
         self.shelf = []
         self.locked = False
-        self._notices.drop("locked")
+        self._notices.drop("locked", "unplayable", "deleted")
         self.unfolded = ""
-        self._notices.drop("deleted")
         self._look()
         self._tell_damaged()
 
@@ -82,7 +81,12 @@ class Keeper:
         try:
             return (self._stored(shown.id) or shown).game(), shown.id, shown.mine
         except Unreadable as error:
-            self._notices.put("damaged", str(error), ("export", shown.id, say("Download it")))
+            self._notices.put(
+                "unplayable",
+                say("{why} It is kept as it is.", why=error),
+                ("export", shown.id, say("Download it")),
+                ("aside", "unplayable", say("Close")),
+            )
             return None
 
     def same_game(self, journal: Journal, on_table: Journal | None) -> Known | None:
@@ -208,14 +212,14 @@ class Keeper:
         self._recall(journal, id)
         self._id, self._mine = id or self._new_id(), mine
         self.locked = False
-        self._notices.drop("locked")
+        self._notices.drop("locked", "unplayable")
         self._write(self._saves.claim, journal)
 
     def lend(self) -> None:
         """What is on the table now is only looked at, and kept nowhere."""
         self._id, self.name, self._notes, self.orders = "", "", "", {}
         self.kept, self.locked = True, False
-        self._notices.drop("locked")
+        self._notices.drop("locked", "unplayable")
 
     def keep(self, journal: Journal) -> None:
         """Write the game after a move."""

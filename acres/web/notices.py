@@ -6,7 +6,18 @@ from dataclasses import dataclass
 
 Button = tuple[str, str, str]
 """data-do, data-id or an empty string, label."""
-ORDER = ("locked", "link", "fork", "orders", "file", "deleted", "bot", "store", "damaged")
+ORDER = (
+    "locked",
+    "link",
+    "fork",
+    "orders",
+    "file",
+    "unplayable",
+    "deleted",
+    "bot",
+    "store",
+    "damaged",
+)
 """The first of these that applies is shown."""
 
 

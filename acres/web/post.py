@@ -12,6 +12,7 @@ from acres.table.game import BadLink, BadNotation, OtherVersion
 from acres.table.journal import HUMAN, Journal
 from acres.table.words import say
 from acres.web import newgame
+from acres.web.entry import of_other_rules
 from acres.web.keeper import Known
 from acres.web.scene import UNDECIDED, Share
 
@@ -324,12 +325,8 @@ def _why_not(error: BadLink | BadNotation) -> str:
     """What is wrong with a link, and what to do."""
     if isinstance(error, BadLink):
         return str(error)
-    if isinstance(error, OtherVersion) and error.newer:
-        return say(
-            "This game was made by a newer version of this page; load the page again to get it."
-        )
     if isinstance(error, OtherVersion):
-        return say("This game was played by earlier rules, which this page does not know any more.")
+        return of_other_rules(error)
     return say("The game of this link does not follow the rules here: {error}", error=error)
 
 

@@ -1,0 +1,105 @@
+"""Games that were played by other rules than those here: the page says so, and nothing is lost."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from acres.table.game import OtherVersion
+from acres.table.journal import Journal
+from acres.web.entry import checksum
+from acres.web.saves import PREFIX
+from tests.web.fakes import Desk, Event, Memory
+
+TOLD = [
+    (2, "made by a newer version of this page; load the page again to get it"),
+    (0, "played by earlier rules, which this page does not know any more"),
+]
+
+
+def desk(version: int) -> Desk:
+    """A page with one game on its shelf, as a page with those rules would have written it."""
+    played = Desk()
+    played.start("british")
+    [key] = played.storage
+    entry = json.loads(played.storage[key])
+    entry["journal"] = entry["journal"].replace("game: snow 1", f"game: snow {version}")
+    entry["sum"] = checksum(entry["journal"])
+    return Desk(Memory({key: json.dumps(entry)}), tab="two")
+
+
+def opened(page: Desk, written: str) -> None:
+    page.app.handle(Event("input", target="opened", typing=True, value=written))
+
+
+@pytest.mark.parametrize(("version", "told"), TOLD)
+def test_a_game_of_the_shelf_says_so_and_stays(version: int, told: str) -> None:
+    page = desk(version)
+    before = dict(page.storage)
+    page.click("resume")
+    assert page.app.session is None
+    assert told in str(page.scene.alert)
+    assert "does not follow" not in str(page.scene.alert)
+    assert page.storage == before
+    do, id, _ = page.scene.alert_do[0]
+    page.click(do, id=id)
+    assert f"game: snow {version}" in page.page.downloads[0][1]
+    page.click("aside", id=page.scene.alert_do[1][1])
+    assert page.scene.alert is None
+    assert len(page.scene.shelf) == 1
+
+
+def test_what_is_said_of_it_goes_when_another_game_is_opened() -> None:
+    page = desk(2)
+    page.click("resume")
+    page.start("french")
+    assert page.scene.alert is None
+
+
+def test_what_is_damaged_is_still_told_beside_it() -> None:
+    page = desk(2)
+    page.storage[f"{PREFIX}bad"] = "{"
+    page.app.open()
+    page.click("resume")
+    assert "newer version" in str(page.scene.alert)
+    page.click("aside", id="unplayable")
+    assert "breaks off" in str(page.scene.alert)
+
+
+@pytest.mark.parametrize(("version", "told"), TOLD)
+def test_a_file_of_one_game_says_so(version: int, told: str) -> None:
+    page = Desk()
+    opened(page, Journal.new("snow", {}, 5).text().replace("snow 1", f"snow {version}"))
+    assert page.app.session is None
+    assert told in str(page.scene.alert)
+    assert "keep it" in str(page.scene.alert)
+    assert not page.storage
+
+
+@pytest.mark.parametrize(("version", "told"), TOLD)
+def test_a_file_of_games_brings_them_and_each_says_so_when_it_is_opened(
+    version: int, told: str
+) -> None:
+    everything = desk(version).app.keeper.everything()
+    page = Desk()
+    opened(page, everything)
+    assert len(page.scene.shelf) == 1
+    page.click("resume")
+    assert told in str(page.scene.alert)
+    assert page.app.keeper.everything().count(f"game: snow {version}") == 1
+
+
+@pytest.mark.parametrize(("version", "told"), TOLD)
+def test_an_edited_line_of_such_a_file_says_so(version: int, told: str) -> None:
+    everything = desk(version).app.keeper.everything()
+    page = Desk()
+    opened(page, everything.replace("seed: 3", "seed: 4"))
+    assert not page.scene.shelf
+    assert told in str(page.scene.alert)
+
+
+def test_newer_rules_are_told_before_anything_they_may_have_brought() -> None:
+    with pytest.raises(OtherVersion) as found:
+        Journal.parse("game: snow 2\ndealing: by an owl\nbritish: ghost\n\nfly moon\n")
+    assert found.value.newer
