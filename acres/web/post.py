@@ -131,7 +131,7 @@ class Post:
         others = {EYES: shown} if past and shown not in ("", OPEN) else {}
         if past is None:
             others = {**self._app.orders.lines(), **_sides(session)}
-        key = (journal, journal.ply, at, shown, self.greeting, others, self._brought)
+        key = (journal, journal.moves, at, shown, self.greeting, others, self._brought)
         if self._sent is None or self._sent[0] != key:
             made = self._made(journal, at, shown == OPEN, others)
             self._sent = (key, replace(made, eyes=eyes, shown=shown or ""))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from acres.table.link import decode
 from acres.web import page
 from acres.web.table import load
 from tests.test_link import forged
-from tests.web.by_link import arrive, by_link, link, now
+from tests.web.by_link import arrive, by_link, link, now, play
 from tests.web.fakes import Desk
 from tests.web_looks.scenes import Elements
 
@@ -123,3 +124,12 @@ def test_a_link_of_other_rules_says_what_can_be_done(version: int, told: str) ->
     assert desk.app.session is None
     assert told in str(desk.scene.alert)
     assert "does not follow" not in str(desk.scene.alert)
+
+
+def test_the_link_is_of_the_move_that_was_played_instead() -> None:
+    desk = by_link("british")
+    for move in ("pass", "income boston"):
+        play(desk, move)
+        assert decode(link(desk).rpartition("#")[2]).text == now(desk).text()
+        desk.click("share")  # the panel closes
+        desk.click("undo")
