@@ -276,7 +276,7 @@ class Session:
             return False
         try:
             self.journal.redo()
-        except (BadNotation, IllegalMove):
+        except (BadNotation, IllegalMove, NotWritten):
             self.journal.put_back(())
             self.note = say("What was taken back does not fit here any more.")
             return False
