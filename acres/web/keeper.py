@@ -78,8 +78,9 @@ class Keeper:
         shown = self._entry(id) if id else self.resume
         if shown is None:
             return None
+        entry = self._stored(shown.id) or shown
         try:
-            return (self._stored(shown.id) or shown).game(), shown.id, shown.mine
+            return entry.game(), shown.id, entry.mine
         except Unreadable as error:
             self._notices.put(
                 "unplayable",
@@ -249,10 +250,10 @@ class Keeper:
         """The game as the other tab left it, or as it stands here, to be played here again; its
         id, and whose seats are here."""
         entry = self._stored(self._id)
-        try:
-            return entry.game() if entry else journal, self._id, self._mine
-        except Unreadable:
-            return journal, self._id, self._mine
+        with suppress(Unreadable):
+            if entry:
+                return entry.game(), self._id, entry.mine
+        return journal, self._id, self._mine
 
     def stored(self, key: str, content: str | None) -> bool:
         """Another tab changed something stored; True when it took over this game."""

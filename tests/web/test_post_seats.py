@@ -149,6 +149,19 @@ def test_another_tab_goes_on_with_the_game_and_no_seat_is_taken_here() -> None:
     assert first.scene.people == ("british",)
 
 
+def test_a_seat_that_was_taken_in_another_tab_stays_where_the_game_is_played_here_again() -> None:
+    first = by_link("british")
+    first.click("end-turn")
+    other, front = (Desk(first.storage, tab) for tab in ("newer", "front"))
+    other.click("resume")
+    other.click("join", id="french", field="too")
+    first.app.stored(*list(first.storage.items())[-1])
+    first.click("here")
+    assert first.scene.people == ("british", "french")
+    front.click("resume")
+    assert front.scene.people == ("british", "french")
+
+
 def test_who_opens_the_first_link_among_several_people_can_say_who_they_are() -> None:
     first, other = armorica("away", "away"), Desk(tab="two")
     one_move(first)
