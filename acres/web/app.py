@@ -141,10 +141,11 @@ class App:
             self.opponent.stop()
             self.draw()
 
-    def leave_for(self, then: Callable[[], None]) -> None:
-        """Do what takes the game off the table; ask first where it would be lost."""
+    def leave_for(self, then: Callable[[], None], late: Callable[[], None] | None = None) -> None:
+        """Do what takes the game off the table; ask first where it would be lost, and do what is
+        `late` then, if that is something else."""
         if self.session and not self.keeper.kept and self.session.mode != "over":
-            self._asking, self._then = "new", then
+            self._asking, self._then = "new", late or then
         else:
             then()
 
@@ -351,7 +352,7 @@ class App:
             busy=self.opponent.busy,
             locked=self.keeper.locked,
             share=self._post.shown(scene.mode, self._sheet),
-            greeting=self._post.received,
+            greeting=self._post.received if self.session or self._new.joined else "",
             orders=self.orders.sheet(self._sheet),
             lens=self._lens if self._lens in self.table.LENSES else None,
             new=self._new,

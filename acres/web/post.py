@@ -204,8 +204,14 @@ class Post:
         if on_table and app.keeper.is_on_table(known):
             self._open(link, journal, known)
         else:
-            app.leave_for(partial(self._open, link, journal, known))
+            late = partial(self._open_late, link, journal)
+            app.leave_for(partial(self._open, link, journal, known), late)
         app.draw()
+
+    def _open_late(self, link: Link, journal: Journal) -> None:
+        """Open it after a question: meanwhile another tab may have gone on with the game."""
+        known = None if link.moment else self._app.keeper.same_game(journal, None)
+        self._open(link, journal, known)
 
     def _open(self, link: Link, journal: Journal, known: Known | None) -> None:
         app = self._app

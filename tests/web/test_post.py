@@ -9,7 +9,7 @@ import pytest
 from acres.table.journal import Journal
 from acres.table.link import decode
 from tests.web.by_link import arrive, by_link, link, now, random_turn
-from tests.web.fakes import Desk, Event
+from tests.web.fakes import Desk, Event, Memory
 
 TWO = {"british": "human", "french": "human"}
 
@@ -213,6 +213,31 @@ def test_another_game_asks_before_it_takes_the_place_of_one_that_could_not_be_ke
     second.click("new-yes")
     assert now(second).moves == now(first).moves
     assert second.scene.viewer == "french"
+
+
+def test_what_another_tab_played_while_the_page_asked_is_not_lost() -> None:
+    first, storage = by_link("british"), Memory()
+    first.click("end-turn")
+    second = Desk(storage, tab="two")
+    arrive(second, link(first))
+    second.click("pass")
+    id = second.app.keeper.id
+    arrive(first, link(second))
+    second.click("new")
+    storage.trouble = "full"
+    second.start("british")
+    second.click("pass")
+    arrive(second, link(first))
+    assert second.scene.asking == "new"
+    storage.trouble = ""
+    third = Desk(storage, tab="three")
+    third.click("resume", id=id)
+    third.click("end-turn")
+    played = now(third).moves
+    second.click("new-yes")
+    assert now(second).moves == played
+    [entry] = [entry for entry in Desk(storage, tab="four").scene.shelf if entry.id == id]
+    assert entry.game().moves == played
 
 
 def test_the_other_line_of_a_fork_asks_before_it_takes_the_place_of_one_that_is_not_kept() -> None:
