@@ -62,7 +62,7 @@ class Files:
         """A file was chosen: its game comes onto the table, several onto the shelf, or the
         page says what is wrong."""
         app = self._app
-        if written.startswith("{"):
+        if written.lstrip().startswith("{"):
             app.keeper.take_in(written)
             app.draw()
             return

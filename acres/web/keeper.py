@@ -178,14 +178,15 @@ class Keeper:
     def take_in(self, content: str) -> None:
         """Put the games of such a file on the shelf, all of them or none."""
         found: list[Entry] = []
-        lines = [line for line in content.split("\n") if line.strip()]
-        try:
-            for line in lines:
+        for number, line in enumerate(content.split("\n"), 1):
+            if not line.strip():
+                continue
+            try:
                 found.append(self._saves.read_line(self._new_id(), line))
-        except Unreadable as error:
-            why = say("Line {count} of the file: {why}", count=len(found) + 1, why=error)
-            self._notices.put("file", why, ("aside", "file", say("Close")))
-            return
+            except Unreadable as error:
+                why = say("Line {count} of the file: {why}", count=number, why=error)
+                self._notices.put("file", why, ("aside", "file", say("Close")))
+                return
         self._notices.drop("file")
         try:
             self._saves.take_in(found)

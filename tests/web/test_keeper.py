@@ -267,6 +267,15 @@ def test_an_edited_line_of_a_file_of_games_is_checked_move_by_move() -> None:
     assert desk.scene.shelf[0].label.last == "Britain passed one action."
 
 
+def test_empty_lines_in_a_file_of_games_are_counted_and_bring_nothing() -> None:
+    one, two, _ = three_games().splitlines()
+    desk = Desk()
+    write(desk, "opened", f"\n{one}\n\n{two[:-9]}\n")
+    assert "Line 4 of the file" in str(desk.scene.alert)
+    write(desk, "opened", f"\n{one}\r\n\n{two}")
+    assert len(desk.scene.shelf) == 2
+
+
 def test_a_line_of_notes_may_hold_any_separator() -> None:
     line = json.loads(three_games().splitlines()[0])
     desk = Desk()
