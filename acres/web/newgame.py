@@ -103,7 +103,7 @@ def swapped(header: Header, mine: Collection[str] = ()) -> NewGame:
     first, *others = header.seats
     before = dict(zip(header.seats, (*others, first), strict=True))
     seats = {seat: header.seats[before[seat]] for seat in before}
-    new = NewGame(header.game, header.options, seats, fresh_seed())
+    new = NewGame(header.game, header.options, seats, fresh_seed(), by_hand=header.by_hand)
     persons = [seat for seat, who in seats.items() if who == HUMAN]
     here = [seat for seat in persons if not mine or before[seat] in mine]
     if here == persons:

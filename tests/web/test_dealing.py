@@ -193,6 +193,18 @@ def test_the_deal_itself_is_asked_card_by_card() -> None:
     assert desk.scene.mode == "play"
 
 
+def test_a_rematch_at_a_real_table_asks_for_its_deal_too() -> None:
+    desk = table()
+    desk.click("resign")
+    desk.click("resign-yes")
+    desk.click("rematch")
+    assert "Which card was dealt to Britain?" in screen(desk)
+    while desk.scene.new.pile:
+        desk.click("deal", id=desk.scene.new.pile[0])
+    assert now(desk).header.by_hand
+    assert now(desk).header.dealt
+
+
 def test_one_can_turn_back_from_the_deal() -> None:
     desk = Desk()
     desk.click("set", field="people", id="table")
