@@ -231,6 +231,8 @@ class Session:
         seat = self.journal.turn
         if seat is None:
             raise IllegalMove(say("“{move}” cannot be played: the game is over.", move=line))
+        if self.lent:
+            raise IllegalMove(say("“{move}” cannot be played: this is only looked at.", move=line))
         if seat not in self.people:
             raise IllegalMove(
                 say("“{move}” cannot be played: it is not your turn to decide.", move=line)

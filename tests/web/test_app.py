@@ -315,6 +315,14 @@ def test_tools_play_with_the_same_checks_as_a_click() -> None:
     assert hand["journal"]() == written
 
 
+def test_tools_play_nothing_in_a_game_that_is_only_looked_at() -> None:
+    desk = Desk()
+    desk.app.show_journal(Journal.new("snow", {}, 5))
+    with pytest.raises(IllegalMove, match="looked at"):
+        tools(desk.app)["play"]("end")
+    assert not desk.storage
+
+
 @pytest.mark.slow
 def test_a_whole_game_against_the_bot_is_played_to_its_end() -> None:
     desk = Desk()
