@@ -149,6 +149,18 @@ def test_one_can_turn_away_from_the_choice_and_come_back() -> None:
     assert len(second.scene.shelf) == 2
 
 
+def test_the_greeting_of_an_offer_stands_beside_no_other_choice() -> None:
+    first, second = offer(), Desk(tab="two")
+    first.app.handle(Event("input", target="share-greeting", typing=True, value="Choose well"))
+    arrive(second, link(first))
+    assert "Choose well" in screen(second)
+    second.click("set", field="offered")
+    second.click("set", field="people", id="other-chooses")
+    second.click("start")
+    assert second.scene.new.offered
+    assert "Choose well" not in screen(second)
+
+
 def test_the_offer_opened_once_more_goes_on_where_the_game_is() -> None:
     first = offer()
     sent = link(first)
