@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -74,6 +75,14 @@ def start(page: Page, players: str, seed: int) -> None:
     page.locator("#new-seed").fill(str(seed))
     do(page, "start")
     expect(page.locator("body")).to_have_attribute("data-ply", "0")
+
+
+def drop(page: Page, path: Path) -> None:
+    """A file let go over the page."""
+    browser = page.context.new_cdp_session(page)
+    held = {"items": [], "files": [str(path)], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        browser.send("Input.dispatchDragEvent", {"type": kind, "x": 700, "y": 450, "data": held})
 
 
 def follow(page: Page, fragment: str) -> None:

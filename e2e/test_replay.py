@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from clicks import do, journal, start, thing
+from clicks import do, drop, journal, start, thing
 from conftest import START_MS, OpenPage, ready
 from playwright.sync_api import Page, expect
 
@@ -151,14 +151,6 @@ def test_a_file_that_holds_no_game_is_told_and_another_is_dropped_on_the_page(
     drop(page, good)
     expect(page.locator("body")).to_have_attribute("data-ply", "3")
     assert journal(page) == game.text()
-
-
-def drop(page: Page, path: Path) -> None:
-    """A file let go over the page."""
-    browser = page.context.new_cdp_session(page)
-    held = {"items": [], "files": [str(path)], "dragOperationsMask": 1}
-    for kind in ("dragEnter", "dragOver", "drop"):
-        browser.send("Input.dispatchDragEvent", {"type": kind, "x": 700, "y": 450, "data": held})
 
 
 def test_redo_survives_a_reload(open_page: OpenPage) -> None:

@@ -26,6 +26,7 @@ const text = document.getElementById("boot-text");
 const bar = document.getElementById("boot-bar");
 const detail = document.getElementById("boot-detail");
 const trouble = document.getElementById("boot-trouble");
+document.getElementById("boot-stuck").remove(); // from now on this script says what is wrong
 
 const base = new URL("./", document.baseURI).href;
 const sizes = JSON.parse(boot.dataset.bytes || "{}");
@@ -134,19 +135,23 @@ function dress() {
 if (kept) dress();
 
 // Scripts are counted when they have arrived. (The page can do without a style or a picture.)
-const entries = new PerformanceObserver((list) => {
-  for (const { name, responseStatus, decodedBodySize } of list.getEntries()) {
+function read(found) {
+  for (const { name, responseStatus, decodedBodySize } of found) {
     const file = relative(name);
     if (responseStatus >= 400 && /\.m?js$/.test(file)) failFile(file, responseStatus);
     else if (decodedBodySize) count(file, decodedBodySize);
   }
-});
+}
+const entries = new PerformanceObserver((list) => read(list.getEntries()));
 entries.observe({ type: "resource", buffered: true });
 
 addEventListener("error", ({ target, message }) => {
   if (target instanceof HTMLScriptElement) {
-    // Perhaps only something that it imports is missing: the entry above knows, a little later.
-    setTimeout(() => failFile(relative(target.src)), 500);
+    // Perhaps only something that it imports is missing: the entries know, a little later.
+    setTimeout(() => {
+      read(entries.takeRecords());
+      failFile(relative(target.src));
+    }, 500);
   } else if (message) fail("python", {}, message);
 }, true);
 addEventListener("unhandledrejection", ({ reason }) => fail("python", {}, String(reason?.message ?? reason)));
@@ -165,9 +170,16 @@ const clock = setInterval(() => {
   if (!failed && seconds >= QUIET_SECONDS) detail.textContent = say("waiting", { seconds });
 }, 1000);
 
-new MutationObserver((_, observer) => {
-  if (root.dataset.ready !== "true") return;
-  observer.disconnect();
+/** Fulfilled once the page can be played. */
+export const playable = new Promise((done) => {
+  new MutationObserver((_, observer) => {
+    if (root.dataset.ready !== "true") return;
+    observer.disconnect();
+    done();
+  }).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
+});
+
+playable.then(() => {
   entries.disconnect();
   clearInterval(clock);
   window.fetch = fetch;
@@ -175,7 +187,7 @@ new MutationObserver((_, observer) => {
   if (!kept) dress();
   // After the first picture of the page itself: see map.css.
   requestAnimationFrame(() => requestAnimationFrame(() => { root.dataset.shown = "true"; }));
-}).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
+});
 
 document.getElementById("boot-again").addEventListener("click", () => location.reload());
 

@@ -1,22 +1,29 @@
 // Files with games, chosen or dropped on the page: their text goes into #opened, where the
 // page reads it as if somebody had written it there. What cannot be read becomes a word that
-// the page answers with a sentence.
+// the page answers with a sentence. What comes too early waits until it can be played.
+import { playable } from "./boot.js";
+
 const LARGEST = 20_000_000; // bytes; browsers keep about five million characters of games
 const opened = document.getElementById("opened");
 
-/** Hands a file over to the page. */
-export async function open(file) {
-  if (file.size > LARGEST) return refuse("too-large");
+/** Hands a file, or what becomes one, over to the page. */
+export async function open(given) {
+  let text;
   try {
-    opened.value = await file.text();
+    const file = await given;
+    if (file.size > LARGEST) return refuse("too-large");
+    text = await file.text();
   } catch { // a folder, or a file that went away
     return refuse("no-file");
   }
+  await playable;
+  opened.value = text;
   opened.dispatchEvent(new Event("input", { bubbles: true }));
   opened.value = "";
 }
 
-function refuse(word) {
+async function refuse(word) {
+  await playable;
   opened.dataset.do = word;
   opened.click();
   delete opened.dataset.do;

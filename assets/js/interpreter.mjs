@@ -120,7 +120,7 @@ async function fromArchive() {
 /** On the page boot.js counts what is fetched from now on, and says what fails: once it runs. */
 async function counted() {
   if (document.readyState === "loading") {
-    await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
+    await new Promise((done) => document.addEventListener("readystatechange", done, { once: true }));
   }
   await import("./boot.js");
 }

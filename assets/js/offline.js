@@ -1,6 +1,7 @@
 // The page as an app: a service worker keeps all of it, new versions are offered, and
 // games that somebody opens from outside arrive. Begins once the page can be played.
 
+import { playable } from "./boot.js";
 import { open } from "./files.js";
 
 const WORDS = {
@@ -12,14 +13,7 @@ const WORDS = {
 };
 const UPDATE_MS = 60 * 60 * 1000; // a page may stay open for days
 
-const root = document.documentElement;
 const bar = document.getElementById("update");
-
-const playable = new Promise((done) => {
-  const look = () => root.dataset.ready === "true" && done();
-  new MutationObserver(look).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
-  look();
-});
 
 function button(word, act) {
   const made = Object.assign(document.createElement("button"), { type: "button", textContent: WORDS[word] });
@@ -89,8 +83,7 @@ globalThis.launchQueue?.setConsumer(async ({ files, targetURL }) => {
   const { hash } = new URL(targetURL ?? "", document.baseURI);
   const linked = hash && hash !== begun;
   begun = "";
-  const file = await files?.[0]?.getFile();
+  if (files?.length) return open(files[0].getFile());
   await playable;
-  if (file) open(file);
-  else if (linked) location.hash = hash;
+  if (linked) location.hash = hash;
 });

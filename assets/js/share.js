@@ -1,7 +1,11 @@
 // Links: the one in the address goes to the page, the one of the game goes to other people.
+import { playable } from "./boot.js";
+
 const WORDS = {
   copied: "Copied.",
   notCopied: "The browser does not let this page copy; select the link and copy it yourself.",
+  notShared: "The browser does not let this page share; copy the link and send it yourself.",
+  noCode: "The code could not be drawn. Check your connection, then try again.",
   tooLong: "This link is too long for a QR code. Send it in another way.",
   fine: "Many cameras cannot read a code as fine as this one. Better send the link in another way.",
   larger: "Show the code as large as it goes",
@@ -22,21 +26,18 @@ function arrive() {
   linked.value = "";
 }
 addEventListener("hashchange", arrive);
-new MutationObserver((_, observer) => {
-  if (!root.dataset.ready) return;
-  observer.disconnect();
-  arrive();
-}).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
+playable.then(arrive);
 
 const link = () => document.getElementById("share-link").value;
-const tell = (sentence) => { document.getElementById("share-told").textContent = sentence; };
+/** Said on the panel, if that is still there. */
+const tell = (sentence) => document.getElementById("share-told")?.replaceChildren(sentence);
 
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
     tell(WORDS.copied);
   } catch {
-    document.getElementById("share-link").select();
+    document.getElementById("share-link")?.select();
     tell(WORDS.notCopied);
   }
 }
@@ -44,7 +45,13 @@ async function copy(text) {
 async function draw() {
   const place = document.getElementById("share-qr");
   if (place.firstChild) return place.replaceChildren();
-  const { renderSVG } = await import("./uqr/index.mjs");
+  let renderSVG;
+  try {
+    ({ renderSVG } = await import("./uqr/index.mjs"));
+  } catch {
+    return tell(WORDS.noCode);
+  }
+  if (place.firstChild || !place.isConnected) return; // tapped again, or closed, meanwhile
   try {
     const onEncoded = ({ version }) => tell(version > FINEST ? WORDS.fine : "");
     place.append(code("larger", renderSVG(link(), { border: 4, onEncoded })));
@@ -76,8 +83,9 @@ addEventListener("click", async ({ target }) => {
     case "copy": return copy(link());
     case "text": return copy(document.getElementById("share-text").value);
     case "sheet":
-      // Somebody who closes the sheet is no error.
-      return navigator.share({ text: document.getElementById("share-text").value }).catch(() => {});
+      return navigator.share({ text: document.getElementById("share-text").value }).catch(({ name }) => {
+        if (name !== "AbortError") tell(WORDS.notShared); // else somebody closed the sheet
+      });
     case "qr": return draw();
     case "larger": return enlarge(button);
     case "smaller": return button.closest("dialog").close();

@@ -1,4 +1,10 @@
-// Starts PyScript.
+// Starts PyScript, when all that the page does without Python is there: a link in the address
+// would be lost otherwise, and buttons would not answer.
+import "./panzoom.js";
+import "./places.js";
+import "./files.js";
+import "./offline.js";
+import "./share.js";
 import { hooks } from "../runtime/pyscript-0.7.31/core.js";
 
 // The only default hook that PyScript turns into a function from text: without it
