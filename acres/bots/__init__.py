@@ -1,27 +1,37 @@
 """Bots: who may sit in a seat instead of a person.
 
 A bot never sees the true position: it gets a world that its seat cannot tell
-from it (`Game.guess`). The same journal and level always give the same move.
+from it (`Game.guess`). The same journal and level always give the same move, as
+long as there is time to think it through.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any
+from typing import Any, Protocol
 
 from acres.bots import greedy
+from acres.bots.greedy import InTime, always
 from acres.table.game import Game, Seat
 from acres.table.journal import Journal
 from acres.table.move import Move, text
 from acres.table.rng import Chance
 
-Level = Callable[[Game, Any, Seat, Chance], Move]
-"""Chooses a move for the seat in a world made by `Game.guess`."""
+
+class Level(Protocol):
+    """Chooses a move for the seat in a world made by `Game.guess`."""
+
+    def __call__(
+        self, game: Game, world: Any, seat: Seat, chance: Chance, in_time: InTime = ..., /
+    ) -> Move: ...
 
 
-def anything(game: Game, world: Any, seat: Seat, chance: Chance) -> Move:
-    """Any legal move, each equally likely."""
+def anything(
+    game: Game, world: Any, seat: Seat, chance: Chance, in_time: InTime = always, /
+) -> Move:
+    """Any legal move, each equally likely; that takes no time."""
     moves = game.legal(world)
     return moves[chance.below(len(moves))]
 
@@ -34,8 +44,15 @@ def choose(game: Game, state: Any, seat: Seat, level: str, chance: Chance) -> Mo
     return LEVELS[level](game, game.guess(state, seat, chance), seat, chance)
 
 
-def answer(journal_text: str, level: str) -> tuple[str, str]:
+def answer(
+    journal_text: str,
+    level: str,
+    budget_ms: int | None = None,
+    clock: Callable[[], float] = time.monotonic,
+) -> tuple[str, str]:
     """The move for whoever decides now, as machine words, and one sentence why.
+
+    After `budget_ms` milliseconds of thinking it is the best that was found by then.
 
     Raises `BadNotation` for a journal that cannot be read, `KeyError` for a
     level that does not exist and `ValueError` for a game that is over.
@@ -46,5 +63,7 @@ def answer(journal_text: str, level: str) -> tuple[str, str]:
         raise ValueError("The game is over.")
     chance = Chance(int.from_bytes(sha256(journal_text.encode()).digest()[:8], "big"))
     world = journal.game.guess(journal.state, seat, chance)
-    move = LEVELS[level](journal.game, world, seat, chance)
+    chosen = LEVELS[level]
+    last = None if budget_ms is None else clock() + budget_ms / 1000
+    move = chosen(journal.game, world, seat, chance, lambda: last is None or clock() < last)
     return text(move), greedy.knowledge(journal.game).why(world, move)

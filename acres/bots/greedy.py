@@ -7,7 +7,7 @@ knowledge: the `Judge` in `acres.bots.<game>`. Nothing here knows a game.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, cast
 
 from acres.table.game import Game, Seat
@@ -16,6 +16,9 @@ from acres.table.rng import Chance
 
 WIDTHS = (16, 8, 3)
 """How many of the most promising moves are followed at each step of a plan."""
+
+InTime = Callable[[], bool]
+"""Whether there is time for another step of thought."""
 
 Branch = tuple[float, Any]
 """A world that may come of a move, and how likely it is."""
@@ -60,25 +63,37 @@ def judge_of(game: Game, world: Any, seat: Seat, chance: Chance) -> Judge:
     return cast("Judge", knowledge(game).Judge(world, seat, chance))
 
 
-def choose(game: Game, world: Any, seat: Seat, chance: Chance) -> Move:
+def always() -> bool:
+    """There is no hurry."""
+    return True
+
+
+def choose(game: Game, world: Any, seat: Seat, chance: Chance, in_time: InTime = always, /) -> Move:
     """The first move of the best plan for this turn, in a world that the seat may imagine."""
-    return ranked(game, world, seat, chance)[0][1]
+    return ranked(game, world, seat, chance, in_time)[0][1]
 
 
-def ranked(game: Game, world: Any, seat: Seat, chance: Chance) -> list[tuple[float, Move]]:
-    """The moves that deserved a thought with what they are worth, the best first."""
+def ranked(
+    game: Game, world: Any, seat: Seat, chance: Chance, in_time: InTime = always
+) -> list[tuple[float, Move]]:
+    """The moves that deserved a thought with what they are worth, the best first.
+
+    When the time is over, what was not looked at yet is left out, at least one move is
+    there, and plans that were not followed are worth what they are in the middle.
+    """
     legal = game.legal(world)
     if len(legal) == 1:
         return [(0.0, legal[0])]
     judge = judge_of(game, world, seat, chance)
-    found = _Planner(game, judge).plans(world, WIDTHS)
+    found = _Planner(game, judge, in_time).plans(world, WIDTHS)
     return sorted(found, key=lambda plan: (-round(plan[0], 6), text(plan[1])))
 
 
 class _Planner:
-    def __init__(self, game: Game, judge: Judge) -> None:
+    def __init__(self, game: Game, judge: Judge, in_time: InTime) -> None:
         self.game = game
         self.judge = judge
+        self.in_time = in_time
 
     def plans(self, world: Any, widths: tuple[int, ...]) -> list[tuple[float, Move]]:
         """What each move is worth when the best is made of it."""
@@ -87,6 +102,8 @@ class _Planner:
         done: list[tuple[float, Move]] = []
         open: list[tuple[float, Move, list[Plan]]] = []
         for move in judge.worth_trying(world, self.game.legal(world)):
+            if (done or open) and not self.in_time():
+                break
             if judge.stops(move):
                 done.append((judge.value(world), move))
                 continue
@@ -98,11 +115,12 @@ class _Planner:
             else:
                 done.append((worth, move))
         open.sort(key=lambda found: (-round(found[0], 6), found[1]))
-        for _, move, plans in open[:width]:
-            best = sum(odds * self.best(new, stand, tuple(rest)) for odds, stand, new in plans)
+        for at, (_, move, plans) in enumerate(open):
+            if at < width and self.in_time():
+                best = sum(odds * self.best(new, stand, tuple(rest)) for odds, stand, new in plans)
+            else:
+                best = sum(odds * stand for odds, stand, _ in plans)
             done.append((best, move))
-        for _, move, plans in open[width:]:
-            done.append((sum(odds * stand for odds, stand, _ in plans), move))
         return done
 
     def best(self, world: Any, stand: float, widths: tuple[int, ...]) -> float:

@@ -37,7 +37,7 @@ async def think(journal_text: str, level: str, budget_ms: int) -> str:
         from acres.bots import answer
         from acres.table.journal import Journal
 
-        move, why = answer(journal_text, level)
+        move, why = answer(journal_text, level, budget_ms)
         ply = Journal.parse(journal_text).ply
     except Exception:
         return json.dumps({"error": traceback.format_exc()})

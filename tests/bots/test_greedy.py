@@ -88,3 +88,30 @@ def test_it_ends_its_turn_rather_than_lose_something(game):
 def test_among_equals_it_takes_the_first_by_text(game):
     ranked = greedy.ranked(game, Position((5, 4, 4), 1), "me", Chance(1))
     assert ranked == [(5.0, ("take", "5")), (4.0, ("take", "4")), (0.0, ("end",))]
+
+
+def steps(count):
+    """Time for so many steps."""
+    left = iter(range(count))
+    return lambda: next(left, None) is not None
+
+
+def in_time(game, count, *coins):
+    return greedy.choose(game, Position(coins), "me", Chance(1), steps(count))
+
+
+def test_with_enough_time_the_plan_is_the_same(game):
+    assert in_time(game, 1000, 3, 5, 4) == choice(game, 3, 5, 4) == ("take", "3")
+
+
+def test_when_the_time_is_over_it_takes_the_best_that_it_has_seen(game):
+    """First all moves are looked at, then what they open is followed."""
+    found = [in_time(game, count, 3, 5, 4) for count in range(30)]
+    assert found[:4] == [("end",), ("take", "3"), ("take", "4"), ("take", "5")]
+    seen = found.index(("take", "3"), 3)
+    assert set(found[3:seen]) == {("take", "5"), ("take", "4")}, "5 and 4, either first"
+    assert set(found[seen:]) == {("take", "3")}
+
+
+def test_without_any_time_it_still_plays(game):
+    assert in_time(game, 0, 3) == ("end",)

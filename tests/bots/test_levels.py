@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
+from itertools import count
 
 import pytest
 
 import acres
 from acres import bots
+from acres.bots import worker
 from acres.table.game import BadNotation
 from acres.table.journal import Journal
 from acres.table.rng import Chance
@@ -70,6 +73,29 @@ def test_the_answer_to_a_journal_is_always_the_same():
         assert (move, why) == bots.answer(journal.text(), "settler")
         assert why.endswith(".")
         journal.append(move)
+
+
+@pytest.mark.parametrize("name", acres.GAMES)
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_when_its_budget_is_spent_a_bot_plays_the_best_it_has_found(name, level):
+    journal = Journal.new(name, {}, seed=11)
+    for ply in range(10):
+        ticks = count()
+        hurried, why = bots.answer(
+            journal.text(), level, ply, lambda ticks=ticks: next(ticks) / 1e3
+        )
+        assert why.endswith(".")
+        calm = bots.answer(journal.text(), level, 1, lambda: 0.0)
+        assert calm == bots.answer(journal.text(), level)
+        journal.append(hurried)
+
+
+def test_the_worker_hands_the_budget_on(monkeypatch):
+    asked = []
+    monkeypatch.setattr(bots, "answer", lambda *question: asked.append(question) or ("end", ""))
+    text = Journal.new("snow", {}, seed=11).text()
+    asyncio.run(worker.think(text, "settler", 250))
+    assert asked == [(text, "settler", 250)]
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
