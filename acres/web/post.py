@@ -281,10 +281,14 @@ class Post:
 
 def _seats_here(journal: Journal, others: Collection[str] = ()) -> tuple[str, ...]:
     """Whoever opens the link of a game plays the seat that decides, or where that is a bot's, or
-    one of the `others` who play elsewhere, the next person's; after the end they look on."""
+    one of the `others` who play elsewhere, the next person's; after the end they look on, unless
+    a single seat is left."""
     persons, seats = _persons(journal), list(journal.header.seats)
-    if len(persons) < 2 or journal.turn is None:
+    if len(persons) < 2:
         return ()
+    if journal.turn is None:
+        left = tuple(seat for seat in persons if seat not in others)
+        return left if len(left) == 1 else ()
     at = seats.index(journal.turn)
     following = [seat for seat in seats[at:] + seats[:at] if seat in persons]
     return (next((seat for seat in following if seat not in others), following[0]),)

@@ -120,6 +120,24 @@ def test_an_answer_sent_before_the_turn_is_over_gives_nobody_a_second_side(
     assert first.scene.mode == "send"
 
 
+@pytest.mark.parametrize("seat", SIDES)
+def test_who_gives_up_at_once_leaves_the_other_side_to_the_sender(seat: str) -> None:
+    first = offer()
+    second = chosen(link(first), seat)
+    if second.scene.mode != "play":
+        arrive(first, link(second))
+        play(first, "end")
+        arrive(second, link(first))
+    second.click("resign")
+    second.click("resign-yes")
+    arrive(first, link(second))
+    assert first.scene.mode == "over"
+    [other] = [side for side in SIDES if side != seat]
+    assert first.scene.people == (other,)
+    first.click("rematch")
+    assert first.scene.people == (seat,)
+
+
 def test_only_the_link_of_an_offer_says_so() -> None:
     first = offer()
     assert decode(link(first).rpartition("#")[2]).others == ("sides: offered",)
