@@ -29,6 +29,11 @@ LONGEST_NAME, LONGEST_NOTES = 80, 20_000
 class Unreadable(Exception):
     """What is wrong with an entry, as one sentence."""
 
+    def __init__(self, sentence: str, *, newer: bool = False) -> None:
+        super().__init__(sentence)
+        self.newer = newer
+        """Whether nothing is wrong with it but that it comes from a newer version of the page."""
+
 
 @dataclass(frozen=True, slots=True)
 class Label:
@@ -90,7 +95,7 @@ class Entry:
         try:
             journal = Journal.parse(self.journal)
         except OtherVersion as error:
-            raise Unreadable(of_other_rules(error)) from error
+            raise Unreadable(of_other_rules(error), newer=error.newer) from error
         except BadNotation as error:
             raise Unreadable(
                 say("A saved game does not follow the rules: {error}", error=error)
@@ -116,6 +121,16 @@ def written(entry: Entry) -> str:
     fields = asdict(entry)
     del fields["id"]
     return json.dumps(fields | {"schema": SCHEMA, "sum": checksum(entry.journal)})
+
+
+def of_newer_page() -> Unreadable:
+    """What is wrong with an entry that a newer version of the page wrote."""
+    return Unreadable(
+        say(
+            "A saved game was written by a newer version of this page; load the page again to get it."
+        ),
+        newer=True,
+    )
 
 
 def checksum(journal: str) -> int:
@@ -165,12 +180,7 @@ def _object(content: str) -> dict[str, Any]:
         raise Unreadable(say("A saved game is not complete: its entry breaks off.")) from None
     schema = entry.get("schema") if isinstance(entry, dict) else None
     if isinstance(schema, int) and schema > SCHEMA:
-        raise Unreadable(
-            say(
-                "A saved game was written by a newer version of this page; load the page again "
-                "to get it."
-            )
-        )
+        raise of_newer_page()
     if not isinstance(entry, dict) or schema not in (1, SCHEMA):
         raise Unreadable(say("A saved game was not written by this page."))
     return entry

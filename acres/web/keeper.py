@@ -57,6 +57,8 @@ class Keeper:
         self._id = ""
         self._mine: tuple[str, ...] = ()
         self._damaged: list[Damaged] = []
+        self._mentioned: set[str] = set()
+        """Where games of a newer version lie that were spoken of enough in this visit."""
 
     def open(self) -> None:
         """See what is there; leave the game that was on the table."""
@@ -204,7 +206,8 @@ class Keeper:
         """What is on the shelf now; `stay`: what lay there stays in its place."""
         places = {entry.id: at for at, entry in enumerate(self.shelf)} if stay else {}
         try:
-            self.shelf, self._damaged = self._saves.shelf()
+            self.shelf, damaged = self._saves.shelf()
+            self._damaged = [each for each in damaged if each.key not in self._mentioned]
             self.shelf.sort(key=lambda entry: places.get(entry.id, len(places)))
         except NotKept as error:
             self._notices.put("store", str(error))
@@ -273,13 +276,14 @@ class Keeper:
         return True
 
     def set_aside(self) -> None:
-        """Do not mention the first damaged entry any more."""
+        """Do not mention the first damaged entry any more; one of a newer version stays where that
+        finds it."""
         if self._damaged:
-            try:
-                self._saves.set_aside(self._damaged[0])
-            except NotKept as error:
-                self._notices.put("store", str(error))
-            self._damaged = self._damaged[1:]
+            first, *self._damaged = self._damaged
+            if first.newer:
+                self._mentioned.add(first.key)
+            else:
+                self._try(lambda: self._saves.set_aside(first))
         self._tell_damaged()
 
     @property
@@ -318,11 +322,12 @@ class Keeper:
         if not self._damaged:
             self._notices.drop("damaged")
             return
+        first = self._damaged[0]
         self._notices.put(
             "damaged",
-            say("{why} It is kept as it is.", why=self._damaged[0].why),
+            say("{why} It is kept as it is.", why=first.why),
             ("export", "save", say("Download it")),
-            ("aside", "", say("Do not mention it again")),
+            ("aside", "", say("Close") if first.newer else say("Do not mention it again")),
         )
 
 

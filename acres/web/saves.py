@@ -23,6 +23,8 @@ from acres.web.entry import (
     Label,
     Unreadable,
     checksum,
+    head,
+    of_newer_page,
     owner,
     read,
     read_first,
@@ -54,6 +56,8 @@ class Damaged:
     content: str
     why: str
     """One sentence."""
+    newer: bool = False
+    """Whether a newer version of the page reads it."""
 
 
 class Written(NamedTuple):
@@ -108,7 +112,7 @@ class Saves:
             try:
                 entry = self._found(key, content)
             except Unreadable as error:
-                damaged.append(Damaged(key, content, str(error)))
+                damaged.append(Damaged(key, content, str(error), error.newer))
             else:
                 games[entry.id] = entry
         return sorted(games.values(), key=lambda entry: -entry.at), damaged
@@ -227,7 +231,10 @@ class Saves:
         entry = read(key.removeprefix(PREFIX), content)
         if not key.startswith(PREFIX):
             raise Unreadable(say("A saved game was not written by this page."))
-        if checksum(entry.journal) != entry.sum or entry.label.game not in acres.GAMES:
+        edited = checksum(entry.journal) != entry.sum
+        if not edited and head(entry.journal).get("game", "").split(" ")[0] not in acres.GAMES:
+            raise of_newer_page()
+        if edited or entry.label.game not in acres.GAMES:
             return replace(entry, label=self._label(entry.game(), entry.mine))
         return entry
 
@@ -264,7 +271,7 @@ class Saves:
         try:
             return self._found(PREFIX + id, content), None
         except Unreadable as error:
-            damaged = Damaged(PREFIX + id, content, str(error))
+            damaged = Damaged(PREFIX + id, content, str(error), error.newer)
             self.set_aside(damaged)
             return None, damaged
 

@@ -29,6 +29,15 @@ def desk(version: int) -> Desk:
     return Desk(Memory({key: json.dumps(entry)}), tab="two")
 
 
+def of_chess() -> str:
+    """A game that only a newer page has."""
+    played = Desk()
+    played.start("british")
+    [content] = played.storage.values()
+    entry = json.loads(content.replace("game: snow 1", "game: chess 1"))
+    return json.dumps(entry | {"sum": checksum(entry["journal"])})
+
+
 def opened(page: Desk, written: str) -> None:
     page.app.handle(Event("input", target="opened", typing=True, value=written))
 
@@ -103,3 +112,18 @@ def test_newer_rules_are_told_before_anything_they_may_have_brought() -> None:
     with pytest.raises(OtherVersion) as found:
         Journal.parse("game: snow 2\ndealing: by an owl\nbritish: ghost\n\nfly moon\n")
     assert found.value.newer
+
+
+def test_a_game_of_a_newer_page_stays_where_that_page_finds_it() -> None:
+    later = {"acres/3/game/a": '{"schema": 3}', f"{PREFIX}b": of_chess(), f"{PREFIX}c": "{"}
+    page = Desk(Memory(later))
+    told = []
+    while page.scene.alert:
+        told.append((page.scene.alert, page.scene.alert_do[1][2]))
+        page.click("aside")
+    assert len(told) == 3
+    assert {label for why, label in told if "newer version" in why} == {"Close"}
+    page.app.open()
+    assert page.scene.alert is None
+    assert {key: page.storage.get(key) for key in later} == later | {f"{PREFIX}c": None}
+    assert "newer version" in str(Desk(page.storage, tab="two").scene.alert)
