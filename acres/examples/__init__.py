@@ -7,8 +7,6 @@
 
 from __future__ import annotations
 
-import pkgutil
-
 from acres.table.words import N_
 
 EXAMPLES = {
@@ -23,6 +21,8 @@ def read(name: str) -> str:
     """The text of this example; raises `KeyError` for a name that is not among them."""
     if name not in EXAMPLES:
         raise KeyError(name)
+    import pkgutil  # here, because the page starts without it
+
     data = pkgutil.get_data("acres.examples", f"{name}.acres")
     assert data is not None
     return data.decode("utf-8")

@@ -1,5 +1,5 @@
-// The Python package as one archive: modules compiled by the runtime's own Python
-// (Pyodide in Node), and the data that they read; the same bytes for the same sources.
+// The Python package as one file: modules compiled by the runtime's own Python (Pyodide in
+// Node), and the data that they read, by their names; the same bytes for the same sources.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./runtime.mjs";
@@ -12,9 +12,9 @@ const LEFT_OUT = [
 ];
 
 // Docstrings, and the types of parameters, are for readers of the source: they make a fifth
-// of the archive. (A class keeps a short one: `dataclass` would write its own, slowly.)
+// of it. (A class keeps a short one: `dataclass` would write its own, slowly.)
 const COMPILE = `
-import ast, importlib.util, io, marshal, pathlib, zipfile
+import ast, importlib.util, marshal, pathlib
 from compression import zstd
 
 def bare(tree):
@@ -57,24 +57,37 @@ for path in root.glob("acres/**/*.py"):
 for kind in ("acres", "csv", "mo"):
     for path in root.glob(f"acres/**/*.{kind}"):
         content[path.relative_to(root).as_posix()] = path.read_bytes()
-archive = io.BytesIO()
-with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as target:
-    for name, data in sorted(content.items()):
-        target.writestr(zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0)), data)
-packed = zstd.compress(archive.getvalue(), level=22)
+files = dict(sorted(content.items()))
+packed = zstd.compress(marshal.dumps(files), level=22)
 `;
+
+/** How Python imports from the files of the package: see acres/web/packed.py. */
+export const MOUNT = `
+import marshal
+
+importer = {"__name__": "acres.web.packed"}
+exec(marshal.loads(files.pop("acres/web/packed.pyc")[16:]), importer)
+importer["mount"](files)
+`;
+/** How it takes them from what travels. */
+export const UNPACK = `
+import marshal
+from compression import zstd
+
+files = marshal.loads(zstd.decompress(packed))
+${MOUNT}`;
 
 /** Starts a Python in Node as the page does; `more` are options of Pyodide. */
 export async function python(more = {}) {
   const pyodide = path.join(ROOT, "node_modules/pyodide/pyodide.mjs");
   const { loadPyodide } = await import(pathToFileURL(pyodide).href);
-  // Tracebacks keep file, line and function; columns would add a quarter to the archive.
+  // Tracebacks keep file, line and function; columns would add a quarter to the file.
   const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
   return loadPyodide({ env, ...more });
 }
 
-/** Compiles `acres/`; a syntax error stops the build. The archive itself (a zip that Python
- * imports from as it is), and as it travels: compressed as a whole, by zstd. */
+/** Compiles `acres/`; a syntax error stops the build. Each of its files by its name, and all of
+ * them as they travel: by zstd, in one piece. */
 export async function compilePackage() {
   const py = await python();
   py.FS.mkdirTree("/project");
@@ -85,6 +98,6 @@ export async function compilePackage() {
   } catch ({ message }) { // the whole runtime would be printed with it otherwise
     throw new Error(message.match(/^\s*File "acres[\s\S]*|^ImportError[\s\S]*/m)?.[0].trim() ?? message);
   }
-  const bytes = (expression) => py.runPython(expression).toJs();
-  return { archive: bytes("archive.getvalue()"), packed: bytes("packed") };
+  const found = (name) => py.globals.get(name).toJs();
+  return { files: found("files"), packed: found("packed") };
 }

@@ -3,7 +3,7 @@
 // starts without a snapshot whenever anything is wrong with it.
 import crypto from "node:crypto";
 import zlib from "node:zlib";
-import { python } from "./package.mjs";
+import { MOUNT, python } from "./package.mjs";
 
 /** What cannot be in it: these modules touch the browser. */
 const BROWSER = ["acres.web.dom", "acres.web.main", "acres.bots.worker"];
@@ -12,28 +12,41 @@ const EXPECTED = ["acres.snow", "acres.armorica", "acres.bots", "acres.web.app",
 /** Of the standard library, what the page's own start would import. */
 const LIBRARY = ["asyncio", "base64", "dataclasses", "functools", "json", "pathlib", "random", "re", "typing"];
 
-const IMPORT = `
-import gc, importlib, random, sys, zipfile
+/** What Python has read once leaves its traces in the memory, even when it is gone: each
+ * file is read from outside, when it is asked for, and only what stays is kept. */
+const LEND = `
+class Lent(dict):
+    def __getitem__(self, name):
+        return super().__getitem__(name) or lend(name).to_bytes()
 
-sys.path.append(ARCHIVE)
+    def pop(self, name):
+        found = self[name]
+        del self[name]
+        return found
+
+files = Lent.fromkeys(names)
+`;
+
+const IMPORT = `
+import gc, importlib, random, sys
+
 for name in LIBRARY:
     importlib.import_module(name)
-for file in zipfile.ZipFile(ARCHIVE).namelist():
+for file in list(files):
     name = file.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__")
     if file.endswith(".pyc") and name not in BROWSER:
         importlib.import_module(name)
+        del files[file]
+for file in files:
+    files[file] = files[file]
+del lend
 missing = [name for name in EXPECTED if name not in sys.modules]
 if missing:
     raise ImportError(f"not in the snapshot: {missing}")
-for name in (*GIVEN, "GIVEN", "name", "file", "missing", "importlib", "zipfile"):
-    globals().pop(name, None)
 random.seed(0)  # the same bytes for the same sources; seeded anew at each start
 gc.collect()
 gc.freeze()  # what is imported stays: no collection has to look at it again
 `;
-
-/** Where the archive lies in Python's own file system; interpreter.mjs puts it there. */
-const ARCHIVE = "/home/pyodide/acres.zip";
 
 /** Runs with a clock that stands still and the same "chance" each time: both leave traces
  * in a memory, and an unchanged package must not be fetched again. */
@@ -69,19 +82,17 @@ function withoutEmptyPages(memory) {
   return Buffer.concat([head, ...runs.map(([at, length]) => memory.subarray(at, at + length))]);
 }
 
-/** One file: the memory, then the archive (files are not part of a memory), by gzip;
- * and what interpreter.mjs must know to tell it from any other. */
-export async function makeSnapshot(archive) {
+/** The memory by gzip, and what interpreter.mjs must know to tell it from any other. */
+export async function makeSnapshot(files) {
   const memory = await reproducibly(async () => {
     const py = await python({ _makeSnapshot: true, _sysExecutable: "python" });
-    py.FS.writeFile(ARCHIVE, archive);
-    const given = { ARCHIVE, BROWSER, EXPECTED, LIBRARY };
-    for (const [name, value] of Object.entries(given)) py.globals.set(name, py.toPy(value));
-    py.globals.set("GIVEN", py.toPy(Object.keys(given)));
-    py.runPython(IMPORT);
+    const globals = py.toPy({ BROWSER, EXPECTED, LIBRARY, names: Object.keys(files) });
+    globals.set("lend", (name) => files[name]);
+    py.runPython(LEND + MOUNT + IMPORT, { globals });
+    globals.destroy();
     return py.makeMemorySnapshot();
   });
-  const whole = Buffer.concat([withoutEmptyPages(memory), archive]);
+  const whole = withoutEmptyPages(memory);
   const digest = crypto.createHash("sha256").update(whole).digest("hex");
   return { packed: zlib.gzipSync(whole, { level: 6 }), stamp: { digest, bytes: whole.length, memory: memory.length } };
 }

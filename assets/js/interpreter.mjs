@@ -7,7 +7,8 @@ import { loadPyodide as pyodide, version } from "../runtime/pyodide-314.0.7/pyod
 
 export { version };
 
-/** Which memory belongs to this build: filled in by assets/build/site.mjs. */
+/** How the package is unpacked, and which memory belongs to this build: filled in by
+ * assets/build/site.mjs. */
 const STAMP = {};
 const ROOT = new URL("../../", import.meta.url);
 const RUNTIME = new URL("../runtime/pyodide-314.0.7/", import.meta.url).href;
@@ -16,18 +17,6 @@ const PACKED = new URL(STAMP.file, ROOT).href;
 const UNPACKED = `${PACKED}.unpacked`;
 /** The cache of what was unpacked here. */
 const SHELF = `acres-memory-${ROOT.pathname}`;
-const ARCHIVE = "/home/pyodide/acres.zip";
-
-const UNPACK = `
-import sys
-from compression import zstd
-
-with open("${ARCHIVE}", "r+b") as file:
-    unpacked = zstd.decompress(file.read())
-    file.seek(0)
-    file.write(unpacked)
-sys.path.append("${ARCHIVE}")
-`;
 
 const unpacked = (response) => new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 /** By way of a blob it comes in fewer pieces, each of which waits for the busy page. */
@@ -42,7 +31,7 @@ async function check(bytes) {
   if (found !== STAMP.digest) throw new Error("it is not of this build");
 }
 
-/** The memory and the archive behind it: see assets/build/snapshot.mjs. */
+/** The memory with its empty pages: see assets/build/snapshot.mjs. */
 function laidOut(bytes) {
   const [count] = new Uint32Array(bytes, 0, 1);
   const runs = new Uint32Array(bytes, 4, 2 * count);
@@ -53,7 +42,7 @@ function laidOut(bytes) {
     memory.set(new Uint8Array(bytes, at, length), runs[2 * run]);
     at += length;
   }
-  return { memory, archive: new Uint8Array(bytes, at) };
+  return memory;
 }
 
 /** What is stored here that was no good. */
@@ -66,9 +55,9 @@ async function good(stored) {
     const bytes = await (address === UNPACKED ? whole : unpacked)(response);
     const checked = check(bytes); // in a thread of its own, meanwhile
     checked.catch(() => {}); // said below
-    const parts = laidOut(bytes);
+    const memory = laidOut(bytes);
     await checked;
-    return parts;
+    return memory;
   } catch (error) {
     spoilt.push(address);
     if (!others.length) throw error;
@@ -95,11 +84,9 @@ async function load(options) {
 }
 
 async function fromMemory(stored) {
-  const found = good(stored);
-  const memory = found.then((parts) => parts.memory);
+  const memory = good(stored);
   memory.catch(() => {}); // Pyodide asks for it a little later, and says it then
   const python = await load({ ...OPTIONS, _loadSnapshot: memory });
-  python.FS.writeFile(ARCHIVE, (await found).archive);
   // The memory has brought along the state of chance as well: the same on every start.
   python.runPython("import random; random.seed()");
   console.debug("Python started from its memory.");
@@ -112,8 +99,8 @@ async function fromArchive() {
   const python = await load(OPTIONS);
   const response = await asked;
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  python.FS.writeFile(ARCHIVE, new Uint8Array(await response.arrayBuffer()));
-  python.runPython(UNPACK, { globals: python.toPy({}) });
+  const packed = new Uint8Array(await response.arrayBuffer());
+  python.runPython(STAMP.unpack, { globals: python.toPy({ packed }) });
   return python;
 }
 

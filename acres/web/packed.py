@@ -1,0 +1,53 @@
+"""The package imported from one file, as the page gets it.
+
+A zip would do, but asking `zipimport` for a hundred modules one by one takes a third of all
+that importing them takes. `assets/build/package.mjs` writes the file; this module travels in
+it as well, and is run before it can be imported.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from importlib.machinery import ModuleSpec, SourcelessFileLoader
+from importlib.util import spec_from_file_location
+from types import ModuleType
+
+ROOT = "/packed/"
+"""Where the files seem to lie."""
+
+
+class Packed:
+    """Finds modules in files by their names: ``acres/table/move.pyc``, ``acres/table/__init__.pyc``."""
+
+    def __init__(self, files: Mapping[str, bytes]) -> None:
+        self._files = files
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """See `importlib.abc.MetaPathFinder`."""
+        stem = name.replace(".", "/")
+        for file in (f"{stem}/__init__.pyc", f"{stem}.pyc"):
+            if file in self._files:
+                loader = _Loader(name, ROOT + file, self._files)
+                return spec_from_file_location(name, ROOT + file, loader=loader)
+        return None
+
+
+class _Loader(SourcelessFileLoader):
+    def __init__(self, name: str, path: str, files: Mapping[str, bytes]) -> None:
+        super().__init__(name, path)
+        self._files = files
+
+    def get_data(self, path: str) -> bytes:
+        """A file of the package, also for `pkgutil.get_data`."""
+        try:
+            return self._files[path.removeprefix(ROOT)]
+        except KeyError:
+            raise FileNotFoundError(path) from None
+
+
+def mount(files: Mapping[str, bytes]) -> None:
+    """Lets these files be imported from now on; one that is taken out can be imported no more."""
+    sys.meta_path.append(Packed(files))
