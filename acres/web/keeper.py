@@ -105,9 +105,9 @@ class Keeper:
         return min(reversed(found), key=rank, default=None)
 
     def _known(self, journal: Journal, on_table: Journal | None) -> Iterator[Known]:
-        """The game on the table where it could not be kept, and those of the shelf that can be
-        read and were dealt from the same seed."""
-        unkept = None if self.kept else on_table
+        """The game on the table where it could not be kept and no other tab goes on with it, and
+        those of the shelf that can be read and were dealt from the same seed."""
+        unkept = None if self.kept or self.locked else on_table
         if unkept:
             yield Known(unkept, self._id, self._mine)
         seed = f"seed: {journal.header.seed}\n"
@@ -240,7 +240,7 @@ class Keeper:
         """What lies beside the game that comes onto the table: as it is stored, else as it was
         known here last."""
         again = id is not None and id == self._id
-        if again and not self.kept:
+        if again and not self.kept and not self.locked:
             return
         entry = self._stored(id) if id else None
         entry = entry or (self._entry(id) if id and not again else None)
@@ -252,11 +252,14 @@ class Keeper:
 
     def take_back(self, journal: Journal) -> tuple[Journal, str, tuple[str, ...]]:
         """The game as the other tab left it, or as it stands here, to be played here again; its
-        id, and whose seats are here."""
+        id, and whose seats are here. A move that could not be kept is still there where no other
+        was played instead."""
         entry = self._stored(self._id)
         with suppress(Unreadable):
             if entry:
-                return entry.game(), self._id, entry.mine
+                left = entry.game()
+                further = not self.kept and journal.moves[: left.ply] == left.moves
+                return journal if further else left, self._id, entry.mine
         return journal, self._id, self._mine
 
     def stored(self, key: str, content: str | None) -> bool:

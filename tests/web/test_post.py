@@ -240,6 +240,51 @@ def test_what_another_tab_played_while_the_page_asked_is_not_lost() -> None:
     assert entry.game().moves == played
 
 
+def taken_over() -> tuple[Desk, Desk]:
+    """A tab that could not keep its last move, and the tab that plays its game now."""
+    desk = by_link("british")
+    desk.storage.trouble = "full"
+    desk.click("pass")
+    desk.storage.trouble = ""
+    newer = Desk(desk.storage, tab="newer")
+    newer.click("resume")
+    assert now(newer).moves == ()
+    desk.app.stored(*list(desk.storage.items())[-1])
+    assert desk.scene.locked
+    return desk, newer
+
+
+def test_what_another_tab_played_counts_where_a_link_finds_a_move_that_was_not_kept() -> None:
+    desk, newer = taken_over()
+    newer.click("end-turn")
+    second = Desk(tab="second")
+    arrive(second, link(newer))
+    second.click("end-turn")
+    arrive(desk, link(second))
+    assert now(desk).moves == now(second).moves
+    assert desk.scene.mode == "play"
+    [entry] = Desk(desk.storage, tab="last").scene.shelf
+    assert entry.game().moves == now(second).moves
+
+
+def test_a_move_that_was_not_kept_is_there_where_the_other_tab_played_none() -> None:
+    desk, _ = taken_over()
+    desk.click("here")
+    assert now(desk).moves == (("pass",),)
+    [entry] = Desk(desk.storage, tab="last").scene.shelf
+    assert entry.game().moves == (("pass",),)
+
+
+def test_a_move_that_was_not_kept_gives_way_to_what_the_other_tab_played() -> None:
+    desk, newer = taken_over()
+    orders = {"british": "1 raid block militia"}
+    newer.app.keeper.take_orders(orders)
+    newer.click("end-turn")
+    desk.click("here")
+    assert now(desk).moves == (("end",),)
+    assert desk.app.keeper.orders == orders
+
+
 def test_the_other_line_of_a_fork_asks_before_it_takes_the_place_of_one_that_is_not_kept() -> None:
     first = by_link("british")
     sent = link(first)
