@@ -151,15 +151,30 @@ class Keeper:
         elif word == "delete" and entry:
             self._try(lambda: self._delete(entry))
         elif word == "undelete" and self._deleted:
-            deleted = self._deleted
-            self._try(lambda: self._saves.restore(deleted))
-            self._notices.drop("deleted")
+            self._put_back(self._deleted)
         self._look()
 
     def _delete(self, entry: Entry) -> None:
         self._deleted = self._saves.delete(entry.id) or entry
         gone = say("“{name}” was deleted.", name=entry.name or entry.label.title)
         self._notices.put("deleted", gone, ("undelete", "", say("Undo")))
+
+    def _put_back(self, entry: Entry) -> None:
+        try:
+            self._saves.restore(entry)
+        except NotKept:
+            self._notices.put(
+                "deleted",
+                say(
+                    "“{name}” could not be put back: the browser does not store it now.",
+                    name=entry.name or entry.label.title,
+                ),
+                ("undelete", "", say("Try again")),
+                ("export", entry.id, say("Download it")),
+            )
+        else:
+            self._notices.drop("deleted")
+            self._is_stored()
 
     def write(self, field: str, value: str) -> None:
         """Another name or other notes for the game that is unfolded."""
@@ -169,8 +184,9 @@ class Keeper:
         self._look(stay=True)
 
     def latest(self, id: str) -> Entry | None:
-        """A game of the shelf as it is stored by now."""
-        return self._stored(id) or self._entry(id)
+        """A game of the shelf as it is stored by now, or the one that was deleted last."""
+        deleted = self._deleted if self._deleted and self._deleted.id == id else None
+        return self._stored(id) or self._entry(id) or deleted
 
     def everything(self) -> str:
         """All games as one file, one line each, names and notes included."""
@@ -201,6 +217,13 @@ class Keeper:
             work()
         except NotKept as error:
             self._notices.put("store", str(error))
+        else:
+            self._is_stored()
+
+    def _is_stored(self) -> None:
+        """Something could be stored: what was said before holds only for a game that was not."""
+        if self.kept:
+            self._notices.drop("store")
 
     def _look(self, *, stay: bool = False) -> None:
         """What is on the shelf now; `stay`: what lay there stays in its place."""

@@ -198,6 +198,25 @@ def test_undoing_a_deletion_sets_damage_aside(desk: Desk) -> None:
     assert "half" in desk.storage.values()
 
 
+@pytest.mark.parametrize("trouble", ["full", "blocked"])
+def test_a_deletion_that_cannot_be_undone_now_can_be_later_and_the_game_downloaded(
+    desk: Desk, trouble: str
+) -> None:
+    desk.click("new")
+    [entry] = desk.scene.shelf
+    desk.click("delete", id=entry.id)
+    desk.storage.trouble = trouble
+    desk.click("undelete")
+    assert "“Evenings” could not be put back" in str(desk.scene.alert)
+    again, download = desk.scene.alert_do
+    desk.click(download[0], id=download[1])
+    assert "title: Evenings" in desk.page.downloads[0][1]
+    desk.storage.trouble = ""
+    desk.click(again[0], id=again[1])
+    assert [each.name for each in desk.scene.shelf] == ["Evenings"]
+    assert desk.scene.alert is None
+
+
 # A file of games: all of them or none
 
 
