@@ -145,7 +145,7 @@ def ticks(low: int, high: int, most: int) -> list[int]:
 
 def _curves(chart: Chart) -> str:
     values = [value for curve in chart.curves for value in curve.values]
-    marks = ticks(min(0, *values), max(values), 4)
+    marks = ticks(min(0, *values), max(0, *values), 4)
     low, high = marks[0], marks[-1]
 
     def y(value: int) -> float:

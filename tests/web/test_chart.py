@@ -104,6 +104,13 @@ def test_what_lies_below_zero_has_a_zero_line() -> None:
     assert "France ahead" in [each.text for each in root.iter("text")]
 
 
+def test_a_curve_that_stays_below_zero_is_seen_to_be_below_zero() -> None:
+    root = drawn(replace(CHART, curves=(Curve("", "lead", (-12, -11)),), below="Britain ahead"))
+    (zero,) = by_class(root, "zero")
+    (line,) = by_class(root, "line")
+    assert all(y > float(zero.get("y1", "")) for _, y in points(line))
+
+
 def test_axes_say_what_they_count() -> None:
     for drawing in (CHART, BANDS):
         (axis,) = by_class(drawn(drawing), "axis")

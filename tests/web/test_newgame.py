@@ -175,6 +175,7 @@ def test_a_draw_takes_the_seed_of_the_page_and_keeps_what_is_no_variant() -> Non
     assert new.note[0] == "count"
     assert new.note[1].startswith("The seed 12 drew ")
     assert all(title(word) in new.note[1] for word in words)
+    assert new.note[1].endswith(f" {title('no-idle-end')} is not drawn and stays on.")
 
 
 def test_more_than_goes_together_is_not_drawn() -> None:

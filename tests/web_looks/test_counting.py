@@ -307,6 +307,12 @@ def test_the_nearest_end_is_named():
     towns = ("quebec", "montreal", "gaspe", "tadoussac", "louisbourg", "port-royal", "detroit")
     markup = panel(shown(position(french={"places": dict.fromkeys(towns, "town")})))
     assert "France is nearer to an end: 2 towns have to be placed." in markup
+    even = position(
+        british={"places": {"boston": "town"}, "captured": [0, 2]},
+        french={"places": {"quebec": "town"}, "captured": [0, 2]},
+    )
+    said = "Both sides are equally near to an end: 1 piece has to be placed or captured."
+    assert said in panel(shown(even))
     reached = position(british={"places": {"boston": "town"}, "captured": [0, 3]})
     assert "The game ends when the next turn of Britain begins." in panel(shown(reached))
 

@@ -161,8 +161,8 @@ def _who_is_near(view: View) -> str:
         return say("The game ends when the next turn of {nation} begins.", nation=nation)
     if len(near) > 1:
         return say_n(
-            "Both sides are equally near to an end: {count} piece.",
-            "Both sides are equally near to an end: {count} pieces.",
+            "Both sides are equally near to an end: {count} piece has to be placed or captured.",
+            "Both sides are equally near to an end: {count} pieces have to be placed or captured.",
             left,
         )
     side, nation = view.sides[near[0]], names.nation(near[0])

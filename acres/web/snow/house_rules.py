@@ -100,6 +100,14 @@ def _drawn(new: NewGame) -> NewGame:
             seed=seed,
             names=names,
         )
+    if kept:
+        note = say_n(
+            "{note} {names} is not drawn and stays on.",
+            "{note} {names} are not drawn and stay on.",
+            len(kept),
+            note=note,
+            names=listed([title(word) for word in sorted(kept)]),
+        )
     options = choosing.with_switches(new.options, (*words, *kept))
     return replace(new, options=options, note=("count", note))
 
