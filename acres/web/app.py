@@ -11,6 +11,7 @@ import acres
 from acres.table.journal import Journal
 from acres.table.words import say
 from acres.web import newgame, page
+from acres.web.asking import QUESTIONS, could_act
 from acres.web.events import Events
 from acres.web.files import Files
 from acres.web.keeper import Keeper
@@ -43,7 +44,7 @@ class Page(Protocol):
 
 PLAYING = frozenset(
     {"verb", "choose", "confirm", "cancel", "end-turn", "pass", "undo", "undo-turn", "redo"}
-    | {"resign", "resign-yes", "reveal", "again", "join"}
+    | {"end-yes", "resign", "resign-yes", "reveal", "again", "join"}
 )
 """What a tab that lost its game to another one does not do."""
 
@@ -223,6 +224,8 @@ class App:
         assert session
         if wanted.do in SHEET_BUTTONS:
             self._sheet = None
+        if self._asking == "end" and wanted.do not in ("end-turn", "end-yes"):
+            self._asking = None
         match wanted.do:
             case "thing":
                 self._inspect = None
@@ -230,7 +233,9 @@ class App:
                     session.tap(wanted.zone, wanted.id, wanted.copy)
             case "verb" | "pass":
                 return session.choose_verb(wanted.id or wanted.do)
-            case "end-turn":
+            case "end-turn" if self._asking != "end" and could_act(self.table, session.scene()):
+                self._asking = "end"
+            case "end-turn" | "end-yes" if wanted.do == "end-turn" or self._asking:
                 return session.choose_verb("end")
             case "choose":
                 return session.choose(wanted.id)
@@ -364,13 +369,9 @@ class App:
         self._tab = word if word in SHEETS else self._tab
 
     def _question(self, scene: Scene) -> str:
-        if self._asking == "resign":
-            return say("Do you really give the game up?")
-        if self._asking == "new":
-            return say("This game could not be saved and will be lost. Leave it?")
-        if self.keeper.locked:
-            return say("Played in another tab.")
-        return scene.prompt
+        if self._asking:
+            return say(QUESTIONS[self._asking].text)
+        return say("Played in another tab.") if self.keeper.locked else scene.prompt
 
     def draw(self) -> None:
         """Bring the page up to date."""

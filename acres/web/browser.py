@@ -28,6 +28,8 @@ class Event:
     x: float = 0.0
     """Pixels from the left edge of the window, for pointers."""
     y: float = 0.0
+    count: int = 0
+    """Which click it is of a double click; 0 for what is no click."""
 
 
 class StorageError(Exception):

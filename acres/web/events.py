@@ -20,6 +20,7 @@ class Events:
     def __init__(self, app: App, later: Later) -> None:
         self._app = app
         self._press = LongPress(later)
+        self._clicked = ""
 
     def handle(self, event: Any) -> bool:
         """One event of the page; True keeps the browser from answering it too."""
@@ -27,7 +28,7 @@ class Events:
             case "click":
                 if self._press.swallow():
                     return True
-                return self._click(event.data)
+                return self._slipped(event) or self._click(event.data)
             case "keydown":
                 return self._key(event)
             case "pointerdown":
@@ -43,6 +44,11 @@ class Events:
             case "change" if "field" in event.data:
                 self._app.do(Command("set", event.value, event.data["field"]))
         return False
+
+    def _slipped(self, event: Any) -> bool:
+        """Whether another button came under the second click of a double click: it was not meant."""
+        before, self._clicked = self._clicked, event.data.get("do", "")
+        return event.count > 1 and self._clicked != before
 
     def _click(self, data: Mapping[str, str]) -> bool:
         copy = int(data["copy"]) if data.get("copy", "").isdecimal() else 0

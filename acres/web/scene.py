@@ -36,7 +36,8 @@ DO = {
     "choose": "take the reading whose move text is in data-id (one of Scene.choices)",
     "confirm": "play Ui.move",
     "cancel": "clear the picks",
-    "end-turn": "play end (Scene.can_end)",
+    "end-turn": "play end (Scene.can_end); asked once more (“end”) while one could still act",
+    "end-yes": "play end",
     "pass": "play pass",
     "undo": "one step back; held for half a second: to the start of the turn",
     "undo-turn": "to the start of the turn",
@@ -277,7 +278,7 @@ class Scene:
     alert_do: tuple[tuple[str, str, str], ...] = ()
     """Buttons of the alert: (data-do, data-id or “”, label)."""
     asking: str | None = None
-    """``resign`` or ``new`` while that is asked in the prompt: show its yes button and ``keep``."""
+    """One of `acres.web.asking.QUESTIONS` while that is asked in the prompt."""
     preview: Any = None
     """The view after `Ui.move` where that reveals nothing, else None."""
     confirm_label: str | None = None

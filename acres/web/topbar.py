@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acres.table.words import say
 from acres.web import lookback, orders, sharing
+from acres.web.asking import QUESTIONS
 from acres.web.html import classes, icon, join, tag, text
 from acres.web.parts import button, emblem, looks
 from acres.web.scene import Scene
@@ -92,7 +93,7 @@ def _slip(table: Table, scene: Scene) -> str:
     slips += ("" if over else lookback.since(scene), lookback.comment(scene))
     slips.append("" if over else orders.panel(scene) + sharing.panel(table, scene))
     if scene.asking:
-        yes = say("Resign") if scene.asking == "resign" else say("Leave this game")
+        yes = say(QUESTIONS[scene.asking].yes)
         slips.append(
             tag(
                 "div",

@@ -126,6 +126,7 @@ class Event:
     value: str = ""
     x: float = 0.0
     y: float = 0.0
+    count: int = 1
 
 
 class Desk:
@@ -153,6 +154,8 @@ class Desk:
         self.app.handle(Event("pointerdown", {"do": do, **data} if do else data))
         self.app.handle(Event("pointerup"))
         self.app.handle(Event("click", {"do": do, **data} if do else data))
+        if do == "end-turn" and self.scene.asking == "end":  # it is meant
+            self.click("end-yes")
 
     def press(self, key: str, **data: str) -> bool:
         return self.app.handle(Event("keydown", data, key=key))

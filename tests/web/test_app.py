@@ -131,6 +131,8 @@ def test_the_keyboard_plays_a_turn() -> None:
     assert desk.press("?")
     assert desk.scene.tab == "rules"
     assert desk.press("e")
+    assert desk.scene.asking == "end"
+    assert desk.press("e")
     assert desk.page.data["seat"] == "french"
 
 
@@ -142,6 +144,49 @@ def test_keys_stay_with_the_browser_where_they_mean_something_else() -> None:
     assert not desk.press("Enter")
     assert not desk.press("Tab")
     assert not desk.press("0")
+
+
+def test_a_turn_in_which_one_could_still_act_ends_only_when_it_is_meant() -> None:
+    desk = Desk()
+    desk.start("british")
+    end = Event("click", {"do": "end-turn"})
+    desk.app.handle(end)
+    assert desk.scene.asking == "end"
+    assert desk.page.data["ply"] == "0"
+    desk.click("keep")
+    assert desk.scene.asking is None
+    desk.app.handle(end)
+    desk.click(zone="hand", id="boston")
+    assert desk.scene.asking is None, "whoever goes on has answered"
+    desk.click("end-yes")
+    desk.app.handle(end)
+    assert desk.page.data["ply"] == "0"
+    desk.app.handle(end)
+    assert desk.page.data["ply"] == "1", "the same again is a yes, too"
+
+
+def test_a_turn_that_is_used_up_ends_without_a_question() -> None:
+    desk = Desk()
+    desk.start("british")
+    desk.click("pass")
+    while desk.scene.view.actions:
+        desk.click("pass")
+    ply = int(desk.page.data["ply"] or 0)
+    desk.app.handle(Event("click", {"do": "end-turn"}))
+    assert int(desk.page.data["ply"] or 0) == ply + 1
+
+
+def test_the_second_click_of_a_double_click_means_no_other_button() -> None:
+    desk = Desk()
+    desk.start("british")
+    desk.click("pass")
+    while desk.scene.view.actions:
+        desk.click("pass")
+    ply = desk.page.data["ply"]
+    assert desk.app.handle(Event("click", {"do": "end-turn"}, count=2))
+    assert desk.page.data["ply"] == ply
+    desk.app.handle(Event("click", {"do": "end-turn"}, count=2))
+    assert desk.page.data["ply"] != ply, "the same button twice is another matter"
 
 
 def test_resigning_is_asked_for() -> None:

@@ -1,0 +1,32 @@
+"""Questions about steps that cannot be taken back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from acres.table.words import N_
+from acres.web.scene import Scene
+from acres.web.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, and the button that does it all the same."""
+
+    text: str
+    yes: str
+
+
+QUESTIONS = {
+    "resign": Question(N_("Do you really give the game up?"), N_("Resign")),
+    "new": Question(
+        N_("This game could not be saved and will be lost. Leave it?"), N_("Leave this game")
+    ),
+    "end": Question(N_("You could still act this turn. End it all the same?"), N_("End the turn")),
+}
+"""By the command; its yes is the command with ``-yes``."""
+
+
+def could_act(table: Table, scene: Scene) -> bool:
+    """Whether ending the turn now would give something of it away."""
+    return not table.done(scene.view) and bool(scene.ui.verbs().keys() - {"end", "pass"})
