@@ -109,4 +109,5 @@ def test_the_page_starts_with_the_server_gone(visit: Visit, server: Vanishing) -
     assert "Python started from its memory." in visit.browser.run("return window.told")
     visit.start("british", DEERFIELD)
     visit.do("end-turn")
+    visit.do("end-yes")
     visit.shows("#log", "Turn 3")
