@@ -69,7 +69,28 @@ def test_a_first_turn_by_keyboard(open_page: OpenPage) -> None:
     page.keyboard.press("Shift+U")
     ply(page, 0)
     page.keyboard.press("e")
+    expect(page.locator("[data-do=end-yes]")).to_be_visible()
+    page.keyboard.press("e")
     expect(page.locator("[data-do=reveal]")).to_be_visible()
+    expect(page.locator("body")).to_have_attribute("data-seat", "french")
+
+
+def test_a_double_tap_on_confirm_does_not_end_the_turn(open_page: OpenPage) -> None:
+    """On a phone the end of the turn comes where Confirm was."""
+    page = open_page("?pace=0")
+    page.set_viewport_size({"width": 390, "height": 844})
+    start(page, "all", DEERFIELD)
+    do(page, "reveal")
+    for card in WAY:
+        thing(page, "hand", card)
+    thing(page, "map", "deerfield")
+    confirm = page.locator("#controls [data-do=confirm]")
+    expect(confirm).to_have_text(re.compile("Settle Deerfield"))
+    confirm.dblclick()
+    ending = page.locator("#controls [data-do=end-turn]")
+    expect(ending).to_be_visible()
+    ply(page, 1)
+    ending.click()
     expect(page.locator("body")).to_have_attribute("data-seat", "french")
 
 
