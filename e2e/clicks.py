@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from conftest import PATIENCE_S, still
 from playwright.sync_api import Page, expect
 
 CLICKABLE = """() => [...document.querySelectorAll("[data-can]")].flatMap(element => {
@@ -20,14 +21,21 @@ CLICKABLE = """() => [...document.querySelectorAll("[data-can]")].flatMap(elemen
 })"""
 """Everything with `data-can` whose middle can really be hit, and where that is."""
 
+FOLLOW = """([fragment, patience]) => new Promise((done, failed) => {
+    addEventListener("hashchange", () => done(), {once: true}); // after the page's own listener
+    setTimeout(() => failed(new Error(`nothing came of ${fragment}`)), patience);
+    location.hash = fragment;
+})"""
+
 WEIGHTS = {
     "confirm": 100.0,
     "choose": 30.0,
     "reveal": 1000.0,
     "end-turn": 3.0,
+    "end-yes": 100.0,
     "pass": 0.3,
     "": 4.0,
-    **dict.fromkeys(("settle", "develop", "besiege", "raid"), 6.0),
+    **dict.fromkeys(("settle", "develop", "besiege", "raid"), 12.0),
     **dict.fromkeys(("discard", "reserve", "governor", "withdraw", "surrender"), 0.3),
     "verb": 1.0,
 }
@@ -67,6 +75,11 @@ def do(page: Page, what: str, id: str | None = None) -> None:
     """A click on a button."""
     named = f'[data-id="{id}"]' if id else ""
     page.locator(f'[data-do="{what}"]{named}').locator("visible=true").first.click()
+    if what == "end-turn":  # it is meant, where that is asked
+        still(page)
+        meant = page.locator("[data-do=end-yes]")
+        if meant.is_visible():
+            meant.click()
 
 
 def start(page: Page, players: str, seed: int) -> None:
@@ -87,7 +100,7 @@ def drop(page: Page, path: Path) -> None:
 
 def follow(page: Page, fragment: str) -> None:
     """A link opened where the page is; the page takes it out of the address when it comes."""
-    page.evaluate("fragment => { location.hash = fragment }", fragment)
+    page.evaluate(FOLLOW, [fragment, PATIENCE_S * 1000])
     taken(page)
 
 

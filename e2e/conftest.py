@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -49,6 +50,13 @@ DRESSED = """async (patience) => {
     await Promise.all([...document.fonts].map(face => face.load()));
     await document.fonts.ready;
     return document.fonts.size;
+}"""
+FRAMES = """async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}"""
+REMEMBER = """async file => {
+    const unpacked = (await fetch(file)).body.pipeThrough(new DecompressionStream("gzip"));
+    await (await caches.open("kept")).put(file + ".unpacked", new Response(unpacked));
 }"""
 
 
@@ -109,14 +117,65 @@ def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
     launched.close()
 
 
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh profile; without the service worker, which would fetch everything once more."""
-    made = browser.new_context(
-        viewport={"width": 1440, "height": 900}, reduced_motion="reduce", service_workers="block"
-    )
+def stamp() -> dict[str, Any]:
+    """What the build wrote into interpreter.mjs about Python's memory."""
+    text = (DIST / "assets/js/interpreter.mjs").read_text(encoding="utf-8")
+    found = re.search(r"const STAMP = (\{.*\});", text)
+    assert found
+    read: dict[str, Any] = json.loads(found[1])
+    return read
+
+
+NewContext = Callable[..., BrowserContext]
+
+
+@pytest.fixture(scope="session")
+def new_context(browser: Browser) -> NewContext:
+    """Makes a fresh profile; without the service worker, which would fetch everything once more."""
+
+    def made(**options: Any) -> BrowserContext:
+        usual: dict[str, Any] = {
+            "viewport": {"width": 1440, "height": 900},
+            "reduced_motion": "reduce",
+            "service_workers": "block",
+        }
+        context = browser.new_context(**usual | options)
+        context.set_default_timeout(START_MS)
+        return context
+
+    return made
+
+
+@pytest.fixture(scope="session")
+def returning(new_context: NewContext, site: str) -> Iterator[BrowserContext]:
+    """A profile that was here before: Python starts from its memory, in half of the time."""
+    made = new_context()
+    page = made.new_page()
+    page.goto(site + "assets/icon.svg")
+    page.evaluate(REMEMBER, site + stamp()["file"])
+    page.close()
     yield made
     made.close()
+
+
+@pytest.fixture
+def first_visit(new_context: NewContext) -> Iterator[BrowserContext]:
+    """A profile that was never here."""
+    made = new_context()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def context(returning: BrowserContext, site: str) -> Iterator[BrowserContext]:
+    """The profile of all tests that are not about the start; nothing is stored in it."""
+    yield returning
+    for page in returning.pages:
+        page.close()
+    page = returning.new_page()
+    page.goto(site + "assets/icon.svg")
+    page.evaluate("localStorage.clear()")
+    page.close()
 
 
 @dataclass
@@ -207,11 +266,19 @@ def dressed(page: Page) -> None:
     assert page.evaluate(DRESSED, START_MS) > 0
 
 
-def until(page: Page, look: Callable[[], object], what: str) -> None:
+def still(page: Page) -> None:
+    """Waits until the map stands where it belongs: it learns of a new size in one frame, moves
+    in the next, and is painted in a third."""
+    page.evaluate(FRAMES)
+
+
+def until(
+    page: Page, look: Callable[[], object], what: str, patience_s: float = PATIENCE_S
+) -> None:
     """Waits until a look finds what no locator can wait for."""
-    end = time.monotonic() + PATIENCE_S
+    end = time.monotonic() + patience_s
     while not look():
-        assert time.monotonic() < end, f"after {PATIENCE_S} seconds not yet: {what}"
+        assert time.monotonic() < end, f"after {patience_s} seconds not yet: {what}"
         page.wait_for_timeout(50)
 
 

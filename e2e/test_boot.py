@@ -16,6 +16,11 @@ WASM = re.compile(r"pyodide\.asm\.wasm$")
 
 
 @pytest.fixture
+def context(first_visit: BrowserContext) -> BrowserContext:
+    return first_visit
+
+
+@pytest.fixture
 def profile(playwright: Playwright, chromium: str, tmp_path: Path) -> Iterator[Profile]:
     """A page in a browser whose owner forbids sites something, as in its real settings."""
     opened: list[BrowserContext] = []
@@ -57,6 +62,7 @@ def test_title_map_and_progress_are_there_before_python(page: Page, site: str) -
     assert 0.1 < bar.evaluate("bar => bar.value") < 0.6
     # While all wait for the network there is time to paint the map.
     expect(page.locator("#place-boston")).to_be_visible()
+    until(page, lambda: held, "the request that is held")
     held[0].continue_()
     ready(page)
     expect(page.locator("html")).to_have_attribute("data-shown", "true")
@@ -160,6 +166,7 @@ def test_python_starts_only_when_its_loading_is_counted_and_failures_are_said(
     )
     until(page, lambda: page.evaluate(came), "the document and the interpreter")
     page.evaluate("caches.match('what interpreter.mjs looks up').then(() => 0)")
+    until(page, lambda: held, "the request that is held")
     held[0].continue_()
     says(page, "pyodide.asm.wasm")
     assert len([url for url in asked if WASM.search(url)]) == 1, "nothing is fetched twice"

@@ -36,7 +36,7 @@ def turn(page: Page) -> None:
 
 
 def test_twenty_turns_while_the_page_answers(open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page("?pace=0.2")
     start(page, "british", 4)
     body = page.locator("body")
     looked = 0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from clicks import do, follow, moves, taken
-from conftest import OpenPage, Watch, ready
-from playwright.sync_api import Browser, Page, expect
+from conftest import NewContext, OpenPage, Watch, ready
+from playwright.sync_api import Page, expect
 
 from acres.table.link import encode
 from tests.web.attacks import AMBUSH, RAID, before_the_attacks
@@ -23,7 +23,7 @@ def link(page: Page) -> str:
 
 
 def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
-    open_page: OpenPage, page: Page, browser: Browser, watch: Watch
+    open_page: OpenPage, page: Page, new_context: NewContext, watch: Watch
 ) -> None:
     page.add_init_script("delete Navigator.prototype.share")
     open_page("#" + encode(before_the_attacks()))
@@ -39,7 +39,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     expect(page.locator("[data-share=copy]")).to_be_visible()
     expect(page.locator("[data-share=sheet]")).to_be_hidden()
 
-    phone = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    phone = new_context(viewport={"width": 390, "height": 844})
     other = phone.new_page()
     other.add_init_script("navigator.share = async (given) => { window.shared = given; };")
     watch.follow(other)

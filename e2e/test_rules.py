@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from clicks import do, journal
-from conftest import OpenPage, Watch, ready
-from playwright.sync_api import Browser, Page, expect
+from conftest import NewContext, OpenPage, Watch, ready
+from playwright.sync_api import Page, expect
 
 from acres.snow.variant_words import sentence, title
 
@@ -140,11 +140,9 @@ def test_one_sets_the_rules_and_the_other_takes_a_side(open_page: OpenPage) -> N
 
 
 def test_on_a_phone_everything_can_be_hit_and_found(
-    browser: Browser, open_page: OpenPage, watch: Watch
+    new_context: NewContext, open_page: OpenPage, watch: Watch
 ) -> None:
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce"
-    )
+    context = new_context(viewport={"width": 390, "height": 844}, has_touch=True)
     page = context.new_page()
     watch.follow(page)
     open_page(on=page)

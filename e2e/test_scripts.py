@@ -1,4 +1,4 @@
-"""The page's own scripts when they come late or not at all, and when the browser refuses them something."""
+"""The page's own scripts when they come late or not at all."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from clicks import do, drop, taken
-from conftest import OpenPage, Watch, ready, until
-from playwright.sync_api import Page, Route, expect
+from clicks import drop, taken
+from conftest import Watch, ready, until
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from acres.table.journal import Journal
 from acres.table.link import encode
@@ -16,22 +16,17 @@ from acres.table.link import encode
 PYTHON = """() => import(new URL("assets/js/interpreter.mjs", document.baseURI))
     .then(interpreter => interpreter.loadPyodide({})).then(() => true)"""
 OWN = ("panzoom", "places", "files", "offline", "share")
-REFUSES = """() => { navigator.share = async () => { throw new DOMException("no", "%s"); }; }"""
+
+
+@pytest.fixture
+def context(first_visit: BrowserContext) -> BrowserContext:
+    return first_visit
 
 
 def game(who: str = "human") -> Journal:
     made = Journal.new("snow", {}, 21, {"british": who, "french": who})
     made.append("pass")
     return made
-
-
-@pytest.fixture
-def panel(open_page: OpenPage) -> Page:
-    """A page with a link to be sent."""
-    page = open_page("#" + encode(game()))
-    do(page, "end-turn")
-    expect(page.locator("#share-link")).to_be_visible()
-    return page
 
 
 def test_a_link_is_opened_however_late_the_scripts_come(page: Page, site: str) -> None:
@@ -90,56 +85,3 @@ def test_a_file_dropped_while_python_starts_is_opened(
     held[0].continue_()
     ready(page)
     expect(page.locator("body")).to_have_attribute("data-ply", "1")
-
-
-def test_the_code_of_a_link_is_drawn_once_however_often_it_is_asked_for(panel: Page) -> None:
-    held: list[Route] = []
-    panel.route(re.compile(r"/uqr/index\.mjs$"), lambda route: held.append(route))
-    for _ in range(3):
-        panel.locator("[data-share=qr]").click()
-    until(panel, lambda: held, "the script that draws it")
-    held[0].continue_()
-    expect(panel.locator("#share-qr svg")).to_have_count(1)
-    panel.wait_for_timeout(200)
-    expect(panel.locator("#share-qr svg")).to_have_count(1)
-
-
-def test_a_code_that_cannot_be_drawn_is_told(panel: Page, watch: Watch) -> None:
-    watch.forgive("uqr|Failed to load resource")
-    panel.route(re.compile(r"/uqr/index\.mjs$"), lambda route: route.abort())
-    panel.locator("[data-share=qr]").click()
-    expect(panel.locator("#share-told")).to_have_text(
-        "The code could not be drawn. Check your connection, then try again."
-    )
-
-
-def test_a_share_sheet_that_does_not_open_is_told(panel: Page) -> None:
-    """One that was closed is not."""
-    told, sheet = panel.locator("#share-told"), panel.locator("[data-share=sheet]")
-    panel.evaluate("delete document.documentElement.dataset.noShareSheet")
-    panel.evaluate(REFUSES % "AbortError")
-    sheet.click()
-    panel.wait_for_timeout(200)
-    expect(told).to_be_empty()
-    panel.evaluate(REFUSES % "NotAllowedError")
-    sheet.click()
-    expect(told).to_have_text(
-        "The browser does not let this page share; copy the link and send it yourself."
-    )
-
-
-@pytest.mark.parametrize("answer", ["allow", "refuse"])
-def test_a_panel_closed_before_the_copy_is_made_is_no_error(panel: Page, answer: str) -> None:
-    """Browsers may ask the person first. (What breaks is seen by `watch`.)"""
-    panel.evaluate("""() => {
-        navigator.clipboard.writeText = () => new Promise((done, failed) => {
-            window.allow = done; window.refuse = () => failed(new DOMException("no", "NotAllowedError"));
-        });
-    }""")
-    panel.locator("[data-share=copy]").click()
-    do(panel, "sheet", "menu")
-    do(panel, "new")
-    expect(panel.locator("#share-told")).to_have_count(0)
-    panel.evaluate(f"window.{answer}()")
-    panel.wait_for_timeout(200)
-    expect(panel.locator("[data-do=start]")).to_be_visible()

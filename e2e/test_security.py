@@ -12,7 +12,7 @@ from dataclasses import replace
 
 import pytest
 from clicks import do, follow, journal
-from conftest import Watch, ready, until
+from conftest import NewContext, Watch, ready, until
 from hostile import HOSTILE, PLAIN, shape
 from playwright.sync_api import Browser, Page, expect
 from visitors import Visitors
@@ -84,11 +84,11 @@ def entry(text: str, id: str = "x") -> Entry:
 
 
 def test_a_violation_of_the_policy_and_a_missing_file_are_noticed(
-    browser: Browser, site: str
+    new_context: NewContext, site: str
 ) -> None:
     """Otherwise no other test would prove anything."""
     watch = Watch(origin=site.split("/acres/")[0])
-    with browser.new_context() as context:
+    with new_context() as context:
         page = context.new_page()
         watch.follow(page)
         page.goto(site)

@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 from clicks import do, journal, start
-from conftest import OpenPage, Watch, ready
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from conftest import NewContext, OpenPage, Watch, ready
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from acres.table.journal import Journal
 
@@ -109,7 +109,7 @@ def test_games_are_kept_named_noted_copied_and_deleted(open_page: OpenPage) -> N
 
 
 def test_one_game_and_all_games_are_carried_to_another_browser(
-    open_page: OpenPage, browser: Browser, watch: Watch, tmp_path: Path
+    open_page: OpenPage, new_context: NewContext, watch: Watch, tmp_path: Path
 ) -> None:
     page = open_page("?pace=0")
     games = {}
@@ -130,7 +130,7 @@ def test_one_game_and_all_games_are_carried_to_another_browser(
     with page.expect_download() as everything:
         do(page, "export-all")
     everything.value.save_as(tmp_path / "all.jsonl")
-    with browser.new_context(viewport={"width": 1440, "height": 900}) as elsewhere:
+    with new_context() as elsewhere:
         other = elsewhere.new_page()
         watch.follow(other)
         open_page(on=other)

@@ -11,13 +11,11 @@ import hashlib
 import json
 import re
 import struct
-import time
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from conftest import DIST, START_MS, OpenPage, Watch
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect
+from conftest import DIST, START_MS, OpenPage, Watch, stamp, until
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 PUT = """async ([file, unpacked, change]) => {
     const kept = await caches.open("kept");
@@ -53,27 +51,37 @@ js.document.body.dataset.look = json.dumps(look)
 """
 
 
+@pytest.fixture
+def context(first_visit: BrowserContext) -> BrowserContext:
+    return first_visit
+
+
 class Start:
     """How Python was started on a page and in its worker, as seen from outside."""
 
     def __init__(self, page: Page) -> None:
-        self.remembered = 0
-        self.warned: list[str] = []
+        self.said: list[str] = []
+        self._page = page
         page.on("console", self._console)
 
     def _console(self, message: ConsoleMessage) -> None:
-        self.remembered += "from its memory" in message.text
-        if "without its memory" in message.text:
-            self.warned.append(message.text)
+        if "from its memory" in message.text or "without its memory" in message.text:
+            self.said.append(message.text)
 
+    def remembered(self, times: int) -> None:
+        """So often from its memory, and never without."""
+        self._heard(times)
+        assert [line for line in self.said if "without" in line] == []
 
-def stamp() -> dict[str, Any]:
-    """What the build wrote into interpreter.mjs about its memory."""
-    text = (DIST / "assets/js/interpreter.mjs").read_text(encoding="utf-8")
-    found = re.search(r"const STAMP = (\{.*\});", text)
-    assert found
-    read: dict[str, Any] = json.loads(found[1])
-    return read
+    def warned(self, times: int) -> str:
+        """So often without its memory, and never from it; why not the first time."""
+        self._heard(times)
+        assert [line for line in self.said if "without" not in line] == []
+        return self.said[0]
+
+    def _heard(self, times: int) -> None:
+        """What a worker says may come later than what it answers."""
+        until(self._page, lambda: len(self.said) >= times, f"what is said of {times} starts")
 
 
 def put(page: Page, site: str, change: str = "good", *, unpacked: bool = False) -> None:
@@ -84,10 +92,15 @@ def put(page: Page, site: str, change: str = "good", *, unpacked: bool = False) 
     page.evaluate(PUT, [site + stamp()["file"], unpacked, change])
 
 
-def works(page: Page) -> None:
-    """The page and the bot's worker are of use, however they were started."""
+def answers(page: Page) -> None:
+    """The bot's worker has started and can be asked."""
     said = page.evaluate("acres.ask('anybody there?', 'echo', 1000, 0)")
     assert said["why"] == "anybody there?"
+
+
+def works(page: Page) -> None:
+    """The page and the bot's worker are of use, however they were started."""
+    answers(page)
     page.locator("[data-do=start]").first.click()
     expect(page.locator("body")).to_have_attribute("data-ply", "0")
 
@@ -106,8 +119,7 @@ def test_page_and_worker_start_from_the_memory(
         body.wait_for(state="attached")
         looks.append(json.loads(body.get_attribute("data-look") or ""))
     works(page)
-    assert start.remembered >= 3, "the page twice, and the worker that was asked"
-    assert start.warned == []
+    start.remembered(3)  # the page twice, and the worker that was asked
     there = set(looks[0]["modules"])
     assert {"acres.web.app", "acres.snow.siege", "acres.web.snow.board"} <= there
     assert {"acres.armorica.turn", "acres.web.armorica.cards", "acres.bots.snow"} <= there
@@ -125,8 +137,7 @@ def test_a_memory_that_is_no_good_is_not_used(
     start = Start(page)
     open_page()
     works(page)
-    assert start.remembered == 0
-    assert len(start.warned) == 2, "on the page and in the worker"
+    start.warned(2)  # on the page and in the worker
 
 
 def test_the_packed_memory_helps_where_the_unpacked_one_is_no_good(
@@ -137,15 +148,14 @@ def test_the_packed_memory_helps_where_the_unpacked_one_is_no_good(
     start = Start(page)
     open_page()
     works(page)
-    assert start.remembered >= 2
-    assert start.warned == []
+    start.remembered(2)
 
 
 def test_without_a_memory_nothing_is_missed(page: Page, open_page: OpenPage) -> None:
     start = Start(page)
     open_page()
     works(page)
-    assert (start.remembered, start.warned) == (0, [])
+    assert start.said == []
 
 
 def test_a_memory_of_another_python_is_not_used(page: Page, site: str, open_page: OpenPage) -> None:
@@ -167,8 +177,7 @@ def test_a_memory_of_another_python_is_not_used(page: Page, site: str, open_page
     start = Start(page)
     open_page()
     works(page)
-    assert start.remembered == 0
-    assert "build id" in start.warned[0]
+    assert "build id" in start.warned(2)
 
 
 def test_the_memory_is_named_by_its_content() -> None:
@@ -219,25 +228,22 @@ def keeping(browser: Browser, watch: Watch) -> Iterator[Page]:
 
 def is_kept(page: Page, file: str) -> None:
     """Waits until the memory, and no older one, is kept unpacked for the next visits."""
-    until = time.monotonic() + START_MS / 1000
-    while not page.evaluate(UNPACKED, file):
-        assert time.monotonic() < until, "the memory is not kept unpacked"
-        page.wait_for_timeout(100)
+    answers(page)  # its worker reads what is kept as well
+    kept = "the memory is kept unpacked"
+    until(page, lambda: page.evaluate(UNPACKED, file), kept, START_MS / 1000)
 
 
 def test_the_memory_is_kept_unpacked_from_the_first_visit_on(
     keeping: Page, site: str, open_page: OpenPage
 ) -> None:
     file = site + stamp()["file"]
-    start = Start(keeping)
     open_page(on=keeping)
-    assert start.remembered == 0
     is_kept(keeping, file)
     keeping.evaluate(SPOIL, [file, "lose"])
+    start = Start(keeping)
     open_page(on=keeping)
     works(keeping)
-    assert start.remembered >= 2, "page and worker, though only the unpacked one is left"
-    assert start.warned == []
+    start.remembered(2)  # page and worker, though only the unpacked one is left
     is_kept(keeping, file)
 
 
@@ -245,16 +251,15 @@ def test_a_memory_that_was_no_good_is_fetched_again(
     keeping: Page, site: str, open_page: OpenPage
 ) -> None:
     file = site + stamp()["file"]
-    start = Start(keeping)
     open_page(on=keeping)
     is_kept(keeping, file)
     keeping.evaluate(SPOIL, [file, "damage"])
+    start = Start(keeping)
     open_page(on=keeping)
-    assert start.remembered == 0
-    assert start.warned
+    until(keeping, lambda: start.said, "what is said of the start")
+    assert "without its memory" in start.said[0]
     is_kept(keeping, file)
-    start.warned.clear()
+    start = Start(keeping)
     open_page(on=keeping)
     works(keeping)
-    assert start.remembered >= 2
-    assert start.warned == []
+    start.remembered(2)

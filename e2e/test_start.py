@@ -5,9 +5,10 @@ from __future__ import annotations
 import gzip
 import re
 
+import pytest
 from bench_start import STOPWATCH, measure
 from conftest import DIST, OpenPage
-from playwright.sync_api import Page, Playwright
+from playwright.sync_api import BrowserContext, Page, Playwright
 
 FIRST, LATER = 1.2, 0.5
 """Times a bare PyScript page that prints one line, medians, in the same run. What is wanted
@@ -19,6 +20,11 @@ BYTES = 400_000
 FETCHED = """() => performance.getEntriesByType("resource")
     .filter(entry => entry.startTime < window.readyAfter).map(entry => entry.name)"""
 TEXT = re.compile(r"[.](html|css|m?js|svg|toml|json|webmanifest|py)$")
+
+
+@pytest.fixture
+def context(first_visit: BrowserContext) -> BrowserContext:
+    return first_visit
 
 
 def test_the_page_starts_fast(playwright: Playwright, chromium: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from clicks import do, start
-from conftest import OpenPage, until
+from conftest import OpenPage, still, until
 from playwright.sync_api import Locator, Page, expect
 
 import acres
@@ -35,7 +35,7 @@ ON_TOP = """note => {
 }"""
 """Whether nothing lies over the middle of a note."""
 SECTION = re.compile(
-    r"^[^(].*[.] \((rule [0-9.]+|variant \d+|A round|Taking a card|Hunger winter|The end)\)$"
+    r"^[^(].*[.] \((rule [0-9.]+|variant “[^”]+”|A round|Taking a card|Hunger winter|The end)\)$"
 )
 
 
@@ -106,12 +106,11 @@ def views(page: Page, name: str, size: str, moment: str) -> Iterator[Callable[[]
 
 
 def disabled(page: Page) -> list[dict[str, Any]]:
-    """What cannot be used, and where it is once nothing moves: on a phone the map goes to the
-    middle of things a little later."""
+    """What cannot be used, and where it is once nothing moves."""
     seen: list[list[dict[str, Any]]] = [[], []]
 
     def stands() -> bool:
-        page.wait_for_timeout(50)
+        still(page)
         seen[:] = [seen[1], page.evaluate(DISABLED)]
         return seen[0] == seen[1]
 
