@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from acres.table.journal import Journal
 from acres.table.words import say
+from acres.web import imported
 from acres.web.entry import LONGEST_NAME, LONGEST_NOTES, Beside, Entry, Unreadable, written
 from acres.web.notices import Notices
 from acres.web.saves import Damaged, NotKept, Saves, Taken, Written
@@ -64,7 +65,7 @@ class Keeper:
         """See what is there; leave the game that was on the table."""
         self.shelf = []
         self.locked = False
-        self._notices.drop("locked", "unplayable", "deleted")
+        self._notices.drop("locked", "unplayable")
         self.unfolded = ""
         self._look()
         self._tell_damaged()
@@ -80,6 +81,7 @@ class Keeper:
         shown = self._entry(id) if id else self.resume
         if shown is None:
             return None
+        self._notices.drop("file")
         entry = self._stored(shown.id) or shown
         try:
             return entry.game(), shown.id, entry.mine
@@ -142,6 +144,7 @@ class Keeper:
 
     def do(self, word: str, id: str) -> None:
         """One of `WORDS`, about a game of the shelf."""
+        self._notices.drop("file")
         entry = self._entry(id)
         if word == "unfold":
             self.unfolded = "" if self.unfolded == id else id
@@ -157,7 +160,8 @@ class Keeper:
     def _delete(self, entry: Entry) -> None:
         self._deleted = self._saves.delete(entry.id) or entry
         gone = say("“{name}” was deleted.", name=entry.name or entry.label.title)
-        self._notices.put("deleted", gone, ("undelete", "", say("Undo")))
+        close = ("aside", "deleted", say("Close"))
+        self._notices.put("deleted", gone, ("undelete", "", say("Undo")), close)
 
     def _put_back(self, entry: Entry) -> None:
         try:
@@ -194,7 +198,8 @@ class Keeper:
         return "".join(f"{written(entry)}\n" for entry in self.shelf)
 
     def take_in(self, content: str) -> None:
-        """Put the games of such a file on the shelf, all of them or none."""
+        """Put the games of such a file on the shelf, all of them or none, but for those that lie
+        there just so; tell how many that were."""
         found: list[Entry] = []
         for number, line in enumerate(content.split("\n"), 1):
             if not line.strip():
@@ -205,11 +210,14 @@ class Keeper:
                 why = say("Line {count} of the file: {why}", count=number, why=error)
                 self._notices.put("file", why, ("aside", "file", say("Close")))
                 return
-        self._notices.drop("file")
+        self._look()
+        new = imported.new(found, self.shelf)
         try:
-            self._saves.take_in(found)
+            self._saves.take_in(new)
+            told = imported.taken_in(len(new), len(found) - len(new))
         except NotKept as error:
-            self._notices.put("file", _not_taken_in(error), ("aside", "file", say("Close")))
+            told = imported.not_taken_in(error)
+        self._notices.put("file", told, ("aside", "file", say("Close")))
         self._look()
 
     def _try(self, work: Callable[[], object]) -> None:
@@ -240,7 +248,7 @@ class Keeper:
         self._recall(journal, id)
         self._id, self._mine = id or self._new_id(), mine
         self.locked = False
-        self._notices.drop("locked", "unplayable")
+        self._notices.drop("locked", "unplayable", "file")
         self._write(self._saves.claim, journal)
 
     def lend(self) -> None:
@@ -355,15 +363,3 @@ class Keeper:
             ("export", "save", say("Download it")),
             ("aside", "", say("Close") if first.newer else say("Do not mention it again")),
         )
-
-
-def _not_taken_in(error: NotKept) -> str:
-    if error.full:
-        return say(
-            "None of the games of this file was put on the shelf: the browser has no room for "
-            "all of them. Delete old games, then open the file again."
-        )
-    return say(
-        "None of the games of this file was put on the shelf: the browser does not let this "
-        "page save anything."
-    )

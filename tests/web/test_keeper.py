@@ -249,7 +249,7 @@ def test_a_file_of_games_that_has_no_room_is_not_taken_in_by_half() -> None:
     other.storage.room = 3
     write(other, "opened", three_games())
     assert len(other.scene.shelf) == 3
-    assert other.scene.alert is None
+    assert other.scene.alert == "3 games of this file were put on the shelf."
 
 
 def test_a_file_of_games_where_nothing_can_be_stored_is_told() -> None:

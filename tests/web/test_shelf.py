@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from typing import Any
+
+import pytest
 
 from acres.table.journal import Journal
 from acres.web.shelf import name, section, standing
@@ -197,6 +200,59 @@ def test_one_game_and_all_games_go_into_files_and_come_back() -> None:
     write(other, "opened", one)
     assert other.app.session is not None
     assert other.app.session.journal.header.seed == 0
+
+
+def test_the_games_of_a_file_that_lie_on_the_shelf_already_are_told_and_not_doubled() -> None:
+    page = desk("british", "french")
+    page.click("export-all")
+    [(_, everything)] = page.page.downloads
+    before = page.scene.shelf
+    write(page, "opened", everything)
+    assert page.scene.shelf == before
+    here = "2 games of this file lie on the shelf already, and were left as they are."
+    assert page.scene.alert == here
+    page.click("delete", id=before[0].id)
+    write(page, "opened", everything)
+    assert len(page.scene.shelf) == 2
+    assert page.scene.alert == (
+        "1 game of this file was put on the shelf. "
+        "1 game of this file lies on the shelf already, and was left as it is."
+    )
+    page.click("resume")
+    assert "of this file" not in str(page.scene.alert)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"name": "Rainy evenings"},
+        {"notes": "Keep the ships."},
+        {"undone": ["pass"]},
+        {"mine": ["british"]},
+        {"orders": {"british": "1 raid keep place"}},
+    ],
+)
+def test_a_game_of_a_file_is_another_where_anything_in_it_differs(change: dict[str, Any]) -> None:
+    page = desk("british")
+    page.click("export-all")
+    [(_, everything)] = page.page.downloads
+    write(page, "opened", json.dumps(json.loads(everything) | change))
+    assert len(page.scene.shelf) == 2
+    page.click("export-all")
+    write(page, "opened", page.page.downloads[-1][1])
+    assert len(page.scene.shelf) == 2
+
+
+def test_a_game_of_a_file_is_another_where_it_was_played_on() -> None:
+    page = desk("british")
+    page.click("export-all")
+    [(_, everything)] = page.page.downloads
+    page.click("resume")
+    page.click("pass")
+    page.click("new")
+    write(page, "opened", everything)
+    plies = [Journal.parse(entry.journal).ply for entry in page.scene.shelf]
+    assert sorted(plies) == [0, 1]
 
 
 def test_a_file_of_games_with_a_damaged_line_changes_nothing() -> None:
