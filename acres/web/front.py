@@ -5,7 +5,7 @@ from __future__ import annotations
 from acres.examples import EXAMPLES
 from acres.table.journal import HUMAN
 from acres.table.words import say
-from acres.web import offering, shelf
+from acres.web import offering, pasting, shelf
 from acres.web.html import classes, join, tag, text
 from acres.web.newgame import AWAY, people
 from acres.web.parts import button, emblem, fold, looks, text_field, toggle
@@ -68,7 +68,7 @@ def _game(name: str, cover: Cover, new: NewGame) -> str:
 
 
 def _others() -> str:
-    """Games that lie elsewhere: in a file, and the examples to look at."""
+    """Games that lie elsewhere: in a file, in a link, and the examples to look at."""
     shown = [
         tag("li", button("example", say(title), id=name, sign="play"))
         for name, title in EXAMPLES.items()
@@ -76,7 +76,12 @@ def _others() -> str:
     return tag(
         "section",
         tag("h2", text(say("Other games"))),
-        button("import", say("Open a game from a file"), sign="log"),
+        tag(
+            "div",
+            button("import", say("Open a game from a file"), sign="log"),
+            pasting.field(),
+            class_="elsewhere",
+        ),
         tag("p", text(say("Or look at a whole game with comments:")), class_="quiet"),
         tag("ul", *shown, class_="examples"),
         class_="others",

@@ -11,7 +11,7 @@ from acres.table.audience import OPEN
 from acres.table.game import BadLink, BadNotation, OtherVersion
 from acres.table.journal import HUMAN, Journal
 from acres.table.words import say
-from acres.web import newgame
+from acres.web import newgame, pasting
 from acres.web.entry import of_other_rules
 from acres.web.keeper import Known
 from acres.web.scene import UNDECIDED, Share
@@ -40,7 +40,7 @@ class Post:
     """The links of one page."""
 
     WORDS = frozenset({"share", "fork", "join", "cover"})
-    FIELDS = frozenset({"linked", "share-greeting"})
+    FIELDS = frozenset({"linked", "pasted", "share-greeting"})
 
     def __init__(self, app: App) -> None:
         self.greeting = ""
@@ -73,9 +73,15 @@ class Post:
             app.leave_for(partial(self._open, self._fork.link, self._fork.journal, None))
 
     def write(self, field: str, value: str) -> None:
-        """A greeting was written, or a link arrived."""
+        """A greeting was written, or a link arrived, by itself or somewhere in a text."""
         if field == "linked":
             self.arrived(value)
+        elif field == "pasted":
+            found = pasting.fragment(value)
+            if found:
+                self.arrived(found)
+            else:
+                self._refuse(say("There is no link of a game in this; copy it again as a whole."))
         else:
             whole = value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
             self.greeting = " ".join(whole.split())[:LONGEST_GREETING]
@@ -195,7 +201,7 @@ class Post:
             link = decode(fragment)
             journal = Journal.parse(link.text)
         except (BadLink, BadNotation) as error:
-            app.notices.put("link", _why_not(error), ("aside", "link", say("Close")))
+            self._refuse(_why_not(error))
             app.draw()
             return
         app.notices.drop("link", "fork")
@@ -207,6 +213,9 @@ class Post:
             late = partial(self._open_late, link, journal)
             app.leave_for(partial(self._open, link, journal, known), late)
         app.draw()
+
+    def _refuse(self, why: str) -> None:
+        self._app.notices.put("link", why, ("aside", "link", say("Close")))
 
     def _open_late(self, link: Link, journal: Journal) -> None:
         """Open it after a question: meanwhile another tab may have gone on with the game."""
@@ -230,10 +239,14 @@ class Post:
         self.received = link.greeting
 
     def _ask_who(self) -> None:
-        """Among several people, a link may be opened by others than the one who decides."""
+        """Who comes by a link is told their side; among several people, it may be opened by
+        others than the one who decides."""
         session, words = self._app.session, self._app.table.words
         others = self._elsewhere()
-        if session is None or len(others) < 2:
+        if session is None:
+            return
+        session.returning = True
+        if len(others) < 2:
             return
         [own] = session.mine
         told = say("You play {nation} on this device: it is their turn.", nation=words.nation(own))
@@ -259,7 +272,7 @@ class Post:
             app.play_journal(longer, known.id, mine)
             if journal.ply < here.ply:
                 why = say("This link is older than the game here, which goes on from where it was.")
-                app.notices.put("link", why, ("aside", "link", say("Close")))
+                self._refuse(why)
             elif app.session:
                 app.session.returning_from(seen)
                 self._brought = journal.ply

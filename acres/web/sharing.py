@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from acres.table.words import listed, say
+from acres.web import pasting
 from acres.web.html import join, tag, text
 from acres.web.parts import button, text_field
 from acres.web.post import LONGEST_GREETING
@@ -34,7 +35,7 @@ def panel(table: Table, scene: Scene) -> str:
         _eyes(table, share),
         text_field(FIELD, say("A line of greeting"), "", maxlength=LONGEST_GREETING),
         tag("div", id=REST),
-        tag("p", text(_next(share))) if share.to and not share.moment else "",
+        tag("p", text(_next())) + pasting.field() if share.to and not share.moment else "",
         tag(
             "p",
             text(
@@ -147,9 +148,9 @@ def _title(table: Table, share: Share) -> str:
     return say("Send the game to somebody")
 
 
-def _next(share: Share) -> str:
+def _next() -> str:
     """What happens then."""
-    return say("When the answer comes, open its link here: the game goes on where it was.")
+    return say("When the answer comes, open its link or paste it here: the game goes on.")
 
 
 def _nations(table: Table, seats: Iterable[str]) -> str:

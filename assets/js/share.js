@@ -14,6 +14,7 @@ const WORDS = {
 const FINEST = 25; // version of a code: what has more rows is beyond many cameras
 const root = document.documentElement;
 const linked = document.getElementById("linked");
+const pasted = document.getElementById("pasted");
 
 // The fragment of the address, once the page can be played and whenever it changes; it is
 // taken out of the address, so that a reload goes on with the game instead.
@@ -21,12 +22,21 @@ function arrive() {
   const fragment = location.hash.slice(1);
   if (!fragment || !root.dataset.ready) return;
   history.replaceState(null, "", location.pathname + location.search);
-  linked.value = fragment;
-  linked.dispatchEvent(new Event("input", { bubbles: true }));
-  linked.value = "";
+  hand(linked, fragment);
+}
+function hand(field, text) {
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.value = "";
 }
 addEventListener("hashchange", arrive);
 playable.then(arrive);
+
+// What is wrong with it is said at the top of what may be a long page.
+function paste() {
+  hand(pasted, document.getElementById("paste-link").value);
+  document.querySelector(".alert")?.scrollIntoView({ block: "nearest" });
+}
 
 const link = () => document.getElementById("share-link").value;
 /** Said on the panel, if that is still there. */
@@ -87,9 +97,16 @@ addEventListener("click", async ({ target }) => {
         if (name !== "AbortError") tell(WORDS.notShared); // else somebody closed the sheet
       });
     case "qr": return draw();
+    case "paste": return paste();
     case "larger": return enlarge(button);
     case "smaller": return button.closest("dialog").close();
   }
+});
+// Enter opens what was pasted: it is a line, and only takes several because a message may be some.
+addEventListener("keydown", (event) => {
+  if (event.target.id !== "paste-link" || event.key !== "Enter" || event.isComposing) return;
+  event.preventDefault();
+  paste();
 });
 if (!navigator.share) root.dataset.noShareSheet = "";
 
