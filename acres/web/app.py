@@ -12,6 +12,7 @@ from acres.table.journal import Journal
 from acres.table.words import say
 from acres.web import newgame, page
 from acres.web.asking import QUESTIONS, could_act
+from acres.web.branching import take_over
 from acres.web.events import Events
 from acres.web.files import Files
 from acres.web.keeper import Keeper
@@ -150,9 +151,9 @@ class App:
         else:
             then()
 
-    def _leave(self) -> None:
+    def _leave(self, unfolded: str = "") -> None:
         self._clear_table()
-        self._new = newgame.again(self._new)
+        self._new = newgame.again(self._new, unfolded)
         self.keeper.open()
 
     def ask_side(self, new: NewGame) -> None:
@@ -176,16 +177,6 @@ class App:
     def _here(self) -> None:
         if self.session and self.keeper.locked:
             self.play_journal(*self.keeper.take_back(self.session.journal))
-
-    def _branch(self) -> None:
-        """Another game that goes on from the position that is looked at."""
-        past = self.session.past if self.session else None
-        if self.session and past and past.can_branch:
-            if past.has_ended:
-                self.session.note = say("The game ends here: there is nothing to be taken over.")
-            else:
-                branch = past.branch(int(newgame.fresh_seed()))
-                self.leave_for(partial(self.play_journal, branch))
 
     # What is asked for
 
@@ -265,7 +256,7 @@ class App:
         """What happens around the table."""
         match wanted.do:
             case "new":
-                self.leave_for(self._leave)
+                self.leave_for(partial(self._leave, wanted.id))
             case "new-yes" if self._asking == "new":
                 self._then()
             case "rematch" if self.session and self.session.mode == "over":
@@ -293,7 +284,7 @@ class App:
             case do if do in self.keeper.WORDS and not self.session:
                 self.keeper.do(do, wanted.id)
             case "branch":
-                self._branch()
+                take_over(self)
             case "seen" if self.session:
                 self.session.seen()
                 self._post.received = ""
@@ -351,6 +342,7 @@ class App:
             alert=alert.text if alert else None,
             alert_do=alert.buttons if alert else (),
             asking=self._asking,
+            name=self.keeper.name if self.session else "",
             inspect=self._inspect,
             tab=self._tab,
             sheet=self._sheet,

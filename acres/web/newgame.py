@@ -80,19 +80,18 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
     return new if rules is None else rules.changed(new, field, value)
 
 
-def again(new: NewGame) -> NewGame:
-    """The page for another game, with the choices of the last one that was chosen here."""
-    if new.asks in JOINING:
-        return suggested(new.game)
+def again(new: NewGame, unfolded: str = "") -> NewGame:
+    """The page for another game, with the choices of the last one that was chosen here, and with
+    this part of it unfolded."""
     return replace(
-        new,
+        suggested(new.game) if new.asks in JOINING else new,
         seed=fresh_seed(),
         error=None,
         offered=False,
         taken=None,
         dealt=(),
         pile=(),
-        unfolded=frozenset(),
+        unfolded=frozenset((unfolded,) if unfolded else ()),
         note=None,
     )
 

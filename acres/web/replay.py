@@ -108,13 +108,13 @@ class Playback:
         """Whether nobody decides any more in this position."""
         return self._journal.game.turn(self._journal.state_at(self.at)) is None
 
-    def branch(self, seed: int) -> Journal:
+    def branch(self, seed: int, title: str = "") -> Journal:
         """Another game that goes on from here. Of one that still runs it takes along what the
         person who plays it knows, and no secret of the others."""
         journal, seats = self._journal, self._taken_over()
         if journal.turn is None or self._own not in seats:
-            return journal.branch(self.at, seed=seed, seats=seats)
-        return dealt_anew(journal, self.at, self._own, seed=seed, seats=seats)
+            return journal.branch(self.at, seed=seed, seats=seats, title=title)
+        return dealt_anew(journal, self.at, self._own, seed=seed, seats=seats, title=title)
 
     def _taken_over(self) -> dict[str, str]:
         """Who plays on: where only bots did, the person who looks, with the seat whose eyes

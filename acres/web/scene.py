@@ -44,7 +44,8 @@ DO = {
     "redo": "one step forward",
     "resign": "ask whether to resign (Scene.asking becomes “resign”)",
     "resign-yes": "resign",
-    "new": "ask whether to leave the game (asking “new”), or at once where nothing is lost",
+    "new": "ask whether to leave the game (asking “new”), or at once where nothing is lost; what is "
+    "unfolded then on the front page is data-id",
     "new-yes": "leave the game and show the new-game page",
     "rematch": "after the end: at once another game, everybody one seat further",
     "keep": "answer no to what Scene.asking asks",
@@ -266,6 +267,8 @@ class Scene:
     seed: int | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     ply: int = 0
+    name: str = ""
+    """What its owner calls the game on the table."""
 
     ui: Ui = field(default_factory=Ui)
     """Without plays unless mode is ``play``."""

@@ -33,7 +33,7 @@ def _others(scene: Scene, others: list[Entry]) -> str:
     if others:
         label = text(say_n("{count} more game", "{count} more games", len(others)))
         buttons.insert(0, fold("games", label, unfolded=unfolded))
-    if unfolded:
+    if unfolded and others:
         rows = tag("ul", *(tag("li", _entry(scene, entry)) for entry in others), class_="entries")
     return tag("div", tag("div", *buttons, class_="buttons"), rows, class_="more-games")
 

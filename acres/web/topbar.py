@@ -127,6 +127,7 @@ def _menu(scene: Scene) -> str:
     if scene.mode not in ("new", "resume"):
         items.append(_item("new", say("New game"), "card"))
         items.append(_item("share", say("Send the game as a link"), "send"))
+        items.append(_item("new", say("Other games"), "deck", id="games"))
         if scene.orders is not None:
             items.append(_item("sheet", say("Standing orders"), "shield", id=orders.SHEET))
         items.append(_item("export", say("Save the game as a file"), "log"))
@@ -138,6 +139,7 @@ def _menu(scene: Scene) -> str:
     look = tag("p", text(say("Look")), class_="menu-title")
     body = [
         tag("ul", *(tag("li", item) for item in items)),
+        tag("p", text(_called(scene)), class_="menu-title"),
         look,
         looks(),
     ]
@@ -151,6 +153,11 @@ def _menu(scene: Scene) -> str:
 
 
 def _rules_line(scene: Scene) -> str:
+def _called(scene: Scene) -> str:
+    """The game on the table: by the name that its owner gave it, else the game."""
+    return scene.name or say(TABLES[scene.game.NAME if scene.game else scene.new.game].title)
+
+
     """What the game on the table is played by."""
     rules = house_rules(scene.game.NAME) if scene.game and scene.view is not None else None
     return rules.line(scene.options) if rules else ""

@@ -1,0 +1,50 @@
+"""Another game that goes on from a position that is looked at, under a name that tells it apart."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from acres.table.words import say
+from acres.web import newgame
+from acres.web.entry import LONGEST_NAME
+from acres.web.table import TABLES, load
+
+if TYPE_CHECKING:
+    from acres.table.journal import Journal
+    from acres.web.app import App
+    from acres.web.session import Session
+
+
+def take_over(app: App) -> None:
+    """Play on from the position that is looked at, or say why not."""
+    session = app.session
+    past = session.past if session else None
+    if session is None or past is None or not past.can_branch:
+        return
+    if past.has_ended:
+        session.note = say("The game ends here: there is nothing to be taken over.")
+        return
+    called = _named(session, app.keeper.name)
+    branch = past.branch(int(newgame.fresh_seed()), title=called)
+    app.leave_for(partial(_begin, app, branch))
+
+
+def _begin(app: App, branch: Journal) -> None:
+    left = bool(app.keeper.id) and app.keeper.kept
+    app.play_journal(branch)
+    if left and app.session:
+        app.session.note = say(
+            "This is a game of its own now. The one it goes on from is kept as it was: in the "
+            "menu, under “{button}”.",
+            button=say("Other games"),
+        )
+
+
+def _named(session: Session, name: str) -> str:
+    """What the new game is called: after the other one, and the moment it goes on from."""
+    header = session.journal.header
+    name = " ".join(name.encode(errors="replace").decode().split())
+    called = name or header.title or say(TABLES[header.game].title)
+    moment = load(header.game).when(session.scene().view)
+    return say("{name}, from {when}", name=called, when=moment)[:LONGEST_NAME]
