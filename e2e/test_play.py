@@ -134,7 +134,9 @@ def test_a_whole_game_of_two_people_by_clicks(open_page: OpenPage, seed: int) ->
     outcome = written.game.outcome(written.state)
     assert outcome
     shown = page.locator("#screen .final").inner_text()
-    assert shown == " : ".join(str(outcome.scores[seat]) for seat in written.game.SEATS)
+    [winner] = outcome.winners
+    [loser] = set(written.game.SEATS) - {winner}
+    assert shown == f"{outcome.scores[winner]} : {outcome.scores[loser]}"
     assert body.get_attribute("data-ply") == str(written.ply)
 
 

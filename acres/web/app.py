@@ -335,7 +335,7 @@ class App:
             mode: Mode = "resume" if self.keeper.resume else "new"
             shelf, unfolded = tuple(self.keeper.shelf), self.keeper.unfolded
             scene = Scene(mode=mode, prompt=welcome(), shelf=shelf, shelf_open=unfolded)
-        alert = self.notices.first()
+        alert = self.notices.first(playing=self.session is not None)
         return replace(
             scene,
             prompt=self._question(scene),

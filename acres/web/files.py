@@ -25,6 +25,12 @@ def _plain(name: str) -> str:
     return "-".join(re.findall(r"\w+", name.lower()))[:LONGEST].rstrip("-")
 
 
+def _called(journal: str, players: str) -> str:
+    """What a file about this game is called: its title, else who played which deal."""
+    header = head(journal)
+    return _plain(header.get("title", "")) or f"{_plain(players)}-{_plain(header.get('seed', ''))}"
+
+
 def _why_not(error: BadNotation) -> str:
     """What is wrong with a file, and what to do."""
     if isinstance(error, OtherVersion):
@@ -97,18 +103,18 @@ class Files:
 
     def _download(self, journal: str, name: str, players: str) -> None:
         written = titled(journal, name)
-        header = head(written)
-        seed = _plain(header.get("seed", ""))
-        called = _plain(header.get("title", "")) or f"{_plain(players)}-{seed}"
-        self._app.page.download(f"acres-{called}.acres", written)
+        self._app.page.download(f"acres-{_called(written, players)}.acres", written)
 
     def _save_summary(self) -> None:
         from acres.web import summary  # here, because only finished games need it
 
-        session = self._app.session
-        if session and session.journal.turn is None:
-            name = f"acres-{session.journal.header.seed}-summary.html"
-            self._app.page.download(name, summary.document(self._app.table, session.journal))
+        app = self._app
+        if app.session and app.session.journal.turn is None:
+            journal = app.session.journal
+            written = titled(journal.text(), app.keeper.name)
+            called = _called(written, app.session.speech.sides(journal))
+            content = summary.document(app.table, journal)
+            app.page.download(f"acres-{called}-summary.html", content)
 
     def _show_example(self, name: str) -> None:
         from acres import examples  # here, because few visits need it

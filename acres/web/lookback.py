@@ -122,11 +122,13 @@ def greeting(scene: Scene) -> str:
 
 def since(scene: Scene) -> str:
     """What happened since the viewer's last turn, until they move or put it away."""
+    welcome = tag("p", text(scene.welcome), class_="welcome") if scene.welcome else ""
     if not scene.since:
-        if not scene.greeting or scene.mode == "replay":
-            return greeting(scene)
+        told = welcome + greeting(scene)
+        if not told or scene.mode == "replay":
+            return told
         close = button("seen", say("Close"))
-        return tag("section", greeting(scene), tag("div", close, class_="buttons"), class_="since")
+        return tag("section", told, tag("div", close, class_="buttons"), class_="since")
     lines = [
         tag("li", text(line.text), class_=classes(line.seat, heading=line.heading))
         for line in scene.since
@@ -135,9 +137,36 @@ def since(scene: Scene) -> str:
     buttons = button("show", say("Look at it"), id=str(first.ply)) + button("seen", say("Close"))
     return tag(
         "section",
+        welcome,
         greeting(scene),
-        tag("h2", text(say("Since your last turn"))),
+        tag("h2", text(scene.since_title)),
         tag("ul", *lines),
         tag("div", buttons, class_="buttons"),
         class_="since",
+    )
+
+
+def account(scene: Scene) -> str:
+    """The same in short while one plays, where the log is out of sight; the next thing that is
+    picked, asked or answered takes its place."""
+    busy = scene.note or scene.asking or scene.choices or scene.ui.started
+    if busy or not scene.account or scene.mode != "play":
+        return ""
+    said = " ".join(line.text for line in scene.account)
+    close = tag(
+        "button",
+        "×",
+        type="button",
+        class_="plain close",
+        data_do="seen",
+        data_can=True,
+        aria_label=say("Close"),
+    )
+    return tag(
+        "section",
+        tag("p", text(said)),
+        button("sheet", say("More"), id="log"),
+        close,
+        class_="account",
+        aria_label=say("What happened"),
     )

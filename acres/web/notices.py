@@ -19,6 +19,8 @@ ORDER = (
     "damaged",
 )
 """The first of these that applies is shown."""
+ON_SHELF = frozenset({"deleted"})
+"""What can only be answered there is not told beside a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,7 @@ class Notices:
         for kind in kinds:
             self._now.pop(kind, None)
 
-    def first(self) -> Notice | None:
-        """The one to be shown."""
-        return next((self._now[kind] for kind in ORDER if kind in self._now), None)
+    def first(self, *, playing: bool) -> Notice | None:
+        """The one to be shown; `playing`: with a game on the table."""
+        hidden = ON_SHELF if playing else frozenset()
+        return next((self._now[kind] for kind in ORDER if kind in self._now.keys() - hidden), None)

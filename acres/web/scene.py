@@ -309,6 +309,12 @@ class Scene:
     """Where standing orders can be given: in games by link."""
     since: tuple[LogLine, ...] = ()
     """What happened since the viewer's last turn, on opening a game."""
+    since_title: str = ""
+    """Since when that is, as its heading says."""
+    welcome: str = ""
+    """Which side is played here, as long as it may be new to whoever opened a link."""
+    account: tuple[LogLine, ...] = ()
+    """The same in short while one plays, with what one's own move led to."""
     lens: str | None = None
     """The lens that the map is shown through, one of `Table.LENSES`."""
     journal: Journal | None = None

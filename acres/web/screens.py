@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from acres.table.game import Outcome
 from acres.table.journal import Journal
 from acres.table.words import listed, say
 from acres.web import front, lookback, offering, sharing
@@ -56,7 +57,7 @@ def _over(table: Table, scene: Scene) -> str:
         tag("b", text(title)),
         tag(
             "span",
-            text(" : ".join(map(str, outcome.scores.values()))),
+            text(" : ".join(map(str, _scores(outcome)))),
             class_=classes("final", long=len(outcome.scores) > 2),
         ),
     )
@@ -91,6 +92,13 @@ def _over(table: Table, scene: Scene) -> str:
         class_=classes("over", winner),
         open=True,
     )
+
+
+def _scores(outcome: Outcome) -> list[int]:
+    """The points as the title names the sides: whoever won first."""
+    won = [points for seat, points in outcome.scores.items() if seat in outcome.winners]
+    others = [points for seat, points in outcome.scores.items() if seat not in outcome.winners]
+    return won + sorted(others, reverse=True)
 
 
 def _told(journal: Journal) -> str:

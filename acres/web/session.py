@@ -54,6 +54,8 @@ class Session:
         self.story = Story(journal, self.speech)
         self._showing = Showing(self)
         self.returning = journal.ply > 0
+        self.news = False
+        """Whether something may have happened here that was not told yet."""
         self.dealing: Dealing | None = None
         """A play that waits for the cards it drew, where they are dealt at a real table."""
         self.lent = False
@@ -203,8 +205,7 @@ class Session:
         if self.journal.header.by_hand:
             return self._draw(Dealing(move, ()))
         self.journal.append(move)
-        self.returning = False
-        self._begin()
+        self._played()
         return True
 
     def _draw(self, dealing: Dealing) -> bool:
@@ -215,9 +216,15 @@ class Session:
             whose = drawers(self.game, self.journal.state, dealing.move, dealing.drawn)
             self.dealing = dealing.asking(error.pile, whose)
             return False
-        self.returning = False
-        self._begin()
+        self._played()
         return True
+
+    def _played(self) -> None:
+        """After a move of a person here: it may have led to more, which those who look on
+        together have seen."""
+        viewer, self.returning = self.viewer, False
+        self._begin()
+        self.news = self.viewer == viewer
 
     def resign(self) -> bool:
         """Give the game up for the person at the table; False where it is not their turn."""
@@ -252,6 +259,7 @@ class Session:
         """Play the bot's move; raises as `Journal.append` does."""
         self.journal.append(line)
         self._begin()
+        self.news = True
 
     def undo(self) -> bool:
         """One step back, or say why there is none."""
@@ -267,7 +275,7 @@ class Session:
             self.note = self._closed() or no_way
             return False
         step()
-        self.returning = False
+        self.seen()
         self._begin()
         return True
 
@@ -282,6 +290,7 @@ class Session:
             self.journal.put_back(())
             self.note = say("What was taken back does not fit here any more.")
             return False
+        self.seen()
         self._begin()
         return True
 
@@ -318,13 +327,14 @@ class Session:
 
     def seen(self) -> None:
         """What happened since the last turn needs no telling any more."""
-        self.returning = False
+        self.returning = self.news = False
 
     def reveal(self) -> None:
         """The person who decides has the device now."""
         if self.mode == "curtain":
             self.viewer = self.journal.turn
             self._begin()
+            self.news = True
 
     def _open_viewer(self) -> str | None:
         """Where nothing is hidden: whoever decides, or the person who looks on."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from acres.table.audience import OPEN
 from acres.table.move import Move, text
+from acres.table.words import say
 from acres.web.scene import Choice, LogLine, Scene
 from acres.web.ui import Ui
 
@@ -57,7 +58,7 @@ class Showing:
             can_undo=session.can_undo,
             can_redo=session.can_redo,
             log=self._log(eyes),
-            since=self._since(eyes),
+            **self._told(eyes),
             journal=journal if mode == "over" else None,
         )
 
@@ -101,12 +102,28 @@ class Showing:
         session = self._session
         return session.story.lines(OPEN if session.uncovered else eyes, mark=session.can_undo)
 
-    def _since(self, eyes: str | None) -> tuple[LogLine, ...]:
-        """What happened since these eyes saw the game last; after the end only where that is
-        known, since one's own last move is no sign of it any more."""
-        session = self._session
-        known = session.now != "over" or session.story.seen is not None
-        return session.story.since(eyes) if session.returning and eyes and known else ()
+    def _told(self, eyes: str | None) -> dict[str, Any]:
+        """What happened since these eyes saw the game last: whole on returning, in short while
+        one plays. After the end only where that is known, since one's own last move is no sign
+        of it any more."""
+        session, story = self._session, self._session.story
+        over = session.now == "over"
+        if eyes is None or (over and story.seen is None):
+            return {}
+        if not session.returning:
+            told = session.news and session.now == "play"
+            return {"account": story.account(eyes)} if told else {}
+        found: dict[str, Any] = {"since": story.since(eyes)}
+        when = story.when(eyes)
+        found["since_title"] = {
+            "start": say("What has happened so far"),
+            "turn": say("Since your last turn"),
+            "move": say("Since your last move"),
+        }[when]
+        two = session.mine == (eyes,) and session.speech.people(session.journal) == 2
+        if when == "start" and two and not over:
+            found["welcome"] = session.speech.playing(eyes)
+        return found
 
     def _look_ahead(self) -> tuple[bool, Any]:
         """Whether the complete play leaves no way back, and the view after it if it does not.

@@ -114,6 +114,10 @@ class Speech:
         """When somebody decides who plays elsewhere."""
         return say("Send the game to {nation}, who decides now.", nation=self._words.nation(seat))
 
+    def playing(self, seat: str) -> str:
+        """To somebody who came by a link."""
+        return say("You play {nation}.", nation=self._words.nation(seat))
+
     @staticmethod
     def offering() -> str:
         """When whoever opens the link takes a side first."""
@@ -132,6 +136,10 @@ class Speech:
         places = (place,) if isinstance(place, str) else ()
         heading = event.code in self._table.HEADINGS
         return LogLine(ply, said, heading, event.seat, places, event=event)
+
+    def tells(self, line: LogLine) -> bool:
+        """Whether a short account of what happened names this."""
+        return line.event is not None and not (line.heading or line.event.code in self._table.QUIET)
 
     @staticmethod
     def people(journal: Journal) -> int:

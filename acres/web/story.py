@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
+from typing import Literal
 
 from acres.table.audience import Event, readable
 from acres.table.journal import Journal
@@ -38,17 +40,49 @@ class Story:
 
     def since(self, seat: str) -> tuple[LogLine, ...]:
         """What this seat may read of what happened after `seen`, or after its last move."""
-        journal = self._journal
-        own = [
-            ply
-            for ply in range(1, journal.ply + 1)
-            if journal.game.turn(journal.state_at(ply - 1)) == seat
-        ]
-        last = self.seen if self.seen is not None else own[-1] if own else 0
-        found = [line for line in self.lines(seat, mark=False) if line.ply > last]
+        lines, last = self.lines(seat, mark=False), self.seen
+        if last is None:
+            last = self._last_move(seat)
+            found = self._led_to([line for line in lines if line.ply == last], seat)
+        else:
+            found = []
+        found += (line for line in lines if line.ply > last)
         while found and found[-1].heading:
             found.pop()
         return tuple(found)
+
+    def account(self, seat: str) -> tuple[LogLine, ...]:
+        """The same in short: without headings, and without what the table tells well enough."""
+        return tuple(line for line in self.since(seat) if self._speech.tells(line))
+
+    def when(self, seat: str) -> Literal["start", "turn", "move"]:
+        """Where that begins: at the start of the game, where this seat has not moved yet, at the
+        end of its last turn, or amid its turn."""
+        own = self._last_move(seat)
+        if not own:
+            return "start"
+        last = own if self.seen is None else self.seen
+        lines = reversed(self.lines(seat, mark=False))
+        turned = any(line.heading for line in takewhile(lambda line: line.ply >= last, lines))
+        return "turn" if turned else "move"
+
+    def _last_move(self, seat: str) -> int:
+        """The number of the last move of this seat; 0 where there is none."""
+        journal, turn = self._journal, self._journal.game.turn
+        return next(
+            (ply for ply in range(journal.ply, 0, -1) if turn(journal.state_at(ply - 1)) == seat), 0
+        )
+
+    def _led_to(self, lines: list[LogLine], seat: str) -> list[LogLine]:
+        """What a move of this seat led to beyond what it said itself: the next turn began, or
+        something hidden was revealed; all of it, where it let another's attack go on."""
+        heading = next((at for at, line in enumerate(lines) if line.heading), None)
+        if heading is not None:
+            return lines[heading:]
+        if not lines or lines[0].seat != seat:
+            return lines
+        ply, states = lines[0].ply, self._journal.state_at
+        return lines[1:] if ply and states(ply - 1).seal != states(ply).seal else []
 
     def undo_start(self) -> int:
         """The ply that undo can go back to."""

@@ -161,6 +161,8 @@ class Table(Protocol):
     """What a role asks for, as a sentence lists it: ``settler`` -> “a settler”."""
     HEADINGS: frozenset[str]
     """Codes of the events that are headings of the log."""
+    QUIET: frozenset[str]
+    """Codes of the events that a short account of a turn leaves out."""
     OUTLINED: str
     """What a line of the log outlines on the table, by the name of an event's argument."""
     CHOICES: Mapping[str, Option]

@@ -90,7 +90,8 @@ def _slip(table: Table, scene: Scene) -> str:
             tag("div", tag("p", text(scene.alert)), *buttons, class_="alert", role="alert")
         )
     over = scene.mode == "over"  # then its screen tells what happened, and has the link
-    slips += ("" if over else lookback.since(scene), lookback.comment(scene))
+    slips += ("" if over else lookback.since(scene), lookback.account(scene))
+    slips.append(lookback.comment(scene))
     slips.append("" if over else orders.panel(scene) + sharing.panel(table, scene))
     if scene.asking:
         yes = say(QUESTIONS[scene.asking].yes)
@@ -126,8 +127,8 @@ def _menu(scene: Scene) -> str:
     items = []
     if scene.mode not in ("new", "resume"):
         items.append(_item("new", say("New game"), "card"))
-        items.append(_item("share", say("Send the game as a link"), "send"))
         items.append(_item("new", say("Other games"), "deck", id="games"))
+        items.append(_item("share", say("Send the game as a link"), "send"))
         if scene.orders is not None:
             items.append(_item("sheet", say("Standing orders"), "shield", id=orders.SHEET))
         items.append(_item("export", say("Save the game as a file"), "log"))
@@ -138,8 +139,8 @@ def _menu(scene: Scene) -> str:
     items.append(_item("help", say("Rules"), "points", detail=_rules_line(scene)))
     look = tag("p", text(say("Look")), class_="menu-title")
     body = [
-        tag("ul", *(tag("li", item) for item in items)),
         tag("p", text(_called(scene)), class_="menu-title"),
+        tag("ul", *(tag("li", item) for item in items)),
         look,
         looks(),
     ]
@@ -152,12 +153,12 @@ def _menu(scene: Scene) -> str:
     return veil + tag("nav", *body, close, class_="menu", aria_label=say("Menu"))
 
 
-def _rules_line(scene: Scene) -> str:
 def _called(scene: Scene) -> str:
     """The game on the table: by the name that its owner gave it, else the game."""
     return scene.name or say(TABLES[scene.game.NAME if scene.game else scene.new.game].title)
 
 
+def _rules_line(scene: Scene) -> str:
     """What the game on the table is played by."""
     rules = house_rules(scene.game.NAME) if scene.game and scene.view is not None else None
     return rules.line(scene.options) if rules else ""

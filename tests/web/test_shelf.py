@@ -172,6 +172,21 @@ def test_what_is_deleted_can_be_put_back() -> None:
     assert page.scene.alert is None
 
 
+def test_a_deletion_is_spoken_of_on_the_shelf_alone_and_can_be_taken_back_there_later() -> None:
+    page = desk("british", "french")
+    before = page.scene.shelf
+    page.click("delete", id=before[1].id)
+    page.click("resume", id=before[0].id)
+    assert page.scene.alert is None
+    page.click("new")
+    assert page.scene.alert_do[0][0] == "undelete"
+    page.click("undelete")
+    assert {entry.id for entry in page.scene.shelf} == {entry.id for entry in before}
+    page.click("delete", id=before[1].id)
+    page.click("aside", id="deleted")
+    assert page.scene.alert is None
+
+
 def test_what_another_tab_played_meanwhile_is_put_back_too() -> None:
     page = desk("british")
     [entry] = page.scene.shelf

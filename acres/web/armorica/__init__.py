@@ -30,6 +30,7 @@ PARTS = (bar, rows, displays, counting, piles, rules, inspect)
 NEEDED: dict[str, str] = {}
 """Every move takes up one card: nothing is ever missing."""
 HEADINGS = frozenset({"round"})
+QUIET = frozenset({"turned-up", "removed", "fed"})
 OUTLINED = "card"
 CHOICES = {"players": Option(N_("Players"), {"2": N_("two"), "3": N_("three"), "4": N_("four")})}
 LENSES: dict[str, str] = {}
@@ -42,6 +43,7 @@ __all__ = [
     "LENSES",
     "NEEDED",
     "OUTLINED",
+    "QUIET",
     "SEATINGS",
     "SIGNS",
     "attributes",

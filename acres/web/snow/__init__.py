@@ -70,6 +70,7 @@ NEEDED = {
 """What a role asks for, as a sentence lists it."""
 
 HEADINGS = frozenset({"turn"})
+QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
 OUTLINED = "place"
 CHOICES = {"edition": Option(N_("Printing"), house_rules.PRINTINGS)}
 LENSES = {word: name for word, (name, _, _) in lenses.LENSES.items()}
@@ -122,6 +123,7 @@ __all__ = [
     "LENSES",
     "NEEDED",
     "OUTLINED",
+    "QUIET",
     "SEATINGS",
     "SIGNS",
     "attributes",
