@@ -17,20 +17,27 @@ from acres.armorica import words as armorica_words
 from acres.armorica.data import CARDS as PEOPLE
 from acres.armorica.data import GROUPS
 from acres.snow import reason_words, words
-from acres.snow.answer_lacks import ANSWERS
+from acres.snow.answer_lacks import ANSWERS, SECTIONS
 from acres.snow.data import CARDS, PLACES
-from acres.snow.reasons import ZONES, missing, why, why_for, why_illegal, why_not
+from acres.snow.reasons import ABSENT, ENDED, ZONES, missing, why, why_for, why_illegal, why_not
 from acres.snow.state import State
 from acres.snow.turn import VERBS
+from acres.snow.variant_words import title
+from acres.snow.variants import VARIANTS
 from acres.table.game import Reason
 from acres.table.rng import Chance
 from acres.web.armorica import rules as armorica_page
+from acres.web.scene import Scene
+from acres.web.snow import rules as snow_page
 from tests.snow.claims import CLAIMS, in_zone
 from tests.snow.given import position
 from tests.snow.refusals import REFUSALS
 from tests.snow.test_reason_laws import positions
 
 RULINGS = Path(__file__).parents[1] / "docs" / "rulings.md"
+TITLES = {f"variant {each.number}": title(each.word) for each in VARIANTS.values()}
+"""The variants by how reasons cite them."""
+HEADING = re.compile(r"<h3><span[^>]*>([^<]*)</span>")
 PLACEHOLDER = re.compile(r"{(\w+)}")
 IDS = {id for ids in (PLACES, *CARDS.values(), VERBS, ANSWERS) for id in ids if "-" in id}
 """Words that only the code reads."""
@@ -113,6 +120,47 @@ def test_every_section_of_armorica_is_a_heading_of_its_rules() -> None:
     assert cited == armorica_words.SECTIONS.keys()
 
 
+def cited_in_snow() -> set[str]:
+    """Every section that a reason can name."""
+    sources = {call for _, call in given_reasons(snow)}
+    found = {
+        leaf.value
+        for call in sources
+        for leaf in ast.walk(call)
+        if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str)
+    }
+    found |= {*SECTIONS.values(), *ENDED.values(), *(section for _, section in ABSENT.values())}
+    return {each for each in found if re.fullmatch(r"[0-9]+\.[0-9]+|variant [0-9]+", each)}
+
+
+def test_every_section_that_a_reason_names_is_found_on_the_tab_of_rules() -> None:
+    """The numbers stand before their headings; variants are called as they are there."""
+    cited = cited_in_snow()
+    assert {"1.2", "9.5", "8.10", "variant 16"} <= cited
+    numbers = set(re.findall("[0-9]+", " ".join(HEADING.findall(rules_tab()))))
+    assert {each.partition(".")[0] for each in cited if each[0].isdigit()} <= numbers
+    for variant in VARIANTS.values():
+        section = f"variant {variant.number}"
+        if section in cited:
+            assert f"</svg>{TITLES[section]}</dt>" in rules_tab(variant.word)
+            assert TITLES[section] in words.section(Reason("other-variant", section))
+
+
+def rules_tab(variant: str = "") -> str:
+    """The tab of rules of a game with this variant."""
+    view = snow.view(position(variants=variant), "british")
+    options = {"variants": variant} if variant else {}
+    return snow_page.regions(Scene("play", view=view, options=options, tab="rules"))["panel-rules"]
+
+
+def test_the_actions_on_the_tab_of_rules_have_the_sections_that_refusals_of_them_name() -> None:
+    known = sections()
+    for verb, section in snow_page.VERBS.items():
+        assert not section or section in known, verb
+        found = why(position(), "do", verb)
+        assert not section or found is None or found.section == section, verb
+
+
 # What is said in random games: true, in one sentence, with a section that exists
 
 Asked = tuple[State, str, str, Reason]
@@ -163,7 +211,8 @@ def test_every_reason_is_one_readable_sentence_with_a_section(asked: list[Asked]
     }.values():
         assert is_a_sentence(words.reason(reason)), words.reason(reason)
         assert reason.section in known, reason
-        assert words.section(reason) in (f"rule {reason.section}", reason.section)
+        named = f"variant “{TITLES.get(reason.section)}”"
+        assert words.section(reason) in (f"rule {reason.section}", named)
 
 
 def test_what_a_reason_says_is_true(asked: list[Asked]) -> None:

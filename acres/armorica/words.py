@@ -54,6 +54,11 @@ PROMPTS = {
     "gauls": N_("Gauls: take a card that your wheat reaches, or pass."),
     "romans": N_("Romans: take a card that your symbols reach, or pass."),
 }
+ALONE = {
+    "gauls": N_("Gauls: no card is within reach of your wheat, so passing is all you can do."),
+    "romans": N_("Romans: no card is within reach of your symbols, so passing is all you can do."),
+}
+"""Where no card can be taken."""
 WINTER = NN_(
     "Hunger winter: {count} card too many. Choose one without an amphora.",
     "Hunger winter: {count} cards too many. Choose one without an amphora.",
@@ -302,8 +307,9 @@ def _best(outcome: Outcome) -> dict[str, Any]:
     return {"names": listed([nation(seat) for seat in outcome.winners]), "points": best}
 
 
-def prompt(view: View) -> str:
-    """What the viewer is to do now, or for whom they wait."""
+def prompt(view: View, *, alone: bool = False) -> str:
+    """What the viewer is to do now, or for whom they wait; `alone` says that only one move is
+    possible."""
     if view.outcome is not None:
         return outcome(view.outcome)
     if view.decides != view.seat or view.question is None:
@@ -311,7 +317,7 @@ def prompt(view: View) -> str:
     phase, seat = view.question
     if phase == "winter":
         return say_n(*WINTER, view.hunger[seat])
-    return say(PROMPTS[phase])
+    return say(ALONE[phase] if alone else PROMPTS[phase])
 
 
 def waiting(view: View) -> str:

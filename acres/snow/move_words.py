@@ -121,7 +121,7 @@ LABELS = {
     "lose": N_("Lose {card}"),
     "occupy": N_("Settle {place}"),
     "pay": N_("Discard {cards}"),
-    "piracy": N_("Plunder with Louisbourg and {card}"),
+    "piracy": N_("Piracy with Louisbourg and {card}"),
     "reinforce": N_("Send {force} to the siege of {place}"),
     "reserve": N_("Reserve {card}"),
     "settle": N_("Settle {place}"),
@@ -137,10 +137,10 @@ PRICED = {
     "fortify": N_("Fortify {place} for {cost}"),
     "income": N_("Take {cost} from {card}"),
     "intendant": N_("Have the Intendant bring back {card} for {cost}"),
-    "merchant": N_("Ship the goods of {cards} for {cost}"),
+    "merchant": N_("Merchant: take {cost} from {cards}"),
     "reinforce": N_("Send {force} to the siege of {place} for {cost}"),
     "sell-fur": N_("Sell the furs of {card} for {cost}"),
-    "trade": N_("Sell the furs of {cards} for {cost}"),
+    "trade": N_("Trade the furs of {cards} for {cost}"),
 }
 """The same with the coins paid or got."""
 
@@ -160,10 +160,10 @@ GIVE = {
 ALLOW = {"block-raid": N_("Let the raid happen"), "block-ambush": N_("Let the ambush happen")}
 
 FULL = {
-    "besiege": N_("Besiege {place} from {origin} by {transport} with {force}"),
+    "besiege": N_("Besiege {place} from {origin} by {transport}; {force} stays in the siege"),
     "develop": N_("Develop {place} with {settler}"),
     "fortify": N_("Fortify {place} with {settler}"),
-    "merchant": N_("Ship the goods of {cards} with {card}"),
+    "merchant": N_("Merchant: take {cost} from {cards} with {card}"),
     "occupy": N_("Settle {place} with {settler}"),
     "raid": N_("Raid {place} with {cards}"),
     "settle": N_("Settle {place} from {origin} by {transport}"),
@@ -219,7 +219,7 @@ def in_full(state: State, move: Move) -> str:
     if name not in FULL or (name == "occupy" and len(move) == 2):
         return label(state, move)
     message = SETTLE_WITH if name == "settle" and len(move) == 5 else FULL[name]
-    return say(message, **_names(state, move))
+    return say(message, cost=_coins(state, state.to_move, move), **_names(state, move))
 
 
 def _drawn(state: State, seat: str, name: str) -> int:

@@ -26,6 +26,13 @@ OCCUPY = {
     False: N_("{place} is captured. Settle it, or leave it neutral?"),
 }
 """By whether a settler is needed."""
+ALONE = {
+    "block-raid": N_("{other} raids {place}, and no card in your hand can block it."),
+    "block-ambush": N_("{other} lays an ambush, and no card in your hand can block it."),
+    "occupy": N_("{place} is captured, and no card in your hand can settle it."),
+    "discarding": N_("Nothing more can be discarded: stop here."),
+}
+"""Where there is only one answer: why."""
 
 WAITING = {
     "block-raid": N_("{nation} is deciding whether to block the raid on {place}."),
@@ -96,14 +103,15 @@ def outcome(outcome: Outcome) -> str:
     return say(message, winner=nation(winner), loser=nation(OTHER[winner]), more=more, less=less)
 
 
-def prompt(view: View) -> str:
-    """What the viewer is to do now, or for whom they wait."""
+def prompt(view: View, *, alone: bool = False) -> str:
+    """What the viewer is to do now, or for whom they wait; `alone` says that there is only one
+    answer to the question that is open."""
     if view.outcome is not None:
         return outcome(view.outcome)
     if view.decides != view.seat:
         return waiting(view)
     if view.question is not None:
-        return _asked(view)
+        return _asked(view, alone)
     if view.actions:
         return say_n(*ACTIONS, view.actions)
     return say("No action is left: end the turn, or play something that is free.")
@@ -120,9 +128,11 @@ def waiting(view: View) -> str:
     return say(WAITING[view.question[0]], nation=nation(seat), place=_place(view))
 
 
-def _asked(view: View) -> str:
+def _asked(view: View, alone: bool) -> str:
     question = view.question
     assert question is not None
+    if alone and question[0] in ALONE:
+        return say(ALONE[question[0]], other=nation(OTHER[question[1]]), place=_place(view))
     message = ASKED.get(question[0]) or OCCUPY[PLACES[question[2]].settler]
     if question[0] == "discarding" and "free-discards" in view.rules.variants:
         message = DISCARDING_FREE

@@ -7,6 +7,7 @@ from typing import Any
 from acres.snow.data import PLACES
 from acres.snow.move_words import verb
 from acres.snow.names import card, nation, place, symbol
+from acres.snow.variants import VARIANTS
 from acres.table.game import Reason
 from acres.table.words import N_, NN_, either, say, say_n
 
@@ -179,11 +180,14 @@ def _named(name: str, value: Any) -> object:
 
 
 def section(reason: Reason) -> str:
-    """The section of the rules that the reason comes from, or the variant.
+    """The section of the rules that the reason comes from, or the variant by its name.
 
     >>> section(Reason("cut-off", "3.1")), section(Reason("must-wait", "variant 16"))
-    ('rule 3.1', 'variant 16')
+    ('rule 3.1', 'variant “British Patience”')
     """
     if reason.section.startswith(VARIANT):
-        return say("variant {number}", number=reason.section.removeprefix(VARIANT))
+        from acres.snow.variant_words import title  # a long table, and only few games need it
+
+        number = int(reason.section.removeprefix(VARIANT))
+        return say("variant “{title}”", title=title([*VARIANTS][number]))
     return say("rule {section}", section=reason.section)

@@ -69,22 +69,27 @@ class Speech:
         return self._words.thing("hand", id)
 
     def choices(self, state: Any, moves: tuple[Move, ...]) -> list[str]:
-        """Labels for several readings of the same picks; in full where they would be equal."""
+        """Labels for several readings of the same picks; those of one action in full, so that
+        they say what differs."""
+        verbs = [move[0] for move in moves]
         short = [self._words.move(state, move) for move in moves]
         return [
-            self._words.in_full(state, move) if short.count(said) > 1 else said
+            self._words.in_full(state, move) if verbs.count(move[0]) > 1 else said
             for move, said in zip(moves, short, strict=True)
         ]
 
     def prompt(self, view: Any, state: Any, ui: Ui) -> str:
         """What the person who decides is to do next."""
         if not ui.started:
-            return self._words.prompt(view)
+            return self._words.prompt(view, alone=len(ui.plays) == 1)
         if ui.move:
             ready = self.label(state, ui.move)
             if ui.open - {pick[:2] for pick in ui.implied}:
-                return say("{play}: confirm it, or add to it.", play=ready)
-            return say("{play}: confirm it.", play=ready)
+                said = say("{play}: confirm it, or add to it.", play=ready)
+            else:
+                said = say("{play}: confirm it.", play=ready)
+            chances = self._table.outlook(view, ui.move)
+            return say("{said} {chances}", said=said, chances=chances) if chances else said
         if ui.choices and not ui.verb:
             return say("Take what is offered, or go on choosing.")
         if ui.choices:
@@ -93,8 +98,8 @@ class Speech:
 
     def _still_needed(self, view: Any, ui: Ui) -> str:
         names = [self._words.thing(pick.zone, pick.id) for pick in ui.picked if pick.zone == "map"]
-        roles = self._table.NEEDED
-        needed = [say(roles[role]) for role in ui.missing() if role in roles]
+        asked = (self._table.needed(role, ui.remaining, view.decides) for role in ui.missing())
+        needed = [each for each in asked if each]
         if needed and names:
             return say("Still needed for {place}: {things}.", place=names[0], things=listed(needed))
         if needed and ui.picked:

@@ -8,7 +8,7 @@ game, add its `Cover` here. What surrounds every table is `acres.web.page`.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from acres.table.move import Move
     from acres.web.history import History
     from acres.web.scene import NewGame, Scene
-    from acres.web.ui import Pick
+    from acres.web.ui import Pick, Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Words(Protocol):
     def reason(self, reason: Reason, /) -> str: ...
     def section(self, reason: Reason, /) -> str: ...
     def outcome(self, outcome: Outcome, /) -> str: ...
-    def prompt(self, view: Any, /) -> str: ...
+    def prompt(self, view: Any, /, *, alone: bool = False) -> str: ...
     def thing(self, zone: str, id: str, /) -> str: ...
     def progress(self, state: Any, /) -> str: ...
 
@@ -157,8 +157,6 @@ class Table(Protocol):
     words: Words
     SIGNS: Mapping[str, str]
     """The icon of each seat; its colours are the class named like the seat."""
-    NEEDED: Mapping[str, str]
-    """What a role asks for, as a sentence lists it: ``settler`` -> “a settler”."""
     HEADINGS: frozenset[str]
     """Codes of the events that are headings of the log."""
     QUIET: frozenset[str]
@@ -197,6 +195,13 @@ class Table(Protocol):
 
     def hint(self, view: Any, verb: str, /) -> str:
         """What an action does in this game, in one sentence."""
+
+    def needed(self, role: str, plays: Iterable[Play], seat: str, /) -> str:
+        """What a role asks for in the plays that are left of this seat, as a sentence lists it:
+        ``settler`` -> “a settler”; empty where that says nothing."""
+
+    def outlook(self, view: Any, move: Move, /) -> str:
+        """What a picked play may come to, where that is left to chance; else empty."""
 
     def done(self, view: Any, /) -> bool:
         """Whether nothing that counts is left of the turn: it may as well end."""

@@ -111,7 +111,7 @@ def _slip(table: Table, scene: Scene) -> str:
         slips.append(
             tag(
                 "div",
-                tag("p", text(say("Which of these?") if many else say("This is complete:"))),
+                tag("p", text(say("Which of these?") if many else say("You could do this now:"))),
                 tag("ul", *buttons),
                 class_="choices",
             )

@@ -165,7 +165,7 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         "do besiege",
     ),
     "Britain begins no siege before France has begun one, unless it has 25 points: it has 8. "
-    "(variant 16)": (
+    "(variant “British Patience”)": (
         lambda: at_louisbourg("halifax", "ships", options={"variants": "british-patience"}),
         "do besiege",
     ),
@@ -253,12 +253,12 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         lambda: british("boston", "trader"),
         "reserve hand boston",
     ),
-    "You hold Boston, and only cards of lost places can be reserved. (variant 20)": (
+    "You hold Boston, and only cards of lost places can be reserved. (variant “Lost Places in Reserve”)": (
         lambda: british("boston", "trader", options={"variants": "reserve-lost"}),
         "reserve hand boston",
     ),
     "Your hand holds only location cards of places that you hold, and those cannot be "
-    "reserved. (variant 20)": (
+    "reserved. (variant “Lost Places in Reserve”)": (
         lambda: british("boston", options={"variants": "reserve-lost"}),
         "do reserve",
     ),
@@ -270,16 +270,16 @@ REFUSALS: dict[str, tuple[Callable[[], State], str]] = {
         lambda: british("governor"),
         "do governor",
     ),
-    "There is no Governor in this game. (variant 19)": (
+    "There is no Governor in this game. (variant “No Governor”)": (
         lambda: british("militia", options={"variants": "no-governor"}),
         "do governor",
     ),
     "You began with Boston: the Governor cannot remove its card while you hold the place. "
-    "(variant 18)": (
+    "(variant “Starting Places Stay”)": (
         lambda: british("boston", "governor", options={"variants": "governor-keeps-start"}),
         "do governor",
     ),
-    "Boston is besieged, so the Governor cannot remove its card. (variant 14)": (
+    "Boston is besieged, so the Governor cannot remove its card. (variant “The Governor Abandons Places”)": (
         lambda: british(
             *("boston", "governor"),
             options={"variants": "governor-abandons"},

@@ -113,6 +113,6 @@ def test_a_move_that_is_not_legal_is_refused_for_its_reason(name, line, expected
     assert (found.code, found.section) == expected
 
 
-def test_a_section_can_be_a_variant():
-    assert words.section(Reason("must-wait", "variant 16")) == "variant 16"
+def test_a_section_can_be_a_variant_which_is_called_by_its_name():
+    assert words.section(Reason("must-wait", "variant 16")) == "variant “British Patience”"
     assert words.section(Reason("besieged", "3.1")) == "rule 3.1"

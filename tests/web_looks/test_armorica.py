@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from acres.armorica.data import CARDS, GROUPS, SYMBOLS
-from acres.armorica.score import points
+from acres.armorica.data import CARDS, GROUPS, RUN_POINTS, SYMBOLS
+from acres.armorica.score import points, runs
 from acres.armorica.state import count
 from acres.table.journal import Journal
 from acres.web import armorica, newgame, page
@@ -190,6 +190,37 @@ def test_the_preview_shows_the_card_the_counts_and_the_points_as_they_will_be() 
             for other, cards in displays.items()
             for symbol in SYMBOLS
         )
+
+
+def test_the_brackets_are_the_runs_as_they_will_be_also_where_winter_takes_a_card() -> None:
+    """The card that goes stands in a bracket only where a run goes on beyond it."""
+    seen = set()
+    for each in all_sessions():
+        scene = each.scene()
+        move = scene.ui.move
+        if not move or move[0] not in ("take", "starve"):
+            continue
+        display = list(scene.view.displays[scene.viewer])
+        after = [*display, move[1]] if move[0] == "take" else [c for c in display if c != move[1]]
+        bars = re.findall(r'<li class="([^"]*)"', regions(scene)["own"])
+        strips = [bar.split() for bar in bars if bar.startswith("strip")]
+        said = re.findall(r'class="run-points"[^>]*>(\d+)<', regions(scene)["own"])
+        assert said == [str(RUN_POINTS[len(run)]) for run in runs(after)]
+        assert f"{sum(map(int, said))} points for runs" in regions(scene)["own"]
+        for at, strip in enumerate(strips):
+            gone = move[0] == "starve" and display[at] == move[1]
+            within = any(
+                {*display[:at]} & {*run} and {*display[at:]} & {*run} for run in runs(after)
+            )
+            assert ("apart" in strip) == (gone and not within)
+            assert not gone or not {"starts", "ends"} & {*strip}
+            seen.add((move[0], "apart" in strip, gone))
+    assert seen == {
+        ("take", False, False),
+        ("starve", False, False),
+        ("starve", True, True),
+        ("starve", False, True),
+    }
 
 
 def test_the_viewers_display_comes_first_and_everybody_has_one() -> None:

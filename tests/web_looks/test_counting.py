@@ -263,6 +263,13 @@ def test_unseen_cards_with_their_chance_to_be_in_the_hand_and_seen_ones_apart():
     assert {*lines(markup, "seen-french")} == {"militia"}
 
 
+def test_with_an_empty_draw_pile_the_whole_hand_is_known():
+    markup = panel(shown(raiding(deck=[], seen=["militia"])))
+    assert {*lines(markup, "seen-french")} == {"militia", "trader"}
+    assert "%" not in "".join(lines(markup, "seen-french").values())
+    assert "hand and draw pile" not in markup
+
+
 def test_what_a_hand_that_was_not_shown_must_hold_is_said():
     """7.5: the infantry or the artillery, until one of them leaves the hand."""
     hand, deck = ["regular-infantry", "trader", "quebec"], ["priest", "siege-artillery"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from acres.armorica import score, words
@@ -19,7 +20,7 @@ from acres.web.armorica.counting import points
 from acres.web.armorica.signs import SIGNS
 from acres.web.scene import Scene
 from acres.web.table import Option, Seating
-from acres.web.ui import Pick
+from acres.web.ui import Pick, Play
 
 if TYPE_CHECKING:
     from acres.table.journal import Journal
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
 PARTS = (bar, rows, displays, counting, piles, rules, inspect)
 
-NEEDED: dict[str, str] = {}
-"""Every move takes up one card: nothing is ever missing."""
 HEADINGS = frozenset({"round"})
 QUIET = frozenset({"turned-up", "removed", "fed"})
 OUTLINED = "card"
@@ -41,7 +40,6 @@ __all__ = [
     "CHOICES",
     "HEADINGS",
     "LENSES",
-    "NEEDED",
     "OUTLINED",
     "QUIET",
     "SEATINGS",
@@ -51,8 +49,10 @@ __all__ = [
     "hint",
     "history",
     "keyed",
+    "needed",
     "opening",
     "orders",
+    "outlook",
     "own_control",
     "pips",
     "points",
@@ -95,6 +95,16 @@ def why_refused(state: State, move: Move) -> Reason | None:
 def hint(view: View, verb: str) -> str:
     """What an action does, in one sentence."""
     return words.verb_hint(verb)
+
+
+def needed(role: str, plays: Iterable[Play], seat: str) -> str:
+    """Every move takes up one card: nothing is ever missing."""
+    return ""
+
+
+def outlook(view: View, move: Move) -> str:
+    """Nothing is left to chance."""
+    return ""
 
 
 def done(view: View) -> bool:

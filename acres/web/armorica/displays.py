@@ -125,7 +125,8 @@ def _counts(view: View, seat: str, then: Ahead | None) -> str:
 
 
 def _lane(scene: Scene, seat: str) -> str:
-    """The cards from left to right, cut into runs; the picked card as a ghost at the end."""
+    """The cards from left to right, cut into runs; the picked card as a ghost at the end. What
+    winter is to take stands apart from the runs that then remain."""
     view: View = scene.view
     then = ahead(scene)
     cards = list(view.displays[seat])
@@ -135,28 +136,34 @@ def _lane(scene: Scene, seat: str) -> str:
         cards.append(ghost)
     winter = asked(scene) == "winter" and seat == scene.viewer
     keys = {card: n for n, card in enumerate(starving(cards), 1) if n <= 10} if winter else {}
-    found = []
-    for run in runs(cards):
-        for card in run:
-            key = keys.get(card)
-            found.append(
-                _strip(
-                    scene,
-                    card,
-                    ghost=card == ghost,
-                    ends=len(run) if card == run[-1] else 0,
-                    starts=card == run[0],
-                    key=key % 10 if key else None,
-                    winter=winter,
-                )
+    shown = then.displays[seat] if then else tuple(cards)
+    cut = runs(list(shown))
+    ends = {run[-1]: len(run) for run in cut}
+    starts = {run[0] for run in cut}
+    found, inside = [], False
+    for card in cards:
+        key = keys.get(card)
+        if card in shown:
+            inside = card not in ends
+        found.append(
+            _strip(
+                scene,
+                card,
+                ghost=card == ghost,
+                ends=ends.get(card, 0),
+                starts=card in starts,
+                apart=card not in shown and not inside,
+                key=key % 10 if key else None,
+                winter=winter,
             )
+        )
     size = " ".join(size for number, size in SIZES.items() if len(cards) >= number)
     label = say_n(
         "{nation}: {count} card, {points} points for runs",
         "{nation}: {count} cards, {points} points for runs",
         len(cards),
         nation=words.nation(seat),
-        points=view.points[seat].run_points,
+        points=(then or now(view)).points[seat].run_points,
     )
     if not cards:
         return tag("p", text(say("No card is left.")), class_="quiet lane")
@@ -170,6 +177,7 @@ def _strip(
     ghost: bool,
     ends: int,
     starts: bool,
+    apart: bool,
     key: int | None,
     winter: bool,
 ) -> str:
@@ -201,6 +209,7 @@ def _strip(
             ghost=ghost,
             starts=starts,
             ends=ends,
+            apart=apart,
             could=could and not mark.can,
             safe=winter and not could,
         ),

@@ -31,6 +31,7 @@ from acres.web.snow import (
 from acres.web.snow.bar import own_control, pips, when, whose
 from acres.web.snow.counting import table_of_points as points
 from acres.web.snow.nations import EMBLEMS as SIGNS
+from acres.web.snow.needs import needed
 from acres.web.table import Option, Seating
 from acres.web.ui import Pick
 
@@ -40,35 +41,7 @@ if TYPE_CHECKING:
 
 PARTS = (board, hand, actions, nations, sieges, piles, counting, rules, inspect, lenses)
 
-NEEDED = {
-    "blocker": N_("a card that blocks"),
-    "converter": N_("a card that converts"),
-    "discarded": N_("a card to discard"),
-    "drafted": N_("a card to draft"),
-    "fetched": N_("a card to fetch"),
-    "force": N_("a card that fights"),
-    "fortification": N_("a Fortification"),
-    "fur": N_("furs"),
-    "gold": N_("a card with coins"),
-    "governor": N_("the Governor"),
-    "intendant": N_("the Intendant"),
-    "lost": N_("the card that is lost"),
-    "origin": N_("a card that leads there"),
-    "raider": N_("a card that attacks"),
-    "removed": N_("a card to remove"),
-    "reserved": N_("a card to reserve"),
-    "settler": N_("a settler"),
-    "ship": N_("a ship"),
-    "siege": N_("the siege"),
-    "support": N_("Home Support"),
-    "target": N_("the place"),
-    "trader": N_("the Trader"),
-    "transport": N_("a transport"),
-    "victim": N_("the card that is given"),
-    "chosen": N_("the card that joins the deck"),
-}
-"""What a role asks for, as a sentence lists it."""
-
+ATTACKS = frozenset({"raid", "ambush", "convert"})
 HEADINGS = frozenset({"turn"})
 QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
 OUTLINED = "place"
@@ -121,7 +94,6 @@ __all__ = [
     "CHOICES",
     "HEADINGS",
     "LENSES",
-    "NEEDED",
     "OUTLINED",
     "QUIET",
     "SEATINGS",
@@ -131,8 +103,10 @@ __all__ = [
     "hint",
     "history",
     "keyed",
+    "needed",
     "opening",
     "orders",
+    "outlook",
     "own_control",
     "pips",
     "points",
@@ -164,6 +138,15 @@ def why_refused(state: State, move: Move) -> Reason | None:
 def hint(view: View, verb: str) -> str:
     """What an action does in this game, in one sentence."""
     return words.verb_hint(verb, view.rules.variants)
+
+
+def outlook(view: View, move: Move) -> str:
+    """What an attack may come to; nothing of other plays, which can be looked at."""
+    if move[0] not in ATTACKS:
+        return ""
+    from acres.web.snow.attack_odds import of_attack  # here: the page starts sooner
+
+    return of_attack(view, move)
 
 
 def done(view: View) -> bool:

@@ -183,11 +183,14 @@ def _unseen(scene: Scene, seat: str) -> str:
         title = titled(say("{nation}: draw pile", nation=nation), len(side.undrawn))
         return pile(f"unseen-{seat}", title, lines, seat, opened=True)
     found = ""
-    if side.seen:
-        known = counted("seen", in_order(side.seen, seat))
+    seen = side.seen if side.deck_count else (*side.seen, *side.undrawn)
+    if seen:
+        known = counted("seen", in_order(seen, seat))
         lines = [line(scene, one, seat, live=False) for one in known]
-        title = titled(say("{nation}: hand cards you know of", nation=nation), len(side.seen))
+        title = titled(say("{nation}: hand cards you know of", nation=nation), len(seen))
         found = pile(f"seen-{seat}", title, lines, seat, opened=True)
+    if not side.deck_count:  # the whole hand follows from what is not there
+        return found
     hidden = replace(odds.hand(scene.view, seat), known=())
     lines = [
         line(scene, one, seat, live=False, odds=percent(hidden.holds({one.id}))) for one in shown

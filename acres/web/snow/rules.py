@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from acres.snow import words
 from acres.snow.editions import Rules
-from acres.table.words import N_, say
+from acres.table.words import N_, listed, say
 from acres.web.html import icon, tag, text
 from acres.web.scene import Scene
 from acres.web.snow import house_rules
@@ -13,15 +13,27 @@ from acres.web.snow.actions import is_there
 
 SECTIONS = (
     (
+        (1,),
+        N_("Pieces and cards"),
+        (
+            N_("Cards and pieces are as many as were printed; of what is used up none is left."),
+            N_("Location cards come with their places, empire cards are drafted."),
+        ),
+        (),
+    ),
+    (
+        (2,),
         N_("A turn"),
         (
             N_("Two actions, in the very first turn of each side one. Free actions at any time."),
             N_("Then the hand is filled up to five cards; a larger hand stays."),
+            N_("A play takes exactly the cards that it needs, each of them for one thing."),
             N_("Played cards go to your discards, of which the next draw pile is made."),
         ),
         ("shuffles_at_once",),
     ),
     (
+        (3,),
         N_("Locations"),
         (
             N_(
@@ -32,10 +44,22 @@ SECTIONS = (
                 "It works as one thing at a time: as where you start from, or as its ship, its "
                 "settler, its coins."
             ),
+            N_("Where you can settle or besiege stands on the card that you start from."),
+        ),
+        (),
+    ),
+    (
+        (4,),
+        N_("Expansion"),
+        (
+            N_("A new village takes the card of its place with it, onto your discards."),
+            N_("Who holds a place whose card is away can settle it again to get the card."),
+            N_("Only places with points become towns; a place has one fort at most."),
         ),
         ("capital_wins",),
     ),
     (
+        (5, 6),
         N_("Sieges"),
         (
             N_(
@@ -51,6 +75,7 @@ SECTIONS = (
         ("british_roots", "free_withdrawal"),
     ),
     (
+        (7,),
         N_("Raids and ambushes"),
         (
             N_("A raid needs a way by river, lake, road or trail that no fort bars, never by sea."),
@@ -59,14 +84,16 @@ SECTIONS = (
         ("raid_bonus", "ambush_reserve", "convert_reserve"),
     ),
     (
+        (8,),
         N_("Cards and money"),
-        (),
+        (N_("Nobody runs into debt: a price is paid in full, or nothing is played."),),
         (
             *("reserve_limit", "reserve_locations", "merchant_limit", "support_shuffles"),
             "french_bateaux",
         ),
     ),
     (
+        (9,),
         N_("The end"),
         (
             N_(
@@ -79,35 +106,37 @@ SECTIONS = (
         (),
     ),
 )
-"""Title, what is always so, and the lines of the printings that belong to it."""
+"""The numbers that refusals cite, the title, what is always so, and the lines of the printings
+that belong to it."""
 
 IDLE_END = N_("After six turns in a row without any action the game ends and is counted.")
 
-VERBS = [
-    "settle",
-    "develop",
-    "fortify",
-    "besiege",
-    "reinforce",
-    "raid",
-    "ambush",
-    "convert",
-    "withdraw",
-    "surrender",
-    "income",
-    "merchant",
-    "trade",
-    "sell-fur",
-    "piracy",
-    "draft",
-    "discard",
-    "drop",
-    "reserve",
-    "fetch",
-    "governor",
-    "intendant",
-    "home-support",
-]
+VERBS = {
+    "settle": "4.1",
+    "develop": "4.4",
+    "fortify": "4.5",
+    "besiege": "5.1",
+    "reinforce": "5.4",
+    "raid": "7.1",
+    "ambush": "7.5",
+    "convert": "7.6",
+    "withdraw": "6.8",
+    "surrender": "6.8",
+    "income": "8.1",
+    "merchant": "8.2",
+    "trade": "8.3",
+    "sell-fur": "",
+    "piracy": "8.4",
+    "draft": "8.5",
+    "discard": "8.6",
+    "drop": "",
+    "reserve": "8.7",
+    "fetch": "8.8",
+    "governor": "8.9",
+    "intendant": "8.10",
+    "home-support": "8.11",
+}
+"""By action: its section, where it has one."""
 SIGNS = (
     ("settler", N_("settler")),
     ("ship", N_("ship")),
@@ -165,14 +194,17 @@ def _turns(scene: Scene) -> str:
 
     rules: Rules = scene.view.rules
     found = []
-    for title, always, fields in SECTIONS:
+    for numbers, title, always, fields in SECTIONS:
         sentences = [say(sentence) for sentence in always]
         sentences += [in_force(rules, field) for field in fields]
-        if title == SECTIONS[-1][0] and rules.idle_turns:
+        if numbers == SECTIONS[-1][0] and rules.idle_turns:
             sentences.append(say(IDLE_END))
         lines = [tag("li", text(sentence)) for sentence in sentences]
-        found.append(tag("section", tag("h3", text(say(title))), tag("ul", *lines)))
-    return tag("div", *found, class_="rules")
+        number = _number(listed([str(each) for each in numbers]))
+        heading = tag("h3", number, text(say(title)))
+        found.append(tag("section", heading, tag("ul", *lines)))
+    cited = say("When something is refused, its rule is named by these numbers.")
+    return tag("div", tag("p", text(cited), class_="quiet"), *found, class_="rules")
 
 
 def _actions(scene: Scene) -> str:
@@ -180,14 +212,18 @@ def _actions(scene: Scene) -> str:
     items = [
         tag(
             "div",
-            tag("dt", text(words.verb(verb)), house_rules.mark(scene, verb)),
+            tag("dt", text(words.verb(verb)), _number(section), house_rules.mark(scene, verb)),
             tag("dd", text(words.verb_hint(verb, variants))),
         )
-        for verb in VERBS
+        for verb, section in VERBS.items()
         if is_there(verb, variants)
     ]
     title = tag("h3", text(say("Actions")))
     return tag("section", title, tag("dl", *items), class_="rules glossary")
+
+
+def _number(section: str) -> str:
+    return tag("span", text(section), class_="rule-number") if section else ""
 
 
 def _signs() -> str:

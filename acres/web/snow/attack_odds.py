@@ -1,0 +1,51 @@
+"""What a picked attack may come to, in one sentence for who is about to confirm it."""
+
+from __future__ import annotations
+
+from acres.snow import names, odds
+from acres.snow.data import CAPTURED_TOWN, CAPTURED_VILLAGE, OTHER, PLACES
+from acres.snow.view import View
+from acres.table.move import Move
+from acres.table.words import N_, listed, say
+from acres.web.snow.counting_parts import percent
+
+RAIDS = {
+    (False, False): N_("Blocked {chance}; success brings a village: {mine} +{gain} points."),
+    (False, True): N_(
+        "Blocked {chance}; success brings a village: {mine} +{gain} points, {theirs} −{loss}."
+    ),
+    (True, False): N_("Blocked {chance}; success brings a town: {mine} +{gain} points."),
+    (True, True): N_(
+        "Blocked {chance}; success brings a town: {mine} +{gain} points, {theirs} −{loss}."
+    ),
+}
+"""By whether a town stands there, and whether its owner loses points."""
+
+
+def of_attack(view: View, move: Move) -> str:
+    """The exact odds of an attack of the side that looks, and what a raid would bring it."""
+    seat = view.seat or view.to_move
+    if move[0] == "raid":
+        return _raid(view, seat, move[1])
+    loss = (odds.ambush if move[0] == "ambush" else odds.conversion)(view, OTHER[seat])
+    outcomes = (
+        (N_("blocked {chance}"), loss.blocked),
+        (N_("takes a card {chance}"), loss.taken),
+        (N_("finds nothing {chance}"), loss.missed),
+    )
+    told = [say(message, chance=percent(chance)) for message, chance in outcomes if chance]
+    return say("The odds: {outcomes}.", outcomes=listed(told))
+
+
+def _raid(view: View, seat: str, target: str) -> str:
+    """A raided town leaves a village where its owner has one (7.4)."""
+    other, town, value = OTHER[seat], target in view.towns, PLACES[target].points
+    loss = 2 * value if town and not view.sides[other].villages else value
+    return say(
+        RAIDS[town, loss > 0],
+        chance=percent(odds.raid_blocked(view, target)),
+        mine=names.nation(seat),
+        gain=CAPTURED_TOWN if town else CAPTURED_VILLAGE,
+        theirs=names.nation(other),
+        loss=loss,
+    )

@@ -1,0 +1,222 @@
+"""What is said beside a picked attack, where several plays are meant, and where one must answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from acres import snow
+from acres.armorica import words as armorica_words
+from acres.snow import odds, words
+from acres.snow.state import State
+from acres.table.journal import Journal
+from acres.web import armorica as armorica_table
+from acres.web import snow as snow_table
+from acres.web.session import Session
+from acres.web.snow.counting_parts import percent
+from acres.web.speech import Speech
+from acres.web.ui import Ui
+from tests.snow.given import play, position, villages
+from tests.web_looks.scenes import walk
+
+NATIVE = "neutral-native-americans"
+SPEECH = Speech(snow_table)
+
+
+def raiding(
+    *french_hand: str, deck: tuple[str, ...] = (), town: str = "", stock: int = 12
+) -> State:
+    """Britain can raid Fort Halifax and Kennebec, lay an ambush and convert."""
+    places = {"quebec": "town"} | villages("fort-halifax", "kennebec")
+    places |= {town: "town"} if town else {}
+    return position(
+        british={
+            "places": {"boston": "town"} | villages("pemaquid", "norfolk"),
+            "hand": ["rangers", "indian-leader", "boston"],
+            "money": 3,
+        },
+        french={"places": places, "hand": list(french_hand), "deck": list(deck), "villages": stock},
+    )
+
+
+def outlook(state: State, move: str) -> str:
+    view = snow.view(state, snow.turn(state))
+    return snow_table.outlook(view, tuple(move.split())).replace("\N{NO-BREAK SPACE}", " ")
+
+
+# The odds of an attack, where one decides about it
+
+
+def test_a_raid_is_told_with_its_odds_and_what_it_would_bring() -> None:
+    state = raiding("militia", "trader", deck=("priest", "intendant"))
+    assert outlook(state, "raid kennebec rangers") == (
+        "Blocked 50 %; success brings a village: Britain +2 points."
+    )
+    assert outlook(state, "raid quebec rangers") == (
+        "Blocked 50 %; success brings a town: Britain +4 points, France −6."
+    )
+
+
+def test_a_raid_on_the_last_piece_costs_all_the_points_of_the_place() -> None:
+    state = raiding("trader")
+    state.sides["french"].villages = 0
+    assert outlook(state, "raid quebec rangers") == (
+        "Blocked 0 %; success brings a town: Britain +4 points, France −12."
+    )
+
+
+@pytest.mark.parametrize("target", ["kennebec", "quebec", "montreal"])
+def test_what_a_raid_is_said_to_bring_is_what_it_brings(target: str) -> None:
+    state = raiding("trader", town="montreal")
+    before = snow.view(state, "british").sides
+    said = outlook(state, f"raid {target} rangers")
+    state.stack.append(("block-raid", "french", target))
+    play(state, "allow")
+    after = snow.view(state, "british").sides
+    gain = after["british"].points - before["british"].points
+    loss = before["french"].points - after["french"].points
+    assert f"Britain +{gain} points" in said
+    assert (f", France −{loss}." in said) == bool(loss)
+
+
+def test_an_ambush_that_finds_nothing_says_so_before_it_is_confirmed() -> None:
+    assert outlook(raiding("trader"), "ambush rangers") == "The odds: finds nothing 100 %."
+
+
+def test_an_ambush_is_told_by_outcome() -> None:
+    state = raiding("militia", "regular-infantry", deck=("priest", "intendant"))
+    loss = odds.ambush(snow.view(state, "british"), "french")
+    assert outlook(state, "ambush rangers").replace(" %", "\N{NO-BREAK SPACE}%") == (
+        f"The odds: blocked {percent(loss.blocked)}, takes a card {percent(loss.taken)} "
+        f"and finds nothing {percent(loss.missed)}."
+    )
+
+
+def test_a_conversion_is_told_without_a_block() -> None:
+    state = raiding(NATIVE, "trader", deck=("militia",))
+    said = outlook(state, "convert indian-leader")
+    assert said == "The odds: takes a card 67 % and finds nothing 33 %."
+
+
+def test_the_prompt_has_the_odds_and_no_other_play_has_any() -> None:
+    state = raiding("trader")
+    view = snow.view(state, "british")
+    ui = Ui.of(snow, state).choose_verb("ambush")
+    said = SPEECH.prompt(view, state, ui)
+    assert said.startswith("Ambush with Rangers: confirm it. The odds: finds nothing 100")
+    for each in Ui.of(snow, state).plays:
+        attack = each.move[0] in ("raid", "ambush", "convert")
+        assert bool(outlook(state, " ".join(each.move))) == attack
+
+
+def test_the_odds_say_nothing_that_a_side_cannot_know() -> None:
+    one = raiding("militia", "trader", deck=("priest", "intendant"))
+    other = raiding("priest", "intendant", deck=("militia", "trader"))
+    for move in ("raid kennebec rangers", "ambush rangers", "convert indian-leader"):
+        assert outlook(one, move) == outlook(other, move)
+
+
+# Which of these?
+
+
+def choices(state: State, *picks: tuple[str, str], verb: str = "") -> list[str]:
+    ui = Ui.of(snow, state)
+    ui = ui.choose_verb(verb) if verb else ui
+    for zone, id in picks:
+        ui = ui.pick(zone, id)
+    return SPEECH.choices(state, ui.choices)
+
+
+def test_two_ways_to_besiege_say_which_card_stays_in_the_siege() -> None:
+    state = position(
+        british={
+            "places": {"boston": "town", "new-york": "town"} | villages("pemaquid"),
+            "hand": ["pemaquid", "boston", "new-york"],
+        },
+        french={"places": {"quebec": "town"} | villages("port-royal")},
+    )
+    assert choices(state, ("map", "port-royal"), verb="besiege") == [
+        "Besiege Port Royal from Pemaquid by Boston; New York stays in the siege",
+        "Besiege Port Royal from Pemaquid by New York; Boston stays in the siege",
+    ]
+
+
+def test_each_action_is_offered_under_the_name_of_its_button() -> None:
+    state = position(
+        british={
+            "places": {"boston": "town"} | villages("philadelphia", "norfolk"),
+            "hand": ["philadelphia", "norfolk"],
+        }
+    )
+    said = choices(state, ("hand", "philadelphia"), ("hand", "norfolk"))
+    assert "Merchant: take 3 from Philadelphia" in said
+
+
+# What is still needed
+
+
+def test_a_missing_transport_is_named() -> None:
+    state = position(
+        british={
+            "places": {"boston": "town", "new-york": "town"}
+            | villages("albany", "norfolk", "st-marys"),
+            "hand": ["albany", "norfolk", "st-marys", "bateaux", "boston"],
+        }
+    )
+    ui = Ui.of(snow, state).pick("map", "fort-stanwix").pick("hand", "albany")
+    said = SPEECH.prompt(snow.view(state, "british"), state, ui)
+    assert said == "Still needed for Fort Stanwix: a transport (bateaux)."
+
+
+# Only one answer
+
+
+def test_whoever_cannot_block_is_told_why_there_is_only_one_answer() -> None:
+    state = raiding("trader")
+    play(state, "ambush rangers")
+    view = snow.view(state, "french")
+    said = SPEECH.prompt(view, state, Ui.of(snow, state))
+    assert said == "Britain lays an ambush, and no card in your hand can block it."
+    state = raiding("militia")
+    play(state, "raid kennebec rangers")
+    said = SPEECH.prompt(snow.view(state, "french"), state, Ui.of(snow, state))
+    assert said == "Britain raids Kennebec. Block with a card, or let it happen?"
+
+
+def questions() -> Iterator[Session]:
+    for seed in range(4):
+        for each in walk(seed, 200):
+            if each.journal.state.stack and not each.ui.started:
+                yield each
+
+
+def test_a_question_with_one_answer_says_so_and_no_other_does() -> None:
+    seen = set()
+    for each in questions():
+        view = snow.view(each.journal.state, each.journal.turn)
+        alone = len(each.ui.plays) == 1
+        said = SPEECH.prompt(view, each.journal.state, each.ui)
+        usual = words.prompt(view)
+        name = each.journal.state.stack[-1][0]
+        told = name in ("block-raid", "block-ambush", "occupy", "discarding")
+        assert (said != usual) == (alone and told), (name, said)
+        seen.add((name, alone))
+    assert {("block-raid", True), ("block-raid", False)} <= seen
+
+
+def test_who_can_only_pass_in_armorica_is_told_why() -> None:
+    said = set()
+    speech = Speech(armorica_table)
+    for seed in range(3):
+        journal = Journal.new("armorica", {"players": "2"}, seed)
+        while journal.turn is not None:
+            table = Session(journal)
+            view = journal.game.view(journal.state, journal.turn)
+            prompt = speech.prompt(view, journal.state, table.ui)
+            moves = journal.game.legal(journal.state)
+            alone = [move[0] for move in moves] == ["pass"]
+            assert (prompt != armorica_words.prompt(view)) == alone
+            said |= {prompt} if alone else set()
+            journal.append(moves[-1] if len(moves) == 1 else moves[journal.ply % len(moves)])
+    assert all("passing" in each for each in said)
