@@ -172,6 +172,8 @@ def context(returning: BrowserContext, site: str) -> Iterator[BrowserContext]:
     yield returning
     for page in returning.pages:
         page.close()
+    returning.clear_permissions()
+    returning.unroute_all()
     page = returning.new_page()
     page.goto(site + "assets/icon.svg")
     page.evaluate("localStorage.clear()")
