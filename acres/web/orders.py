@@ -15,11 +15,14 @@ from acres.table.journal import HUMAN
 from acres.table.move import text as written
 from acres.table.words import say, say_n
 from acres.web.html import icon, join, tag, text
-from acres.web.parts import close_button
+from acres.web.parts import button, close_button
 from acres.web.scene import Order, OrderSheet, Scene
+from acres.web.showing import END
+from acres.web.table import load
 
 if TYPE_CHECKING:
     from acres.web.app import App
+    from acres.web.ui import Ui
 
 SHEET = "orders"
 LINE = "-orders"
@@ -43,6 +46,8 @@ class Orders:
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._asked: tuple[Ui, str] | None = None
+        """Who decides after the play that is picked."""
 
     @property
     def _seat(self) -> str | None:
@@ -55,14 +60,17 @@ class Orders:
     # Giving them
 
     def do(self, about: str, answer: str) -> None:
-        """Another answer, about a question and a thing: “raid fortification”."""
+        """Another answer, about a question and a thing: “raid fortification”; about the question
+        alone, for every thing."""
         app, seat, book = self._app, self._seat, self._app.table.orders
         question, _, thing = about.partition(" ")
         if book is None or seat is None or answer not in book.ANSWERS:
             return
-        if thing in book.questions(seat).get(question, ()):
+        things = book.questions(seat).get(question, ())
+        if thing in things or (things and not thing):
             given = self._kept(seat)
-            changed = {**given.answers, (question, thing): answer}
+            about_these = [thing] if thing else things
+            changed = {**given.answers, **{(question, each): answer for each in about_these}}
             app.keeper.take_orders({seat: _line(given.number + 1, book.text(changed, seat))})
 
     def sheet(self, opened: str | None) -> OrderSheet | None:
@@ -71,7 +79,7 @@ class Orders:
         if seat is None or book is None or session is None or session.past:
             return None
         if opened != SHEET:
-            return OrderSheet()
+            return OrderSheet(asked=self._is_asked(seat), asks=self._asks())
         given = self._kept(seat).answers
         groups = []
         for question, things in book.questions(seat).items():
@@ -84,6 +92,30 @@ class Orders:
             groups.append((book.title(question), effect, tuple(rows)))
         labels = tuple((answer, book.label(answer)) for answer in book.ANSWERS)
         return OrderSheet(labels, tuple(groups))
+
+    def _is_asked(self, seat: str) -> bool:
+        """Whether this seat is asked what orders could have answered."""
+        session, book = self._app.session, self._app.table.orders
+        if session is None or book is None or session.journal.turn != seat:
+            return False
+        never_ask = {
+            (question, thing): book.ANSWERS[-1]
+            for question, things in book.questions(seat).items()
+            for thing in things
+        }
+        return book.decide(session.journal.state, never_ask) is not None
+
+    def _asks(self) -> str:
+        """The seat elsewhere that is asked by the play that is picked, before one goes on."""
+        session = self._app.session
+        if session is None or session.ui.move in (None, END):
+            return ""
+        if self._asked is None or self._asked[0] is not session.ui:
+            after = session.game.copy(session.journal.state)
+            session.game.step(after, session.ui.move)
+            self._asked = (session.ui, session.game.turn(after) or "")
+        asked = self._asked[1]
+        return "" if asked in session.people else asked
 
     # Keeping and sending them
 
@@ -133,13 +165,20 @@ class Orders:
         session, words = self._app.session, self._app.table.words
         if session is None:
             return
+        asked = session.journal.ply
         for seat, answer in self._follow(here=False):
-            nation = words.nation(seat)
-            session.note = say(
-                "{nation} has answered by standing orders: “{answer}”.",
-                nation=nation,
-                answer=answer,
-            )
+            lines = session.story.lines(session.viewer, mark=False)
+            led_to = [line for line in lines if line.ply > asked and not line.heading]
+            known = {"nation": words.nation(seat), "told": " ".join(line.text for line in led_to)}
+            if led_to and led_to[0].seat == seat:
+                told = say("{nation} has answered by standing orders. {told}", **known)
+            else:
+                told = say(
+                    "{nation} has answered by standing orders: “{answer}”. {told}",
+                    answer=answer,
+                    **known,
+                )
+            session.note = told.strip()
 
     def arrived(self, lines: Sequence[str], seen: int) -> None:
         """A link brought the game further than the move `seen`, and these lines: take the
@@ -211,10 +250,11 @@ def _line(number: int, orders: str) -> str:
 
 
 def panel(scene: Scene) -> str:
-    """The orders of the person here, to be changed."""
+    """The orders of the person here, to be changed; or in a line what they have to do with what
+    is asked or about to be."""
     sheet = scene.orders
     if sheet is None or not sheet.groups:
-        return ""
+        return _hint(scene, sheet) if sheet else ""
     return tag(
         "section",
         tag("header", tag("h2", text(say("Standing orders"))), close_button()),
@@ -249,21 +289,47 @@ def panel(scene: Scene) -> str:
     )
 
 
+def opener() -> str:
+    """Opens the sheet, where it is told what that is good for."""
+    return button("sheet", say("Answer attacks in advance"), id=SHEET, sign="shield")
+
+
+def _hint(scene: Scene, sheet: OrderSheet) -> str:
+    if sheet.asked:
+        return tag("div", opener(), class_="order-hint")
+    if not sheet.asks or scene.game is None:
+        return ""
+    told = say(
+        "{nation} answers before you go on: by standing orders, or by link.",
+        nation=load(scene.game.NAME).words.nation(sheet.asks),
+    )
+    return tag("p", icon("send"), text(told), class_="order-hint", role="status")
+
+
 def _group(sheet: OrderSheet, title: str, effect: str, rows: tuple[Order, ...]) -> str:
     return tag(
         "section",
         tag("h3", text(title)),
         tag("p", text(effect), class_="effect", role="status"),
-        tag("ol", *(_row(sheet, row) for row in rows)),
+        tag("ol", _every(sheet, rows), *(_row(sheet, row) for row in rows)),
         aria_label=title,
     )
 
 
-def _row(sheet: OrderSheet, row: Order) -> str:
-    name = tag("span", tag("b", text(row.label)), tag("small", text(row.sentence)))
+def _every(sheet: OrderSheet, rows: tuple[Order, ...]) -> str:
+    """The same answer for all of them."""
+    answers = {row.answer for row in rows}
+    question = rows[0].about.partition(" ")[0]
+    same = answers.pop() if len(answers) == 1 else ""
+    return _row(sheet, Order(question, say("All of them"), same, ""), "every")
+
+
+def _row(sheet: OrderSheet, row: Order, kind: str = "") -> str:
+    sentence = tag("small", text(row.sentence)) if row.sentence else ""
+    name = tag("span", tag("b", text(row.label)), sentence)
     buttons = join(_choice(row, *answer) for answer in sheet.answers)
     ways = tag("span", buttons, class_="segments", role="group", aria_label=row.label)
-    return tag("li", name, ways)
+    return tag("li", name, ways, class_=kind or None)
 
 
 def _choice(row: Order, answer: str, label: str) -> str:

@@ -77,8 +77,8 @@ DO = {
     "cover": "share: show the position from the eyes in data-id (a seat, “open”), without it covered",
     "join": "by link: play the seat in data-id here; data-field “too”: besides the ones so far, else "
     "instead of them",
-    "order": "standing orders: data-field (a question and what could answer it) gets the answer "
-    "data-id",
+    "order": "standing orders: data-field (a question and what could answer it, or a question and "
+    "so all that could) gets the answer data-id",
     "fork": "open the other game of a link that went another way",
     "example": "open the example game in data-id",
     "summary": "after the end: download the summary",
@@ -190,6 +190,10 @@ class OrderSheet:
     groups: tuple[tuple[str, str, tuple[Order, ...]], ...] = ()
     """By question: a heading, what its orders come to, and the orders. None unless the sheet
     is open."""
+    asked: bool = False
+    """Whether something is asked now that could have been answered in advance."""
+    asks: str = ""
+    """The seat of somebody elsewhere whom the play that is picked asks before one goes on."""
 
 
 @dataclass(frozen=True, slots=True)

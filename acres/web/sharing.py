@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from acres.table.words import listed, say
-from acres.web import pasting
+from acres.web import orders, pasting
 from acres.web.html import join, tag, text
 from acres.web.parts import button, text_field
 from acres.web.post import LONGEST_GREETING
@@ -69,6 +69,7 @@ def regions(table: Table, scene: Scene) -> dict[str, str]:
             _way("copy", say("Copy the link"), "confirm copy"),
             _way("text", say("Copy it with a few words")),
             _way("qr", say("QR code")),
+            orders.opener() if scene.orders and not share.moment else "",
             button("share", say("Close")),
             class_="buttons",
         ),

@@ -79,15 +79,106 @@ def test_a_raid_is_answered_at_once_by_the_orders_of_the_side_that_is_raided() -
     assert france.scene.mode == "play"
     assert "Britain has answered by standing orders" in str(france.scene.note)
     assert "Fortification" in str(france.scene.note)
+    assert "“" not in str(france.scene.note)
 
 
-def test_a_raid_that_is_not_to_be_blocked_happens_at_once() -> None:
+def test_a_raid_that_is_not_to_be_blocked_happens_at_once_and_what_it_led_to_is_told() -> None:
     britain, france = two()
     never_ask(britain)
     hand_over(britain, france)
     play(france, RAID)
     assert now(france).moves[-1] == ("allow",)
     assert france.scene.mode == "play"
+    assert france.scene.note == (
+        "Britain has answered by standing orders: “Let the raid happen”. "
+        "France captured the village in Halifax, worth 2 points."
+    )
+
+
+def test_one_answer_is_given_for_all_cards_of_an_attack() -> None:
+    britain, _ = two()
+    britain.click("order", field="raid", id="keep")
+    assert lines(britain) == (f"british-orders: 1 raid keep {' '.join(KINDS)}",)
+    britain.click("order", field="raid fortification", id="block")
+    britain.click("order", field="ambush", id="block")
+    assert lines(britain)[0].startswith("british-orders: 3 raid block fortification keep")
+    britain.click("order", field="raid", id="ask")
+    assert lines(britain)[0].startswith("british-orders: 4 ambush block")
+
+
+def for_all(desk: Desk) -> dict[str, str]:
+    """By attack: the answer that holds for all cards."""
+    return {attack: answer for attack, answer in pressed(desk).items() if " " not in attack}
+
+
+def test_the_answer_for_all_cards_shows_where_they_have_the_same() -> None:
+    britain, _ = two()
+    britain.click("sheet", id="orders")
+    assert for_all(britain) == {"raid": "ask", "ambush": "ask"}
+    order(britain, "raid", rangers="block")
+    assert for_all(britain) == {"ambush": "ask"}
+    britain.click("order", field="raid", id="block")
+    assert for_all(britain) == {"raid": "block", "ambush": "ask"}
+
+
+OPENER = 'data-do="sheet" data-id="orders"'
+
+
+def test_the_sheet_is_offered_where_an_attack_is_asked_and_only_there() -> None:
+    britain, france = two()
+    hand_over(britain, france)
+    assert OPENER not in orders.panel(france.scene)
+    play(france, RAID)
+    assert OPENER not in orders.panel(france.scene)
+    arrive(britain, link(france))
+    assert OPENER in orders.panel(britain.scene)
+    play(britain, "allow")
+    assert OPENER not in orders.panel(britain.scene)
+
+
+def test_the_sheet_is_offered_beside_the_link_but_not_with_a_position() -> None:
+    britain, _ = two()
+    play(britain, "end")
+    assert OPENER in page.regions(snow, britain.scene)["share-rest"]
+    britain.click("show", id="1")
+    britain.click("share")
+    assert OPENER not in page.regions(snow, britain.scene)["share-rest"]
+
+
+def test_before_an_attack_is_confirmed_it_says_that_the_other_side_answers_first() -> None:
+    """Whatever its standing orders are: they depend on its hand."""
+    for answer in ("ask", "keep"):
+        britain, france = two()
+        never_ask(britain, answer)
+        hand_over(britain, france)
+        assert "answers before you go on" not in orders.panel(france.scene)
+        pick(france, RAID)
+        assert "Britain answers before you go on" in orders.panel(france.scene)
+        france.click("cancel")
+        assert "answers before you go on" not in orders.panel(france.scene)
+
+
+def test_nothing_is_said_of_answers_where_the_other_side_plays_here_too() -> None:
+    here = Desk(tab="here")
+    here.app.play_journal(now(two()[0]))
+    play(here, "end")
+    here.click("reveal")
+    pick(here, RAID)
+    assert orders.panel(here.scene) == ""
+
+
+def pick(desk: Desk, move: str) -> None:
+    """All parts of a play, so that only Confirm is left."""
+    assert desk.app.session is not None
+    session, wanted = desk.app.session, tuple(move.split())
+    [play] = [each for each in session.ui.plays if each.move == wanted]
+    session.ui = session.ui.choose_verb(play.move[0])
+    for part in play.parts:
+        if part not in session.ui.picked:
+            session.tap(part.zone, part.id)
+    if session.ui.move is None:
+        session.choose(move)
+    assert session.ui.move == wanted
 
 
 def test_what_the_orders_leave_open_is_asked() -> None:
@@ -375,7 +466,7 @@ def test_orders_cannot_be_given_while_another_tab_plays_or_one_looks_back() -> N
         ("siege rangers", "block"),
         ("raid rangers", "perhaps"),
         ("", ""),
-        ("raid", "block"),
+        ("siege", "block"),
     ],
 )
 def test_an_order_about_nothing_changes_nothing(about: str, answer: str) -> None:
@@ -416,7 +507,7 @@ def test_the_sheet_shows_every_card_and_what_was_ordered() -> None:
     britain.click("sheet", id=orders.SHEET)
     asked = {f"raid {kind}": "ask" for kind in KINDS}
     asked |= {f"ambush {kind}": "ask" for kind in KINDS[-2:]}
-    assert pressed(britain) == asked
+    assert pressed(britain) == asked | {"raid": "ask", "ambush": "ask"}
     order(britain, "raid", rangers="block")
     order(britain, "ambush", rangers="keep")
     assert pressed(britain) == asked | {"raid rangers": "block", "ambush rangers": "keep"}
