@@ -208,6 +208,22 @@ def test_an_error_in_the_bot_is_an_error_here() -> None:
 # The worker's own side
 
 
+def test_a_worker_that_broke_is_asked_no_more() -> None:
+    class Broken(Fake):
+        async def think(self, journal: str, level: str, budget_ms: int) -> str:
+            raise RuntimeError("worker.py is damaged")
+
+    async def test() -> None:
+        broken, sound = Broken(), Fake()
+        rival = Rival(Stable(broken, sound).start)
+        with pytest.raises(Failed, match=r"worker\.py is damaged"):
+            await rival.ask("rangers", "settler", 100, 7)
+        assert broken.stopped == 1
+        assert (await rival.ask("rangers", "settler", 100, 7)) is not None
+
+    run(test())
+
+
 def test_the_worker_echoes_so_that_one_can_see_it_lives() -> None:
     async def test() -> None:
         said = json.loads(await worker.think("hello", "echo", 0))

@@ -90,6 +90,9 @@ class Rival:
                 if attempt == 2:
                     raise Silent(f"no answer after {self._patience:g} seconds, twice") from None
             except Exception as error:
+                if mine != self._question:
+                    return None
+                self._drop()
                 raise Failed(str(error)) from error
         if mine != self._question:
             return None
