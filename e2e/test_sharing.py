@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from clicks import do
+from clicks import do, journal
 from conftest import OpenPage, Watch, until
 from playwright.sync_api import Page, Route, expect
 
@@ -76,3 +76,43 @@ def test_a_panel_closed_before_the_copy_is_made_is_no_error(panel: Page, answer:
     panel.evaluate(f"window.{answer}()")
     panel.wait_for_timeout(200)
     expect(panel.locator("[data-do=start]")).to_be_visible()
+
+
+def test_an_answer_is_pasted_with_all_that_a_messenger_copied(panel: Page) -> None:
+    game = Journal.parse(journal(panel))
+    field = panel.get_by_label("Paste a link")
+    field.fill("Your turn!\nhttps://acres.example/#1Afoo\nbye")
+    panel.get_by_role("button", name="Open it").click()
+    expect(panel.locator("[role=alert]:visible")).to_contain_text("copy it again as a whole")
+    game.append("end")
+    field.fill(f"Your turn!\nhttps://acres.example/#{encode(game)}\nbye")
+    field.press("Enter")
+    expect(panel.locator("body")).to_have_attribute("data-ply", str(game.ply))
+    expect(panel.locator("body")).to_have_attribute("data-mode", "play")
+
+
+def test_a_link_is_pasted_on_the_front_page_and_what_is_wrong_with_it_is_in_sight(
+    open_page: OpenPage,
+) -> None:
+    page = open_page()
+    page.set_viewport_size({"width": 390, "height": 560})
+    page.get_by_label("Paste a link").fill("no link")
+    page.get_by_role("button", name="Open it").click()
+    expect(page.locator("[role=alert]:visible")).to_be_in_viewport()
+    game = Journal.new("snow", {}, 3, {"british": "human", "french": "human"})
+    page.get_by_label("Paste a link").fill(f"https://acres.example/#{encode(game)}")
+    page.get_by_label("Paste a link").press("Enter")
+    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+
+
+def test_the_code_of_a_link_is_seen_whole_with_its_heading(panel: Page) -> None:
+    for size in ({"width": 1440, "height": 900}, {"width": 390, "height": 844}):
+        panel.set_viewport_size(size)
+        panel.locator("[data-share=qr]").click()
+        expect(panel.locator("#share-qr svg")).to_be_in_viewport(ratio=1)
+        assert panel.evaluate(
+            "(({scrollHeight, clientHeight}) => scrollHeight <= clientHeight)"
+            "(document.querySelector('.share'))"
+        )
+        panel.locator("[data-share=qr]").click()
+        expect(panel.locator("#share-qr svg")).to_have_count(0)

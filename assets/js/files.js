@@ -20,6 +20,8 @@ export async function open(given) {
   opened.value = text;
   opened.dispatchEvent(new Event("input", { bubbles: true }));
   opened.value = "";
+  // What is said of it stands at the top of what may be a long page.
+  for (const alert of document.querySelectorAll(".alert")) alert.scrollIntoView({ block: "nearest" });
 }
 
 async function refuse(word) {

@@ -28,15 +28,13 @@ function hand(field, text) {
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.value = "";
+  // What is wrong with it is said at the top of what may be a long page.
+  for (const alert of document.querySelectorAll(".alert")) alert.scrollIntoView({ block: "nearest" });
 }
 addEventListener("hashchange", arrive);
 playable.then(arrive);
 
-// What is wrong with it is said at the top of what may be a long page.
-function paste() {
-  hand(pasted, document.getElementById("paste-link").value);
-  document.querySelector(".alert")?.scrollIntoView({ block: "nearest" });
-}
+const paste = () => hand(pasted, document.getElementById("paste-link").value);
 
 const link = () => document.getElementById("share-link").value;
 /** Said on the panel, if that is still there. */
