@@ -125,7 +125,7 @@ class App:
     def _clear_table(self) -> None:
         self.opponent.stop()
         self._projector.stop()
-        self.notices.drop("bot", "orders")
+        self.notices.drop("bot", "orders", "branch")
         self.session = self._asking = self._inspect = self._sheet = self._lens = None
         self._post.clear()
 

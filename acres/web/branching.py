@@ -33,12 +33,14 @@ def take_over(app: App) -> None:
 def _begin(app: App, branch: Journal) -> None:
     left = bool(app.keeper.id) and app.keeper.kept
     app.play_journal(branch)
-    if left and app.session:
-        app.session.note = say(
-            "This is a game of its own now. The one it goes on from is kept as it was: in the "
-            "menu, under “{button}”.",
-            button=say("Other games"),
+    if left:
+        app.notices.put(
+            "branch",
+            say("This is a game of its own now. The one it goes on from is kept as it was."),
+            ("new", "games", say("Other games")),
+            ("aside", "branch", say("Close")),
         )
+        app.draw()
 
 
 def _named(session: Session, name: str) -> str:

@@ -15,6 +15,7 @@ ORDER = (
     "unplayable",
     "deleted",
     "bot",
+    "branch",
     "store",
     "damaged",
 )

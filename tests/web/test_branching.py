@@ -59,17 +59,32 @@ def test_a_position_of_armorica_is_named_by_its_round() -> None:
 
 def test_whoever_takes_over_is_told_where_the_other_game_is() -> None:
     desk = taken_over()
-    assert "kept as it was" in str(desk.scene.note)
-    assert "“Other games”" in str(desk.scene.note)
-    desk.click("sheet", id="menu")
-    assert desk.scene.note is None
+    assert "kept as it was" in str(desk.scene.alert)
+    assert [(do, id) for do, id, _ in desk.scene.alert_do] == [
+        ("new", "games"),
+        ("aside", "branch"),
+    ]
+    desk.click("new", id="games")
+    assert desk.scene.alert is None
+    desk.click("resume")
+    assert desk.scene.alert is None
+
+
+def test_that_is_told_until_it_is_put_away_whatever_a_bot_plays_meanwhile() -> None:
+    desk = taken_over()
+    desk.click("pass")
+    desk.click("end-turn")
+    desk.let_the_bot_play()
+    assert "kept as it was" in str(desk.scene.alert)
+    desk.click("aside", id="branch")
+    assert desk.scene.alert is None
 
 
 def test_what_was_only_looked_at_is_not_said_to_be_kept() -> None:
     desk = Desk()
     desk.click("example", id="one-point")
     desk.click("branch")
-    assert desk.scene.note is None
+    assert desk.scene.alert is None
 
 
 def test_the_menu_says_what_the_game_is_called() -> None:
