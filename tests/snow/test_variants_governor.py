@@ -173,4 +173,4 @@ def test_without_a_governor_the_others_say_nothing():
     found = why(state, "do", "governor")
     assert (found.code, found.section) == ("no-governor", "variant 19")
     assert words.reason(found) == "There is no Governor in this game."
-    assert words.section(found) == "variant 19"
+    assert words.section(found) == "variant “No Governor”"
