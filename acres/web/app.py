@@ -227,6 +227,7 @@ class App:
             case "end-turn" if self._asking != "end" and could_act(self.table, session.scene()):
                 self._asking = "end"
             case "end-turn" | "end-yes" if wanted.do == "end-turn" or self._asking:
+                self._asking = None
                 return session.choose_verb("end")
             case "choose":
                 return session.choose(wanted.id)

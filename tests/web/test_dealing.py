@@ -64,6 +64,20 @@ def test_a_play_that_draws_asks_card_by_card_what_it_was() -> None:
     assert "st-marys" in now(desk).state.sides["british"].hand
 
 
+def test_a_draw_is_asked_after_the_end_of_the_turn_was_meant() -> None:
+    desk = table()
+    discard(desk, "norfolk")
+    desk.click("end-turn")
+    desk.click("choose", id="st-marys")
+    discard(desk, "gaspe")
+    desk.click("end-turn")
+    desk.click("choose", id=next(choice.move for choice in desk.scene.choices))
+    discard(desk, "st-marys")  # the first of two actions
+    desk.click("end-turn")
+    assert desk.scene.asking is None
+    assert desk.scene.prompt == "Which card did Britain draw? This is number 1."
+
+
 def test_several_cards_are_asked_one_after_the_other() -> None:
     desk = table()
     discard(desk, "norfolk")
