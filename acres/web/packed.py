@@ -1,8 +1,8 @@
 """The package imported from one file, as the page gets it.
 
-A zip would do, but asking `zipimport` for a hundred modules one by one takes a third of all
-that importing them takes. `assets/build/package.mjs` writes the file; this module travels in
-it as well, and is run before it can be imported.
+A zip would do, but `zipimport` is a little slower, and would need its file behind the memory
+of later visits. `assets/build/package.mjs` writes the file; this module travels in it as well,
+and is run before it can be imported.
 """
 
 from __future__ import annotations
