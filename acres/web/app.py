@@ -226,7 +226,7 @@ class App:
                 return session.choose_verb(wanted.id or wanted.do)
             case "end-turn" if self._asking != "end" and could_act(self.table, session.scene()):
                 self._asking = "end"
-            case "end-turn" | "end-yes" if wanted.do == "end-turn" or self._asking:
+            case "end-turn" | "end-yes" if wanted.do == "end-turn" or self._asking == "end":
                 self._asking = None
                 return session.choose_verb("end")
             case "choose":

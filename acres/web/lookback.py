@@ -5,7 +5,7 @@ from __future__ import annotations
 from acres.table.audience import OPEN
 from acres.table.words import say
 from acres.web.html import classes, icon, join, tag, text
-from acres.web.parts import button
+from acres.web.parts import button, close_button
 from acres.web.replay import SPEEDS
 from acres.web.scene import Replay, Scene
 from acres.web.speech import way_out
@@ -153,20 +153,11 @@ def account(scene: Scene) -> str:
     if busy or not scene.account or scene.mode != "play":
         return ""
     said = " ".join(line.text for line in scene.account)
-    close = tag(
-        "button",
-        "×",
-        type="button",
-        class_="plain close",
-        data_do="seen",
-        data_can=True,
-        aria_label=say("Close"),
-    )
     return tag(
         "section",
         tag("p", text(said)),
         button("sheet", say("More"), id="log"),
-        close,
+        close_button("seen"),
         class_="account",
         aria_label=say("What happened"),
     )

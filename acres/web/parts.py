@@ -87,14 +87,14 @@ def text_field(id: str, label: str, value: str, **more: Attribute) -> str:
     return tag("label", text(label), for_=id) + line
 
 
-def close_button() -> str:
-    """Closes sheets and inspection."""
+def close_button(do: str = "close") -> str:
+    """Closes sheets and inspection, or does what else is closing somewhere."""
     return tag(
         "button",
         "×",
         type="button",
         class_="plain close",
-        data_do="close",
+        data_do=do,
         data_can=True,
         aria_label=say("Close"),
     )

@@ -165,6 +165,14 @@ def test_a_turn_in_which_one_could_still_act_ends_only_when_it_is_meant() -> Non
     assert desk.page.data["ply"] == "1", "the same again is a yes, too"
 
 
+def test_a_yes_answers_only_its_own_question() -> None:
+    desk = Desk()
+    desk.start("british")
+    desk.click("resign")
+    desk.click("end-yes")
+    assert (desk.page.data["ply"], desk.page.data["over"]) == ("0", None)
+
+
 def test_a_turn_that_is_used_up_ends_without_a_question() -> None:
     desk = Desk()
     desk.start("british")
