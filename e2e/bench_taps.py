@@ -14,6 +14,7 @@ import sys
 import threading
 from functools import partial
 
+from clicks import load
 from conftest import DIST, FLAGS, START_MS, SubPath, find_chromium
 from playwright.sync_api import Page, sync_playwright
 
@@ -67,7 +68,7 @@ UNDO = "#controls [data-do=undo][data-can]"
 
 def lay_out(page: Page, journal: Journal) -> None:
     """The position is on the table, and nothing moves any more."""
-    page.evaluate("text => acres.load(text)", journal.text())
+    load(page, journal)
     if page.locator("body").get_attribute("data-mode") == "curtain":
         page.locator("[data-do=reveal]").click()
     page.wait_for_timeout(1000)

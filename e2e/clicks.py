@@ -10,6 +10,8 @@ from typing import Any
 from conftest import PATIENCE_S, still
 from playwright.sync_api import Page, expect
 
+from acres.table.journal import HUMAN, SELF, Journal
+
 CLICKABLE = """() => [...document.querySelectorAll("[data-can]")].flatMap(element => {
     const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
     const x = box.left + box.width / 2, y = box.top + box.height / 2;
@@ -88,6 +90,18 @@ def start(page: Page, players: str, seed: int) -> None:
     page.locator("#new-seed").fill(str(seed))
     do(page, "start")
     expect(page.locator("body")).to_have_attribute("data-ply", "0")
+
+
+def persons_turn(game: Journal) -> bool:
+    """A person is to move."""
+    return game.turn is not None and game.header.seats[game.turn] in (HUMAN, SELF)
+
+
+def load(page: Page, game: Journal) -> None:
+    """This game on the table. A bot to move would at once make another position of it."""
+    assert game.turn is None or persons_turn(game)
+    page.evaluate("text => acres.load(text)", game.text())
+    expect(page.locator("body")).to_have_attribute("data-ply", str(game.ply))
 
 
 def drop(page: Page, path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from clicks import do, thing
+from clicks import do, load, thing
 from conftest import OpenPage
 from playwright.sync_api import Page, expect
 
@@ -43,7 +43,7 @@ PHONE = {"width": 390, "height": 844}
 
 def opened(page: Page) -> snow.View:
     """The game on the page, as Britain knows it."""
-    page.evaluate("written => acres.load(written)", RAIDING)
+    load(page, Journal.parse(RAIDING))
     if page.locator("[data-do=seen]").is_visible():
         do(page, "seen")
     return snow.view(Journal.parse(RAIDING).state, "british")

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from clicks import do, thing
+from clicks import do, load, thing
 from conftest import OpenPage
 from playwright.sync_api import Page, expect
 
@@ -62,7 +62,7 @@ def _reinforcing(journal: Journal) -> list[tuple[str, ...]]:
 
 def put(page: Page) -> State:
     """The position on the table, with nothing lying on the map."""
-    page.evaluate("text => acres.load(text)", besieged().text())
+    load(page, besieged())
     seen = page.locator("[data-do=seen]")
     if seen.count():
         seen.first.click()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from clicks import do, drop, journal, start, thing
+from clicks import do, drop, journal, load, persons_turn, start, thing
 from conftest import START_MS, OpenPage, ready
 from playwright.sync_api import Page, expect
 
@@ -20,15 +20,11 @@ STAND_STILL = (
 
 
 def played(seats: dict[str, str], plies: int) -> Journal:
+    """A game of so many moves, and on until a person is to move."""
     game = Journal.new("snow", {}, 11, seats)
-    while game.ply < plies:
+    while game.ply < plies or not persons_turn(game):
         game.append(answer(game.text(), "settler")[0])
     return game
-
-
-def load(page: Page, game: Journal) -> None:
-    page.evaluate("text => acres.load(text)", game.text())
-    expect(page.locator("body")).to_have_attribute("data-ply", str(game.ply))
 
 
 def at(page: Page, ply: int, last: int) -> None:

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from clicks import do, journal, start
+from clicks import do, journal, load, start
 from conftest import OpenPage, Watch
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -23,11 +23,6 @@ def random_game(game: str, options: dict[str, str], seats: dict[str, str] | None
         moves = played.game.legal(played.state)
         played.append(dice.choice(moves) if played.ply < 300 else "resign")
     return played
-
-
-def load(page: Page, game: Journal) -> None:
-    page.evaluate("text => acres.load(text)", game.text())
-    expect(page.locator("body")).to_have_attribute("data-over", "true")
 
 
 def tab(page: Page, name: str) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from clicks import do, start
+from clicks import do, load, start
 from conftest import OpenPage, still, until
 from playwright.sync_api import Locator, Page, expect
 
@@ -161,9 +161,7 @@ def test_a_click_on_what_cannot_be_used_is_answered(
 ) -> None:
     journal, dice = game(name, moment), random.Random(1)
     open_page("?pace=0")
-    page.evaluate("text => acres.load(text)", journal.text())
-    body = page.locator("body")
-    expect(body).to_have_attribute("data-ply", str(journal.ply))
+    load(page, journal)
     if moment == "over":
         page.locator(".over > summary").click()  # it folds up to a line
     clicked = set()
@@ -174,7 +172,7 @@ def test_a_click_on_what_cannot_be_used_is_answered(
             if click(page, one):
                 is_answered(page, answer(journal, one))
                 clicked.add(one["zone"])
-    expect(body).to_have_attribute("data-ply", str(journal.ply))
+    expect(page.locator("body")).to_have_attribute("data-ply", str(journal.ply))
     assert len(clicked) >= (2 if moment == "ordinary" else 1), clicked
 
 
@@ -184,7 +182,7 @@ def test_enter_on_what_cannot_be_used_is_answered(
 ) -> None:
     journal = game(name, "ordinary")
     open_page("?pace=0")
-    page.evaluate("text => acres.load(text)", journal.text())
+    load(page, journal)
     found = page.locator('button[data-zone][aria-disabled="true"]').locator("visible=true")
     if name == "snow" and size == "phone":
         do(page, "sheet", "piles")
@@ -214,7 +212,7 @@ def test_while_the_bot_decides_a_click_says_so(open_page: OpenPage, page: Page, 
 def test_in_the_past_a_click_says_the_way_out(open_page: OpenPage, page: Page, size: str) -> None:
     journal = game("snow", "ordinary")
     open_page("?pace=0")
-    page.evaluate("text => acres.load(text)", journal.text())
+    load(page, journal)
     do(page, "sheet", "menu")
     do(page, "step", "back")
     note = page.locator("#slip .note")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from clicks import do
+from clicks import do, load
 from conftest import ROOT, ready
 from playwright.sync_api import Page
 
@@ -67,8 +67,7 @@ class Camera:
 
     def put(self, game: Journal) -> None:
         """The game as one comes back to it."""
-        self.page.evaluate("text => acres.load(text)", game.text())
-        self.page.locator(f'body[data-ply="{game.ply}"]').wait_for()
+        load(self.page, game)
 
     def load(self, game: Journal) -> None:
         """The game on the table, as if a file was opened; nothing lies on the map."""
