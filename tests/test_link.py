@@ -107,7 +107,7 @@ def journals(draw: st.DrawFn) -> Journal:
     return journal
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(journals(), st.text(st.characters(exclude_categories=["Cs"]), max_size=200), st.data())
 def test_every_game_comes_back_letter_for_letter(journal, greeting, data):
     greeting = greeting.replace("\n", "").replace("\r", "")
@@ -121,7 +121,7 @@ def test_every_game_comes_back_letter_for_letter(journal, greeting, data):
     assert encode(again, greeting=greeting, moment=moment, comments=True) == fragment
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     st.lists(
         st.text(st.characters(exclude_categories=["Cs"]), max_size=12)

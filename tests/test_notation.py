@@ -9,7 +9,7 @@ import re
 import time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from acres import armorica, snow
@@ -394,13 +394,11 @@ def is_harmless(journal: str) -> None:
     assert Journal.parse(again).state == found.state
 
 
-@settings(deadline=None)
 @given(damaged())
 def test_a_damaged_game_is_refused_or_still_a_game(journal: str) -> None:
     is_harmless(journal)
 
 
-@settings(deadline=None)
 @given(TEXT, TEXT)
 def test_any_text_is_refused_or_a_game(head: str, body: str) -> None:
     is_harmless(head + body)

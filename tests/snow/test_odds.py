@@ -20,7 +20,7 @@ from .given import play, position, starting, villages
 
 NATIVE = "neutral-native-americans"
 HOMES = {"british": "boston", "french": "quebec"}
-THOROUGH = settings(max_examples=80, deadline=None)
+THOROUGH = settings(max_examples=80)
 
 
 # Every world that a seat cannot tell apart
