@@ -25,7 +25,7 @@ from acres.web.post import Post
 from acres.web.replay import Projector
 from acres.web.rival import Rival
 from acres.web.saves import Saves
-from acres.web.scene import Inspect, Mode, NewGame, Scene
+from acres.web.scene import Inspect, NewGame, Scene
 from acres.web.session import Session
 from acres.web.speech import welcome
 from acres.web.table import Table, load
@@ -333,9 +333,13 @@ class App:
                 scene = replace(scene, confirm_label=None, choices=(), can_end=False)
                 scene = replace(scene, can_undo=False, can_redo=False)
         else:
-            mode: Mode = "resume" if self.keeper.resume else "new"
-            shelf, unfolded = tuple(self.keeper.shelf), self.keeper.unfolded
-            scene = Scene(mode=mode, prompt=welcome(), shelf=shelf, shelf_open=unfolded)
+            scene = Scene(
+                mode="resume" if self.keeper.resume else "new",
+                prompt=welcome(),
+                shelf=tuple(self.keeper.shelf),
+                shelf_open=self.keeper.unfolded,
+                now=self.keeper.now(),
+            )
         alert = self.notices.first(playing=self.session is not None)
         return replace(
             scene,

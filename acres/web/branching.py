@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from acres.table.words import say
 from acres.web import newgame
-from acres.web.entry import LONGEST_NAME
 from acres.web.table import TABLES, load
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ def take_over(app: App) -> None:
     if past.has_ended:
         session.note = say("The game ends here: there is nothing to be taken over.")
         return
-    called = _named(session, app.keeper.name)
+    called = app.keeper.distinct(_named(session, app.keeper.name))
     branch = past.branch(int(newgame.fresh_seed()), title=called)
     app.leave_for(partial(_begin, app, branch))
 
@@ -49,4 +48,4 @@ def _named(session: Session, name: str) -> str:
     name = " ".join(name.encode(errors="replace").decode().split())
     called = name or header.title or say(TABLES[header.game].title)
     moment = load(header.game).when(session.scene().view)
-    return say("{name}, from {when}", name=called, when=moment)[:LONGEST_NAME]
+    return say("{name}, from {when}", name=called, when=moment)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from itertools import count
 from typing import NamedTuple
 
 from acres.table.journal import Journal
@@ -149,13 +150,28 @@ class Keeper:
         if word == "unfold":
             self.unfolded = "" if self.unfolded == id else id
         elif word == "copy" and entry:
-            name = say("Copy of {name}", name=entry.name or entry.label.title)
-            self._try(lambda: self._saves.copy(id, self._new_id(), name[:LONGEST_NAME]))
+            name = self.distinct(say("Copy of {name}", name=entry.name or entry.label.title))
+            self._try(lambda: self._saves.copy(id, self._new_id(), name))
         elif word == "delete" and entry:
             self._try(lambda: self._delete(entry))
         elif word == "undelete" and self._deleted:
             self._put_back(self._deleted)
         self._look()
+
+    def distinct(self, name: str) -> str:
+        """This name, short enough, with a number where a game is called so already."""
+        self._look(stay=True)
+        taken = {entry.name for entry in self.shelf} | {self.name}
+        name = tried = name[:LONGEST_NAME]
+        numbers = count(2)
+        while tried in taken:
+            number = f" ({next(numbers)})"
+            tried = name[: LONGEST_NAME - len(number)] + number
+        return tried
+
+    def now(self) -> float:
+        """In seconds since 1970, as games are dated."""
+        return self._saves.now()
 
     def _delete(self, entry: Entry) -> None:
         self._deleted = self._saves.delete(entry.id) or entry

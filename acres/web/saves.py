@@ -101,6 +101,10 @@ class Saves:
         self._clock = clock
         self._label = label
 
+    def now(self) -> float:
+        """In seconds since 1970, as games are dated."""
+        return self._clock()
+
     def shelf(self) -> tuple[list[Entry], list[Damaged]]:
         """All games, newest first, and what could not be read.
 

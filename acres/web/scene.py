@@ -337,3 +337,5 @@ class Scene:
     """On the front page: the games that are kept, newest first."""
     shelf_open: str = ""
     """The one of them whose name, notes and more are shown, by its id."""
+    now: float = 0.0
+    """When this is shown, in seconds since 1970."""

@@ -65,6 +65,24 @@ def standing(entry: Entry) -> str:
     return say("{progress}: the bot decides for {nation}.", **known)
 
 
+def _dated(entry: Entry, now: float) -> str:
+    """How long ago it was played last, where that is known."""
+    seconds = int(now - entry.at)
+    if not entry.at:
+        return ""
+    if seconds < 60:
+        return say("Last played just now")
+    if seconds < 3600:
+        return say_n(
+            "Last played {count} minute ago", "Last played {count} minutes ago", seconds // 60
+        )
+    if seconds < 86_400:
+        return say_n(
+            "Last played {count} hour ago", "Last played {count} hours ago", seconds // 3600
+        )
+    return say_n("Last played {count} day ago", "Last played {count} days ago", seconds // 86_400)
+
+
 def _entry(scene: Scene, entry: Entry, *, newest: bool = False) -> str:
     words = load(entry.label.game)
     points = join(
@@ -79,9 +97,10 @@ def _entry(scene: Scene, entry: Entry, *, newest: bool = False) -> str:
         if seat in words.SIGNS
     )
     details = [tag("p", text(standing(entry)), tag("span", points, class_="points-line"))]
-    facts = [fact for fact in (entry.label.rules, entry.label.title if entry.name else "") if fact]
-    if facts:
-        details.append(tag("p", text(" · ".join(facts)), class_="quiet"))
+    title = entry.label.title if entry.name else ""
+    facts = filter(None, (entry.label.rules, title, _dated(entry, scene.now)))
+    if said := " · ".join(facts):
+        details.append(tag("p", text(said), class_="quiet"))
     if entry.label.last:
         details.append(tag("p", text(entry.label.last), class_="quiet last"))
     heading = tag("h2" if newest else "h3", text(name(entry)))

@@ -26,9 +26,17 @@ class Trouble(Exception):
 
 
 class Memory(dict[str, str]):
-    """A storage that can be told to fail: ``full`` or ``blocked``."""
+    """A storage that can be told to fail: ``full`` or ``blocked``; and the clock of its machine,
+    on which a second passes with each look."""
 
     trouble: str = ""
+
+    def __init__(self, *content: Mapping[str, str]) -> None:
+        super().__init__(*content)
+        self._seconds = count(1)
+
+    def clock(self) -> float:
+        return float(next(self._seconds))
 
     def load(self, key: str) -> str | None:
         self._fail("blocked")
@@ -136,13 +144,12 @@ class Desk:
         self.page, self.brain = FakePage(), Brain()
         self.storage = Memory() if storage is None else storage
         ids = count(1)
-        clock = count(1)
 
         async def begin(name: str) -> Brain:
             return self.brain
 
         start: Callable[[str], Awaitable[Brain]] = begin
-        saves = Saves(self.storage, Trouble, tab, lambda: float(next(clock)), label)
+        saves = Saves(self.storage, Trouble, tab, self.storage.clock, label)
         self.app = App(self.page, saves, Rival(start), lambda: f"{tab}-{next(ids)}", pace=0)
         self.app.open()
 

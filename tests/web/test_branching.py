@@ -50,6 +50,30 @@ def test_the_new_game_is_called_after_the_name_of_the_other_in_one_line_that_can
     assert len(taken_over("long " * 30).scene.name) == 80
 
 
+def test_a_second_game_from_the_same_turn_has_another_name() -> None:
+    desk = taken_over()
+    desk.click("new")
+    first = desk.scene.shelf[-1].id
+    for wanted in ("A Few Acres of Snow, from turn 1 (2)", "A Few Acres of Snow, from turn 1 (3)"):
+        desk.click("resume", id=first)
+        desk.click("show", id="0")
+        desk.click("branch")
+        assert desk.scene.name == wanted
+        desk.click("new")
+
+
+def test_a_second_name_as_long_as_names_may_be_is_another_too() -> None:
+    desk = taken_over("long " * 30)
+    first = desk.scene.name
+    desk.click("new")
+    desk.click("resume", id=desk.scene.shelf[-1].id)
+    desk.click("show", id="0")
+    desk.click("branch")
+    second = desk.scene.name
+    assert len(first) == len(second) == 80
+    assert second == first[:76] + " (2)"
+
+
 def test_a_position_of_armorica_is_named_by_its_round() -> None:
     desk = Desk()
     desk.click("example", id="three-governors")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -60,6 +61,33 @@ def test_a_shelf_of_one_game_can_be_saved_as_a_file() -> None:
     assert 'data-do="export-all"' in section(desk("british").scene)
     assert 'data-id="games"' not in section(desk("british").scene)
     assert 'data-do="export-all"' in section(desk("british", "british").scene)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (-90, "just now"),
+        (59, "just now"),
+        (60, "1 minute ago"),
+        (3599, "59 minutes ago"),
+        (3600, "1 hour ago"),
+        (86_399, "23 hours ago"),
+        (86_400, "1 day ago"),
+        (40 * 86_400, "40 days ago"),
+    ],
+)
+def test_the_shelf_says_how_long_ago_a_game_was_played(seconds: float, said: str) -> None:
+    found = desk("british").scene
+    [entry] = found.shelf
+    drawn = section(replace(found, now=entry.at + seconds))
+    assert f"Last played {said}" in drawn
+
+
+def test_nothing_is_said_of_the_time_of_a_game_that_bears_none() -> None:
+    found = desk("british").scene
+    undated = tuple(replace(entry, at=0.0) for entry in found.shelf)
+    assert "Last played" in section(found)
+    assert "Last played" not in section(replace(found, shelf=undated))
 
 
 def test_any_of_them_is_gone_on_with() -> None:
