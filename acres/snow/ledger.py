@@ -128,6 +128,27 @@ def losing(view: View, besieger: str) -> str | None:
     return question[1]
 
 
+def sure(view: View, besieger: str) -> bool:
+    """Whether a decided siege ends as it stands, behind the question that is open (6.1).
+
+    So at the start of the winner's turn, where another siege is settled first or France is
+    asked about an exchange (variant 5), and after the loser's refill (variant 0).
+    """
+    siege, question = view.sieges[besieger], view.question
+    won = None if siege is None else winner(besieger, siege[1])
+    if won is None or question is None:
+        return False
+    match question[0]:
+        case "occupy":
+            return view.to_move == question[1] == won
+        case "siege-exchange":
+            return view.to_move == won
+        case "pay-shuffle":
+            return view.to_move != won
+        case _:
+            return False
+
+
 def offers(view: View, seat: str, besieger: str) -> list[Offer]:
     """Each kind in the hand of this side that counts in the siege, and whether it can go there.
 

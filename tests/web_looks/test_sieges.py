@@ -147,6 +147,53 @@ def test_who_withdraws_has_lost_wherever_the_marker_stands():
     assert "France holds Louisbourg; Britain chooses the card it loses" in verdict(state)
 
 
+def test_nothing_can_change_a_siege_that_ends_behind_an_exchange():
+    """Variant 5: France is asked when the siege is decided already (6.1)."""
+    rest = {"french": {"hand": ["militia", "trader"]}, "variants": "siege-exchange"}
+    taken = play(at_louisbourg(2, to_move="french", **rest), "end")
+    assert taken.stack[-1][0] == "siege-exchange"
+    told = verdict(taken, seat="french")
+    assert "Britain takes Louisbourg: nothing can change that any more." in told
+    assert "send" not in part(shown(taken, seat="french"), "sum")
+    held = play(at_louisbourg(-1, **rest), "end")
+    told = verdict(held, seat="french")
+    assert "France holds Louisbourg: nothing can change that any more." in told
+    assert "send" not in part(shown(held, seat="french"), "sum")
+
+
+def test_nothing_can_change_the_second_siege_while_the_first_one_is_settled():
+    """6.1: the British track first, completely, then the French."""
+    state = at_louisbourg(
+        2,
+        to_move="french",
+        british={
+            "places": HALIFAX | villages("pemaquid", "new-york"),
+            "hand": ["new-york", "militia"],
+        },
+        sieges={"french": ["pemaquid", -1]},
+    )
+    play(state, "end")
+    assert state.stack[-1][0] == "occupy"
+    told = verdict(state, besieger="french")
+    assert "Britain holds Pemaquid: nothing can change that any more." in told
+    assert "send" not in part(shown(state), "sum", "french")
+    other = at_louisbourg(2, sieges={"french": ["boston", 2]}, to_move="french")
+    play(other, "end")
+    assert "unless Britain changes it" in verdict(other, besieger="french")
+
+
+def test_nothing_can_change_a_siege_when_the_loser_pays_for_its_new_draw_pile():
+    """Variant 0: its turn is over but for the cards that it discards (2.1)."""
+    state = at_louisbourg(
+        -1,
+        british={"hand": ["militia", "new-haven"], "discard": ["boston", "ships", "settlers"]},
+        variants="reshuffle-costs",
+    )
+    play(state, "end")
+    assert state.stack[-1][0] == "pay-shuffle"
+    assert "France holds Louisbourg: nothing can change that any more." in verdict(state)
+
+
 # What follows
 
 

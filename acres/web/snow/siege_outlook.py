@@ -11,7 +11,7 @@ from acres.snow.data import (
     OTHER,
     PLACES,
 )
-from acres.snow.ledger import Offer, at_stake, losing, offers, winner
+from acres.snow.ledger import Offer, at_stake, losing, offers, sure, winner
 from acres.snow.score import taking_wins
 from acres.snow.view import View
 from acres.table.words import N_, either, say
@@ -20,6 +20,7 @@ from acres.web.scene import Scene
 
 VERDICTS = {
     ("attacker", "settled"): N_("{winner} takes {place}; {loser} chooses the card it loses."),
+    ("attacker", "sure"): N_("{winner} takes {place}: nothing can change that any more."),
     ("attacker", "now"): N_(
         "{winner} takes {place} as its turn begins, unless {loser} changes it now."
     ),
@@ -27,6 +28,7 @@ VERDICTS = {
         "{winner} takes {place} as its next turn begins, unless {loser} changes it before."
     ),
     ("defender", "settled"): N_("{winner} holds {place}; {loser} chooses the card it loses."),
+    ("defender", "sure"): N_("{winner} holds {place}: nothing can change that any more."),
     ("defender", "now"): N_(
         "{winner} holds {place} as its turn begins, unless {loser} changes it now."
     ),
@@ -54,7 +56,12 @@ def verdict(view: View, besieger: str) -> str:
             defender=names.nation(OTHER[besieger]),
             holds=DEFENDER_WINS,
         )
-    when = "settled" if loser else "next" if view.to_move == won else "now"
+    if loser:
+        when = "settled"
+    elif sure(view, besieger):
+        when = "sure"
+    else:
+        when = "next" if view.to_move == won else "now"
     return say(
         VERDICTS["attacker" if won == besieger else "defender", when],
         winner=names.nation(won),
@@ -150,7 +157,7 @@ def offered(scene: Scene, view: View, besieger: str) -> str:
     seat = scene.viewer
     if seat is None or view.sides[seat].hand is None or view.outcome is not None:
         return ""
-    if any(losing(view, seat) for seat in view.sieges):
+    if any(losing(view, seat) for seat in view.sieges) or sure(view, besieger):
         return ""
     base: View = scene.view if scene.view.sieges[besieger] else view
     siege = base.sieges[besieger]
