@@ -286,6 +286,20 @@ def test_the_sums_of_both_sides():
     assert scene.view.sides["british"].points == 16
 
 
+def test_where_a_side_has_no_card_of_the_place_no_town_is_promised():
+    """4.4: a town takes the card of its place, and Britain has none of Montreal (4.2)."""
+    british = {"places": {"boston": "town"} | villages("montreal", "albany")}
+    scene = through("value", position(british=british))
+    assert numbers(marks(scene)["montreal"]) == [4]
+    assert "4 points; Britain has no card of it and can make it no town." in said(scene, "montreal")
+    assert "More towns could add 4." in legend(scene)
+    french = {"places": {"quebec": "town"} | villages("montreal", "boston")}
+    scene = through("value", position(french=french, british={"places": villages("norfolk")}))
+    assert numbers(marks(scene)["montreal"]) == [4, 8]
+    assert numbers(marks(scene)["boston"]) == [2]
+    assert "More towns could add 4." in legend(scene)
+
+
 # What is inspected
 
 

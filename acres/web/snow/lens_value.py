@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.snow import names
-from acres.snow.data import PLACES, SEATS
+from acres.snow.data import LOCATIONS, PLACES, SEATS
 from acres.snow.standing import breakdown
 from acres.snow.view import View
 from acres.table.words import say, say_n
@@ -19,7 +19,12 @@ def shown(scene: Scene) -> Shown:
     for place, facts in PLACES.items():
         if facts.points:
             owner, town = view.owner.get(place), place in view.towns
-            marks[place] = _town(facts.points, owner) if town else _open(facts.points, owner)
+            if town:
+                marks[place] = _town(facts.points, owner)
+            elif owner is None or place in LOCATIONS[owner]:
+                marks[place] = _open(facts.points, owner)
+            else:
+                marks[place] = _village(facts.points, owner)
             said[place] = _sentence(view, place)
     legend = [_sums(view, seat) for seat in SEATS]
     legend += [
@@ -33,6 +38,12 @@ def shown(scene: Scene) -> Shown:
 def _town(points: int, owner: str | None) -> str:
     box = tag("rect", x="-11", y="-8.5", width="22", height="17", rx="8.5")
     return mark("worth", box, number(2 * points), seat=owner)
+
+
+def _village(points: int, owner: str) -> str:
+    """One that stays a village: its side has no card of the place (4.4)."""
+    box = tag("rect", x="-8", y="-8", width="16", height="16", rx="2.5")
+    return mark("worth", box, number(points), seat=owner)
 
 
 def _open(points: int, owner: str | None) -> str:
@@ -54,7 +65,15 @@ def _sentence(view: View, place: str) -> str:
     points = PLACES[place].points
     if place in view.towns:
         return say_n("{count} point now.", "{count} points now.", 2 * points)
-    if place in view.owner:
+    owner = view.owner.get(place)
+    if owner is not None and place not in LOCATIONS[owner]:
+        return say_n(
+            "{count} point; {nation} has no card of it and can make it no town.",
+            "{count} points; {nation} has no card of it and can make it no town.",
+            points,
+            nation=names.nation(owner),
+        )
+    if owner is not None:
         return say_n(
             "{count} point now, {double} with a town.",
             "{count} points now, {double} with a town.",
@@ -70,12 +89,15 @@ def _sentence(view: View, place: str) -> str:
 
 
 def _sums(view: View, seat: str) -> str:
-    """What a side has, and what towns could still add with the discs in its stock."""
+    """What a side has, and what towns could still add with the discs in its stock.
+
+    A town takes the card of its place (4.4), and there is not one of every place for both.
+    """
     parts = breakdown(view, seat)
     villages = [
         PLACES[place].points
         for place, owner in view.owner.items()
-        if owner == seat and place not in view.towns
+        if owner == seat and place not in view.towns and place in LOCATIONS[seat]
     ]
     more = sum(sorted(villages, reverse=True)[: view.sides[seat].towns])
     said = say(
