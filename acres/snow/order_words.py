@@ -29,6 +29,21 @@ EFFECTS = {
 }
 """What becomes of an attack, by the answers that are chosen for the cards."""
 
+_IF_USABLE = N_(
+    "A card on “Block” blocks; where you hold none, you are asked if the place's own card can be "
+    "used."
+)
+PLACE_ASKED = {
+    frozenset({ASK, BLOCK}): _IF_USABLE,
+    frozenset({ASK, KEEP}): N_(
+        "You are asked where the place's own card can be used, and may still block with any "
+        "card; elsewhere the attack happens."
+    ),
+    frozenset(ANSWERS): _IF_USABLE,
+}
+"""The same where only the card of the place is left to be asked about: nobody waits for an
+answer about one that cannot be used (7.9)."""
+
 
 def title(attack: str) -> str:
     """The heading over the cards that can answer the attack."""
@@ -52,5 +67,7 @@ def sentence(word: str, answer: str) -> str:
 
 def effect(attack: str, orders: Orders, seat: str) -> str:
     """What the orders make of such an attack."""
-    chosen = {orders.get((attack, word), ASK) for word in questions(seat)[attack]}
-    return say(EFFECTS[frozenset(chosen)])
+    kinds = questions(seat)[attack]
+    chosen = frozenset(orders.get((attack, word), ASK) for word in kinds)
+    asked = [word for word in kinds if orders.get((attack, word), ASK) == ASK]
+    return say((PLACE_ASKED if asked == [PLACE] else EFFECTS)[chosen])

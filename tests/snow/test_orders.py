@@ -200,3 +200,16 @@ def test_the_effect_says_what_the_rule_does(seat):
         asks = len(given) < len(orders.questions(seat)["raid"])
         assert ("never asked" in said) != asks
         assert ("blocks" in said or "blocked whenever" in said) == ("block" in given.values())
+
+
+@pytest.mark.parametrize("answer", ["keep", "block"])
+def test_the_effect_says_when_only_the_card_of_the_place_is_asked_about(answer):
+    """Where that card cannot be used nobody is asked (7.3, 7.9)."""
+    written = f"raid {answer} fortification neutral-fortification neutral-native-americans rangers"
+    assert decided(raided(), written) is None
+    assert decided(cut_off(), written) == ("allow",)
+    said = order_words.effect("raid", orders.parse(written, "british"), "british")
+    assert "the place's own card can be used" in said
+    assert "every time" not in said
+    given = orders.parse(written.removesuffix(" rangers"), "british")
+    assert "own card" not in order_words.effect("raid", given, "british")
