@@ -250,6 +250,30 @@ def test_when_the_draw_pile_runs_out_the_discards_are_counted_too():
     assert "33" in lines(markup, "shuffled")["ships"]
 
 
+def test_with_an_empty_draw_pile_the_discards_to_be_shuffled_are_shown():
+    """2.6: what is drawn comes from them alone."""
+    british = {"hand": ["trader", "governor", "boston"], "discard": ["ships", "rangers"]}
+    markup = panel(shown(position(british=british)))
+    assert "the discards are shuffled" in markup
+    assert "100" in lines(markup, "shuffled")["ships"]
+
+
+@pytest.mark.parametrize(
+    ("deck", "certain"), [([], False), (["ships"], False), (["ships"] * 2, True)]
+)
+def test_what_a_conversion_may_take_is_not_left_out_of_what_is_shuffled(deck, certain):
+    """7.6: it comes onto the discards, from which the refill would draw (2.6)."""
+    british = {
+        "hand": ["indian-leader", "trader", "governor", "boston"],
+        "deck": deck,
+        "discard": ["rangers", "settlers", "militia"],
+    }
+    french = {"hand": ["neutral-native-americans"], "deck": ["trader"]}
+    state = position(british=british, french=french)
+    scene = shown(state, ("hand", "indian-leader"), verb="convert")
+    assert ("After this play" in panel(scene)) == certain
+
+
 # Unseen cards
 
 

@@ -89,9 +89,14 @@ def _after(scene: Scene, seat: str) -> tuple[View, odds.Deal] | None:
         return None
     spent = tuple(part.id for part in play.parts if part.zone == "hand")
     deal = odds.refill(scene.view, seat, spent)
-    # What a conversion takes would be shuffled in as well.
-    shuffled = bool(deal.known and deal.drawn)
-    return None if shuffled and play.move[0] == "convert" else (scene.view, deal)
+    if play.move[0] == "convert" and _shuffles(deal, scene.view, seat):
+        return None  # what it takes would be shuffled in as well
+    return scene.view, deal
+
+
+def _shuffles(deal: odds.Deal, view: View, seat: str) -> bool:
+    """Whether the side's draw needs its discards, so that they are its pool (2.6)."""
+    return deal.count > len(view.sides[seat].undrawn)
 
 
 def refill(scene: Scene) -> str:
@@ -162,7 +167,7 @@ def own_pile(scene: Scene) -> str:
     above = say("How likely one of them comes next.") if deal.count else ""
     title = titled(say("Your draw pile"), len(side.undrawn))
     shown = pile("undrawn", title, lines(side.undrawn), seat, opened=True, above=above)
-    if deal.known and deal.drawn:
+    if _shuffles(deal, found.view, seat):
         title = titled(say("Your discards, to be shuffled"), len(deal.pool))
         shown += pile("shuffled", title, lines(deal.pool), seat, opened=True)
     return shown
