@@ -84,6 +84,10 @@ LINES = (
             False: N_(
                 "The discards are shuffled only when a card is missing as the hand is filled up."
             ),
+            "any draw": N_(
+                "The discards are shuffled only when a card is to be drawn and the draw pile "
+                "is empty."
+            ),
             "late": N_(
                 "The discards are shuffled at the very end of a turn in which the draw pile ran "
                 "out; until then only what is left is drawn."
@@ -192,6 +196,9 @@ def _value(line: Line, rules: Rules) -> Hashable:
         return "lost"
     if line.field == "shuffles_at_once" and "late-reshuffle" in rules.variants:
         return "late"
+    if line.field == "shuffles_at_once" and value is False:
+        exchange = "siege-exchange" in rules.variants
+        return "any draw" if rules.support_shuffles or exchange else value
     return value
 
 
