@@ -35,9 +35,10 @@ def test_why_a_location_card_cannot_be_used(
         }
     )
     seen = view(state, "british")
-    [line] = unusable(seen, "british", card)
-    assert said in line
-    assert "rule 3.1" in line
-    assert "discarded" in line
-    assert unusable(seen, "british", "boston") == []
-    assert unusable(seen, "british", "rangers") == []
+    for zone in ("hand", "reserve"):
+        [line] = unusable(seen, "british", card, zone)
+        assert said in line
+        assert "rule 3.1" in line
+        assert ("discarded" in line) == (zone == "hand"), "8.6: discarded from the hand only"
+        assert unusable(seen, "british", "boston", zone) == []
+        assert unusable(seen, "british", "rangers", zone) == []

@@ -28,6 +28,13 @@ UNUSABLE = {
 }
 """Why a location card cannot be used, by the word of `acres.web.snow.cards.TROUBLES`."""
 
+IN_RESERVE = {
+    "lost": N_("Fetched now it could not be used: you do not hold its place (rule 3.1)."),
+    "besieged": N_("Fetched now it could not be used: its place is besieged (rule 3.1)."),
+    "cut-off": N_("Fetched now it could not be used: its place is cut off from {home} (rule 3.1)."),
+}
+"""The same of a card in the reserve, from where nothing is discarded (8.6, 8.8)."""
+
 
 def regions(scene: Scene) -> dict[str, str]:
     """The panel, or nothing."""
@@ -45,16 +52,17 @@ def regions(scene: Scene) -> dict[str, str]:
         title, lines = words.card(looked.id), words.card_lines(seat, looked.id)
         lines = house_rules.lines(scene, looked.id, seat) + lines
         if looked.zone in ("hand", "reserve"):
-            lines = unusable(scene.view, seat, looked.id) + lines
+            lines = unusable(scene.view, seat, looked.id, looked.zone) + lines
         neutral = CARDS[seat][looked.id].neutral
         sign, colours = "card", "neutral" if neutral else seat
     return {"inspect": inspected(title, lines, sign, colours, looked.why)}
 
 
-def unusable(view: View, seat: str, id: str) -> list[str]:
+def unusable(view: View, seat: str, id: str, zone: str) -> list[str]:
     """Why a location card cannot be used, and what can be done with it all the same (3.1, 3.4)."""
     word = trouble(CARDS[seat][id], view, seat)
-    return [] if word is None else [say(UNUSABLE[word], home=place(HOME[seat]))]
+    sentences = IN_RESERVE if zone == "reserve" else UNUSABLE
+    return [] if word is None else [say(sentences[word], home=place(HOME[seat]))]
 
 
 def prospects(view: View, place: str) -> list[str]:
