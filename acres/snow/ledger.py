@@ -132,12 +132,14 @@ def sure(view: View, besieger: str) -> bool:
     """Whether a decided siege ends as it stands, behind the question that is open (6.1).
 
     So at the start of the winner's turn, where another siege is settled first or France is
-    asked about an exchange (variant 5), and after the loser's refill (variant 0).
+    asked about an exchange (variant 5), and after the loser's refill (6.5, variant 0).
     """
     siege, question = view.sieges[besieger], view.question
     won = None if siege is None else winner(besieger, siege[1])
     if won is None or question is None:
         return False
+    if view.sides[OTHER[won]].doomed[besieger] is not None:
+        return True
     match question[0]:
         case "occupy":
             return view.to_move == question[1] == won

@@ -182,6 +182,20 @@ def test_nothing_can_change_the_second_siege_while_the_first_one_is_settled():
     assert "unless Britain changes it" in verdict(other, besieger="french")
 
 
+def test_nothing_can_change_a_siege_whose_lost_card_is_chosen():
+    """6.5: one choice per lost siege, and nothing else in that turn any more."""
+    row = ["militia", "regular-infantry"]
+    british = {
+        "places": HALIFAX | villages("pemaquid"),
+        "rows": {"british": row, "french": ["militia", "siege-artillery"]},
+    }
+    state = at_louisbourg(-1, british=british, sieges={"french": ["pemaquid", 2]})
+    play(state, "end", "lose militia")
+    assert state.stack[-1] == ("lose", "british", "french")
+    assert "France holds Louisbourg: nothing can change that any more." in verdict(state)
+    assert "France takes Pemaquid; Britain chooses" in verdict(state, besieger="french")
+
+
 def test_nothing_can_change_a_siege_when_the_loser_pays_for_its_new_draw_pile():
     """Variant 0: its turn is over but for the cards that it discards (2.1)."""
     state = at_louisbourg(
