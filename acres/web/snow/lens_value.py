@@ -15,7 +15,7 @@ from acres.web.snow.lens import Shown, item, mark, number
 def shown(scene: Scene) -> Shown:
     """The points of every place that has any, and the sums of both sides."""
     view: View = scene.view
-    marks, said = {}, {}
+    marks, said, kept = {}, {}, ""
     for place, facts in PLACES.items():
         if facts.points:
             owner, town = view.owner.get(place), place in view.towns
@@ -24,11 +24,14 @@ def shown(scene: Scene) -> Shown:
             elif owner is None or place in LOCATIONS[owner]:
                 marks[place] = _open(facts.points, owner)
             else:
-                marks[place] = _village(facts.points, owner)
+                marks[place], kept = _village(facts.points, owner), owner
             said[place] = _sentence(view, place)
     legend = [_sums(view, seat) for seat in SEATS]
     legend += [
         item(_open(2, "british"), say("A village: its points now, and with a town.")),
+        item(_village(2, kept), say("A village of which its side has no card: it stays one."))
+        if kept
+        else "",
         item(_town(2, "french"), say("A town: its points, doubled.")),
         item(_open(2, None), say("Neutral: the points for a village, and for a town.")),
     ]
