@@ -1,0 +1,53 @@
+"""Many cards in the hand, on screens of several widths: what stands on them stays readable."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from clicks import load
+from conftest import OpenPage, still
+
+from acres.table.journal import Journal
+
+CLIPPED = """() => [...document.querySelectorAll("#hand .card")].flatMap(card => {
+    const edge = card.getBoundingClientRect().right, sign = card.querySelector(".card-more");
+    const more = sign.getBoundingClientRect(), seen = getComputedStyle(sign).opacity > 0;
+    return [...card.querySelectorAll(".card-name, .to")].filter(words => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return [...range.getClientRects()].some(line => line.right > edge - 1 ||
+            seen && line.right > more.left + 6 && line.bottom > more.top && line.top < more.bottom);
+    }).map(words => words.textContent);
+})"""
+"""What runs out of its card, or under the sign that explains it."""
+KEPT = ("discard", "surrender", "resign", "governor")
+
+
+def crowded() -> Journal:
+    """Eight cards, a long name among them, beside the other hand, which is open too."""
+    game, dice = (
+        Journal.new("snow", {}, 15, {"british": "self", "french": "self"}),
+        random.Random(15),
+    )
+    while game.turn and game.ply < 300:
+        hand = game.state.sides[game.turn].hand
+        if len(hand) >= 8 and "fortification" in hand:
+            return game
+        moves = game.game.legal(game.state)
+        game.append(dice.choice([move for move in moves if move[0] not in KEPT] or moves))
+    raise LookupError("no such hand")
+
+
+@pytest.mark.parametrize("width", [1440, 1280, 1000])
+def test_names_on_narrow_cards_are_not_cut_off(open_page: OpenPage, width: int) -> None:
+    page = open_page("?pace=0")
+    page.set_viewport_size({"width": width, "height": 900})
+    game = crowded()
+    load(page, game)
+    seen = page.locator("[data-do=seen]")
+    if seen.count():
+        seen.first.click()
+    still(page)
+    assert page.locator("#hand .card").count() == len(game.state.sides[game.turn or ""].hand)
+    assert page.evaluate(CLIPPED) == []
