@@ -301,7 +301,7 @@ def test_where_a_side_has_no_card_of_the_place_no_town_is_promised():
 
 
 def test_the_legend_names_a_village_that_stays_one_where_there_is_one():
-    named = "A village of which its side has no card: it stays one."
+    named = "A village that can become no town."
     with_one = position(british={"places": {"boston": "town"} | villages("montreal")})
     assert named in legend(through("value", with_one))
     assert named not in legend(through("value", position()))
