@@ -222,7 +222,7 @@ class Session:
     def _played(self) -> None:
         """After a move of a person here: it may have led to more, which those who look on
         together have seen."""
-        viewer, self.returning = self.viewer, False
+        viewer, self.returning, self.story.seen = self.viewer, False, None
         self._begin()
         self.news = self.viewer == viewer
 

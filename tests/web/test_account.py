@@ -174,6 +174,22 @@ def test_who_begins_by_a_link_is_told_their_side_too() -> None:
     assert second.scene.welcome == ""
 
 
+def test_what_a_link_brought_is_not_told_again_after_ones_next_move() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("pass")
+    first.click("end-turn")
+    arrive(second, link(first))
+    second.click("pass")
+    second.click("end-turn")
+    arrive(first, link(second))
+    assert [line.text for line in first.scene.since if not line.heading] == [
+        "France passed one action."
+    ]
+    first.click("pass")
+    assert first.scene.mode == "play"
+    assert first.scene.since == first.scene.account == ()
+
+
 def test_amid_ones_turn_it_is_said_to_be_since_ones_last_move() -> None:
     for session in random_games(TWO):
         journal = session.journal
