@@ -21,6 +21,8 @@ from acres.table.words import say
 SCHEMA = 2
 LONGEST = 1_000_000
 """Characters of an entry that are looked at; no game is as long."""
+LATEST = 1e12
+"""Seconds since 1970 that an entry can be dated with."""
 DEEPEST = 5
 """How deep an entry that is looked at may be nested; ours are less."""
 LONGEST_NAME, LONGEST_NOTES = 80, 20_000
@@ -204,6 +206,12 @@ def _checked(found: dict[str, Any], kinds: dict[str, Any]) -> dict[str, Any]:
     return {name: found[name] for name in kinds}
 
 
+def _fields(entry: dict[str, Any], kinds: dict[str, Any]) -> dict[str, Any]:
+    """The same for an entry, which is undated where no clock can have shown its date."""
+    fields = _checked(entry, kinds)
+    return fields if 0 <= fields["at"] < LATEST else fields | {"at": 0.0}
+
+
 def _words(entry: dict[str, Any], name: str) -> tuple[str, ...]:
     """A list of texts, empty where there is none."""
     found = entry.get(name, [])
@@ -216,7 +224,7 @@ def read_first(content: str) -> Entry:
     entry = _object(content)
     if entry["schema"] != 1:
         raise Unreadable(say("A saved game was not written by this page."))
-    return Entry("", label=NOTHING, undone=_words(entry, "undone"), **_checked(entry, FIELDS))
+    return Entry("", label=NOTHING, undone=_words(entry, "undone"), **_fields(entry, FIELDS))
 
 
 def read(id: str, content: str) -> Entry:
@@ -224,7 +232,7 @@ def read(id: str, content: str) -> Entry:
     entry = _object(content)
     if entry["schema"] != SCHEMA:
         raise Unreadable(say("A saved game was not written by this page."))
-    fields = _checked(entry, FIELDS | MORE)
+    fields = _fields(entry, FIELDS | MORE)
     label = _checked(fields.pop("label"), LABEL)
     if not all(isinstance(points, int) for points in label["scores"].values()):
         raise Unreadable(say("A saved game lacks a part of its entry."))

@@ -42,6 +42,17 @@ def seated(game: str, options: dict[str, str], seats: dict[str, str], *mine: str
     return standing(page.scene.shelf[0]).rpartition(": ")[2]
 
 
+@pytest.mark.parametrize("at", ["Infinity", "-Infinity", "NaN", "1e999", "1" + "0" * 400, "-1"])
+def test_a_game_with_a_date_that_no_clock_shows_lies_there_undated(at: str) -> None:
+    one, other = desk("british"), Desk()
+    one.click("export-all")
+    line = json.loads(one.page.downloads[-1][1])
+    write(other, "opened", json.dumps(line | {"at": "?"}).replace('"?"', at))
+    [entry] = other.scene.shelf
+    assert entry.at == 0
+    assert "Last played" not in section(other.scene)
+
+
 def test_the_shelf_names_who_is_to_move_where_that_is_not_you_alone() -> None:
     bot, four = "bot settler", {"players": "4"}
     assert seated("snow", {}, {}) == "Britain is to move."
