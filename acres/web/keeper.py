@@ -65,8 +65,8 @@ class Keeper:
     def open(self) -> None:
         """See what is there; leave the game that was on the table."""
         self.shelf = []
-        self.locked = False
-        self._notices.drop("locked", "unplayable")
+        self.kept, self.locked = True, False
+        self._notices.drop("locked", "unplayable", "store")
         self.unfolded = ""
         self._look()
         self._tell_damaged()
@@ -271,7 +271,7 @@ class Keeper:
         """What is on the table now is only looked at, and kept nowhere."""
         self._id, self.name, self._notes, self.orders = "", "", "", {}
         self.kept, self.locked = True, False
-        self._notices.drop("locked", "unplayable")
+        self._notices.drop("locked", "unplayable", "store")
 
     def keep(self, journal: Journal) -> None:
         """Write the game after a move."""

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from acres.table.journal import Journal
+from acres.table.link import Moment, encode
 from acres.web.saves import ASIDE, PREFIX
 from tests.web.fakes import Desk, Event, Memory
 
@@ -237,6 +238,37 @@ class Small(Memory):
     def store(self, key: str, content: str) -> None:
         self.trouble = "full" if key not in self and len(self) >= self.room else ""
         super().store(key, content)
+
+
+def test_a_game_that_was_left_although_it_was_not_kept_is_spoken_of_no_more() -> None:
+    position = encode(Journal.new("snow", {}, 1), moment=Moment(0))
+    for linked in ("", position):
+        desk = Desk()
+        desk.start("british")
+        desk.storage.trouble = "full"
+        desk.click("pass")
+        assert "no room" in (desk.scene.alert or "")
+        if linked:
+            write(desk, "linked", linked)
+        else:
+            desk.click("new")
+        desk.click("new-yes")
+        assert desk.scene.mode == ("replay" if linked else "resume")
+        assert desk.scene.alert is None
+
+
+def test_what_is_stored_on_the_shelf_again_is_said_no_more() -> None:
+    desk = Desk()
+    desk.start("british")
+    desk.storage.trouble = "full"
+    desk.click("pass")
+    desk.click("new")
+    desk.click("new-yes")
+    desk.click("copy", id=desk.scene.shelf[0].id)
+    assert "no room" in (desk.scene.alert or "")
+    desk.storage.trouble = ""
+    desk.click("copy", id=desk.scene.shelf[0].id)
+    assert desk.scene.alert is None
 
 
 def test_a_file_of_games_that_has_no_room_is_not_taken_in_by_half() -> None:
