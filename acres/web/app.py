@@ -224,7 +224,7 @@ class App:
                     session.tap(wanted.zone, wanted.id, wanted.copy)
             case "verb" | "pass":
                 return session.choose_verb(wanted.id or wanted.do)
-            case "end-turn" if self._asking != "end" and could_act(self.table, session.scene()):
+            case "end-turn" if self._asking != "end" and could_act(self.table, session):
                 self._asking = "end"
             case "end-turn" | "end-yes" if wanted.do == "end-turn" or self._asking == "end":
                 self._asking = None

@@ -8,7 +8,7 @@ from acres.table.journal import SELF, Header, Journal
 from acres.table.rng import NOTHING
 from acres.web import page
 from acres.web.dealing import ANY
-from tests.web.fakes import Desk
+from tests.web.fakes import Desk, Event
 
 BRITISH = ("boston", "new-york", "norfolk", "pemaquid", "philadelphia")
 FRENCH = ("quebec", "gaspe", "louisbourg", "port-royal", "trader")
@@ -159,6 +159,23 @@ def test_the_same_button_again_calls_the_question_off() -> None:
     assert not desk.scene.choices
     desk.click("end-turn")
     assert desk.scene.choices
+
+
+def test_the_end_of_the_turn_that_waits_for_its_cards_is_not_asked_about_again() -> None:
+    desk = table()
+    end = Event("click", {"do": "end-turn"})
+    desk.click("end-turn")
+    desk.click("end-turn")
+    desk.click("verb", id="income")
+    desk.click(zone="hand", id="boston")
+    desk.click("confirm")
+    desk.app.handle(end)
+    assert desk.scene.asking == "end"
+    desk.click("end-yes")
+    assert desk.scene.choices
+    desk.app.handle(end)
+    assert desk.scene.asking is None
+    assert not desk.scene.choices
 
 
 def test_a_card_that_cannot_have_been_drawn_changes_nothing() -> None:
