@@ -29,7 +29,7 @@ class Event:
     """Pixels from the left edge of the window, for pointers."""
     y: float = 0.0
     count: int = 0
-    """Which click it is of a double click; 0 for what is no click."""
+    """Which click it is of a double click; 2 for a key that is held; 0 for what is neither."""
 
 
 class StorageError(Exception):

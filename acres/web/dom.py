@@ -187,7 +187,7 @@ def _plain(event: Any) -> Event:
         value=str(target.value) if typing else "",
         x=getattr(event, "clientX", 0.0),
         y=getattr(event, "clientY", 0.0),
-        count=getattr(event, "detail", 0),
+        count=2 if getattr(event, "repeat", False) else getattr(event, "detail", 0),
     )
 
 

@@ -46,9 +46,10 @@ class Events:
         return False
 
     def _slipped(self, event: Any) -> bool:
-        """Whether another button came under the second click of a double click: it was not meant."""
+        """Whether another button came under the second click of a double click, or a question
+        that the first one led to: neither was meant."""
         before, self._clicked = self._clicked, event.data.get("do", "")
-        return event.count > 1 and self._clicked != before
+        return event.count > 1 and (self._clicked != before or self._app.scene().asking is not None)
 
     def _click(self, data: Mapping[str, str]) -> bool:
         copy = int(data["copy"]) if data.get("copy", "").isdecimal() else 0
@@ -66,6 +67,8 @@ class Events:
             return False
         app = self._app
         scene = app.scene()
+        if event.count > 1 and scene.asking:
+            return True  # a key that is still held answers nothing
         keyed = app.table.keyed(scene) if scene.mode == "play" else ()
         on_map = event.target == "map-window"
         wanted = command(scene, event.key, event.data, event.modifiers, keyed, on_map=on_map)

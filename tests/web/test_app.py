@@ -197,6 +197,26 @@ def test_the_second_click_of_a_double_click_means_no_other_button() -> None:
     assert desk.page.data["ply"] != ply, "the same button twice is another matter"
 
 
+def test_a_double_click_answers_no_question() -> None:
+    desk = Desk()
+    desk.start("british")
+    desk.app.handle(Event("click", {"do": "end-turn"}))
+    assert desk.app.handle(Event("click", {"do": "end-turn"}, count=2))
+    assert (desk.scene.asking, desk.page.data["ply"]) == ("end", "0")
+    desk.app.handle(Event("click", {"do": "end-turn"}))
+    assert desk.page.data["ply"] == "1"
+
+
+def test_a_key_that_is_held_answers_no_question() -> None:
+    desk = Desk()
+    desk.start("british")
+    for key in ("e", "Enter"):
+        desk.press("e")
+        assert desk.app.handle(Event("keydown", {"do": "end-turn"}, key=key, count=2))
+        assert (desk.scene.asking, desk.page.data["ply"]) == ("end", "0")
+        desk.click("keep")
+
+
 def test_resigning_is_asked_for() -> None:
     desk = Desk()
     desk.start("british")
