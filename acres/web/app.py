@@ -141,6 +141,7 @@ class App:
         """Another tab changed something stored: the game on the table, or one of the shelf."""
         if self.keeper.stored(key, content) if self.session else self.keeper.follow(key):
             self.opponent.stop()
+            self._asking = self._asking if self._asking == "new" else None
             self.draw()
 
     def leave_for(self, then: Callable[[], None], late: Callable[[], None] | None = None) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from acres.table.game import BadNotation, IllegalMove
 from acres.table.journal import Journal
+from acres.web.saves import PREFIX
 from acres.web.tools import tools
 from tests.web.fakes import Desk, Event, Memory
 
@@ -283,6 +284,19 @@ def test_the_older_tab_notices_and_can_play_on() -> None:
     newer.click("end-turn")
     assert newer.scene.locked
     assert Journal.parse(json.loads(storage[key])["journal"]).ply == 0
+
+
+def test_what_another_tab_goes_on_with_is_asked_about_no_more() -> None:
+    storage = Memory()
+    older = Desk(storage, "one")
+    older.start("british")
+    older.app.handle(Event("click", {"do": "end-turn"}))
+    assert older.scene.asking == "end"
+    Desk(storage, "two").click("resume")
+    key = f"{PREFIX}{older.app.keeper.id}"
+    older.app.stored(key, storage[key])
+    assert older.scene.asking is None
+    assert older.scene.prompt == "Played in another tab."
 
 
 def test_a_full_storage_is_told_and_the_game_can_be_downloaded() -> None:
