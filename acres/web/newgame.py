@@ -98,10 +98,12 @@ def again(new: NewGame, unfolded: str = "") -> NewGame:
 
 def swapped(header: Header, mine: Collection[str] = ()) -> NewGame:
     """The same once more, everybody one seat further; `mine` are the seats of the people here,
-    where others played elsewhere."""
+    where others played elsewhere. Whoever looked on where only bots played takes the first."""
     first, *others = header.seats
     before = dict(zip(header.seats, (*others, first), strict=True))
     seats = {seat: header.seats[before[seat]] for seat in before}
+    if not {HUMAN, SELF} & set(seats.values()):
+        seats[first] = HUMAN
     new = NewGame(header.game, header.options, seats, fresh_seed(), by_hand=header.by_hand)
     persons = [seat for seat, who in seats.items() if who == HUMAN]
     here = [seat for seat in persons if not mine or before[seat] in mine]

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from acres.examples import EXAMPLES
 from acres.table.game import BadNotation, IllegalMove
 from acres.table.journal import Journal
 from acres.web.saves import PREFIX
@@ -465,6 +466,18 @@ def test_what_the_curtain_covers_is_out_of_reach() -> None:
     assert "table" in desk.page.inert
     desk.click("reveal")
     assert not desk.page.inert
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_a_rematch_of_two_bots_is_played_by_whoever_looked_on(example: str) -> None:
+    desk = Desk()
+    desk.click("example", id=example)
+    desk.click("live")
+    assert desk.scene.mode == "over"
+    desk.click("rematch")
+    first, *others = desk.scene.seats
+    assert desk.scene.people == (first,)
+    assert {desk.scene.seats[seat] for seat in others} == {"bot settler"}
 
 
 def test_a_rematch_swaps_the_sides() -> None:
