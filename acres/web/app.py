@@ -293,7 +293,7 @@ class App:
             case "live" if self.session and self.session.lent:
                 self._leave()
             case do if do in Projector.WORDS and self.session:
-                self._sheet = None
+                self._sheet = self._asking = None
                 self._projector.do(self.session, do, wanted.id, self.draw)
             case do if do in Post.WORDS:
                 self._post.do(do, wanted.id, wanted.zone)

@@ -234,6 +234,17 @@ def test_resigning_is_asked_for() -> None:
     assert desk.page.data["over"] == "true"
 
 
+def test_whoever_looks_back_is_not_asked_any_more_whether_to_resign() -> None:
+    desk = Desk()
+    desk.start("british")
+    desk.click("pass")
+    desk.click("resign")
+    desk.click("show", id="0")
+    assert desk.scene.mode == "replay"
+    assert desk.scene.asking is None
+    assert desk.scene.prompt.startswith("The start")
+
+
 def test_a_reload_in_the_middle_of_a_turn_goes_on() -> None:
     storage = Memory()
     desk = Desk(storage)
