@@ -74,9 +74,12 @@ class Orders:
             app.keeper.take_orders({seat: _line(given.number + 1, book.text(changed, seat))})
 
     def sheet(self, opened: str | None) -> OrderSheet | None:
-        """What can be ordered, laid open where that sheet is; None where nothing can."""
+        """What can be ordered, laid open where that sheet is; None where nothing can, and where
+        the other one sits here, too, and would read it."""
         seat, book, session = self._seat, self._app.table.orders, self._app.session
         if seat is None or book is None or session is None or session.past:
+            return None
+        if len(session.people) > 1:
             return None
         if opened != SHEET:
             return OrderSheet(asked=self._is_asked(seat), asks=self._asks())

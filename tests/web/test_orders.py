@@ -11,7 +11,7 @@ from acres.table.link import decode, encode
 from acres.web import orders, page, snow
 from acres.web.saves import PREFIX
 from tests.web.attacks import AMBUSH, RAID, before_the_attacks
-from tests.web.by_link import arrive, link
+from tests.web.by_link import arrive, by_link, link
 from tests.web.fakes import Desk, Memory
 from tests.web_looks.scenes import Elements
 
@@ -59,6 +59,23 @@ def two(storage: Memory | None = None) -> tuple[Desk, Desk]:
 def hand_over(here: Desk, there: Desk) -> None:
     play(here, "end")
     arrive(there, link(here))
+
+
+def test_who_comes_to_play_the_other_side_here_reads_no_orders() -> None:
+    first, second = by_link("british"), Desk(tab="two")
+    first.click("end-turn")
+    arrive(second, link(first))
+    never_ask(second)
+    second.click("sheet", id="orders")
+    assert second.scene.orders
+    assert second.scene.orders.groups
+    second.click("end-turn")
+    second.click("join", id="british", field="too")
+    second.click("sheet", id="orders")
+    assert second.scene.orders is None
+    second.click("reveal")
+    assert second.scene.viewer == "british"
+    assert second.scene.orders is None
 
 
 def test_without_orders_a_raid_waits_for_the_other_side() -> None:
