@@ -211,6 +211,7 @@ class Walk:
         before, mode, locked = dict(tab.html), tab.scene.mode, tab.app.keeper.locked
         tab.click(data.get("do", ""), **{name: data[name] for name in data if name != "do"})
         scene = tab.scene
+        assert not (data.get("do", "").endswith("-yes") and scene.asking), f"no way on: {data}"
         if not can and data.get("do") != "close" and mode == scene.mode and not locked:
             answered = scene.note or scene.asking or scene.inspect or scene.new.note
             assert answered or tab.html != before, f"mute: {data}"
