@@ -29,9 +29,7 @@ def shown(scene: Scene) -> Shown:
     legend = [_sums(view, seat) for seat in SEATS]
     legend += [
         item(_open(2, "british"), say("A village: its points now, and with a town.")),
-        item(_village(2, kept), say("A village that can become no town."))
-        if kept
-        else "",
+        item(_village(2, kept), say("A village that can become no town.")) if kept else "",
         item(_town(2, "french"), say("A town: its points, doubled.")),
         item(_open(2, None), say("Neutral: the points for a village, and for a town.")),
     ]
