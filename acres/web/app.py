@@ -147,7 +147,7 @@ class App:
     def leave_for(self, then: Callable[[], None], late: Callable[[], None] | None = None) -> None:
         """Do what takes the game off the table; ask first where it would be lost, and do what is
         `late` then, if that is something else."""
-        if self.session and not self.keeper.kept and self.session.mode != "over":
+        if self.session and not self.keeper.kept:
             self._asking, self._then = "new", late or then
         else:
             then()
@@ -169,6 +169,10 @@ class App:
             self.play_journal(begun, mine=newgame.mine(self._new))
         else:
             self._new = begun
+
+    def _start_other(self, new: NewGame) -> None:
+        self.ask_side(new)
+        self._start()
 
     def _go_on(self, id: str) -> None:
         offered = self.keeper.offered(id)
@@ -262,10 +266,8 @@ class App:
             case "new-yes" if self._asking == "new":
                 self._then()
             case "rematch" if self.session and self.session.mode == "over":
-                swapped = newgame.swapped(self.session.journal.header, self.session.mine)
-                self._leave()
-                self._new = swapped
-                self._start()
+                header, mine = self.session.journal.header, self.session.mine
+                self.leave_for(partial(self._start_other, newgame.swapped(header, mine)))
             case "keep":
                 self._asking = None
             case "start" if not self.session:
@@ -367,7 +369,7 @@ class App:
         self._tab = word if word in SHEETS else self._tab
 
     def _question(self, scene: Scene) -> str:
-        if self._asking:
+        if self._asking and scene.mode != "over":
             return say(QUESTIONS[self._asking].text)
         return say("Played in another tab.") if self.keeper.locked else scene.prompt
 

@@ -94,12 +94,14 @@ def _slip(table: Table, scene: Scene) -> str:
     slips.append(lookback.comment(scene))
     slips.append("" if over else orders.panel(scene) + sharing.panel(table, scene))
     if scene.asking:
-        yes = say(QUESTIONS[scene.asking].yes)
+        question = QUESTIONS[scene.asking]
+        no = say("Stay here") if over else say("Keep playing")
         slips.append(
             tag(
                 "div",
-                button(f"{scene.asking}-yes", yes, "plain danger"),
-                button("keep", say("Keep playing")),
+                tag("p", text(say(question.text))) if over else "",  # else the prompt asks it
+                button(f"{scene.asking}-yes", say(question.yes), "plain danger"),
+                button("keep", no),
                 class_="asking",
             )
         )

@@ -9,6 +9,7 @@ import pytest
 from acres.examples import EXAMPLES
 from acres.table.game import BadNotation, IllegalMove
 from acres.table.journal import Journal
+from acres.web.page import regions
 from acres.web.saves import PREFIX
 from acres.web.tools import tools
 from tests.web.fakes import Desk, Event, Memory
@@ -309,6 +310,28 @@ def test_what_another_tab_goes_on_with_is_asked_about_no_more() -> None:
     older.app.stored(key, storage[key])
     assert older.scene.asking is None
     assert older.scene.prompt == "Played in another tab."
+
+
+@pytest.mark.parametrize("leaving", ["new", "rematch"])
+def test_a_finished_game_that_could_not_be_kept_is_not_left_without_a_question(
+    leaving: str,
+) -> None:
+    desk = Desk()
+    desk.start("british")
+    desk.storage.trouble = "full"
+    desk.click("resign")
+    desk.click("resign-yes")
+    ended = desk.app.session
+    desk.click(leaving)
+    assert (desk.scene.asking, desk.app.session) == ("new", ended)
+    assert "resigned" in desk.scene.prompt  # its screen goes on telling how it ended
+    assert "will be lost. Leave it?" in regions(desk.app.table, desk.scene)["slip"]
+    desk.click("keep")
+    assert (desk.scene.mode, desk.scene.asking) == ("over", None)
+    desk.click(leaving)
+    desk.click("new-yes")
+    assert desk.scene.asking is None
+    assert desk.scene.mode == ("resume" if leaving == "new" else "wait")
 
 
 def test_a_full_storage_is_told_and_the_game_can_be_downloaded() -> None:
