@@ -141,6 +141,7 @@ def test_one_game_and_all_games_are_carried_to_another_browser(
         expect(other.locator("#shelf-notes")).to_have_value("Notes go along.")
         for number, seed in enumerate(reversed(SEEDS)):
             entries(other).nth(number).locator("[data-do=resume]").click()
+            expect(other.locator("body")).to_have_attribute("data-ply", "1")
             assert journal(other) == games[seed]
             front(other)
         kept = other.evaluate("JSON.stringify(localStorage)")
