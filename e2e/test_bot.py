@@ -7,7 +7,7 @@ import time
 
 from clicks import do, journal, moves, start, thing
 from conftest import START_MS, OpenPage, Watch, until
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from acres.table.journal import Journal
 
@@ -87,12 +87,14 @@ def test_what_the_bot_did_is_told_where_the_log_is_out_of_sight(open_page: OpenP
 
 
 def test_a_bot_that_cannot_answer_is_told_and_asked_again(
-    open_page: OpenPage, page: Page, watch: Watch
+    open_page: OpenPage, first_visit: BrowserContext, watch: Watch
 ) -> None:
+    page = first_visit.new_page()  # a clock that is put forward stays so for the whole profile
+    watch.follow(page)
     watch.forgive("worker|404")
     page.route(re.compile(r"worker\.py$"), lambda route: route.fulfill(status=404))
     page.clock.install()  # its patience is long: the page's clock is put forward instead
-    open_page("?pace=0")
+    open_page("?pace=0", on=page)
     start(page, "british", 4)
     do(page, "end-turn")
     again = page.locator("[data-do=again]").first
