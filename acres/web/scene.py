@@ -47,7 +47,7 @@ DO = {
     "new": "ask whether to leave the game (asking “new”), or at once where nothing is lost; what is "
     "unfolded then on the front page is data-id",
     "new-yes": "leave the game and show the new-game page",
-    "rematch": "after the end: at once another game, everybody one seat further",
+    "rematch": "after the end: another game, everybody one seat further; asks like “new”",
     "keep": "answer no to what Scene.asking asks",
     "start": "start the game that Scene.new describes",
     "resume": "go on with the saved game in data-id, or with the newest",

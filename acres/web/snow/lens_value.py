@@ -15,21 +15,21 @@ from acres.web.snow.lens import Shown, item, mark, number
 def shown(scene: Scene) -> Shown:
     """The points of every place that has any, and the sums of both sides."""
     view: View = scene.view
-    marks, said, kept = {}, {}, ""
+    marks, said, staying = {}, {}, None
     for place, facts in PLACES.items():
         if facts.points:
             owner, town = view.owner.get(place), place in view.towns
             if town:
                 marks[place] = _town(facts.points, owner)
-            elif owner is None or place in LOCATIONS[owner]:
-                marks[place] = _open(facts.points, owner)
+            elif owner and _stays(place, owner):
+                marks[place], staying = _village(facts.points, owner), owner
             else:
-                marks[place], kept = _village(facts.points, owner), owner
+                marks[place] = _open(facts.points, owner)
             said[place] = _sentence(view, place)
     legend = [_sums(view, seat) for seat in SEATS]
     legend += [
         item(_open(2, "british"), say("A village: its points now, and with a town.")),
-        item(_village(2, kept), say("A village that can become no town.")) if kept else "",
+        item(_village(2, staying), say("A village that can become no town.")) if staying else "",
         item(_town(2, "french"), say("A town: its points, doubled.")),
         item(_open(2, None), say("Neutral: the points for a village, and for a town.")),
     ]
@@ -41,8 +41,13 @@ def _town(points: int, owner: str | None) -> str:
     return mark("worth", box, number(2 * points), seat=owner)
 
 
+def _stays(place: str, owner: str) -> bool:
+    """Whether a village stays one: a town takes the card of its place (4.4), and its side has none."""
+    return place not in LOCATIONS[owner]
+
+
 def _village(points: int, owner: str) -> str:
-    """One that stays a village: its side has no card of the place (4.4)."""
+    """One that stays a village."""
     box = tag("rect", x="-8", y="-8", width="16", height="16", rx="2.5")
     return mark("worth", box, number(points), seat=owner)
 
@@ -67,14 +72,14 @@ def _sentence(view: View, place: str) -> str:
     if place in view.towns:
         return say_n("{count} point now.", "{count} points now.", 2 * points)
     owner = view.owner.get(place)
-    if owner is not None and place not in LOCATIONS[owner]:
+    if owner and _stays(place, owner):
         return say_n(
             "{count} point; {nation} has no card of it and can make it no town.",
             "{count} points; {nation} has no card of it and can make it no town.",
             points,
             nation=names.nation(owner),
         )
-    if owner is not None:
+    if owner:
         return say_n(
             "{count} point now, {double} with a town.",
             "{count} points now, {double} with a town.",
@@ -90,15 +95,12 @@ def _sentence(view: View, place: str) -> str:
 
 
 def _sums(view: View, seat: str) -> str:
-    """What a side has, and what towns could still add with the discs in its stock.
-
-    A town takes the card of its place (4.4), and there is not one of every place for both.
-    """
+    """What a side has, and what towns could still add with the discs in its stock."""
     parts = breakdown(view, seat)
     villages = [
         PLACES[place].points
         for place, owner in view.owner.items()
-        if owner == seat and place not in view.towns and place in LOCATIONS[seat]
+        if owner == seat and place not in view.towns and not _stays(place, seat)
     ]
     more = sum(sorted(villages, reverse=True)[: view.sides[seat].towns])
     said = say(
