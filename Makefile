@@ -38,8 +38,8 @@ pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt ## the unit tests inside Pyodide,
 	node tests/pyodide/run.mjs $(WHEELS)
 
 e2e: build $(VENV)/test.txt ## the built page in a real Chromium
-	$(BIN)/python -m pytest e2e -n 2 --dist worksteal --ignore e2e/test_start.py
-	$(BIN)/python -m pytest e2e/test_start.py
+	$(BIN)/python -m pytest e2e -n 2 --dist worksteal --ignore e2e/app/browser/test_start.py
+	$(BIN)/python -m pytest e2e/app/browser/test_start.py
 
 webkit: build $(VENV)/test.txt ## the core of the page in WebKit, Safari's family
 	$(BIN)/python -m pytest e2e/engines/core.py --engine webkit
@@ -54,7 +54,7 @@ bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
 	$(BIN)/python -m tests.bench.bench_link
 	$(BIN)/python -m acres arena --british settler --french random --games 200
 	$(BIN)/python -m acres arena --british random --french settler --games 200
-	ACRES_GAMES=20000 $(BIN)/python -m pytest -q tests/test_conformance.py
+	ACRES_GAMES=20000 $(BIN)/python -m pytest -q tests/core/test_conformance.py
 
 pictures: build $(VENV)/test.txt ## take the pictures of the README and docs/features.md anew
 	PYTHONPATH=. $(BIN)/python e2e/screenshots.py

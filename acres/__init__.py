@@ -1,26 +1,44 @@
 """Acres: board games as one static web page, the rules in plain Python.
 
-`GAMES` is the registry: the name of a game and the module that fulfils the
-contract of `acres.table.game`. A module is imported when it is asked for.
+`GAMES` is the registry: the name of a game and the package that is the game. Its rooms are
+imported when they are asked for.
 """
 
 from __future__ import annotations
 
 import importlib
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
-    from acres.table.game import Game
+    from acres.core.game import Game
+    from acres.core.manifest import Manifest
 
 __version__ = "0.1.0"
 
-GAMES = {"snow": "acres.snow", "armorica": "acres.armorica"}
+GAMES = {
+    "snow": "acres.games.snow",
+    "armorica": "acres.games.armorica",
+}
+
+
+def room(name: str, of: str) -> Any:
+    """A module or package of the game with this name; raises `KeyError` where there is none.
+
+    >>> room("snow", "rules.state").__name__
+    'acres.games.snow.rules.state'
+    """
+    return importlib.import_module(f"{GAMES[name]}.{of}")
 
 
 def game(name: str) -> Game:
-    """The game of that name; raises `KeyError` for a name that is not registered.
+    """The rules of a game, as the contract has them; raises `KeyError`.
 
     >>> game("snow").SEATS
     ('british', 'french')
     """
-    return cast("Game", importlib.import_module(GAMES[name]))
+    return cast("Game", room(name, "game"))
+
+
+def manifest(name: str) -> Manifest:
+    """What the front page and the build know of a game; raises `KeyError`."""
+    return cast("Manifest", room(name, "manifest").MANIFEST)

@@ -7,13 +7,13 @@ import sys
 from pathlib import Path
 
 import acres
-from acres.table.game import BadLink, BadNotation
-from acres.table.journal import Journal
+from acres.core.game import BadLink, BadNotation
+from acres.core.journal import Journal
 
 
 def replay(files: list[str]) -> int:
     """Replay games and public game records; 1 when anything does not agree."""
-    from acres.snow import records
+    from acres.games.snow.records import replay as records
 
     failed = False
     for file in files:
@@ -35,7 +35,7 @@ def replay(files: list[str]) -> int:
 
 def import_file(record: str, target: str | None) -> int:
     """Write a public game record as a game of the notation; 1 when it does not agree."""
-    from acres.snow.record_import import import_record
+    from acres.games.snow.records.convert import import_record
 
     try:
         written = import_record(Path(record).read_text(encoding="utf-8")).text()
@@ -51,7 +51,7 @@ def import_file(record: str, target: str | None) -> int:
 
 def link_encode(file: str, greeting: str, comments: bool) -> int:
     """Print a game as the fragment of an address; 1 when it is none."""
-    from acres.table.link import encode
+    from acres.core.link import encode
 
     try:
         journal = Journal.parse(Path(file).read_text(encoding="utf-8"))
@@ -64,7 +64,7 @@ def link_encode(file: str, greeting: str, comments: bool) -> int:
 
 def link_decode(address: str) -> int:
     """Print the game of a link, which may be a whole address; 1 when it is none."""
-    from acres.table.link import decode
+    from acres.core.link import decode
 
     try:
         link = decode(address.strip().rpartition("#")[2])
@@ -81,8 +81,8 @@ def link_decode(address: str) -> int:
 
 def perft(game: str, depth: int, seed: int) -> int:
     """Count the move sequences of each length from the set-up."""
-    from acres.table.perft import perft as count
-    from acres.table.rng import Chance
+    from acres.core.chance import Chance
+    from acres.core.perft import perft as count
 
     module = acres.game(game)
     state = module.setup({}, Chance(seed))
@@ -93,7 +93,7 @@ def perft(game: str, depth: int, seed: int) -> int:
 
 def playthrough(folder: str) -> int:
     """Write the playthrough files anew."""
-    from acres.table.playthrough import renew
+    from acres.core.playthrough import renew
 
     renew(Path(folder))
     return 0

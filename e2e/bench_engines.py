@@ -19,15 +19,13 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).parent / "engines"))
-
-from bench_start import ANSWERED, Start, bare_site
-from engine import Browser, Engine
-from firefox import Firefox
-from site_under_test import lay_out, listen_in, serving
-from vanishing import Vanishing
-from visit import Visit
-from webkit import WebKit
+from e2e.bench_start import ANSWERED, Start, bare_site
+from e2e.engines.engine import Browser, Engine
+from e2e.engines.firefox import Firefox
+from e2e.engines.site_under_test import lay_out, listen_in, serving
+from e2e.engines.visit import Visit
+from e2e.engines.webkit import WebKit
+from e2e.vanishing import Vanishing
 
 ENGINES: dict[str, Callable[[], Engine]] = {"webkit": WebKit, "firefox": Firefox}
 PAGES = ("bare", "acres")

@@ -22,10 +22,10 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from conftest import DIST, FLAGS, PREFIX, START_MS, SubPath, find_chromium
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
 from acres.serve import Server
+from e2e.conftest import DIST, FLAGS, PREFIX, START_MS, SubPath, find_chromium
 
 BARE = """<!doctype html>
 <meta charset="utf-8">

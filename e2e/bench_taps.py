@@ -14,13 +14,13 @@ import sys
 import threading
 from functools import partial
 
-from clicks import load
-from conftest import DIST, FLAGS, START_MS, SubPath, find_chromium
 from playwright.sync_api import Page, sync_playwright
 
 from acres.bots import answer
+from acres.core.journal import Journal
 from acres.serve import Server
-from acres.table.journal import Journal
+from e2e.clicks import load
+from e2e.conftest import DIST, FLAGS, START_MS, SubPath, find_chromium
 
 WATCH = """() => {
   window.taps = [];

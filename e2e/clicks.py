@@ -7,10 +7,10 @@ import re
 from pathlib import Path
 from typing import Any
 
-from conftest import PATIENCE_S, still
 from playwright.sync_api import Page, expect
 
-from acres.table.journal import HUMAN, SELF, Journal
+from acres.core.journal import HUMAN, SELF, Journal
+from e2e.conftest import PATIENCE_S, still
 
 CLICKABLE = """() => [...document.querySelectorAll("[data-can]")].flatMap(element => {
     const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();

@@ -15,12 +15,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 
-from conftest import DIST, FLAGS, PREFIX, SubPath, find_chromium
-from pictures import SHOTS
-from pictures.camera import FEATURES, SIZES, Camera, Picture
 from playwright.sync_api import Browser, sync_playwright
 
 from acres.serve import Server
+from e2e.conftest import DIST, FLAGS, PREFIX, SubPath, find_chromium
+from e2e.pictures import SHOTS
+from e2e.pictures.camera import FEATURES, SIZES, Camera, Picture
 
 
 @contextmanager

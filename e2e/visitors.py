@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from conftest import Watch, ready
 from playwright.sync_api import Browser, Page
+
+from e2e.conftest import Watch, ready
 
 
 class Visitors:

@@ -9,8 +9,8 @@ import pytest
 
 from acres import examples
 from acres.__main__ import main
+from acres.core.journal import Journal
 from acres.examples import EXAMPLES
-from acres.table.journal import Journal
 
 FOLDER = Path(examples.__file__).parent
 

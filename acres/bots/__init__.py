@@ -14,10 +14,10 @@ from typing import Any, Protocol
 
 from acres.bots import greedy
 from acres.bots.greedy import InTime, always
-from acres.table.game import Game, Seat
-from acres.table.journal import Journal
-from acres.table.move import Move, text
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.game import Game, Seat
+from acres.core.journal import Journal
+from acres.core.move import Move, text
 
 
 class Level(Protocol):

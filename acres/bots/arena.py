@@ -13,8 +13,8 @@ from functools import partial
 
 import acres
 from acres.bots import LEVELS, choose
-from acres.table.game import Seat
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.game import Seat
 
 CAP = 400
 """Turns after which a game counts as won by nobody."""

@@ -6,13 +6,13 @@ knowledge: the `Judge` in `acres.bots.<game>`. Nothing here knows a game.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, cast
 
-from acres.table.game import Game, Seat
-from acres.table.move import Move, text
-from acres.table.rng import Chance
+import acres
+from acres.core.chance import Chance
+from acres.core.game import Game, Seat
+from acres.core.move import Move, text
 
 WIDTHS = (16, 8, 3)
 """How many of the most promising moves are followed at each step of a plan."""
@@ -55,7 +55,7 @@ class Judge(Protocol):
 
 def knowledge(game: Game) -> Any:
     """The module of what bots know about this game: its `Judge`, and `why` a move is played."""
-    return importlib.import_module(f"acres.bots.{game.NAME}")
+    return acres.room(game.NAME, "bot")
 
 
 def judge_of(game: Game, world: Any, seat: Seat, chance: Chance) -> Judge:

@@ -1,4 +1,4 @@
-"""The bots' side of `acres.web.rival`: the script that a worker runs.
+"""The bots' side of `acres.app.bot.client`: the script that a worker runs.
 
 Only strings and numbers cross. What goes wrong is answered as ``{"error": …}``,
 so that a mistake here never leaves the page waiting.
@@ -35,7 +35,7 @@ async def think(journal_text: str, level: str, budget_ms: int) -> str:
         if level == ECHO:
             return json.dumps({"ply": 0, "move": ECHO, "why": journal_text})
         from acres.bots import answer
-        from acres.table.journal import Journal
+        from acres.core.journal import Journal
 
         move, why = answer(journal_text, level, budget_ms)
         ply = Journal.parse(journal_text).ply

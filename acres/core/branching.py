@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from acres.table.audience import readable
-from acres.table.game import BadNotation, IllegalMove
-from acres.table.journal import Journal
-from acres.table.rng import Chance, NotWritten
+from acres.core.chance import Chance, NotWritten
+from acres.core.events import readable
+from acres.core.game import BadNotation, IllegalMove
+from acres.core.journal import Journal
 
 TRIES = 40
 """Deals that are looked at. A deal does not always fit what was played and asked before; the

@@ -1,4 +1,4 @@
-"""The laws of `acres.table.game`, checked along random games.
+"""The laws of `acres.core.game`, checked along random games.
 
 Cheap laws hold at every node of every game: who decides, the order of the legal
 moves, conservation, the seal. The expensive ones are checked at a random node
@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from itertools import chain, pairwise
 from typing import Any
 
-from acres.table.audience import readable
-from acres.table.game import BadNotation, Game, IllegalMove, Outcome
-from acres.table.move import Move, text
-from acres.table.rng import Chance
-from acres.table.writing import COMMON
+from acres.core.chance import Chance
+from acres.core.events import readable
+from acres.core.game import BadNotation, Game, IllegalMove, Outcome
+from acres.core.link_text import COMMON
+from acres.core.move import Move, text
 
 RESIGN = ("resign",)
 PLIES_AHEAD = 12

@@ -1,6 +1,6 @@
 """The contract of a game, and its laws.
 
-A game is a module. `tests/test_conformance.py` checks every registered game
+A game is a module. `tests/core/test_conformance.py` checks every registered game
 against the laws stated here.
 """
 
@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from acres.table.audience import Event
-    from acres.table.move import Move, Part
-    from acres.table.rng import Chance
+    from acres.core.chance import Chance
+    from acres.core.events import Event
+    from acres.core.move import Move, Part
 
 Seat = str
 """A permanent word for who sits there, such as ``british``."""
@@ -99,7 +99,7 @@ class Game(Protocol):
       `view(guess(s, me, chance), me) == view(s, me)`; `everything` lays all hands open.
     - `parse(text(m), s) == m` for legal `m`.
     - Every word of a legal move and of a draw is among `WORDS`, or among those that all
-      games have (`acres.table.writing.COMMON`).
+      games have (`acres.core.link_text.COMMON`).
     """
 
     NAME: str

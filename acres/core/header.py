@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import acres
-from acres.table.game import BadNotation, OtherVersion
-from acres.table.move import clipped
+from acres.core.game import BadNotation, OtherVersion
+from acres.core.move import clipped
 
 HUMAN = "human"
 SELF = "self"

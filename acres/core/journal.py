@@ -28,12 +28,12 @@ from dataclasses import replace
 from typing import Any
 
 import acres
-from acres.table import header as _header
-from acres.table.audience import Event
-from acres.table.game import BadNotation, Game, IllegalMove
-from acres.table.header import BY_HAND, HUMAN, SELF, Draws, Header
-from acres.table.move import Move, clipped, text
-from acres.table.rng import Chance, NotWritten
+from acres.core import header as _header
+from acres.core.chance import Chance, NotWritten
+from acres.core.events import Event
+from acres.core.game import BadNotation, Game, IllegalMove
+from acres.core.header import BY_HAND, HUMAN, SELF, Draws, Header
+from acres.core.move import Move, clipped, text
 
 __all__ = ["HUMAN", "LONGEST", "MOST_MOVES", "SELF", "Header", "Journal"]
 

@@ -1,6 +1,6 @@
 """A whole game in the fragment of an address: a journal, a greeting, a moment to look at.
 
->>> from acres.table.journal import Journal
+>>> from acres.core.journal import Journal
 >>> journal = Journal.new("snow", {"edition": "second"}, seed=7)
 >>> link = decode(encode(journal, greeting="Your move!"))
 >>> link.text == journal.text(), link.greeting
@@ -18,11 +18,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import acres
-from acres.table.code import ALPHABET, DIGITS, Packer, Unpacker
-from acres.table.game import BadLink, Game
-from acres.table.journal import MOST_MOVES, Journal
-from acres.table.words import say, say_n
-from acres.table.writing import Garbled, TooLong, Writing
+from acres.core.arithmetic_coding import ALPHABET, DIGITS, Packer, Unpacker
+from acres.core.game import BadLink, Game
+from acres.core.journal import MOST_MOVES, Journal
+from acres.core.link_text import Garbled, TooLong, Writing
+from acres.core.sentences import say, say_n
 
 VERSION = "1"
 LATER = "23456789"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import chain
 
-from acres.table.code import ALPHABET, Coder, Counts
+from acres.core.arithmetic_coding import ALPHABET, Coder, Counts
 
 LAST_SLOT = 3
 """From here on the words of a line share a place."""

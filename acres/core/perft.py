@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.table.game import Game
+from acres.core.game import Game
 
 
 def perft(game: Game, state: Any, depth: int) -> int:
@@ -14,7 +14,7 @@ def perft(game: Game, state: Any, depth: int) -> int:
     that end the game earlier do not count. `depth` is a whole number from 0.
 
     >>> import acres
-    >>> from acres.table.rng import Chance
+    >>> from acres.core.chance import Chance
     >>> snow = acres.game("snow")
     >>> [perft(snow, snow.setup({}, Chance(1)), depth) for depth in (0, 1)]
     [1, 89]

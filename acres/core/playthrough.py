@@ -6,7 +6,6 @@ folder anew from those lines. A new one is a file that has only them.
 
 from __future__ import annotations
 
-import importlib
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from collections.abc import Set as AbstractSet
@@ -16,10 +15,10 @@ from textwrap import wrap
 from typing import Any
 
 import acres
-from acres.table.audience import Event
-from acres.table.game import BadNotation
-from acres.table.move import Move, text
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.events import Event
+from acres.core.game import BadNotation
+from acres.core.move import Move, text
 
 WIDTH = 100
 KEPT = "\x00"
@@ -33,7 +32,7 @@ def make(game: str, seed: int, plies: int, skip: int = 0) -> str:
     are played without being shown, the next `plies` moves are shown.
     """
     module = acres.game(game)
-    words = importlib.import_module(f"{acres.GAMES[game]}.words")
+    words = acres.room(game, "text.sentences")
     seats = module.seats({})
     state = module.setup({}, Chance(seed))
     chance = Chance(~seed)

@@ -1,13 +1,13 @@
 """Complete games with comments, to be looked at: files of the notation.
 
->>> from acres.table.journal import Journal
+>>> from acres.core.journal import Journal
 >>> for name in EXAMPLES:
 ...     assert Journal.parse(read(name)).header.title == EXAMPLES[name]
 """
 
 from __future__ import annotations
 
-from acres.table.words import N_
+from acres.core.sentences import N_
 
 EXAMPLES = {
     "one-point": N_("One point short"),

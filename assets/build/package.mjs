@@ -7,8 +7,8 @@ import { ROOT } from "./runtime.mjs";
 /** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
   "acres.__main__", "acres.serve", "acres.bots.arena",
-  "acres.snow.records", "acres.snow.record_import", "acres.snow.record_moves",
-  "acres.table.conformance", "acres.table.perft", "acres.table.playthrough",
+  "acres.games.snow.records.replay", "acres.games.snow.records.convert", "acres.games.snow.records.moves",
+  "acres.core.conformance", "acres.core.perft", "acres.core.playthrough",
 ];
 
 // Docstrings, and the types of parameters, are for readers of the source: they make a fifth
@@ -61,12 +61,12 @@ files = dict(sorted(content.items()))
 packed = zstd.compress(marshal.dumps(files), level=22)
 `;
 
-/** How Python imports from the files of the package: see acres/web/packed.py. */
+/** How Python imports from the files of the package: see acres/app/browser/packed.py. */
 export const MOUNT = `
 import marshal
 
-importer = {"__name__": "acres.web.packed"}
-exec(marshal.loads(files.pop("acres/web/packed.pyc")[16:]), importer)
+importer = {"__name__": "acres.app.browser.packed"}
+exec(marshal.loads(files.pop("acres/app/browser/packed.pyc")[16:]), importer)
 importer["mount"](files)
 `;
 /** How it takes them from what travels. */

@@ -14,7 +14,7 @@ import { makeSnapshot } from "./snapshot.mjs";
 const OUT = path.resolve(process.argv[2] ?? path.join(ROOT, "dist"));
 const NEW = `${OUT}.new-${process.pid}`;
 /** Drawings that the page uses by name: the icons of every table, those of single games. */
-const SPRITES = ["assets/icons.svg", "assets/covers.svg", "assets/armorica.svg"];
+const SPRITES = ["assets/icons.svg", "assets/covers.svg", "assets/games/armorica/icons.svg"];
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
 const write = (file, content) => {
   const target = path.join(NEW, file);
@@ -72,7 +72,7 @@ try {
   fetchRuntime();
   checkVersions();
   // What the build itself reads, or what is inlined below, is not part of the site.
-  const left = ["assets/build", "assets/map", "assets/map.svg", "assets/ground.svg", ...SPRITES].map((file) => path.join(ROOT, file));
+  const left = ["assets/build", "assets/games/snow/map", "assets/games/snow/map.svg", "assets/games/snow/ground.svg", ...SPRITES].map((file) => path.join(ROOT, file));
   fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
@@ -91,7 +91,7 @@ try {
   for (const file of ["pyscript.toml", "manifest.webmanifest"]) write(file, read(file));
   let page = read("index.html");
   page = replace(page, "<!-- icons -->", SPRITES.map(drawing).join("\n"));
-  page = replace(page, "<!-- map -->", `<div id="map-sheet">${drawing("assets/ground.svg")}${drawing("assets/map.svg")}</div>`);
+  page = replace(page, "<!-- map -->", `<div id="map-sheet">${drawing("assets/games/snow/ground.svg")}${drawing("assets/games/snow/map.svg")}</div>`);
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW))}'`);
   page = oneSheet(page);
   write("index.html", page);

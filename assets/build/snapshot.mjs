@@ -6,9 +6,9 @@ import zlib from "node:zlib";
 import { MOUNT, python } from "./package.mjs";
 
 /** What cannot be in it: these modules touch the browser. */
-const BROWSER = ["acres.web.dom", "acres.web.main", "acres.bots.worker"];
+const BROWSER = ["acres.app.browser.dom", "acres.app.browser.main", "acres.bots.worker"];
 /** What must be in it, else it would not be worth its bytes. */
-const EXPECTED = ["acres.snow", "acres.armorica", "acres.bots", "acres.web.app", "acres.web.snow", "acres.web.armorica"];
+const EXPECTED = ["acres.games.snow.game", "acres.games.armorica.game", "acres.bots", "acres.app.shell.app", "acres.games.snow.page", "acres.games.armorica.page"];
 /** Of the standard library, what the page's own start would import. */
 const LIBRARY = ["asyncio", "base64", "dataclasses", "functools", "json", "pathlib", "random", "re", "typing"];
 

@@ -11,19 +11,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from clicks import do, follow, journal
-from conftest import NewContext, Watch, ready, until
-from hostile import HOSTILE, PLAIN, shape
 from playwright.sync_api import Browser, Page, expect
-from visitors import Visitors
 
-from acres.table.journal import Journal
-from acres.table.link import Moment, encode
-from acres.web.entry import Entry, written
-from acres.web.label import label
-from acres.web.saves import PREFIX
-from acres.web.summary import document
-from acres.web.table import load
+from acres.app.kit.game_page import load
+from acres.app.storage.preview import label
+from acres.app.storage.saved_game import Entry, written
+from acres.app.storage.saved_games import PREFIX
+from acres.app.summary.summary import document
+from acres.core.journal import Journal
+from acres.core.link import Moment, encode
+from e2e.clicks import do, follow, journal
+from e2e.conftest import NewContext, Watch, ready, until
+from e2e.hostile import HOSTILE, PLAIN, shape
+from e2e.visitors import Visitors
 
 SEATS = {"british": "human", "french": "human"}
 WRITE = """([id, text]) => {

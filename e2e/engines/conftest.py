@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from engine import Engine
-from firefox import Firefox
-from site_under_test import DIST, lay_out, serving
-from vanishing import Vanishing
-from visit import Visit
-from webkit import WebKit
+
+from e2e.engines.engine import Engine
+from e2e.engines.firefox import Firefox
+from e2e.engines.site_under_test import DIST, lay_out, serving
+from e2e.engines.visit import Visit
+from e2e.engines.webkit import WebKit
+from e2e.vanishing import Vanishing
 
 ENGINES: dict[str, Callable[[], Engine]] = {"webkit": WebKit, "firefox": Firefox}
 FAILURES = Path(__file__).parent.parent / "failures"

@@ -12,8 +12,9 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from vanishing import Vanishing
-from visit import Visit
+
+from e2e.engines.visit import Visit
+from e2e.vanishing import Vanishing
 
 # Selenium warns of what it does itself.
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")

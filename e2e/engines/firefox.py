@@ -14,8 +14,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from engine import HEIGHT, PATIENCE_S, WIDTH
 from websocket import WebSocket, create_connection
+
+from e2e.engines.engine import HEIGHT, PATIENCE_S, WIDTH
 
 QUIET = {
     "app.normandy.enabled": False,

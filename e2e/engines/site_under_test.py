@@ -7,9 +7,8 @@ import shutil
 from functools import partial
 from pathlib import Path
 
-from vanishing import Vanishing
-
 from acres.serve import Handler
+from e2e.vanishing import Vanishing
 
 HERE = Path(__file__).parent
 DIST = Path(os.environ.get("ACRES_DIST", HERE.parent.parent / "dist"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from engine import PATIENCE_S, Browser
+from e2e.engines.engine import PATIENCE_S, Browser
 
 MIDDLE = """
 for (const element of document.querySelectorAll(arguments[0])) {

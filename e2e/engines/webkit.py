@@ -11,10 +11,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from engine import HEIGHT, PATIENCE_S, WIDTH
 from selenium.webdriver import WebKitGTK, WebKitGTKOptions
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.webkitgtk.service import Service
+
+from e2e.engines.engine import HEIGHT, PATIENCE_S, WIDTH
 
 RUN = """
 const done = arguments[1];

@@ -1,6 +1,6 @@
 """The pictures of docs/features.md and README.md, each a function with its name."""
 
-from pictures import counting, links, past, readme, rules
-from pictures.camera import SHOTS
+from e2e.pictures import counting, links, past, readme, rules
+from e2e.pictures.camera import SHOTS
 
 __all__ = ["SHOTS", "counting", "links", "past", "readme", "rules"]

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from clicks import do, load
-from conftest import ROOT, ready
 from playwright.sync_api import Page
 
-from acres.table.journal import Journal
-from pictures.png import reduce
+from acres.core.journal import Journal
+from e2e.clicks import do, load
+from e2e.conftest import ROOT, ready
+from e2e.pictures.png import reduce
 
 DOCS = ROOT / "docs"
 FEATURES = DOCS / "features"

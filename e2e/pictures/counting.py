@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from clicks import do, thing
-
-from pictures.camera import SMALLER, Camera, scroll_to, shot, tall
-from pictures.games import poor, spied, warlike
+from e2e.clicks import do, thing
+from e2e.pictures.camera import SMALLER, Camera, scroll_to, shot, tall
+from e2e.pictures.games import poor, spied, warlike
 
 
 @shot()

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from acres.bots import choose
-from acres.table.journal import Journal
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.journal import Journal
 
 
 def people(british: str = "human", french: str = "bot settler") -> dict[str, str]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from clicks import do
-from conftest import ready
-
-from acres.table.journal import Journal
-from acres.table.link import Moment, encode
-from pictures.camera import SMALLER, Camera, shot
-from pictures.games import beginning, people, warlike, whole
+from acres.core.journal import Journal
+from acres.core.link import Moment, encode
+from e2e.clicks import do
+from e2e.conftest import ready
+from e2e.pictures.camera import SMALLER, Camera, shot
+from e2e.pictures.games import beginning, people, warlike, whole
 
 
 @shot(fresh=True)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from clicks import do, start, thing
-
-from pictures.camera import SMALLER, Camera, shot
-from pictures.games import warlike, whole
+from e2e.clicks import do, start, thing
+from e2e.pictures.camera import SMALLER, Camera, shot
+from e2e.pictures.games import warlike, whole
 
 
 @shot(scale=SMALLER)

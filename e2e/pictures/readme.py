@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from clicks import do, thing
-
-from acres.table.journal import Journal
-from pictures.camera import DOCS, Camera, shot
-from pictures.games import BESIEGE, THREE, besieging, played
+from acres.core.journal import Journal
+from e2e.clicks import do, thing
+from e2e.pictures.camera import DOCS, Camera, shot
+from e2e.pictures.games import BESIEGE, THREE, besieging, played
 
 
 def at_fort_beausejour(camera: Camera, ending: str) -> None:

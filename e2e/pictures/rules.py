@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from clicks import do, thing
 from playwright.sync_api import Page
 
-from pictures.camera import SMALLER, Camera, scroll_to, shot
-from pictures.games import beginning
+from e2e.clicks import do, thing
+from e2e.pictures.camera import SMALLER, Camera, scroll_to, shot
+from e2e.pictures.games import beginning
 
 
 def rules(camera: Camera) -> Page:

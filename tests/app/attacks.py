@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from acres.table.journal import Journal
-from acres.table.move import Move
+from acres.core.journal import Journal
+from acres.core.move import Move
 
 RAID = "raid halifax coureurs-de-bois"
 AMBUSH = "ambush native-americans"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 from acres.bots import choose
-from acres.table.journal import Journal
-from acres.table.move import text
-from acres.table.rng import Chance
-from tests.web.fakes import Desk, Event
+from acres.core.chance import Chance
+from acres.core.journal import Journal
+from acres.core.move import text
+from tests.app.fakes import Desk, Event
 
 
 def arrive(desk: Desk, address: str) -> None:

@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from acres.app.bot.client import Rival
+from acres.app.kit.scene import Scene
+from acres.app.shell.app import App
+from acres.app.storage.preview import label
+from acres.app.storage.saved_games import Saves
 from acres.bots import answer
-from acres.table.journal import Journal
-from acres.web.app import App
-from acres.web.label import label
-from acres.web.rival import Rival
-from acres.web.saves import Saves
-from acres.web.scene import Scene
+from acres.core.journal import Journal
 
 
 class Trouble(Exception):
@@ -123,7 +123,7 @@ class Brain:
 
 @dataclass
 class Event:
-    """As `acres.web.dom` makes them."""
+    """As `acres.app.browser.dom` makes them."""
 
     kind: str
     data: Mapping[str, str] = field(default_factory=dict)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cache
 
 import acres
-from acres.table.journal import Journal
-from acres.table.move import Move
-from acres.web.scene import UNDECIDED
-from tests.snow.given import some_variants
+from acres.app.kit.scene import UNDECIDED
+from acres.core.journal import Journal
+from acres.core.move import Move
+from tests.games.snow.given import some_variants
 
 from .fakes import Desk, Memory
 

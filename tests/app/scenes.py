@@ -6,12 +6,12 @@ import random
 from collections.abc import Iterator
 from html.parser import HTMLParser
 
-from acres.table.journal import Journal
-from acres.web.entry import Entry
-from acres.web.html import VOID
-from acres.web.label import label
-from acres.web.scene import Scene
-from acres.web.session import Session
+from acres.app.kit.html import VOID
+from acres.app.kit.scene import Scene
+from acres.app.play.session import Session
+from acres.app.storage.preview import label
+from acres.app.storage.saved_game import Entry
+from acres.core.journal import Journal
 
 PEOPLE = {"british": "human", "french": "human"}
 RARE = {"end": 0.3, "pass": 0.05, "withdraw": 0.1, "surrender": 0.02}

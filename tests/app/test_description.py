@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
-from acres.web.table import TABLES
-
-ROOT = Path(__file__).parents[2]
+import acres
+from tests.paths import ROOT
 
 
 def test_page_and_manifest_name_every_game() -> None:
@@ -16,4 +14,4 @@ def test_page_and_manifest_name_every_game() -> None:
     [said] = re.findall(r'<meta name="description" content="([^"]*)">', page)
     manifest = json.loads((ROOT / "manifest.webmanifest").read_text(encoding="utf-8"))
     assert manifest["description"] == said
-    assert all(cover.title in said for cover in TABLES.values())
+    assert all(acres.manifest(name).title in said for name in acres.GAMES)

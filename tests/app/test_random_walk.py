@@ -11,18 +11,19 @@ from functools import lru_cache
 
 import pytest
 
+from acres.app.play import dealing
+from acres.app.shell.keys import Command
+from acres.app.start import new_game
+from acres.app.storage.preview import label
+from acres.app.storage.saved_games import PREFIX
 from acres.bots import choose
-from acres.table.branching import dealt_anew
-from acres.table.journal import Journal
-from acres.table.move import text
-from acres.table.rng import Chance
-from acres.web import dealing, newgame
-from acres.web.keys import Command
-from acres.web.label import label
-from acres.web.saves import PREFIX
-from acres.web.snow.choosing import SWITCHES
-from tests.web.fakes import Brain, Desk, Event, Memory
-from tests.web_looks.scenes import Elements
+from acres.core.branching import dealt_anew
+from acres.core.chance import Chance
+from acres.core.journal import Journal
+from acres.core.move import text
+from acres.games.snow.page.rule_choice import SWITCHES
+from tests.app.fakes import Brain, Desk, Event, Memory
+from tests.app.scenes import Elements
 
 pytestmark = pytest.mark.slow
 
@@ -141,7 +142,7 @@ class Walk:
 
     def __init__(self, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
         self.dice = random.Random(seed)
-        monkeypatch.setattr(newgame, "fresh_seed", lambda: str(self.dice.randrange(1000)))
+        monkeypatch.setattr(new_game, "fresh_seed", lambda: str(self.dice.randrange(1000)))
         monkeypatch.setattr(dealing.random, "SystemRandom", lambda: self.dice)
         one, other = Browser(), Browser()
         self.tabs = [Tab(Ear(one), "a"), Tab(Ear(one), "b"), Tab(Ear(other), "c")]

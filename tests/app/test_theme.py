@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-CSS = Path(__file__).parents[2] / "assets/css"
-SHEETS = {sheet.name: sheet.read_text() for sheet in CSS.glob("*.css")}
+from tests.paths import ROOT
+
+SHEETS = {
+    str(sheet.relative_to(ROOT / "assets")): sheet.read_text()
+    for sheet in sorted((ROOT / "assets").glob("**/*.css"))
+    if "runtime" not in str(sheet)
+}
 PAIR = re.compile(r"--([\w-]+): light-dark\((#[0-9a-f]{3,6}), (#[0-9a-f]{3,6})\)")
-THEMES = ("theme.css", "armorica-theme.css")
+THEMES = ("css/theme.css", "games/armorica/theme.css")
 FIRST = "".join(SHEETS[name].split("@media")[0] for name in THEMES)
 TOWNS = ("condate", "darioritum", "vorgium", "condevincum")
 COLOURS = {name: {"light": light, "dark": dark} for name, light, dark in PAIR.findall(FIRST)}
@@ -83,6 +87,8 @@ def test_every_variable_is_defined() -> None:
     assert used <= defined
 
 
-@pytest.mark.parametrize("name", sorted(set(SHEETS) - {*THEMES, "map.css", "boot.css"}))
+@pytest.mark.parametrize(
+    "name", sorted(set(SHEETS) - {*THEMES, "games/snow/map.css", "css/boot.css"})
+)
 def test_colours_stand_in_the_theme(name: str) -> None:
     assert not re.findall(r":[^;{}]*#[0-9a-f]{3,8}\b[^;{}]*;", SHEETS[name])

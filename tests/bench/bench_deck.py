@@ -13,9 +13,10 @@ from dataclasses import dataclass, field
 from math import sqrt
 from multiprocessing import Pool
 
-from acres import armorica, bots
-from acres.armorica.score import points
-from acres.table.rng import Chance
+from acres import bots
+from acres.core.chance import Chance
+from acres.games.armorica import game
+from acres.games.armorica.rules.score import points
 
 LONG_RUN = 5
 PROCESSES = 2
@@ -71,15 +72,15 @@ HEAD = (
 
 def play(players: int, seed: int) -> Tally:
     """One game."""
-    state = armorica.setup({"players": str(players)}, Chance(seed))
+    state = game.setup({"players": str(players)}, Chance(seed))
     order = state.from_first()
     chance = Chance(seed + (1 << 32))
     tally = Tally(players, games=1)
-    while (seat := armorica.turn(state)) is not None:
-        move = bots.choose(armorica, state, seat, "settler", chance)
+    while (seat := game.turn(state)) is not None:
+        move = bots.choose(game, state, seat, "settler", chance)
         tally.starved += move[0] == "starve"
         tally.passes += move[0] == "pass"
-        armorica.step(state, move)
+        game.step(state, move)
     assert state.outcome is not None
     scored = points(state.displays).values()
     tally.length = sum(len(display) for display in state.displays.values())

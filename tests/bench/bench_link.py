@@ -16,14 +16,14 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from acres.bots import choose as think
-from acres.snow.record_import import import_record
-from acres.table import link
-from acres.table.conformance import choose
-from acres.table.journal import Journal
-from acres.table.rng import Chance
+from acres.core import link
+from acres.core.chance import Chance
+from acres.core.conformance import choose
+from acres.core.journal import Journal
+from acres.games.snow.records.convert import import_record
 from tests.bench.bench_speed import machine
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 RECORDS = Path(os.environ.get("ACRES_RECORDS", ROOT.parent / "shared" / "records"))
 LONG = 186
 """Turns of the games that are called long."""

@@ -18,7 +18,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import acres
-from acres.table.rng import Chance
+from acres.core.chance import Chance
 
 CAP = 400
 """Turns after which a game is left: two random players can get stuck for ever, in

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from acres.bots import greedy
-from acres.table.rng import Chance
+from acres.core.chance import Chance
 
 
 @dataclass

@@ -13,9 +13,9 @@ import pytest
 import acres
 from acres import bots
 from acres.bots import worker
-from acres.table.game import BadNotation
-from acres.table.journal import Journal
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.game import BadNotation
+from acres.core.journal import Journal
 
 
 def positions(name, level, seed, step):

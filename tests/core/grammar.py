@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 
-PAGE = (Path(__file__).parent.parent / "docs" / "notation.md").read_text(encoding="utf-8")
+from tests.paths import ROOT
+
+PAGE = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
 
 
 def blocks(kind: str) -> list[str]:

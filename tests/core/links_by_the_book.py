@@ -6,7 +6,7 @@ from binascii import crc32
 from collections import Counter, defaultdict
 
 import acres
-from acres.table.writing import COMMON, LETTERS
+from acres.core.link_text import COMMON, LETTERS
 
 CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 

@@ -7,12 +7,12 @@ from collections import Counter
 
 import pytest
 
-from acres import snow
-from acres.snow.data import OTHER, SEATS
-from acres.table.audience import readable
-from acres.table.branching import dealt_anew
-from acres.table.journal import Journal
-from tests.snow.given import some_variants
+from acres.core.branching import dealt_anew
+from acres.core.events import readable
+from acres.core.journal import Journal
+from acres.games.snow import game
+from acres.games.snow.rules.data import OTHER, SEATS
+from tests.games.snow.given import some_variants
 
 LIKELY = {"end": 0.4, "ambush": 3.0, "convert": 3.0}
 """How much likelier than others a verb is played."""
@@ -26,7 +26,7 @@ def played(seed: int, plies: int = 80) -> Journal:
         options["variants"] = some_variants(dice, 0.25)
     journal = Journal.new("snow", options, seed)
     while journal.turn and journal.ply < plies:
-        legal = snow.legal(journal.state)
+        legal = game.legal(journal.state)
         verbs = sorted({move[0] for move in legal})
         verb = dice.choices(verbs, [LIKELY.get(each, 1.0) for each in verbs])[0]
         journal.append(dice.choice([move for move in legal if move[0] == verb]))
@@ -41,7 +41,7 @@ def test_the_seat_sees_and_reads_the_same_at_every_moment(seed: int) -> None:
         branch = dealt_anew(journal, ply, seat, seed=seed + 1)
         assert branch.moves == journal.moves[:ply]
         for at in range(ply + 1):
-            assert snow.view(branch.state_at(at), seat) == snow.view(journal.state_at(at), seat)
+            assert game.view(branch.state_at(at), seat) == game.view(journal.state_at(at), seat)
             told = readable(branch.events_at(at), seat)
             assert told == readable(journal.events_at(at), seat)
         assert Journal.parse(branch.text()).state == branch.state
@@ -81,7 +81,7 @@ def test_whose_hand_a_card_comes_to_is_told_beforehand(seed: int) -> None:
     for ply in range(1, journal.ply + 1):
         draws, before = journal.draws_at(ply), journal.state_at(ply - 1)
         whose = [
-            snow.drawer(before, journal.moves[ply - 1], draws[:at]) for at in range(len(draws))
+            game.drawer(before, journal.moves[ply - 1], draws[:at]) for at in range(len(draws))
         ]
         events = [event for event in journal.events_at(ply) if event.code == "drew-cards"]
         assert whose == [event.seat for event in events for _ in event.args["cards"]]
@@ -89,7 +89,7 @@ def test_whose_hand_a_card_comes_to_is_told_beforehand(seed: int) -> None:
 
 def test_the_deal_fills_one_hand_after_the_other() -> None:
     cards = Journal.new("snow", {}, 1).draws_at(0)
-    whose = [snow.drawer(None, (), cards[:at]) for at in range(len(cards))]
+    whose = [game.drawer(None, (), cards[:at]) for at in range(len(cards))]
     assert whose == ["british"] * 5 + ["french"] * 5
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from acres.table.rng import MASK, Chance
+from acres.core.chance import MASK, Chance
 
 seeds = st.integers(min_value=0, max_value=MASK)
 piles = st.lists(st.sampled_from(["boston", "militia", "trader", "ships"]), max_size=30)

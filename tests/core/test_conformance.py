@@ -1,4 +1,4 @@
-"""Every game keeps the laws of `acres.table.game`.
+"""Every game keeps the laws of `acres.core.game`.
 
 2,000 random games of each game's default rules, half of them with all moves
 equally likely and half with all verbs equally likely. At every node: somebody
@@ -28,14 +28,14 @@ from types import SimpleNamespace
 import pytest
 
 import acres
-from acres.snow.editions import EDITIONS
-from acres.snow.variants import VARIANTS
-from acres.table.conformance import choose, random_game
-from acres.table.game import BadNotation, IllegalMove
-from acres.table.move import text
-from acres.table.rng import Chance
-from acres.table.writing import COMMON
-from tests.snow.given import some_variants
+from acres.core.chance import Chance
+from acres.core.conformance import choose, random_game
+from acres.core.game import BadNotation, IllegalMove
+from acres.core.link_text import COMMON
+from acres.core.move import text
+from acres.games.snow.rules.editions import EDITIONS
+from acres.games.snow.rules.variants import VARIANTS
+from tests.games.snow.given import some_variants
 
 GAMES = int(os.environ.get("ACRES_GAMES", "2000"))
 BLOCK = 50
@@ -148,8 +148,8 @@ def test_a_copy_writes_no_events(name):
 
 WALK = """
 import sys, acres
-from acres.table.conformance import choose
-from acres.table.rng import Chance
+from acres.core.conformance import choose
+from acres.core.chance import Chance
 game = acres.game(sys.argv[1])
 state, chance = game.setup({}, Chance(4)), Chance(5)
 for _ in range(300):

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from acres.table.game import BadNotation, IllegalMove
-from acres.table.journal import Journal
+from acres.core.game import BadNotation, IllegalMove
+from acres.core.journal import Journal
 
 
 def played(seed: int, plies: int) -> Journal:

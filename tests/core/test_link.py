@@ -18,24 +18,23 @@ from hypothesis import strategies as st
 
 import acres
 from acres.__main__ import main
-from acres.armorica.data import CARDS as ARMORICA_CARDS
-from acres.armorica.turn import OPTIONS as ARMORICA_OPTIONS
-from acres.snow.data import CARDS, PLACES
-from acres.snow.editions import EDITIONS, OPTIONS, written
-from acres.snow.turn import VERBS
-from acres.snow.variants import CONFLICTS, VARIANTS
-from acres.table import link as links
-from acres.table.code import ALPHABET
-from acres.table.conformance import choose
-from acres.table.game import BadLink
-from acres.table.journal import Journal
-from acres.table.link import LONGEST, LONGEST_GREETING, Link, Moment, decode, encode
-from acres.table.rng import Chance
-from acres.table.writing import COMMON, MOST_STEPS
-from tests import links_by_the_book
+from acres.core import link as links
+from acres.core.arithmetic_coding import ALPHABET
+from acres.core.chance import Chance
+from acres.core.conformance import choose
+from acres.core.game import BadLink
+from acres.core.journal import Journal
+from acres.core.link import LONGEST, LONGEST_GREETING, Link, Moment, decode, encode
+from acres.core.link_text import COMMON, MOST_STEPS
+from acres.games.armorica.rules.data import CARDS as ARMORICA_CARDS
+from acres.games.armorica.rules.turn import OPTIONS as ARMORICA_OPTIONS
+from acres.games.snow.rules.data import CARDS, PLACES
+from acres.games.snow.rules.editions import EDITIONS, OPTIONS, written
+from acres.games.snow.rules.turn import VERBS
+from acres.games.snow.rules.variants import CONFLICTS, VARIANTS
+from tests.core import links_by_the_book
+from tests.paths import GOLDEN, ROOT
 
-GOLDEN = Path(__file__).parent / "golden"
-ROOT = Path(__file__).parents[1]
 RECORDS = Path(os.environ.get("ACRES_RECORDS", ROOT.parent / "shared" / "records"))
 
 BREAKS_OFF = "breaks off at its beginning; copy it again as a whole"
@@ -499,7 +498,7 @@ def test_a_text_that_would_fill_the_memory_is_not_unpacked(monkeypatch):
     """A long word that is said over and over."""
     long = "x" * 9_000
     content = f"game: snow 1\n\n{long} {' '.join([long] * 8_000)}\n"
-    monkeypatch.setattr("acres.table.writing.LONGEST", 100_000_000)
+    monkeypatch.setattr("acres.core.link_text.LONGEST", 100_000_000)
     fragment = forged(content)
     monkeypatch.undo()
     assert len(fragment) < 100
@@ -530,7 +529,7 @@ def test_a_move_of_a_real_game_needs_four_characters_at_most():
     files = sorted(RECORDS.glob("*.jsonl"))
     if not files:
         pytest.skip(f"there are no public game records in {RECORDS}")
-    from acres.snow.record_import import import_record
+    from acres.games.snow.records.convert import import_record
 
     for path in files:
         journal = import_record(path.read_text(encoding="utf-8"))

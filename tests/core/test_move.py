@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from acres import snow
-from acres.table.game import BadNotation, IllegalMove
-from acres.table.move import Part, containing, parse, text
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.game import BadNotation, IllegalMove
+from acres.core.move import Part, containing, parse, text
+from acres.games.snow import game
 
 LEGAL = [
     ("draft", "rangers"),
@@ -89,29 +89,29 @@ def test_a_line_of_known_words_is_a_legal_move_or_bad_notation(line):
 
 @given(st.text(max_size=200))
 def test_no_text_raises_anything_but_bad_notation(line):
-    state = snow.setup({}, Chance(1))
+    state = game.setup({}, Chance(1))
     before = state.copy()
     try:
-        move = snow.parse(line, state)
+        move = game.parse(line, state)
     except BadNotation:
         pass
     else:
-        assert move == ("resign",) or move in snow.legal(state)
+        assert move == ("resign",) or move in game.legal(state)
     assert state == before
 
 
 @given(st.lists(st.text(max_size=20), max_size=6).map(tuple))
 def test_no_tuple_of_words_raises_anything_but_illegal_move(move):
-    state = snow.setup({}, Chance(1))
+    state = game.setup({}, Chance(1))
     before = state.copy()
-    if move not in snow.legal(state) and move != ("resign",):
+    if move not in game.legal(state) and move != ("resign",):
         with pytest.raises(IllegalMove):
-            snow.play(state, move)
+            game.play(state, move)
         assert state == before
 
 
 def test_resign_is_always_read():
-    assert snow.parse(" resign ", snow.setup({}, Chance(1))) == ("resign",)
+    assert game.parse(" resign ", game.setup({}, Chance(1))) == ("resign",)
 
 
 # A selection narrows

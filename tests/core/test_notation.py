@@ -12,19 +12,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from acres import armorica, snow
-from acres.armorica.data import CARDS as ARMORICA_CARDS
-from acres.armorica.turn import OPTIONS as ARMORICA_OPTIONS
+from acres.core.game import BadNotation
+from acres.core.header import LONGEST_NAMED
+from acres.core.journal import LONGEST, MOST_MOVES, Journal
+from acres.core.move import Move, text
 from acres.examples import EXAMPLES, read
-from acres.snow.data import EMPIRE, NEUTRAL, PLACES
-from acres.snow.editions import OPTIONS, written
-from acres.snow.turn import DECISIONS, VERBS
-from acres.snow.variants import CONFLICTS, VARIANTS
-from acres.table.game import BadNotation
-from acres.table.header import LONGEST_NAMED
-from acres.table.journal import LONGEST, MOST_MOVES, Journal
-from acres.table.move import Move, text
-from tests.grammar import PAGE, PRODUCTIONS, blocks, expression, fits, parts, words
+from acres.games.armorica import game as armorica
+from acres.games.armorica.rules.data import CARDS as ARMORICA_CARDS
+from acres.games.armorica.rules.turn import OPTIONS as ARMORICA_OPTIONS
+from acres.games.snow import game as snow
+from acres.games.snow.rules.data import EMPIRE, NEUTRAL, PLACES
+from acres.games.snow.rules.editions import OPTIONS, written
+from acres.games.snow.rules.turn import DECISIONS, VERBS
+from acres.games.snow.rules.variants import CONFLICTS, VARIANTS
+from tests.core.grammar import PAGE, PRODUCTIONS, blocks, expression, fits, parts, words
 
 PATIENCE = 5.0 if os.environ.get("ACRES_PYODIDE") else 1.0
 """Seconds after which reading has to be over."""
@@ -335,7 +336,7 @@ def test_hostile_text_is_refused_with_a_sentence(hostile: str) -> None:
 
 
 def test_more_moves_than_any_game_has_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("acres.table.journal.MOST_MOVES", 3)
+    monkeypatch.setattr("acres.core.journal.MOST_MOVES", 3)
     assert Journal.parse(HEAD + "end\n" * 3).ply == 3
     assert "more than 3 moves" in refused(HEAD + "end\n" * 4)
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-from acres.snow.position import load
-from acres.table.perft import perft
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.perft import perft
+from acres.games.snow import game
+from acres.games.snow.rules.position import load
 
 SET_UP = {
     ("first", 1): [98, 164, 4017, 21229],
@@ -72,12 +72,12 @@ POSITIONS = {
 
 
 def counts(state, depths):
-    return [perft(snow, state, depth) for depth in range(1, depths + 1)]
+    return [perft(game, state, depth) for depth in range(1, depths + 1)]
 
 
 @pytest.mark.parametrize(("edition", "seed"), SET_UP)
 def test_sequences_from_the_set_up(edition, seed):
-    state = snow.setup({"edition": edition}, Chance(seed))
+    state = game.setup({"edition": edition}, Chance(seed))
     assert counts(state, 4) == SET_UP[edition, seed]
 
 
@@ -90,17 +90,17 @@ def test_sequences_from_a_rich_position(name, edition):
 
 @pytest.mark.slow
 def test_five_plies_from_the_set_up():
-    assert perft(snow, snow.setup({}, Chance(1)), 5) == 482037
+    assert perft(game, game.setup({}, Chance(1)), 5) == 482037
 
 
 def test_no_move_is_one_sequence():
-    assert perft(snow, snow.setup({}, Chance(1)), 0) == 1
+    assert perft(game, game.setup({}, Chance(1)), 0) == 1
 
 
 def test_counting_leaves_the_state_alone():
-    state = snow.setup({}, Chance(1))
+    state = game.setup({}, Chance(1))
     before = state.copy()
-    perft(snow, state, 3)
+    perft(game, state, 3)
     assert state == before
 
 
@@ -110,10 +110,10 @@ def test_the_count_is_that_of_plain_play():
     for _ in range(3):
         longer = []
         for sequence in sequences:
-            state = snow.setup({}, Chance(2))
+            state = game.setup({}, Chance(2))
             for move in sequence:
-                snow.play(state, move)
-            longer += [(*sequence, move) for move in snow.legal(state)]
+                game.play(state, move)
+            longer += [(*sequence, move) for move in game.legal(state)]
         sequences = longer
     assert len(sequences) == SET_UP["second", 2][2]
 
@@ -123,9 +123,9 @@ def test_a_sequence_that_ended_earlier_does_not_count():
     state = load({"british": {"places": {"boston": "town"}, "hand": ["militia"]}})
     state.idle = 5
     longer = 0
-    for move in snow.legal(state):
+    for move in game.legal(state):
         after = state.copy()
-        snow.play(after, move)
+        game.play(after, move)
         assert (after.outcome is not None) == (move == ("end",))
-        longer += len(snow.legal(after))
-    assert perft(snow, state, 2) == longer
+        longer += len(game.legal(after))
+    assert perft(game, state, 2) == longer

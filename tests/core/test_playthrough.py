@@ -5,15 +5,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import acres
-from acres.table.game import BadNotation
-from acres.table.playthrough import made_again, make, renew
+from acres.core.game import BadNotation
+from acres.core.playthrough import made_again, make, renew
+from tests.paths import ROOT
 
-FOLDER = Path(__file__).parent / "playthroughs"
+FOLDER = ROOT / "tests/playthroughs"
 FILES = sorted(FOLDER.glob("*.txt"))
 LARGEST = 60_000
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from acres.table import words
+from acres.core import sentences
 
 
 def catalogue(messages: dict[str, str]) -> gettext.GNUTranslations:
@@ -34,32 +34,32 @@ def german(monkeypatch: pytest.MonkeyPatch) -> None:
         "{count} card left\0{count} cards left": "noch {count} Karte\0noch {count} Karten",
         "{names} and {last}": "{names} und {last}",
     }
-    monkeypatch.setattr(words, "_catalogue", catalogue(messages))
+    monkeypatch.setattr(sentences, "_catalogue", catalogue(messages))
 
 
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
     yield
-    words.use("en")
+    sentences.use("en")
 
 
 def test_a_sentence_is_translated_and_filled(german: None) -> None:
-    assert words.say("Settle {place}", place="Albany") == "Albany besiedeln"
+    assert sentences.say("Settle {place}", place="Albany") == "Albany besiedeln"
 
 
 def test_a_missing_translation_is_the_english_sentence(german: None) -> None:
-    assert words.say("Besiege {place}", place="Albany") == "Besiege Albany"
+    assert sentences.say("Besiege {place}", place="Albany") == "Besiege Albany"
 
 
 def test_a_count_chooses_the_form(german: None) -> None:
-    assert words.say_n("{count} card left", "{count} cards left", 1) == "noch 1 Karte"
-    assert words.say_n("{count} card left", "{count} cards left", 3) == "noch 3 Karten"
+    assert sentences.say_n("{count} card left", "{count} cards left", 1) == "noch 1 Karte"
+    assert sentences.say_n("{count} card left", "{count} cards left", 3) == "noch 3 Karten"
 
 
 def test_a_marked_sentence_is_translated_when_it_is_said(german: None) -> None:
-    table = {"settle": words.N_("Settle {place}")}
+    table = {"settle": sentences.N_("Settle {place}")}
     assert table["settle"] == "Settle {place}"
-    assert words.say(table["settle"], place="Albany") == "Albany besiedeln"
+    assert sentences.say(table["settle"], place="Albany") == "Albany besiedeln"
 
 
 @pytest.mark.parametrize(
@@ -67,20 +67,20 @@ def test_a_marked_sentence_is_translated_when_it_is_said(german: None) -> None:
     [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c", "d"], "a, b, c and d")],
 )
 def test_names_are_listed(names: list[str], expected: str) -> None:
-    assert words.listed(names) == expected
+    assert sentences.listed(names) == expected
 
 
 def test_a_list_is_translated_too(german: None) -> None:
-    assert words.listed(["a", "b", "c"]) == "a, b und c"
-    assert words.either(["a", "b", "c"]) == "a, b or c"
+    assert sentences.listed(["a", "b", "c"]) == "a, b und c"
+    assert sentences.either(["a", "b", "c"]) == "a, b or c"
 
 
 def test_a_name_with_braces_is_only_a_name() -> None:
-    assert words.say("Settle {place}", place="{nation}") == "Settle {nation}"
+    assert sentences.say("Settle {place}", place="{nation}") == "Settle {nation}"
 
 
 def test_a_language_without_a_catalogue_is_english() -> None:
-    assert words.use("tlh") == "en"
-    assert words.use("en-GB") == "en"
-    assert words.use("../../etc") == "en"
-    assert words.say("Settle {place}", place="Albany") == "Settle Albany"
+    assert sentences.use("tlh") == "en"
+    assert sentences.use("en-GB") == "en"
+    assert sentences.use("../../etc") == "en"
+    assert sentences.say("Settle {place}", place="Albany") == "Settle Albany"

@@ -26,17 +26,19 @@ from typing import Any
 
 import atheris
 
+from tests.paths import GOLDEN
+
 # The arithmetic has no branches to be found, and most of the time is spent there.
-with atheris.instrument_imports(include=["acres"], exclude=["acres.table.code"]):
+with atheris.instrument_imports(include=["acres"], exclude=["acres.core.arithmetic_coding"]):
     import acres
-    from acres.table import link, writing
-    from acres.table.code import ALPHABET, Counts
-    from acres.table.game import BadLink, BadNotation
-    from acres.table.journal import Journal
-    from acres.table.writing import Garbled, TooLong, Writing
-    from acres.web.entry import Unreadable, owner
-    from acres.web.label import label
-    from acres.web.saves import FIRST, PREFIX, Saves
+    from acres.app.storage.preview import label
+    from acres.app.storage.saved_game import Unreadable, owner
+    from acres.app.storage.saved_games import FIRST, PREFIX, Saves
+    from acres.core import link, link_text
+    from acres.core.arithmetic_coding import ALPHABET, Counts
+    from acres.core.game import BadLink, BadNotation
+    from acres.core.journal import Journal
+    from acres.core.link_text import Garbled, TooLong, Writing
 
     for game in acres.GAMES:
         acres.game(game)
@@ -44,7 +46,6 @@ with atheris.instrument_imports(include=["acres"], exclude=["acres.table.code"])
 SHORT = 120
 SECONDS = 20.0
 """Of the processor for one input; a run that is stopped for a while goes on afterwards."""
-GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def sent() -> Iterator[tuple[str, str]]:
@@ -273,7 +274,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=1_000, help="instead of `MOST_STEPS`")
     asked = parser.parse_args()
     feed, seeds = TARGETS[asked.target]
-    writing.MOST_STEPS = asked.steps
+    link_text.MOST_STEPS = asked.steps
     learns_once()
     figures = Figures(asked.target, feed, asked.inputs)
     signal.signal(signal.SIGVTALRM, too_slow)

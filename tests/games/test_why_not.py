@@ -11,30 +11,42 @@ from typing import Any
 
 import pytest
 
-from acres import armorica, snow
-from acres.armorica import reasons as armorica_reasons
-from acres.armorica import words as armorica_words
-from acres.armorica.data import CARDS as PEOPLE
-from acres.armorica.data import GROUPS
-from acres.snow import reason_words, words
-from acres.snow.answer_lacks import ANSWERS, SECTIONS
-from acres.snow.data import CARDS, PLACES
-from acres.snow.reasons import ABSENT, ENDED, ZONES, missing, why, why_for, why_illegal, why_not
-from acres.snow.state import State
-from acres.snow.turn import VERBS
-from acres.snow.variant_words import title
-from acres.snow.variants import VARIANTS
-from acres.table.game import Reason
-from acres.table.rng import Chance
-from acres.web.armorica import rules as armorica_page
-from acres.web.scene import Scene
-from acres.web.snow import rules as snow_page
-from tests.snow.claims import CLAIMS, in_zone
-from tests.snow.given import position
-from tests.snow.refusals import REFUSALS
-from tests.snow.test_reason_laws import positions
+from acres.app.kit.scene import Scene
+from acres.core.chance import Chance
+from acres.core.game import Reason
+from acres.games.armorica import game
+from acres.games.armorica.page import rules_help as armorica_page
+from acres.games.armorica.rules.data import CARDS as PEOPLE
+from acres.games.armorica.rules.data import GROUPS
+from acres.games.armorica.text import sentences as armorica_words
+from acres.games.armorica.why import reasons as armorica_reasons
+from acres.games.snow import game as snow
+from acres.games.snow.page import rules_help as snow_page
+from acres.games.snow.rules.data import CARDS, PLACES
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.turn import VERBS
+from acres.games.snow.rules.variants import VARIANTS
+from acres.games.snow.text import reasons as reason_words
+from acres.games.snow.text import sentences
+from acres.games.snow.text.variants import title
+from acres.games.snow.why.questions import ANSWERS, SECTIONS
+from acres.games.snow.why.reasons import (
+    ABSENT,
+    ENDED,
+    ZONES,
+    missing,
+    why,
+    why_for,
+    why_illegal,
+    why_not,
+)
+from tests.games.snow.claims import CLAIMS, in_zone
+from tests.games.snow.given import position
+from tests.games.snow.refusals import REFUSALS
+from tests.games.snow.why.test_reason_laws import positions
+from tests.paths import ROOT
 
-RULINGS = Path(__file__).parents[1] / "docs" / "rulings.md"
+RULINGS = ROOT / "docs/rulings.md"
 TITLES = {f"variant {each.number}": title(each.word) for each in VARIANTS.values()}
 """The variants by how reasons cite them."""
 HEADING = re.compile(r"<h3><span[^>]*>([^<]*)</span>")
@@ -62,7 +74,7 @@ def sections() -> set[str]:
 
 def given_reasons(package: Any) -> Iterator[tuple[str, ast.Call]]:
     """Every `Reason` that a game makes under a literal code."""
-    sources = sorted(Path(package.__file__).parent.glob("*.py"))
+    sources = sorted(Path(package.__file__).parent.glob("*/*.py"))
     if not sources:
         pytest.skip("the package is here without its sources")
     for path in sources:
@@ -100,9 +112,9 @@ def test_every_snow_reason_fills_the_placeholders_of_its_sentence() -> None:
 
 
 def test_every_armorica_reason_is_listed_and_fills_its_sentence() -> None:
-    listed = {code for code, _ in given_reasons(armorica)}
+    listed = {code for code, _ in given_reasons(game)}
     assert listed <= armorica_reasons.REASON_CODES
-    for code, call in given_reasons(armorica):
+    for code, call in given_reasons(game):
         given = names_given(call)
         assert given is not None
         assert set(PLACEHOLDER.findall(armorica_words.REASONS[code])) <= given, code
@@ -113,7 +125,7 @@ def test_every_section_of_armorica_is_a_heading_of_its_rules() -> None:
     assert {*armorica_words.SECTIONS.values()} <= headings
     cited = {
         leaf.value
-        for _, call in given_reasons(armorica)
+        for _, call in given_reasons(game)
         for leaf in call.args[1:2]
         if isinstance(leaf, ast.Constant)
     }
@@ -143,7 +155,7 @@ def test_every_section_that_a_reason_names_is_found_on_the_tab_of_rules() -> Non
         section = f"variant {variant.number}"
         if section in cited:
             assert f"</svg>{TITLES[section]}</dt>" in rules_tab(variant.word)
-            assert TITLES[section] in words.section(Reason("other-variant", section))
+            assert TITLES[section] in sentences.section(Reason("other-variant", section))
 
 
 def rules_tab(variant: str = "") -> str:
@@ -209,10 +221,10 @@ def test_every_reason_is_one_readable_sentence_with_a_section(asked: list[Asked]
     for reason in {
         (found.code, found.section, str(found.args)): found for *_, found in asked
     }.values():
-        assert is_a_sentence(words.reason(reason)), words.reason(reason)
+        assert is_a_sentence(sentences.reason(reason)), sentences.reason(reason)
         assert reason.section in known, reason
         named = f"variant “{TITLES.get(reason.section)}”"
-        assert words.section(reason) in (f"rule {reason.section}", named)
+        assert sentences.section(reason) in (f"rule {reason.section}", named)
 
 
 def test_what_a_reason_says_is_true(asked: list[Asked]) -> None:
@@ -242,15 +254,15 @@ def answer(state: State, asked: str) -> Reason:
 def test_a_position_and_what_it_answers(expected: str) -> None:
     given, asked = REFUSALS[expected]
     found = answer(given(), asked)
-    assert f"{words.reason(found)} ({words.section(found)})" == expected
+    assert f"{sentences.reason(found)} ({sentences.section(found)})" == expected
 
 
 def test_whoever_does_not_decide_hears_who_does() -> None:
     state = position(british={"hand": ["boston"]})
     found = why_for(state, "french", "map", "quebec")
     assert found is not None
-    assert words.reason(found) == "It is for Britain to decide now."
-    assert words.section(found) == "rule 2.1"
+    assert sentences.reason(found) == "It is for Britain to decide now."
+    assert sentences.section(found) == "rule 2.1"
 
 
 def test_of_what_no_play_takes_up_there_is_nothing_to_say() -> None:
@@ -270,29 +282,29 @@ def test_every_reason_is_given_somewhere(asked: list[Asked]) -> None:
 # Armorica
 
 
-def armorica_positions() -> Iterator[armorica.State]:
+def armorica_positions() -> Iterator[game.State]:
     """Every position of some random games, the end among them."""
     for seed in range(6):
         chooser = random.Random(seed)
-        state = armorica.setup({"players": "234"[seed % 3]}, Chance(seed))
-        while moves := armorica.legal(state):
+        state = game.setup({"players": "234"[seed % 3]}, Chance(seed))
+        while moves := game.legal(state):
             yield state
-            armorica.step(state, chooser.choice(moves))
+            game.step(state, chooser.choice(moves))
         yield state
 
 
 def test_in_armorica_every_reason_is_one_true_sentence_with_a_section() -> None:
     heard = set()
     for state in armorica_positions():
-        seat = armorica.turn(state) or ""
+        seat = game.turn(state) or ""
         things = [(people, card) for people in GROUPS for card in PEOPLE]
         things += [("display", card) for card in PEOPLE]
         things += [("do", verb) for verb in ("take", "pass", "starve", "resign", "fly")]
-        found = [(zone, word, armorica.why(state, zone, word)) for zone, word in things]
+        found = [(zone, word, game.why(state, zone, word)) for zone, word in things]
         found += [
-            (zone, word, armorica.why_not(state, "pass", zone, word)) for zone, word in things[:9]
+            (zone, word, game.why_not(state, "pass", zone, word)) for zone, word in things[:9]
         ]
-        found += [("do", "pass", armorica.why_for(state, "nobody", "do", "pass"))]
+        found += [("do", "pass", game.why_for(state, "nobody", "do", "pass"))]
         for zone, word, reason in found:
             if reason is None:
                 continue
@@ -324,8 +336,8 @@ def test_in_armorica_every_reason_is_one_true_sentence_with_a_section() -> None:
     ],
 )
 def test_what_armorica_answers(zone: str, word: str, expected: str) -> None:
-    state = armorica.setup({"players": "2"}, Chance(1))
-    seat = armorica.turn(state)
+    state = game.setup({"players": "2"}, Chance(1))
+    seat = game.turn(state)
     assert seat is not None
     other = next(each for each in state.seats if each != seat)
     own_card, other_card = state.displays[seat][0], state.displays[other][0]
@@ -340,6 +352,6 @@ def test_what_armorica_answers(zone: str, word: str, expected: str) -> None:
         "own": own_card,
         "other": other_card,
     }.get(word, word)
-    found = armorica.why(state, zone, card)
+    found = game.why(state, zone, card)
     assert found is not None
     assert f"{armorica_words.reason(found)} ({armorica_words.section(found)})" == expected

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import acres
+from tests.paths import ROOT
 
 PACKAGE = Path(acres.__file__).parent
 WITH_EXAMPLES = sorted(
@@ -26,7 +27,7 @@ def test_the_examples_of_a_module_are_true(name):
 
 
 def test_the_examples_of_the_readme_are_true() -> None:
-    readme = Path(__file__).parent.parent / "README.md"
+    readme = ROOT / "README.md"
     results = doctest.testfile(str(readme), module_relative=False)
     assert results.attempted > 0
     assert results.failed == 0

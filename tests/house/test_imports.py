@@ -1,27 +1,35 @@
-"""The house rules: who may import whom, how long a file may be, that each says what it is."""
+"""The house: which room may import which, no circles, no game named outside its folder."""
 
 from __future__ import annotations
 
 import ast
+import re
+import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
+import pytest
+
 import acres
+from tests.paths import ROOT
 
 PACKAGE = Path(acres.__file__).parent
-PARTS = ("table", "game", "bots", "examples", "web")
-"""Of the package; each may import itself and what stands before it."""
-GAMES = {path.parent.name for path in PACKAGE.glob("*/turn.py")}
 COMMANDS = {"acres.__main__", "acres.serve"}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
+NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, 'fortress'))})\b")
 LONGEST = 400
 
+ROOMS = {"rules": 0, "why": 1, "text": 1, "analysis": 1, "records": 2, "game": 2, "bot": 3}
+ROOMS |= {"manifest": 0, "page": 4}
+"""Of a game; each may import itself and what has a lower number, those of one number each other
+where that makes no circle."""
 LEVELS = {"data": 0, "variants": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
-"""Inside a game; the actions are on level 2, and above the view stands what is no
-rule: words, reasons, records, what can be counted."""
-LEVELS |= {"odds": 5, "standing": 5, "known": 5, "ledger": 5}
-ACTIONS, ABOVE_THE_RULES = 2, 5
+"""Inside the rules; the actions are on level 2."""
+SHELL = {"app", "overlay", "top_bar", "regions", "window_acres"}
+"""The modules of the shell that put the features together."""
+APART = {"kit", "shell", "browser"}
+"""The rooms of the app that are no features."""
 
 
 def module(path: Path) -> str:
@@ -42,105 +50,125 @@ def named(nodes: Iterable[ast.AST]) -> set[str]:
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.module, "relative imports hide where they lead"
-            submodules = {f"{node.module}.{alias.name}" for alias in node.names} & TREES.keys()
-            found |= submodules or {node.module}
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                found.add(whole if whole in TREES else node.module)
     return found
 
 
 IMPORTS = [(name, other) for name, tree in TREES.items() for other in named(ast.walk(tree))]
-"""Who imports what, anywhere in the file."""
+"""Who imports what, anywhere in the file, for types only as well."""
 
 
-def part(name: str) -> str | None:
-    """Where in the house a module stands; None for the package itself and its commands."""
-    folder = name.split(".")[1] if name.startswith("acres.") else ""
-    return "game" if folder in GAMES else folder if folder in PARTS else None
-
-
-def level(name: str) -> int:
-    """Where in its game a module stands."""
-    last = name.rpartition(".")[2]
-    if last in GAMES or "record" in last or last.endswith(("words", "names", "reasons", "lacks")):
-        return ABOVE_THE_RULES
-    return LEVELS.get(last, ACTIONS)
-
-
-def broken(allowed) -> list[str]:
+def broken(allowed: Callable[[str, str], bool]) -> list[str]:
     """The imports that are not allowed."""
     return [f"{name} imports {other}" for name, other in IMPORTS if not allowed(name, other)]
 
 
-def test_imports_go_one_way():
-    """table <- games <- bots <- web."""
-
-    def allowed(name, other):
-        here, there = part(name), part(other)
-        return not (here and there) or PARTS.index(there) <= PARTS.index(here)
-
-    assert broken(allowed) == []
+def game(name: str) -> str | None:
+    """The game whose folder a module stands in."""
+    parts = name.split(".")
+    return parts[2] if parts[:2] == ["acres", "games"] and len(parts) > 2 else None
 
 
-def test_nobody_imports_web():
-    assert broken(lambda name, other: part(other) != "web" or part(name) == "web") == []
+def room(name: str) -> str:
+    """The room of the game or of the app that a module stands in, or the part of the house."""
+    parts = name.split(".")
+    if parts[:2] in (["acres", "games"], ["acres", "app"]):
+        return (
+            parts[3 if parts[1] == "games" else 2] if len(parts) > parts.index(parts[1]) + 2 else ""
+        )
+    return parts[1] if len(parts) > 1 else ""
 
 
-def test_nobody_imports_a_command():
+def level(name: str) -> int:
+    """How far from the ground a module stands: core, rules, what tells of them, bots, app, page."""
+    parts = name.split(".")
+    if parts[0] != "acres" or len(parts) == 1:
+        return -1
+    if game(name):
+        at = parts[3] if len(parts) > 3 else "manifest"
+        return {0: 1, 1: 2, 2: 3, 3: 5, 4: 7}[ROOMS[at]]
+    return {"core": 0, "games": 0, "bots": 4, "examples": 4, "app": 6}.get(parts[1], 8)
+
+
+def test_imports_go_one_way() -> None:
+    """core <- rules <- why, text, analysis <- bots, bot <- app <- page."""
+    assert broken(lambda name, other: level(other) <= level(name)) == []
+
+
+def test_the_app_imports_no_game() -> None:
+    assert broken(lambda name, other: bool(game(name)) or game(other) is None) == []
+
+
+def test_games_never_import_each_other() -> None:
+    assert broken(lambda name, other: game(other) in (None, game(name))) == []
+
+
+def test_nobody_imports_a_command() -> None:
     assert broken(lambda name, other: other not in COMMANDS or name in COMMANDS) == []
 
 
-def test_only_the_registry_and_the_commands_stand_outside_the_parts():
-    assert {name for name in TREES if part(name) is None} == {"acres", *COMMANDS}
+def test_every_module_has_a_room() -> None:
+    outside = {name for name in TREES if level(name) == 8}
+    assert outside == COMMANDS
 
 
-def test_games_never_import_each_other():
-    def allowed(name, other):
-        both_games = part(name) == part(other) == "game"
-        return not both_games or name.split(".")[1] == other.split(".")[1]
-
-    assert broken(allowed) == []
-
-
-def test_only_the_standard_library_and_the_browser_are_outside():
+def test_only_the_standard_library_and_the_browser_are_outside() -> None:
     known = {"acres", *sys.stdlib_module_names, *BROWSER}
     assert broken(lambda name, other: other.split(".")[0] in known) == []
 
 
-def test_only_one_file_knows_the_browser():
-    assert (
-        broken(lambda name, other: other.split(".")[0] not in BROWSER or name == "acres.web.dom")
-        == []
-    )
+def test_only_one_file_knows_the_browser() -> None:
+    knows = "acres.app.browser.dom"
+    assert broken(lambda name, other: other.split(".")[0] not in BROWSER or name == knows) == []
 
 
-def test_inside_a_game_imports_go_one_way_and_rules_never_import_words():
+def test_rules_import_one_way() -> None:
     """data <- state <- actions <- turn <- view."""
 
-    def allowed(name, other):
-        if part(name) != "game" or level(name) == ABOVE_THE_RULES:
-            return True
-        within = part(other) != "game" or level(other) <= level(name)
-        return within and not other.endswith("words")
+    def height(name: str) -> int:
+        return LEVELS.get(name.rpartition(".")[2], 2)
+
+    def allowed(name: str, other: str) -> bool:
+        inside = room(name) == room(other) == "rules" and game(name) == game(other)
+        return not inside or height(other) <= height(name)
 
     assert broken(allowed) == []
 
 
-def test_no_module_imports_itself_by_a_detour():
-    """What is imported in functions, or for types only, makes no detour."""
-    edges = {name: (named(tree.body) & TREES.keys()) - {"acres"} for name, tree in TREES.items()}
+def circles(edges: dict[str, set[str]]) -> list[str]:
+    """Every way of imports that comes back to where it began, one for each circle found."""
     done: set[str] = set()
+    found: list[str] = []
 
     def visit(name: str, way: tuple[str, ...]) -> None:
-        assert name not in way, " -> ".join((*way, name))
-        if name not in done:
-            for other in edges[name]:
+        if name in way:
+            found.append(" -> ".join((*way[way.index(name) :], name)))
+        elif name not in done:
+            for other in sorted(edges[name]):
                 visit(other, (*way, name))
             done.add(name)
 
     for name in edges:
         visit(name, ())
+    return found
 
 
-def test_every_module_says_what_it_is():
+def test_there_is_no_circle() -> None:
+    """What is imported in functions, or for types only, counts like everything else."""
+    edges: dict[str, set[str]] = {name: set() for name in TREES}
+    for name, other in IMPORTS:
+        if other in TREES and other != name:
+            edges[name].add(other)
+    assert circles(edges) == []
+
+
+def test_a_circle_would_be_found() -> None:
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}}) == ["a -> b -> c -> a"]
+
+
+def test_every_module_says_what_it_is() -> None:
     silent = {
         name
         for name, tree in TREES.items()
@@ -149,7 +177,53 @@ def test_every_module_says_what_it_is():
     assert silent == set()
 
 
-def test_no_file_is_too_long():
+def test_no_file_is_too_long() -> None:
     """Tables of data may be longer."""
     lines = {name: source.count("\n") for name, source in SOURCES.items()}
     assert {n: k for n, k in lines.items() if k > LONGEST and not n.endswith(".data")} == {}
+
+
+# Names
+
+
+def tracked(*kinds: str) -> list[Path]:
+    """The project's own files of these kinds."""
+    try:
+        run = ["git", "ls-files", *(f"*.{kind}" for kind in kinds)]
+        listed = subprocess.run(run, cwd=ROOT, capture_output=True, check=True, text=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("this is no checkout")
+    return [path for path in (ROOT / line for line in listed.split("\n") if line) if path.is_file()]
+
+
+def docstrings(tree: ast.AST) -> set[int]:
+    """Where the docstrings stand, which may give examples."""
+    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    return {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, kinds) and node.body and isinstance(node.body[0], ast.Expr)
+    }
+
+
+@pytest.mark.parametrize("name", sorted(set(TREES) - {"acres"}))
+def test_no_module_outside_its_folder_names_a_game(name: str) -> None:
+    if game(name) or name.startswith("acres.examples"):
+        return
+    tree = TREES[name]
+    told = docstrings(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            assert not NAMED.search(node.value), node.value
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="starts another process")
+def test_no_file_of_the_page_outside_its_folder_names_a_game() -> None:
+    outside = [
+        path
+        for path in tracked("html", "css", "js", "mjs", "toml")
+        if path.relative_to(ROOT).parts[0] in ("assets", "index.html", "pyscript.toml")
+        and path.relative_to(ROOT).parts[1:2] != ("games",)
+    ]
+    assert outside
+    assert [str(path) for path in outside if NAMED.search(path.read_text("utf-8"))] == []

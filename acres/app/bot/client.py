@@ -11,7 +11,7 @@ from typing import Protocol
 
 
 class Brain(Protocol):
-    """A worker that runs `acres.bots.worker`; `acres.web.dom.Worker` is one."""
+    """A worker that runs `acres.bots.worker`; `acres.app.browser.dom.Worker` is one."""
 
     async def think(self, journal: str, level: str, budget_ms: int) -> str: ...
 
@@ -44,7 +44,7 @@ class Rival:
     """The bot behind the page: one worker at a time, started when first needed.
 
     `start` starts a worker under a name that was not used before
-    (`acres.web.dom.start_worker`). `patience` is how many seconds a start, or an
+    (`acres.app.browser.dom.start_worker`). `patience` is how many seconds a start, or an
     answer beyond its own budget, may take before the worker counts as dead and a
     new one is started in its place, once; the first start may take twice as long,
     since the page is still being kept for later beside it.

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from acres.table.words import say
-from acres.web.rival import Rival
+from acres.app.bot.client import Rival
+from acres.core.sentences import say
 
 if TYPE_CHECKING:
-    from acres.web.app import App
+    from acres.app.shell.app import App
 
 BUDGET_MS = 1000
 """How long a bot may think about one play."""

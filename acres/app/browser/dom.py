@@ -2,7 +2,7 @@
 or `pyodide.ffi`.
 
 What crosses is plain data: strings, numbers, `Event` values. The rest of `acres`
-gets these functions handed in by `acres.web.main`, so that it runs and is tested
+gets these functions handed in by `acres.app.browser.main`, so that it runs and is tested
 without a browser (and can be part of a memory snapshot, which no browser object can).
 
 Elements are named by their `id`; a missing one is a `LookupError` that says so.
@@ -18,8 +18,8 @@ import js
 from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import workers
 
-from acres.web.browser import Event
-from acres.web.browser import StorageError as StorageError
+from acres.app.browser.values import Event
+from acres.app.browser.values import StorageError as StorageError
 
 Undo = Callable[[], None]
 """Takes back a subscription or a timer; calling it again does nothing."""
@@ -50,7 +50,7 @@ def render(id: str, html: str) -> bool:
     Focus (with the place in a text field), scrolling and what was folded survive: what
     had the focus is found again by its id, or by its data-id, data-do and data-zone,
     folds by their id.
-    `html` is trusted: escape what people wrote (`acres.web.html`).
+    `html` is trusted: escape what people wrote (`acres.app.kit.html`).
     """
     if _written.get(id, {}).get(_CONTENT) == html:
         return False

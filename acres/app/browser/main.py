@@ -9,12 +9,12 @@ from __future__ import annotations
 import os
 import time
 
-from acres.web import dom
-from acres.web.app import App
-from acres.web.label import label
-from acres.web.rival import Rival
-from acres.web.saves import Saves
-from acres.web.tools import tools
+from acres.app.bot.client import Rival
+from acres.app.browser import dom
+from acres.app.shell.app import App
+from acres.app.shell.window_acres import tools
+from acres.app.storage.preview import label
+from acres.app.storage.saved_games import Saves
 
 PACE = 0.6
 LISTENED = (

@@ -18,7 +18,7 @@ ROOT = "/packed/"
 
 
 class Packed:
-    """Finds modules in files by their names: ``acres/table/move.pyc``, ``acres/table/__init__.pyc``."""
+    """Finds modules in files by their names: ``acres/core/move.pyc``, ``acres/core/__init__.pyc``."""
 
     def __init__(self, files: Mapping[str, bytes]) -> None:
         self._files = files

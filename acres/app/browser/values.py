@@ -1,4 +1,4 @@
-"""What `acres.web.dom` hands over: plain values, without any browser object."""
+"""What `acres.app.browser.dom` hands over: plain values, without any browser object."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from acres.table.words import say
-from acres.web.html import classes, join, tag, text
+from acres.app.kit.html import classes, join, tag, text
+from acres.core.sentences import say
 
 WIDTH, LEFT, RIGHT, TOP = 360, 34, 352, 18
 """Of a drawing, in its own units: about one pixel on a phone held upright."""

@@ -1,72 +1,25 @@
 """What a game brings to the page: its words, and how its table is drawn.
 
-`TABLES` is the registry: what the front page says about each game, and the
-module that draws it, which is imported only when the game is chosen. To add a
-game, add its `Cover` here. What surrounds every table is `acres.web.page`.
+Its module is imported only when the game is chosen. What surrounds every table is
+`acres.app.shell.regions`.
 """
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cast
 
-from acres.table.words import N_
+import acres
 
 if TYPE_CHECKING:
-    from acres.table.audience import Event
-    from acres.table.game import Outcome, Reason
-    from acres.table.journal import Journal
-    from acres.table.move import Move
-    from acres.web.history import History
-    from acres.web.scene import NewGame, Scene
-    from acres.web.ui import Pick, Play
-
-
-@dataclass(frozen=True, slots=True)
-class Cover:
-    """A game as it lies on the front page; its code is not needed for that."""
-
-    module: str
-    """Fulfils `Table`."""
-    title: str
-    sentence: str
-    """What it is about."""
-    players: str
-    length: str
-    credit: str
-    """Whose game it is."""
-    drawing: str
-    """A symbol of ``assets/covers.svg``."""
-    house_rules: str | None = None
-    """Fulfils `HouseRules`, where rules can be chosen."""
-
-
-TABLES = {
-    "snow": Cover(
-        "acres.web.snow",
-        N_("A Few Acres of Snow"),
-        N_(
-            "Britain and France contend for North America, 1690 to 1763: "
-            "two decks of cards, one map."
-        ),
-        N_("2 players"),
-        N_("about 60 minutes"),
-        N_("by Martin Wallace"),
-        "cover-snow",
-        "acres.web.snow.house_rules",
-    ),
-    "armorica": Cover(
-        "acres.web.armorica",
-        N_("Armorica"),
-        N_("Draw the right people into your corner of Roman Brittany, and feed them in winter."),
-        N_("2 to 4 players"),
-        N_("about 30 minutes"),
-        N_("by Eric B. Vogel"),
-        "cover-armorica",
-    ),
-}
+    from acres.app.kit.scene import NewGame, Scene
+    from acres.app.kit.selection import Pick, Play
+    from acres.app.summary.history import History
+    from acres.core.events import Event
+    from acres.core.game import Outcome, Reason
+    from acres.core.journal import Journal
+    from acres.core.move import Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +36,7 @@ class Seating:
     """One way to fill all seats at once."""
 
     people: str
-    """As `acres.web.newgame.changed` takes it: one person's seat, or ``all``."""
+    """As `acres.app.start.new_game.changed` takes it: one person's seat, or ``all``."""
     label: str
     sentence: str
     seats: tuple[str, ...]
@@ -91,7 +44,7 @@ class Seating:
 
 
 class Words(Protocol):
-    """The sentences of a game that every page needs; see `acres.snow.words`."""
+    """The sentences of a game that every page needs; see `acres.games.snow.text.sentences`."""
 
     def nation(self, seat: str, /) -> str: ...
     def move(self, state: Any, move: Move, /) -> str: ...
@@ -105,8 +58,18 @@ class Words(Protocol):
     def progress(self, state: Any, /) -> str: ...
 
 
+class Viewed(Protocol):
+    """What the page reads of any game's view; the rest only the game's own code reads."""
+
+    @property
+    def outcome(self) -> Outcome | None: ...
+    @property
+    def decides(self) -> str | None:
+        """The seat that decides."""
+
+
 class HouseRules(Protocol):
-    """The rules of a game, where there are several: see `acres.web.snow.house_rules`."""
+    """The rules of a game, where there are several: see `acres.games.snow.page.house_rules`."""
 
     def line(self, options: Mapping[str, str], /) -> str:
         """What a game with these options is played by, in a few words."""
@@ -123,10 +86,11 @@ class HouseRules(Protocol):
 
 class Orders(Protocol):
     """Standing orders of a game, by question and by what could answer it; see
-    `acres.snow.orders` and `acres.snow.order_words`."""
+    `acres.games.snow.rules.standing_orders` and `acres.games.snow.text.standing_orders`."""
 
-    ANSWERS: Sequence[str]
-    """The first is what holds where nothing is ordered: to ask."""
+    @property
+    def ANSWERS(self) -> Sequence[str]:  # noqa: N802 – a constant of a module
+        """The first is what holds where nothing is ordered: to ask."""
 
     def questions(self, seat: str, /) -> Mapping[str, Sequence[str]]:
         """What can be asked in the middle of another's turn, and what could answer it."""
@@ -147,87 +111,119 @@ class Orders(Protocol):
     def effect(self, question: str, orders: Mapping[tuple[str, str], str], seat: str, /) -> str: ...
 
 
-class Table(Protocol):
-    """How a game is shown: `acres.web.snow` and `acres.web.armorica` are two.
+State = TypeVar("State")
+View = TypeVar("View", bound=Viewed)
 
-    Its view needs `outcome` and `decides` (the seat that decides, or None); the
-    rest of it only the game's own code reads.
+
+class GamePage(Generic[State, View]):
+    """How a game is shown: its words, and what of the page it draws.
+
+    A game's room ``page`` has one as `PAGE`. The defaults suit a game without a map, standing
+    orders, several rules and questions; a game overrides what it has.
     """
 
     words: Words
     SIGNS: Mapping[str, str]
-    """The icon of each seat; its colours are the class named like the seat."""
-    HEADINGS: frozenset[str]
-    """Codes of the events that are headings of the log."""
-    QUIET: frozenset[str]
-    """Codes of the events that a short account of a turn leaves out."""
-    OUTLINED: str
-    """What a line of the log outlines on the table, by the name of an event's argument."""
-    CHOICES: Mapping[str, Option]
+    """The icon of each seat; its colours are the class named like the seat:
+    ``{"british": "crown", "french": "lily"}``."""
+    CHOICES: ClassVar[Mapping[str, Option]] = {}
     """The options that the new-game page offers."""
-    LENSES: Mapping[str, str]
-    """The lenses of its map: word -> name; none where there is no map."""
-    SEATINGS: Sequence[Seating]
+    SEATINGS: Sequence[Seating] = ()
     """The ways to fill the seats that it offers; where there are none, seat by seat."""
-    orders: Orders | None
+    HEADINGS: frozenset[str] = frozenset()
+    """Codes of the events that are headings of the log."""
+    QUIET: frozenset[str] = frozenset()
+    """Codes of the events that a short account of a turn leaves out."""
+    OUTLINED: str = ""
+    """What a line of the log outlines on the table, by the name of an event's argument."""
+    LENSES: ClassVar[Mapping[str, str]] = {}
+    """The lenses of its map: word -> name."""
+    orders: Orders | None = None
     """What standing orders are in it, where questions can be answered in advance."""
+    house_rules: HouseRules | None = None
+    """How its rules are chosen and named, where there are several."""
 
-    def opening(self, state: Any, /) -> Event:
-        """The heading before the first move."""
+    # What it shows
 
-    def keyed(self, scene: Scene, /) -> Sequence[Pick]:
-        """What the digits pick, in their order."""
+    def regions(self, scene: Scene, /) -> dict[str, str]:
+        """Element id -> inner HTML, for every part of the table itself that changes."""
+        raise NotImplementedError
 
-    def why_refused(self, state: Any, move: Move, /) -> Reason | None:
-        """The first thing that is wrong with a move that is not legal."""
-
-    def whose(self, view: Any, /) -> str:
-        """The seat that the bar names."""
-
-    def when(self, view: Any, /) -> str:
-        """How far the game has come, in two or three words: “turn 12”."""
+    def attributes(self, scene: Scene, /) -> dict[str, dict[str, str | None]]:
+        """Element id -> attributes to set, None removes one."""
+        return {}
 
     def pips(self, scene: Scene, /) -> str:
-        """What is left of this turn or round, at a glance; may be empty."""
+        """What is left of this turn or round, at a glance: markup."""
+        return ""
 
     def own_control(self, scene: Scene, /) -> str:
-        """A button of the game's own beside Confirm, or nothing."""
+        """A button of the game's own beside Confirm: markup."""
+        return ""
 
-    def hint(self, view: Any, verb: str, /) -> str:
+    def points(self, view: View, /) -> str:
+        """Everybody's points and where they come from, as a table: markup."""
+        raise NotImplementedError
+
+    # What it says
+
+    def whose(self, view: View, /) -> str:
+        """The seat that the bar names."""
+        return view.decides or next(iter(self.SIGNS))
+
+    def when(self, view: View, /) -> str:
+        """How far the game has come, in two or three words: “turn 12”."""
+        raise NotImplementedError
+
+    def opening(self, state: State, /) -> Event | None:
+        """The heading before the first move, which nothing that happened tells."""
+        return None
+
+    def hint(self, view: View, verb: str, /) -> str:
         """What an action does in this game, in one sentence."""
+        return ""
 
     def needed(self, role: str, plays: Iterable[Play], seat: str, /) -> str:
         """What a role asks for in the plays that are left of this seat, as a sentence lists it:
         ``settler`` -> “a settler”; empty where that says nothing."""
+        return ""
 
-    def outlook(self, view: Any, move: Move, /) -> str:
-        """What a picked play may come to, where that is left to chance; else empty."""
+    def outlook(self, view: View, move: Move, /) -> str:
+        """What a picked play may come to, where that is left to chance."""
+        return ""
 
-    def done(self, view: Any, /) -> bool:
+    def why_refused(self, state: State, move: Move, /) -> Reason | None:
+        """The first thing that is wrong with a move that is not legal."""
+        return None
+
+    # What it counts
+
+    def keyed(self, scene: Scene, /) -> Sequence[Pick]:
+        """What the digits pick, in their order."""
+        return ()
+
+    def done(self, view: View, /) -> bool:
         """Whether nothing that counts is left of the turn: it may as well end."""
+        return False
 
-    def points(self, view: Any, /) -> str:
-        """Everybody's points and where they come from, as a table."""
-
-    def scores(self, state: Any, /) -> Mapping[str, int]:
+    def scores(self, state: State, /) -> Mapping[str, int]:
         """Everybody's points."""
+        raise NotImplementedError
 
     def history(self, journal: Journal, /) -> History:
         """What the whole game was like, for the summary after its end."""
-
-    def regions(self, scene: Scene, /) -> dict[str, str]:
-        """Element id -> inner HTML, for every part of the table itself that changes."""
-
-    def attributes(self, scene: Scene, /) -> dict[str, dict[str, str | None]]:
-        """Element id -> attributes to set, None removes one."""
+        raise NotImplementedError
 
 
-def load(name: str) -> Table:
-    """The table of the game with this name."""
-    return cast("Table", importlib.import_module(TABLES[name].module))
+AnyPage = GamePage[Any, Any]
+"""The page of a game that is not known by name."""
+
+
+def load(name: str) -> AnyPage:
+    """The page of the game with this name."""
+    return cast("AnyPage", acres.room(name, "page").PAGE)
 
 
 def house_rules(name: str) -> HouseRules | None:
     """How the rules of the game with this name are chosen and named, where there are several."""
-    module = TABLES[name].house_rules
-    return None if module is None else cast("HouseRules", importlib.import_module(module))
+    return load(name).house_rules

@@ -1,7 +1,7 @@
 """What the page shows at one moment: the interface between its logic and its looks.
 
-`acres.web.session` makes a `Scene` after everything that happens; the game's
-table (`acres.web.snow`) makes of it
+`acres.app.play.session` makes a `Scene` after everything that happens; the game's
+table (`acres.games.snow.page`) makes of it
 
 - ``regions(scene) -> dict[str, str]``: element id -> inner HTML, and
 - ``attributes(scene) -> dict[str, dict[str, str | None]]``: element id ->
@@ -23,11 +23,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from acres.table.audience import Event
-from acres.table.game import Game
-from acres.table.journal import Journal
-from acres.web.entry import Entry
-from acres.web.ui import Ui
+from acres.app.kit.selection import Ui
+from acres.app.storage.saved_game import Entry
+from acres.core.events import Event
+from acres.core.game import Game
+from acres.core.journal import Journal
 
 Mode = Literal["new", "resume", "play", "wait", "curtain", "over", "replay", "send"]
 
@@ -66,7 +66,7 @@ DO = {
     "show": "replay: show the position after the move with the number data-id",
     "step": "replay: “first”, “back”, “on” or “last”",
     "autoplay": "replay: run, or stand still",
-    "speed": "replay: the speed in data-id, one of `acres.web.replay.SPEEDS`",
+    "speed": "replay: the speed in data-id, one of `acres.app.replay.playback.SPEEDS`",
     "eyes": "replay: from the eyes in data-id: a seat, or “open” for all cards",
     "live": "replay: back to the game as it stands",
     "branch": "replay: play on from this position as a new game",
@@ -224,7 +224,7 @@ class NewGame:
     offered: bool = False
     """Begin was pressed: the rules lie open and a side is to be chosen."""
     taken: str | None = None
-    """The seat that was taken then, or one of the other words of `acres.web.newgame.sides`."""
+    """The seat that was taken then, or one of the other words of `acres.app.start.new_game.sides`."""
     joined: Journal | None = None
     """The game that comes from a link or a file."""
     away: frozenset[str] = frozenset()
@@ -285,7 +285,7 @@ class Scene:
     alert_do: tuple[tuple[str, str, str], ...] = ()
     """Buttons of the alert: (data-do, data-id or “”, label)."""
     asking: str | None = None
-    """One of `acres.web.asking.QUESTIONS` while that is asked in the prompt."""
+    """One of `acres.app.shell.questions.QUESTIONS` while that is asked in the prompt."""
     preview: Any = None
     """The view after `Ui.move` where that reveals nothing, else None."""
     confirm_label: str | None = None

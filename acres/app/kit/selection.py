@@ -15,8 +15,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from acres.table.game import Game
-from acres.table.move import Move, Part
+from acres.core.game import Game
+from acres.core.move import Move, Part
 
 Thing = tuple[str, str]
 """A zone and an id."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.table.journal import HUMAN, SELF
-from acres.table.words import say
-from acres.web.html import Attribute, classes, icon, tag, text
-from acres.web.scene import BOTS, Scene
+from acres.app.kit.html import Attribute, classes, icon, tag, text
+from acres.app.kit.scene import BOTS, Scene
+from acres.core.journal import HUMAN, SELF
+from acres.core.sentences import say
 
 SHEETS = {"log": "log", "piles": "deck", "counting": "points", "rules": "card"}
 """The panels of the column, sheets on a small screen, with their icons."""

@@ -7,19 +7,20 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from acres.table.audience import OPEN
-from acres.table.game import BadLink, BadNotation, OtherVersion
-from acres.table.journal import HUMAN, Journal
-from acres.table.words import say
-from acres.web import newgame, pasting
-from acres.web.entry import of_other_rules
-from acres.web.keeper import Known
-from acres.web.scene import UNDECIDED, Share
+from acres.app.kit.scene import UNDECIDED, Share
+from acres.app.links import pasting
+from acres.app.start import new_game
+from acres.app.storage.saved_game import of_other_rules
+from acres.app.storage.storage import Known
+from acres.core.events import OPEN
+from acres.core.game import BadLink, BadNotation, OtherVersion
+from acres.core.journal import HUMAN, Journal
+from acres.core.sentences import say
 
 if TYPE_CHECKING:
-    from acres.table.link import Link
-    from acres.web.app import App
-    from acres.web.session import Session
+    from acres.app.play.session import Session
+    from acres.app.shell.app import App
+    from acres.core.link import Link
 
 LONGEST_GREETING = 200
 SIDES, OFFERED = "sides", "offered"
@@ -159,7 +160,7 @@ class Post:
     def _made(
         self, journal: Journal, at: int | None, uncovered: bool, others: Mapping[str, str]
     ) -> Share:
-        from acres.table.link import Moment, encode  # here, because the start does not need it
+        from acres.core.link import Moment, encode  # here, because the start does not need it
 
         moment = None if at is None else Moment(at, uncovered)
         if moment is None and _is_between(journal):
@@ -194,7 +195,7 @@ class Post:
 
     def arrived(self, fragment: str) -> None:
         """A link was opened: its game comes onto the table, or the page says why not."""
-        from acres.table.link import decode
+        from acres.core.link import decode
 
         app = self._app
         try:
@@ -228,7 +229,7 @@ class Post:
             eyes = OPEN if link.moment.uncovered else _eyes_lent(link, journal)
             app.show_journal(journal, link.moment.ply, eyes)
         elif known is None and _taken(link, journal) == OFFERED:
-            app.ask_side(newgame.joined(journal, "join"))
+            app.ask_side(new_game.joined(journal, "join"))
         elif known is None:
             app.play_journal(journal, mine=_seats_here(journal))
             self._brought = journal.ply

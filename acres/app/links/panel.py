@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.table.words import listed, say
-from acres.web import orders, pasting
-from acres.web.html import join, tag, text
-from acres.web.parts import button, text_field
-from acres.web.post import LONGEST_GREETING
-from acres.web.scene import Scene, Share
-from acres.web.table import TABLES, Table
+import acres
+from acres.app.kit.game_page import AnyPage
+from acres.app.kit.html import join, tag, text
+from acres.app.kit.scene import Scene, Share
+from acres.app.kit.widgets import button, text_field
+from acres.app.links import pasting
+from acres.app.links.links import LONGEST_GREETING
+from acres.app.play import standing_orders
+from acres.core.sentences import listed, say
 
 FIELD, REST = "share-greeting", "share-rest"
 """The line of greeting, and the element that changes with every letter of it: the line itself is
@@ -22,7 +24,7 @@ def _opened(scene: Scene) -> Share | None:
     return None if scene.orders and scene.orders.groups else scene.share
 
 
-def panel(table: Table, scene: Scene) -> str:
+def panel(page: AnyPage, scene: Scene) -> str:
     """Where a link is to be sent; `assets/js/share.js` copies it, sends it and draws the code."""
     share = _opened(scene)
     if share is None:
@@ -30,9 +32,9 @@ def panel(table: Table, scene: Scene) -> str:
     if share.error:
         close = tag("div", button("share", say("Close")), class_="buttons")
         return tag("section", tag("p", text(share.error), class_="error"), close, class_="share")
-    title = text(_title(table, share))
+    title = text(_title(page, share))
     parts = (
-        _eyes(table, share),
+        _eyes(page, share),
         text_field(FIELD, say("A line of greeting"), "", maxlength=LONGEST_GREETING),
         tag("div", id=REST),
         tag("p", text(_next())) + pasting.field() if share.to and not share.moment else "",
@@ -49,12 +51,12 @@ def panel(table: Table, scene: Scene) -> str:
     )
     if share.came:  # it is for somebody else, and perhaps they sit here
         sending = tag("details", tag("summary", title), *parts, id="share-sending")
-        return tag("section", _joining(table, share), sending, class_="share")
-    joining = _joining(table, share) if share.mine else ""
+        return tag("section", _joining(page, share), sending, class_="share")
+    joining = _joining(page, share) if share.mine else ""
     return tag("section", tag("h2", title), *parts, joining, class_="share")
 
 
-def regions(table: Table, scene: Scene) -> dict[str, str]:
+def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
     """The link, and what is done with it."""
     share = _opened(scene)
     if share is None or share.error:
@@ -62,14 +64,14 @@ def regions(table: Table, scene: Scene) -> dict[str, str]:
     parts = (
         tag("label", text(say("The link")), for_="share-link"),
         tag("textarea", text(share.address), id="share-link", rows="3", readonly=True),
-        tag("textarea", text(_message(table, scene, share)), id="share-text", hidden=True),
+        tag("textarea", text(_message(page, scene, share)), id="share-text", hidden=True),
         tag(
             "div",
             _way("sheet", say("Send…"), "confirm"),
             _way("copy", say("Copy the link"), "confirm copy"),
             _way("text", say("Copy it with a few words")),
             _way("qr", say("QR code")),
-            orders.opener() if scene.orders and not share.moment else "",
+            standing_orders.opener() if scene.orders and not share.moment else "",
             button("share", say("Close")),
             class_="buttons",
         ),
@@ -89,9 +91,9 @@ def _way(way: str, label: str, kind: str = "plain") -> str:
     return tag("button", text(label), type="button", class_=kind, data_share=way)
 
 
-def _joining(table: Table, share: Share) -> str:
+def _joining(page: AnyPage, share: Share) -> str:
     """To play the seat that decides here, too: laid open where the link for it was opened here."""
-    nation, own = table.words.nation(share.to), _nations(table, share.mine)
+    nation, own = page.words.nation(share.to), _nations(page, share.mine)
     instead = say("Play {nation} here instead of {others}", nation=nation, others=own)
     buttons = tag(
         "div",
@@ -111,13 +113,13 @@ def _joining(table: Table, share: Share) -> str:
     )
 
 
-def _eyes(table: Table, share: Share) -> str:
+def _eyes(page: AnyPage, share: Share) -> str:
     """From whose eyes a position is shown."""
     buttons = []
     for eyes in share.eyes:
         label = say("Cards covered") if not eyes else say("All cards open")
-        if eyes in table.SIGNS:
-            label = say("What {nation} sees", nation=table.words.nation(eyes))
+        if eyes in page.SIGNS:
+            label = say("What {nation} sees", nation=page.words.nation(eyes))
         buttons.append(
             tag(
                 "button",
@@ -135,17 +137,17 @@ def _eyes(table: Table, share: Share) -> str:
     return tag("div", *buttons, class_="segments", role="group", aria_label=say("Whose eyes"))
 
 
-def _title(table: Table, share: Share) -> str:
+def _title(page: AnyPage, share: Share) -> str:
     if share.moment:
         return say("Show this position to somebody")
     if share.ends:
-        return say("Send the end to {nations}", nations=_nations(table, share.ends))
+        return say("Send the end to {nations}", nations=_nations(page, share.ends))
     if share.over:
         return say("Show the game to somebody")
     if share.offers:
         return say("Send the rules and the choice of a side")
     if share.to:
-        return say("Send the game to {nation}", nation=table.words.nation(share.to))
+        return say("Send the game to {nation}", nation=page.words.nation(share.to))
     return say("Send the game to somebody")
 
 
@@ -154,13 +156,13 @@ def _next() -> str:
     return say("When the answer comes, open its link or paste it here: the game goes on.")
 
 
-def _nations(table: Table, seats: Iterable[str]) -> str:
-    return listed([table.words.nation(seat) for seat in seats])
+def _nations(page: AnyPage, seats: Iterable[str]) -> str:
+    return listed([page.words.nation(seat) for seat in seats])
 
 
-def _message(table: Table, scene: Scene, share: Share) -> str:
+def _message(page: AnyPage, scene: Scene, share: Share) -> str:
     """A few words with the link behind them."""
-    name = say(TABLES[scene.game.NAME].title) if scene.game else ""
+    name = say(acres.manifest(scene.game.NAME).title) if scene.game else ""
     if share.moment:
         said = say("{game}: look at this position.", game=name)
     elif share.ends:
@@ -170,7 +172,7 @@ def _message(table: Table, scene: Scene, share: Share) -> str:
     elif share.offers:
         said = say("{game}: look at the rules and choose your side.", game=name)
     elif share.to:
-        nation = table.words.nation(share.to)
+        nation = page.words.nation(share.to)
         said = say("{game}: it is the turn of {nation}.", game=name, nation=nation)
     else:
         said = say("{game}: look at this game.", game=name)

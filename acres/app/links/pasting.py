@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from acres.table.game import BadLink
-from acres.table.words import say
-from acres.web.html import tag, text
+from acres.app.kit.html import tag, text
+from acres.core.game import BadLink
+from acres.core.sentences import say
 
 MOST = 8
 """Links in a text that are looked at, the last ones."""
@@ -25,7 +25,7 @@ def field() -> str:
 def fragment(written: str) -> str | None:
     """The fragment of the link that stands in a text: of several the last one that is whole, or
     else the longest; a fragment by itself is one. None where there is no link."""
-    from acres.table.link import decode  # here, because the start does not need it
+    from acres.core.link import decode  # here, because the start does not need it
 
     found = [each.rstrip(AROUND) for each in re.findall(r"#(\S+)", written)][-MOST:]
     if not found:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from acres.table.game import Game
-from acres.table.move import Move
-from acres.table.rng import NOTHING
-from acres.table.words import say
-from acres.web.scene import Choice
+from acres.app.kit.scene import Choice
+from acres.core.chance import NOTHING
+from acres.core.game import Game
+from acres.core.move import Move
+from acres.core.sentences import say
 
 ANY = "any"
 """The page deals this card."""

@@ -7,10 +7,10 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Literal
 
-from acres.table.audience import Event, readable
-from acres.table.journal import Journal
-from acres.web.scene import LogLine
-from acres.web.speech import Speech
+from acres.app.kit.scene import LogLine
+from acres.app.play.speech import Speech
+from acres.core.events import Event, readable
+from acres.core.journal import Journal
 
 
 class Story:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from acres.table.words import say
-from acres.web.html import classes, icon, join, tag, text
-from acres.web.scene import LogLine, Scene
+from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.scene import LogLine, Scene
+from acres.core.sentences import say
 
 
 def regions(scene: Scene) -> dict[str, str]:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from acres.table.audience import OPEN
-from acres.table.game import BadNotation, IllegalMove
-from acres.table.journal import HUMAN, MOST_MOVES, SELF, Journal
-from acres.table.move import RESIGN, Move, parse
-from acres.table.rng import NotWritten
-from acres.table.words import say
-from acres.web.dealing import Dealing, drawers
-from acres.web.replay import Playback
-from acres.web.scene import UNDECIDED, Mode, Scene
-from acres.web.showing import Showing
-from acres.web.speech import Speech
-from acres.web.story import Story
-from acres.web.table import load
-from acres.web.ui import Ui
+from acres.app.kit.game_page import load
+from acres.app.kit.scene import UNDECIDED, Mode, Scene
+from acres.app.kit.selection import Ui
+from acres.app.play.dealing import Dealing, drawers
+from acres.app.play.log import Story
+from acres.app.play.showing import Showing
+from acres.app.play.speech import Speech
+from acres.app.replay.playback import Playback
+from acres.core.chance import NotWritten
+from acres.core.events import OPEN
+from acres.core.game import BadNotation, IllegalMove
+from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
+from acres.core.move import RESIGN, Move, parse
+from acres.core.sentences import say
 
 END: Move = ("end",)
 LAST_MOVE = MOST_MOVES - 100

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from acres.table.audience import OPEN
-from acres.table.move import Move, text
-from acres.table.words import say
-from acres.web.scene import Choice, LogLine, Scene
-from acres.web.ui import Ui
+from acres.app.kit.scene import Choice, LogLine, Scene
+from acres.app.kit.selection import Ui
+from acres.core.events import OPEN
+from acres.core.move import Move, text
+from acres.core.sentences import say
 
 if TYPE_CHECKING:
-    from acres.web.session import Session
+    from acres.app.play.session import Session
 
 END: Move = ("end",)
 

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.table.audience import OPEN, Event
-from acres.table.game import Outcome, Reason
-from acres.table.journal import HUMAN, SELF, Journal
-from acres.table.move import Move
-from acres.table.words import listed, say
-from acres.web.scene import BOTS, LogLine, Mode
-from acres.web.table import Table
-from acres.web.ui import Ui
+from acres.app.kit.game_page import AnyPage
+from acres.app.kit.scene import BOTS, LogLine, Mode
+from acres.app.kit.selection import Ui
+from acres.core.events import OPEN, Event
+from acres.core.game import Outcome, Reason
+from acres.core.journal import HUMAN, SELF, Journal
+from acres.core.move import Move
+from acres.core.sentences import listed, say
 
 
 class Speech:
     """The sentences around the table of one game."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._words = table.words
+    def __init__(self, page: AnyPage) -> None:
+        self._page = page
+        self._words = page.words
 
     def reason(self, found: Reason) -> str:
         """Why something cannot be used, with the section of the rules it comes from."""
@@ -49,7 +49,7 @@ class Speech:
 
     def refused(self, state: Any, move: Move) -> str:
         """The first thing that is wrong with a move; empty where nothing can be said."""
-        found = self._table.why_refused(state, move)
+        found = self._page.why_refused(state, move)
         return "" if found is None else self.reason(found)
 
     def outcome(self, found: Outcome | None) -> str:
@@ -88,7 +88,7 @@ class Speech:
                 said = say("{play}: confirm it, or add to it.", play=ready)
             else:
                 said = say("{play}: confirm it.", play=ready)
-            chances = self._table.outlook(view, ui.move)
+            chances = self._page.outlook(view, ui.move)
             return say("{said} {chances}", said=said, chances=chances) if chances else said
         if ui.choices and not ui.verb:
             return say("Take what is offered, or go on choosing.")
@@ -98,14 +98,14 @@ class Speech:
 
     def _still_needed(self, view: Any, ui: Ui) -> str:
         names = [self._words.thing(pick.zone, pick.id) for pick in ui.picked if pick.zone == "map"]
-        asked = (self._table.needed(role, ui.remaining, view.decides) for role in ui.missing())
+        asked = (self._page.needed(role, ui.remaining, view.decides) for role in ui.missing())
         needed = [each for each in asked if each]
         if needed and names:
             return say("Still needed for {place}: {things}.", place=names[0], things=listed(needed))
         if needed and ui.picked:
             return say("Still needed: {things}.", things=listed(needed))
         if ui.verb:
-            return self._table.hint(view, ui.verb)
+            return self._page.hint(view, ui.verb)
         if names:
             return say("{place}: choose an action, or the cards for it.", place=names[0])
         return say("Choose what goes with it: a card, a place or an action.")
@@ -137,14 +137,14 @@ class Speech:
         said = self._words.event(event, event.seat if eyes == OPEN else eyes)
         if said is None:
             return None
-        place = event.args.get(self._table.OUTLINED)
+        place = event.args.get(self._page.OUTLINED)
         places = (place,) if isinstance(place, str) else ()
-        heading = event.code in self._table.HEADINGS
+        heading = event.code in self._page.HEADINGS
         return LogLine(ply, said, heading, event.seat, places, event=event)
 
     def tells(self, line: LogLine) -> bool:
         """Whether a short account of what happened names this."""
-        return line.event is not None and not (line.heading or line.event.code in self._table.QUIET)
+        return line.event is not None and not (line.heading or line.event.code in self._page.QUIET)
 
     @staticmethod
     def people(journal: Journal) -> int:
@@ -154,7 +154,8 @@ class Speech:
 
     def first_heading(self, state: Any) -> LogLine | None:
         """The heading before the first move, which nothing that happened tells."""
-        return self.line(0, self._table.opening(state), None)
+        opening = self._page.opening(state)
+        return self.line(0, opening, None) if opening else None
 
     def sides(self, journal: Journal) -> str:
         """Who plays."""

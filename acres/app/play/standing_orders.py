@@ -10,19 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from acres.table.game import BadNotation
-from acres.table.journal import HUMAN
-from acres.table.move import text as written
-from acres.table.words import say, say_n
-from acres.web.html import icon, join, tag, text
-from acres.web.parts import button, close_button
-from acres.web.scene import Order, OrderSheet, Scene
-from acres.web.showing import END
-from acres.web.table import load
+from acres.app.kit.game_page import load
+from acres.app.kit.html import icon, join, tag, text
+from acres.app.kit.scene import Order, OrderSheet, Scene
+from acres.app.kit.widgets import button, close_button
+from acres.app.play.showing import END
+from acres.core.game import BadNotation
+from acres.core.journal import HUMAN
+from acres.core.move import text as written
+from acres.core.sentences import say, say_n
 
 if TYPE_CHECKING:
-    from acres.web.app import App
-    from acres.web.ui import Ui
+    from acres.app.kit.selection import Ui
+    from acres.app.shell.app import App
 
 SHEET = "orders"
 LINE = "-orders"

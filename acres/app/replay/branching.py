@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from acres.table.words import say
-from acres.web import newgame
-from acres.web.table import TABLES, load
+import acres
+from acres.app.kit.game_page import load
+from acres.app.start import new_game
+from acres.core.sentences import say
 
 if TYPE_CHECKING:
-    from acres.table.journal import Journal
-    from acres.web.app import App
-    from acres.web.session import Session
+    from acres.app.play.session import Session
+    from acres.app.shell.app import App
+    from acres.core.journal import Journal
 
 
 def take_over(app: App) -> None:
@@ -25,7 +26,7 @@ def take_over(app: App) -> None:
         session.note = say("The game ends here: there is nothing to be taken over.")
         return
     called = app.keeper.distinct(_named(session, app.keeper.name))
-    branch = past.branch(int(newgame.fresh_seed()), title=called)
+    branch = past.branch(int(new_game.fresh_seed()), title=called)
     app.leave_for(partial(_begin, app, branch))
 
 
@@ -46,6 +47,6 @@ def _named(session: Session, name: str) -> str:
     """What the new game is called: after the other one, and the moment it goes on from."""
     header = session.journal.header
     name = " ".join(name.encode(errors="replace").decode().split())
-    called = name or header.title or say(TABLES[header.game].title)
+    called = name or header.title or say(acres.manifest(header.game).title)
     moment = load(header.game).when(session.scene().view)
     return say("{name}, from {when}", name=called, when=moment)

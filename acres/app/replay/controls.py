@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from acres.table.audience import OPEN
-from acres.table.words import say
-from acres.web.html import classes, icon, join, tag, text
-from acres.web.parts import button, close_button
-from acres.web.replay import SPEEDS
-from acres.web.scene import Replay, Scene
-from acres.web.speech import way_out
-from acres.web.table import Table
+from acres.app.kit.game_page import AnyPage
+from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.scene import Replay, Scene
+from acres.app.kit.widgets import button, close_button
+from acres.app.play.speech import way_out
+from acres.app.replay.playback import SPEEDS
+from acres.core.events import OPEN
+from acres.core.sentences import say
 
 
-def controls(table: Table, scene: Scene) -> str:
+def controls(page: AnyPage, scene: Scene) -> str:
     """Instead of undo and confirm: where to go, how fast, whose eyes, and out of it again."""
     at = scene.replay
     if at is None:
@@ -40,7 +40,7 @@ def controls(table: Table, scene: Scene) -> str:
     return join(
         (
             tag("div", *ways, class_="replay-ways", role="group", aria_label=say("Replay")),
-            _eyes(table, at),
+            _eyes(page, at),
             share,
             branch,
             out,
@@ -79,7 +79,7 @@ def _speed(at: Replay) -> str:
     )
 
 
-def _eyes(table: Table, at: Replay) -> str:
+def _eyes(page: AnyPage, at: Replay) -> str:
     if not at.offered:
         return ""
     buttons = []
@@ -87,8 +87,8 @@ def _eyes(table: Table, at: Replay) -> str:
         if eyes == OPEN:
             label, sign, colours = say("All cards open"), "eye", None
         else:
-            label = say("From the eyes of {nation}", nation=table.words.nation(eyes))
-            sign, colours = table.SIGNS[eyes], eyes
+            label = say("From the eyes of {nation}", nation=page.words.nation(eyes))
+            sign, colours = page.SIGNS[eyes], eyes
         buttons.append(
             tag(
                 "button",

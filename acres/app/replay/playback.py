@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from acres.table.audience import OPEN
-from acres.table.branching import dealt_anew
-from acres.table.journal import HUMAN, SELF, Journal
-from acres.table.words import say
-from acres.web import scene
-from acres.web.speech import Speech
-from acres.web.story import Story
+from acres.app.kit import scene
+from acres.app.play.log import Story
+from acres.app.play.speech import Speech
+from acres.core.branching import dealt_anew
+from acres.core.events import OPEN
+from acres.core.journal import HUMAN, SELF, Journal
+from acres.core.sentences import say
 
 if TYPE_CHECKING:
-    from acres.web.session import Session
+    from acres.app.play.session import Session
 
 SPEEDS = {"1": 1600, "2": 800, "4": 400}
 """Milliseconds between two moves, by the name of the speed."""

@@ -8,31 +8,32 @@ from functools import partial
 from typing import Any, Protocol
 
 import acres
-from acres.table.journal import Journal
-from acres.table.words import say
-from acres.web import newgame, page
-from acres.web.asking import QUESTIONS, could_act
-from acres.web.branching import take_over
-from acres.web.events import Events
-from acres.web.files import Files
-from acres.web.keeper import Keeper
-from acres.web.keys import Command
-from acres.web.notices import Notices
-from acres.web.opponent import Opponent
-from acres.web.orders import Orders
-from acres.web.parts import SHEETS
-from acres.web.post import Post
-from acres.web.replay import Projector
-from acres.web.rival import Rival
-from acres.web.saves import Saves
-from acres.web.scene import Inspect, NewGame, Scene
-from acres.web.session import Session
-from acres.web.speech import welcome
-from acres.web.table import Table, load
+from acres.app.bot.client import Rival
+from acres.app.bot.turn import Opponent
+from acres.app.kit.game_page import AnyPage, load
+from acres.app.kit.scene import Inspect, NewGame, Scene
+from acres.app.kit.widgets import SHEETS
+from acres.app.links.links import Post
+from acres.app.play.session import Session
+from acres.app.play.speech import welcome
+from acres.app.play.standing_orders import Orders
+from acres.app.replay.branching import take_over
+from acres.app.replay.playback import Projector
+from acres.app.shell import regions as page
+from acres.app.shell.events import Events
+from acres.app.shell.keys import Command
+from acres.app.shell.notices import Notices
+from acres.app.shell.questions import QUESTIONS, could_act
+from acres.app.start import new_game
+from acres.app.storage.files import Files
+from acres.app.storage.saved_games import Saves
+from acres.app.storage.storage import Keeper
+from acres.core.journal import Journal
+from acres.core.sentences import say
 
 
 class Page(Protocol):
-    """What the app needs of `acres.web.dom`."""
+    """What the app needs of `acres.app.browser.dom`."""
 
     def render(self, id: str, html: str, /) -> bool: ...
     def attributes(self, id: str, values: Mapping[str, str | bool | None], /) -> None: ...
@@ -78,7 +79,7 @@ class App:
         self.orders = Orders(self)
         self._post = Post(self)
         self._projector = Projector(page.later)
-        self._new = newgame.suggested(next(iter(acres.GAMES)))
+        self._new = new_game.suggested(next(iter(acres.GAMES)))
         self._asking: str | None = None
         self._then: Callable[[], None] = self._leave
         """What was asked about, to be done after a yes."""
@@ -90,7 +91,7 @@ class App:
         """The elements that were filled last."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> AnyPage:
         """How the game on the table is shown, or the one that the new-game page is about."""
         return load(self.session.journal.header.game if self.session else self._new.game)
 
@@ -154,7 +155,7 @@ class App:
 
     def _leave(self, unfolded: str = "") -> None:
         self._clear_table()
-        self._new = newgame.again(self._new, unfolded)
+        self._new = new_game.again(self._new, unfolded)
         self.keeper.open()
 
     def ask_side(self, new: NewGame) -> None:
@@ -163,10 +164,10 @@ class App:
         self._new = new
 
     def _start(self) -> None:
-        begun = newgame.begin(self._new)
+        begun = new_game.begin(self._new)
         if isinstance(begun, Journal):
             self._new = replace(self._new, dealt=(), pile=(), joined=None)
-            self.play_journal(begun, mine=newgame.mine(self._new))
+            self.play_journal(begun, mine=new_game.mine(self._new))
         else:
             self._new = begun
 
@@ -198,11 +199,11 @@ class App:
             self.draw()
         elif field in self.keeper.FIELDS:
             self.keeper.write(field, value)
-        elif field in newgame.WRITTEN:
-            self._new = newgame.changed(self._new, newgame.WRITTEN[field], value)
+        elif field in new_game.WRITTEN:
+            self._new = new_game.changed(self._new, new_game.WRITTEN[field], value)
 
     def do(self, wanted: Command) -> None:
-        """What a button, a thing or a key asks for; see `acres.web.scene.DO`."""
+        """What a button, a thing or a key asks for; see `acres.app.kit.scene.DO`."""
         if self.session:
             self.session.note = None
         if not (self.keeper.locked and wanted.do in PLAYING):
@@ -267,7 +268,7 @@ class App:
                 self._then()
             case "rematch" if self.session and self.session.mode == "over":
                 header, mine = self.session.journal.header, self.session.mine
-                self.leave_for(partial(self._start_other, newgame.swapped(header, mine)))
+                self.leave_for(partial(self._start_other, new_game.swapped(header, mine)))
             case "keep":
                 self._asking = None
             case "start" if not self.session:
@@ -275,9 +276,9 @@ class App:
             case "resume" if not self.session:
                 self._go_on(wanted.id)
             case "set" | "dice":
-                self._new = newgame.changed(self._new, wanted.zone or wanted.do, wanted.id)
+                self._new = new_game.changed(self._new, wanted.zone or wanted.do, wanted.id)
             case "deal" if self._new.pile:
-                self._new = newgame.deal(self._new, wanted.id)
+                self._new = new_game.deal(self._new, wanted.id)
                 self._start()
             case "here":
                 self._here()

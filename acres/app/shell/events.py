@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from acres.web.gestures import LongPress
-from acres.web.keys import Command, command
+from acres.app.shell.gestures import LongPress
+from acres.app.shell.keys import Command, command
 
 if TYPE_CHECKING:
-    from acres.web.app import App
+    from acres.app.shell.app import App
 
 Later = Callable[[float, Callable[[], None]], Callable[[], None]]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from acres.web.scene import Scene
-from acres.web.ui import Pick
+from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Pick
 
 
 class Command(NamedTuple):

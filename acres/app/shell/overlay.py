@@ -2,38 +2,40 @@
 
 from __future__ import annotations
 
-from acres.table.game import Outcome
-from acres.table.journal import Journal
-from acres.table.words import listed, say
-from acres.web import front, lookback, offering, sharing
-from acres.web.html import classes, icon, tag, text
-from acres.web.parts import button, emblem
-from acres.web.scene import Scene
-from acres.web.table import Table
+from acres.app.kit.game_page import AnyPage
+from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import button, emblem
+from acres.app.links import panel
+from acres.app.replay import controls
+from acres.app.start import front_page, sides
+from acres.core.game import Outcome
+from acres.core.journal import Journal
+from acres.core.sentences import listed, say
 
 
-def regions(table: Table, scene: Scene) -> dict[str, str]:
+def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
     """The screen that covers the table, if any does."""
     match scene.mode:
         case "new" | "resume":
-            return {"screen": front.page(table, scene)}
+            return {"screen": front_page.page(page, scene)}
         case "curtain":
-            return {"screen": _curtain(table, scene)}
+            return {"screen": _curtain(page, scene)}
         case "over":
-            return {"screen": _over(table, scene)}
+            return {"screen": _over(page, scene)}
     return {"screen": ""}
 
 
-def _curtain(table: Table, scene: Scene) -> str:
+def _curtain(page: AnyPage, scene: Scene) -> str:
     seat = scene.view.decides
     return tag(
         "div",
         tag(
             "div",
-            emblem(table.SIGNS[seat], seat),
-            tag("h1", text(table.words.nation(seat))),
+            emblem(page.SIGNS[seat], seat),
+            tag("h1", text(page.words.nation(seat))),
             tag("p", text(scene.prompt)),
-            offering.who_chose(table, scene),
+            sides.who_chose(page, scene),
             button("reveal", say("I am there: show my cards"), "confirm large"),
             class_="sheet-of-paper",
         ),
@@ -41,19 +43,19 @@ def _curtain(table: Table, scene: Scene) -> str:
     )
 
 
-def _over(table: Table, scene: Scene) -> str:
+def _over(page: AnyPage, scene: Scene) -> str:
     outcome = scene.view.outcome
     if outcome is None:
         return ""
     winner = outcome.winners[0]
-    names = listed([table.words.nation(seat) for seat in outcome.winners])
+    names = listed([page.words.nation(seat) for seat in outcome.winners])
     if len(outcome.winners) > 1:
         title = say("{names} share the victory", names=names)
     else:
         title = say("{nation} wins", nation=names)
     summary = tag(
         "summary",
-        icon(table.SIGNS[winner]),
+        icon(page.SIGNS[winner]),
         tag("b", text(title)),
         tag(
             "span",
@@ -74,11 +76,11 @@ def _over(table: Table, scene: Scene) -> str:
     result = tag(
         "div",
         tag("p", text(scene.prompt), class_="result"),
-        table.points(scene.view),
+        page.points(scene.view),
         tag("div", *buttons, class_="buttons"),
         class_="standing-result",
     )
-    news = lookback.since(scene) + sharing.panel(table, scene)
+    news = controls.since(scene) + panel.panel(page, scene)
     return tag(
         "details",
         summary,
@@ -103,6 +105,6 @@ def _scores(outcome: Outcome) -> list[int]:
 
 def _told(journal: Journal) -> str:
     """The summary of the game; its code is imported then, since most visits never need it."""
-    from acres.web.summary import section
+    from acres.app.summary.summary import section
 
     return section(journal, journal.ply)

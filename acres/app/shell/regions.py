@@ -6,36 +6,38 @@ cover the table. The game's own table fills the rest.
 
 from __future__ import annotations
 
-from acres.table.words import say
-from acres.web import log, screens, sharing, topbar
-from acres.web.html import icon, join, tag, text
-from acres.web.parts import SHEETS, close_button, titles
-from acres.web.scene import Scene
-from acres.web.table import Table
+from acres.app.kit.game_page import AnyPage
+from acres.app.kit.html import icon, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import SHEETS, close_button, titles
+from acres.app.links import panel as sharing
+from acres.app.play import log_panel
+from acres.app.shell import overlay, top_bar
+from acres.core.sentences import say
 
 
-def regions(table: Table, scene: Scene) -> dict[str, str]:
+def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
     """Element id -> inner HTML, for every part of the page that changes."""
     return {
         "tabs": _tabs(scene),
-        **topbar.regions(table, scene),
-        **log.regions(scene),
-        **screens.regions(table, scene),
-        **sharing.regions(table, scene),  # lies in one of these
-        **table.regions(scene),
+        **top_bar.regions(page, scene),
+        **log_panel.regions(scene),
+        **overlay.regions(page, scene),
+        **sharing.regions(page, scene),  # lies in one of these
+        **page.regions(scene),
     }
 
 
-def attributes(table: Table, scene: Scene) -> dict[str, dict[str, str | None]]:
+def attributes(page: AnyPage, scene: Scene) -> dict[str, dict[str, str | None]]:
     """Element id -> attributes to set, None removes one."""
-    found = table.attributes(scene)
-    page = {
+    found = page.attributes(scene)
+    around = {
         "data-panel": panel(scene),
         "data-sheet": scene.sheet,
         "data-started": "true" if scene.ui.started else None,
         "data-busy": "true" if scene.busy else None,
     }
-    return {**found, **sharing.attributes(scene), "page": {**page, **found.get("page", {})}}
+    return {**found, **sharing.attributes(scene), "page": {**around, **found.get("page", {})}}
 
 
 def panel(scene: Scene) -> str:

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from acres.table.words import say
-from acres.web import lookback, orders, sharing
-from acres.web.asking import QUESTIONS
-from acres.web.html import classes, icon, join, tag, text
-from acres.web.parts import button, emblem, looks
-from acres.web.scene import Scene
-from acres.web.table import TABLES, Table, house_rules
+import acres
+from acres.app.kit.game_page import AnyPage, house_rules
+from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import button, emblem, looks
+from acres.app.links import panel
+from acres.app.play import standing_orders
+from acres.app.replay import controls
+from acres.app.shell.questions import QUESTIONS
+from acres.core.sentences import say
 
 
-def regions(table: Table, scene: Scene) -> dict[str, str]:
+def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
     """The parts of the bar, the slip on the map, the menu."""
     return {
-        "turn": _turn(table, scene),
+        "turn": _turn(page, scene),
         "prompt": text(scene.prompt),
-        "controls": _controls(table, scene),
-        "slip": _slip(table, scene),
+        "controls": _controls(page, scene),
+        "slip": _slip(page, scene),
         "menu": _menu(scene),
     }
 
 
-def _turn(table: Table, scene: Scene) -> str:
+def _turn(page: AnyPage, scene: Scene) -> str:
     menu = tag(
         "button",
         icon("menu"),
@@ -36,22 +39,22 @@ def _turn(table: Table, scene: Scene) -> str:
     )
     if scene.view is None or scene.mode in ("new", "resume"):
         return tag("p", "Acres", class_="brand")
-    seat = table.whose(scene.view)
+    seat = page.whose(scene.view)
     label = tag(
         "p",
-        emblem(table.SIGNS[seat], seat),
-        tag("b", text(table.words.nation(seat)), class_="nation-name"),
-        tag("span", text(table.when(scene.view)), class_="turn-number"),
+        emblem(page.SIGNS[seat], seat),
+        tag("b", text(page.words.nation(seat)), class_="nation-name"),
+        tag("span", text(page.when(scene.view)), class_="turn-number"),
         class_=classes("whose", seat),
     )
     name = scene.game.NAME if scene.game else scene.new.game
-    title = tag("h1", text(say(TABLES[name].title)), class_="hidden-text")
-    return menu + title + label + ("" if scene.mode == "over" else table.pips(scene))
+    title = tag("h1", text(say(acres.manifest(name).title)), class_="hidden-text")
+    return menu + title + label + ("" if scene.mode == "over" else page.pips(scene))
 
 
-def _controls(table: Table, scene: Scene) -> str:
+def _controls(page: AnyPage, scene: Scene) -> str:
     if scene.mode == "replay":
-        return lookback.controls(table, scene)
+        return controls.controls(page, scene)
     if scene.view is None or scene.mode not in ("play", "wait", "send"):
         return ""
     if scene.mode == "send":
@@ -59,7 +62,7 @@ def _controls(table: Table, scene: Scene) -> str:
         return button("share", waiting, "plain" if scene.share else "confirm", sign="send")
     ready = scene.confirm_label is not None and not scene.asking
     ending = ""
-    if scene.can_end and not (scene.ui.started or ready) and table.done(scene.view):
+    if scene.can_end and not (scene.ui.started or ready) and page.done(scene.view):
         sign = icon("lock", say("cannot be taken back")) if scene.end_reveals else ""
         ending = button("end-turn", scene.end_label, "confirm ending", mark=sign)
     lock = icon("lock", say("cannot be taken back")) if ready and scene.reveals else ""
@@ -70,7 +73,7 @@ def _controls(table: Table, scene: Scene) -> str:
             button(
                 "cancel", say("Cancel"), "plain cancel", can=bool(scene.ui.started or scene.choices)
             ),
-            table.own_control(scene),
+            page.own_control(scene),
             button(
                 "confirm", scene.confirm_label or say("Confirm"), "confirm", can=ready, mark=lock
             ),
@@ -79,7 +82,7 @@ def _controls(table: Table, scene: Scene) -> str:
     )
 
 
-def _slip(table: Table, scene: Scene) -> str:
+def _slip(page: AnyPage, scene: Scene) -> str:
     """Notes, questions with several readings, and what is wrong with the page itself."""
     slips = []
     if scene.note:
@@ -90,9 +93,9 @@ def _slip(table: Table, scene: Scene) -> str:
             tag("div", tag("p", text(scene.alert)), *buttons, class_="alert", role="alert")
         )
     over = scene.mode == "over"  # then its screen tells what happened, and has the link
-    slips += ("" if over else lookback.since(scene), lookback.account(scene))
-    slips.append(lookback.comment(scene))
-    slips.append("" if over else orders.panel(scene) + sharing.panel(table, scene))
+    slips += ("" if over else controls.since(scene), controls.account(scene))
+    slips.append(controls.comment(scene))
+    slips.append("" if over else standing_orders.panel(scene) + panel.panel(page, scene))
     if scene.asking:
         question = QUESTIONS[scene.asking]
         no = say("Stay here") if over else say("Keep playing")
@@ -132,7 +135,7 @@ def _menu(scene: Scene) -> str:
         items.append(_item("new", say("Other games"), "deck", id="games"))
         items.append(_item("share", say("Send the game as a link"), "send"))
         if scene.orders is not None:
-            items.append(_item("sheet", say("Standing orders"), "shield", id=orders.SHEET))
+            items.append(_item("sheet", say("Standing orders"), "shield", id=standing_orders.SHEET))
         items.append(_item("export", say("Save the game as a file"), "log"))
         if scene.mode != "replay" and scene.ply:
             items.append(_item("step", say("Look back"), "back", id="back"))
@@ -157,7 +160,9 @@ def _menu(scene: Scene) -> str:
 
 def _called(scene: Scene) -> str:
     """The game on the table: by the name that its owner gave it, else the game."""
-    return scene.name or say(TABLES[scene.game.NAME if scene.game else scene.new.game].title)
+    return scene.name or say(
+        acres.manifest(scene.game.NAME if scene.game else scene.new.game).title
+    )
 
 
 def _rules_line(scene: Scene) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from acres.table.game import IllegalMove
-from acres.table.journal import Journal
-from acres.table.move import text
-from acres.table.words import say
-from acres.web.app import App
-from acres.web.session import Session
+from acres.app.play.session import Session
+from acres.app.shell.app import App
+from acres.core.game import IllegalMove
+from acres.core.journal import Journal
+from acres.core.move import text
+from acres.core.sentences import say
 
 
 def tools(app: App) -> dict[str, Callable[..., Any]]:

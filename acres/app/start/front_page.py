@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import acres
+from acres.app.kit.game_page import AnyPage, HouseRules, house_rules
+from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.scene import BOTS, NewGame, Scene
+from acres.app.kit.widgets import button, emblem, fold, looks, text_field, toggle
+from acres.app.links import pasting
+from acres.app.start import sides
+from acres.app.start.new_game import AWAY, people
+from acres.app.storage import panel
+from acres.core.journal import HUMAN
+from acres.core.manifest import Manifest
+from acres.core.sentences import say
 from acres.examples import EXAMPLES
-from acres.table.journal import HUMAN
-from acres.table.words import say
-from acres.web import offering, pasting, shelf
-from acres.web.html import classes, join, tag, text
-from acres.web.newgame import AWAY, people
-from acres.web.parts import button, emblem, fold, looks, text_field, toggle
-from acres.web.scene import BOTS, NewGame, Scene
-from acres.web.table import TABLES, Cover, HouseRules, Table, house_rules
 
 
-def page(table: Table, scene: Scene) -> str:
+def page(page: AnyPage, scene: Scene) -> str:
     """Everything on one calm screen; or what is asked after Begin."""
     new = scene.new
     if new.pile or new.offered:
-        return offering.page(table, scene)
+        return sides.page(page, scene)
     head = tag(
         "header",
         tag("h1", "Acres"),
@@ -25,16 +29,16 @@ def page(table: Table, scene: Scene) -> str:
     )
     games = tag(
         "ul",
-        *(tag("li", _game(name, cover, new)) for name, cover in TABLES.items()),
+        *(tag("li", _game(name, acres.manifest(name), new)) for name in acres.GAMES),
         class_="games",
     )
     paper = tag(
         "div",
         head,
-        offering.alert(scene),
-        shelf.section(scene),
+        sides.alert(scene),
+        panel.section(scene),
         games,
-        _settings(table, new),
+        _settings(page, new),
         _others(),
         _colophon(),
         class_="sheet-of-paper",
@@ -42,14 +46,14 @@ def page(table: Table, scene: Scene) -> str:
     return tag("div", paper, class_="screen start")
 
 
-def _game(name: str, cover: Cover, new: NewGame) -> str:
+def _game(name: str, cover: Manifest, new: NewGame) -> str:
     chosen = name == new.game
     facts = " · ".join((say(cover.players), say(cover.length), say(cover.credit)))
     return tag(
         "button",
         tag(
             "svg",
-            f'<use href="#{cover.drawing}"/>',
+            f'<use href="#{cover.cover}"/>',
             class_="cover",
             viewBox="0 0 240 120",
             aria_hidden=True,
@@ -93,14 +97,12 @@ def _colophon() -> str:
     return tag("footer", tag("p", text(credit), class_="quiet"), looks(), class_="colophon")
 
 
-def _settings(table: Table, new: NewGame) -> str:
-    title = say("New game of {game}", game=say(TABLES[new.game].title))
-    seats = _seatings(table, new) if table.SEATINGS else _seats(table, new)
+def _settings(page: AnyPage, new: NewGame) -> str:
+    title = say("New game of {game}", game=say(acres.manifest(new.game).title))
+    seats = _seatings(page, new) if page.SEATINGS else _seats(page, new)
     rules = house_rules(new.game)
     unfolded = rules is not None and "rules" in new.unfolded
-    options = (
-        [_fold(rules, new)] if rules else [_option(table, new, name) for name in table.CHOICES]
-    )
+    options = [_fold(rules, new)] if rules else [_option(page, new, name) for name in page.CHOICES]
     return tag(
         "section",
         tag("h2", text(title)),
@@ -119,13 +121,13 @@ def _fold(rules: HouseRules, new: NewGame) -> str:
     return fold("rules", label, line, unfolded="rules" in new.unfolded, kind="rules-line")
 
 
-def _seatings(table: Table, new: NewGame) -> str:
+def _seatings(page: AnyPage, new: NewGame) -> str:
     """The ways to fill all seats, each a card; what the chosen one means stands below, too."""
     chosen = people(new)
     choices = [
         tag(
             "button",
-            tag("span", *(emblem(table.SIGNS[s], s) for s in way.seats), class_="signs"),
+            tag("span", *(emblem(page.SIGNS[s], s) for s in way.seats), class_="signs"),
             tag("b", text(say(way.label))),
             tag("small", text(say(way.sentence))),
             type="button",
@@ -136,25 +138,25 @@ def _seatings(table: Table, new: NewGame) -> str:
             data_can=True,
             aria_pressed="true" if way.people == chosen else "false",
         )
-        for way in table.SEATINGS
+        for way in page.SEATINGS
     ]
-    means = [say(way.sentence) for way in table.SEATINGS if way.people == chosen]
+    means = [say(way.sentence) for way in page.SEATINGS if way.people == chosen]
     below = tag("p", text(join(means)), class_="quiet chosen-way", aria_hidden=True)
     return tag("div", *choices, class_="choices-of-seat") + below
 
 
-def _seats(table: Table, new: NewGame) -> str:
+def _seats(page: AnyPage, new: NewGame) -> str:
     """Seat by seat: a person or a bot."""
     rows = []
     for seat, who in new.seats.items():
-        name = table.words.nation(seat)
+        name = page.words.nation(seat)
         kinds = {HUMAN: say("Here"), AWAY: say("By link"), **{bot: say("Bot") for bot in BOTS}}
         who = AWAY if seat in new.away else who
         toggles = [toggle(seat, value, label, who) for value, label in kinds.items()]
         rows.append(
             tag(
                 "li",
-                emblem(table.SIGNS[seat], seat),
+                emblem(page.SIGNS[seat], seat),
                 tag("b", text(name)),
                 tag("span", join(toggles), class_="segments", role="group", aria_label=name),
                 class_=classes("seat", seat),
@@ -163,8 +165,8 @@ def _seats(table: Table, new: NewGame) -> str:
     return tag("ul", *rows, class_="seats", aria_label=say("Players"))
 
 
-def _option(table: Table, new: NewGame, name: str) -> str:
-    option = table.CHOICES[name]
+def _option(page: AnyPage, new: NewGame, name: str) -> str:
+    option = page.CHOICES[name]
     chosen = new.options.get(name)
     values = [toggle(name, value, say(label), chosen) for value, label in option.values.items()]
     label = say(option.label)

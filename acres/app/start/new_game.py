@@ -7,11 +7,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 import acres
-from acres.table.journal import HUMAN, SELF, Header, Journal
-from acres.table.rng import Chance, NotWritten
-from acres.table.words import say
-from acres.web import table
-from acres.web.scene import BOTS, UNDECIDED, NewGame
+from acres.app.kit import game_page
+from acres.app.kit.scene import BOTS, UNDECIDED, NewGame
+from acres.core.chance import Chance, NotWritten
+from acres.core.journal import HUMAN, SELF, Header, Journal
+from acres.core.sentences import say
 
 LARGEST = (1 << 64) - 1
 BOT = next(iter(BOTS))
@@ -35,7 +35,9 @@ def fresh_seed() -> str:
 
 def suggested(game: str) -> NewGame:
     """What the page offers first: the first seat against bots."""
-    options = {name: next(iter(option.values)) for name, option in table.load(game).CHOICES.items()}
+    options = {
+        name: next(iter(option.values)) for name, option in game_page.load(game).CHOICES.items()
+    }
     return _seated(NewGame(game, options, {}, fresh_seed()))
 
 
@@ -65,7 +67,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
             return suggested(new.game)
         case "offered" if not value:
             return replace(new, offered=False, taken=None, dealt=(), pile=())
-    choices = table.load(new.game).CHOICES
+    choices = game_page.load(new.game).CHOICES
     if field in choices and value in choices[field].values:
         return _seated(replace(new, options={**new.options, field: value}, note=None))
     if field in new.seats and value in (HUMAN, AWAY, *BOTS):
@@ -76,7 +78,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
             other = next(seat for seat in seats if seat != field)
             seats[other], away = HUMAN, away - {other}
         return replace(new, seats=seats, away=away)
-    rules = table.house_rules(new.game)
+    rules = game_page.house_rules(new.game)
     return new if rules is None else rules.changed(new, field, value)
 
 
@@ -109,7 +111,7 @@ def swapped(header: Header, mine: Collection[str] = ()) -> NewGame:
     here = [seat for seat in persons if not mine or before[seat] in mine]
     if here == persons:
         return new
-    if table.load(header.game).SEATINGS:  # its page has no choice seat by seat
+    if game_page.load(header.game).SEATINGS:  # its page has no choice seat by seat
         return replace(new, asks="mine", offered=True, taken=here[0])
     return replace(new, away=frozenset(persons) - {*here})
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import acres
-from acres.table.words import N_, say
-from acres.web import lookback
-from acres.web.dealing import drawers
-from acres.web.html import classes, tag, text
-from acres.web.newgame import ALL, chooser, sides
-from acres.web.parts import button, emblem
-from acres.web.scene import UNDECIDED, NewGame, Scene
-from acres.web.table import TABLES, Table, house_rules
+from acres.app.kit.game_page import AnyPage, house_rules
+from acres.app.kit.html import classes, tag, text
+from acres.app.kit.scene import UNDECIDED, NewGame, Scene
+from acres.app.kit.widgets import button, emblem
+from acres.app.play.dealing import drawers
+from acres.app.replay import controls
+from acres.app.start.new_game import ALL, chooser, sides
+from acres.core.sentences import N_, say
 
 INSTEAD = {
     UNDECIDED: (
@@ -24,10 +24,10 @@ INSTEAD = {
 """What can be chosen instead of a seat: its label and what it means."""
 
 
-def page(table: Table, scene: Scene) -> str:
+def page(page: AnyPage, scene: Scene) -> str:
     """The rules laid open, where a side is taken; or the deal of a real table."""
     new = scene.new
-    asked = _deal(table, new) if new.pile else _offer(table, scene)
+    asked = _deal(page, new) if new.pile else _offer(page, scene)
     return tag("div", asked, class_="screen start offering")
 
 
@@ -58,7 +58,7 @@ INTROS = {
 }
 
 
-def _offer(table: Table, scene: Scene) -> str:
+def _offer(page: AnyPage, scene: Scene) -> str:
     """The rules as they were chosen, and who takes which side."""
     new, rules = scene.new, house_rules(scene.new.game)
     asks = new.asks or ""
@@ -68,12 +68,16 @@ def _offer(table: Table, scene: Scene) -> str:
         tag(
             "header",
             tag("h1", text(say(TITLES[asks]))),
-            tag("p", text(say(INTROS[asks], game=say(TABLES[new.game].title))), class_="intro"),
+            tag(
+                "p",
+                text(say(INTROS[asks], game=say(acres.manifest(new.game).title))),
+                class_="intro",
+            ),
         ),
         alert(scene),
-        lookback.greeting(scene),
+        controls.greeting(scene),
         tag("section", rules.offer(new.options), class_="offer") if rules else "",
-        _sides(table, new),
+        _sides(page, new),
         tag(
             "div",
             button("set", say("Back"), field="offered"),
@@ -84,18 +88,18 @@ def _offer(table: Table, scene: Scene) -> str:
     )
 
 
-def _deal(table: Table, new: NewGame) -> str:
+def _deal(page: AnyPage, new: NewGame) -> str:
     """The cards of the deal at a real table, asked one by one."""
-    kinds = sorted((table.words.thing("hand", card), card) for card in dict.fromkeys(new.pile))
+    kinds = sorted((page.words.thing("hand", card), card) for card in dict.fromkeys(new.pile))
     cards = [tag("li", button("deal", name, id=card)) for name, card in kinds]
     whose = drawers(acres.game(new.game), None, (), new.dealt)
     title = say("Which card was dealt?")
     number = say("This is card {count} of the deal.", count=len(new.dealt) + 1)
     if whose[-1]:
-        nation, count = table.words.nation(whose[-1]), whose.count(whose[-1])
+        nation, count = page.words.nation(whose[-1]), whose.count(whose[-1])
         title = say("Which card was dealt to {nation}?", nation=nation)
         number = say("This is card {count} for {nation}.", count=count, nation=nation)
-    hands = [_dealt(table, new, seat, whose) for seat in dict.fromkeys(whose[:-1])]
+    hands = [_dealt(page, new, seat, whose) for seat in dict.fromkeys(whose[:-1])]
     intro = say("Deal your own cards and say what was dealt, one seat after the other.")
     return tag(
         "div",
@@ -117,39 +121,37 @@ def _deal(table: Table, new: NewGame) -> str:
     )
 
 
-def _dealt(table: Table, new: NewGame, seat: str | None, whose: Sequence[str | None]) -> str:
+def _dealt(page: AnyPage, new: NewGame, seat: str | None, whose: Sequence[str | None]) -> str:
     """What was dealt to a seat so far."""
     cards = [card for card, other in zip(new.dealt, whose, strict=False) if other == seat]
-    names = [tag("li", text(table.words.thing("hand", card))) for card in cards]
-    head = (
-        tag("h2", emblem(table.SIGNS[seat], seat), text(table.words.nation(seat))) if seat else ""
-    )
+    names = [tag("li", text(page.words.thing("hand", card))) for card in cards]
+    head = tag("h2", emblem(page.SIGNS[seat], seat), text(page.words.nation(seat))) if seat else ""
     return tag("section", head, tag("ol", *names, class_="dealt"))
 
 
-def who_chose(table: Table, scene: Scene) -> str:
+def who_chose(page: AnyPage, scene: Scene) -> str:
     """On the curtain of a game that began with a choice of sides: who plays which."""
     taken = chooser(scene.new, scene.seed, scene.options)
     if taken is None:
         return ""
     setter = next(seat for seat in scene.new.seats if seat != taken)
-    names = {"chosen": table.words.nation(taken), "other": table.words.nation(setter)}
+    names = {"chosen": page.words.nation(taken), "other": page.words.nation(setter)}
     told = say("Whoever chose the side plays {chosen}; who set the rules plays {other}.", **names)
     return tag("p", text(told), class_="quiet")
 
 
-def _sides(table: Table, new: NewGame) -> str:
+def _sides(page: AnyPage, new: NewGame) -> str:
     note = tag("p", text(new.note[1]), class_="error", role="alert") if new.note else ""
     words = sides(new) or tuple(new.seats)
-    return tag("div", *(_side(table, new, word) for word in words), class_="sides") + note
+    return tag("div", *(_side(page, new, word) for word in words), class_="sides") + note
 
 
-def _side(table: Table, new: NewGame, word: str) -> str:
+def _side(page: AnyPage, new: NewGame, word: str) -> str:
     """A seat, or what can be chosen instead of one."""
     one = word in new.seats
     seats = [word] if one else [seat for seat in sides(new) if seat in new.seats]
-    signs = [emblem(table.SIGNS[seat], seat) for seat in seats]
-    label = table.words.nation(word) if one else say(INSTEAD[word][0])
+    signs = [emblem(page.SIGNS[seat], seat) for seat in seats]
+    label = page.words.nation(word) if one else say(INSTEAD[word][0])
     content = (
         signs[0] if one else tag("span", *signs, class_="signs"),
         tag("b", text(label)),

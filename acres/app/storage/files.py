@@ -6,15 +6,15 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING
 
-from acres.table.audience import OPEN
-from acres.table.game import BadNotation, OtherVersion
-from acres.table.journal import HUMAN, Journal
-from acres.table.words import say
-from acres.web import newgame
-from acres.web.entry import head, of_other_rules, titled
+from acres.app.start import new_game
+from acres.app.storage.saved_game import head, of_other_rules, titled
+from acres.core.events import OPEN
+from acres.core.game import BadNotation, OtherVersion
+from acres.core.journal import HUMAN, Journal
+from acres.core.sentences import say
 
 if TYPE_CHECKING:
-    from acres.web.app import App
+    from acres.app.shell.app import App
 
 LONGEST = 60
 """Characters of the name of a game in the name of its file."""
@@ -81,7 +81,7 @@ class Files:
         app.notices.drop("file")
         persons = list(journal.header.seats.values()).count(HUMAN)
         if persons > 1 and journal.turn:
-            app.leave_for(partial(app.ask_side, newgame.joined(journal, "file")))
+            app.leave_for(partial(app.ask_side, new_game.joined(journal, "file")))
         else:
             app.leave_for(partial(app.play_journal, journal))
         app.draw()
@@ -106,7 +106,7 @@ class Files:
         self._app.page.download(f"acres-{_called(written, players)}.acres", written)
 
     def _save_summary(self) -> None:
-        from acres.web import summary  # here, because only finished games need it
+        from acres.app.summary import summary  # here, because only finished games need it
 
         app = self._app
         if app.session and app.session.journal.turn is None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from acres.table.words import say, say_n
-from acres.web.entry import NOTHING, Entry
-from acres.web.saves import NotKept
+from acres.app.storage.saved_game import NOTHING, Entry
+from acres.app.storage.saved_games import NotKept
+from acres.core.sentences import say, say_n
 
 
 def new(found: Iterable[Entry], shelf: Sequence[Entry]) -> list[Entry]:

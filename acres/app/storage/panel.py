@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from acres.table.journal import HUMAN, SELF
-from acres.table.words import say, say_n
-from acres.web.entry import LONGEST_NAME, LONGEST_NOTES, Entry, head
-from acres.web.html import classes, join, tag, text
-from acres.web.parts import button, emblem, fold, text_field
-from acres.web.scene import UNDECIDED, Scene
-from acres.web.table import TABLES, load
+import acres
+from acres.app.kit.game_page import load
+from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.scene import UNDECIDED, Scene
+from acres.app.kit.widgets import button, emblem, fold, text_field
+from acres.app.storage.saved_game import LONGEST_NAME, LONGEST_NOTES, Entry, head
+from acres.core.journal import HUMAN, SELF
+from acres.core.sentences import say, say_n
 
 
 def section(scene: Scene) -> str:
@@ -40,7 +41,7 @@ def _others(scene: Scene, others: list[Entry]) -> str:
 
 def name(entry: Entry) -> str:
     """What the game is called: by its owner, or by who plays."""
-    game = say(TABLES[entry.label.game].title)
+    game = say(acres.manifest(entry.label.game).title)
     return entry.name or say("{game}: {title}", game=game, title=entry.label.title)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from acres.table.journal import HUMAN, SELF, Journal
-from acres.web.entry import Label
-from acres.web.speech import Speech
-from acres.web.table import house_rules, load
+from acres.app.kit.game_page import house_rules, load
+from acres.app.play.speech import Speech
+from acres.app.storage.saved_game import Label
+from acres.core.journal import HUMAN, SELF, Journal
 
 
 def label(journal: Journal, mine: tuple[str, ...] = ()) -> Label:

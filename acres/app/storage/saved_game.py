@@ -13,10 +13,10 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from acres.table import shallow
-from acres.table.game import BadNotation, OtherVersion
-from acres.table.journal import Journal
-from acres.table.words import say
+from acres.core import bounded_json
+from acres.core.game import BadNotation, OtherVersion
+from acres.core.journal import Journal
+from acres.core.sentences import say
 
 SCHEMA = 2
 LONGEST = 1_000_000
@@ -84,7 +84,7 @@ class Entry:
     mine: tuple[str, ...] = ()
     """The seats of the people here, where others play elsewhere."""
     orders: Any = field(default_factory=dict)
-    """By seat: its standing orders as `acres.web.orders` writes them, or whatever was found."""
+    """By seat: its standing orders as `acres.app.play.standing_orders` writes them, or whatever was found."""
     at: float = 0.0
     """When it was written, in seconds since 1970."""
     tab: str = ""
@@ -170,7 +170,7 @@ def _parsed(content: str) -> Any:
     """The JSON value; raises `ValueError`, also for what is nested deeper than any entry."""
     if len(content) > LONGEST:
         raise ValueError("longer than any entry")
-    return shallow.loads(content, DEEPEST)
+    return bounded_json.loads(content, DEEPEST)
 
 
 def _object(content: str) -> dict[str, Any]:

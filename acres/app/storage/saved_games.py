@@ -14,9 +14,7 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 import acres
-from acres.table.journal import Journal
-from acres.table.words import say
-from acres.web.entry import (
+from acres.app.storage.saved_game import (
     SCHEMA,
     Beside,
     Entry,
@@ -30,6 +28,8 @@ from acres.web.entry import (
     read_first,
     written,
 )
+from acres.core.journal import Journal
+from acres.core.sentences import say
 
 ROOT = "acres/"
 PREFIX = f"{ROOT}{SCHEMA}/game/"
@@ -40,7 +40,7 @@ ASIDE = f"{ROOT}{SCHEMA}/aside/"
 
 
 class Storage(Protocol):
-    """What `acres.web.dom` offers."""
+    """What `acres.app.browser.dom` offers."""
 
     def load(self, key: str, /) -> str | None: ...
     def store(self, key: str, content: str, /) -> None: ...

@@ -8,12 +8,19 @@ from dataclasses import replace
 from itertools import count
 from typing import NamedTuple
 
-from acres.table.journal import Journal
-from acres.table.words import say
-from acres.web import imported
-from acres.web.entry import LONGEST_NAME, LONGEST_NOTES, Beside, Entry, Unreadable, written
-from acres.web.notices import Notices
-from acres.web.saves import Damaged, NotKept, Saves, Taken, Written
+from acres.app.shell.notices import Notices
+from acres.app.storage import importing
+from acres.app.storage.saved_game import (
+    LONGEST_NAME,
+    LONGEST_NOTES,
+    Beside,
+    Entry,
+    Unreadable,
+    written,
+)
+from acres.app.storage.saved_games import Damaged, NotKept, Saves, Taken, Written
+from acres.core.journal import Journal
+from acres.core.sentences import say
 
 
 class Known(NamedTuple):
@@ -227,12 +234,12 @@ class Keeper:
                 self._notices.put("file", why, ("aside", "file", say("Close")))
                 return
         self._look()
-        new = imported.new(found, self.shelf)
+        new = importing.new(found, self.shelf)
         try:
             self._saves.take_in(new)
-            told = imported.taken_in(len(new), len(found) - len(new))
+            told = importing.taken_in(len(new), len(found) - len(new))
         except NotKept as error:
-            told = imported.not_taken_in(error)
+            told = importing.not_taken_in(error)
         self._notices.put("file", told, ("aside", "file", say("Close")))
         self._look()
 

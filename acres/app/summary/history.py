@@ -1,6 +1,6 @@
 """What a whole game was like: its curves, what turned it, and how often everything was done.
 
-A table's `history` fills this in; `acres.web.summary` shows it.
+A table's `history` fills this in; `acres.app.summary.summary` shows it.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from acres.web.chart import Bands, Chart
+from acres.app.kit.charts import Bands, Chart
 
 Points = Mapping[str, int]
 """The points of every seat."""

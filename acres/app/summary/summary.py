@@ -6,18 +6,19 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from acres.table.audience import OPEN
-from acres.table.journal import SELF, Journal
-from acres.table.words import SOURCE, say, say_n
-from acres.web.chart import figure
-from acres.web.history import History, Moment, Totals
-from acres.web.html import classes, tag, text
-from acres.web.parts import button, emblem
-from acres.web.scene import BOTS
-from acres.web.speech import Speech
-from acres.web.story import Story
-from acres.web.summary_style import STYLE, colours
-from acres.web.table import TABLES, Table, house_rules, load
+import acres
+from acres.app.kit.charts import figure
+from acres.app.kit.game_page import AnyPage, house_rules, load
+from acres.app.kit.html import classes, tag, text
+from acres.app.kit.scene import BOTS
+from acres.app.kit.widgets import button, emblem
+from acres.app.play.log import Story
+from acres.app.play.speech import Speech
+from acres.app.summary.history import History, Moment, Totals
+from acres.app.summary.style import STYLE, colours
+from acres.core.events import OPEN
+from acres.core.journal import SELF, Journal
+from acres.core.sentences import SOURCE, say, say_n
 
 ICON = re.compile(r'<svg class="icon".*?</svg>', re.DOTALL)
 
@@ -28,12 +29,12 @@ def section(journal: Journal, ply: int) -> str:
 
     `ply` is how many moves the game has: after its end every render asks for the same.
     """
-    table = load(journal.header.game)
-    history = table.history(journal)
+    page = load(journal.header.game)
+    history = page.history(journal)
     parts = {
         "curves": (say("Curves"), _curves(history)),
-        "turns": (say("Turning points"), _moments(table, history.moments, shown=True)),
-        "totals": (say("Totals"), _totals(table, history.totals)),
+        "turns": (say("Turning points"), _moments(page, history.moments, shown=True)),
+        "totals": (say("Totals"), _totals(page, history.totals)),
     }
     tabs = []
     for name, (label, _) in parts.items():
@@ -59,22 +60,22 @@ def section(journal: Journal, ply: int) -> str:
     )
 
 
-def document(table: Table, journal: Journal) -> str:
+def document(page: AnyPage, journal: Journal) -> str:
     """The same with the result and the log, as a file that needs nothing else."""
     game, header = journal.game, journal.header
-    history = table.history(journal)
+    history = page.history(journal)
     outcome = game.outcome(journal.state)
-    name = say(TABLES[header.game].title)
+    name = say(acres.manifest(header.game).title)
     title = header.title or name
     body = (
         tag("h1", text(title)),
-        tag("p", text(table.words.outcome(outcome)), class_="result") if outcome else "",
-        ICON.sub("", table.points(game.view(journal.state, None))),
-        _header(table, journal, name),
+        tag("p", text(page.words.outcome(outcome)), class_="result") if outcome else "",
+        ICON.sub("", page.points(game.view(journal.state, None))),
+        _header(page, journal, name),
         _chapter(say("Curves"), _curves(history)),
-        _chapter(say("Turning points"), _moments(table, history.moments, shown=False)),
-        _chapter(say("Totals"), ICON.sub("", _totals(table, history.totals))),
-        _chapter(say("Log"), _log(table, journal)),
+        _chapter(say("Turning points"), _moments(page, history.moments, shown=False)),
+        _chapter(say("Totals"), ICON.sub("", _totals(page, history.totals))),
+        _chapter(say("Log"), _log(page, journal)),
         _chapter(say("The game as text"), tag("pre", text(journal.text()))),
     )
     policy = "default-src 'none'; style-src 'unsafe-inline'"
@@ -87,22 +88,22 @@ def document(table: Table, journal: Journal) -> str:
         tag("title", text(title)),
         tag("style", STYLE, colours(game.seats(header.options))),
     )
-    page = tag("html", head, tag("body", tag("main", *body)), lang=SOURCE)
-    return f"<!doctype html>\n{page}\n"
+    whole = tag("html", head, tag("body", tag("main", *body)), lang=SOURCE)
+    return f"<!doctype html>\n{whole}\n"
 
 
 def _chapter(title: str, content: str) -> str:
     return tag("section", tag("h2", text(title)), content)
 
 
-def _header(table: Table, journal: Journal, name: str) -> str:
+def _header(page: AnyPage, journal: Journal, name: str) -> str:
     """What was played, by whom, and how it can be dealt again."""
     header = journal.header
     rules = house_rules(header.game)
     facts = [
         (say("Game"), name),
         *([(say("Rules"), rules.line(header.options))] if rules else []),
-        *((table.words.nation(seat), _player(who)) for seat, who in header.seats.items()),
+        *((page.words.nation(seat), _player(who)) for seat, who in header.seats.items()),
         (say("Seed"), str(header.seed)),
         (say("Length"), say_n("{count} play", "{count} plays", journal.ply)),
     ]
@@ -122,17 +123,17 @@ def _curves(history: History) -> str:
 # Turning points
 
 
-def _moments(table: Table, moments: Iterable[Moment], *, shown: bool) -> str:
+def _moments(page: AnyPage, moments: Iterable[Moment], *, shown: bool) -> str:
     """In the order of the game; `shown`: each with a button that shows its position."""
-    items = [_moment(table, moment, shown=shown) for moment in moments]
+    items = [_moment(page, moment, shown=shown) for moment in moments]
     if not items:
         return tag("p", text(say("The points never moved.")), class_="quiet")
     return tag("ol", *items, class_="moments")
 
 
-def _moment(table: Table, moment: Moment, *, shown: bool) -> str:
+def _moment(page: AnyPage, moment: Moment, *, shown: bool) -> str:
     change = moment.change
-    nation = table.words.nation(moment.seat)
+    nation = page.words.nation(moment.seat)
     chips = [tag("span", text(change.kind), class_="kind")] if change.kind else []
     if moment.largest:
         chips.append(tag("span", text(say("Large swing")), class_="kind"))
@@ -159,16 +160,16 @@ def _moment(table: Table, moment: Moment, *, shown: bool) -> str:
 # Totals
 
 
-def _totals(table: Table, totals: Iterable[Totals]) -> str:
-    return tag("div", *(_table(table, each) for each in totals), class_="tallies")
+def _totals(page: AnyPage, totals: Iterable[Totals]) -> str:
+    return tag("div", *(_table(page, each) for each in totals), class_="tallies")
 
 
-def _table(table: Table, totals: Totals) -> str:
+def _table(page: AnyPage, totals: Totals) -> str:
     seats = list(totals.rows[0].counts)
     heads = [tag("td", "")]
     for seat in seats:
-        name = tag("span", text(table.words.nation(seat)))
-        heads.append(tag("th", emblem(table.SIGNS[seat], seat), name, scope="col", class_=seat))
+        name = tag("span", text(page.words.nation(seat)))
+        heads.append(tag("th", emblem(page.SIGNS[seat], seat), name, scope="col", class_=seat))
     rows = (
         tag(
             "tr",
@@ -190,10 +191,10 @@ def _table(table: Table, totals: Totals) -> str:
 # The log
 
 
-def _log(table: Table, journal: Journal) -> str:
+def _log(page: AnyPage, journal: Journal) -> str:
     """Every sentence with all cards open, and what was written beside the moves."""
     told: dict[int, list[str]] = {}
-    for line in Story(journal, Speech(table)).lines(OPEN, mark=False):
+    for line in Story(journal, Speech(page)).lines(OPEN, mark=False):
         said = tag("h3" if line.heading else "p", text(line.text))
         told.setdefault(line.ply, []).append(said)
     for ply, comment in journal.comments.items():

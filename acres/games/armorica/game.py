@@ -1,21 +1,21 @@
 """Armorica (Eric B. Vogel): governors of Roman Brittany, two to four players.
 
-The module fulfils the contract of `acres.table.game`.
+The module fulfils the contract of `acres.core.game`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from acres.armorica.data import SEATS
-from acres.armorica.reasons import why, why_for, why_not
-from acres.armorica.state import State, check
-from acres.armorica.turn import legal, parts, play, seats, setup, step, turn
-from acres.armorica.view import View, guess, view
-from acres.armorica.vocabulary import SAMPLE, WORDS
-from acres.table import move as _move
-from acres.table.game import Outcome
-from acres.table.move import Move
+from acres.core import move as _move
+from acres.core.game import Outcome
+from acres.core.move import Move
+from acres.games.armorica.rules.data import SEATS
+from acres.games.armorica.rules.state import State, check
+from acres.games.armorica.rules.turn import legal, parts, play, seats, setup, step, turn
+from acres.games.armorica.rules.view import View, guess, view
+from acres.games.armorica.rules.vocabulary import SAMPLE, WORDS
+from acres.games.armorica.why.reasons import why, why_for, why_not
 
 NAME = "armorica"
 VERSION = 1

@@ -1,21 +1,21 @@
 """A Few Acres of Snow (Martin Wallace, 2011): Britain against France.
 
-The module fulfils the contract of `acres.table.game`; sections in brackets
+The module fulfils the contract of `acres.core.game`; sections in brackets
 are those of the rules as `docs/rulings.md` cites them.
 """
 
 from __future__ import annotations
 
-from acres.snow.data import SEATS
-from acres.snow.reasons import why, why_for, why_not
-from acres.snow.secrets import drawer, secrets
-from acres.snow.state import State, check
-from acres.snow.turn import legal, parts, play, seats, setup, step, turn
-from acres.snow.view import View, guess, view
-from acres.snow.vocabulary import SAMPLE, WORDS
-from acres.table import move as _move
-from acres.table.game import Outcome
-from acres.table.move import Move
+from acres.core import move as _move
+from acres.core.game import Outcome
+from acres.core.move import Move
+from acres.games.snow.rules.data import SEATS
+from acres.games.snow.rules.secrets import drawer, secrets
+from acres.games.snow.rules.state import State, check
+from acres.games.snow.rules.turn import legal, parts, play, seats, setup, step, turn
+from acres.games.snow.rules.view import View, guess, view
+from acres.games.snow.rules.vocabulary import SAMPLE, WORDS
+from acres.games.snow.why.reasons import why, why_for, why_not
 
 NAME = "snow"
 VERSION = 1

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 import time
 
-from clicks import do, journal, moves, start, thing
-from conftest import START_MS, OpenPage, Watch, until
 from playwright.sync_api import BrowserContext, Page, expect
 
-from acres.table.journal import Journal
+from acres.core.journal import Journal
+from e2e.clicks import do, journal, moves, start, thing
+from e2e.conftest import START_MS, OpenPage, Watch, until
 
 TURNS = 20
 LOOKS = 10

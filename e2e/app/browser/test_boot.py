@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import DIST, FLAGS, START_MS, OpenPage, Watch, ready, until
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
+
+from e2e.conftest import DIST, FLAGS, START_MS, OpenPage, Watch, ready, until
 
 Profile = Callable[[dict[str, int]], Page]
 WASM = re.compile(r"pyodide\.asm\.wasm$")

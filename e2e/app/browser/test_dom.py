@@ -1,4 +1,4 @@
-"""The browser's side of `acres.web.dom`: Python in the page, where alone it can run."""
+"""The browser's side of `acres.app.browser.dom`: Python in the page, where alone it can run."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from textwrap import dedent
 from typing import Any
 
 import pytest
-from conftest import DIST, START_MS, Watch, ready, until
 from playwright.sync_api import Page, Route, expect
+
+from e2e.conftest import DIST, START_MS, Watch, ready, until
 
 Python = Callable[..., Page]
 
@@ -28,7 +29,7 @@ def python(page: Page, site: str) -> Python:
         tag, _, tail = rest.partition("</script>")
         attributes = tag.partition(">")[0]
         body = f'<div id="a"></div><div id="b"></div><script type="py"{attributes}>'
-        code = f"from acres.web import dom\n{dedent(code)}\ndom.root(ready='true')\n"
+        code = f"from acres.app import dom\n{dedent(code)}\ndom.root(ready='true')\n"
         answer = f"{head}{body}\n{code}</script>{tail}"
 
         def fulfil(route: Route) -> None:

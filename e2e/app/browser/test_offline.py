@@ -12,13 +12,13 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from clicks import do, journal, start, taken, thing
-from conftest import DIST, PREFIX, ROOT, START_MS, OpenPage, SubPath, Watch, ready
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
-from vanishing import Vanishing
 
-from acres.table.journal import Journal
-from acres.table.link import encode
+from acres.core.journal import Journal
+from acres.core.link import encode
+from e2e.clicks import do, journal, start, taken, thing
+from e2e.conftest import DIST, PREFIX, ROOT, START_MS, OpenPage, SubPath, Watch, ready
+from e2e.vanishing import Vanishing
 
 INSTALLED = "navigator.serviceWorker.ready.then(() => true)"
 PEOPLE = {

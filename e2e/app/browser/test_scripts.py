@@ -6,12 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
-from clicks import drop, taken
-from conftest import Watch, ready, until
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from acres.table.journal import Journal
-from acres.table.link import encode
+from acres.core.journal import Journal
+from acres.core.link import encode
+from e2e.clicks import drop, taken
+from e2e.conftest import Watch, ready, until
 
 PYTHON = """() => import(new URL("assets/js/interpreter.mjs", document.baseURI))
     .then(interpreter => interpreter.loadPyodide({})).then(() => true)"""

@@ -14,8 +14,9 @@ import struct
 from collections.abc import Iterator
 
 import pytest
-from conftest import DIST, START_MS, OpenPage, Watch, stamp, until
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+
+from e2e.conftest import DIST, START_MS, OpenPage, Watch, stamp, until
 
 PUT = """async ([file, unpacked, change]) => {
     const kept = await caches.open("kept");
@@ -44,7 +45,7 @@ LOOK = """
 import json, random, sys
 import js
 from acres import examples
-from acres.armorica.data import CARDS
+from acres.games.armorica.rules.data import CARDS
 look = {"modules": sorted(sys.modules), "random": random.random(), "deck": len(CARDS),
         "examples": [len(examples.read(name)) for name in examples.EXAMPLES]}
 js.document.body.dataset.look = json.dumps(look)
@@ -121,8 +122,16 @@ def test_page_and_worker_start_from_the_memory(
     works(page)
     start.remembered(3)  # the page twice, and the worker that was asked
     there = set(looks[0]["modules"])
-    assert {"acres.web.app", "acres.snow.siege", "acres.web.snow.board"} <= there
-    assert {"acres.armorica.turn", "acres.web.armorica.cards", "acres.bots.snow"} <= there
+    assert {
+        "acres.app.shell.app",
+        "acres.games.snow.rules.siege",
+        "acres.games.snow.page.places",
+    } <= there
+    assert {
+        "acres.games.armorica.rules.turn",
+        "acres.games.armorica.page.cards",
+        "acres.games.snow.bot.judge",
+    } <= there
     assert looks[0]["deck"] > 0, "what a module has read is remembered"
     assert all(looks[0]["examples"]), "files of the package can be read"
     assert looks[0]["random"] != looks[1]["random"], "chance is not what is remembered"

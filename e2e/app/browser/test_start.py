@@ -6,9 +6,10 @@ import gzip
 import re
 
 import pytest
-from bench_start import STOPWATCH, measure
-from conftest import DIST, OpenPage
 from playwright.sync_api import BrowserContext, Page, Playwright
+
+from e2e.bench_start import STOPWATCH, measure
+from e2e.conftest import DIST, OpenPage
 
 FIRST, LATER = 1.2, 0.5
 """Times a bare PyScript page that prints one line, medians, in the same run. What is wanted

@@ -8,20 +8,20 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from clicks import click_anything, do, follow, journal, moves, taken
-from conftest import ready, until
-from hostile import HOSTILE, PLAIN, shape
 from playwright.sync_api import Browser, Page, expect
-from visitors import Visitors
 
+from acres.app.kit.game_page import load
+from acres.app.play.log import Story
+from acres.app.play.speech import Speech
 from acres.bots import answer
-from acres.snow.data import PLACES
-from acres.table.journal import Journal
-from acres.table.link import Moment, decode, encode
-from acres.web.speech import Speech
-from acres.web.story import Story
-from acres.web.table import load
-from tests.test_link import corpus
+from acres.core.journal import Journal
+from acres.core.link import Moment, decode, encode
+from acres.games.snow.rules.data import PLACES
+from e2e.clicks import click_anything, do, follow, journal, moves, taken
+from e2e.conftest import ready, until
+from e2e.hostile import HOSTILE, PLAIN, shape
+from e2e.visitors import Visitors
+from tests.core.test_link import corpus
 
 NAMES = ("first", "second", "third")
 TWO = {"british": "human", "french": "human"}

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from clicks import do, journal
-from conftest import OpenPage, Watch, until
 from playwright.sync_api import Page, Route, expect
 
-from acres.table.journal import Journal
-from acres.table.link import encode
+from acres.core.journal import Journal
+from acres.core.link import encode
+from e2e.clicks import do, journal
+from e2e.conftest import OpenPage, Watch, until
 
 REFUSES = """() => { navigator.share = async () => { throw new DOMException("no", "%s"); }; }"""
 

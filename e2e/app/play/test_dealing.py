@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from clicks import do, journal, moves, thing
-from conftest import OpenPage
 from playwright.sync_api import Page, expect
 
-from acres.table.journal import Journal
+from acres.core.journal import Journal
+from e2e.clicks import do, journal, moves, thing
+from e2e.conftest import OpenPage
 
 BRITISH = ("boston", "new-york", "norfolk", "pemaquid", "philadelphia")
 FRENCH = ("quebec", "gaspe", "louisbourg", "port-royal", "trader")

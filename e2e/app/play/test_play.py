@@ -7,11 +7,11 @@ import re
 from itertools import permutations
 
 import pytest
-from clicks import click_anything, do, journal, moves, start, thing
-from conftest import START_MS, OpenPage
 from playwright.sync_api import Error, Page, expect
 
-from acres.table.journal import Journal
+from acres.core.journal import Journal
+from e2e.clicks import click_anything, do, journal, moves, start, thing
+from e2e.conftest import START_MS, OpenPage
 
 DEERFIELD = 8
 """A seed whose first British hand can settle Deerfield, in one way."""

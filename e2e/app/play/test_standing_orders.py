@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from clicks import do, follow, moves, taken
-from conftest import NewContext, OpenPage, Watch, ready
 from playwright.sync_api import Page, expect
 
-from acres.table.link import encode
-from tests.web.attacks import AMBUSH, RAID, before_the_attacks
+from acres.core.link import encode
+from e2e.clicks import do, follow, moves, taken
+from e2e.conftest import NewContext, OpenPage, Watch, ready
+from tests.app.attacks import AMBUSH, RAID, before_the_attacks
 
 BLOCKERS = ("neutral-fortification", "place", "neutral-native-americans", "rangers")
 

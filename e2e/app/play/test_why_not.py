@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from clicks import do, load, start
-from conftest import OpenPage, still, until
 from playwright.sync_api import Locator, Page, expect
 
 import acres
-from acres.table.journal import Journal
-from acres.web.session import Session
+from acres.app.play.session import Session
+from acres.core.journal import Journal
+from e2e.clicks import do, load, start
+from e2e.conftest import OpenPage, still, until
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 DISABLED = """() => [...document.querySelectorAll("[aria-disabled=true]")].flatMap(element => {

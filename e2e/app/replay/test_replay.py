@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from clicks import do, drop, journal, load, persons_turn, start, thing
-from conftest import START_MS, OpenPage, ready
 from playwright.sync_api import Page, expect
 
 from acres.bots import answer
-from acres.table.journal import Journal
+from acres.core.journal import Journal
+from e2e.clicks import do, drop, journal, load, persons_turn, start, thing
+from e2e.conftest import START_MS, OpenPage, ready
 
 SHOWN = "#log .shown"
 STAND_STILL = (

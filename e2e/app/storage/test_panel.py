@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from clicks import do, journal, start
-from conftest import NewContext, OpenPage, Watch, ready
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from acres.table.journal import Journal
+from acres.core.journal import Journal
+from e2e.clicks import do, journal, start
+from e2e.conftest import NewContext, OpenPage, Watch, ready
 
 SEEDS = (8, 9, 10)
 

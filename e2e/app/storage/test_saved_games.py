@@ -6,12 +6,12 @@ import json
 from pathlib import Path
 
 import pytest
-from clicks import do, follow, journal, start, thing
-from conftest import OpenPage, Watch, ready, until
 from playwright.sync_api import BrowserContext, Page, expect
 
-from acres.table.journal import Journal
-from acres.table.link import encode
+from acres.core.journal import Journal
+from acres.core.link import encode
+from e2e.clicks import do, follow, journal, start, thing
+from e2e.conftest import OpenPage, Watch, ready, until
 
 SEED = 8
 

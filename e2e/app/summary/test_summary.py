@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
-from clicks import do, journal, load, start
-from conftest import OpenPage, Watch
 from playwright.sync_api import BrowserContext, Page, expect
 
-from acres.table.journal import Journal
+from acres.core.journal import Journal
+from e2e.clicks import do, journal, load, start
+from e2e.conftest import OpenPage, Watch
 
 PEOPLE = {"british": "human", "french": "human"}
 

@@ -6,12 +6,12 @@ import random
 import re
 
 import pytest
-from clicks import click_anything, clickable, do, journal, moves, thing
-from conftest import OpenPage, ready
 from playwright.sync_api import Page, expect
 
-from acres.armorica.score import points
-from acres.table.journal import Journal
+from acres.core.journal import Journal
+from acres.games.armorica.rules.score import points
+from e2e.clicks import click_anything, clickable, do, journal, moves, thing
+from e2e.conftest import OpenPage, ready
 
 SEATS = ("condate", "darioritum", "vorgium", "condevincum")
 SMALL = {"width": 390, "height": 844}

@@ -5,14 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from clicks import do, load, thing
-from conftest import OpenPage
 from playwright.sync_api import Page, expect
 
-from acres import snow
-from acres.snow import names, odds
-from acres.table.journal import Journal
-from acres.web.snow.counting_parts import percent
+from acres.core.journal import Journal
+from acres.games.snow import game
+from acres.games.snow.analysis import odds
+from acres.games.snow.page.counting_parts import percent
+from acres.games.snow.text import names
+from e2e.clicks import do, load, thing
+from e2e.conftest import OpenPage
 
 RAIDING = """\
 game: snow 1
@@ -41,12 +42,12 @@ among the discards."""
 PHONE = {"width": 390, "height": 844}
 
 
-def opened(page: Page) -> snow.View:
+def opened(page: Page) -> game.View:
     """The game on the page, as Britain knows it."""
     load(page, Journal.parse(RAIDING))
     if page.locator("[data-do=seen]").is_visible():
         do(page, "seen")
-    return snow.view(Journal.parse(RAIDING).state, "british")
+    return game.view(Journal.parse(RAIDING).state, "british")
 
 
 def about(page: Page, thing: str) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from clicks import load
-from conftest import OpenPage, still
 
-from acres.table.journal import Journal
+from acres.core.journal import Journal
+from e2e.clicks import load
+from e2e.conftest import OpenPage, still
 
 CLIPPED = """() => [...document.querySelectorAll("#hand .card")].flatMap(card => {
     const edge = card.getBoundingClientRect().right, sign = card.querySelector(".card-more");

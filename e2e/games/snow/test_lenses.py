@@ -8,17 +8,17 @@ from functools import cache
 from typing import Any
 
 import pytest
-from clicks import do, load, thing
-from conftest import OpenPage
 from playwright.sync_api import Page, expect
 
-from acres import snow
-from acres.snow.data import OTHER, PLACES, SEATS
-from acres.snow.names import card as card_name
-from acres.snow.state import State
-from acres.snow.supply import carrying, falls_with
-from acres.snow.threat import raids
-from acres.table.journal import Journal
+from acres.core.journal import Journal
+from acres.games.snow import game
+from acres.games.snow.analysis.supply import carrying, falls_with
+from acres.games.snow.analysis.threat import raids
+from acres.games.snow.rules.data import OTHER, PLACES, SEATS
+from acres.games.snow.rules.state import State
+from acres.games.snow.text.names import card as card_name
+from e2e.clicks import do, load, thing
+from e2e.conftest import OpenPage
 
 PHONE = {"width": 390, "height": 844}
 WARLIKE = {"besiege": 30.0, "reinforce": 3.0, "settle": 3.0, "end": 0.4}
@@ -45,7 +45,7 @@ def besieged() -> Journal:
         dice = random.Random(seed)
         journal = Journal.new("snow", {}, seed, {"british": "human", "french": "bot settler"})
         for _ in range(150):
-            moves = snow.legal(journal.state)
+            moves = game.legal(journal.state)
             if not moves:
                 break
             if journal.ply > 40 and journal.turn == "british" and _reinforcing(journal):
@@ -57,7 +57,7 @@ def besieged() -> Journal:
 
 
 def _reinforcing(journal: Journal) -> list[tuple[str, ...]]:
-    return [move for move in snow.legal(journal.state) if move[0] == "reinforce"]
+    return [move for move in game.legal(journal.state) if move[0] == "reinforce"]
 
 
 def put(page: Page) -> State:
@@ -114,7 +114,7 @@ def test_each_lens_shows_its_marks_and_its_legend(open_page: OpenPage) -> None:
 
     legend = look(page, "value")
     for seat in SEATS:
-        points = snow.view(state, "british").sides[seat].points
+        points = game.view(state, "british").sides[seat].points
         expect(legend).to_contain_text(re.compile(rf"(Britain|France) {points}:"))
     for place, facts in PLACES.items():
         worth = facts.points * (2 if place in state.towns else 1)
@@ -189,8 +189,8 @@ def test_the_ledger_of_a_siege_with_the_picked_card(open_page: OpenPage) -> None
     _, place, card = move
     besieger = state.besieger(place)
     assert besieger
-    after = snow.copy(state)
-    snow.play(after, move)
+    after = game.copy(state)
+    game.play(after, move)
     now, then = state.sieges[besieger], after.sieges[besieger]
     assert now
     assert then

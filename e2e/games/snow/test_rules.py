@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from clicks import do, journal
-from conftest import NewContext, OpenPage, Watch, ready
 from playwright.sync_api import Page, expect
 
-from acres.snow.variant_words import sentence, title
+from acres.games.snow.text.variants import sentence, title
+from e2e.clicks import do, journal
+from e2e.conftest import NewContext, OpenPage, Watch, ready
 
 
 def unfold(page: Page) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from acres.app.bot.client import Answer, Failed, Rival, Silent
 from acres.bots import worker
-from acres.web.rival import Answer, Failed, Rival, Silent
 
 
 class Fake:

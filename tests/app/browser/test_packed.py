@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from acres.web import packed
+from acres.app.browser import packed
 
 Mount = Callable[[dict[str, str]], dict[str, bytes]]
 

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from acres.web.chart import Band, Bands, Chart, Curve, figure, svg, ticks
-from tests.web_looks.scenes import Elements
+from acres.app.kit.charts import Band, Bands, Chart, Curve, figure, svg, ticks
+from tests.app.scenes import Elements
 
 RED = Curve("british", "Britain", (0, 10, 10, 30))
 BLUE = Curve("french", "France", (20, 20, 15, 5))

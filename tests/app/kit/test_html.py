@@ -7,7 +7,7 @@ from html import escape
 from hypothesis import given
 from hypothesis import strategies as st
 
-from acres.web.html import icon, tag, text
+from acres.app.kit.html import icon, tag, text
 
 WRITTEN = st.text(alphabet=st.sampled_from("&<>\"';#x27aé\n")) | st.text()
 

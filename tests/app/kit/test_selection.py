@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 import acres
-from acres.snow.position import load
-from acres.table.rng import Chance
-from acres.web.ui import Pick, Ui
+from acres.app.kit.selection import Pick, Ui
+from acres.core.chance import Chance
+from acres.games.snow.rules.position import load
 
 SNOW = acres.game("snow")
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from acres.table.link import encode
-from acres.web.entry import Entry
-from tests.web.by_link import arrive, by_link, link, now
-from tests.web.fakes import Desk
+from acres.app.storage.saved_game import Entry
+from acres.core.link import encode
+from tests.app.by_link import arrive, by_link, link, now
+from tests.app.fakes import Desk
 
 
 def asked() -> tuple[Desk, str, str]:

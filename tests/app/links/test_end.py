@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from acres.web import page
-from acres.web.newgame import people
-from acres.web.table import load
-from tests.web.by_link import armorica, arrive, by_link, link, now, settlers_turn
-from tests.web.fakes import Desk
+from acres.app.kit.game_page import load
+from acres.app.shell import regions
+from acres.app.start.new_game import people
+from tests.app.by_link import armorica, arrive, by_link, link, now, settlers_turn
+from tests.app.fakes import Desk
 
 
 def shown(desk: Desk) -> str:
     """The screen of the end."""
-    return page.regions(load(now(desk).header.game), desk.scene)["screen"]
+    return regions.regions(load(now(desk).header.game), desk.scene)["screen"]
 
 
 def news(desk: Desk) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from acres.web import page, snow
-from tests.web.by_link import by_link, link
-from tests.web.fakes import Desk
-from tests.web_looks.scenes import Elements
-from tests.web_looks.test_regions import IDS
+from acres.app.shell import regions as page
+from acres.games.snow.page import PAGE as snow
+from tests.app.by_link import by_link, link
+from tests.app.fakes import Desk
+from tests.app.scenes import Elements
+from tests.app.shell.test_regions import IDS
 
 FIELD, REST = "share-greeting", "share-rest"
 

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from acres.table.journal import Journal
-from acres.table.link import decode
-from tests.web.by_link import arrive, by_link, link, now, random_turn
-from tests.web.fakes import Desk, Event, Memory
+from acres.core.journal import Journal
+from acres.core.link import decode
+from tests.app.by_link import arrive, by_link, link, now, random_turn
+from tests.app.fakes import Desk, Event, Memory
 
 TWO = {"british": "human", "french": "human"}
 

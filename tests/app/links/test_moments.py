@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from acres.table.journal import Journal
-from acres.table.link import Moment, decode, encode
-from acres.web import page, snow
-from acres.web.scene import Share
-from tests.web.by_link import arrive, by_link, link, now
-from tests.web.fakes import Desk
+from acres.app.kit.scene import Share
+from acres.app.shell import regions
+from acres.core.journal import Journal
+from acres.core.link import Moment, decode, encode
+from acres.games.snow.page import PAGE as snow
+from tests.app.by_link import arrive, by_link, link, now
+from tests.app.fakes import Desk
 
 ALONE = {"british": "human", "french": "bot random"}
 
@@ -55,7 +56,7 @@ def test_in_a_running_game_one_may_show_the_own_cards_and_no_others() -> None:
 def test_the_panel_says_from_whose_eyes_a_position_is_shown() -> None:
     first = alone()
     link(first)
-    slip = page.regions(snow, first.scene)["slip"]
+    slip = regions.regions(snow, first.scene)["slip"]
     assert "Cards covered" in slip
     assert "What Britain sees" in slip
     assert "All cards open" not in slip

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from acres.table.link import decode
-from acres.web import page
-from acres.web.table import load
-from tests.test_link import forged
-from tests.web.by_link import arrive, by_link, link, now, play
-from tests.web.fakes import Desk
-from tests.web_looks.scenes import Elements
+from acres.app.kit.game_page import load
+from acres.app.shell import regions
+from acres.core.link import decode
+from tests.app.by_link import arrive, by_link, link, now, play
+from tests.app.fakes import Desk
+from tests.app.scenes import Elements
+from tests.core.test_link import forged
 
 HEAD = "game: snow 1\nseed: 3\nbritish: human\nfrench: human\n\n"
 
 
 def markup(desk: Desk) -> str:
-    found = page.regions(load(now(desk).header.game), desk.scene)
+    found = regions.regions(load(now(desk).header.game), desk.scene)
     return found["slip"] + found["screen"] + found["share-rest"]
 
 
@@ -85,7 +85,7 @@ def test_nothing_lies_over_a_link_that_was_asked_for() -> None:
     desk.click("sheet", id="menu")
     desk.click("share")
     assert desk.scene.sheet == "share"
-    assert "veil" not in page.regions(load("snow"), desk.scene)["menu"]
+    assert "veil" not in regions.regions(load("snow"), desk.scene)["menu"]
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from acres.table.journal import Journal
-from acres.table.link import encode
-from acres.web import page, pasting
-from acres.web.table import load
-from tests.web.by_link import arrive, by_link, link, now
-from tests.web.fakes import Desk, Event
-from tests.web_looks.scenes import Elements
+from acres.app.kit.game_page import load
+from acres.app.links import pasting
+from acres.app.shell import regions
+from acres.core.journal import Journal
+from acres.core.link import encode
+from tests.app.by_link import arrive, by_link, link, now
+from tests.app.fakes import Desk, Event
+from tests.app.scenes import Elements
 
 ONE, OTHER = (encode(Journal.new("snow", {}, seed)) for seed in (1, 2))
 PLACE = "https://acres.example/play/"
@@ -82,7 +83,7 @@ def test_the_field_stands_where_an_answer_is_awaited_and_on_the_front_page() -> 
     desk.click("show", id="1")
     desk.click("share")
     assert 'id="paste-link"' not in slip(desk)
-    front = page.regions(load("snow"), Desk().scene)["screen"]
+    front = regions.regions(load("snow"), Desk().scene)["screen"]
     assert front.count('id="paste-link"') == 1
 
 
@@ -94,4 +95,4 @@ def test_the_field_has_a_label_and_a_button() -> None:
 
 
 def slip(desk: Desk) -> str:
-    return page.regions(load(now(desk).header.game), desk.scene)["slip"]
+    return regions.regions(load(now(desk).header.game), desk.scene)["slip"]

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import random
 
-from acres.table.link import encode
-from acres.web import page
-from acres.web.table import load
-from tests.web.by_link import armorica, arrive, by_link, link, now, random_turn
-from tests.web.fakes import Desk, Memory
+from acres.app.kit.game_page import load
+from acres.app.shell import regions
+from acres.core.link import encode
+from tests.app.by_link import armorica, arrive, by_link, link, now, random_turn
+from tests.app.fakes import Desk, Memory
 
 A, B, C = "condate", "darioritum", "vorgium"
 
 
 def slip(desk: Desk) -> str:
-    return page.regions(load(now(desk).header.game), desk.scene)["slip"]
+    return regions.regions(load(now(desk).header.game), desk.scene)["slip"]
 
 
 def one_move(desk: Desk) -> None:

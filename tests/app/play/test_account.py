@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from acres.table.audience import readable
-from acres.table.journal import Journal
-from acres.table.move import text
-from acres.web import page
-from acres.web.session import Session
-from acres.web.table import load
-from tests.web.by_link import arrive, by_link, link
-from tests.web.fakes import Desk
+from acres.app.kit.game_page import load
+from acres.app.play.session import Session
+from acres.app.shell import regions
+from acres.core.events import readable
+from acres.core.journal import Journal
+from acres.core.move import text
+from tests.app.by_link import arrive, by_link, link
+from tests.app.fakes import Desk
 
 ALONE = {"british": "human", "french": "bot settler"}
 TWO = {"british": "human", "french": "human"}
@@ -38,7 +38,7 @@ def alone(*moves: str) -> Session:
 
 def slip(session: Session) -> str:
     scene = session.scene()
-    return page.regions(load(session.journal.header.game), scene)["slip"]
+    return regions.regions(load(session.journal.header.game), scene)["slip"]
 
 
 def test_the_bots_turn_is_told_until_the_next_move() -> None:
@@ -167,7 +167,7 @@ def test_who_begins_by_a_link_is_told_their_side_too() -> None:
     first, second = by_link("french"), Desk(tab="two")
     arrive(second, link(first))
     assert second.scene.welcome == "You play Britain."
-    markup = page.regions(second.app.table, second.scene)["slip"]
+    markup = regions.regions(second.app.table, second.scene)["slip"]
     assert "You play Britain." in markup
     assert "so far" not in markup
     second.click("seen")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from acres.table.journal import SELF, Header, Journal
-from acres.table.rng import NOTHING
-from acres.web import page
-from acres.web.dealing import ANY
-from tests.web.fakes import Desk, Event
+from acres.app.play.dealing import ANY
+from acres.app.shell import regions
+from acres.core.chance import NOTHING
+from acres.core.journal import SELF, Header, Journal
+from tests.app.fakes import Desk, Event
 
 BRITISH = ("boston", "new-york", "norfolk", "pemaquid", "philadelphia")
 FRENCH = ("quebec", "gaspe", "louisbourg", "port-royal", "trader")
@@ -30,7 +30,7 @@ def now(desk: Desk) -> Journal:
 
 
 def screen(desk: Desk) -> str:
-    return page.regions(desk.app.table, desk.scene)["screen"]
+    return regions.regions(desk.app.table, desk.scene)["screen"]
 
 
 def discard(desk: Desk, card: str) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from acres.table.journal import HUMAN, Journal
-from acres.web.session import Session
-from tests.web.fakes import Desk
+from acres.app.play.session import Session
+from acres.core.journal import HUMAN, Journal
+from tests.app.fakes import Desk
 
 
 def by_link(seat: str) -> Desk:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from acres.table.journal import HUMAN, Journal
-from acres.web import log
-from acres.web.session import Session
-from tests.web.fakes import Desk, Event
+from acres.app.play import log_panel
+from acres.app.play.session import Session
+from acres.core.journal import HUMAN, Journal
+from tests.app.fakes import Desk, Event
 
 BOT = "bot settler"
 SEATS = ("condate", "darioritum", "vorgium", "condevincum")
@@ -170,7 +170,7 @@ def test_a_move_is_told_whole_to_who_listens_and_its_lines_outline_its_cards() -
     came = desk.scene.view.rows["gauls"][0]
     took, turned_up = desk.scene.log[-2:]
     assert (took.places, turned_up.places) == (("a-2",), (came,))
-    found = log.regions(desk.scene)
+    found = log_panel.regions(desk.scene)
     assert f'data-places="{came}"' in found["log"]
     assert found["live"] == f"{took.text} {turned_up.text}"
     desk.app.moved()

@@ -6,19 +6,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from acres import snow
-from acres.armorica import words as armorica_words
-from acres.snow import odds, words
-from acres.snow.state import State
-from acres.table.journal import Journal
-from acres.web import armorica as armorica_table
-from acres.web import snow as snow_table
-from acres.web.session import Session
-from acres.web.snow.counting_parts import percent
-from acres.web.speech import Speech
-from acres.web.ui import Ui
-from tests.snow.given import play, position, villages
-from tests.web_looks.scenes import walk
+from acres.app.kit.selection import Ui
+from acres.app.play.session import Session
+from acres.app.play.speech import Speech
+from acres.core.journal import Journal
+from acres.games.armorica.page import PAGE as armorica_table
+from acres.games.armorica.text import sentences as armorica_words
+from acres.games.snow import game
+from acres.games.snow.analysis import odds
+from acres.games.snow.page import PAGE as snow_table
+from acres.games.snow.page.counting_parts import percent
+from acres.games.snow.rules.state import State
+from acres.games.snow.text import sentences
+from tests.app.scenes import walk
+from tests.games.snow.given import play, position, villages
 
 NATIVE = "neutral-native-americans"
 SPEECH = Speech(snow_table)
@@ -41,7 +42,7 @@ def raiding(
 
 
 def outlook(state: State, move: str) -> str:
-    view = snow.view(state, snow.turn(state))
+    view = game.view(state, game.turn(state))
     return snow_table.outlook(view, tuple(move.split())).replace("\N{NO-BREAK SPACE}", " ")
 
 
@@ -69,11 +70,11 @@ def test_a_raid_on_the_last_piece_costs_all_the_points_of_the_place() -> None:
 @pytest.mark.parametrize("target", ["kennebec", "quebec", "montreal"])
 def test_what_a_raid_is_said_to_bring_is_what_it_brings(target: str) -> None:
     state = raiding("trader", town="montreal")
-    before = snow.view(state, "british").sides
+    before = game.view(state, "british").sides
     said = outlook(state, f"raid {target} rangers")
     state.stack.append(("block-raid", "french", target))
     play(state, "allow")
-    after = snow.view(state, "british").sides
+    after = game.view(state, "british").sides
     gain = after["british"].points - before["british"].points
     loss = before["french"].points - after["french"].points
     assert f"Britain +{gain} points" in said
@@ -86,7 +87,7 @@ def test_an_ambush_that_finds_nothing_says_so_before_it_is_confirmed() -> None:
 
 def test_an_ambush_is_told_by_outcome() -> None:
     state = raiding("militia", "regular-infantry", deck=("priest", "intendant"))
-    loss = odds.ambush(snow.view(state, "british"), "french")
+    loss = odds.ambush(game.view(state, "british"), "french")
     assert outlook(state, "ambush rangers").replace(" %", "\N{NO-BREAK SPACE}%") == (
         f"The odds: blocked {percent(loss.blocked)}, takes a card {percent(loss.taken)} "
         f"and finds nothing {percent(loss.missed)}."
@@ -101,11 +102,11 @@ def test_a_conversion_is_told_without_a_block() -> None:
 
 def test_the_prompt_has_the_odds_and_no_other_play_has_any() -> None:
     state = raiding("trader")
-    view = snow.view(state, "british")
-    ui = Ui.of(snow, state).choose_verb("ambush")
+    view = game.view(state, "british")
+    ui = Ui.of(game, state).choose_verb("ambush")
     said = SPEECH.prompt(view, state, ui)
     assert said.startswith("Ambush with Rangers: confirm it. The odds: finds nothing 100")
-    for each in Ui.of(snow, state).plays:
+    for each in Ui.of(game, state).plays:
         attack = each.move[0] in ("raid", "ambush", "convert")
         assert bool(outlook(state, " ".join(each.move))) == attack
 
@@ -121,7 +122,7 @@ def test_the_odds_say_nothing_that_a_side_cannot_know() -> None:
 
 
 def choices(state: State, *picks: tuple[str, str], verb: str = "") -> list[str]:
-    ui = Ui.of(snow, state)
+    ui = Ui.of(game, state)
     ui = ui.choose_verb(verb) if verb else ui
     for zone, id in picks:
         ui = ui.pick(zone, id)
@@ -164,8 +165,8 @@ def test_a_missing_transport_is_named() -> None:
             "hand": ["albany", "norfolk", "st-marys", "bateaux", "boston"],
         }
     )
-    ui = Ui.of(snow, state).pick("map", "fort-stanwix").pick("hand", "albany")
-    said = SPEECH.prompt(snow.view(state, "british"), state, ui)
+    ui = Ui.of(game, state).pick("map", "fort-stanwix").pick("hand", "albany")
+    said = SPEECH.prompt(game.view(state, "british"), state, ui)
     assert said == "Still needed for Fort Stanwix: a transport (bateaux)."
 
 
@@ -175,12 +176,12 @@ def test_a_missing_transport_is_named() -> None:
 def test_whoever_cannot_block_is_told_why_there_is_only_one_answer() -> None:
     state = raiding("trader")
     play(state, "ambush rangers")
-    view = snow.view(state, "french")
-    said = SPEECH.prompt(view, state, Ui.of(snow, state))
+    view = game.view(state, "french")
+    said = SPEECH.prompt(view, state, Ui.of(game, state))
     assert said == "Britain lays an ambush, and no card in your hand can block it."
     state = raiding("militia")
     play(state, "raid kennebec rangers")
-    said = SPEECH.prompt(snow.view(state, "french"), state, Ui.of(snow, state))
+    said = SPEECH.prompt(game.view(state, "french"), state, Ui.of(game, state))
     assert said == "Britain raids Kennebec. Block with a card, or let it happen?"
 
 
@@ -194,10 +195,10 @@ def questions() -> Iterator[Session]:
 def test_a_question_with_one_answer_says_so_and_no_other_does() -> None:
     seen = set()
     for each in questions():
-        view = snow.view(each.journal.state, each.journal.turn)
+        view = game.view(each.journal.state, each.journal.turn)
         alone = len(each.ui.plays) == 1
         said = SPEECH.prompt(view, each.journal.state, each.ui)
-        usual = words.prompt(view)
+        usual = sentences.prompt(view)
         name = each.journal.state.stack[-1][0]
         told = name in ("block-raid", "block-ambush", "occupy", "discarding")
         assert (said != usual) == (alone and told), (name, said)

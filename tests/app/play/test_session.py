@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from acres.table.game import IllegalMove
-from acres.table.journal import Journal
-from acres.web.session import Session
+from acres.app.play.session import Session
+from acres.core.game import IllegalMove
+from acres.core.journal import Journal
 
 BOT = {"british": "human", "french": "bot settler"}
 

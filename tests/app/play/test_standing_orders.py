@@ -6,14 +6,16 @@ import json
 
 import pytest
 
-from acres.table.journal import Journal
-from acres.table.link import decode, encode
-from acres.web import orders, page, snow
-from acres.web.saves import PREFIX
-from tests.web.attacks import AMBUSH, RAID, before_the_attacks
-from tests.web.by_link import arrive, by_link, link
-from tests.web.fakes import Desk, Memory
-from tests.web_looks.scenes import Elements
+from acres.app.play import standing_orders
+from acres.app.shell import regions
+from acres.app.storage.saved_games import PREFIX
+from acres.core.journal import Journal
+from acres.core.link import decode, encode
+from acres.games.snow.page import PAGE as snow
+from tests.app.attacks import AMBUSH, RAID, before_the_attacks
+from tests.app.by_link import arrive, by_link, link
+from tests.app.fakes import Desk, Memory
+from tests.app.scenes import Elements
 
 KINDS = (
     "fortification",
@@ -144,22 +146,22 @@ OPENER = 'data-do="sheet" data-id="orders"'
 def test_the_sheet_is_offered_where_an_attack_is_asked_and_only_there() -> None:
     britain, france = two()
     hand_over(britain, france)
-    assert OPENER not in orders.panel(france.scene)
+    assert OPENER not in standing_orders.panel(france.scene)
     play(france, RAID)
-    assert OPENER not in orders.panel(france.scene)
+    assert OPENER not in standing_orders.panel(france.scene)
     arrive(britain, link(france))
-    assert OPENER in orders.panel(britain.scene)
+    assert OPENER in standing_orders.panel(britain.scene)
     play(britain, "allow")
-    assert OPENER not in orders.panel(britain.scene)
+    assert OPENER not in standing_orders.panel(britain.scene)
 
 
 def test_the_sheet_is_offered_beside_the_link_but_not_with_a_position() -> None:
     britain, _ = two()
     play(britain, "end")
-    assert OPENER in page.regions(snow, britain.scene)["share-rest"]
+    assert OPENER in regions.regions(snow, britain.scene)["share-rest"]
     britain.click("show", id="1")
     britain.click("share")
-    assert OPENER not in page.regions(snow, britain.scene)["share-rest"]
+    assert OPENER not in regions.regions(snow, britain.scene)["share-rest"]
 
 
 def test_before_an_attack_is_confirmed_it_says_that_the_other_side_answers_first() -> None:
@@ -168,11 +170,11 @@ def test_before_an_attack_is_confirmed_it_says_that_the_other_side_answers_first
         britain, france = two()
         never_ask(britain, answer)
         hand_over(britain, france)
-        assert "answers before you go on" not in orders.panel(france.scene)
+        assert "answers before you go on" not in standing_orders.panel(france.scene)
         pick(france, RAID)
-        assert "Britain answers before you go on" in orders.panel(france.scene)
+        assert "Britain answers before you go on" in standing_orders.panel(france.scene)
         france.click("cancel")
-        assert "answers before you go on" not in orders.panel(france.scene)
+        assert "answers before you go on" not in standing_orders.panel(france.scene)
 
 
 def test_nothing_is_said_of_answers_where_the_other_side_plays_here_too() -> None:
@@ -181,7 +183,7 @@ def test_nothing_is_said_of_answers_where_the_other_side_plays_here_too() -> Non
     play(here, "end")
     here.click("reveal")
     pick(here, RAID)
-    assert orders.panel(here.scene) == ""
+    assert standing_orders.panel(here.scene) == ""
 
 
 def pick(desk: Desk, move: str) -> None:
@@ -496,7 +498,7 @@ def test_an_order_about_nothing_changes_nothing(about: str, answer: str) -> None
 
 
 def markup(desk: Desk) -> list[tuple[str, dict[str, str]]]:
-    found = page.regions(snow, desk.scene)
+    found = regions.regions(snow, desk.scene)
     return Elements(found["slip"]).found
 
 
@@ -514,14 +516,14 @@ def test_the_menu_leads_to_the_orders_in_games_by_link_only() -> None:
     other.start("british")
     for desk, there in ((britain, True), (other, False)):
         desk.click("sheet", id="menu")
-        menu = Elements(page.regions(snow, desk.scene)["menu"]).found
-        assert any(each.get("data-id") == orders.SHEET for _, each in menu) == there
+        menu = Elements(regions.regions(snow, desk.scene)["menu"]).found
+        assert any(each.get("data-id") == standing_orders.SHEET for _, each in menu) == there
 
 
 def test_the_sheet_shows_every_card_and_what_was_ordered() -> None:
     britain, _ = two()
     assert not pressed(britain)
-    britain.click("sheet", id=orders.SHEET)
+    britain.click("sheet", id=standing_orders.SHEET)
     asked = {f"raid {kind}": "ask" for kind in KINDS}
     asked |= {f"ambush {kind}": "ask" for kind in KINDS[-2:]}
     assert pressed(britain) == asked | {"raid": "ask", "ambush": "ask"}
@@ -534,7 +536,7 @@ def test_the_sheet_takes_the_place_of_the_link() -> None:
     britain, _ = two()
     play(britain, "end")
     assert any(each.get("id") == "share-greeting" for _, each in markup(britain))
-    britain.click("sheet", id=orders.SHEET)
+    britain.click("sheet", id=standing_orders.SHEET)
     assert not any(each.get("id") == "share-greeting" for _, each in markup(britain))
     britain.click("close")
     assert any(each.get("id") == "share-greeting" for _, each in markup(britain))

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from acres.web import page
-from acres.web.scene import DO, Scene
-from tests.web.fakes import Desk
-from tests.web.moments import (
+from acres.app.kit.scene import DO, Scene
+from acres.app.shell import regions
+from tests.app.fakes import Desk
+from tests.app.moments import (
     MOMENTS,
     PLAYED,
     TABS,
@@ -25,8 +25,8 @@ from tests.web.moments import (
     playing,
     waiting,
 )
-from tests.web.test_dealing import discard, table
-from tests.web_looks.scenes import Elements
+from tests.app.play.test_dealing import discard, table
+from tests.app.scenes import Elements
 
 Element = dict[str, str]
 """The attributes of one."""
@@ -38,12 +38,12 @@ def controls(desk: Desk) -> list[Element]:
     """Everything that can be tapped, in the regions and on the map."""
     scene = desk.scene
     found = []
-    for html in page.regions(desk.app.table, scene).values():
+    for html in regions.regions(desk.app.table, scene).values():
         for tag, element in Elements(html).found:
             if "data-do" in element or "data-zone" in element or "aria-disabled" in element:
                 assert tag == "button" or is_veil(element), element
                 found.append(element)
-    for id, given in page.attributes(desk.app.table, scene).items():
+    for id, given in regions.attributes(desk.app.table, scene).items():
         if id.startswith("place-") and scene.mode != "new":
             own = {name: value for name, value in given.items() if value is not None}
             found.append({**own, "data-zone": "map", "data-id": id.removeprefix("place-")})

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from acres.table.journal import Journal
-from acres.web import page
-from acres.web.shelf import name, section
-from acres.web.table import load
-from tests.web.fakes import Desk
-from tests.web_looks.scenes import Elements
+from acres.app.kit.game_page import load
+from acres.app.shell import regions
+from acres.app.storage.panel import name, section
+from acres.core.journal import Journal
+from tests.app.fakes import Desk
+from tests.app.scenes import Elements
 
 
 def taken_over(called: str = "") -> Desk:
@@ -28,7 +28,7 @@ def menu(desk: Desk) -> str:
     desk.click("sheet", id="menu")
     session = desk.app.session
     assert session is not None
-    return page.regions(load(session.journal.header.game), desk.scene)["menu"]
+    return regions.regions(load(session.journal.header.game), desk.scene)["menu"]
 
 
 def test_the_new_game_is_called_after_the_moment_it_goes_on_from() -> None:

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from acres import examples
-from acres.table.journal import Journal
-from acres.web.replay import SPEEDS
-from acres.web.session import Session
-from tests.web.fakes import Desk, Event
+from acres.app.play.session import Session
+from acres.app.replay.playback import SPEEDS
+from acres.core.journal import Journal
+from tests.app.fakes import Desk, Event
 
 ALONE = {"british": "human", "french": "bot random"}
 TWO = {"british": "human", "french": "human"}

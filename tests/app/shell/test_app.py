@@ -6,13 +6,13 @@ import json
 
 import pytest
 
+from acres.app.shell.regions import regions
+from acres.app.shell.window_acres import tools
+from acres.app.storage.saved_games import PREFIX
+from acres.core.game import BadNotation, IllegalMove
+from acres.core.journal import Journal
 from acres.examples import EXAMPLES
-from acres.table.game import BadNotation, IllegalMove
-from acres.table.journal import Journal
-from acres.web.page import regions
-from acres.web.saves import PREFIX
-from acres.web.tools import tools
-from tests.web.fakes import Desk, Event, Memory
+from tests.app.fakes import Desk, Event, Memory
 
 
 def income(desk: Desk, card: str = "boston") -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from acres.table.journal import Journal
-from acres.web import page, snow
-from tests.web.fakes import Desk
+from acres.app.shell import regions
+from acres.core.journal import Journal
+from acres.games.snow.page import PAGE as snow
+from tests.app.fakes import Desk
 
 
 def test_after_the_end_the_points_stand_there_and_a_rematch_swaps_the_sides() -> None:
@@ -12,7 +13,7 @@ def test_after_the_end_the_points_stand_there_and_a_rematch_swaps_the_sides() ->
     desk.start("british", "12")
     desk.click("resign")
     desk.click("resign-yes")
-    screen = page.regions(snow, desk.scene)["screen"]
+    screen = regions.regions(snow, desk.scene)["screen"]
     assert "France wins" in screen
     assert "captured pieces" in screen
     sides = desk.app.session.journal.game.outcome(desk.app.session.journal.state).scores  # type: ignore[union-attr]

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from acres.snow.data import PLACES
-from acres.web import newgame, page, snow
-from acres.web.scene import Inspect, Scene
-from acres.web.session import Session
-from tests.web_looks.scenes import Elements, scenes, shelf, walk
+from acres.app.kit.scene import Inspect, Scene
+from acres.app.play.session import Session
+from acres.app.shell import regions as page
+from acres.app.start import new_game
+from acres.games.snow.page import PAGE as snow
+from acres.games.snow.rules.data import PLACES
+from tests.app.scenes import Elements, scenes, shelf, walk
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "index.html").read_text()
-MAP = (ROOT / "assets/map.svg").read_text()
-ICONS = "".join((ROOT / f"assets/{name}.svg").read_text() for name in ("icons", "covers"))
+MAP = (ROOT / "assets/games/snow/map.svg").read_text()
+ICONS = "".join(
+    (ROOT / f"assets/{name}.svg").read_text()
+    for name in ("icons", "games/snow/cover", "games/armorica/cover")
+)
 IDS = set(re.findall(r'\bid="([^"]+)"', PAGE + MAP))
 HREFS = set(re.findall(r'\bid="([^"]+)"', ICONS + MAP))
 TABS = ("log", "piles", "counting", "rules")
@@ -38,11 +42,11 @@ def everything() -> list[Scene]:
     found += [replace(one, asking="resign"), replace(one, asking="new", note="No.", alert="Oh.")]
     found += [replace(one, inspect=Inspect("map", place)) for place in PLACES]
     found += [replace(one, inspect=Inspect("hand", card, "Why.")) for card in ("rangers", "boston")]
-    new = newgame.suggested("snow")
+    new = new_game.suggested("snow")
     found += [
         Scene(mode="new", new=new),
         Scene(mode="new", new=replace(new, seed="<x>", error="No number.")),
-        Scene(mode="resume", new=newgame.suggested("snow"), shelf=shelf("snow")),
+        Scene(mode="resume", new=new_game.suggested("snow"), shelf=shelf("snow")),
     ]
     return found
 
@@ -160,7 +164,7 @@ def test_the_preview_shows_a_ghost_and_the_numbers_as_they_will_be() -> None:
 
 
 def test_a_hand_behind_the_curtain_is_on_no_part_of_the_page() -> None:
-    from acres.table.journal import Journal
+    from acres.core.journal import Journal
 
     journal = Journal.new("snow", {}, 4, {"british": "human", "french": "human"})
     scene = Session(journal).scene()
@@ -177,7 +181,7 @@ def test_the_log_has_one_element_per_entry_with_its_ply() -> None:
 
 
 def test_what_people_write_is_escaped() -> None:
-    new = replace(newgame.suggested("snow"), seed='"><em>', error="<i>")
+    new = replace(new_game.suggested("snow"), seed='"><em>', error="<i>")
     screen = page.regions(snow, Scene(mode="new", new=new))["screen"]
     assert "<em>" not in screen
     assert "<i>" not in screen

@@ -8,24 +8,26 @@ from dataclasses import replace
 
 import pytest
 
-from acres.snow.editions import EDITIONS
-from acres.snow.printing_words import LINES, in_force
-from acres.snow.variant_words import sentence, title
-from acres.table.journal import Journal
-from acres.web import newgame, page, snow
-from acres.web.html import text
-from acres.web.scene import NewGame, Scene
-from acres.web.snow import choosing
-from tests.web.fakes import Desk
-from tests.web_looks.scenes import Elements
+from acres.app.kit.html import text
+from acres.app.kit.scene import NewGame, Scene
+from acres.app.shell import regions
+from acres.app.start import new_game
+from acres.core.journal import Journal
+from acres.games.snow.page import PAGE as snow
+from acres.games.snow.page import rule_choice
+from acres.games.snow.rules.editions import EDITIONS
+from acres.games.snow.text.printings import LINES, in_force
+from acres.games.snow.text.variants import sentence, title
+from tests.app.fakes import Desk
+from tests.app.scenes import Elements
 
 
 def screen(new: NewGame) -> str:
-    return page.regions(snow, Scene(mode="new", new=new))["screen"]
+    return regions.regions(snow, Scene(mode="new", new=new))["screen"]
 
 
 def unfolded(**changes: object) -> NewGame:
-    new = replace(newgame.suggested("snow"), unfolded=frozenset({"rules"}))
+    new = replace(new_game.suggested("snow"), unfolded=frozenset({"rules"}))
     return replace(new, **changes)  # type: ignore[arg-type]
 
 
@@ -39,24 +41,24 @@ def inputs(new: NewGame, kind: str) -> dict[str, dict[str, str]]:
 
 
 def test_a_newcomer_sees_one_line_of_rules() -> None:
-    shown = screen(newgame.suggested("snow"))
+    shown = screen(new_game.suggested("snow"))
     assert "Rules of the game" in shown
     assert "Second edition" in shown
     assert title("no-governor") not in shown
-    assert not inputs(newgame.suggested("snow"), "checkbox")
+    assert not inputs(new_game.suggested("snow"), "checkbox")
 
 
 def test_the_line_says_what_is_chosen() -> None:
     options = {"edition": "revised", "variants": "fur-coin", "idle": "never"}
-    shown = screen(replace(newgame.suggested("snow"), options=options))
+    shown = screen(replace(new_game.suggested("snow"), options=options))
     assert "Revised (German printing), 2 house rules" in shown
 
 
 def test_armorica_has_no_such_line() -> None:
-    from acres.web import armorica
+    from acres.games.armorica.page import PAGE as armorica
 
-    scene = Scene(mode="new", new=newgame.suggested("armorica"))
-    shown = page.regions(armorica, scene)["screen"]
+    scene = Scene(mode="new", new=new_game.suggested("armorica"))
+    shown = regions.regions(armorica, scene)["screen"]
     assert "Rules of the game" not in shown
     assert 'data-field="players"' in shown
 
@@ -64,7 +66,7 @@ def test_armorica_has_no_such_line() -> None:
 def test_every_switch_is_a_field_with_a_name_and_a_sentence() -> None:
     shown = screen(unfolded())
     fields = inputs(unfolded(), "checkbox")
-    assert fields.keys() == set(choosing.SWITCHES)
+    assert fields.keys() == set(rule_choice.SWITCHES)
     found = Elements(shown).found
     ids = {attributes["id"] for _, attributes in found if "id" in attributes}
     named = {attributes["for"] for tag, attributes in found if tag == "label"}
@@ -94,7 +96,7 @@ def test_what_has_no_effect_says_why() -> None:
 
 
 def test_what_was_switched_off_is_told() -> None:
-    new = newgame.changed(
+    new = new_game.changed(
         unfolded(options={"edition": "second", "variants": "bateaux-deck"}), "rule", "no-bateaux"
     )
     shown = screen(new)
@@ -113,7 +115,7 @@ def test_the_printings_are_told_line_by_line() -> None:
 
 
 def test_a_set_that_is_exactly_what_is_on_is_pressed() -> None:
-    new = newgame.changed(unfolded(), "bundle", "light-hands")
+    new = new_game.changed(unfolded(), "bundle", "light-hands")
     pressed = [
         attributes["data-id"]
         for _, attributes in Elements(screen(new)).found
@@ -126,8 +128,8 @@ def test_a_set_that_is_exactly_what_is_on_is_pressed() -> None:
 
 
 def offered(people: str, **options: str) -> NewGame:
-    new = replace(newgame.suggested("snow"), seed="5", options={"edition": "second", **options})
-    begun = newgame.begin(newgame.changed(new, "people", people))
+    new = replace(new_game.suggested("snow"), seed="5", options={"edition": "second", **options})
+    begun = new_game.begin(new_game.changed(new, "people", people))
     assert isinstance(begun, NewGame)
     return begun
 
@@ -150,7 +152,7 @@ def test_the_offer_tells_what_an_older_printing_says_otherwise() -> None:
 
 
 def test_whoever_took_a_side_is_named_there() -> None:
-    taken = newgame.changed(offered("other-chooses"), "taken", "french")
+    taken = new_game.changed(offered("other-chooses"), "taken", "french")
     shown = screen(taken)
     assert "You, who choose." in shown
     assert "The one who set the rules." in shown
@@ -163,10 +165,10 @@ def test_the_curtain_tells_who_plays_what_in_that_game_only() -> None:
     desk.click("set", field="taken", id="british")
     desk.click("start")
     told = "Whoever chose the side plays Britain; who set the rules plays France."
-    assert told in page.regions(snow, desk.scene)["screen"]
+    assert told in regions.regions(snow, desk.scene)["screen"]
     desk.app.play_journal(Journal.new("snow", {}, 99))
     assert desk.scene.mode == "curtain"
-    assert told not in page.regions(snow, desk.scene)["screen"]
+    assert told not in regions.regions(snow, desk.scene)["screen"]
 
 
 def test_the_bot_has_its_side_already() -> None:
@@ -179,10 +181,12 @@ def test_the_bot_has_its_side_already() -> None:
 
 IMPORTED = """
 import sys
-from acres.table.journal import Journal
-from acres.web import newgame, page, snow
-from acres.web.scene import Scene
-page.regions(snow, Scene(mode="new", new=newgame.suggested("snow")))
+from acres.core.journal import Journal
+from acres.app.kit.scene import Scene
+from acres.app.shell.regions import regions
+from acres.app.start import new_game
+from acres.games.snow.page import PAGE
+regions(PAGE, Scene(mode="new", new=new_game.suggested("snow")))
 print(*sorted(sys.modules))
 """
 
@@ -193,7 +197,7 @@ def test_the_long_tables_of_words_wait_until_they_are_unfolded() -> None:
         [sys.executable, "-c", IMPORTED], capture_output=True, check=True, text=True
     )
     loaded = set(done.stdout.split())
-    assert "acres.web.snow.house_rules" in loaded
-    late = {"chooser", "choosing", "differences"}
-    assert not {f"acres.web.snow.{name}" for name in late} & loaded
-    assert not {"acres.snow.variant_words", "acres.snow.printing_words"} & loaded
+    assert "acres.games.snow.page.house_rules" in loaded
+    late = {"rule_picker", "rule_choice", "differences"}
+    assert not {f"acres.games.snow.page.{name}" for name in late} & loaded
+    assert not {"acres.games.snow.text.variants", "acres.games.snow.text.printings"} & loaded

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from acres.table.journal import Journal
-from acres.table.link import decode
-from acres.web import page
-from acres.web.scene import UNDECIDED
-from acres.web.shelf import standing
-from tests.web.by_link import arrive, link, now, play
-from tests.web.fakes import Desk, Event, Memory
+from acres.app.kit.scene import UNDECIDED
+from acres.app.shell import regions
+from acres.app.storage.panel import standing
+from acres.core.journal import Journal
+from acres.core.link import decode
+from tests.app.by_link import arrive, link, now, play
+from tests.app.fakes import Desk, Event, Memory
 
 TWO = {"british": "human", "french": "human"}
 SIDES = list(TWO)
@@ -38,7 +38,7 @@ def chosen(sent: str, seat: str) -> Desk:
 
 
 def screen(desk: Desk) -> str:
-    return page.regions(desk.app.table, desk.scene)["screen"]
+    return regions.regions(desk.app.table, desk.scene)["screen"]
 
 
 def test_who_sends_the_choice_holds_no_side_and_sees_no_hand() -> None:
@@ -190,7 +190,7 @@ def test_the_offer_opened_once_more_goes_on_where_the_game_is() -> None:
 
 
 def test_an_offer_in_a_game_with_moves_or_of_one_person_is_none() -> None:
-    from acres.table.link import encode
+    from acres.core.link import encode
 
     moved = Journal.new("snow", {}, 8, TWO)
     moved.append("end")

@@ -7,13 +7,13 @@ import time
 
 import pytest
 
-from acres.table.game import BadLink, BadNotation
-from acres.table.journal import MOST_MOVES, Journal
-from acres.table.link import decode, encode
-from acres.web.session import LAST_MOVE, Session
-from tests.test_link import forged
-from tests.web.by_link import arrive, now
-from tests.web.fakes import Desk
+from acres.app.play.session import LAST_MOVE, Session
+from acres.core.game import BadLink, BadNotation
+from acres.core.journal import MOST_MOVES, Journal
+from acres.core.link import decode, encode
+from tests.app.by_link import arrive, now
+from tests.app.fakes import Desk
+from tests.core.test_link import forged
 
 SQUARES, SECONDS = 1_000_000, 0.053
 """So many squares were added up in that time where the bound of a second comes from."""

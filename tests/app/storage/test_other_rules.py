@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from acres.table.game import OtherVersion
-from acres.table.journal import Journal
-from acres.web.entry import checksum
-from acres.web.saves import PREFIX
-from tests.web.fakes import Desk, Event, Memory
+from acres.app.storage.saved_game import checksum
+from acres.app.storage.saved_games import PREFIX
+from acres.core.game import OtherVersion
+from acres.core.journal import Journal
+from tests.app.fakes import Desk, Event, Memory
 
 TOLD = [
     (2, "made by a newer version of this page; load the page again to get it"),

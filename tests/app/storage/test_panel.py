@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from acres.table.journal import Journal
-from acres.web.shelf import name, section, standing
-from tests.web.fakes import Desk, Event, Memory
+from acres.app.storage.panel import name, section, standing
+from acres.core.journal import Journal
+from tests.app.fakes import Desk, Event, Memory
 
 
 def desk(*players: str) -> Desk:

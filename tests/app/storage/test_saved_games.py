@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from acres.table.journal import Journal
-from acres.web.entry import Entry, written
-from acres.web.label import label
-from acres.web.saves import FIRST, PREFIX, NotKept, Saves, Taken
-from tests.web.fakes import Memory, Trouble
+from acres.app.storage.preview import label
+from acres.app.storage.saved_game import Entry, written
+from acres.app.storage.saved_games import FIRST, PREFIX, NotKept, Saves, Taken
+from acres.core.journal import Journal
+from tests.app.fakes import Memory, Trouble
 
 
 def saves(storage: Memory, tab: str = "one", at: float = 1.0) -> Saves:

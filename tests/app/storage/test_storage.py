@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from acres.table.journal import Journal
-from acres.table.link import Moment, encode
-from acres.web.saves import ASIDE, PREFIX
-from tests.web.fakes import Desk, Event, Memory
+from acres.app.storage.saved_games import ASIDE, PREFIX
+from acres.core.journal import Journal
+from acres.core.link import Moment, encode
+from tests.app.fakes import Desk, Event, Memory
 
 ORDERS = {"british": "1 militia"}
 

@@ -10,15 +10,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from acres.table.audience import OPEN
-from acres.table.journal import Journal
-from acres.web import page, summary
-from acres.web.scene import Scene
-from acres.web.session import Session
-from acres.web.speech import Speech
-from acres.web.story import Story
-from acres.web.table import load
-from tests.web_looks.scenes import RARE, Elements
+from acres.app.kit.game_page import load
+from acres.app.kit.scene import Scene
+from acres.app.play.log import Story
+from acres.app.play.session import Session
+from acres.app.play.speech import Speech
+from acres.app.shell import regions
+from acres.app.summary import summary
+from acres.core.events import OPEN
+from acres.core.journal import Journal
+from tests.app.scenes import RARE, Elements
 
 GAMES = {
     "snow": {"edition": "second"},
@@ -50,7 +51,7 @@ def scene(name: str) -> Scene:
 
 
 def screen(name: str) -> str:
-    return page.regions(load(name.split()[0]), scene(name))["screen"]
+    return regions.regions(load(name.split()[0]), scene(name))["screen"]
 
 
 def document(name: str) -> str:
@@ -73,7 +74,7 @@ def test_the_end_has_the_result_first_and_then_the_summary(name: str) -> None:
 
 def test_without_the_whole_game_there_is_the_result_alone(name: str) -> None:
     alone = replace(scene(name), journal=None)
-    shown = page.regions(load(name.split()[0]), alone)["screen"]
+    shown = regions.regions(load(name.split()[0]), alone)["screen"]
     assert 'data-do="rematch"' in shown
     assert "summary-tabs" not in shown
     assert 'data-do="summary"' not in shown
@@ -138,8 +139,8 @@ def test_a_summary_is_worked_out_once(name: str, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(table, "history", lambda journal: asked.append(1) or told(journal))
     journal = Journal.parse(finished(name).text())
     end = replace(scene(name), journal=journal)
-    first = page.regions(table, end)["screen"]
-    assert page.regions(table, end)["screen"] == first
+    first = regions.regions(table, end)["screen"]
+    assert regions.regions(table, end)["screen"] == first
     assert asked == [1]
 
 
@@ -191,7 +192,7 @@ def test_what_people_wrote_is_escaped() -> None:
     assert "<script" not in written
     assert "<b on" not in written
     assert written.count("&lt;script&gt;") >= 3  # the title twice, the comment, the text
-    shown = page.regions(load("snow"), replace(scene("snow"), journal=journal))["screen"]
+    shown = regions.regions(load("snow"), replace(scene("snow"), journal=journal))["screen"]
     assert "<script" not in shown
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .given import position, villages
+from tests.games.snow.given import position, villages
 
 HALIFAX = {"boston": "town"} | villages("halifax")
 LOUISBOURG = {"quebec": "town"} | villages("louisbourg", "port-royal")

@@ -6,9 +6,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from acres.snow.data import CARDS, HOME, LOCATIONS, OTHER, PLACES, RAIDING
-from acres.snow.means import Means
-from acres.snow.state import State, connected
+from acres.games.snow.rules.data import CARDS, HOME, LOCATIONS, OTHER, PLACES, RAIDING
+from acres.games.snow.rules.means import Means
+from acres.games.snow.rules.state import State, connected
 
 
 def usable(state: State, seat: str, symbol: str) -> set[str]:

@@ -12,15 +12,15 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from acres import snow
-from acres.snow.data import OTHER, SEATS
-from acres.snow.editions import written
-from acres.snow.position import load
-from acres.snow.state import State
-from acres.snow.variants import CONFLICTS, VARIANTS
-from acres.table.audience import Event
-from acres.table.move import text
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.events import Event
+from acres.core.move import text
+from acres.games.snow import game
+from acres.games.snow.rules.data import OTHER, SEATS
+from acres.games.snow.rules.editions import written
+from acres.games.snow.rules.position import load
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.variants import CONFLICTS, VARIANTS
 
 HOMES = {"british": {"boston": "town"}, "french": {"quebec": "town"}}
 BRITAIN_AT_START = {
@@ -65,26 +65,26 @@ def some_variants(chooser: random.Random, share: float = 0.4) -> str:
 
 def starting(seed: int = 1, **options: str) -> State:
     """The set-up of a game."""
-    return snow.setup(options, Chance(seed))
+    return game.setup(options, Chance(seed))
 
 
 def legal(state: State, *words: str) -> list[str]:
     """The legal moves that begin with these words, as text."""
-    return [text(move) for move in snow.legal(state) if move[: len(words)] == words]
+    return [text(move) for move in game.legal(state) if move[: len(words)] == words]
 
 
 def can(state: State, line: str) -> bool:
     """Whether a legal move has this verb and these words, in whatever order."""
     verb, *words = line.split()
     return any(
-        move[0] == verb and Counter(move[1:]) == Counter(words) for move in snow.legal(state)
+        move[0] == verb and Counter(move[1:]) == Counter(words) for move in game.legal(state)
     )
 
 
 def play(state: State, *lines: str) -> State:
     """Play the moves, each of which must be legal."""
     for line in lines:
-        snow.play(state, snow.parse(line, state))
+        game.play(state, game.parse(line, state))
     return state
 
 
@@ -111,8 +111,8 @@ def to_next_own_turn(state: State) -> State:
 
 def played_cards(state: State, line: str) -> list[str]:
     """What the legal move takes from the hand."""
-    move = snow.parse(line, state)
-    return [part.id for part in snow.parts(state, move) if part.zone == "hand"]
+    move = game.parse(line, state)
+    return [part.id for part in game.parts(state, move) if part.zone == "hand"]
 
 
 def codes(state: State) -> list[str]:

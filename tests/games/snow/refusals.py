@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from acres.snow.data import LOCATIONS, PLACES
-from acres.snow.state import State
-
-from .besieged import HALIFAX, before_the_british_check
-from .besieged import at_louisbourg as at_siege_of_louisbourg
-from .given import play, position, villages
+from acres.games.snow.rules.data import LOCATIONS, PLACES
+from acres.games.snow.rules.state import State
+from tests.games.snow.besieged import HALIFAX, before_the_british_check
+from tests.games.snow.besieged import at_louisbourg as at_siege_of_louisbourg
+from tests.games.snow.given import play, position, villages
 
 BOSTON = {"boston": "town"}
 QUEBEC = {"quebec": "town"}

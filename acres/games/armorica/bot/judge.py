@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import exp
 
-from acres.armorica.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SYMBOLS
-from acres.armorica.score import runs
-from acres.armorica.state import State, hunger, starving
-from acres.armorica.turn import step, turn
-from acres.armorica.words import card
-from acres.table.move import Move
-from acres.table.rng import Chance
-from acres.table.words import say
+from acres.core.chance import Chance
+from acres.core.move import Move
+from acres.core.sentences import say
+from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SYMBOLS
+from acres.games.armorica.rules.score import runs
+from acres.games.armorica.rules.state import State, hunger, starving
+from acres.games.armorica.rules.turn import step, turn
+from acres.games.armorica.text.sentences import card
 
 ROUNDS = {2: 8, 3: 8, 4: 6}
 WIN = 1000.0

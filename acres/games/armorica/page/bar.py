@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from acres.armorica import words
-from acres.armorica.view import View, rounds
-from acres.table.words import say
-from acres.web.html import classes, icon, join, tag, text
-from acres.web.parts import log_and_piles, sheet_buttons
-from acres.web.scene import Scene
+from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import log_and_piles, sheet_buttons
+from acres.core.sentences import say
+from acres.games.armorica.rules.view import View, rounds
+from acres.games.armorica.text import sentences
 
 PHASES = ("gauls", "romans", "winter")
 
@@ -29,7 +29,7 @@ def whose(view: View) -> str:
 
 def when(view: View) -> str:
     """The round, and how many there are."""
-    return words.round_of(view.round, view.seats)
+    return sentences.round_of(view.round, view.seats)
 
 
 def pips(scene: Scene) -> str:
@@ -40,13 +40,13 @@ def pips(scene: Scene) -> str:
         tag(
             "span",
             icon("winter") if phase == "winter" else "",
-            text(words.phase(phase)),
+            text(sentences.phase(phase)),
             tag("span", f"{view.round}/{rounds(len(view.seats))}", class_="phase-round"),
             class_=classes("phase", here=phase == here),
         )
         for phase in PHASES
     ]
-    label = say("Phase: {phase}", phase=words.phase(here)) if here else ""
+    label = say("Phase: {phase}", phase=sentences.phase(here)) if here else ""
     return tag("span", join(steps), class_="phases", role="img", aria_label=label)
 
 

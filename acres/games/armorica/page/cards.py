@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from acres.armorica import words
-from acres.armorica.data import CARDS, CITIZENS, PATRICIANS, SYMBOLS
-from acres.web.html import classes, icon, join, tag, text
-from acres.web.ui import Mark
+from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.selection import Mark
+from acres.games.armorica.rules.data import CARDS, CITIZENS, PATRICIANS, SYMBOLS
+from acres.games.armorica.text import sentences
 
 
 def person(colour: str) -> str:
@@ -43,7 +43,7 @@ def strip_face(id: str) -> str:
 def full_face(id: str) -> str:
     """A card as a row shows it: with the person's name and a patrician's mark."""
     facts = CARDS[id]
-    name = tag("span", text(words.colour(facts.colour)), class_="name")
+    name = tag("span", text(sentences.colour(facts.colour)), class_="name")
     head = tag("span", icon(person(facts.colour)), name, class_="who")
     picture = tag("span", icon(person(facts.colour)), class_="picture")
     mark = tag("span", icon(facts.needs), class_=classes("needs", facts.needs))

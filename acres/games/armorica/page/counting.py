@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from acres.armorica import words
-from acres.armorica.data import CARDS, COLOURS, GROUPS, MAJORITIES, RUN_POINTS, SYMBOLS
-from acres.armorica.score import Points
-from acres.armorica.view import View
-from acres.table.words import say
-from acres.web.armorica.ahead import Ahead, ahead, now
-from acres.web.armorica.cards import person
-from acres.web.armorica.signs import SIGNS
-from acres.web.html import classes, icon, join, tag, text
-from acres.web.parts import emblem
-from acres.web.scene import Scene
+from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import emblem
+from acres.core.sentences import say
+from acres.games.armorica.page.cards import person
+from acres.games.armorica.page.preview import Ahead, ahead, now
+from acres.games.armorica.page.signs import SIGNS
+from acres.games.armorica.rules.data import CARDS, COLOURS, GROUPS, MAJORITIES, RUN_POINTS, SYMBOLS
+from acres.games.armorica.rules.score import Points
+from acres.games.armorica.rules.view import View
+from acres.games.armorica.text import sentences
 
 
 def regions(scene: Scene) -> dict[str, str]:
@@ -39,7 +39,9 @@ def _standing(scene: Scene) -> str:
         tag("td", ""),
         tag("th", icon("players", say("runs")), scope="col", title=say("runs")),
         *(
-            tag("th", icon(s, words.symbol(s)), scope="col", class_=s, title=words.symbol(s))
+            tag(
+                "th", icon(s, sentences.symbol(s)), scope="col", class_=s, title=sentences.symbol(s)
+            )
             for s in ("gold", *MAJORITIES)
         ),
         tag("th", icon("points", say("points")), scope="col", title=say("points")),
@@ -59,7 +61,7 @@ def _seat(view: View, seat: str, shown: Ahead, picked: bool) -> str:
     name = tag(
         "th",
         emblem(SIGNS[seat], seat),
-        tag("span", text(words.nation(seat)), class_="nation-name"),
+        tag("span", text(sentences.nation(seat)), class_="nation-name"),
         scope="row",
     )
     cells = [
@@ -96,7 +98,7 @@ def _score(scene: Scene) -> str:
     seats = [
         tag(
             "span",
-            tag("span", text(words.nation(seat)), class_="hidden-text"),
+            tag("span", text(sentences.nation(seat)), class_="hidden-text"),
             icon(SIGNS[seat]),
             tag("b", text(view.points[seat].total)),
             class_=classes("side-score", seat, deciding=view.decides == seat),
@@ -118,12 +120,12 @@ def points(view: View) -> str:
     """Everybody's points and where they come from, side by side."""
     heads = [tag("td", "")]
     for seat in view.seats:
-        name = tag("span", text(words.nation(seat)))
+        name = tag("span", text(sentences.nation(seat)))
         heads.append(tag("th", emblem(SIGNS[seat], seat), name, scope="col", class_=seat))
     rows = [
         _row(say("runs"), view, lambda own: own.run_points),
-        _row(words.symbol("gold"), view, lambda own: own.gold),
-        *(_row(words.symbol(s), view, _majority(s)) for s in MAJORITIES),
+        _row(sentences.symbol("gold"), view, lambda own: own.gold),
+        *(_row(sentences.symbol(s), view, _majority(s)) for s in MAJORITIES),
         _row(say("points"), view, lambda own: own.total, kind="total"),
     ]
     return tag(
@@ -169,7 +171,7 @@ def _runs(view: View) -> str:
                 *(
                     tag(
                         "i",
-                        icon(person(CARDS[c].colour), words.colour(CARDS[c].colour)),
+                        icon(person(CARDS[c].colour), sentences.colour(CARDS[c].colour)),
                         class_=classes("dot-person", CARDS[c].colour),
                     )
                     for c in run
@@ -194,18 +196,20 @@ def _coming(view: View) -> str:
         chips = [
             tag(
                 "li",
-                tag("i", icon(person(c), words.colour(c)), class_=classes("dot-person", c)),
+                tag("i", icon(person(c), sentences.colour(c)), class_=classes("dot-person", c)),
                 tag("b", text(persons[c])),
             )
             for c in COLOURS
             if persons[c]
         ]
         chips += [
-            tag("li", icon(s, words.symbol(s)), tag("b", text(number)), class_=classes("sym", s))
+            tag(
+                "li", icon(s, sentences.symbol(s)), tag("b", text(number)), class_=classes("sym", s)
+            )
             for s, number in symbols.items()
             if number
         ]
-        label = say("{people}: {count} to come", people=words.phase(people), count=len(left))
+        label = say("{people}: {count} to come", people=sentences.phase(people), count=len(left))
         boxes.append(tag("p", text(label), class_="quiet") + tag("ul", *chips, class_="coming"))
     title = tag("h3", text(say("Still in the decks")))
     return tag("section", title, join(boxes), class_="count-box")

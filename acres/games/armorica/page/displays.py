@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from acres.armorica import words
-from acres.armorica.data import CARDS, MAJORITIES, RUN_POINTS, SYMBOLS
-from acres.armorica.score import runs
-from acres.armorica.state import starving
-from acres.armorica.view import View
-from acres.table.words import say, say_n
-from acres.web.armorica.ahead import Ahead, ahead, asked, eyes, now
-from acres.web.armorica.cards import face, strip_face
-from acres.web.armorica.signs import SIGNS
-from acres.web.html import classes, icon, join, tag, text
-from acres.web.parts import close_button, emblem, player
-from acres.web.scene import Scene
-from acres.web.ui import Mark
+from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Mark
+from acres.app.kit.widgets import close_button, emblem, player
+from acres.core.sentences import say, say_n
+from acres.games.armorica.page.cards import face, strip_face
+from acres.games.armorica.page.preview import Ahead, ahead, asked, eyes, now
+from acres.games.armorica.page.signs import SIGNS
+from acres.games.armorica.rules.data import CARDS, MAJORITIES, RUN_POINTS, SYMBOLS
+from acres.games.armorica.rules.score import runs
+from acres.games.armorica.rules.state import starving
+from acres.games.armorica.rules.view import View
+from acres.games.armorica.text import sentences
 
 SIZES = {7: "some", 10: "long", 13: "longer"}
 """From so many cards on they overlap more."""
@@ -50,7 +50,7 @@ def _display(scene: Scene, seat: str) -> str:
         _counts(view, seat, then),
         _lane(scene, seat),
         class_=classes("display", seat, mine=mine, deciding=view.decides == seat),
-        aria_label=say("Display of {nation}", nation=words.nation(seat)),
+        aria_label=say("Display of {nation}", nation=sentences.nation(seat)),
     )
 
 
@@ -72,7 +72,7 @@ def _head(scene: Scene, seat: str, then: Ahead | None) -> str:
         tag(
             "h2",
             emblem(SIGNS[seat], seat),
-            tag("span", text(words.nation(seat)), class_="nation-name"),
+            tag("span", text(sentences.nation(seat)), class_="nation-name"),
             first,
         ),
         tag("p", text(player(scene, seat)), class_="player"),
@@ -116,7 +116,7 @@ def _counts(view: View, seat: str, then: Ahead | None) -> str:
         cells.append(
             tag(
                 "div",
-                tag("dt", icon(symbol, words.symbol(symbol))),
+                tag("dt", icon(symbol, sentences.symbol(symbol))),
                 tag("dd", shown, badge),
                 class_=classes("count", symbol, leads=won, contested=symbol in MAJORITIES),
             )
@@ -162,7 +162,7 @@ def _lane(scene: Scene, seat: str) -> str:
         "{nation}: {count} card, {points} points for runs",
         "{nation}: {count} cards, {points} points for runs",
         len(cards),
-        nation=words.nation(seat),
+        nation=sentences.nation(seat),
         points=(then or now(view)).points[seat].run_points,
     )
     if not cards:
@@ -183,10 +183,10 @@ def _strip(
 ) -> str:
     mark = Mark() if ghost else scene.ui.mark("display", card)
     if ghost:
-        label = say("{card}, when you confirm", card=words.card(card))
+        label = say("{card}, when you confirm", card=sentences.card(card))
         content = tag("span", strip_face(card), class_="face", role="img", aria_label=label)
     else:
-        content = face(strip_face(card), "display", card, mark, words.card(card), key=key)
+        content = face(strip_face(card), "display", card, mark, sentences.card(card), key=key)
     could = scene.ui.can_start("display", card)
     points = ""
     if ends:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from acres.armorica import words
-from acres.armorica.data import CARDS, COLOURS
-from acres.armorica.score import points
-from acres.armorica.state import State, count
-from acres.table.journal import Journal
-from acres.table.words import N_, say
-from acres.web.chart import Chart, Curve
-from acres.web.history import Change, History, Row, Totals, turning_points
+from acres.app.kit.charts import Chart, Curve
+from acres.app.summary.history import Change, History, Row, Totals, turning_points
+from acres.core.journal import Journal
+from acres.core.sentences import N_, say
+from acres.games.armorica.rules.data import CARDS, COLOURS
+from acres.games.armorica.rules.score import points
+from acres.games.armorica.rules.state import State, count
+from acres.games.armorica.text import sentences
 
 DEEDS = {
     ("took", "gauls"): N_("Gauls taken"),
@@ -51,7 +51,7 @@ def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
 
     def everybody(number: Callable[[int, str], int]) -> tuple[Curve, ...]:
         return tuple(
-            Curve(seat, words.nation(seat), tuple(number(at, seat) for at in range(len(ends))))
+            Curve(seat, sentences.nation(seat), tuple(number(at, seat) for at in range(len(ends))))
             for seat in ends[0].seats
         )
 
@@ -76,8 +76,8 @@ def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
             turn,
             everybody(lambda at, seat: len(ends[at].displays[seat])),
         ),
-        Chart("wheat", say("Wheat"), words.symbol("wheat"), turn, shown("wheat")),
-        Chart("amphorae", say("Amphorae"), words.symbol("amphorae"), turn, shown("amphorae")),
+        Chart("wheat", say("Wheat"), sentences.symbol("wheat"), turn, shown("wheat")),
+        Chart("amphorae", say("Amphorae"), sentences.symbol("amphorae"), turn, shown("amphorae")),
         Chart(
             "winter",
             say("Lost to the winter so far"),
@@ -108,7 +108,7 @@ def changed(journal: Journal) -> Iterator[Change]:
         if after != before:
             turn = journal.state_at(ply - 1).round
             did = [e for e in journal.events_at(ply) if e.code in ("took", "starved")]
-            told = (words.event(event, None) for event in did)
+            told = (sentences.event(event, None) for event in did)
             when = say("Round {round}", round=turn)
             yield Change(ply, turn, when, before, after, tuple(s for s in told if s))
         before = after
@@ -133,7 +133,7 @@ def totals(journal: Journal) -> tuple[Totals, ...]:
         for (code, people), label in DEEDS.items()
     )
     people = (
-        Row(words.colour(colour), {seat: taken[colour, seat] for seat in seats})
+        Row(sentences.colour(colour), {seat: taken[colour, seat] for seat in seats})
         for colour in COLOURS
     )
     return Totals(say("Moves"), tuple(deeds)), Totals(say("People taken"), tuple(people))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from acres.armorica import words
-from acres.armorica.data import CARDS
-from acres.web.armorica.cards import person
-from acres.web.parts import inspected
-from acres.web.scene import Scene
+from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import inspected
+from acres.games.armorica.page.cards import person
+from acres.games.armorica.rules.data import CARDS
+from acres.games.armorica.text import sentences
 
 
 def regions(scene: Scene) -> dict[str, str]:
@@ -15,5 +15,5 @@ def regions(scene: Scene) -> dict[str, str]:
     if looked is None or scene.view is None or looked.id not in CARDS:
         return {"inspect": ""}
     colour = CARDS[looked.id].colour
-    title, sign = words.colour(colour).capitalize(), person(colour)
-    return {"inspect": inspected(title, words.card_lines(looked.id), sign, colour, looked.why)}
+    title, sign = sentences.colour(colour).capitalize(), person(colour)
+    return {"inspect": inspected(title, sentences.card_lines(looked.id), sign, colour, looked.why)}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.armorica import words
-from acres.armorica.data import CARDS, GROUPS
-from acres.armorica.view import View
-from acres.table.words import say
-from acres.web.armorica.cards import person, symbol_rows
-from acres.web.html import classes, icon, join, tag, text
-from acres.web.scene import Scene
+from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import say
+from acres.games.armorica.page.cards import person, symbol_rows
+from acres.games.armorica.rules.data import CARDS, GROUPS
+from acres.games.armorica.rules.view import View
+from acres.games.armorica.text import sentences
 
 
 def regions(scene: Scene) -> dict[str, str]:
@@ -23,13 +23,13 @@ def regions(scene: Scene) -> dict[str, str]:
         for at, (group, cards) in enumerate(view.decks[people]):
             title = say(
                 "{people}, group {group} ({count})",
-                people=words.phase(people),
+                people=sentences.phase(people),
                 group=group,
                 count=len(cards),
             )
             found.append(_pile(title, cards, opened=at == 0))
         if not view.decks[people]:
-            found.append(_pile(say("{people}: deck", people=words.phase(people)), ()))
+            found.append(_pile(say("{people}: deck", people=sentences.phase(people)), ()))
     removed = say("Out of the game ({count})", count=len(view.removed))
     note = say("The cards of a group lie in an order that nobody knows; the top group comes first.")
     return {
@@ -59,14 +59,14 @@ def line(card: str) -> str:
         tag(
             "button",
             tag("i", icon(person(colour)), class_=classes("dot-person", colour)),
-            tag("span", text(words.colour(colour)), class_="line-name"),
+            tag("span", text(sentences.colour(colour)), class_="line-name"),
             tag("span", symbol_rows(card), class_="line-syms"),
             type="button",
             data_do="inspect",
             data_zone="pile",
             data_id=card,
             data_can=True,
-            aria_label=words.card(card),
+            aria_label=sentences.card(card),
         ),
         class_=classes("card-line", colour),
     )

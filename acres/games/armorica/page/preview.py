@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from acres.armorica.score import Points, points
-from acres.armorica.state import count, hunger
-from acres.armorica.view import View
-from acres.web.scene import Scene
+from acres.app.kit.scene import Scene
+from acres.games.armorica.rules.score import Points, points
+from acres.games.armorica.rules.state import count, hunger
+from acres.games.armorica.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)

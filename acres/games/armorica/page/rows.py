@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from acres.armorica import words
-from acres.armorica.data import CARDS, GROUPS
-from acres.armorica.state import count
-from acres.armorica.view import View
-from acres.table.words import listed, say, say_n
-from acres.web.armorica.ahead import asked, eyes
-from acres.web.armorica.cards import face, full_face
-from acres.web.html import classes, icon, tag, text
-from acres.web.scene import Scene
+from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import listed, say, say_n
+from acres.games.armorica.page.cards import face, full_face
+from acres.games.armorica.page.preview import asked, eyes
+from acres.games.armorica.rules.data import CARDS, GROUPS
+from acres.games.armorica.rules.state import count
+from acres.games.armorica.rules.view import View
+from acres.games.armorica.text import sentences
 
 
 def regions(scene: Scene) -> dict[str, str]:
@@ -27,7 +27,7 @@ def _row(scene: Scene, people: str) -> str:
     phase = view.question[0] if view.question else None
     head = tag(
         "header",
-        tag("h2", text(words.phase(people))),
+        tag("h2", text(sentences.phase(people))),
         _deck(view, people),
         _pass(scene, people) if now else "",
     )
@@ -41,7 +41,7 @@ def _row(scene: Scene, people: str) -> str:
         head,
         cards,
         class_=classes("people", people, asked=now, here=phase == people),
-        aria_label=words.phase(people),
+        aria_label=sentences.phase(people),
     )
 
 
@@ -50,7 +50,7 @@ def _label(people: str, number: int) -> str:
         "{people}: {count} card, the oldest last",
         "{people}: {count} cards, the oldest last",
         number,
-        people=words.phase(people),
+        people=sentences.phase(people),
     )
 
 
@@ -82,14 +82,14 @@ def _pass(scene: Scene, people: str) -> str:
     can = "pass" in scene.ui.verbs()
     return tag(
         "button",
-        tag("span", text(words.passing(row)), class_="label"),
+        tag("span", text(sentences.passing(row)), class_="label"),
         icon("lock", say("cannot be taken back")),
         type="button",
         class_="plain pass",
         data_do="pass",
         data_can=can,
         aria_disabled=None if can else "true",
-        title=words.verb_hint("pass"),
+        title=sentences.verb_hint("pass"),
     )
 
 
@@ -104,9 +104,9 @@ def _card(scene: Scene, people: str, card: str, position: int) -> str:
     sentence = say(
         "Place {position}: {card}. Asks for {needed}, {nation} has {has}.",
         position=position,
-        card=words.card(card),
-        needed=words.symbol_count(needed, position),
-        nation=words.nation(seat),
+        card=sentences.card(card),
+        needed=sentences.symbol_count(needed, position),
+        nation=sentences.nation(seat),
         has=has,
     )
     reach = tag(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from acres.armorica import words
-from acres.armorica.data import COLOURS, SYMBOLS
-from acres.table.words import N_, say
-from acres.web.armorica.cards import person
-from acres.web.html import classes, icon, tag, text
-from acres.web.scene import Scene
+from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import N_, say
+from acres.games.armorica.page.cards import person
+from acres.games.armorica.rules.data import COLOURS, SYMBOLS
+from acres.games.armorica.text import sentences as words
 
 SECTIONS = (
     (

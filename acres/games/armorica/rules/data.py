@@ -10,7 +10,7 @@ import csv
 import pkgutil
 from dataclasses import dataclass
 
-from acres.table.game import BadNotation
+from acres.core.game import BadNotation
 
 SEATS = ("condate", "darioritum", "vorgium", "condevincum")
 """The players, named after the Roman towns that they govern: Rennes, Vannes, Carhaix, Nantes."""
@@ -92,7 +92,7 @@ def check_deck(cards: dict[str, Card]) -> None:
 
 
 def _shipped() -> dict[str, Card]:
-    data = pkgutil.get_data("acres.armorica", "deck.csv")
+    data = pkgutil.get_data("acres.games.armorica.rules", "deck.csv")
     assert data is not None
     return read_deck(data.decode("utf-8"))
 

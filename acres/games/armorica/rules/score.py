@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from acres.armorica.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SHARED_MAJORITY
-from acres.armorica.state import count
+from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SHARED_MAJORITY
+from acres.games.armorica.rules.state import count
 
 
 @dataclass(frozen=True, slots=True)

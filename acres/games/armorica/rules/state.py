@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from acres.armorica.data import CARDS, GROUPS, SYMBOLS
-from acres.table.audience import Event
-from acres.table.game import Outcome
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.events import Event
+from acres.core.game import Outcome
+from acres.games.armorica.rules.data import CARDS, GROUPS, SYMBOLS
 
 Frame = tuple[str, ...]
 """Something still to be done: its name and the seat it is about. ``gauls``,

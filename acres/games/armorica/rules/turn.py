@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from acres.armorica.data import CARDS, GROUPS, ROW, SEATS
-from acres.armorica.score import points, winners
-from acres.armorica.state import State, hunger, starving, takeable
-from acres.table import move as moves
-from acres.table.game import BadNotation, Outcome
-from acres.table.move import Move, Part
-from acres.table.rng import Chance
+from acres.core import move as moves
+from acres.core.chance import Chance
+from acres.core.game import BadNotation, Outcome
+from acres.core.move import Move, Part
+from acres.games.armorica.rules.data import CARDS, GROUPS, ROW, SEATS
+from acres.games.armorica.rules.score import points, winners
+from acres.games.armorica.rules.state import State, hunger, starving, takeable
 
 PEOPLES = tuple(GROUPS)
 OPTIONS = {"players": ("2", "3", "4")}

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
-from acres.armorica.data import CARDS, DECK_SIZE, ROW
-from acres.armorica.score import Points, points
-from acres.armorica.state import Frame, State, hunger
-from acres.armorica.turn import turn
-from acres.table.game import Outcome
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.game import Outcome
+from acres.games.armorica.rules.data import CARDS, DECK_SIZE, ROW
+from acres.games.armorica.rules.score import Points, points
+from acres.games.armorica.rules.state import Frame, State, hunger
+from acres.games.armorica.rules.turn import turn
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from acres.armorica.data import CARDS, CITIZENS, GROUPS, SYMBOLS
-from acres.armorica.state import State
-from acres.armorica.view import View, rounds
-from acres.table.audience import Event
-from acres.table.game import Outcome, Reason
-from acres.table.move import Move
-from acres.table.words import N_, NN_, listed, say, say_n
+from acres.core.events import Event
+from acres.core.game import Outcome, Reason
+from acres.core.move import Move
+from acres.core.sentences import N_, NN_, listed, say, say_n
+from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS
+from acres.games.armorica.rules.state import State
+from acres.games.armorica.rules.view import View, rounds
 
 NATIONS = {
     "condate": N_("Condate"),

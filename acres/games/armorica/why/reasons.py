@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from acres.armorica.data import CARDS, GROUPS
-from acres.armorica.state import State, count
-from acres.armorica.turn import legal, parts, turn
-from acres.table.game import Reason
+from acres.core.game import Reason
+from acres.games.armorica.rules.data import CARDS, GROUPS
+from acres.games.armorica.rules.state import State, count
+from acres.games.armorica.rules.turn import legal, parts, turn
 
 
 def why(state: State, zone: str, word: str) -> Reason | None:

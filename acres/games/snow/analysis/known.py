@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from acres.snow.data import SEATS
-from acres.snow.state import Side, State
-from acres.snow.view import View
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.games.snow.rules.data import SEATS
+from acres.games.snow.rules.state import Side, State
+from acres.games.snow.rules.view import View
 
 
 def known(view: View) -> State:

@@ -6,7 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from acres.snow.data import (
+from acres.core.events import Event
+from acres.core.game import Reason
+from acres.games.snow.analysis.known import known
+from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     CARDS,
     DEFENDER_WINS,
@@ -15,15 +18,12 @@ from acres.snow.data import (
     SIEGE_BASE,
     SIEGE_FORT,
 )
-from acres.snow.known import known
-from acres.snow.means import Means
-from acres.snow.place_lacks import too_dear, unusable
-from acres.snow.reasons import missing
-from acres.snow.siege import eligible, moved_marker, reaches_siege
-from acres.snow.state import strength
-from acres.snow.view import View
-from acres.table.audience import Event
-from acres.table.game import Reason
+from acres.games.snow.rules.means import Means
+from acres.games.snow.rules.siege import eligible, moved_marker, reaches_siege
+from acres.games.snow.rules.state import strength
+from acres.games.snow.rules.view import View
+from acres.games.snow.why.places import too_dear, unusable
+from acres.games.snow.why.reasons import missing
 
 What = Literal["base", "fort", "place", "card"]
 

@@ -2,7 +2,7 @@
 
 Every function takes a `View` and uses nothing else, so that worlds which a seat
 cannot tell apart give the same odds. The unknown cards of a side are taken to lie
-anywhere in its hand and draw pile with equal chances, as `acres.snow.view.guess`
+anywhere in its hand and draw pile with equal chances, as `acres.games.snow.rules.view.guess`
 deals them, and shuffled piles to have any order. What the hand must hold besides
 (`SideView.told`) leaves out deals and makes none of the others likelier, also after
 cards were played and drawn: which of its cards a side keeps says nothing here.
@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
-from acres.snow.data import CARDS, HAND, NATIVES, OTHER, SEATS, SUPPORT_CARDS
-from acres.snow.raid import NATIVE_ONLY, VULNERABLE
-from acres.snow.view import View
+from acres.games.snow.rules.data import CARDS, HAND, NATIVES, OTHER, SEATS, SUPPORT_CARDS
+from acres.games.snow.rules.raid import NATIVE_ONLY, VULNERABLE
+from acres.games.snow.rules.view import View
 
 RAID_BLOCKERS = {
     seat: frozenset(card.id for card in CARDS[seat].values() if card.blocks_raid) for seat in SEATS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from acres.snow.data import (
+from acres.games.snow.rules.data import (
     BRITISH,
     CAPTURED_END,
     CAPTURED_TOWN,
@@ -12,7 +12,7 @@ from acres.snow.data import (
     FRENCH,
     PLACES,
 )
-from acres.snow.view import SideView, View
+from acres.games.snow.rules.view import SideView, View
 
 
 def captured(side: SideView) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from acres.snow.data import HOME, PLACES, ROADS, TRACING_WATERWAYS, WATERWAYS
-from acres.snow.state import SEA_PLACES, State, connected
+from acres.games.snow.rules.data import HOME, PLACES, ROADS, TRACING_WATERWAYS, WATERWAYS
+from acres.games.snow.rules.state import SEA_PLACES, State, connected
 
 LINKS = (*WATERWAYS, *TRACING_WATERWAYS, *ROADS)
 """Rivers, lakes and roads; the sea joins its places without lines."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from acres.snow.data import LOCATIONS, OTHER, PLACES
-from acres.snow.raid import path_lengths, takes
-from acres.snow.siege import must_wait
-from acres.snow.state import State, usable_places
+from acres.games.snow.rules.data import LOCATIONS, OTHER, PLACES
+from acres.games.snow.rules.raid import path_lengths, takes
+from acres.games.snow.rules.siege import must_wait
+from acres.games.snow.rules.state import State, usable_places
 
 MOST = 3
 """Raids of more cards are hardly ever played."""

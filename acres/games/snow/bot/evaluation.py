@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 
-from acres.snow.data import (
+from acres.games.snow.rules.data import (
     CAPTURED_END,
     CAPTURED_TOWN,
     CAPTURED_VILLAGE,
@@ -20,9 +20,9 @@ from acres.snow.data import (
     RAIDING,
     Card,
 )
-from acres.snow.raid import NATIVE
-from acres.snow.score import settling_wins
-from acres.snow.state import Side, State, usable_places
+from acres.games.snow.rules.raid import NATIVE
+from acres.games.snow.rules.score import settling_wins
+from acres.games.snow.rules.state import Side, State, usable_places
 
 CAPITAL = 40.0
 """What a place is worth whose fall ends the game."""

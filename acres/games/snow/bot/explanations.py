@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from acres.bots.snow_odds import chance_of_block
-from acres.snow.data import CARDS, FUR_ALONE_COINS, FUR_COINS, OTHER, PIRACY_COINS, PLACES
-from acres.snow.state import State
-from acres.snow.words import card, cards, nation, place, places
-from acres.table.move import Move
-from acres.table.words import N_, NN_, say, say_n
+from acres.core.move import Move
+from acres.core.sentences import N_, NN_, say, say_n
+from acres.games.snow.bot.hidden_cards import chance_of_block
+from acres.games.snow.rules.data import (
+    CARDS,
+    FUR_ALONE_COINS,
+    FUR_COINS,
+    OTHER,
+    PIRACY_COINS,
+    PLACES,
+)
+from acres.games.snow.rules.state import State
+from acres.games.snow.text.sentences import card, cards, nation, place, places
 
 SETTLES = NN_("Settles {place} for {count} point.", "Settles {place} for {count} points.")
 SETTLES_ON = NN_(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 
-from acres.snow.data import CARDS
-from acres.snow.odds import AMBUSH_BLOCKERS, RAID_BLOCKERS, Deal
-from acres.snow.state import Side, State, strength, usable_places
-from acres.snow.view import deal_unknown, unknown
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.games.snow.analysis.odds import AMBUSH_BLOCKERS, RAID_BLOCKERS, Deal
+from acres.games.snow.rules.data import CARDS
+from acres.games.snow.rules.state import Side, State, strength, usable_places
+from acres.games.snow.rules.view import deal_unknown, unknown
 
 SAMPLES = 16
 """How many hands are dealt to learn what a side can bring into a siege."""

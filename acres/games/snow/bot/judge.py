@@ -5,19 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from acres.bots.snow_odds import chance_held, chance_of_block
-from acres.bots.snow_sieges import Sieges
-from acres.bots.snow_words import why
-from acres.bots.snow_worth import Board, Holdings, purse, stages_left
-from acres.snow.data import CARDS, HAND, OTHER, PLACES
-from acres.snow.piles import leave_hand, return_card, spend
-from acres.snow.raid import NATIVE, VULNERABLE, ambush_targets, play_give_ambush
-from acres.snow.state import Side, State
-from acres.snow.turn import step, turn
-from acres.table.move import Move
-from acres.table.rng import Chance
-
-__all__ = ["Judge", "why"]
+from acres.core.chance import Chance
+from acres.core.move import Move
+from acres.games.snow.bot.evaluation import Board, Holdings, purse, stages_left
+from acres.games.snow.bot.hidden_cards import chance_held, chance_of_block
+from acres.games.snow.bot.sieges import Sieges
+from acres.games.snow.rules.data import CARDS, HAND, OTHER, PLACES
+from acres.games.snow.rules.piles import leave_hand, return_card, spend
+from acres.games.snow.rules.raid import NATIVE, VULNERABLE, ambush_targets, play_give_ambush
+from acres.games.snow.rules.state import Side, State
+from acres.games.snow.rules.turn import step, turn
 
 Branch = tuple[float, State]
 

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import math
 
-from acres.bots.snow_odds import deliverable, expected_strength, turn_strength
-from acres.bots.snow_worth import CAPITAL, Board, capture
-from acres.snow.data import (
-    ATTACKER_WINS,
-    CARDS,
-    DEFENDER_WINS,
-    OTHER,
-    PLACES,
-    SEATS,
-)
-from acres.snow.score import taking_wins
-from acres.snow.siege import reaches_siege
-from acres.snow.state import Side, State
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.games.snow.bot.evaluation import CAPITAL, Board, capture
+from acres.games.snow.bot.hidden_cards import deliverable, expected_strength, turn_strength
+from acres.games.snow.rules.data import ATTACKER_WINS, CARDS, DEFENDER_WINS, OTHER, PLACES, SEATS
+from acres.games.snow.rules.score import taking_wins
+from acres.games.snow.rules.siege import reaches_siege
+from acres.games.snow.rules.state import Side, State
 
 LATER = 0.85
 """What a siege is worth that is to be won only later: nothing is put off for nothing."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from acres.snow.words import verb as verb_name
-from acres.snow.words import verb_hint
-from acres.table.words import N_, say
-from acres.web.html import classes, icon, tag, text
-from acres.web.scene import Scene
-from acres.web.snow import house_rules
+from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import N_, say
+from acres.games.snow.page import house_rules
+from acres.games.snow.text.sentences import verb as verb_name
+from acres.games.snow.text.sentences import verb_hint
 
 FAMILIES = (
     ("expand", N_("Expand"), ("settle", "develop", "fortify")),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from acres.snow import names, odds
-from acres.snow.data import CAPTURED_TOWN, CAPTURED_VILLAGE, OTHER, PLACES
-from acres.snow.view import View
-from acres.table.move import Move
-from acres.table.words import N_, listed, say
-from acres.web.snow.counting_parts import percent
+from acres.core.move import Move
+from acres.core.sentences import N_, listed, say
+from acres.games.snow.analysis import odds
+from acres.games.snow.page.counting_parts import percent
+from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, OTHER, PLACES
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 RAIDS = {
     (False, False): N_("Blocked {chance}; success brings a village: {mine} +{gain} points."),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from acres.snow.turn import ACTIONS, FIRST_ACTIONS
-from acres.snow.view import View
-from acres.snow.words import verb as verb_name
-from acres.table.words import say, say_n
-from acres.web.html import classes, tag, text
-from acres.web.scene import Scene
+from acres.app.kit.html import classes, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import say, say_n
+from acres.games.snow.rules.turn import ACTIONS, FIRST_ACTIONS
+from acres.games.snow.rules.view import View
+from acres.games.snow.text.sentences import verb as verb_name
 
 
 def whose(view: View) -> str:

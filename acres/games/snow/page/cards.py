@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from acres.snow import names
-from acres.snow.data import CARDS, Card
-from acres.snow.view import View
-from acres.table.words import N_, say
-from acres.web.html import classes, icon, join, tag, text
-from acres.web.scene import Scene
-from acres.web.snow import house_rules
-from acres.web.ui import Mark
+from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Mark
+from acres.core.sentences import N_, say
+from acres.games.snow.page import house_rules
+from acres.games.snow.rules.data import CARDS, Card
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 SYMBOLS = ("settler", "ship", "bateaux", "wagon", "fur")
 """In the order shown; military strength and coins stand behind them."""

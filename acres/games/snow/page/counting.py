@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from acres.snow import names, standing
-from acres.snow.data import CAPTURED_END, CAPTURED_TOWN, CAPTURED_VILLAGE, OTHER, SEATS
-from acres.snow.view import View
-from acres.table.words import NN_, say, say_n
-from acres.web.html import classes, icon, join, tag, text
-from acres.web.scene import Scene
-from acres.web.snow.nations import FEW, emblem
-from acres.web.snow.piles import fold, quiet
+from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import NN_, say, say_n
+from acres.games.snow.analysis import standing
+from acres.games.snow.page.nations import FEW, emblem
+from acres.games.snow.page.piles import fold, quiet
+from acres.games.snow.rules.data import CAPTURED_END, CAPTURED_TOWN, CAPTURED_VILLAGE, OTHER, SEATS
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 NEAREST = {
     "villages": NN_(
@@ -34,7 +35,10 @@ def regions(scene: Scene) -> dict[str, str]:
     """The tab of counting, written only where it is open."""
     if scene.view is None or "counting" not in (scene.tab, scene.sheet):
         return {"panel-counting": ""}
-    from acres.web.snow import counting_attacks, counting_draws  # here: the page starts sooner
+    from acres.games.snow.page import (  # here: the page starts sooner
+        counting_attacks,
+        counting_draws,
+    )
 
     return {
         "panel-counting": join(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.snow import names, odds
-from acres.snow.data import CARDS, OTHER
-from acres.table.words import say
-from acres.web.html import icon, join, tag, text
-from acres.web.scene import Scene
-from acres.web.snow.counting_parts import box, row, rows
-from acres.web.snow.piles import fold, quiet
+from acres.app.kit.html import icon, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import say
+from acres.games.snow.analysis import odds
+from acres.games.snow.page.counting_parts import box, row, rows
+from acres.games.snow.page.piles import fold, quiet
+from acres.games.snow.rules.data import CARDS, OTHER
+from acres.games.snow.text import names
 
 ATTACKS = ("raid", "ambush", "convert")
 

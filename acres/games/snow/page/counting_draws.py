@@ -6,16 +6,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from acres.snow import names, odds
-from acres.snow.data import EMPIRE, LOCATIONS, NEUTRAL
-from acres.snow.view import View
-from acres.table.words import N_, either, say, say_n
-from acres.web.html import classes, icon, tag, text
-from acres.web.scene import Scene
-from acres.web.snow.cards import counted
-from acres.web.snow.counting_parts import box, percent
-from acres.web.snow.hand import line
-from acres.web.snow.piles import pile, quiet, seats_in_order, titled
+from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import N_, either, say, say_n
+from acres.games.snow.analysis import odds
+from acres.games.snow.page.cards import counted
+from acres.games.snow.page.counting_parts import box, percent
+from acres.games.snow.page.hand import line
+from acres.games.snow.page.piles import pile, quiet, seats_in_order, titled
+from acres.games.snow.rules.data import EMPIRE, LOCATIONS, NEUTRAL
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 SIGNS = {
     "coin": N_("coins"),

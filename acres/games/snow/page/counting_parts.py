@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from acres.table.words import say
-from acres.web.html import classes, tag, text
+from acres.app.kit.html import classes, tag, text
+from acres.core.sentences import say
 
 
 def percent(chance: Fraction) -> str:

@@ -1,6 +1,6 @@
 """What differs from the printing, and the printing from the second edition, by what it changes.
 
-Imported only for a game in which something differs: see `acres.web.snow.house_rules`.
+Imported only for a game in which something differs: see `acres.games.snow.page.house_rules`.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from acres.snow.data import BRITISH, CARDS, FRENCH
-from acres.snow.editions import differs, read
-from acres.snow.printing_words import own_lines
-from acres.snow.printing_words import sentence as line_sentence
-from acres.snow.variant_words import sentence, title
-from acres.snow.variants import VARIANTS
-from acres.table.words import say
+from acres.core.sentences import say
+from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH
+from acres.games.snow.rules.editions import differs, read
+from acres.games.snow.rules.variants import VARIANTS
+from acres.games.snow.text.printings import own_lines
+from acres.games.snow.text.printings import sentence as line_sentence
+from acres.games.snow.text.variants import sentence, title
 
 ONLY = {
     "fewer-infantry": BRITISH,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from acres.snow import names
-from acres.snow.data import CARDS, EMPIRE, NEUTRAL, OTHER
-from acres.snow.view import View
-from acres.table.words import say, say_n
-from acres.web.html import classes, icon, tag, text
-from acres.web.scene import Scene
-from acres.web.snow import house_rules
-from acres.web.snow.cards import Shown, card, counted, marks, numbered, trouble
+from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import say, say_n
+from acres.games.snow.page import house_rules
+from acres.games.snow.page.cards import Shown, card, counted, marks, numbered, trouble
+from acres.games.snow.rules.data import CARDS, EMPIRE, NEUTRAL, OTHER
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 CROWDED, PACKED = 8, 11
 """From so many cards on they are narrower, and narrower still."""

@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from acres.snow import words
-from acres.snow.data import BRITISH, FRENCH, OTHER, SEATS
-from acres.snow.move_words import VERBS
-from acres.snow.score import points
-from acres.snow.state import Side, State
-from acres.table.audience import Event
-from acres.table.journal import Journal
-from acres.table.words import N_, say
-from acres.web.chart import Band, Bands, Chart, Curve
-from acres.web.history import Change, History, Row, Totals, turning_points
+from acres.app.kit.charts import Band, Bands, Chart, Curve
+from acres.app.summary.history import Change, History, Row, Totals, turning_points
+from acres.core.events import Event
+from acres.core.journal import Journal
+from acres.core.sentences import N_, say
+from acres.games.snow.rules.data import BRITISH, FRENCH, OTHER, SEATS
+from acres.games.snow.rules.score import points
+from acres.games.snow.rules.state import Side, State
+from acres.games.snow.text import sentences
+from acres.games.snow.text.moves import VERBS
 
 UNTOLD = frozenset({"gave-up", "turn", "drew", "drew-cards", "shuffled", "chose-loss"})
 """Events beside those that change the points."""
@@ -122,7 +122,7 @@ def owned(side: Side) -> int:
 def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
     def both(count: Callable[[State, str], int]) -> tuple[Curve, ...]:
         return tuple(
-            Curve(seat, words.nation(seat), tuple(count(state, seat) for state in ends))
+            Curve(seat, sentences.nation(seat), tuple(count(state, seat) for state in ends))
             for seat in SEATS
         )
 
@@ -130,7 +130,7 @@ def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
     ahead = zip(score[0].values, score[1].values, strict=True)
     lead = Curve(
         "",
-        say("lead of {nation}", nation=words.nation(BRITISH)),
+        say("lead of {nation}", nation=sentences.nation(BRITISH)),
         tuple(british - french for british, french in ahead),
     )
     turn = say("turn")
@@ -139,10 +139,10 @@ def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
         Chart(
             "lead",
             say("Lead"),
-            say("{nation} ahead", nation=words.nation(BRITISH)),
+            say("{nation} ahead", nation=sentences.nation(BRITISH)),
             turn,
             (lead,),
-            below=say("{nation} ahead", nation=words.nation(FRENCH)),
+            below=say("{nation} ahead", nation=sentences.nation(FRENCH)),
             marks=marks,
             marked=say("turning points"),
         ),
@@ -212,9 +212,9 @@ def _band(siege: Siege, last: int) -> Band:
     name, told = ENDINGS[siege.how]
     end = last if siege.end is None else siege.end
     names = {
-        "nation": words.nation(siege.besieger),
-        "other": words.nation(OTHER[siege.besieger]),
-        "place": words.place(siege.place),
+        "nation": sentences.nation(siege.besieger),
+        "other": sentences.nation(OTHER[siege.besieger]),
+        "place": sentences.place(siege.place),
         "start": siege.start,
         "end": end,
     }
@@ -242,7 +242,7 @@ def changed(journal: Journal) -> Iterator[Change]:
         after = _score(journal.state_at(ply))
         if after != before:
             events = journal.events_at(ply)
-            told = (words.event(event, None) for event in events if event.code not in UNTOLD)
+            told = (sentences.event(event, None) for event in events if event.code not in UNTOLD)
             turn = journal.state_at(ply).turn
             yield Change(
                 ply,
@@ -287,7 +287,7 @@ def _actions(journal: Journal) -> Totals:
     rows = row("turn", say("Turns"))
     for verb in VERBS:
         if verb not in ANSWERS:
-            rows += row(verb, say("Actions given up") if verb == "pass" else words.verb(verb))
+            rows += row(verb, say("Actions given up") if verb == "pass" else sentences.verb(verb))
             for what, label in BECAME.get(verb, ()):
                 rows += row(what, say(label), part=True)
     return Totals(say("Actions"), tuple(rows))

@@ -12,13 +12,13 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from acres.snow.data import NATIVES, Card
-from acres.snow.editions import Rules, differs
-from acres.snow.variants import VARIANTS
-from acres.table.words import N_, listed, say, say_n
-from acres.web import newgame
-from acres.web.html import classes, icon, tag, text
-from acres.web.scene import NewGame, Scene
+from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.scene import NewGame, Scene
+from acres.app.start import new_game
+from acres.core.sentences import N_, listed, say, say_n
+from acres.games.snow.rules.data import NATIVES, Card
+from acres.games.snow.rules.editions import Rules, differs
+from acres.games.snow.rules.variants import VARIANTS
 
 PRINTINGS = {
     "second": N_("Second edition"),
@@ -47,28 +47,28 @@ def line(options: Mapping[str, str]) -> str:
 
 def page(new: NewGame) -> str:
     """All that can be chosen."""
-    from acres.web.snow import chooser
+    from acres.games.snow.page import rule_picker
 
-    return chooser.page(new)
+    return rule_picker.page(new)
 
 
 def offer(options: Mapping[str, str]) -> str:
     """The rules that somebody else has chosen, laid open."""
-    from acres.web.snow import chooser
+    from acres.games.snow.page import rule_picker
 
-    return chooser.offer(options)
+    return rule_picker.offer(options)
 
 
 def changed(new: NewGame, field: str, value: str) -> NewGame:
     """With a switch turned over, a set chosen, or variants drawn."""
-    from acres.web.snow import choosing
+    from acres.games.snow.page import rule_choice
 
     match field:
-        case "rule" if value in choosing.SWITCHES:
-            options, note = choosing.switched(new.options, value)
+        case "rule" if value in rule_choice.SWITCHES:
+            options, note = rule_choice.switched(new.options, value)
             return replace(new, options=options, note=(value, note) if note else None)
-        case "bundle" if value in choosing.BUNDLES:
-            options = choosing.with_switches(new.options, choosing.BUNDLES[value].switches)
+        case "bundle" if value in rule_choice.BUNDLES:
+            options = rule_choice.with_switches(new.options, rule_choice.BUNDLES[value].switches)
             return replace(new, options=options, note=None)
         case "draw":
             return _drawn(new)
@@ -77,19 +77,19 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
 
 def _drawn(new: NewGame) -> NewGame:
     """With as many variants as are asked for, drawn by the seed."""
-    from acres.snow.variant_words import title
-    from acres.web.snow import choosing
+    from acres.games.snow.page import rule_choice
+    from acres.games.snow.text.variants import title
 
-    seed = newgame.whole_number(new.seed, newgame.LARGEST)
+    seed = new_game.whole_number(new.seed, new_game.LARGEST)
     if seed is None:
-        return newgame.with_wrong_seed(new)
-    count = newgame.whole_number(new.count, len(VARIANTS))
+        return new_game.with_wrong_seed(new)
+    count = new_game.whole_number(new.count, len(VARIANTS))
     if not count:
         last = len(VARIANTS)
         wrong = say("Ask for a whole number of rules from 1 to {last}.", last=last)
         return replace(new, note=("count", wrong))
-    words = choosing.drawn(new.options, count, seed)
-    kept = choosing.switches(new.options) & choosing.OF_THEIR_OWN.keys()
+    words = rule_choice.drawn(new.options, count, seed)
+    kept = rule_choice.switches(new.options) & rule_choice.OF_THEIR_OWN.keys()
     names = listed([title(word) for word in words])
     note = say("The seed {seed} drew {names}.", seed=seed, names=names)
     if len(words) < count:
@@ -108,7 +108,7 @@ def _drawn(new: NewGame) -> NewGame:
             note=note,
             names=listed([title(word) for word in sorted(kept)]),
         )
-    options = choosing.with_switches(new.options, (*words, *kept))
+    options = rule_choice.with_switches(new.options, (*words, *kept))
     return replace(new, options=options, note=("count", note))
 
 
@@ -189,6 +189,6 @@ def _labels(scene: Scene, id: str, seat: str | None = None) -> list[str]:
 def _about(scene: Scene, id: str, seat: str | None) -> list[Any]:
     if plain(scene.options):
         return []
-    from acres.web.snow import differences
+    from acres.games.snow.page import differences
 
     return differences.about(scene.options, id, seat)

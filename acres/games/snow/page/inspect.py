@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from acres.snow import words
-from acres.snow.data import CARDS, HOME, OTHER, PLACES
-from acres.snow.known import known
-from acres.snow.names import card, nation, place, places
-from acres.snow.supply import falls_with
-from acres.snow.threat import raids, siege_roads
-from acres.snow.view import View
-from acres.table.words import N_, either, say, say_n
-from acres.web.parts import inspected
-from acres.web.scene import Inspect, Scene
-from acres.web.snow import house_rules
-from acres.web.snow.cards import trouble
+from acres.app.kit.scene import Inspect, Scene
+from acres.app.kit.widgets import inspected
+from acres.core.sentences import N_, either, say, say_n
+from acres.games.snow.analysis.known import known
+from acres.games.snow.analysis.supply import falls_with
+from acres.games.snow.analysis.threat import raids, siege_roads
+from acres.games.snow.page import house_rules
+from acres.games.snow.page.cards import trouble
+from acres.games.snow.rules.data import CARDS, HOME, OTHER, PLACES
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import sentences as words
+from acres.games.snow.text.names import card, nation, place, places
 
 UNUSABLE = {
     "lost": N_(
@@ -26,7 +26,7 @@ UNUSABLE = {
         "Cannot be used now: its place is cut off from {home} (rule 3.1). It can still be discarded."
     ),
 }
-"""Why a location card cannot be used, by the word of `acres.web.snow.cards.TROUBLES`."""
+"""Why a location card cannot be used, by the word of `acres.games.snow.page.cards.TROUBLES`."""
 
 IN_RESERVE = {
     "lost": N_("Fetched now it could not be used: you do not hold its place (rule 3.1)."),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from acres.web.html import classes, tag, text
-from acres.web.scene import Scene
+from acres.app.kit.html import classes, tag, text
+from acres.app.kit.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from acres.snow import names
-from acres.snow.data import BRITISH, FRENCH, HOME, PLACES, ROADS, SEATS, TRACING_WATERWAYS
-from acres.snow.known import known
-from acres.snow.state import State
-from acres.snow.supply import by_sea, carrying, cut_off, falls_with
-from acres.table.words import say
-from acres.web.html import classes, join, tag
-from acres.web.scene import Scene
-from acres.web.snow.lens import Shown, item, looked_at, mark, number
+from acres.app.kit.html import classes, join, tag
+from acres.app.kit.scene import Scene
+from acres.core.sentences import say
+from acres.games.snow.analysis.known import known
+from acres.games.snow.analysis.supply import by_sea, carrying, cut_off, falls_with
+from acres.games.snow.page.lens import Shown, item, looked_at, mark, number
+from acres.games.snow.rules.data import (
+    BRITISH,
+    FRENCH,
+    HOME,
+    PLACES,
+    ROADS,
+    SEATS,
+    TRACING_WATERWAYS,
+)
+from acres.games.snow.rules.state import State
+from acres.games.snow.text import names
 
 LANES = (
     ("baltimore", "st-marys"),

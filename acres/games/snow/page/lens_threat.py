@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from acres.snow import names
-from acres.snow.data import OTHER
-from acres.snow.known import known
-from acres.snow.threat import MOST, raids
-from acres.table.words import say, say_n
-from acres.web.html import join, tag
-from acres.web.scene import Scene
-from acres.web.snow.lens import Shown, item, mark, number
+from acres.app.kit.html import join, tag
+from acres.app.kit.scene import Scene
+from acres.core.sentences import say, say_n
+from acres.games.snow.analysis.known import known
+from acres.games.snow.analysis.threat import MOST, raids
+from acres.games.snow.page.lens import Shown, item, mark, number
+from acres.games.snow.rules.data import OTHER
+from acres.games.snow.text import names
 
 DISC = tag("circle", r="8.5")
 WEDGE = tag("path", d="M0-11.5 11.5 8.5h-23z")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from acres.snow import names
-from acres.snow.data import LOCATIONS, PLACES, SEATS
-from acres.snow.standing import breakdown
-from acres.snow.view import View
-from acres.table.words import say, say_n
-from acres.web.html import join, tag
-from acres.web.scene import Scene
-from acres.web.snow.lens import Shown, item, mark, number
+from acres.app.kit.html import join, tag
+from acres.app.kit.scene import Scene
+from acres.core.sentences import say, say_n
+from acres.games.snow.analysis.standing import breakdown
+from acres.games.snow.page.lens import Shown, item, mark, number
+from acres.games.snow.rules.data import LOCATIONS, PLACES, SEATS
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 
 def shown(scene: Scene) -> Shown:

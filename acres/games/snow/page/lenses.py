@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from acres.snow.data import PLACES
-from acres.table.words import N_, say
-from acres.web.html import icon, tag, text
-from acres.web.scene import Scene
-from acres.web.snow import lens_supply, lens_threat, lens_value
-from acres.web.snow.lens import Shown
+from acres.app.kit.html import icon, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import N_, say
+from acres.games.snow.page import lens_supply, lens_threat, lens_value
+from acres.games.snow.page.lens import Shown
+from acres.games.snow.rules.data import PLACES
 
 LENSES: dict[str, tuple[str, str, Callable[[Scene], Shown]]] = {
     "supply": (N_("Supply"), "supply", lens_supply.shown),

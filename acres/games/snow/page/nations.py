@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from acres.snow import names
-from acres.snow.data import CAPTURED_END, CAPTURED_TOWN, SEATS
-from acres.snow.standing import captured
-from acres.snow.view import SideView
-from acres.table.words import say
-from acres.web import parts
-from acres.web.html import classes, icon, join, tag, text
-from acres.web.parts import player
-from acres.web.scene import Scene
+from acres.app.kit import widgets
+from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import player
+from acres.core.sentences import say
+from acres.games.snow.analysis.standing import captured
+from acres.games.snow.rules.data import CAPTURED_END, CAPTURED_TOWN, SEATS
+from acres.games.snow.rules.view import SideView
+from acres.games.snow.text import names
 
 EMBLEMS = {"british": "crown", "french": "lily"}
 FEW = 2
@@ -30,7 +30,7 @@ def regions(scene: Scene) -> dict[str, str]:
 
 def emblem(seat: str) -> str:
     """The nation's sign."""
-    return parts.emblem(EMBLEMS[seat], seat)
+    return widgets.emblem(EMBLEMS[seat], seat)
 
 
 def change(scene: Scene, seat: str, number: Number, *, more_is_better: bool = True) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.snow.data import CARDS
-from acres.snow.names import symbol
-from acres.table.words import N_, either, say
-from acres.web.ui import Play
+from acres.app.kit.selection import Play
+from acres.core.sentences import N_, either, say
+from acres.games.snow.rules.data import CARDS
+from acres.games.snow.text.names import symbol
 
 NEEDED = {
     "blocker": N_("a card that blocks"),

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.snow import names, words
-from acres.snow.data import (
+from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.game import Reason
+from acres.core.sentences import say, say_n
+from acres.games.snow.page import house_rules
+from acres.games.snow.page.cards import SYMBOLS, abilities, counted, note_lines
+from acres.games.snow.page.hand import line, price_of
+from acres.games.snow.page.nations import emblem
+from acres.games.snow.rules.data import (
     CARDS,
     EMPIRE,
     FRENCH,
@@ -15,15 +22,8 @@ from acres.snow.data import (
     SEATS,
     Card,
 )
-from acres.snow.state import absent_cards
-from acres.table.game import Reason
-from acres.table.words import say, say_n
-from acres.web.html import classes, join, tag, text
-from acres.web.scene import Scene
-from acres.web.snow import house_rules
-from acres.web.snow.cards import SYMBOLS, abilities, counted, note_lines
-from acres.web.snow.hand import line, price_of
-from acres.web.snow.nations import emblem
+from acres.games.snow.rules.state import absent_cards
+from acres.games.snow.text import names, sentences
 
 PLAIN = frozenset((*SYMBOLS, "convert"))
 """Signs that the card's name or a note explains."""
@@ -154,9 +154,9 @@ def _bar(scene: Scene, seat: str) -> str:
     if scene.mode != "play" or seat != scene.viewer or "draft" in scene.ui.verbs():
         return ""
     if view.question is not None:
-        return quiet(words.reason(Reason("answer-first", "2.2")))
+        return quiet(sentences.reason(Reason("answer-first", "2.2")))
     if not view.actions:
-        return quiet(words.reason(Reason("no-action-left", "2.2")))
+        return quiet(sentences.reason(Reason("no-action-left", "2.2")))
     return ""
 
 
@@ -201,10 +201,10 @@ def _no_way_back(scene: Scene) -> str:
     if scene.viewer != FRENCH or not side.discard or "intendant" in scene.ui.verbs():
         return ""
     if "intendant" not in (side.hand or ()):
-        return words.reason(Reason("not-in-hand", "8.10", {"card": "intendant"}))
+        return sentences.reason(Reason("not-in-hand", "8.10", {"card": "intendant"}))
     if side.money < INTENDANT_COST:
         need = {"card": "intendant", "need": INTENDANT_COST, "have": side.money}
-        return words.reason(Reason("too-dear", "8.10", need))
+        return sentences.reason(Reason("too-dear", "8.10", need))
     return ""
 
 

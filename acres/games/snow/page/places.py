@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from acres.snow import names
-from acres.snow.data import ENEMY_CAPITALS, HOME, OTHER, PLACES
-from acres.snow.view import View
-from acres.table.words import say, say_n
-from acres.web.html import classes, join, tag
-from acres.web.scene import Scene
-from acres.web.snow import lenses
-from acres.web.snow.lens import Shown
+from acres.app.kit.html import classes, join, tag
+from acres.app.kit.scene import Scene
+from acres.core.sentences import say, say_n
+from acres.games.snow.page import lenses
+from acres.games.snow.page.lens import Shown
+from acres.games.snow.rules.data import ENEMY_CAPITALS, HOME, OTHER, PLACES
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
 TURN_MARK = 24.0

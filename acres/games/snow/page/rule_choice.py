@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from acres.snow.editions import differs, written
-from acres.snow.variant_words import title
-from acres.snow.variants import CONFLICTS, VARIANTS, VOID
-from acres.table.rng import Chance
-from acres.table.words import N_, say
+from acres.core.chance import Chance
+from acres.core.sentences import N_, say
+from acres.games.snow.rules.editions import differs, written
+from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
+from acres.games.snow.text.variants import title
 
 Options = Mapping[str, str]
 

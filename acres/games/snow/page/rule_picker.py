@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from acres.snow.editions import differs, read
-from acres.snow.printing_words import LINES, about, own_lines, readings, sentence
-from acres.snow.variant_words import sentence as variant_sentence
-from acres.snow.variant_words import title as variant_title
-from acres.table.words import N_, listed, say
-from acres.web.html import classes, join, tag, text
-from acres.web.parts import button, fold, text_field
-from acres.web.scene import NewGame
-from acres.web.snow import choosing
-from acres.web.snow.house_rules import PRINTINGS, line
+from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.scene import NewGame
+from acres.app.kit.widgets import button, fold, text_field
+from acres.core.sentences import N_, listed, say
+from acres.games.snow.page import rule_choice
+from acres.games.snow.page.house_rules import PRINTINGS, line
+from acres.games.snow.rules.editions import differs, read
+from acres.games.snow.text.printings import LINES, about, own_lines, readings, sentence
+from acres.games.snow.text.variants import sentence as variant_sentence
+from acres.games.snow.text.variants import title as variant_title
 
 SHORT = {"first": N_("First"), "revised": N_("Revised"), "second": N_("Second")}
 """The printings where they stand beside each other."""
@@ -21,7 +21,7 @@ SHORT = {"first": N_("First"), "revised": N_("Revised"), "second": N_("Second")}
 
 def page(new: NewGame) -> str:
     """Printings, sets, the draw by the seed, every switch."""
-    groups = [_group(new, *group) for group in choosing.GROUPS]
+    groups = [_group(new, *group) for group in rule_choice.GROUPS]
     return join((_printings(new), _sets(new), tag("div", *groups, class_="switch-groups")))
 
 
@@ -84,7 +84,7 @@ def _lines(chosen: str) -> str:
 
 def _sets(new: NewGame) -> str:
     """Several switches at once: our own sets, or as many as wanted, drawn by the seed."""
-    chosen = choosing.bundle(new.options)
+    chosen = rule_choice.bundle(new.options)
     choices = [
         tag(
             "button",
@@ -99,7 +99,7 @@ def _sets(new: NewGame) -> str:
             data_can=True,
             aria_pressed="true" if word == chosen else "false",
         )
-        for word, each in choosing.BUNDLES.items()
+        for word, each in rule_choice.BUNDLES.items()
     ]
     unmeasured = say("Sets of our own: what they do to the balance has not been measured.")
     return tag(
@@ -142,8 +142,8 @@ def _group(new: NewGame, title: str, words: tuple[str, ...]) -> str:
 
 
 def _switch(new: NewGame, word: str) -> str:
-    on = word in choosing.switches(new.options)
-    idle = choosing.idle(new.options, word)
+    on = word in rule_choice.switches(new.options)
+    idle = rule_choice.idle(new.options, word)
     described = [f"about-{word}"] + ([f"idle-{word}"] if idle else [])
     field = tag(
         "input",

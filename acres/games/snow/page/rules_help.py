@@ -3,13 +3,13 @@ from the printing, the course of a turn, every action, the signs."""
 
 from __future__ import annotations
 
-from acres.snow import words
-from acres.snow.editions import Rules
-from acres.table.words import N_, listed, say
-from acres.web.html import icon, tag, text
-from acres.web.scene import Scene
-from acres.web.snow import house_rules
-from acres.web.snow.actions import is_there
+from acres.app.kit.html import icon, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import N_, listed, say
+from acres.games.snow.page import house_rules
+from acres.games.snow.page.actions import is_there
+from acres.games.snow.rules.editions import Rules
+from acres.games.snow.text import sentences as words
 
 SECTIONS = (
     (
@@ -168,7 +168,7 @@ def _differences(scene: Scene) -> str:
     if house_rules.plain(scene.options):
         parts.append(tag("p", text(say("All as printed.")), class_="quiet"))
         return tag("section", *parts, class_="rules in-force")
-    from acres.web.snow.differences import all_of  # only few games need it
+    from acres.games.snow.page.differences import all_of  # only few games need it
 
     found = all_of(scene.options)
     for of_printing, title in (
@@ -190,7 +190,7 @@ def _differences(scene: Scene) -> str:
 
 
 def _turns(scene: Scene) -> str:
-    from acres.snow.printing_words import in_force  # a long table
+    from acres.games.snow.text.printings import in_force  # a long table
 
     rules: Rules = scene.view.rules
     found = []

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from acres.snow import names
-from acres.snow.data import OTHER
-from acres.snow.ledger import Entry, Step, entries, steps
-from acres.snow.view import View
-from acres.table.words import say
-from acres.web.html import classes, tag, text
-from acres.web.scene import Scene
-from acres.web.snow.nations import emblem
-from acres.web.snow.siege_outlook import follows, offered, signed
+from acres.app.kit.html import classes, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import say
+from acres.games.snow.analysis.ledger import Entry, Step, entries, steps
+from acres.games.snow.page.nations import emblem
+from acres.games.snow.page.siege_outlook import follows, offered, signed
+from acres.games.snow.rules.data import OTHER
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 
 def ledger(scene: Scene, besieger: str) -> str:

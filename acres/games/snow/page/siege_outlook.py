@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from acres.snow import names, words
-from acres.snow.data import (
+from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.sentences import N_, either, say
+from acres.games.snow.analysis.ledger import Offer, at_stake, losing, offers, sure, winner
+from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     CAPTURED_TOWN,
     CAPTURED_VILLAGE,
@@ -11,12 +14,9 @@ from acres.snow.data import (
     OTHER,
     PLACES,
 )
-from acres.snow.ledger import Offer, at_stake, losing, offers, sure, winner
-from acres.snow.score import taking_wins
-from acres.snow.view import View
-from acres.table.words import N_, either, say
-from acres.web.html import classes, icon, tag, text
-from acres.web.scene import Scene
+from acres.games.snow.rules.score import taking_wins
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names, sentences
 
 VERDICTS = {
     ("attacker", "settled"): N_("{winner} takes {place}; {loser} chooses the card it loses."),
@@ -187,8 +187,8 @@ def _offer(scene: Scene, offer: Offer, besieger: str) -> str:
     if offer.why_not is not None:
         why = say(
             "{why} ({section})",
-            why=words.reason(offer.why_not),
-            section=words.section(offer.why_not),
+            why=sentences.reason(offer.why_not),
+            section=sentences.section(offer.why_not),
         )
         return tag("li", label, tag("span", signs), tag("small", text(why)), class_="barred")
     arrow = tag("span", "→", class_="arrow", role="img", aria_label=say("will be"))

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from acres.snow import ledger, names
-from acres.snow.data import ATTACKER_WINS, CARDS, DEFENDER_WINS, OTHER, SEATS, TRACK_ENDS
-from acres.snow.state import strength
-from acres.snow.view import View
-from acres.table.words import say
-from acres.web.html import classes, icon, join, tag, text
-from acres.web.parts import log_and_piles, sheet_buttons
-from acres.web.scene import Scene
-from acres.web.snow import siege_ledger
-from acres.web.snow.nations import EMBLEMS, emblem
-from acres.web.snow.siege_outlook import signed, verdict
+from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import log_and_piles, sheet_buttons
+from acres.core.sentences import say
+from acres.games.snow.analysis import ledger
+from acres.games.snow.page import siege_ledger
+from acres.games.snow.page.nations import EMBLEMS, emblem
+from acres.games.snow.page.siege_outlook import signed, verdict
+from acres.games.snow.rules.data import (
+    ATTACKER_WINS,
+    CARDS,
+    DEFENDER_WINS,
+    OTHER,
+    SEATS,
+    TRACK_ENDS,
+)
+from acres.games.snow.rules.state import strength
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 
 def regions(scene: Scene) -> dict[str, str]:

@@ -1,7 +1,7 @@
-"""What standing orders are in this game, and how they are said: see `acres.web.table.Orders`."""
+"""What standing orders are in this game, and how they are said: see `acres.app.kit.game_page.Orders`."""
 
-from acres.snow.order_words import effect, kind, label, sentence, title
-from acres.snow.orders import ANSWERS, decide, parse, questions, text
+from acres.games.snow.rules.standing_orders import ANSWERS, decide, parse, questions, text
+from acres.games.snow.text.standing_orders import effect, kind, label, sentence, title
 
 __all__ = [
     "ANSWERS",

@@ -7,9 +7,11 @@ to its last card; where it is played on, the seed decides.
 from __future__ import annotations
 
 import acres
-from acres.snow.data import HAND, SEATS
-from acres.snow.record_moves import Entry, Mismatch, Replayer
-from acres.snow.records import (
+from acres.core.game import BadNotation
+from acres.core.journal import SELF, Header, Journal
+from acres.core.move import text
+from acres.games.snow.records.moves import Entry, Mismatch, Replayer
+from acres.games.snow.records.replay import (
     DISAGREES,
     Record,
     compare,
@@ -18,9 +20,7 @@ from acres.snow.records import (
     draws,
     read,
 )
-from acres.table.game import BadNotation
-from acres.table.journal import SELF, Header, Journal
-from acres.table.move import text
+from acres.games.snow.rules.data import HAND, SEATS
 
 LEFT_OUT = "The hand was not refilled here, though there were cards to draw."
 

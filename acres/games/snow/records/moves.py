@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from acres.snow.data import OTHER
-from acres.snow.state import State
-from acres.snow.turn import advance, begin, legal, turn
-from acres.table.move import Move, parse, text
+from acres.core.move import Move, parse, text
+from acres.games.snow.rules.data import OTHER
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.turn import advance, begin, legal, turn
 
 Entry = Mapping[str, Any]
 

@@ -13,17 +13,17 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from acres.snow.data import SEATS
-from acres.snow.editions import written as listed
-from acres.snow.position import load
-from acres.snow.record_moves import Entry, Mismatch, Replayer
-from acres.snow.state import State
-from acres.snow.turn import advance, begin_turn
-from acres.snow.variants import VARIANTS
-from acres.table import shallow
-from acres.table.game import BadNotation, IllegalMove
-from acres.table.move import clipped
-from acres.table.rng import NOTHING
+from acres.core import bounded_json
+from acres.core.chance import NOTHING
+from acres.core.game import BadNotation, IllegalMove
+from acres.core.move import clipped
+from acres.games.snow.records.moves import Entry, Mismatch, Replayer
+from acres.games.snow.rules.data import SEATS
+from acres.games.snow.rules.editions import written as listed
+from acres.games.snow.rules.position import load
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.turn import advance, begin_turn
+from acres.games.snow.rules.variants import VARIANTS
 
 DISAGREES = (Mismatch, BadNotation, IllegalMove, LookupError, TypeError, ValueError, AttributeError)
 """What an entry that does not agree, or is none at all, may lead to."""
@@ -67,7 +67,7 @@ def read(written: str) -> Record:
     """The record that the text is; raises `BadNotation` for what is none."""
     try:
         lines = [line for line in written.splitlines() if line.strip()]
-        head, *entries = [shallow.loads(line, DEEPEST) for line in lines]
+        head, *entries = [bounded_json.loads(line, DEEPEST) for line in lines]
         words = {variant.number: word for word, variant in VARIANTS.items()}
         variants = listed(words[number] for number in head["variant_rules"])
         options = {"edition": head["edition"], "bateaux": "none"}

@@ -6,7 +6,7 @@ Lines E1 to E12 of the rules, with the variant switches on top of them.
 (1, 0)
 >>> read({"variants": "raid-steps no-governor"})
 Traceback (most recent call last):
-acres.table.game.BadNotation: Variants are written in their order: no-governor raid-steps.
+acres.core.game.BadNotation: Variants are written in their order: no-governor raid-steps.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from acres.snow.variants import CONFLICTS, VARIANTS, VOID
-from acres.table.game import BadNotation
+from acres.core.game import BadNotation
+from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from acres.snow.data import FORTIFY_COST, PLACES
-from acres.snow.means import Means, journeys
-from acres.snow.piles import spend
-from acres.snow.score import finish, settling_wins
-from acres.snow.state import State
-from acres.snow.verb import Verb
-from acres.table.move import Move, Part
+from acres.core.move import Move, Part
+from acres.games.snow.rules.data import FORTIFY_COST, PLACES
+from acres.games.snow.rules.means import Means, journeys
+from acres.games.snow.rules.piles import spend
+from acres.games.snow.rules.score import finish, settling_wins
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.verbs import Verb
 
 
 def take_location(state: State, seat: str, place: str) -> bool:

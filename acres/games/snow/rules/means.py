@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.snow.data import CARDS, OTHER, Card
-from acres.snow.state import Side, State, usable_cards
-from acres.table.move import Move
+from acres.core.move import Move
+from acres.games.snow.rules.data import CARDS, OTHER, Card
+from acres.games.snow.rules.state import Side, State, usable_cards
 
 SYMBOLS = ("ship", "bateaux", "wagon", "settler", "military", "fur")
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from acres.snow.data import FRENCH, FUR_ALONE_COINS, LOCATIONS, SHUFFLE_CARDS
-from acres.snow.means import Means
-from acres.snow.piles import draw_cards, spend
-from acres.snow.score import taking_wins
-from acres.snow.state import Frame, State
-from acres.snow.trade import gain, hand_parts
-from acres.snow.verb import Decision, Verb, always
-from acres.table.move import Move, Part
+from acres.core.move import Move, Part
+from acres.games.snow.rules.data import FRENCH, FUR_ALONE_COINS, LOCATIONS, SHUFFLE_CARDS
+from acres.games.snow.rules.means import Means
+from acres.games.snow.rules.piles import draw_cards, spend
+from acres.games.snow.rules.score import taking_wins
+from acres.games.snow.rules.state import Frame, State
+from acres.games.snow.rules.trade import gain, hand_parts
+from acres.games.snow.rules.verbs import Decision, Verb, always
 
 # Furs without a Trader, cards of places that are not held
 

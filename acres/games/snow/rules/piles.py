@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from acres.snow.data import CARDS, HAND
-from acres.snow.state import Side, State
+from acres.games.snow.rules.data import CARDS, HAND
+from acres.games.snow.rules.state import Side, State
 
 
 def reveal(side: Side, cards: list[str]) -> None:

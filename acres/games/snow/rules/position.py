@@ -14,11 +14,21 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from acres.snow.data import BRITISH, CARDS, FRENCH, NEUTRAL, OTHER, PLACES, SEATS, TOWNS, VILLAGES
-from acres.snow.editions import read
-from acres.snow.state import Side, State, absent_cards, check
-from acres.table.game import BadNotation
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.game import BadNotation
+from acres.games.snow.rules.data import (
+    BRITISH,
+    CARDS,
+    FRENCH,
+    NEUTRAL,
+    OTHER,
+    PLACES,
+    SEATS,
+    TOWNS,
+    VILLAGES,
+)
+from acres.games.snow.rules.editions import read
+from acres.games.snow.rules.state import Side, State, absent_cards, check
 
 
 def load(described: Mapping[str, Any]) -> State:

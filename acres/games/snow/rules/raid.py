@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from acres.snow.data import CARDS, OTHER, RAIDING, SEATS
-from acres.snow.means import Means
-from acres.snow.piles import leave_hand, return_card, reveal, spend, tell
-from acres.snow.siege import move_marker
-from acres.snow.state import Frame, Side, State, usable_places
-from acres.snow.verb import Decision, Verb
-from acres.table.move import Move, Part
+from acres.core.move import Move, Part
+from acres.games.snow.rules.data import CARDS, OTHER, RAIDING, SEATS
+from acres.games.snow.rules.means import Means
+from acres.games.snow.rules.piles import leave_hand, return_card, reveal, spend, tell
+from acres.games.snow.rules.siege import move_marker
+from acres.games.snow.rules.state import Frame, Side, State, usable_places
+from acres.games.snow.rules.verbs import Decision, Verb
 
 NATIVE = "neutral-native-americans"
 NATIVE_ONLY = frozenset({NATIVE})

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from acres.snow.data import (
+from acres.core.game import Outcome
+from acres.games.snow.rules.data import (
     BRITISH,
     CAPTURED_END,
     ENEMY_CAPITALS,
@@ -11,9 +12,8 @@ from acres.snow.data import (
     PLACES,
     SEATS,
 )
-from acres.snow.editions import Rules
-from acres.snow.state import State
-from acres.table.game import Outcome
+from acres.games.snow.rules.editions import Rules
+from acres.games.snow.rules.state import State
 
 FORT_DUQUESNE = "fort-duquesne"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from acres.snow.data import HAND, OTHER, SEATS
-from acres.snow.state import State
-from acres.table.move import Move
-from acres.table.rng import NOTHING
+from acres.core.chance import NOTHING
+from acres.core.move import Move
+from acres.games.snow.rules.data import HAND, OTHER, SEATS
+from acres.games.snow.rules.state import State
 
 
 def secrets(state: State, seat: str) -> Mapping[str, tuple[str, ...]]:

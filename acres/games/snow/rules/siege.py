@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from acres.snow.data import (
+from acres.core.move import Move, Part
+from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     BRITISH,
     CARDS,
@@ -17,20 +18,12 @@ from acres.snow.data import (
     TRACK_ENDS,
     Card,
 )
-from acres.snow.expand import found_village
-from acres.snow.means import Means, journeys
-from acres.snow.piles import leave_hand, return_card, spend
-from acres.snow.score import finish, points, taking_wins
-from acres.snow.state import (
-    Frame,
-    State,
-    connected,
-    strength,
-    touches,
-    usable_cards,
-)
-from acres.snow.verb import Decision, Verb
-from acres.table.move import Move, Part
+from acres.games.snow.rules.expand import found_village
+from acres.games.snow.rules.means import Means, journeys
+from acres.games.snow.rules.piles import leave_hand, return_card, spend
+from acres.games.snow.rules.score import finish, points, taking_wins
+from acres.games.snow.rules.state import Frame, State, connected, strength, touches, usable_cards
+from acres.games.snow.rules.verbs import Decision, Verb
 
 
 def attack_cards(me: Means, place: str) -> list[Card]:

@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from acres.snow.data import CARDS, LOCATIONS, SEATS
-from acres.snow.raid import DECISIONS
-from acres.snow.state import State, usable_places
-from acres.table.game import BadNotation
-from acres.table.move import Move
+from acres.core.game import BadNotation
+from acres.core.move import Move
+from acres.games.snow.rules.data import CARDS, LOCATIONS, SEATS
+from acres.games.snow.rules.raid import DECISIONS
+from acres.games.snow.rules.state import State, usable_places
 
 Orders = Mapping[tuple[str, str], str]
 """By attack and kind of card: `BLOCK` or `KEEP`; `ASK` where nothing is said."""

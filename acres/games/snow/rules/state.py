@@ -10,7 +10,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from acres.snow.data import (
+from acres.core.chance import Chance
+from acres.core.events import Event
+from acres.core.game import Outcome
+from acres.games.snow.rules.data import (
     BRITISH,
     CAPTURED_TOWN,
     CAPTURED_VILLAGE,
@@ -30,10 +33,7 @@ from acres.snow.data import (
     VILLAGES,
     Card,
 )
-from acres.snow.editions import Rules
-from acres.table.audience import Event
-from acres.table.game import Outcome
-from acres.table.rng import Chance
+from acres.games.snow.rules.editions import Rules
 
 SEA_PLACES = frozenset(SEA)
 NEIGHBOURS = {place: frozenset(others) for place, others in TRACING.items()}

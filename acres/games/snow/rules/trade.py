@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from acres.snow.data import (
+from acres.core.move import Move, Part
+from acres.games.snow.rules.data import (
     CARDS,
     FRENCH,
     FUR_COINS,
@@ -13,12 +14,11 @@ from acres.snow.data import (
     PIRACY_COINS,
     SUPPORT_CARDS,
 )
-from acres.snow.editions import Rules
-from acres.snow.means import Means
-from acres.snow.piles import draw_cards, leave_hand, return_card, reveal, spend
-from acres.snow.state import Frame, State
-from acres.snow.verb import Decision, Verb, always
-from acres.table.move import Move, Part
+from acres.games.snow.rules.editions import Rules
+from acres.games.snow.rules.means import Means
+from acres.games.snow.rules.piles import draw_cards, leave_hand, return_card, reveal, spend
+from acres.games.snow.rules.state import Frame, State
+from acres.games.snow.rules.verbs import Decision, Verb, always
 
 
 def hand_parts(*cards: tuple[str, str]) -> list[Part]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from acres.snow import expand, optional, raid, siege, trade
-from acres.snow.data import (
+from acres.core import move as moves
+from acres.core.chance import Chance
+from acres.core.move import Move, Part
+from acres.games.snow.rules import expand, optional, raid, siege, trade
+from acres.games.snow.rules.data import (
     BRITISH,
     EMPIRE,
     FRENCH,
@@ -20,15 +23,12 @@ from acres.snow.data import (
     TOWNS,
     VILLAGES,
 )
-from acres.snow.editions import Rules, read
-from acres.snow.means import Means
-from acres.snow.piles import draw_cards, refill, reshuffle
-from acres.snow.score import end_reason, finish, resign
-from acres.snow.state import Frame, Side, State, absent_cards
-from acres.snow.verb import Decision, Verb, always
-from acres.table import move as moves
-from acres.table.move import Move, Part
-from acres.table.rng import Chance
+from acres.games.snow.rules.editions import Rules, read
+from acres.games.snow.rules.means import Means
+from acres.games.snow.rules.piles import draw_cards, refill, reshuffle
+from acres.games.snow.rules.score import end_reason, finish, resign
+from acres.games.snow.rules.state import Frame, Side, State, absent_cards
+from acres.games.snow.rules.verbs import Decision, Verb, always
 
 ACTIONS, FIRST_ACTIONS = 2, 1
 START_FORTS = (("louisbourg-fort", "louisbourg"), ("quebec-fort", "quebec"))

@@ -1,7 +1,7 @@
 """The 26 variant switches as data: what can be changed on top of a printing.
 
 What each of them does stands in `docs/rulings.md`, in words in
-`acres.snow.variant_words`; the rules ask ``word in state.rules.variants``.
+`acres.games.snow.text.variants`; the rules ask ``word in state.rules.variants``.
 """
 
 from __future__ import annotations

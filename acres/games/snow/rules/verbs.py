@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from acres.snow.means import Means
-from acres.snow.state import Frame, State
-from acres.table.move import Move, Part
+from acres.core.move import Move, Part
+from acres.games.snow.rules.means import Means
+from acres.games.snow.rules.state import Frame, State
 
 
 def always(state: State, move: Move) -> bool:

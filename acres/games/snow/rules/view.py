@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from acres.snow.data import OTHER, SEATS
-from acres.snow.editions import Rules
-from acres.snow.score import points
-from acres.snow.state import Frame, Side, State, connected
-from acres.snow.turn import turn
-from acres.table.game import Outcome
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.game import Outcome
+from acres.games.snow.rules.data import OTHER, SEATS
+from acres.games.snow.rules.editions import Rules
+from acres.games.snow.rules.score import points
+from acres.games.snow.rules.state import Frame, Side, State, connected
+from acres.games.snow.rules.turn import turn
 
 
 @dataclass(frozen=True, slots=True)

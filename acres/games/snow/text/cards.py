@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from acres.snow.data import (
+from acres.core.sentences import N_, NN_, listed, say, say_n
+from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     CARDS,
     DEFENDER_WINS,
@@ -22,9 +23,8 @@ from acres.snow.data import (
     WATERWAYS,
     Card,
 )
-from acres.snow.names import card, nation, place, places, symbol
-from acres.snow.view import View
-from acres.table.words import N_, NN_, listed, say, say_n
+from acres.games.snow.rules.view import View
+from acres.games.snow.text.names import card, nation, place, places, symbol
 
 LEADS = {
     "bateaux": N_("By bateaux to {places}."),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.snow.data import CARDS, OTHER
-from acres.snow.names import card, cards, nation, place
-from acres.snow.prompt_words import outcome
-from acres.table.audience import Event
-from acres.table.game import Outcome
-from acres.table.words import N_, NN_, say, say_n
+from acres.core.events import Event
+from acres.core.game import Outcome
+from acres.core.sentences import N_, NN_, say, say_n
+from acres.games.snow.rules.data import CARDS, OTHER
+from acres.games.snow.text.names import card, cards, nation, place
+from acres.games.snow.text.prompts import outcome
 
 PLAIN = {
     "abandoned": N_("{nation} gave {place} up."),

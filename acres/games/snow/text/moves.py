@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from acres.snow.data import (
+from acres.core.move import Move
+from acres.core.sentences import N_, NN_, say, say_n
+from acres.games.snow.rules.data import (
     CARDS,
     FORTIFY_COST,
     FUR_ALONE_COINS,
@@ -13,11 +15,9 @@ from acres.snow.data import (
     INTENDANT_COST,
     SUPPORT_CARDS,
 )
-from acres.snow.names import card, cards, place, places
-from acres.snow.state import State
-from acres.snow.trade import next_discard_cost
-from acres.table.move import Move
-from acres.table.words import N_, NN_, say, say_n
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.trade import next_discard_cost
+from acres.games.snow.text.names import card, cards, place, places
 
 VERBS = {
     "settle": (

@@ -1,6 +1,6 @@
 """What things are called in the reader's language.
 
-The names of places stand in `acres.snow.data`; translators get them with
+The names of places stand in `acres.games.snow.rules.data`; translators get them with
 ``xgettext --keyword=Place:2``.
 """
 
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from acres.snow.data import BRITISH, FRENCH, PLACES
-from acres.table.words import N_, listed, say
+from acres.core.sentences import N_, listed, say
+from acres.games.snow.rules.data import BRITISH, FRENCH, PLACES
 
 NATIONS = {BRITISH: N_("Britain"), FRENCH: N_("France")}
 SYMBOLS = {

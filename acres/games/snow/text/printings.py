@@ -1,6 +1,6 @@
 """What the printings are called, and the twelve lines in which they differ, as sentences.
 
-Each line reads one field of `acres.snow.editions.Rules`, so that what it says is
+Each line reads one field of `acres.games.snow.rules.editions.Rules`, so that what it says is
 true of the rules in play, variants included.
 """
 
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
-from acres.snow.editions import EDITIONS, Rules
-from acres.table.words import N_, say
+from acres.core.sentences import N_, say
+from acres.games.snow.rules.editions import EDITIONS, Rules
 
 ABOUT = {
     "second": N_(

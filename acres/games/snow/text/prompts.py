@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from acres.snow.data import OTHER, PLACES
-from acres.snow.names import nation, place
-from acres.snow.state import State
-from acres.snow.view import View
-from acres.table.game import Outcome
-from acres.table.words import N_, NN_, say, say_n
+from acres.core.game import Outcome
+from acres.core.sentences import N_, NN_, say, say_n
+from acres.games.snow.rules.data import OTHER, PLACES
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.view import View
+from acres.games.snow.text.names import nation, place
 
 ASKED = {
     "block-raid": N_("{other} raids {place}. Block with a card, or let it happen?"),

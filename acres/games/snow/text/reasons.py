@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.snow.data import PLACES
-from acres.snow.move_words import verb
-from acres.snow.names import card, nation, place, symbol
-from acres.snow.variants import VARIANTS
-from acres.table.game import Reason
-from acres.table.words import N_, NN_, either, say, say_n
+from acres.core.game import Reason
+from acres.core.sentences import N_, NN_, either, say, say_n
+from acres.games.snow.rules.data import PLACES
+from acres.games.snow.rules.variants import VARIANTS
+from acres.games.snow.text.moves import verb
+from acres.games.snow.text.names import card, nation, place, symbol
 
 SENTENCES = {
     "already-fort": N_("{place} has a fort already."),
@@ -186,7 +186,7 @@ def section(reason: Reason) -> str:
     ('rule 3.1', 'variant “British Patience”')
     """
     if reason.section.startswith(VARIANT):
-        from acres.snow.variant_words import title  # a long table, and only few games need it
+        from acres.games.snow.text.variants import title  # a long table, and only few games need it
 
         number = int(reason.section.removeprefix(VARIANT))
         return say("variant “{title}”", title=title([*VARIANTS][number]))

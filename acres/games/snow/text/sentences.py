@@ -6,13 +6,13 @@ reasons, and what a card or a place is.
 
 from __future__ import annotations
 
-from acres.snow.card_words import card_lines, card_places, place_lines
-from acres.snow.event_words import event
-from acres.snow.move_words import in_full, verb, verb_hint
-from acres.snow.move_words import label as move
-from acres.snow.names import card, cards, nation, place, places, symbol, thing
-from acres.snow.prompt_words import outcome, progress, prompt, waiting
-from acres.snow.reason_words import reason, section
+from acres.games.snow.text.cards import card_lines, card_places, place_lines
+from acres.games.snow.text.events import event
+from acres.games.snow.text.moves import in_full, verb, verb_hint
+from acres.games.snow.text.moves import label as move
+from acres.games.snow.text.names import card, cards, nation, place, places, symbol, thing
+from acres.games.snow.text.prompts import outcome, progress, prompt, waiting
+from acres.games.snow.text.reasons import reason, section
 
 __all__ = [
     "card",

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from acres.snow import names
-from acres.snow.orders import AMBUSH, ANSWERS, ASK, BLOCK, KEEP, PLACE, RAID, Orders, questions
-from acres.table.words import N_, say
+from acres.core.sentences import N_, say
+from acres.games.snow.rules.standing_orders import (
+    AMBUSH,
+    ANSWERS,
+    ASK,
+    BLOCK,
+    KEEP,
+    PLACE,
+    RAID,
+    Orders,
+    questions,
+)
+from acres.games.snow.text import names
 
 TITLES = {RAID: N_("When you are raided"), AMBUSH: N_("When you are ambushed")}
 LABELS = {ASK: N_("Ask me"), BLOCK: N_("Block"), KEEP: N_("Keep it")}

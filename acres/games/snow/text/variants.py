@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.table.words import N_, say
+from acres.core.sentences import N_, say
 
 VARIANTS = {
     "reshuffle-costs": (

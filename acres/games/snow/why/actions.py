@@ -1,15 +1,19 @@
 """What a kind of play lacks as a whole, with this hand.
 
-Asked, like `acres.snow.place_lacks`, when the play is not legal at all.
+Asked, like `acres.games.snow.why.places`, when the play is not legal at all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from acres.snow.data import CARDS, FRENCH, INTENDANT_COST, PLACES
-from acres.snow.means import Means
-from acres.snow.place_lacks import (
+from acres.core.game import Reason
+from acres.games.snow.rules.data import CARDS, FRENCH, INTENDANT_COST, PLACES
+from acres.games.snow.rules.means import Means
+from acres.games.snow.rules.siege import must_wait
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.trade import can_be_removed
+from acres.games.snow.why.places import (
     PLACE_LACKS,
     fort_means,
     impatient,
@@ -18,10 +22,6 @@ from acres.snow.place_lacks import (
     raiders,
     too_dear,
 )
-from acres.snow.siege import must_wait
-from acres.snow.state import State
-from acres.snow.trade import can_be_removed
-from acres.table.game import Reason
 
 
 def _nearest(state: State, me: Means, verb: str, places: Iterable[str]) -> list[Reason]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from acres.snow.data import (
+from acres.core.game import Reason
+from acres.games.snow.rules.data import (
     BRITISH,
     CARDS,
     FORTIFY_COST,
@@ -19,12 +20,11 @@ from acres.snow.data import (
     PATIENCE_POINTS,
     PLACES,
 )
-from acres.snow.means import Means, journeys
-from acres.snow.raid import raid_parties
-from acres.snow.score import points
-from acres.snow.siege import attack_cards, defence_cards, must_wait, reaches_siege
-from acres.snow.state import State, strength, usable_places
-from acres.table.game import Reason
+from acres.games.snow.rules.means import Means, journeys
+from acres.games.snow.rules.raid import raid_parties
+from acres.games.snow.rules.score import points
+from acres.games.snow.rules.siege import attack_cards, defence_cards, must_wait, reaches_siege
+from acres.games.snow.rules.state import State, strength, usable_places
 
 
 def unusable(state: State, seat: str, card: str) -> Reason | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from acres.snow.data import CARDS, PLACES
-from acres.snow.place_lacks import unusable
-from acres.snow.state import State
-from acres.table.game import Reason
+from acres.core.game import Reason
+from acres.games.snow.rules.data import CARDS, PLACES
+from acres.games.snow.rules.state import State
+from acres.games.snow.why.places import unusable
 
 ANSWERS = (
     *("allow", "block", "give", "lose", "occupy", "leave", "done"),

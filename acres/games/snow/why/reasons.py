@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.snow.answer_lacks import ANSWERS, SECTIONS, why_no_answer
-from acres.snow.data import CARDS, NEUTRAL, OTHER, PLACES
-from acres.snow.means import Means
-from acres.snow.place_lacks import PLACE_LACKS, too_dear, unusable
-from acres.snow.state import State
-from acres.snow.turn import VERBS, legal, parts, turn
-from acres.snow.verb_lacks import VERB_LACKS, fetch, intendant, stays
-from acres.table.game import Reason
-from acres.table.move import Move
+from acres.core.game import Reason
+from acres.core.move import Move
+from acres.games.snow.rules.data import CARDS, NEUTRAL, OTHER, PLACES
+from acres.games.snow.rules.means import Means
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.turn import VERBS, legal, parts, turn
+from acres.games.snow.why.actions import VERB_LACKS, fetch, intendant, stays
+from acres.games.snow.why.places import PLACE_LACKS, too_dear, unusable
+from acres.games.snow.why.questions import ANSWERS, SECTIONS, why_no_answer
 
 __all__ = ["missing", "unusable", "why", "why_for", "why_illegal", "why_not"]
 

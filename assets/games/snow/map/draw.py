@@ -1,7 +1,7 @@
 """Draws the map, in two sheets, and the icon sprite.
 
-    python assets/map/draw.py            writes ground.svg, map.svg and icons.svg in assets/
-    python assets/map/draw.py --check    exits 1 if a committed file differs
+    python assets/games/snow/map/draw.py            writes ground.svg, map.svg and icons.svg in assets/
+    python assets/games/snow/map/draw.py --check    exits 1 if a committed file differs
 
 The same input gives the same bytes. Exits 1, too, while a label overlaps another
 label, a place or a line, or the sheet is distorted too much.

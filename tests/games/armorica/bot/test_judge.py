@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from acres import armorica
-from acres.armorica.data import CARDS
-from acres.armorica.state import count, hunger
 from acres.bots import arena, choose
-from acres.bots.armorica import winter
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.games.armorica import game as armorica
+from acres.games.armorica.bot.judge import winter
+from acres.games.armorica.rules.data import CARDS
+from acres.games.armorica.rules.state import count, hunger
 
 GAMES = 40
 ENOUGH = 37

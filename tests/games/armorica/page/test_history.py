@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from acres.armorica.score import points
-from acres.armorica.state import count
-from acres.table.journal import Journal
-from acres.web.armorica.annals import history
-from acres.web.chart import Chart
-from acres.web.history import History
+from acres.app.kit.charts import Chart
+from acres.app.summary.history import History
+from acres.core.journal import Journal
+from acres.games.armorica.page.history import history
+from acres.games.armorica.rules.score import points
+from acres.games.armorica.rules.state import count
 
 
 def random_game(players: int, seed: int) -> Journal:

@@ -6,22 +6,23 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from acres.armorica.data import CARDS, GROUPS, RUN_POINTS, SYMBOLS
-from acres.armorica.score import points, runs
-from acres.armorica.state import count
-from acres.table.journal import Journal
-from acres.web import armorica, newgame, page
-from acres.web.scene import Inspect, Scene
-from acres.web.session import Session
-from tests.web_looks.scenes import Elements, shelf
+from acres.app.kit.scene import Inspect, Scene
+from acres.app.play.session import Session
+from acres.app.shell import regions as page
+from acres.app.start import new_game
+from acres.core.journal import Journal
+from acres.games.armorica.page import PAGE as armorica
+from acres.games.armorica.rules.data import CARDS, GROUPS, RUN_POINTS, SYMBOLS
+from acres.games.armorica.rules.score import points, runs
+from acres.games.armorica.rules.state import count
+from tests.app.scenes import Elements, shelf
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 IDS = set(re.findall(r'\bid="([^"]+)"', (ROOT / "index.html").read_text()))
-SPRITES = ("icons", "covers", "armorica")
+SPRITES = ("icons", "games/snow/cover", "games/armorica/cover", "games/armorica/icons")
 ICONS = "".join((ROOT / f"assets/{name}.svg").read_text() for name in SPRITES)
 HREFS = set(re.findall(r'\bid="([^"]+)"', ICONS))
 TABS = ("log", "piles", "counting", "rules")
@@ -69,7 +70,7 @@ def everything() -> list[Scene]:
     found += [replace(one, inspect=Inspect("display", card, "Why.")) for card in CARDS]
     found += [replace(one, inspect=Inspect("display", "no-such-card"))]
     for players in ("2", "3", "4"):
-        new = newgame.changed(newgame.suggested("armorica"), "players", players)
+        new = new_game.changed(new_game.suggested("armorica"), "players", players)
         found.append(Scene(mode="new", new=new))
     found.append(Scene(mode="resume", new=new, shelf=shelf("armorica")))
     return found
@@ -252,7 +253,7 @@ def test_after_the_end_the_points_and_where_they_come_from_stand_there() -> None
 
 
 def test_what_people_write_is_escaped() -> None:
-    new = replace(newgame.suggested("armorica"), seed='"><em>', error="<i>")
+    new = replace(new_game.suggested("armorica"), seed='"><em>', error="<i>")
     screen = regions(Scene(mode="new", new=new))["screen"]
     assert "<em>" not in screen
     assert "<i>" not in screen

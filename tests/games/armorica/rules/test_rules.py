@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from acres.armorica.data import CARDS, COLOURS, GROUPS, SYMBOLS, check_deck, read_deck
-from acres.armorica.score import majority, points, runs, winners
-from acres.armorica.state import State, check, count, hunger, takeable
-from acres.armorica.turn import legal, play, setup, step, turn
-from acres.armorica.view import guess, view
-from acres.table.game import BadNotation, IllegalMove
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.game import BadNotation, IllegalMove
+from acres.games.armorica.rules.data import CARDS, COLOURS, GROUPS, SYMBOLS, check_deck, read_deck
+from acres.games.armorica.rules.score import majority, points, runs, winners
+from acres.games.armorica.rules.state import State, check, count, hunger, takeable
+from acres.games.armorica.rules.turn import legal, play, setup, step, turn
+from acres.games.armorica.rules.view import guess, view
 
 PEOPLES = tuple(GROUPS)
 

@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-from acres.armorica import words
-from acres.armorica.data import CARDS, GROUPS
-from acres.armorica.reasons import REASON_CODES, why
-from acres.armorica.state import State, hunger
-from acres.armorica.turn import legal, parts, setup, step, turn
-from acres.armorica.view import view
-from acres.table.journal import Journal
-from acres.table.rng import Chance
+from acres.core.chance import Chance
+from acres.core.journal import Journal
+from acres.games.armorica.rules.data import CARDS, GROUPS
+from acres.games.armorica.rules.state import State, hunger
+from acres.games.armorica.rules.turn import legal, parts, setup, step, turn
+from acres.games.armorica.rules.view import view
+from acres.games.armorica.text import sentences
+from acres.games.armorica.why.reasons import REASON_CODES, why
 
 
 def things(state: State) -> list[tuple[str, str]]:
@@ -35,13 +35,13 @@ def test_whatever_can_be_used_has_no_reason_and_everything_else_has_one(players:
             for thing in things(state):
                 found = why(state, *thing)
                 assert (found is None) == (thing in able)
-                assert found is None or (words.reason(found) and words.section(found))
+                assert found is None or (sentences.reason(found) and sentences.section(found))
             step(state, chooser.choice(moves))
         assert why(state, "do", "take") is not None
 
 
 def test_every_reason_has_a_sentence() -> None:
-    assert words.REASONS.keys() == REASON_CODES
+    assert sentences.REASONS.keys() == REASON_CODES
 
 
 def test_every_move_event_and_prompt_can_be_said() -> None:
@@ -50,19 +50,19 @@ def test_every_move_event_and_prompt_can_be_said() -> None:
         chooser = random.Random(seed)
         while turn(state):
             for move in legal(state):
-                assert words.move(state, move)
+                assert sentences.move(state, move)
             for seat in state.seats:
-                assert words.prompt(view(state, seat))
+                assert sentences.prompt(view(state, seat))
             state.events = []
             step(state, chooser.choice(legal(state)))
-            assert all(words.event(event, None) for event in state.events)
+            assert all(sentences.event(event, None) for event in state.events)
         assert state.outcome is not None
-        assert words.outcome(state.outcome)
+        assert sentences.outcome(state.outcome)
 
 
 def told(journal: Journal, ply: int) -> list[str | None]:
     """What the log says of a move."""
-    return [words.event(event, None) for event in journal.events_at(ply)]
+    return [sentences.event(event, None) for event in journal.events_at(ply)]
 
 
 def test_the_card_that_comes_into_a_row_is_told_after_the_one_that_went() -> None:
@@ -70,8 +70,8 @@ def test_the_card_that_comes_into_a_row_is_told_after_the_one_that_went() -> Non
     journal.append("take a-2")
     came = journal.state.rows["gauls"][0]
     took, turned_up = told(journal, 1)
-    assert took == f"Condate takes the Gaulish {words.card('a-2')}."
-    assert turned_up == f"Newest of the Gauls: {words.card(came)}."
+    assert took == f"Condate takes the Gaulish {sentences.card('a-2')}."
+    assert turned_up == f"Newest of the Gauls: {sentences.card(came)}."
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -87,7 +87,7 @@ def test_every_winter_tells_who_hungers_or_that_nobody_does(seed: int) -> None:
         if due == ["romans"]:
             counts = {s: hunger(cards) for s, cards in journal.state.displays.items()}
             expected = [
-                f"{words.nation(s)} has {count} card" for s, count in counts.items() if count
+                f"{sentences.nation(s)} has {count} card" for s, count in counts.items() if count
             ]
             expected = expected or ["everybody’s cards are fed"]
         assert len(winter) == len(expected)
@@ -101,7 +101,7 @@ def test_the_last_line_tells_who_won_and_who_resigned() -> None:
     journal.append("resign")
     scores = journal.state.outcome.scores
     best = max(scores["darioritum"], scores["vorgium"])
-    winners = " and ".join(words.nation(s) for s in journal.state.outcome.winners)
+    winners = " and ".join(sentences.nation(s) for s in journal.state.outcome.winners)
     assert told(journal, 1)[-1] in (
         f"Condate resigned. {winners} wins with {best} points.",
         f"Condate resigned. {winners} share the victory with {best} points.",
@@ -109,9 +109,9 @@ def test_the_last_line_tells_who_won_and_who_resigned() -> None:
     journal = Journal.new("armorica", {}, 3)
     while journal.turn:
         journal.append(journal.game.legal(journal.state)[0])
-    assert told(journal, journal.ply)[-1] == words.outcome(journal.state.outcome)
+    assert told(journal, journal.ply)[-1] == sentences.outcome(journal.state.outcome)
 
 
 def test_a_card_is_named_by_its_person_and_its_symbols() -> None:
-    assert words.card("start-3") == "farmer with 2 wheat, 1 gold and 3 amphorae"
-    assert len({words.card(card) for card in CARDS}) > len(CARDS) / 2
+    assert sentences.card("start-3") == "farmer with 2 wheat, 1 gold and 3 amphorae"
+    assert len({sentences.card(card) for card in CARDS}) > len(CARDS) / 2

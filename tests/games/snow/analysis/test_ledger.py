@@ -7,16 +7,30 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from acres import snow
-from acres.snow.data import OTHER, SEATS
-from acres.snow.ledger import Entry, Step, at_stake, entries, losing, offers, steps, winner
-from acres.snow.state import State
-from acres.snow.view import View, view
-from acres.table.audience import Event
-from acres.table.rng import Chance
-
-from .besieged import HALIFAX, LOUISBOURG, at_boston, at_louisbourg, before_the_british_check
-from .given import legal, play, position, villages
+from acres.core.chance import Chance
+from acres.core.events import Event
+from acres.games.snow import game
+from acres.games.snow.analysis.ledger import (
+    Entry,
+    Step,
+    at_stake,
+    entries,
+    losing,
+    offers,
+    steps,
+    winner,
+)
+from acres.games.snow.rules.data import OTHER, SEATS
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.view import View, view
+from tests.games.snow.besieged import (
+    HALIFAX,
+    LOUISBOURG,
+    at_boston,
+    at_louisbourg,
+    before_the_british_check,
+)
+from tests.games.snow.given import legal, play, position, villages
 
 RARE = {"end": 0.3, "pass": 0.05, "withdraw": 0.02, "surrender": 0.02, "discard": 0.2}
 WARLIKE = {"besiege": 30.0, "reinforce": 3.0, "ambush": 4.0, "draft": 2.0}
@@ -30,17 +44,17 @@ def warlike(seeds: Iterable[int], plies: int, **options: str) -> Iterator[State]
 
 def _warlike(seed: int, plies: int, options: dict[str, str]) -> Iterator[State]:
     dice = random.Random(seed)
-    state = snow.setup(options, Chance(seed))
+    state = game.setup(options, Chance(seed))
     state.events = []
     for _ in range(plies):
         yield state
-        moves = snow.legal(state)
+        moves = game.legal(state)
         if not moves:
             return
         verbs = sorted({move[0] for move in moves})
         weights = [RARE.get(verb, WARLIKE.get(verb, 1.0)) for verb in verbs]
         verb = dice.choices(verbs, weights)[0]
-        snow.play(state, dice.choice([move for move in moves if move[0] == verb]))
+        game.play(state, dice.choice([move for move in moves if move[0] == verb]))
 
 
 def told(state: State) -> list[Event]:
@@ -153,7 +167,7 @@ def test_the_winner_told_is_the_one_that_wins_as_its_turn_begins(marker):
     state = before_the_british_check(marker) if wins != "french" else at_louisbourg(marker)
     play(state, "end")
     while state.stack and state.stack[-1][0] == "lose":
-        snow.play(state, snow.legal(state)[0])
+        game.play(state, game.legal(state)[0])
     assert (state.sieges["british"] is None) == (wins is not None)
     assert (state.owner.get("louisbourg") == "french") == (wins != "british")
 

@@ -10,13 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from acres import snow
-from acres.snow import odds
-from acres.snow.data import CARDS, FRENCH, OTHER, PLACES, SEATS
-from acres.snow.state import State
-from acres.table.rng import Chance, NotWritten
-
-from .given import play, position, starting, villages
+from acres.core.chance import Chance, NotWritten
+from acres.games.snow import game
+from acres.games.snow.analysis import odds
+from acres.games.snow.rules.data import CARDS, FRENCH, OTHER, PLACES, SEATS
+from acres.games.snow.rules.state import State
+from tests.games.snow.given import play, position, starting, villages
 
 NATIVE = "neutral-native-americans"
 HOMES = {"british": "boston", "french": "quebec"}
@@ -46,7 +45,7 @@ def share(worlds: list[State], happens: Callable[[State], bool]) -> Fraction:
 
 
 def can_block(world: State) -> bool:
-    return any(move[0] == "block" for move in snow.legal(world))
+    return any(move[0] == "block" for move in game.legal(world))
 
 
 def is_shown(world: State) -> bool:
@@ -55,7 +54,7 @@ def is_shown(world: State) -> bool:
 
 def can_give(world: State) -> set[str]:
     """The kinds that the victim may choose."""
-    return {move[2] for move in snow.legal(world) if move[0] == "give"}
+    return {move[2] for move in game.legal(world) if move[0] == "give"}
 
 
 @st.composite
@@ -112,7 +111,7 @@ OTHERS = ("trader", "settlers", "priest")
 @given(attacks("rangers", "coureurs-de-bois"))
 def test_a_raid_is_blocked_in_just_the_deals_in_which_the_defender_can_block(state):
     attacker, defender = state.to_move, OTHER[state.to_move]
-    view = snow.view(state, attacker)
+    view = game.view(state, attacker)
     worlds = list(deals(state, defender))
     for target, owner in state.owner.items():
         if owner == defender and state.besieger(target) is None:
@@ -127,7 +126,7 @@ def french(hand, deck=(), **more):
 
 
 def blocked(state, target="deerfield"):
-    return odds.raid_blocked(snow.view(state, "british"), target)
+    return odds.raid_blocked(game.view(state, "british"), target)
 
 
 def test_a_militia_among_four_unknown_cards_of_which_two_are_in_the_hand():
@@ -168,7 +167,7 @@ def check_loss(loss: odds.Loss, worlds: list[State], blocks: bool) -> None:
     blocking = [world for world in worlds if blocks and can_block(world)]
     for world in worlds:
         if blocks:
-            snow.play(world, ("allow",))
+            game.play(world, ("allow",))
     free = [world for world in worlds if not any(world is other for other in blocking)]
     every = len(worlds)
     assert loss.blocked == Fraction(len(blocking), every)
@@ -186,7 +185,7 @@ def check_loss(loss: odds.Loss, worlds: list[State], blocks: bool) -> None:
 @given(attacks("rangers", "coureurs-de-bois"))
 def test_an_ambush_comes_to_what_the_deals_say(state):
     attacker, victim = state.to_move, OTHER[state.to_move]
-    loss = odds.ambush(snow.view(state, attacker), victim)
+    loss = odds.ambush(game.view(state, attacker), victim)
     play(state, f"ambush {state.sides[attacker].hand[0]}")
     check_loss(loss, list(deals(state, victim)), blocks=True)
 
@@ -195,7 +194,7 @@ def test_an_ambush_comes_to_what_the_deals_say(state):
 @given(attacks("rangers", "coureurs-de-bois", "ambush-sieges"))
 def test_an_ambush_that_may_hit_a_siege_comes_to_what_the_deals_say(state):
     attacker, victim = state.to_move, OTHER[state.to_move]
-    loss = odds.ambush(snow.view(state, attacker), victim)
+    loss = odds.ambush(game.view(state, attacker), victim)
     play(state, f"ambush {state.sides[attacker].hand[0]}")
     check_loss(loss, list(deals(state, victim)), blocks=True)
 
@@ -204,7 +203,7 @@ def test_an_ambush_that_may_hit_a_siege_comes_to_what_the_deals_say(state):
 @given(attacks("indian-leader", "priest"))
 def test_a_conversion_comes_to_what_the_deals_say(state):
     attacker, victim = state.to_move, OTHER[state.to_move]
-    loss = odds.conversion(snow.view(state, attacker), victim)
+    loss = odds.conversion(game.view(state, attacker), victim)
     worlds = list(deals(state, victim))
     for world in worlds:
         play(world, f"convert {world.sides[attacker].hand[0]}")
@@ -212,7 +211,7 @@ def test_a_conversion_comes_to_what_the_deals_say(state):
 
 
 def ambushed(state):
-    return odds.ambush(snow.view(state, "british"), "french")
+    return odds.ambush(game.view(state, "british"), "french")
 
 
 def test_an_ambush_on_one_infantry_among_three_unknown_cards():
@@ -240,8 +239,8 @@ def test_a_hand_that_must_hold_a_target_is_counted_so(seen):
     state = position(british={"hand": ["rangers"]}, french=french(hand, deck, seen=seen))
     before = [play(world, "ambush rangers", "allow") for world in deals(state, FRENCH)]
     play(state, "ambush rangers", "allow")
-    view = snow.view(state, "british")
-    alike = [world for world in before if snow.view(world, "british") == view]
+    view = game.view(state, "british")
+    alike = [world for world in before if game.view(world, "british") == view]
     assert len(alike) == {"trader": 2, "regular-infantry": 3}.get("".join(seen), 5)
     for card in ("regular-infantry", "siege-artillery", "trader", "quebec"):
         held = share(alike, lambda world, card=card: card in world.sides["french"].hand)
@@ -259,7 +258,7 @@ def draws(state: State, move: str) -> Iterator[tuple[tuple[str, ...], Fraction]]
         world = state.copy()
         world.chance = Chance(0, script)
         try:
-            snow.play(world, (move,))
+            game.play(world, (move,))
         except NotWritten as more:
             found += (((*script, card), chance / len(more.pile)) for card in more.pile)
         else:
@@ -313,7 +312,7 @@ def turns(draw: st.DrawFn, hand: tuple[str, ...] = ()) -> State:
 @THOROUGH
 @given(turns())
 def test_the_refill_brings_what_the_orders_of_the_piles_say(state):
-    check_draw(odds.refill(snow.view(state, "british"), "british"), list(draws(state, "end")))
+    check_draw(odds.refill(game.view(state, "british"), "british"), list(draws(state, "end")))
 
 
 @THOROUGH
@@ -321,7 +320,7 @@ def test_the_refill_brings_what_the_orders_of_the_piles_say(state):
 def test_cards_spent_before_the_refill_are_drawn_for_and_shuffled_in(state):
     side = state.sides["british"]
     spent = tuple(side.hand[:2])
-    deal = odds.refill(snow.view(state, "british"), "british", spent)
+    deal = odds.refill(game.view(state, "british"), "british", spent)
     for card in spent:
         side.hand.remove(card)
         side.discard.append(card)
@@ -331,13 +330,13 @@ def test_cards_spent_before_the_refill_are_drawn_for_and_shuffled_in(state):
 @THOROUGH
 @given(turns(("home-support",)))
 def test_home_support_brings_what_the_orders_of_the_piles_say(state):
-    if ("home-support",) in snow.legal(state):
-        view = snow.view(state, "british")
+    if ("home-support",) in game.legal(state):
+        view = game.view(state, "british")
         check_draw(odds.support(view, "british"), list(draws(state, "home-support")))
 
 
 def drawn(state, *kinds):
-    return odds.refill(snow.view(state, "british"), "british").holds(kinds)
+    return odds.refill(game.view(state, "british"), "british").holds(kinds)
 
 
 def test_what_is_left_of_a_small_draw_pile_comes_for_certain():
@@ -354,7 +353,7 @@ def test_what_is_left_of_a_small_draw_pile_comes_for_certain():
 def test_a_full_hand_draws_nothing():
     hand = ["boston", "norfolk", "pemaquid", "ships", "rangers", "militia"]
     state = position(british={"hand": hand, "deck": ["trader"]})
-    assert odds.refill(snow.view(state, "british"), "british").count == 0
+    assert odds.refill(game.view(state, "british"), "british").count == 0
     assert drawn(state, "trader") == 0
 
 
@@ -362,7 +361,7 @@ def test_a_location_card_that_cannot_be_used_shows_nothing():
     """3.1: held, connected, not besieged."""
     places = {"boston": "town"} | villages("norfolk", "halifax", "detroit")
     state = position(british={"places": places}, sieges={"french": ["halifax", 0]})
-    view = snow.view(state, "british")
+    view = game.view(state, "british")
     ships = odds.showing(view, "british", "ship")
     assert {"boston", "norfolk", "ships"} <= ships
     assert ships.isdisjoint({"new-york", "halifax"})
@@ -373,15 +372,15 @@ def test_a_location_card_that_cannot_be_used_shows_nothing():
 
 def test_native_americans_fight_where_the_variant_says_so():
     plain, changed = position(), position(options={"variants": "natives-besiege"})
-    assert NATIVE not in odds.showing(snow.view(plain, "british"), "british", "military")
-    assert NATIVE in odds.showing(snow.view(changed, "british"), "british", "military")
-    assert NATIVE in odds.showing(snow.view(plain, "british"), "british", "block")
+    assert NATIVE not in odds.showing(game.view(plain, "british"), "british", "military")
+    assert NATIVE in odds.showing(game.view(changed, "british"), "british", "military")
+    assert NATIVE in odds.showing(game.view(plain, "british"), "british", "block")
 
 
 # From what one may know
 
 
-def everything(view: snow.View, seat: str) -> list[object]:
+def everything(view: game.View, seat: str) -> list[object]:
     """All odds that this seat can ask for."""
     other = OTHER[seat]
     held = odds.hand(view, other)
@@ -402,14 +401,14 @@ def everything(view: snow.View, seat: str) -> list[object]:
 def test_the_odds_of_worlds_that_look_the_same_are_the_same(seed):
     state, chance = starting(seed), Chance(seed)
     for _ in range(120):
-        moves = snow.legal(state)
+        moves = game.legal(state)
         if not moves:
             break
         seat = SEATS[chance.below(2)]
-        world = snow.guess(state, seat, Chance(chance.bits()))
-        mine = everything(snow.view(state, seat), seat)
-        assert mine == everything(snow.view(world, seat), seat)
+        world = game.guess(state, seat, Chance(chance.bits()))
+        mine = everything(game.view(state, seat), seat)
+        assert mine == everything(game.view(world, seat), seat)
         verbs = sorted({move[0] for move in moves})
         verb = verbs[chance.below(len(verbs))]
         fitting = [move for move in moves if move[0] == verb]
-        snow.play(state, fitting[chance.below(len(fitting))])
+        game.play(state, fitting[chance.below(len(fitting))])

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-from acres.snow import standing
-from acres.snow.data import SEATS
-from acres.table.rng import Chance
-
-from .given import position, starting, villages
+from acres.core.chance import Chance
+from acres.games.snow import game
+from acres.games.snow.analysis import standing
+from acres.games.snow.rules.data import SEATS
+from tests.games.snow.given import position, starting, villages
 
 
 def seen(state):
-    return snow.view(state, None)
+    return game.view(state, None)
 
 
 def test_points_come_from_villages_towns_and_captured_pieces():
@@ -37,14 +36,14 @@ def test_points_come_from_villages_towns_and_captured_pieces():
 def test_the_parts_add_up_in_any_game(seed):
     state, chance = starting(seed), Chance(seed)
     for _ in range(150):
-        moves = snow.legal(state)
+        moves = game.legal(state)
         if not moves:
             break
         view = seen(state)
         for seat in SEATS:
             found = standing.breakdown(view, seat)
             assert found.villages + found.towns + found.captured == view.sides[seat].points
-        snow.play(state, moves[chance.below(len(moves))])
+        game.play(state, moves[chance.below(len(moves))])
 
 
 def test_who_would_win_now_and_a_tie_goes_to_france():

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from acres.snow.data import SEATS
-from acres.snow.supply import by_sea, carrying, cut_off, falls_with
+from acres.games.snow.analysis.supply import by_sea, carrying, cut_off, falls_with
+from acres.games.snow.rules.data import SEATS
+from tests.games.snow.given import position, villages
 
-from .given import position, villages
 from .test_threat import scattered
 
 ALBANY = {"boston": "town"} | villages("new-york", "albany", "fort-stanwix", "oswego")

@@ -6,15 +6,14 @@ import random
 
 import pytest
 
-from acres import snow
-from acres.snow.data import LOCATIONS, OTHER, PLACES, SEATS
-from acres.snow.known import known
-from acres.snow.state import State
-from acres.snow.threat import raids, siege_roads
-from acres.snow.view import view
-
-from .given import legal, position, villages
-from .raids import ENGLISH
+from acres.games.snow import game
+from acres.games.snow.analysis.known import known
+from acres.games.snow.analysis.threat import raids, siege_roads
+from acres.games.snow.rules.data import LOCATIONS, OTHER, PLACES, SEATS
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.view import view
+from tests.games.snow.given import legal, position, villages
+from tests.games.snow.raids import ENGLISH
 
 NATIVE = "neutral-native-americans"
 EDITIONS = ("first", "revised", "second")
@@ -166,6 +165,6 @@ def test_a_view_answers_as_the_position_does(seed):
         state.to_move = seat
         asked = ("raid", "besiege", "reinforce", "ambush")
         seen = known(view(state, seat))
-        assert [move for move in snow.legal(seen) if move[0] in asked] == [
-            move for move in snow.legal(state) if move[0] in asked
+        assert [move for move in game.legal(seen) if move[0] in asked] == [
+            move for move in game.legal(state) if move[0] in asked
         ]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 import acres
-from acres import bots, snow
-from acres.bots.snow import Judge
-from acres.snow.position import load
-from acres.table.move import text
-from acres.table.rng import Chance
+from acres import bots
+from acres.core.chance import Chance
+from acres.core.move import text
+from acres.games.snow import game as snow
+from acres.games.snow.bot.judge import Judge
+from acres.games.snow.rules.position import load
 
 CAPITALS = {"british": {"boston": "town", "new-york": "town"}, "french": {"quebec": "town"}}
 

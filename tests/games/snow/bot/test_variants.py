@@ -6,19 +6,20 @@ import random
 
 import pytest
 
-from acres import bots, snow
-from acres.bots.snow import Judge, why
-from acres.snow.data import CARDS
-from acres.snow.editions import EDITIONS, read
-from acres.snow.position import load
-from acres.snow.state import absent_cards
-from acres.snow.variants import VARIANTS
-from acres.table.conformance import choose as any_of
-from acres.table.move import text
-from acres.table.rng import Chance
-from tests.snow.besieged import at_louisbourg
-from tests.snow.given import play, position, question, some_variants, starting, villages
-from tests.snow.test_variants_duquesne import WEST
+from acres import bots
+from acres.core.chance import Chance
+from acres.core.conformance import choose as any_of
+from acres.core.move import text
+from acres.games.snow import game
+from acres.games.snow.bot import Judge, why
+from acres.games.snow.rules.data import CARDS
+from acres.games.snow.rules.editions import EDITIONS, read
+from acres.games.snow.rules.position import load
+from acres.games.snow.rules.state import absent_cards
+from acres.games.snow.rules.variants import VARIANTS
+from tests.games.snow.besieged import at_louisbourg
+from tests.games.snow.given import play, position, question, some_variants, starting, villages
+from tests.games.snow.rules.test_variants_duquesne import WEST
 
 NEAR_THE_START, IN_THE_WAR, LATER = 3, 9, 4
 """Plies of a settler on both sides: few, for there are many games."""
@@ -38,16 +39,16 @@ def plays(state, seed, plies):
     chance, found = Chance(seed), set()
     state.events = []
     for _ in range(plies):
-        seat = snow.turn(state)
+        seat = game.turn(state)
         if seat is None:
             break
-        world = snow.guess(state, seat, Chance(seed))
-        move = bots.LEVELS["settler"](snow, world, seat, chance)
+        world = game.guess(state, seat, Chance(seed))
+        move = bots.LEVELS["settler"](game, world, seat, chance)
         assert why(world, move).endswith(".")
-        legal = snow.legal(state)
+        legal = game.legal(state)
         assert move in legal
         found.update(each[0] for each in legal)
-        snow.step(state, move)
+        game.step(state, move)
     return found.union(event.code for event in state.events)
 
 
@@ -89,25 +90,25 @@ def at_war(options):
 def later(options, chooser):
     """A game at its start, or after many moves that nobody thought about."""
     seed = chooser.getrandbits(32)
-    state, chance = snow.setup(options, Chance(seed)), Chance(~seed)
+    state, chance = game.setup(options, Chance(seed)), Chance(~seed)
     for _ in range(chooser.randrange(200)):
         before = state.copy()
-        snow.step(state, any_of(snow.legal(state), chance, by_verb=True))
-        if snow.turn(state) is None:
+        game.step(state, any_of(game.legal(state), chance, by_verb=True))
+        if game.turn(state) is None:
             return before
     return state
 
 
 def choice(state, seed=1):
-    return text(bots.choose(snow, state, snow.turn(state), "settler", Chance(seed)))
+    return text(bots.choose(game, state, game.turn(state), "settler", Chance(seed)))
 
 
 def turn_of(state):
     """What the settler plays until its turn ends or the other side decides."""
-    seat, turn, played = snow.turn(state), state.turn, []
-    while state.turn == turn and snow.turn(state) == seat:
+    seat, turn, played = game.turn(state), state.turn, []
+    while state.turn == turn and game.turn(state) == seat:
         played.append(choice(state))
-        snow.play(state, snow.parse(played[-1], state))
+        game.play(state, game.parse(played[-1], state))
     return played
 
 
@@ -116,7 +117,7 @@ def turn_of(state):
 @pytest.mark.parametrize("word", VARIANTS)
 def test_it_plays_under_every_variant_of_every_printing(word, edition):
     options, seed = {"edition": edition, "variants": word}, VARIANTS[word].number
-    found = plays(snow.setup(options, Chance(seed)), seed, NEAR_THE_START)
+    found = plays(game.setup(options, Chance(seed)), seed, NEAR_THE_START)
     found |= plays(at_war(options), seed, IN_THE_WAR)
     if word in OWN:
         assert found & OWN[word]
@@ -144,9 +145,9 @@ def test_it_sells_furs_only_when_its_actions_are_over():
             "hand": ["gaspe", "tadoussac", "trader", "quebec"],
         },
     )
-    assert choice(play(snow.copy(state), "pass", "pass")).startswith("sell-fur")
+    assert choice(play(game.copy(state), "pass", "pass")).startswith("sell-fur")
     judge = Judge(state, "french", Chance(1))
-    tried = {move[0] for move in judge.worth_trying(state, snow.legal(state))}
+    tried = {move[0] for move in judge.worth_trying(state, game.legal(state))}
     assert "trade" in tried, "with the Trader a fur brings two"
     assert "sell-fur" not in tried
 

@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from acres import snow
-from acres.snow import odds
-from acres.snow.data import SEATS
-from acres.snow.state import State
-from acres.table.rng import Chance
-from acres.web.scene import Inspect, Scene
-from acres.web.snow import counting, hand, inspect, piles
-from acres.web.snow.counting_parts import percent
-from acres.web.ui import Ui
-from tests.snow.given import play, position, villages
-from tests.web_looks.scenes import Elements, walk
+from acres.app.kit.scene import Inspect, Scene
+from acres.app.kit.selection import Ui
+from acres.core.chance import Chance
+from acres.games.snow import game
+from acres.games.snow.analysis import odds
+from acres.games.snow.page import counting, hand, inspect, piles
+from acres.games.snow.page.counting_parts import percent
+from acres.games.snow.rules.data import SEATS
+from acres.games.snow.rules.state import State
+from tests.app.scenes import Elements, walk
+from tests.games.snow.given import play, position, villages
 
 NATIVE = "neutral-native-americans"
 INFANTRY = "regular-infantry"
@@ -29,18 +29,18 @@ def shown(
     state: State, *picks: tuple[str, str], verb: str = "", seat: str = "british", **more: Any
 ) -> Scene:
     """What this side sees of the position, with things picked, the tab of counting open."""
-    ui = Ui.of(snow, state) if snow.turn(state) == seat else Ui()
+    ui = Ui.of(game, state) if game.turn(state) == seat else Ui()
     ui = ui.choose_verb(verb) if verb else ui
     for zone, id in picks:
         ui = ui.pick(zone, id)
     preview = None
     if ui.move:
-        after = snow.copy(state)
-        snow.step(after, ui.move)
-        if after.seal == state.seal and snow.turn(after) == seat:
-            preview = snow.view(after, seat)
-    mode = "play" if snow.turn(state) == seat else "wait"
-    view = snow.view(state, seat)
+        after = game.copy(state)
+        game.step(after, ui.move)
+        if after.seal == state.seal and game.turn(after) == seat:
+            preview = game.view(after, seat)
+    mode = "play" if game.turn(state) == seat else "wait"
+    view = game.view(state, seat)
     found = Scene(mode=mode, view=view, viewer=seat, ui=ui, preview=preview, tab="counting")
     return replace(found, **more)
 
@@ -148,9 +148,9 @@ def test_nought_and_a_hundred_are_said_of_what_is_impossible_or_certain(chance, 
 def test_every_raid_that_can_be_played_has_its_odds():
     state = raiding()
     found = told(shown(state))
-    targets = {move[1] for move in snow.legal(state) if move[0] == "raid"}
+    targets = {move[1] for move in game.legal(state) if move[0] == "raid"}
     assert targets == {"fort-halifax", "kennebec", "quebec"}
-    view = snow.view(state, "british")
+    view = game.view(state, "british")
     for place in targets:
         assert odds.raid_blocked(view, place) == Fraction(1, 2)
         assert [row.split(" ")[-1] for row in found[place]] == [percent(Fraction(1, 2))]
@@ -175,7 +175,7 @@ def test_what_comes_of_an_ambush_is_told_by_outcome():
     state = raiding(reserve=["siege-artillery"], deck=["regular-infantry", "intendant"])
     above = panel(shown(state, verb="ambush")).partition("Points")[0]
     found = {about: rows[0] for about, rows in Told(above).found.items()}
-    loss = odds.ambush(snow.view(state, "british"), "french")
+    loss = odds.ambush(game.view(state, "british"), "french")
     assert found["blocked"].endswith(percent(loss.blocked))
     assert found["taken"].endswith(percent(loss.taken))
     assert found["missed"].endswith(percent(loss.missed))
@@ -196,7 +196,7 @@ def test_a_conversion_is_not_blocked():
 
 def test_where_all_cards_lie_open_there_is_nothing_to_guess_about_attacks():
     state = raiding()
-    scene = shown(state, view=snow.view(state, "british", everything=True))
+    scene = shown(state, view=game.view(state, "british", everything=True))
     assert "If you attack" not in panel(scene)
     assert "If you attack" in panel(shown(state))
 
@@ -314,10 +314,10 @@ def test_the_panels_say_nothing_that_a_side_cannot_know(seed):
     for number, each in enumerate(walk(seed, 60)):
         state, scene = each.journal.state, each.scene()
         seat = SEATS[number % 2]
-        world = snow.guess(state, seat, Chance(seed + number))
+        world = game.guess(state, seat, Chance(seed + number))
         for tab in ("counting", "piles"):
-            mine = replace(scene, viewer=seat, tab=tab, view=snow.view(state, seat), preview=None)
-            other = replace(mine, view=snow.view(world, seat))
+            mine = replace(scene, viewer=seat, tab=tab, view=game.view(state, seat), preview=None)
+            other = replace(mine, view=game.view(world, seat))
             assert panel(mine) == panel(other)
 
 
@@ -476,7 +476,7 @@ def test_closed_tabs_are_not_computed():
 
 def test_both_hands_lie_there_where_all_cards_are_open():
     state = raiding()
-    open_cards = shown(state, mode="replay", view=snow.view(state, "british", everything=True))
+    open_cards = shown(state, mode="replay", view=game.view(state, "british", everything=True))
     found = hand.regions(open_cards)["reserve"]
     assert "France: hand" in found
     assert "Militia" in found

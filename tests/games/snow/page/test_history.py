@@ -6,17 +6,16 @@ import random
 
 import pytest
 
-from acres.snow.data import CARDS, NEUTRAL, SEATS
-from acres.snow.score import points
-from acres.snow.state import State
-from acres.table.journal import Journal
-from acres.web.chart import Bands, Chart
-from acres.web.history import History, Totals
-from acres.web.snow.annals import history
-
-from .besieged import at_louisbourg, before_the_british_check
-from .given import position, villages
-from .raids import from_kennebec
+from acres.app.kit.charts import Bands, Chart
+from acres.app.summary.history import History, Totals
+from acres.core.journal import Journal
+from acres.games.snow.page.history import history
+from acres.games.snow.rules.data import CARDS, NEUTRAL, SEATS
+from acres.games.snow.rules.score import points
+from acres.games.snow.rules.state import State
+from tests.games.snow.besieged import at_louisbourg, before_the_british_check
+from tests.games.snow.given import position, villages
+from tests.games.snow.raids import from_kennebec
 
 RARE = {"end": 0.3, "pass": 0.1, "withdraw": 0.1, "surrender": 0.05}
 

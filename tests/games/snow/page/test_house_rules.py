@@ -8,19 +8,20 @@ from dataclasses import replace
 
 import pytest
 
-from acres.snow.data import CARDS, PLACES, SEATS
-from acres.snow.editions import EDITIONS, differs
-from acres.snow.printing_words import LINES, in_force
-from acres.snow.variant_words import sentence, title
-from acres.snow.variants import VARIANTS
-from acres.table.journal import SELF, Journal
-from acres.web import page, snow
-from acres.web.html import text
-from acres.web.scene import Inspect, Scene
-from acres.web.session import Session
-from acres.web.snow import cards, differences, house_rules
-from tests.web.fakes import Desk, Event
-from tests.web_looks.scenes import Elements
+from acres.app.kit.html import text
+from acres.app.kit.scene import Inspect, Scene
+from acres.app.play.session import Session
+from acres.app.shell import regions
+from acres.core.journal import SELF, Journal
+from acres.games.snow.page import PAGE as snow
+from acres.games.snow.page import cards, differences, house_rules
+from acres.games.snow.rules.data import CARDS, PLACES, SEATS
+from acres.games.snow.rules.editions import EDITIONS, differs
+from acres.games.snow.rules.variants import VARIANTS
+from acres.games.snow.text.printings import LINES, in_force
+from acres.games.snow.text.variants import sentence, title
+from tests.app.fakes import Desk, Event
+from tests.app.scenes import Elements
 
 BOTH = dict.fromkeys(SEATS, SELF)
 
@@ -31,7 +32,7 @@ def scene(**options: str) -> Scene:
 
 
 def shown(found: Scene, region: str) -> str:
-    return page.regions(snow, found)[region]
+    return regions.regions(snow, found)[region]
 
 
 def rules_tab(found: Scene) -> str:
@@ -43,7 +44,7 @@ def rules_tab(found: Scene) -> str:
 
 def test_nothing_is_said_where_nothing_differs() -> None:
     assert "house-chip" not in shown(scene(edition="second"), "chips")
-    assert "House rule" not in "".join(page.regions(snow, scene(edition="second")).values())
+    assert "House rule" not in "".join(regions.regions(snow, scene(edition="second")).values())
     assert "All as printed." in rules_tab(scene())
 
 
@@ -145,7 +146,7 @@ def test_the_mark_stands_on_what_is_changed(word: str) -> None:
         assert f"House rule: {title(word)}" in mark
         assert 'role="img"' in mark
         if id in PLACES:
-            place = page.attributes(snow, found)[f"place-{id}"]["aria-label"]
+            place = regions.attributes(snow, found)[f"place-{id}"]["aria-label"]
             assert f"House rule: {title(word)}." in (place or "")
             assert "#icon-rule" in shown(found, f"pieces-{id}")
 
@@ -236,7 +237,7 @@ def test_whatever_can_be_picked_can_be_seen_under_any_rules(kind: str, edition: 
         asked.add(found.view.question[0])
         seen = {
             (attributes["data-zone"], attributes["data-id"])
-            for region in page.regions(snow, found).values()
+            for region in regions.regions(snow, found).values()
             for _, attributes in Elements(region).found
             if "data-can" in attributes and "data-zone" in attributes
         }
@@ -258,7 +259,7 @@ def test_every_scene_of_a_game_with_house_rules_is_sound_markup() -> None:
         if number % 9:
             continue
         for tab in ("piles", "rules"):
-            for region in page.regions(snow, replace(found, tab=tab)).values():
+            for region in regions.regions(snow, replace(found, tab=tab)).values():
                 Elements(region)
 
 
@@ -276,7 +277,7 @@ def test_a_game_by_clicks_under_a_rule_that_asks_before_the_deal() -> None:
 
 
 def test_the_marks_of_cards_name_cards_places_or_actions() -> None:
-    from acres.snow.words import verb
+    from acres.games.snow.text.sentences import verb
 
     known = {id for seat in SEATS for id in CARDS[seat]} | PLACES.keys()
     for line in LINES:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from acres.snow.position import load
-from acres.snow.view import view
-from acres.web.snow.inspect import unusable
+from acres.games.snow.page.inspect import unusable
+from acres.games.snow.rules.position import load
+from acres.games.snow.rules.view import view
 
 PLACES = {"boston": "town", "new-york": "town", "new-haven": "village"}
 

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from acres.snow.data import PLACES, SEATS
-from acres.snow.names import place as name
-from acres.snow.state import State
-from acres.web import page, snow
-from acres.web.scene import Inspect, Scene
-from acres.web.snow import board, inspect, lens_supply, lenses
-from tests.snow.besieged import at_louisbourg
-from tests.snow.given import position, villages
-from tests.web_looks.scenes import Elements, scenes
-from tests.web_looks.test_counting import shown
-from tests.web_looks.test_sieges import words
+from acres.app.kit.scene import Inspect, Scene
+from acres.app.shell import regions
+from acres.games.snow.page import PAGE as snow
+from acres.games.snow.page import inspect, lens_supply, lenses
+from acres.games.snow.page import places as board
+from acres.games.snow.rules.data import PLACES, SEATS
+from acres.games.snow.rules.state import State
+from acres.games.snow.text.names import place as name
+from tests.app.scenes import Elements, scenes
+from tests.games.snow.besieged import at_louisbourg
+from tests.games.snow.given import position, villages
+from tests.games.snow.page.test_counting import shown
+from tests.games.snow.page.test_sieges import words
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
-MAP = (ROOT / "assets/map.svg").read_text()
+MAP = (ROOT / "assets/games/snow/map.svg").read_text()
 HREFS = set(re.findall(r'\bid="([^"]+)"', MAP + (ROOT / "assets/icons.svg").read_text()))
 ALBANY = {"boston": "town"} | villages("new-york", "albany", "fort-stanwix", "oswego")
 
@@ -327,4 +328,4 @@ def test_a_place_looked_at_closely_tells_what_hangs_on_it_and_what_threatens_it(
 
 def test_lenses_are_on_the_page():
     for scene in list(scenes(2, 20))[:2]:
-        assert page.regions(snow, replace(scene, lens="value"))["legend-title"]
+        assert regions.regions(snow, replace(scene, lens="value"))["legend-title"]

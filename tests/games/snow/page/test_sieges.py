@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from acres.snow.data import SEATS
-from acres.web.scene import Replay, Scene
-from acres.web.snow import sieges
-from tests.snow.besieged import HALIFAX, LOUISBOURG, at_boston, at_louisbourg
-from tests.snow.given import play, position, villages
-from tests.web_looks.scenes import session, walk
-from tests.web_looks.test_counting import shown
+from acres.app.kit.scene import Replay, Scene
+from acres.games.snow.page import sieges
+from acres.games.snow.rules.data import SEATS
+from tests.app.scenes import session, walk
+from tests.games.snow.besieged import HALIFAX, LOUISBOURG, at_boston, at_louisbourg
+from tests.games.snow.given import play, position, villages
+from tests.games.snow.page.test_counting import shown
 
 HAND = ["siege-artillery", "militia", "fortification", "new-york", "trader"]
 

@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 
 from acres.__main__ import main
-from acres.snow import records
+from acres.games.snow.records import replay
+from tests.paths import SHARED
 
-FOLDER = Path(os.environ.get("ACRES_RECORDS", Path(__file__).parents[2] / "shared" / "records"))
+FOLDER = Path(os.environ.get("ACRES_RECORDS", SHARED / "records"))
 FILES = sorted(FOLDER.glob("*.jsonl"))
 TURNS = 511
 
@@ -53,7 +54,7 @@ def test_a_record_that_is_wrong_is_noticed(path: tuple[str, ...], value: object)
         place = place[key]
     assert place[path[-1]] != value
     place[path[-1]] = value
-    report = records.replay("\n".join([head, json.dumps(entry)]))
+    report = replay.replay("\n".join([head, json.dumps(entry)]))
     assert any(path[-1] in mismatch for mismatch in report.mismatches)
 
 
@@ -62,7 +63,7 @@ def test_a_recorded_move_that_is_illegal_is_noticed() -> None:
     head, first, *_ = FILES[0].read_text(encoding="utf-8").splitlines()
     entry = json.loads(first)
     entry["moves"][0]["card"] = "siege-tower"
-    report = records.replay("\n".join([head, json.dumps(entry)]))
+    report = replay.replay("\n".join([head, json.dumps(entry)]))
     assert "siege-tower" in report.mismatches[0]
 
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from .given import can, codes, events, legal, play, position, question, same, villages
+from tests.games.snow.given import (
+    can,
+    codes,
+    events,
+    legal,
+    play,
+    position,
+    question,
+    same,
+    villages,
+)
 
 OLD = ("first", "revised")
 EDITIONS = (*OLD, "second")

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-
-from .given import can, events, legal, play, position, question, same, starting, villages
+from acres.games.snow import game
+from tests.games.snow.given import (
+    can,
+    events,
+    legal,
+    play,
+    position,
+    question,
+    same,
+    starting,
+    villages,
+)
 
 OLD = ("first", "revised")
 EDITIONS = (*OLD, "second")
@@ -374,7 +383,7 @@ def test_money_is_never_negative():
     )
     verbs = {move.split()[0] for move in legal(state)}
     assert not verbs & {"raid", "ambush", "intendant", "fortify", "fetch"}
-    for move in snow.legal(state):
+    for move in game.legal(state):
         world = state.copy()
-        snow.play(world, move)
+        game.play(world, move)
         assert all(side.money >= 0 for side in world.sides.values()), move

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from acres.snow.data import CARDS, RAIDING, TRACING
-from acres.snow.state import connected
-
-from .given import can, legal, play, position, villages
+from acres.games.snow.rules.data import CARDS, RAIDING, TRACING
+from acres.games.snow.rules.state import connected
+from tests.games.snow.given import can, legal, play, position, villages
 
 FRENCH_LINK = ("trois-rivieres", "montreal", "fort-frontenac")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from acres.snow.data import (
+from acres.games.snow.rules.data import (
     BRITISH,
     CARDS,
     EMPIRE,
@@ -27,12 +27,9 @@ from acres.snow.data import (
     VILLAGES,
     WATERWAYS,
 )
+from tests.paths import SHARED
 
-REFERENCE = Path(
-    os.environ.get(
-        "ACRES_REFERENCE", Path(__file__).parents[3] / "shared" / "reference" / "snow.json"
-    )
-)
+REFERENCE = Path(os.environ.get("ACRES_REFERENCE", SHARED / "reference/snow.json"))
 """The facts as they were collected; outside the repository."""
 
 POINTS = {

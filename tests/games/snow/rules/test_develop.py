@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from acres.snow.score import points
-
-from .given import can, legal, play, position, same, villages
+from acres.games.snow.rules.score import points
+from tests.games.snow.given import can, legal, play, position, same, villages
 
 # Develop
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-from acres.snow.editions import EDITIONS, Rules, read
-from acres.snow.position import load
-from acres.table.game import BadNotation
+from acres.core.game import BadNotation
+from acres.games.snow import game
+from acres.games.snow.rules.editions import EDITIONS, Rules, read
+from acres.games.snow.rules.position import load
 
 TABLE = {
     "french_bateaux": ("deck", "deck", "available"),
@@ -96,5 +96,5 @@ def test_the_draws_to_come_can_be_written_out():
         }
     )
     with pytest.raises(LookupError):
-        snow.play(state, ("end",))
+        game.play(state, ("end",))
     assert state.sides["british"].hand == ["ships", "militia"]

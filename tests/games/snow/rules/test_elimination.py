@@ -14,19 +14,19 @@ from itertools import combinations
 
 import pytest
 
-from acres import examples, snow
-from acres.snow import odds
-from acres.snow.data import FRENCH, OTHER, SEATS
-from acres.snow.raid import NATIVE, VULNERABLE
-from acres.snow.state import State, check
-from acres.snow.turn import advance, begin
-from acres.table.audience import readable
-from acres.table.game import BadNotation, IllegalMove
-from acres.table.journal import Journal
-from acres.table.move import Move
-from acres.table.rng import Chance, NotWritten
-
-from .given import play, position, villages
+from acres import examples
+from acres.core.chance import Chance, NotWritten
+from acres.core.events import readable
+from acres.core.game import BadNotation, IllegalMove
+from acres.core.journal import Journal
+from acres.core.move import Move
+from acres.games.snow import game
+from acres.games.snow.analysis import odds
+from acres.games.snow.rules.data import FRENCH, OTHER, SEATS
+from acres.games.snow.rules.raid import NATIVE, VULNERABLE
+from acres.games.snow.rules.state import State, check
+from acres.games.snow.rules.turn import advance, begin
+from tests.games.snow.given import play, position, villages
 
 Hand = tuple[str, ...]
 KINDS = {"give-ambush": VULNERABLE, "give-convert": {seat: {NATIVE} for seat in SEATS}}
@@ -58,8 +58,8 @@ class Onlooker:
     def saw(self, before: State, move: Move | None, state: State) -> None:
         """A move was played, or an automatic step was done."""
         pool = hidden(before, self.seat)
-        if move and snow.turn(before) == self.seat:
-            for part in snow.parts(before, move):
+        if move and game.turn(before) == self.seat:
+            for part in game.parts(before, move):
                 if part.zone == "hand":
                     self._leaves(part.id)
                     pool[part.id] -= 1
@@ -102,7 +102,7 @@ class Onlooker:
 
 def open_to(state: State, seat: str) -> set[Hand]:
     """The hands of the other side that are possible by the view and the odds of this one."""
-    held = odds.hand(snow.view(state, seat), OTHER[seat])
+    held = odds.hand(game.view(state, seat), OTHER[seat])
     return {
         tuple(sorted((*held.known, *rest)))
         for rest in set(combinations(held.pool, held.drawn))
@@ -132,7 +132,7 @@ WEIGHTS = {"ambush": 12, "convert": 9, "fetch": 4, "home-support": 6, "exchange"
 
 def some_move(state: State, chance: Chance) -> Move:
     """What tells something of a hand rather than anything else."""
-    legal = snow.legal(state)
+    legal = game.legal(state)
     verbs = sorted({move[0] for move in legal})
     verbs = [verb for verb in verbs for _ in range(WEIGHTS.get(verb, 1))]
     verb = verbs[chance.below(len(verbs))]
@@ -193,9 +193,9 @@ def test_in_a_whole_game_no_more_and_no_less_is_known_than_the_open_events_say(n
 # Chances over a shuffle and after an ambush
 
 
-def open_view(state: State) -> snow.View:
+def open_view(state: State) -> game.View:
     """What lies open, without anything that is concluded from it."""
-    view = snow.view(state, None)
+    view = game.view(state, None)
     sides = {
         seat: replace(side, seen=(), told=frozenset(), undrawn=tuple(sorted(hidden(state, seat))))
         for seat, side in view.sides.items()
@@ -231,7 +231,7 @@ def check_against_histories(state: State, *lines: str) -> None:
     """The chance of each kind of card is its share of the histories that look like this one."""
     found = list(histories(state, *lines))
     play(state, *lines)
-    held = odds.hand(snow.view(state, "british"), FRENCH)
+    held = odds.hand(game.view(state, "british"), FRENCH)
     seen, log = open_view(state), readable(state.events or [], None)
     alike = [
         (world, chance)
@@ -268,9 +268,9 @@ def test_what_the_hand_was_sure_to_hold_before_the_shuffle_it_holds_after_it():
     places = {"quebec": "town"} | villages("deerfield")
     french = {"places": places, "hand": [*IN_HAND, "ships"], "discard": [*DISCARDED, "montreal"]}
     state = position(to_move=FRENCH, french=french)
-    assert odds.raid_blocked(snow.view(state, "british"), "deerfield") == 1
+    assert odds.raid_blocked(game.view(state, "british"), "deerfield") == 1
     play(state, "income quebec", "end")
-    view = snow.view(state, "british")
+    view = game.view(state, "british")
     assert odds.raid_blocked(view, "deerfield") == 1
     assert view.sides[FRENCH].seen == ("fortification", "priest", "ships", "trader")
     assert view.sides[FRENCH].undrawn == tuple(sorted([*DISCARDED, "montreal", "quebec"]))
@@ -304,10 +304,10 @@ def test_a_hand_that_was_not_shown_holds_a_target_until_one_leaves_it(kept):
     infantry = {"regular-infantry"}
 
     def held() -> Fraction:
-        return odds.hand(snow.view(state, "british"), FRENCH).holds(infantry)
+        return odds.hand(game.view(state, "british"), FRENCH).holds(infantry)
 
     for k in range(10):
-        assert "regular-infantry" in snow.guess(state, "british", Chance(k)).sides[FRENCH].hand
+        assert "regular-infantry" in game.guess(state, "british", Chance(k)).sides[FRENCH].hand
     assert held() == 1
     play(state, "end", "discard trader")
     assert held() == 1
@@ -320,9 +320,9 @@ def test_what_a_conversion_left_in_the_hand_is_known_until_it_leaves():
     french = {"hand": [NATIVE, "trader"], "deck": [NATIVE, "priest"], "reserve": [NATIVE]}
     state = position(british={"hand": ["indian-leader"]}, french=french)
     play(state, "convert indian-leader", f"give reserve {NATIVE}")
-    assert snow.view(state, "british").sides[FRENCH].seen == (NATIVE,)
+    assert game.view(state, "british").sides[FRENCH].seen == (NATIVE,)
     play(state, "end", f"discard {NATIVE}")
-    assert snow.view(state, "british").sides[FRENCH].seen == ()
+    assert game.view(state, "british").sides[FRENCH].seen == ()
 
 
 def test_a_target_that_came_openly_says_nothing_of_the_other_cards():
@@ -331,7 +331,7 @@ def test_a_target_that_came_openly_says_nothing_of_the_other_cards():
     french["reserve"] = ["siege-artillery"]
     state = position(to_move=FRENCH, british={"hand": ["rangers"]}, french=french)
     play(state, "fetch", "end", "ambush rangers", "allow")
-    assert not snow.view(state, "british").sides[FRENCH].told
+    assert not game.view(state, "british").sides[FRENCH].told
     play(state, "give hand siege-artillery")
-    view = snow.view(state, "british")
+    view = game.view(state, "british")
     assert odds.hand(view, FRENCH).holds({"priest"}) == 1, "nothing is left to draw"

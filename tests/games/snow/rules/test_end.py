@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-from acres.snow.score import points
-from acres.table.game import Outcome
-
-from .given import BRITAIN_AT_START, FRANCE_AT_START, can, play, position, villages
+from acres.core.game import Outcome
+from acres.games.snow import game
+from acres.games.snow.rules.score import points
+from tests.games.snow.given import BRITAIN_AT_START, FRANCE_AT_START, can, play, position, villages
 
 SIXTEEN = (
     "new-haven",
@@ -263,7 +262,7 @@ def test_a_player_may_resign_and_the_other_one_wins_whatever_the_points():
         assert state.outcome is not None
         assert state.outcome.winners == (other,)
         assert state.outcome.reason == "resigned"
-        assert snow.turn(state) is None
+        assert game.turn(state) is None
 
 
 def test_resigning_is_never_among_the_legal_moves():

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-from acres.snow import words
-from acres.snow.view import View
-from acres.table.audience import readable
-from acres.table.rng import Chance
-
-from .given import events, play, position, same, starting, villages
+from acres.core.chance import Chance
+from acres.core.events import readable
+from acres.games.snow import game
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import sentences
+from tests.games.snow.given import events, play, position, same, starting, villages
 
 NATIVE = "neutral-native-americans"
 
 
 def seen_by_britain(state):
-    return snow.view(state, "british").sides["french"]
+    return game.view(state, "british").sides["french"]
 
 
 # Views
 
 
 def test_one_sees_the_own_hand_and_not_the_other_one():
-    view = snow.view(starting(), "french")
+    view = game.view(starting(), "french")
     assert isinstance(view, View)
     assert len(view.sides["french"].hand) == 5
     assert view.sides["british"].hand is None
@@ -31,15 +30,15 @@ def test_one_sees_the_own_hand_and_not_the_other_one():
 
 
 def test_a_bystander_sees_no_hand():
-    sides = snow.view(starting(), None).sides
+    sides = game.view(starting(), None).sides
     assert [side.hand for side in sides.values()] == [None, None]
 
 
 def test_the_own_draw_pile_is_known_as_a_set_and_not_in_its_order():
     state = position(british={"deck": ["trader", "boston", "militia"]})
     other = position(british={"deck": ["militia", "trader", "boston"]})
-    assert snow.view(state, "british").sides["british"].undrawn == ("boston", "militia", "trader")
-    assert snow.view(state, "british") == snow.view(other, "british")
+    assert game.view(state, "british").sides["british"].undrawn == ("boston", "militia", "trader")
+    assert game.view(state, "british") == game.view(other, "british")
 
 
 def test_the_other_sides_hand_and_draw_pile_are_known_together():
@@ -63,7 +62,7 @@ def test_the_open_things_are_open_to_both():
         french={"places": {"quebec": "town fort", "louisbourg": "village"}, "captured": [1, 2]},
         sieges={"british": ["louisbourg", 1]},
     )
-    view = snow.view(state, "french")
+    view = game.view(state, "french")
     britain = view.sides["british"]
     assert britain.reserve == ("rangers",)
     assert britain.discard == ("ships", "trader")
@@ -82,18 +81,18 @@ def test_both_see_what_is_asked_and_whom():
         british={"hand": ["rangers"]},
         french={"places": {"quebec": "town"} | villages("deerfield"), "hand": ["militia"]},
     )
-    assert snow.view(state, "french").question is None
+    assert game.view(state, "french").question is None
     play(state, "raid deerfield rangers")
     for seat in ("british", "french"):
-        view = snow.view(state, seat)
+        view = game.view(state, seat)
         assert view.question == ("block-raid", "french", "deerfield")
         assert (view.decides, view.to_move) == ("french", "british")
-        assert snow.legal(snow.guess(state, seat, Chance(1)))
+        assert game.legal(game.guess(state, seat, Chance(1)))
 
 
 def test_a_view_does_not_follow_what_happens_later():
     state = position(british={"hand": ["boston", "militia"]})
-    view = snow.view(state, "british")
+    view = game.view(state, "british")
     before = (view.sides["british"].hand, dict(view.owner), view.actions)
     play(state, "income boston", "draft militia", "end")
     assert (view.sides["british"].hand, dict(view.owner), view.actions) == before
@@ -217,7 +216,7 @@ def test_a_refill_that_draws_nothing_writes_nothing():
 def test_an_early_end_of_the_turn_tells_what_was_given_up():
     (line,) = events(play(position(), "end"), "gave-up")
     assert line.args["count"] == position().actions
-    assert "2 actions left" in words.event(line, "french")
+    assert "2 actions left" in sentences.event(line, "french")
     used = position()
     used.actions = 0
     assert not [event for event in events(play(used, "end")) if event.code == "gave-up"]
@@ -234,11 +233,11 @@ def test_a_shown_hand_is_a_line_that_both_may_read():
 
 def test_a_guess_looks_the_same_and_deals_the_hidden_cards_anew():
     state = starting(3)
-    view = snow.view(state, "british")
+    view = game.view(state, "british")
     hands = set()
     for k in range(20):
-        world = snow.guess(state, "british", Chance(k))
-        assert snow.view(world, "british") == view
+        world = game.guess(state, "british", Chance(k))
+        assert game.view(world, "british") == view
         hands.add(tuple(sorted(world.sides["french"].hand)))
     assert len(hands) > 10
 
@@ -248,7 +247,7 @@ def test_a_guess_keeps_the_own_hand_and_shuffles_the_own_draw_pile():
         british={"hand": ["trader"], "deck": ["boston", "militia", "ships", "rangers"]}
     )
     orders = {
-        tuple(snow.guess(state, "british", Chance(k)).sides["british"].deck) for k in range(20)
+        tuple(game.guess(state, "british", Chance(k)).sides["british"].deck) for k in range(20)
     }
     assert len(orders) > 5
     assert all(same(order, "boston", "militia", "ships", "rangers") for order in orders)
@@ -257,7 +256,7 @@ def test_a_guess_keeps_the_own_hand_and_shuffles_the_own_draw_pile():
 def test_a_guess_keeps_what_was_seen_in_the_other_hand():
     state = play(shown(), "end", "pass", "end")
     for k in range(10):
-        hand = snow.guess(state, "british", Chance(k)).sides["french"].hand
+        hand = game.guess(state, "british", Chance(k)).sides["french"].hand
         assert len(hand) == 5
         assert hand.count("militia") == 2
         assert "trader" in hand
@@ -266,7 +265,7 @@ def test_a_guess_keeps_what_was_seen_in_the_other_hand():
 def test_a_guess_takes_its_own_chance_and_leaves_the_true_state_alone():
     state = starting(3)
     before = state.copy()
-    world = snow.guess(state, "british", Chance(99))
+    world = game.guess(state, "british", Chance(99))
     assert world.chance != state.chance
     for move in ("pass", "end"):
         play(world, move)
@@ -281,9 +280,9 @@ def test_a_victim_who_is_asked_what_to_give_holds_something_in_every_guess():
     )
     play(state, "ambush rangers", "allow")
     for k in range(20):
-        world = snow.guess(state, "british", Chance(k))
+        world = game.guess(state, "british", Chance(k))
         assert "regular-infantry" in world.sides["french"].hand
-        assert snow.legal(world)
+        assert game.legal(world)
 
 
 def test_a_converted_victim_holds_native_americans_in_every_guess():
@@ -293,4 +292,4 @@ def test_a_converted_victim_holds_native_americans_in_every_guess():
     )
     play(state, "convert indian-leader")
     for k in range(20):
-        assert NATIVE in snow.guess(state, "british", Chance(k)).sides["french"].hand
+        assert NATIVE in game.guess(state, "british", Chance(k)).sides["french"].hand

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from .given import BRITAIN_AT_START, can, events, legal, play, position, same, villages
+from tests.games.snow.given import (
+    BRITAIN_AT_START,
+    can,
+    events,
+    legal,
+    play,
+    position,
+    same,
+    villages,
+)
 
 OLD = ("first", "revised")
 

@@ -13,13 +13,12 @@ from itertools import combinations, permutations
 
 import pytest
 
-from acres import snow
-from acres.snow.data import HOME, OTHER, SEATS
-from acres.snow.state import Side, State
-from acres.table.audience import readable
-from acres.table.move import Move
-
-from .given import position, some_variants
+from acres.core.events import readable
+from acres.core.move import Move
+from acres.games.snow import game
+from acres.games.snow.rules.data import HOME, OTHER, SEATS
+from acres.games.snow.rules.state import Side, State
+from tests.games.snow.given import position, some_variants
 
 NATIVES = ["neutral-native-americans"] * 2
 HIDDEN = {
@@ -80,7 +79,7 @@ def worlds(state: State, owner: str) -> list[State]:
 def seen(state: State, move: Move, reader: str) -> list[object]:
     """Play the move: what the reader may read of it."""
     state.events = []
-    snow.step(state, move)
+    game.step(state, move)
     return [(event.code, event.seat, event.args) for event in readable(state.events, reader)]
 
 
@@ -105,17 +104,17 @@ def test_what_is_known_of_a_hand_is_what_follows_from_what_was_seen(edition, own
         for _ in range(PLIES):
             if state.outcome is not None:
                 break
-            legal = snow.legal(state)
+            legal = game.legal(state)
             moves = [move for move in legal if move[0] in TELLING]
             move = dice.choice(moves if moves and dice.random() < 0.6 else legal)
-            decides = snow.turn(state)
+            decides = game.turn(state)
             read = seen(state, move, OTHER[owner])
             if any(event.code == "shuffled" and event.seat == owner for event in state.events):
                 break  # from here on chance decides what is drawn
             left = [
                 world
                 for world in left
-                if (decides != owner or move in snow.legal(world))
+                if (decides != owner or move in game.legal(world))
                 and seen(world, move, OTHER[owner]) == read
             ]
             hands = {tuple(sorted(world.sides[owner].hand)) for world in left}

@@ -6,12 +6,11 @@ from collections import Counter
 
 import pytest
 
-from acres import snow
-from acres.snow.data import NEUTRAL, PLACES
-from acres.table.conformance import choose
-from acres.table.rng import Chance
-
-from .given import played_cards, position, starting, villages
+from acres.core.chance import Chance
+from acres.core.conformance import choose
+from acres.games.snow import game
+from acres.games.snow.rules.data import NEUTRAL, PLACES
+from tests.games.snow.given import played_cards, position, starting, villages
 
 BRINGS_CARDS = {"end", "home-support", "fetch", "intendant"}
 
@@ -34,25 +33,25 @@ def lying(state, seat):
 def test_every_part_lies_where_it_is_said_to_lie_and_its_cards_are_spent(seed):
     state, chance = starting(seed), Chance(seed)
     for _ in range(300):
-        seat = snow.turn(state)
+        seat = game.turn(state)
         if seat is None:
             break
-        legal = snow.legal(state)
+        legal = game.legal(state)
         there = lying(state, seat)
         for move in legal:
-            taken = Counter((part.zone, part.id) for part in snow.parts(state, move))
+            taken = Counter((part.zone, part.id) for part in game.parts(state, move))
             for (zone, id), count in taken.items():
                 assert count <= there[zone][id], move
         move = choose(legal, chance, by_verb=True)
-        spent = Counter(p.id for p in snow.parts(state, move) if p.zone == "hand")
+        spent = Counter(p.id for p in game.parts(state, move) if p.zone == "hand")
         hand = Counter(state.sides[seat].hand)
-        snow.step(state, move)
+        game.step(state, move)
         if move[0] not in BRINGS_CARDS:
             assert hand - Counter(state.sides[seat].hand) == spent, move
 
 
 def roles(state, line):
-    return [(part.zone, part.id, part.role) for part in snow.parts(state, snow.parse(line, state))]
+    return [(part.zone, part.id, part.role) for part in game.parts(state, game.parse(line, state))]
 
 
 def test_the_roles_of_settling():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .given import can, codes, legal, play, position, question, same, villages
-from .raids import from_kennebec, targets
+from tests.games.snow.given import can, codes, legal, play, position, question, same, villages
+from tests.games.snow.raids import from_kennebec, targets
 
 OLD = ("first", "revised")
 

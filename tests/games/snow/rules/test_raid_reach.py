@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .given import can, legal, position, villages
-from .raids import ENGLISH, RAIDERS, from_kennebec, raids, targets
+from tests.games.snow.given import can, legal, position, villages
+from tests.games.snow.raids import ENGLISH, RAIDERS, from_kennebec, raids, targets
 
 OLD = ("first", "revised")
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-from acres.snow.data import LOCATIONS
-from acres.table.game import BadNotation
-from acres.table.rng import Chance
-
-from .given import BRITAIN_AT_START, FRANCE_AT_START, legal, play, same, starting
+from acres.core.chance import Chance
+from acres.core.game import BadNotation
+from acres.games.snow import game
+from acres.games.snow.rules.data import LOCATIONS
+from tests.games.snow.given import BRITAIN_AT_START, FRANCE_AT_START, legal, play, same, starting
 
 EDITIONS = ("first", "revised", "second")
 
@@ -21,7 +20,7 @@ def all_cards(side):
 
 
 def test_britain_begins():
-    assert snow.turn(starting()) == "british"
+    assert game.turn(starting()) == "british"
 
 
 def test_the_first_turn_of_each_side_has_one_action_and_the_next_ones_two():
@@ -155,18 +154,18 @@ def test_the_same_seed_deals_the_same_game():
 
 def test_the_set_up_leaves_the_given_chance_alone():
     chance = Chance(3)
-    snow.setup({}, chance)
+    game.setup({}, chance)
     assert chance == Chance(3)
 
 
 def test_an_unknown_option_is_refused():
     with pytest.raises(BadNotation, match="weather"):
-        snow.setup({"weather": "fine"}, Chance(1))
+        game.setup({"weather": "fine"}, Chance(1))
 
 
 def test_an_unknown_edition_is_refused():
     with pytest.raises(BadNotation, match="third"):
-        snow.setup({"edition": "third"}, Chance(1))
+        game.setup({"edition": "third"}, Chance(1))
 
 
 def test_the_second_edition_is_the_default():

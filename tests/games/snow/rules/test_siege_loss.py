@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .besieged import HALIFAX, LOUISBOURG, at_louisbourg, before_the_british_check
-from .given import can, events, legal, play, position, question, same, villages
+from tests.games.snow.besieged import HALIFAX, LOUISBOURG, at_louisbourg, before_the_british_check
+from tests.games.snow.given import can, events, legal, play, position, question, same, villages
 
 # The lost card
 

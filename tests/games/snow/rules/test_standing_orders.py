@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from acres import snow
-from acres.snow import order_words, orders
-from acres.snow.data import CARDS, SEATS
-from acres.table.game import BadNotation
-
-from .given import play, position, villages
-from .raids import from_kennebec
+from acres.core.game import BadNotation
+from acres.games.snow import game
+from acres.games.snow.rules import standing_orders as orders
+from acres.games.snow.rules.data import CARDS, SEATS
+from acres.games.snow.text import standing_orders
+from tests.games.snow.given import play, position, villages
+from tests.games.snow.raids import from_kennebec
 
 
 def raided(hand=(), place="pemaquid", **rest):
@@ -133,7 +133,7 @@ def test_what_orders_answer_is_always_legal():
                     if dice.random() < 0.8
                 }
                 answer = orders.decide(state, given)
-                assert answer is None or answer in snow.legal(state)
+                assert answer is None or answer in game.legal(state)
 
 
 def test_orders_answer_nothing_but_attacks():
@@ -196,7 +196,7 @@ def test_the_effect_says_what_the_rule_does(seat):
             for kind in orders.questions(seat)["raid"]
             if (answer := dice.choice(orders.ANSWERS)) != "ask"
         }
-        said = order_words.effect("raid", given, seat)
+        said = standing_orders.effect("raid", given, seat)
         asks = len(given) < len(orders.questions(seat)["raid"])
         assert ("never asked" in said) != asks
         assert ("blocks" in said or "blocked whenever" in said) == ("block" in given.values())
@@ -208,8 +208,8 @@ def test_the_effect_says_when_only_the_card_of_the_place_is_asked_about(answer):
     written = f"raid {answer} fortification neutral-fortification neutral-native-americans rangers"
     assert decided(raided(), written) is None
     assert decided(cut_off(), written) == ("allow",)
-    said = order_words.effect("raid", orders.parse(written, "british"), "british")
+    said = standing_orders.effect("raid", orders.parse(written, "british"), "british")
     assert "the place's own card can be used" in said
     assert "every time" not in said
     given = orders.parse(written.removesuffix(" rangers"), "british")
-    assert "own card" not in order_words.effect("raid", given, "british")
+    assert "own card" not in standing_orders.effect("raid", given, "british")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-from acres.table.game import IllegalMove
-
-from .given import can, events, legal, pass_turn, play, position, same, villages
+from acres.core.game import IllegalMove
+from acres.games.snow import game
+from tests.games.snow.given import can, events, legal, pass_turn, play, position, same, villages
 
 SEVEN = ["militia", "militia", "militia", "rangers", "trader", "governor", "settlers"]
 OLD = ("first", "revised")
@@ -84,18 +83,18 @@ def test_an_illegal_move_is_refused_and_changes_nothing():
     state = position(british={"hand": ["militia"]})
     before = state.copy()
     with pytest.raises(IllegalMove, match="income boston"):
-        snow.play(state, ("income", "boston"))
+        game.play(state, ("income", "boston"))
     state.events = None
     assert state == before
 
 
 def test_nothing_can_be_played_once_the_game_is_over():
     state = play(position(), "resign")
-    assert snow.legal(state) == []
+    assert game.legal(state) == []
     with pytest.raises(IllegalMove):
-        snow.play(state, ("end",))
+        game.play(state, ("end",))
     with pytest.raises(IllegalMove):
-        snow.play(state, ("resign",))
+        game.play(state, ("resign",))
 
 
 # Refill

@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from acres.snow.data import CARDS, PLACES, SEATS
-from acres.snow.editions import EDITIONS, differs, read, written
-from acres.snow.turn import VERBS
-from acres.snow.variant_words import VARIANTS as WORDS
-from acres.snow.variant_words import sentence, title
-from acres.snow.variants import CONFLICTS, VARIANTS, VOID
-from acres.table.game import BadNotation
+from acres.core.game import BadNotation
+from acres.games.snow.rules.data import CARDS, PLACES, SEATS
+from acres.games.snow.rules.editions import EDITIONS, differs, read, written
+from acres.games.snow.rules.turn import VERBS
+from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
+from acres.games.snow.text.variants import VARIANTS as WORDS
+from acres.games.snow.text.variants import sentence, title
 
 PSEUDO = ("no-bateaux", "no-idle-end")
 

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-from acres.snow import words
-from acres.snow.reasons import why
-
-from .besieged import at_louisbourg
-from .given import can, codes, events, legal, play, position, question, same, villages
-from .raids import from_kennebec, raids, targets
+from acres.games.snow import game
+from acres.games.snow.text import sentences
+from acres.games.snow.why.reasons import why
+from tests.games.snow.besieged import at_louisbourg
+from tests.games.snow.given import (
+    can,
+    codes,
+    events,
+    legal,
+    play,
+    position,
+    question,
+    same,
+    villages,
+)
+from tests.games.snow.raids import from_kennebec, raids, targets
 
 SIEGES = "ambush-sieges"
 EDITIONS = ("first", "revised", "second")
@@ -58,7 +67,7 @@ def test_the_card_goes_to_its_pile_and_the_marker_back_by_its_strength():
     assert same(side.rows["british"], "militia", "rangers")
     assert "siege-artillery" in side.empire
     assert not side.discard
-    snow.check(state)
+    game.check(state)
 
 
 def test_the_marker_goes_the_defenders_way_where_an_attackers_card_is_lost_and_back_otherwise():
@@ -108,7 +117,7 @@ def test_cards_of_both_sieges_can_be_given_and_are_told_apart():
     )
     play(state, "ambush coureurs-de-bois", "allow")
     assert legal(state) == ["give row militia boston", "give row militia louisbourg"]
-    assert len({words.in_full(state, move) for move in snow.legal(state)}) == 2
+    assert len({sentences.in_full(state, move) for move in game.legal(state)}) == 2
     play(state, "give row militia boston")
     assert state.sieges == {"british": ("louisbourg", 1), "french": ("boston", 1)}
     assert state.sides["british"].rows == {"british": ["militia"], "french": []}
@@ -116,7 +125,7 @@ def test_cards_of_both_sieges_can_be_given_and_are_told_apart():
 
 def test_what_is_given_of_a_siege_takes_up_the_card_and_the_place():
     state = ambushed()
-    taken = [snow.parts(state, move) for move in snow.legal(state)]
+    taken = [game.parts(state, move) for move in game.legal(state)]
     assert [[tuple(part) for part in parts] for parts in taken] == [
         [("row", "militia", "victim"), ("map", "louisbourg", "siege")],
         [("row", "siege-artillery", "victim"), ("map", "louisbourg", "siege")],
@@ -125,15 +134,15 @@ def test_what_is_given_of_a_siege_takes_up_the_card_and_the_place():
 
 def test_what_was_lost_in_a_siege_is_told_with_how_it_stands():
     state = ambushed()
-    assert words.move(state, ("give", "row", "militia", "louisbourg")) == (
+    assert sentences.move(state, ("give", "row", "militia", "louisbourg")) == (
         "Give up Militia from the siege of Louisbourg"
     )
     play(state, "give row militia louisbourg")
-    assert [words.event(event, None) for event in events(state, "lost-to-ambush")] == [
+    assert [sentences.event(event, None) for event in events(state, "lost-to-ambush")] == [
         "Britain lost Militia to the ambush, and the siege of Louisbourg stands at 1 for Britain."
     ]
     state = play(ambushed(3), "give row siege-artillery louisbourg")
-    assert [words.event(event, None) for event in events(state, "lost-to-ambush")] == [
+    assert [sentences.event(event, None) for event in events(state, "lost-to-ambush")] == [
         "Britain lost Siege Artillery to the ambush, and the siege of Louisbourg stands even."
     ]
 
@@ -174,7 +183,7 @@ def test_a_blocked_ambush_gives_the_action_back():
     state = blocked_ambush("blocked-ambush-free")
     assert state.actions == 2
     assert codes(state)[-1] == "action-back"
-    assert words.event(state.events[-1], None) == "The blocked attack cost Britain no action."
+    assert sentences.event(state.events[-1], None) == "The blocked attack cost Britain no action."
 
 
 def test_its_card_and_its_coin_stay_spent():

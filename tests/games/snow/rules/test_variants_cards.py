@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-from acres.snow import words
-from acres.snow.reasons import why, why_not
-
-from .given import can, codes, legal, play, played_cards, position, question, same, villages
+from acres.games.snow import game
+from acres.games.snow.text import sentences
+from acres.games.snow.why.reasons import why, why_not
+from tests.games.snow.given import (
+    can,
+    codes,
+    legal,
+    play,
+    played_cards,
+    position,
+    question,
+    same,
+    villages,
+)
 
 EDITIONS = ("first", "revised", "second")
 NORTH = {"boston": "town"} | villages("pemaquid", "fort-halifax")
@@ -80,7 +89,7 @@ def test_without_the_variant_no_fur_is_sold_alone():
 def test_what_a_fur_alone_takes_up_and_says():
     state = selling()
     assert played_cards(state, "sell-fur pemaquid") == ["pemaquid"]
-    assert words.move(state, ("sell-fur", "pemaquid")) == "Sell the furs of Pemaquid for 1"
+    assert sentences.move(state, ("sell-fur", "pemaquid")) == "Sell the furs of Pemaquid for 1"
     assert why_button(selling(hand=["boston"]), "sell-fur") == ("no-fur", "variant 11")
 
 
@@ -104,7 +113,7 @@ def test_one_may_stop_discarding():
     state = position(variants="free-discards", british={"hand": ["boston", "ships"]})
     play(state, "discard boston")
     assert question(state) == ("discarding", "british")
-    assert words.prompt(snow.view(state, "british")) == "Discard another card, or stop here."
+    assert sentences.prompt(game.view(state, "british")) == "Discard another card, or stop here."
     play(state, "done")
     assert state.sides["british"].hand == ["ships"]
 
@@ -120,9 +129,9 @@ def test_otherwise_nobody_without_a_coin_is_asked_to_go_on():
 
 
 def test_the_hint_says_that_discards_are_free():
-    assert "1 coin" in words.verb_hint("discard")
-    assert "coin." in words.verb_hint("discard", {"free-discards"})
-    assert "1 coin" not in words.verb_hint("discard", {"free-discards"})
+    assert "1 coin" in sentences.verb_hint("discard")
+    assert "coin." in sentences.verb_hint("discard", {"free-discards"})
+    assert "1 coin" not in sentences.verb_hint("discard", {"free-discards"})
 
 
 # 17: cards of lost places
@@ -218,7 +227,7 @@ def test_what_is_dropped_or_sold_is_told():
     )
     play(state, "drop albany", "sell-fur pemaquid")
     assert codes(state) == ["dropped", "sold-fur"]
-    assert [words.event(event, "french") for event in state.events] == [
+    assert [sentences.event(event, "french") for event in state.events] == [
         "Britain discarded Albany, a place that it does not hold.",
         "Britain sold the furs of Pemaquid for 1 coin.",
     ]

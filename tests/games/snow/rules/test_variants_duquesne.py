@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from acres.snow import words
-
-from .given import codes, play, position, question, villages
+from acres.games.snow.text import sentences
+from tests.games.snow.given import codes, play, position, question, villages
 
 DUQUESNE = "fort-duquesne-wins"
 WEST = {"quebec": "town"} | villages(
@@ -29,7 +28,7 @@ def test_france_wins_at_once_by_settling_fort_duquesne():
     state = play(france_in_the_west(), "settle fort-duquesne fort-venango montreal")
     assert state.outcome.winners == ("french",)
     assert state.outcome.reason == "fort-duquesne"
-    assert words.outcome(state.outcome).startswith("France has taken Fort Duquesne and wins.")
+    assert sentences.outcome(state.outcome).startswith("France has taken Fort Duquesne and wins.")
 
 
 def test_otherwise_the_game_goes_on():

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-from acres.snow import words
-
-from .besieged import at_boston, at_louisbourg, before_the_british_check
-from .given import codes, legal, play, position, question, same, villages
-from .raids import from_kennebec
+from acres.games.snow import game
+from acres.games.snow.text import sentences
+from tests.games.snow.besieged import at_boston, at_louisbourg, before_the_british_check
+from tests.games.snow.given import codes, legal, play, position, question, same, villages
+from tests.games.snow.raids import from_kennebec
 
 EXCHANGE = "siege-exchange"
 FRENCH_HAND = {"hand": ["trader", "quebec"], "rows": {"british": ["regular-infantry"]}}
@@ -133,11 +132,11 @@ def test_with_the_late_reshuffle_nothing_is_drawn_from_an_empty_pile():
 def test_the_exchange_is_told():
     state = before_the_british_check(3, variants=EXCHANGE, french=FRENCH_HAND)
     play(state, "end")
-    assert words.prompt(snow.view(state, "french")) == (
+    assert sentences.prompt(game.view(state, "french")) == (
         "The siege of Louisbourg is decided. Exchange a card, or keep your hand?"
     )
     play(state, "exchange quebec")
-    told = [words.event(event, "british") for event in state.events]
+    told = [sentences.event(event, "british") for event in state.events]
     assert "France discarded Quebec to draw another card." in told
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-from acres.snow import words
-from acres.snow.reasons import why, why_not
-
-from .given import can, codes, legal, play, position, same, villages
+from acres.games.snow import game
+from acres.games.snow.text import sentences
+from acres.games.snow.why.reasons import why, why_not
+from tests.games.snow.given import can, codes, legal, play, position, same, villages
 
 ABANDONS, KEEPS = "governor-abandons", "governor-keeps-start"
 HELD = {"boston": "town", "new-york": "town fort"} | villages("pemaquid", "albany", "detroit")
@@ -41,7 +40,7 @@ def test_a_village_whose_card_is_removed_goes_back_to_stock():
     assert side.villages == before + 1
     assert not state.sides["french"].captured, "nothing is captured"
     assert codes(state) == ["governed", "abandoned"]
-    snow.check(state)
+    game.check(state)
 
 
 def test_a_town_goes_back_to_stock_as_a_town_and_the_fort_with_it():
@@ -52,7 +51,7 @@ def test_a_town_goes_back_to_stock_as_a_town_and_the_fort_with_it():
     assert (side.towns, side.villages) == (towns + 1, villages_left)
     assert "new-york" not in state.towns
     assert state.fort_stock() == 12
-    snow.check(state)
+    game.check(state)
 
 
 def test_two_places_can_be_given_up_at_once_and_empire_cards_just_go():
@@ -106,7 +105,7 @@ def test_a_place_given_up_can_be_settled_again_with_its_card():
 
 def test_who_gives_up_a_place_reads_so():
     state = play(governing(ABANDONS, "albany"), "governor albany")
-    assert words.event(state.events[-1], "french") == "Britain gave Albany up."
+    assert sentences.event(state.events[-1], "french") == "Britain gave Albany up."
 
 
 # 18: starting places stay
@@ -172,5 +171,5 @@ def test_without_a_governor_the_others_say_nothing():
     assert not legal(state, "governor")
     found = why(state, "do", "governor")
     assert (found.code, found.section) == ("no-governor", "variant 19")
-    assert words.reason(found) == "There is no Governor in this game."
-    assert words.section(found) == "variant “No Governor”"
+    assert sentences.reason(found) == "There is no Governor in this game."
+    assert sentences.section(found) == "variant “No Governor”"

@@ -6,12 +6,11 @@ from collections import Counter
 
 import pytest
 
-from acres import snow
-from acres.snow.data import CARDS, NEUTRAL, SEATS
-from acres.snow.position import load
-from acres.table.game import BadNotation
-
-from .given import (
+from acres.core.game import BadNotation
+from acres.games.snow import game
+from acres.games.snow.rules.data import CARDS, NEUTRAL, SEATS
+from acres.games.snow.rules.position import load
+from tests.games.snow.given import (
     BRITAIN_AT_START,
     FRANCE_AT_START,
     can,
@@ -71,7 +70,7 @@ def test_three_of_the_six_british_infantry_are_not_in_the_game():
         assert state.sides["british"].empire.count("regular-infantry") == 3
         assert own_cards(state, "british")["regular-infantry"] == 3
         assert own_cards(state, "french")["regular-infantry"] == 3, "the French ones stay"
-        snow.check(state)
+        game.check(state)
 
 
 def test_a_position_cannot_have_more_infantry_than_there_are():
@@ -126,7 +125,7 @@ def choosing(**options):
 def test_before_anything_is_dealt_france_is_asked():
     state = choosing()
     assert question(state) == ("french-choice", "french")
-    assert snow.turn(state) == "french"
+    assert game.turn(state) == "french"
     assert (state.turn, state.to_move, state.actions) == (1, "british", 1)
     assert not any(side.hand for side in state.sides.values())
 
@@ -149,7 +148,7 @@ def test_the_chosen_card_joins_the_deck_and_both_sides_are_dealt_five():
     assert same(whole_deck(british), *BRITAIN_AT_START)
     assert [len(side.hand) for side in (british, french)] == [5, 5]
     assert french.money == 5, "it costs nothing"
-    assert snow.turn(state) == "british"
+    assert game.turn(state) == "british"
     assert question(state) is None
 
 
@@ -165,7 +164,7 @@ def test_the_choice_is_told_to_both_and_cannot_be_taken_back_behind_the_deal():
 def test_both_decks_are_shuffled_after_the_choice():
     hands = set()
     for seed in range(12):
-        state = play(snow.copy(choosing(seed=seed)), "choose ships")
+        state = play(game.copy(choosing(seed=seed)), "choose ships")
         hands.add((tuple(state.sides["french"].hand), tuple(state.sides["british"].hand)))
     assert len(hands) > 10
 
@@ -197,7 +196,7 @@ def test_there_is_no_governor_on_either_side(edition):
     for seat in SEATS:
         assert "governor" in CARDS[seat]
         assert not own_cards(state, seat)["governor"]
-    snow.check(state)
+    game.check(state)
 
 
 def test_no_position_has_a_governor_then():
@@ -220,9 +219,9 @@ def test_cards_and_pieces_add_up_under_all_set_up_variants_together():
     )
     for edition in EDITIONS:
         state = starting(edition=edition, variants=words)
-        snow.check(state)
+        game.check(state)
         play(state, "choose militia")
-        snow.check(state)
+        game.check(state)
         assert len(state.sides["british"].deck) == 3
         assert len(state.sides["french"].deck) == 6
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from acres.snow import words
-
-from .given import can, codes, events, legal, play, position, question, same
+from acres.games.snow.text import sentences
+from tests.games.snow.given import can, codes, events, legal, play, position, question, same
 
 EDITIONS = ("first", "revised", "second")
 COSTS, LATE = "reshuffle-costs", "late-reshuffle"
@@ -257,4 +256,4 @@ def test_the_button_says_how_many_cards_the_end_of_the_turn_draws(edition):
         variants=LATE,
         british={"hand": ["rangers"], "deck": ["settlers"], "discard": OLD_PILE},
     )
-    assert words.move(state, ("end",)) == "End turn and draw 1"
+    assert sentences.move(state, ("end",)) == "End turn and draw 1"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from acres import snow
-from acres.snow import words
-from acres.snow.reasons import missing, why
-
-from .besieged import at_louisbourg
-from .given import can, codes, legal, play, position, villages
+from acres.games.snow import game
+from acres.games.snow.text import sentences
+from acres.games.snow.why.reasons import missing, why
+from tests.games.snow.besieged import at_louisbourg
+from tests.games.snow.given import can, codes, legal, play, position, villages
 
 NATIVES, PATIENCE = "natives-besiege", "british-patience"
 
@@ -28,7 +27,7 @@ def test_native_americans_reinforce_for_either_side_without_a_coin():
     )
     assert state.sieges["british"] == ("louisbourg", -2)
     assert state.sides["french"].money == 0
-    snow.check(state)
+    game.check(state)
 
 
 def test_native_americans_can_open_a_siege():
@@ -105,7 +104,7 @@ def test_britain_begins_no_siege_before_france_has():
     assert not legal(state, "besiege")
     found = why(state, "do", "besiege")
     assert (found.code, found.section) == ("must-wait", "variant 16")
-    assert words.reason(found) == (
+    assert sentences.reason(found) == (
         "Britain begins no siege before France has begun one, unless it has 25 points: it has 6."
     )
     assert [each.code for each in missing(state, "louisbourg")["besiege"]] == ["must-wait"]
@@ -146,23 +145,23 @@ def test_the_state_remembers_that_france_has_besieged():
             "hand": ["port-royal", "louisbourg", "militia"],
         },
     )
-    assert not snow.view(state, "british").french_siege
+    assert not game.view(state, "british").french_siege
     play(state, "besiege pemaquid port-royal louisbourg militia")
-    assert all(snow.view(state, seat).french_siege for seat in ("british", "french", None))
+    assert all(game.view(state, seat).french_siege for seat in ("british", "french", None))
     play(state, "withdraw pemaquid", "end")
     assert state.sieges["french"] is None
     assert can(state, "besiege louisbourg halifax ships rangers")
-    assert snow.copy(state).french_siege
+    assert game.copy(state).french_siege
 
 
 def test_25_points_are_enough():
     places = {"new-york": "town", "philadelphia": "town"}
     state = before_halifax(places=places, captured=[0, 0])
-    short = 25 - snow.view(state, "british").sides["british"].points
+    short = 25 - game.view(state, "british").sides["british"].points
     assert short > 0
     for captured, may in (((short - 1) // 2, False), ((short + 1) // 2, True)):
         state = before_halifax(places=places, captured=[captured, 0])
-        points = snow.view(state, "british").sides["british"].points
+        points = game.view(state, "british").sides["british"].points
         assert (points >= 25) == may
         assert can(state, "besiege louisbourg halifax ships rangers") == may
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from acres import snow
-from acres.snow.score import points
-
-from .besieged import at_louisbourg, before_the_british_check
-from .given import can, codes, legal, play, position, question, same, villages
-from .raids import ENGLISH, RAIDERS, from_kennebec, targets
+from acres.games.snow import game
+from acres.games.snow.rules.score import points
+from tests.games.snow.besieged import at_louisbourg, before_the_british_check
+from tests.games.snow.given import can, codes, legal, play, position, question, same, villages
+from tests.games.snow.raids import ENGLISH, RAIDERS, from_kennebec, targets
 
 pytestmark = pytest.mark.parametrize("edition", ["first", "revised", "second"])
 
@@ -241,7 +240,7 @@ def test_ambush_and_conversion(edition):
     assert legal(state) == ["give hand regular-infantry", "give reserve siege-artillery"]
     victim = {"hand": ["native-americans"], "reserve": ["siege-artillery"]}
     state = position(edition, british={"hand": ["rangers"]}, french=victim)
-    blocked = play(snow.copy(state), "ambush rangers", "block native-americans")
+    blocked = play(game.copy(state), "ambush rangers", "block native-americans")
     assert blocked.sides["french"].money == 0
     play(state, "ambush rangers", "allow")
     assert "showed-hand" in codes(state)
@@ -260,10 +259,10 @@ def test_money(edition):
     held = {"boston": "town", "new-york": "town"} | villages("norfolk", "new-haven", "deerfield")
     state = position(edition, british={"places": held, "hand": gold})
     coins = []
-    for move in snow.legal(state):
+    for move in game.legal(state):
         if move[:2] == ("merchant", "norfolk"):
-            world = snow.copy(state)
-            snow.play(world, move)
+            world = game.copy(state)
+            game.play(world, move)
             coins.append(world.sides["british"].money)
     assert max(coins) == (8 if edition == "first" else 6)
     furs = {"places": {"quebec": "town"} | villages("gaspe", "tadoussac", "trois-rivieres")}

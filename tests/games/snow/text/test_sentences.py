@@ -10,29 +10,32 @@ from pathlib import Path
 
 import pytest
 
-from acres import snow
-from acres.snow import event_words, words
-from acres.snow.answer_lacks import ANSWERS, SECTIONS
-from acres.snow.data import CARDS, OTHER, PLACES, SEATS
-from acres.snow.names import EMPIRE
-from acres.snow.prompt_words import ASKED, OUTCOMES, WAITING
-from acres.snow.reason_words import COUNTED, SENTENCES
-from acres.snow.state import State
-from acres.snow.turn import DECISIONS, VERBS
-from acres.table import words as catalogue
-from acres.table.audience import Event
-from acres.table.game import Outcome, Reason
-from acres.table.move import Move
-from acres.table.rng import Chance
-
-from .given import events, play, position, some_variants, villages
+from acres.core import sentences as catalogue
+from acres.core.chance import Chance
+from acres.core.events import Event
+from acres.core.game import Outcome, Reason
+from acres.core.move import Move
+from acres.games.snow import game as snow
+from acres.games.snow.rules.data import CARDS, OTHER, PLACES, SEATS
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.turn import DECISIONS, VERBS
+from acres.games.snow.text import events as event_words
+from acres.games.snow.text import sentences
+from acres.games.snow.text.names import EMPIRE
+from acres.games.snow.text.prompts import ASKED, OUTCOMES, WAITING
+from acres.games.snow.text.reasons import COUNTED, SENTENCES
+from acres.games.snow.why.questions import ANSWERS, SECTIONS
+from tests.games.snow.given import events, play, position, some_variants, villages
+from tests.paths import ROOT
 
 SNOW = Path(snow.__file__).parent
+ROOMS = ("rules", "why", "text", "analysis")
+"""All of the game but its page and its bot."""
 READERS = (*SEATS, None)
 
 
 def trees() -> Iterator[ast.AST]:
-    sources = [*SNOW.glob("*.py")]
+    sources = [path for room in ROOMS for path in SNOW.glob(f"{room}/*.py")]
     if not sources:
         pytest.skip("the package is here without its sources")
     for path in (*sources, Path(catalogue.__file__)):
@@ -98,8 +101,8 @@ def test_everything_that_is_noted_has_a_sentence() -> None:
 
 def test_every_verb_and_answer_has_a_label_and_a_hint() -> None:
     for name in (*VERBS, *ANSWERS, "resign"):
-        assert words.verb(name)
-        assert words.verb_hint(name).endswith(".")
+        assert sentences.verb(name)
+        assert sentences.verb_hint(name).endswith(".")
 
 
 def test_every_question_has_its_words() -> None:
@@ -122,7 +125,7 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
 
 
 def test_every_reason_cites_a_ruling() -> None:
-    rulings = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text(encoding="utf-8")
+    rulings = (ROOT / "docs/rulings.md").read_text(encoding="utf-8")
     cited = {text for call in calls("Reason", "too_dear") for text in strings(call)}
     cited |= {*SECTIONS.values(), "2.4", "8.12", "1.5"}
     for section in cited:
@@ -133,10 +136,10 @@ def test_every_reason_cites_a_ruling() -> None:
 def test_every_card_and_symbol_has_a_name() -> None:
     for seat in SEATS:
         for card in CARDS[seat].values():
-            assert words.card(card.id)
+            assert sentences.card(card.id)
             assert card.location == (card.id not in EMPIRE)
             for symbol in card.symbols:
-                assert words.symbol(symbol)
+                assert sentences.symbol(symbol)
 
 
 def test_what_is_said_can_be_found_by_the_translators(
@@ -168,11 +171,11 @@ def test_what_is_said_can_be_found_by_the_translators(
 
 def say_everything(before: State, move: Move, happened: list[Event]) -> list[str]:
     """All the sentences that a page can show around a move."""
-    said = [words.move(before, move), words.in_full(before, move)]
+    said = [sentences.move(before, move), sentences.in_full(before, move)]
     for reader in READERS:
         view = snow.view(before, reader)
-        said += (words.prompt(view), words.waiting(view))
-        said += (line for event in happened if (line := words.event(event, reader)) is not None)
+        said += (sentences.prompt(view), sentences.waiting(view))
+        said += (line for event in happened if (line := sentences.event(event, reader)) is not None)
     return said
 
 
@@ -191,9 +194,9 @@ def test_every_legal_move_reads_differently_in_full(
 ) -> None:
     for before, _, _ in games[::15]:
         moves = snow.legal(before)
-        full = [words.in_full(before, move) for move in moves]
+        full = [sentences.in_full(before, move) for move in moves]
         assert len(set(full)) == len(full)
-        assert all(words.move(before, move) for move in moves)
+        assert all(sentences.move(before, move) for move in moves)
 
 
 def test_every_place_and_card_is_described(
@@ -202,13 +205,13 @@ def test_every_place_and_card_is_described(
     for before, _, _ in games[::150]:
         view = snow.view(before, "french")
         for place in PLACES:
-            assert all(line.endswith(".") for line in words.place_lines(view, place))
+            assert all(line.endswith(".") for line in sentences.place_lines(view, place))
     for seat in SEATS:
         for card in CARDS[seat].values():
-            lines = words.card_lines(seat, card.id)
+            lines = sentences.card_lines(seat, card.id)
             assert lines
             assert all(line.endswith(".") for line in lines)
-            assert set(words.card_places(seat, card.id)) <= PLACES.keys()
+            assert set(sentences.card_places(seat, card.id)) <= PLACES.keys()
 
 
 def test_the_end_of_a_turn_tells_how_many_cards_it_draws(
@@ -218,7 +221,7 @@ def test_the_end_of_a_turn_tells_how_many_cards_it_draws(
         if move == ("end",):
             drawn = sum(event.args["count"] for event in happened if event.code == "drew")
             expected = f"End turn and draw {drawn}" if drawn else "End turn"
-            assert words.move(before, move) == expected
+            assert sentences.move(before, move) == expected
 
 
 # Nothing tells a secret
@@ -226,9 +229,9 @@ def test_the_end_of_a_turn_tells_how_many_cards_it_draws(
 
 def test_a_secret_is_not_told_to_those_who_may_not_read_it() -> None:
     secret = Event("drew-cards", "british", {"cards": ("boston",)}, readers=("british",))
-    assert words.event(secret, "british") == "Britain drew Boston."
-    assert words.event(secret, "french") is None
-    assert words.event(secret, None) is None
+    assert sentences.event(secret, "british") == "Britain drew Boston."
+    assert sentences.event(secret, "french") is None
+    assert sentences.event(secret, None) is None
 
 
 def test_the_log_says_the_same_whatever_the_secret_cards_are(
@@ -238,7 +241,7 @@ def test_the_log_says_the_same_whatever_the_secret_cards_are(
         for event in happened:
             if event.readers is not None:
                 for reader in {*READERS} - {*event.readers}:
-                    assert words.event(event, reader) is None
+                    assert sentences.event(event, reader) is None
 
 
 def test_a_draw_has_one_line_for_everybody() -> None:
@@ -249,7 +252,7 @@ def test_a_draw_has_one_line_for_everybody() -> None:
         ("british", ["France drew 2 cards."]),
         (None, ["France drew 2 cards."]),
     ):
-        lines = [words.event(event, reader) for event in (drew, cards)]
+        lines = [sentences.event(event, reader) for event in (drew, cards)]
         assert [line for line in lines if line is not None] == expected
 
 
@@ -257,7 +260,7 @@ def test_a_draw_has_one_line_for_everybody() -> None:
 
 
 def log(state: State, *codes: str) -> list[str | None]:
-    return [words.event(event, None) for event in events(state) if event.code in codes]
+    return [sentences.event(event, None) for event in events(state) if event.code in codes]
 
 
 def test_settling_names_the_cards() -> None:
@@ -268,8 +271,11 @@ def test_settling_names_the_cards() -> None:
         }
     )
     move = snow.parse("settle deerfield new-haven st-marys boston", state)
-    assert words.move(state, move) == "Settle Deerfield"
-    assert words.in_full(state, move) == "Settle Deerfield from New Haven by St. Mary's with Boston"
+    assert sentences.move(state, move) == "Settle Deerfield"
+    assert (
+        sentences.in_full(state, move)
+        == "Settle Deerfield from New Haven by St. Mary's with Boston"
+    )
     play(state, "settle deerfield new-haven st-marys boston")
     assert log(state, "settled") == [
         "Britain settled Deerfield with New Haven, St. Mary's and Boston and took its card."
@@ -286,14 +292,14 @@ def test_a_siege_tells_its_cost_and_how_it_stands() -> None:
         french={"places": {"quebec": "town", **villages("louisbourg")}},
     )
     move = snow.parse("besiege louisbourg halifax ships siege-artillery", state)
-    assert words.move(state, move) == "Besiege Louisbourg with Siege Artillery for 3"
+    assert sentences.move(state, move) == "Besiege Louisbourg with Siege Artillery for 3"
     snow.play(state, move)
     assert log(state, "besieged", "committed") == [
         "Britain laid siege to Louisbourg with Halifax and Ships.",
         "Britain sent Siege Artillery for 3 coins to the siege of Louisbourg, "
         "which stands at 1 for Britain.",
     ]
-    assert "Besieged by Britain; the siege stands at 1 for Britain." in words.place_lines(
+    assert "Besieged by Britain; the siege stands at 1 for Britain." in sentences.place_lines(
         snow.view(state, "french"), "louisbourg"
     )
 
@@ -309,36 +315,36 @@ def test_a_raid_is_asked_about_and_waited_for() -> None:
         },
     )
     move = snow.parse("raid fort-halifax native-americans", state)
-    assert words.move(state, move) == "Raid Fort Halifax with 1 card for 1"
+    assert sentences.move(state, move) == "Raid Fort Halifax with 1 card for 1"
     snow.play(state, move)
-    assert words.prompt(snow.view(state, "british")) == (
+    assert sentences.prompt(snow.view(state, "british")) == (
         "France raids Fort Halifax. Block with a card, or let it happen?"
     )
-    assert words.prompt(snow.view(state, "french")) == (
+    assert sentences.prompt(snow.view(state, "french")) == (
         "Britain is deciding whether to block the raid on Fort Halifax."
     )
 
 
 def test_a_tie_goes_to_france_in_words() -> None:
     tie = Outcome(("french",), "last-town", {"british": 40, "french": 40})
-    assert "At 40 points each the tie goes to France." in words.outcome(tie)
+    assert "At 40 points each the tie goes to France." in sentences.outcome(tie)
 
 
 def test_a_location_card_lists_where_it_leads() -> None:
-    lines = words.card_lines("british", "new-haven")
+    lines = sentences.card_lines("british", "new-haven")
     assert "By bateaux to Deerfield." in lines
     assert "Brings 2 coins." in lines
 
 
 def test_a_reason_names_numbers_and_places() -> None:
     dear = Reason("too-dear", "8.5", {"card": "rangers", "need": 5, "have": 2})
-    assert words.reason(dear) == "For Rangers you need 5 coins, and you have 2."
+    assert sentences.reason(dear) == "For Rangers you need 5 coins, and you have 2."
     cut = Reason("cut-off", "3.3", {"place": "deerfield", "home": "boston"})
-    assert words.reason(cut) == "Deerfield is cut off from Boston, so its card cannot be used."
+    assert sentences.reason(cut) == "Deerfield is cut off from Boston, so its card cannot be used."
 
 
 def test_both_sides_have_a_name() -> None:
-    assert {seat: words.nation(seat) for seat in OTHER} == {
+    assert {seat: sentences.nation(seat) for seat in OTHER} == {
         "british": "Britain",
         "french": "France",
     }

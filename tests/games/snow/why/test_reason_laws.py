@@ -7,22 +7,21 @@ from collections.abc import Iterator
 
 import pytest
 
-from acres import snow
-from acres.snow import words
-from acres.snow.answer_lacks import ANSWERS
-from acres.snow.data import EMPIRE, NEUTRAL, PLACES
-from acres.snow.editions import EDITIONS
-from acres.snow.reasons import missing, why, why_not
-from acres.snow.state import State
-from acres.snow.turn import VERBS
-from acres.table.rng import Chance
-
-from .given import some_variants
+from acres.core.chance import Chance
+from acres.games.snow import game
+from acres.games.snow.rules.data import EMPIRE, NEUTRAL, PLACES
+from acres.games.snow.rules.editions import EDITIONS
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.turn import VERBS
+from acres.games.snow.text import sentences
+from acres.games.snow.why.questions import ANSWERS
+from acres.games.snow.why.reasons import missing, why, why_not
+from tests.games.snow.given import some_variants
 
 
 def things(state: State) -> Iterator[tuple[str, str]]:
     """Everything that a table shows to the seat that decides, and every button."""
-    seat = snow.turn(state) or state.to_move
+    seat = game.turn(state) or state.to_move
     side = state.sides[seat]
     lying = {
         "map": PLACES,
@@ -42,10 +41,10 @@ def things(state: State) -> Iterator[tuple[str, str]]:
 def usable(state: State, *verbs: str) -> set[tuple[str, str]]:
     """What takes part in a legal play, of one of these verbs if any are given."""
     found = set()
-    for move in snow.legal(state):
+    for move in game.legal(state):
         if not verbs or move[0] in verbs:
             found.add(("do", move[0]))
-            found |= {(part.zone, part.id) for part in snow.parts(state, move)}
+            found |= {(part.zone, part.id) for part in game.parts(state, move)}
     return found
 
 
@@ -56,12 +55,12 @@ def positions() -> Iterator[State]:
         options = {"edition": tuple(EDITIONS)[seed % 3]}
         if seed >= 30:
             options["variants"] = some_variants(chooser)
-        state = snow.setup(options, Chance(seed))
-        while moves := snow.legal(state):
+        state = game.setup(options, Chance(seed))
+        while moves := game.legal(state):
             if chooser.random() < (0.03 if state.stack or not state.actions else 0.005):
                 yield state.copy()
             ends = ("end",) in moves and chooser.random() < 0.2
-            snow.step(state, ("end",) if ends else chooser.choice(moves))
+            game.step(state, ("end",) if ends else chooser.choice(moves))
         yield state
 
 
@@ -76,7 +75,7 @@ def check_why(state: State) -> None:
     for zone, word in things(state):
         reason = why(state, zone, word)
         assert (reason is None) == ((zone, word) in can), (zone, word, reason)
-        assert reason is None or (words.reason(reason) and words.section(reason))
+        assert reason is None or (sentences.reason(reason) and sentences.section(reason))
 
 
 def check_why_not(state: State, verb: str) -> None:
@@ -86,21 +85,21 @@ def check_why_not(state: State, verb: str) -> None:
         if zone != "do":
             reason = why_not(state, verb, zone, word)
             assert (reason is None) == ((zone, word) in can), (verb, zone, word, reason)
-            assert reason is None or words.reason(reason)
+            assert reason is None or sentences.reason(reason)
 
 
 def check_missing(state: State) -> None:
     """Nothing is missing exactly where a play is legal."""
     plays = {
         (move[0], part.id)
-        for move in snow.legal(state)
-        for part in snow.parts(state, move)
+        for move in game.legal(state)
+        for part in game.parts(state, move)
         if part.zone == "map"
     }
     for place in PLACES:
         for verb, reasons in missing(state, place).items():
             assert bool(reasons) != ((verb, place) in plays), (verb, place, reasons)
-            assert all(words.reason(reason) for reason in reasons)
+            assert all(sentences.reason(reason) for reason in reasons)
     assert all(verb in missing(state, place) for verb, place in plays)
 
 

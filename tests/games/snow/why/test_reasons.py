@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres import snow
-from acres.snow.data import LOCATIONS, PLACES
-from acres.snow.reasons import missing, why, why_for, why_illegal, why_not
-from acres.snow.state import State
-from acres.table.game import Reason
-
-from .given import position, villages
+from acres.core.game import Reason
+from acres.games.snow import game
+from acres.games.snow.rules.data import LOCATIONS, PLACES
+from acres.games.snow.rules.state import State
+from acres.games.snow.why.reasons import missing, why, why_for, why_illegal, why_not
+from tests.games.snow.given import position, villages
 
 # Location cards (3)
 
@@ -266,7 +265,7 @@ def test_it_is_the_other_side_that_decides() -> None:
 def test_after_the_end_nothing_can_be_done() -> None:
     state = position(british={"hand": ["boston"]})
     assert reason(state, "do", "resign") is None
-    snow.play(state, ("resign",))
+    game.play(state, ("resign",))
     assert reason(state, "do", "resign") == ("game-over", "9.4")
     assert missing(state, "boston") == {}
 

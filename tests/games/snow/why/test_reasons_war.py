@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.snow.reasons import missing, why
-from acres.snow.state import State
-from acres.table.game import Reason
+from acres.core.game import Reason
+from acres.games.snow.rules.state import State
+from acres.games.snow.why.reasons import missing, why
+from tests.games.snow.given import play, position, villages
 
-from .given import play, position, villages
 from .test_reasons import lacks, reason
 
 # Sieges (5, 6)

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import pytest
 
-from acres.snow import words
-from acres.snow.answer_lacks import ANSWERS
-from acres.snow.reasons import why_illegal
-from acres.snow.turn import VERBS
-from acres.table.game import Reason
+from acres.core.game import Reason
+from acres.games.snow.rules.turn import VERBS
+from acres.games.snow.text import sentences
+from acres.games.snow.why.questions import ANSWERS
+from acres.games.snow.why.reasons import why_illegal
+from tests.games.snow.besieged import at_louisbourg
+from tests.games.snow.given import play, position, question, starting, villages
 
-from .besieged import at_louisbourg
-from .given import play, position, question, starting, villages
 from .test_reason_laws import check_missing, check_why, check_why_not
 
 
@@ -114,5 +114,5 @@ def test_a_move_that_is_not_legal_is_refused_for_its_reason(name, line, expected
 
 
 def test_a_section_can_be_a_variant_which_is_called_by_its_name():
-    assert words.section(Reason("must-wait", "variant 16")) == "variant “British Patience”"
-    assert words.section(Reason("besieged", "3.1")) == "rule 3.1"
+    assert sentences.section(Reason("must-wait", "variant 16")) == "variant “British Patience”"
+    assert sentences.section(Reason("besieged", "3.1")) == "rule 3.1"

@@ -1,0 +1,1 @@
+"""The bots that play here, each question put to a worker."""

@@ -1,0 +1,1 @@
+"""Games as links: what is sent, and what a link that arrives leads to."""

@@ -1,0 +1,1 @@
+"""A game being played here: who looks, what is picked, its log as sentences."""

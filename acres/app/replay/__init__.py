@@ -1,0 +1,1 @@
+"""Past positions of a game, and games that go on from one."""

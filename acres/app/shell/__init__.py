@@ -1,0 +1,1 @@
+"""What is around every game: events, keys, notices, overlays, one render per event."""

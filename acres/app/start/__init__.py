@@ -1,0 +1,1 @@
+"""The front page, a new game, and what is asked before it begins."""

@@ -1,0 +1,1 @@
+"""The games that are saved here, and games in files."""

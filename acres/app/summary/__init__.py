@@ -1,0 +1,1 @@
+"""After the end: what a whole game was like."""

@@ -1,0 +1,1 @@
+"""Armorica (Eric B. Vogel): governors of Roman Brittany, two to four players."""

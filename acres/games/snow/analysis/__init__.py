@@ -1,0 +1,1 @@
+"""What an expert counts in A Few Acres of Snow, from a view."""
