@@ -15,6 +15,8 @@ from acres.app.shell import regions as page
 from acres.app.start import new_game
 from acres.core.journal import Journal
 from acres.games.armorica.page import PAGE as armorica
+from acres.games.armorica.page import cards
+from acres.games.armorica.page.preview import ahead, asked
 from acres.games.armorica.rules.data import CARDS, GROUPS, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import points, runs
 from acres.games.armorica.rules.state import count
@@ -157,7 +159,7 @@ def test_passing_is_a_button_that_names_the_card_that_leaves() -> None:
 
 def test_the_six_rows_of_every_card_stand_in_their_order() -> None:
     for id, card in CARDS.items():
-        drawn = Elements(armorica.cards.symbol_rows(id)).found
+        drawn = Elements(cards.symbol_rows(id)).found
         rows = [
             attributes["class"].split()
             for _, attributes in drawn
@@ -183,7 +185,7 @@ def test_the_preview_shows_the_card_the_counts_and_the_points_as_they_will_be() 
             assert " ghost" in regions(scene)["own"]
         else:
             displays[seat].remove(move[1])
-        after = armorica.ahead.ahead(scene)
+        after = ahead(scene)
         assert after is not None
         assert dict(after.points) == points(displays)
         assert all(
@@ -264,7 +266,7 @@ def test_every_digit_picks_what_stands_beside_it() -> None:
     for each in all_sessions():
         scene = each.scene()
         keyed = armorica.keyed(scene)
-        phase = armorica.asked(scene)
+        phase = asked(scene)
         if phase in GROUPS:
             assert [pick.id for pick in keyed] == list(reversed(scene.view.rows[phase]))
         elif phase == "winter":
