@@ -31,7 +31,7 @@ from tests.paths import GOLDEN
 # The arithmetic has no branches to be found, and most of the time is spent there.
 with atheris.instrument_imports(include=["acres"], exclude=["acres.core.arithmetic_coding"]):
     import acres
-    from acres.app.storage.preview import label
+    from acres.app.storage.listing import listing
     from acres.app.storage.saved_game import Unreadable, owner
     from acres.app.storage.saved_games import FIRST, PREFIX, Saves
     from acres.core import link, link_text
@@ -192,7 +192,7 @@ class Trouble(Exception):
 
 
 def on(shelf: Shelf) -> Saves:
-    return Saves(shelf, Trouble, "tab", lambda: 1.0, label)
+    return Saves(shelf, Trouble, "tab", lambda: 1.0, listing)
 
 
 def fuzz_entry(data: bytes) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from acres.app.kit.scene import Scene
+from acres.app.kit.scene import GamePart, Scene, ShellPart
 from acres.core.chance import Chance
 from acres.core.game import Reason
 from acres.games.armorica import game
@@ -162,7 +162,9 @@ def rules_tab(variant: str = "") -> str:
     """The tab of rules of a game with this variant."""
     view = snow.view(position(variants=variant), "british")
     options = {"variants": variant} if variant else {}
-    return snow_page.regions(Scene("play", view=view, options=options, tab="rules"))["panel-rules"]
+    game = GamePart(snow, options=options)
+    scene = Scene("play", view, game=game, shell=ShellPart(tab="rules"))
+    return snow_page.regions(scene)["panel-rules"]
 
 
 def test_the_actions_on_the_tab_of_rules_have_the_sections_that_refusals_of_them_name() -> None:

@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from acres.app.kit.game_page import load
-from acres.app.play.log import Story
-from acres.app.play.speech import Speech
+from acres.app.session.log import Story
+from acres.app.session.speech import Speech
 from acres.bots import answer
 from acres.core.journal import Journal
 from acres.core.link import Moment, decode, encode

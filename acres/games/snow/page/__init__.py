@@ -48,6 +48,7 @@ class SnowPage(GamePage[State, View]):
 
     words = sentences
     SIGNS = nations.EMBLEMS
+    END = ("end",)
     HEADINGS = frozenset({"turn"})
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     OUTLINED = "place"
@@ -103,7 +104,7 @@ class SnowPage(GamePage[State, View]):
     orders: Orders = standing_orders
     house_rules = house_rules
 
-    def regions(self, scene: Scene, /) -> dict[str, str]:
+    def regions(self, scene: Scene[View], /) -> dict[str, str]:
         found: dict[str, str] = {}
         for part in PARTS:
             found |= part.regions(scene)
@@ -112,7 +113,7 @@ class SnowPage(GamePage[State, View]):
             found[f"pieces-{place}"] += house_rules.place_mark(scene, place)
         return found
 
-    def attributes(self, scene: Scene, /) -> dict[str, dict[str, str | None]]:
+    def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
         home = scene.viewer or "british"
         return {
             "page": {"data-asked": "true" if _asked(scene) else None},
@@ -123,10 +124,10 @@ class SnowPage(GamePage[State, View]):
             **lenses.attributes(scene),
         }
 
-    def pips(self, scene: Scene, /) -> str:
+    def pips(self, scene: Scene[View], /) -> str:
         return bar.pips(scene)
 
-    def own_control(self, scene: Scene, /) -> str:
+    def own_control(self, scene: Scene[View], /) -> str:
         return bar.own_control(scene)
 
     def points(self, view: View, /) -> str:
@@ -158,9 +159,11 @@ class SnowPage(GamePage[State, View]):
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)
 
-    def keyed(self, scene: Scene, /) -> list[Pick]:
+    def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The hand cards, in their order."""
-        cards = scene.view.sides[scene.viewer].hand
+        cards = scene.view.sides[scene.viewer].hand if scene.viewer else None
+        if cards is None:
+            return []
         return [Pick("hand", card, cards[:index].count(card)) for index, card in enumerate(cards)]
 
     def done(self, view: View, /) -> bool:
@@ -179,7 +182,7 @@ PAGE = SnowPage()
 
 
 def _with_differences(
-    scene: Scene, places: dict[str, dict[str, str | None]]
+    scene: Scene[View], places: dict[str, dict[str, str | None]]
 ) -> dict[str, dict[str, str | None]]:
     """What is said of a place, with what is different about it in this game."""
     for place in PLACES:
@@ -190,6 +193,6 @@ def _with_differences(
     return places
 
 
-def _asked(scene: Scene) -> bool:
+def _asked(scene: Scene[View]) -> bool:
     """Whether a question is put to the viewer in the middle of things."""
-    return scene.mode == "play" and scene.view is not None and scene.view.question is not None
+    return scene.mode == "play" and scene.view.question is not None

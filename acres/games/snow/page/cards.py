@@ -231,7 +231,7 @@ def trouble(card: Card, view: View, seat: str) -> str | None:
 
 
 def card(
-    scene: Scene,
+    scene: Scene[View],
     shown: Shown,
     seat: str,
     *,
@@ -244,7 +244,7 @@ def card(
     """
     view = scene.view
     facts = house_rules.as_played(kind(shown.id, seat), view.rules)
-    mark = scene.ui.mark(shown.zone, shown.id, shown.copy) if live else Mark()
+    mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy) if live else Mark()
     blocked = trouble(facts, view, seat) if shown.zone in ("hand", "reserve") else None
     dear = cost is not None and cost > view.sides[seat].money
     name = names.card(shown.id)
@@ -299,7 +299,7 @@ def card(
             can=mark.can,
             picked=mark.picked,
             implied=mark.implied,
-            dim=scene.ui.started and not mark.can and not mark.picked,
+            dim=scene.play.selection.started and not mark.can and not mark.picked,
             troubled=blocked,
             dear=dear,
         ),

@@ -31,9 +31,9 @@ NEAREST = {
 """By what is the shortest way there."""
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The tab of counting, written only where it is open."""
-    if scene.view is None or "counting" not in (scene.tab, scene.sheet):
+    if "counting" not in (scene.shell.tab, scene.shell.sheet):
         return {"panel-counting": ""}
     from acres.games.snow.page import (  # here: the page starts sooner
         counting_attacks,

@@ -18,6 +18,7 @@ from acres.games.snow.rules.data import (
     TRACING_WATERWAYS,
 )
 from acres.games.snow.rules.state import State
+from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
 LANES = (
@@ -48,7 +49,7 @@ CANNON = tag("circle", r="8.5") + tag(
 )
 
 
-def shown(scene: Scene) -> Shown:
+def shown(scene: Scene[View]) -> Shown:
     """The connections of both sides, and what hangs on the place looked at, or on any."""
     state = known(scene.view)
     hangs = {place: tuple(falls_with(state, place)) for place in PLACES}

@@ -18,34 +18,21 @@ TURN_MARK = 24.0
 Attributes = dict[str, str | None]
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """What stands on each place."""
-    if scene.view is None:
-        return {f"pieces-{place}": "" for place in PLACES}
     return {f"pieces-{place}": _pieces(scene, place) for place in PLACES}
 
 
-def attributes(scene: Scene) -> dict[str, Attributes]:
+def attributes(scene: Scene[View]) -> dict[str, Attributes]:
     """What each place is to the reader now."""
     seen = lenses.shown(scene)
     return {f"place-{place}": _place(scene, place, seen) for place in PLACES}
 
 
-def _place(scene: Scene, place: str, seen: Shown) -> Attributes:
+def _place(scene: Scene[View], place: str, seen: Shown) -> Attributes:
     base = _base(place)
-    view: View | None = scene.view
-    if view is None:
-        return {
-            "class": base,
-            "role": None,
-            "tabindex": None,
-            "data-can": None,
-            "aria-label": names.place(place),
-            "aria-pressed": None,
-            "aria-disabled": None,
-            "data-places": None,
-        }
-    mark = scene.ui.mark("map", place)
+    view = scene.view
+    mark = scene.play.selection.mark("map", place)
     owner = view.owner.get(place)
     return {
         "class": classes(
@@ -55,7 +42,7 @@ def _place(scene: Scene, place: str, seen: Shown) -> Attributes:
             picked=mark.picked,
             cut=owner is not None and place not in view.sides[owner].connected,
             besieged=besieger(view, place),
-            dim=scene.ui.started and not mark.can and not mark.picked,
+            dim=scene.play.selection.started and not mark.can and not mark.picked,
             changed=_differs(scene, place),
             port=place in seen.ports,
         ),
@@ -106,7 +93,7 @@ def sentence(view: View, place: str) -> str:
     return " ".join(found)
 
 
-def _differs(scene: Scene, place: str) -> bool:
+def _differs(scene: Scene[View], place: str) -> bool:
     return scene.preview is not None and _standing(scene.preview, place) != _standing(
         scene.view, place
     )
@@ -121,7 +108,7 @@ def _standing(view: View, place: str) -> tuple[object, ...]:
     )
 
 
-def _pieces(scene: Scene, place: str) -> str:
+def _pieces(scene: Scene[View], place: str) -> str:
     """The pieces as they are, with the ones to come as ghosts."""
     view, after = scene.view, scene.preview or scene.view
     owner, heir = view.owner.get(place), after.owner.get(place)

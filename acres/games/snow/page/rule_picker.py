@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from acres.app.kit.html import classes, join, tag, text
-from acres.app.kit.scene import NewGame
+from acres.app.kit.new_game import NewGame
 from acres.app.kit.widgets import button, fold, text_field
 from acres.core.sentences import N_, listed, say
 from acres.games.snow.page import rule_choice

@@ -149,7 +149,7 @@ def _back(view: View, loser: str, besieger: str) -> list[str]:
     ]
 
 
-def offered(scene: Scene, view: View, besieger: str) -> str:
+def offered(scene: Scene[View], view: View, besieger: str) -> str:
     """Each card of the viewer's hand that counts here, and where the siege would stand with it.
 
     Nothing where the viewer wins it as its turn begins (6.1): nothing is sent any more.
@@ -175,9 +175,11 @@ def offered(scene: Scene, view: View, besieger: str) -> str:
     return tag("h3", text(title)) + tag("ul", *lines, class_="offers")
 
 
-def _offer(scene: Scene, offer: Offer, besieger: str) -> str:
+def _offer(scene: Scene[View], offer: Offer, besieger: str) -> str:
     """A card, its strength and cost, and where the siege would stand; or why it cannot go."""
-    picked = any(mark.id == offer.card for mark in scene.ui.picked if mark.zone == "hand")
+    picked = any(
+        mark.id == offer.card for mark in scene.play.selection.picked if mark.zone == "hand"
+    )
     label = tag("span", text(names.card(offer.card)), class_="line-name")
     strength = say("military strength {count}", count=offer.strength)
     signs = tag("span", icon("military", strength), text(offer.strength))
