@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from acres.core.game import BadNotation, IllegalMove
+from acres.core.errors import BadNotation, IllegalMove
 
 Move = tuple[str, ...]
 RESIGN: Move = ("resign",)

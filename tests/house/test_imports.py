@@ -84,8 +84,10 @@ def room(name: str) -> str:
 def level(name: str) -> int:
     """How far from the ground a module stands: core, rules, what tells of them, bots, app, page."""
     parts = name.split(".")
-    if parts[0] != "acres" or len(parts) == 1:
+    if parts[0] != "acres":
         return -1
+    if len(parts) == 1:
+        return 0  # the registry, which names the types of the core and is read there
     if game(name):
         at = parts[3] if len(parts) > 3 else "manifest"
         return {0: 1, 1: 2, 2: 3, 3: 5, 4: 7}[ROOMS[at]]

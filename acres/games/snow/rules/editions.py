@@ -6,7 +6,7 @@ Lines E1 to E12 of the rules, with the variant switches on top of them.
 (1, 0)
 >>> read({"variants": "raid-steps no-governor"})
 Traceback (most recent call last):
-acres.core.game.BadNotation: Variants are written in their order: no-governor raid-steps.
+acres.core.errors.BadNotation: Variants are written in their order: no-governor raid-steps.
 """
 
 from __future__ import annotations
