@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from acres.core.chance import Chance, NotWritten
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import readable
-from acres.core.game import BadNotation, IllegalMove
 from acres.core.journal import Journal
 
 TRIES = 40

@@ -15,8 +15,9 @@ from itertools import chain, pairwise
 from typing import Any
 
 from acres.core.chance import Chance
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import readable
-from acres.core.game import BadNotation, Game, IllegalMove, Outcome
+from acres.core.game import Game, Outcome
 from acres.core.link_text import COMMON
 from acres.core.move import Move, text
 

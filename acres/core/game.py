@@ -11,11 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from acres.core.chance import Chance
-from acres.core.errors import BadLink as BadLink
-from acres.core.errors import BadNotation as BadNotation
-from acres.core.errors import IllegalMove as IllegalMove
-from acres.core.errors import OtherVersion as OtherVersion
-from acres.core.errors import Reason as Reason
+from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move, Part
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import acres
-from acres.core.game import BadNotation, OtherVersion
+from acres.core.errors import BadNotation, OtherVersion
 from acres.core.move import clipped
 
 HUMAN = "human"

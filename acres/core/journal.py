@@ -30,8 +30,9 @@ from typing import Any
 import acres
 from acres.core import header as _header
 from acres.core.chance import Chance, NotWritten
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import Event
-from acres.core.game import BadNotation, Game, IllegalMove
+from acres.core.game import Game
 from acres.core.header import BY_HAND, HUMAN, SELF, Draws, Header
 from acres.core.move import Move, clipped, text
 

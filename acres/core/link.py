@@ -19,7 +19,8 @@ from dataclasses import dataclass
 
 import acres
 from acres.core.arithmetic_coding import ALPHABET, DIGITS, Packer, Unpacker
-from acres.core.game import BadLink, Game
+from acres.core.errors import BadLink
+from acres.core.game import Game
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link_text import Garbled, TooLong, Writing
 from acres.core.sentences import say, say_n

@@ -16,8 +16,8 @@ from typing import Any
 
 import acres
 from acres.core.chance import Chance
+from acres.core.errors import BadNotation
 from acres.core.events import Event
-from acres.core.game import BadNotation
 from acres.core.move import Move, text
 
 WIDTH = 100

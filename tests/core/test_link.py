@@ -22,7 +22,7 @@ from acres.core import link as links
 from acres.core.arithmetic_coding import ALPHABET
 from acres.core.chance import Chance
 from acres.core.conformance import choose
-from acres.core.game import BadLink
+from acres.core.errors import BadLink
 from acres.core.journal import Journal
 from acres.core.link import LONGEST, LONGEST_GREETING, Link, Moment, decode, encode
 from acres.core.link_text import COMMON, MOST_STEPS

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from acres.core.chance import Chance
-from acres.core.game import BadNotation, IllegalMove
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.move import Part, containing, parse, text
 from acres.games.snow import game
 

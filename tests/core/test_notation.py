@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.core.header import LONGEST_NAMED
 from acres.core.journal import LONGEST, MOST_MOVES, Journal
 from acres.core.move import Move, text

@@ -13,7 +13,7 @@ import pytest
 
 from acres.app.kit.scene import Scene
 from acres.core.chance import Chance
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.armorica import game
 from acres.games.armorica.page import rules_help as armorica_page
 from acres.games.armorica.rules.data import CARDS as PEOPLE

@@ -12,8 +12,8 @@ from acres.app.links import pasting
 from acres.app.start import new_game
 from acres.app.storage.saved_game import of_other_rules
 from acres.app.storage.storage import Known
+from acres.core.errors import BadLink, BadNotation, OtherVersion
 from acres.core.events import OPEN
-from acres.core.game import BadLink, BadNotation, OtherVersion
 from acres.core.journal import HUMAN, Journal
 from acres.core.sentences import say
 

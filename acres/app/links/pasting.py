@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from acres.app.kit.html import tag, text
-from acres.core.game import BadLink
+from acres.core.errors import BadLink
 from acres.core.sentences import say
 
 MOST = 8

@@ -7,8 +7,9 @@ from typing import Any
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.scene import BOTS, LogLine, Mode
 from acres.app.kit.selection import Ui
+from acres.core.errors import Reason
 from acres.core.events import OPEN, Event
-from acres.core.game import Outcome, Reason
+from acres.core.game import Outcome
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import Move
 from acres.core.sentences import listed, say

@@ -15,7 +15,7 @@ from acres.app.kit.html import icon, join, tag, text
 from acres.app.kit.scene import Order, OrderSheet, Scene
 from acres.app.kit.widgets import button, close_button
 from acres.app.play.showing import END
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.core.journal import HUMAN
 from acres.core.move import text as written
 from acres.core.sentences import say, say_n

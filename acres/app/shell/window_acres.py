@@ -7,7 +7,7 @@ from typing import Any
 
 from acres.app.play.session import Session
 from acres.app.shell.app import App
-from acres.core.game import IllegalMove
+from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
 from acres.core.move import text
 from acres.core.sentences import say

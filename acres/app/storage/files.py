@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from acres.app.start import new_game
 from acres.app.storage.saved_game import head, of_other_rules, titled
+from acres.core.errors import BadNotation, OtherVersion
 from acres.core.events import OPEN
-from acres.core.game import BadNotation, OtherVersion
 from acres.core.journal import HUMAN, Journal
 from acres.core.sentences import say
 

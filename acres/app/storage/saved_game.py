@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from acres.core import bounded_json
-from acres.core.game import BadNotation, OtherVersion
+from acres.core.errors import BadNotation, OtherVersion
 from acres.core.journal import Journal
 from acres.core.sentences import say
 

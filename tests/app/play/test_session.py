@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.app.play.session import Session
-from acres.core.game import IllegalMove
+from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
 
 BOT = {"british": "human", "french": "bot settler"}

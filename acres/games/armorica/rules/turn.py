@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from acres.core import move as moves
 from acres.core.chance import Chance
-from acres.core.game import BadNotation, Outcome
+from acres.core.errors import BadNotation
+from acres.core.game import Outcome
 from acres.core.move import Move, Part
 from acres.games.armorica.rules.data import CARDS, GROUPS, ROW, SEATS
 from acres.games.armorica.rules.score import points, winners

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.armorica.rules.data import CARDS, GROUPS
 from acres.games.armorica.rules.state import State, count
 from acres.games.armorica.rules.turn import legal, parts, turn

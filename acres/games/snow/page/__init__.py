@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from acres.app.kit.game_page import GamePage, Option, Orders, Seating
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play
+from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.game import Reason
 from acres.core.move import Move
 from acres.core.sentences import N_, say
 from acres.games.snow.page import (

@@ -15,7 +15,7 @@ from typing import Any
 
 from acres.core import bounded_json
 from acres.core.chance import NOTHING
-from acres.core.game import BadNotation, IllegalMove
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.move import clipped
 from acres.games.snow.records.moves import Entry, Mismatch, Replayer
 from acres.games.snow.rules.data import SEATS

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
 
 

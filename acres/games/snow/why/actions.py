@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.snow.rules.data import CARDS, FRENCH, INTENDANT_COST, PLACES
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.siege import must_wait

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.snow.rules.data import (
     BRITISH,
     CARDS,

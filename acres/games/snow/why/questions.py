@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.snow.rules.data import CARDS, PLACES
 from acres.games.snow.rules.state import State
 from acres.games.snow.why.places import unusable

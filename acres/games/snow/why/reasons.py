@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.core.move import Move
 from acres.games.snow.rules.data import CARDS, NEUTRAL, OTHER, PLACES
 from acres.games.snow.rules.means import Means

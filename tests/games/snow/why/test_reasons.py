@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.snow import game
 from acres.games.snow.rules.data import LOCATIONS, PLACES
 from acres.games.snow.rules.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.snow.rules.state import State
 from acres.games.snow.why.reasons import missing, why
 from tests.games.snow.given import play, position, villages
