@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from acres.core.errors import BadNotation, IllegalMove
+
+StateT = TypeVar("StateT")
 
 Move = tuple[str, ...]
 RESIGN: Move = ("resign",)
@@ -41,12 +43,12 @@ def text(move: Move) -> str:
 
 
 def play(
-    state: Any,
+    state: StateT,
     move: Move,
-    turn: Callable[[Any], str | None],
-    legal: Callable[[Any], Sequence[Move]],
-    step: Callable[[Any, Move], None],
-    resign: Callable[[Any, str], None],
+    turn: Callable[[StateT], str | None],
+    legal: Callable[[StateT], Sequence[Move]],
+    step: Callable[[StateT, Move], None],
+    resign: Callable[[StateT, str], None],
 ) -> None:
     """Play a legal move, or resign; raises `IllegalMove` and changes nothing otherwise."""
     seat = turn(state)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from acres.core.errors import BadNotation
 
-SEATS = ("condate", "darioritum", "vorgium", "condevincum")
+SEATS: tuple[str, ...] = ("condate", "darioritum", "vorgium", "condevincum")
 """The players, named after the Roman towns that they govern: Rennes, Vannes, Carhaix, Nantes."""
 CITIZENS = {"yellow": "farmer", "blue": "worker", "brown": "soldier"}
 PATRICIANS = {"green": "matron", "red": "general", "white": "bureaucrat"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from acres.core.chance import Chance
 from acres.core.events import Event
@@ -61,7 +60,7 @@ class State:
             self.seal,
         )
 
-    def note(self, code: str, seat: str, /, **args: Any) -> None:
+    def note(self, code: str, seat: str, /, **args: object) -> None:
         """Write down what happened, if anybody listens."""
         if self.events is not None:
             self.events.append(Event(code, seat, args))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 from acres.core.move import Move, Part
 from acres.games.snow.rules.data import CARDS, OTHER, RAIDING, SEATS
@@ -276,18 +275,20 @@ def take_given(state: State, seat: str, move: Move) -> str:
 def play_give_ambush(state: State, frame: Frame, move: Move) -> None:
     """It goes back to the owner's available pile; a siege marker follows it (variant 3)."""
     seat = frame[1]
-    where: dict[str, Any] = {"zone": move[1]}
-    if move[1] == "row":
-        _, _, card, place = move
-        besieger = state.besieger(place)
-        assert besieger is not None
-        state.sides[seat].rows[besieger].remove(card)
-        _, marker = move_marker(state, seat, besieger, card, -1)
-        where |= {"place": place, "siege": besieger, "marker": marker}
-    else:
+    if move[1] != "row":
         card = take_given(state, seat, move)
+        return_card(state, seat, card)
+        state.note("lost-to-ambush", seat, card=card, zone=move[1])
+        return
+    _, zone, card, place = move
+    besieger = state.besieger(place)
+    assert besieger is not None
+    state.sides[seat].rows[besieger].remove(card)
+    _, marker = move_marker(state, seat, besieger, card, -1)
     return_card(state, seat, card)
-    state.note("lost-to-ambush", seat, card=card, **where)
+    state.note(
+        "lost-to-ambush", seat, card=card, zone=zone, place=place, siege=besieger, marker=marker
+    )
 
 
 def play_give_convert(state: State, frame: Frame, move: Move) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
 
 from acres.core.chance import Chance
 from acres.core.events import Event
@@ -155,7 +154,7 @@ class State:
         )
 
     def note(
-        self, code: str, seat: str, /, *, readers: tuple[str, ...] | None = None, **args: Any
+        self, code: str, seat: str, /, *, readers: tuple[str, ...] | None = None, **args: object
     ) -> None:
         """Write down what happened, if anybody listens."""
         if self.events is not None:
