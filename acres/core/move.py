@@ -83,8 +83,8 @@ def parse(line: str, legal: Sequence[Move]) -> Move:
         return words
     if not words:
         raise BadNotation("An empty line is no move.")
-    bag = Counter(words[1:])
-    readings = [move for move in legal if move[0] == words[0] and Counter(move[1:]) == bag]
+    multiset = Counter(words[1:])
+    readings = [move for move in legal if move[0] == words[0] and Counter(move[1:]) == multiset]
     if len(readings) == 1:
         return readings[0]
     if readings:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.core.move import Move, Part
-from acres.games.snow.rules.data import FORTIFY_COST, PLACES
+from acres.games.snow.rules.data import FORTIFY_COST, PLACES, Card
 from acres.games.snow.rules.means import Means, journeys
 from acres.games.snow.rules.piles import spend
 from acres.games.snow.rules.score import finish, settling_wins
@@ -69,6 +69,11 @@ def settle_parts(state: State, move: Move) -> list[Part]:
     ]
 
 
+def can_grow(state: State, card: Card) -> bool:
+    """Whether this is the card of a place with points and no town (4.4)."""
+    return card.location and card.id not in state.towns and PLACES[card.id].points > 0
+
+
 def legal_develop(state: State, me: Means) -> list[Move]:
     """A village with points becomes a town (4.4)."""
     if not me.side.towns:
@@ -76,7 +81,7 @@ def legal_develop(state: State, me: Means) -> list[Move]:
     return [
         ("develop", place.id, settler.id)
         for place in me.cards
-        if place.location and place.id not in state.towns and PLACES[place.id].points
+        if can_grow(state, place)
         for settler in me.by["settler"]
         if settler is not place
     ]
@@ -101,16 +106,21 @@ def develop_parts(state: State, move: Move) -> list[Part]:
     ]
 
 
+def fortifications(me: Means) -> list[str]:
+    """The cards in hand that build a fort (4.5)."""
+    return [card for card in ("fortification", "neutral-fortification") if me.has(card)]
+
+
 def legal_fortify(state: State, me: Means) -> list[Move]:
     """A fort for an own place (4.5)."""
-    if me.side.money < FORTIFY_COST or not state.fort_stock():
+    cards = fortifications(me)
+    if not cards or me.side.money < FORTIFY_COST or not state.fort_stock():
         return []
     return [
         ("fortify", place.id, fortification)
         for place in me.cards
         if place.location and place.id not in state.forts
-        for fortification in ("fortification", "neutral-fortification")
-        if me.has(fortification)
+        for fortification in cards
     ]
 
 

@@ -181,7 +181,7 @@ def touches(a: str, b: str) -> bool:
     return b in TRACING[a] or (a in SEA_PLACES and b in SEA_PLACES)
 
 
-def connected(state: State, seat: str, roots: tuple[str, ...] | None = None) -> set[str]:
+def connected(state: State, seat: str, roots: tuple[str, ...] = ()) -> set[str]:
     """The side's places joined to its home by a chain of its own places (3.3).
 
     A root that the side does not hold still counts as touched by the places

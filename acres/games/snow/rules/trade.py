@@ -185,10 +185,15 @@ def discarding_parts(state: State, frame: Frame, move: Move) -> list[Part]:
     return [] if move[0] == "done" else discard_parts(state, move)
 
 
+def is_reserve_full(state: State, seat: str) -> bool:
+    """Whether nothing more can be reserved (E5)."""
+    limit = state.rules.reserve_limit
+    return limit is not None and len(state.sides[seat].reserve) >= limit
+
+
 def legal_reserve(state: State, me: Means) -> list[Move]:
     """One hand card, open (8.7)."""
-    limit = state.rules.reserve_limit
-    if limit is not None and len(me.side.reserve) >= limit:
+    if is_reserve_full(state, me.seat):
         return []
     return [("reserve", id) for id in set(me.side.hand) if can_be_reserved(state, me.seat, id)]
 
@@ -239,7 +244,7 @@ def legal_governor(state: State, me: Means) -> list[Move]:
     others = sorted(me.side.hand)
     others.remove("governor")
     if GOVERNED & state.rules.variants:
-        others = [card for card in others if can_be_removed(state, me.seat, card)]
+        others = [card for card in others if kept_by(state, me.seat, card) is None]
     chosen = {*combinations(others, 1), *combinations(others, 2)}
     return [("governor", *cards) for cards in chosen]
 
@@ -248,14 +253,15 @@ GOVERNED = frozenset({"governor-abandons", "governor-keeps-start"})
 """The variants that limit what the Governor can remove."""
 
 
-def can_be_removed(state: State, seat: str, card: str) -> bool:
-    """Whether the Governor may take the card (8.9, variants 14 and 18)."""
-    if state.owner.get(card) != seat:
-        return True
-    variants = state.rules.variants
-    if "governor-keeps-start" in variants and CARDS[seat][card].start:
-        return False
-    return "governor-abandons" not in variants or state.besieger(card) is None
+def kept_by(state: State, seat: str, card: str) -> str | None:
+    """The one of these variants by which the Governor cannot take the card; None where he can."""
+    if state.owner.get(card) == seat:
+        variants = state.rules.variants
+        if "governor-keeps-start" in variants and CARDS[seat][card].start:
+            return "governor-keeps-start"
+        if "governor-abandons" in variants and state.besieger(card) is not None:
+            return "governor-abandons"
+    return None
 
 
 def play_governor(state: State, me: Means, move: Move) -> None:
