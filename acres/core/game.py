@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 from acres.core.chance import Chance
 from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.move import Move, Part
+from acres.core.move import AnyPart, Move
 
 Seat = str
 """A permanent word for who sits there, such as ``british``."""
@@ -116,7 +116,7 @@ class Game(Protocol[StateT, ViewT]):
     def copy(self, state: StateT) -> StateT: ...
     def check(self, state: StateT) -> None: ...
     def parse(self, line: str, state: StateT) -> Move: ...
-    def parts(self, state: StateT, move: Move) -> Sequence[Part]: ...
+    def parts(self, state: StateT, move: Move) -> Sequence[AnyPart]: ...
     def why(self, state: StateT, zone: str, word: str) -> Reason | None:
         """Why the thing takes part in no legal move of the seat that decides; None if it does,
         and where the zone is none that moves take anything from."""

@@ -9,28 +9,35 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from acres.core.errors import BadNotation, IllegalMove
 
 StateT = TypeVar("StateT")
+ZoneT = TypeVar("ZoneT", bound=str, covariant=True)
+RoleT = TypeVar("RoleT", bound=str, covariant=True)
 
 Move = tuple[str, ...]
 RESIGN: Move = ("resign",)
 """Giving the game up: possible for whoever decides, and never among the legal moves."""
 
 
-class Part(NamedTuple):
-    """One thing that a move takes up: where it lies, its id, what it is for.
+class Part(NamedTuple, Generic[ZoneT, RoleT]):
+    """One thing that a move takes up; the zones and roles are each game's own words.
 
-    The zone ``map``, ``hand``, ``reserve``, ``discard``, ``draft``, ``neutral``
-    and ``row`` are the ones a table shows; the role (``origin``, ``transport``,
-    ``settler``, …) is what a badge on the picked card says.
+    >>> Part("hand", "boston", "origin").zone
+    'hand'
     """
 
-    zone: str
+    zone: ZoneT
+    """Where the thing lies, as the table shows it: ``map``, ``hand``, ``row``."""
     id: str
-    role: str
+    role: RoleT
+    """What it is for, which the badge on a picked card says: ``target``, ``transport``."""
+
+
+AnyPart = Part[str, str]
+"""A part of a game of which only the contract is known."""
 
 
 def text(move: Move) -> str:
@@ -98,7 +105,7 @@ def parse(line: str, legal: Sequence[Move]) -> Move:
 
 
 def containing(
-    moves: Iterable[tuple[Move, Sequence[Part]]], picked: Iterable[tuple[str, str]]
+    moves: Iterable[tuple[Move, Sequence[AnyPart]]], picked: Iterable[tuple[str, str]]
 ) -> list[Move]:
     """The moves that take up everything picked (zone and id, with multiplicity)."""
     wanted = Counter(picked)

@@ -23,7 +23,7 @@ from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
 class Rules:
     """What differs between printings; the default is the second edition."""
 
-    edition: str = "second"
+    edition: Literal["first", "revised", "second"] = "second"
     french_bateaux: Literal["deck", "available", "none"] = "available"
     """E1: where the French Bateaux card begins."""
     raid_bonus: int = 1

@@ -8,7 +8,7 @@ from acres.games.snow.rules.means import Means, journeys
 from acres.games.snow.rules.piles import spend
 from acres.games.snow.rules.score import finish, settling_wins
 from acres.games.snow.rules.state import State
-from acres.games.snow.rules.verbs import Verb
+from acres.games.snow.rules.verbs import Parts, Role, Verb
 
 
 def take_location(state: State, seat: str, place: str) -> bool:
@@ -61,12 +61,12 @@ def play_settle(state: State, me: Means, move: Move) -> None:
         found_village(state, me.seat, place, move[2:])
 
 
-def settle_parts(state: State, move: Move) -> list[Part]:
-    roles = ("origin", "transport", "settler")
-    return [
-        Part("map", move[1], "target"),
-        *(Part("hand", card, role) for card, role in zip(move[2:], roles, strict=False)),
-    ]
+def settle_parts(state: State, move: Move) -> Parts:
+    roles: tuple[Role, ...] = ("origin", "transport", "settler")
+    found: Parts = [Part("map", move[1], "target")]
+    for card, role in zip(move[2:], roles, strict=False):
+        found.append(Part("hand", card, role))
+    return found
 
 
 def can_grow(state: State, card: Card) -> bool:
@@ -97,7 +97,7 @@ def play_develop(state: State, me: Means, move: Move) -> None:
     state.note("developed", me.seat, place=place, cards=move[1:])
 
 
-def develop_parts(state: State, move: Move) -> list[Part]:
+def develop_parts(state: State, move: Move) -> Parts:
     _, place, settler = move
     return [
         Part("map", place, "target"),
@@ -133,7 +133,7 @@ def play_fortify(state: State, me: Means, move: Move) -> None:
     state.note("fortified", me.seat, place=place, cards=move[1:], cost=FORTIFY_COST)
 
 
-def fortify_parts(state: State, move: Move) -> list[Part]:
+def fortify_parts(state: State, move: Move) -> Parts:
     _, place, fortification = move
     return [
         Part("map", place, "target"),

@@ -24,7 +24,7 @@ from acres.games.snow.rules.means import Means, journeys
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
 from acres.games.snow.rules.score import finish, points, taking_wins
 from acres.games.snow.rules.state import Frame, State, connected, strength, touches, usable_cards
-from acres.games.snow.rules.verbs import Decision, Verb
+from acres.games.snow.rules.verbs import Decision, Parts, Verb, each
 
 
 def strong_cards(me: Means, place: str) -> list[Card]:
@@ -115,7 +115,7 @@ def play_besiege(state: State, me: Means, move: Move) -> None:
     commit(state, me, me.seat, force)
 
 
-def besiege_parts(state: State, move: Move) -> list[Part]:
+def besiege_parts(state: State, move: Move) -> Parts:
     _, place, origin, transport, force = move
     return [
         Part("map", place, "target"),
@@ -160,7 +160,7 @@ def play_reinforce(state: State, me: Means, move: Move) -> None:
     commit(state, me, besieger, move[2])
 
 
-def reinforce_parts(state: State, move: Move) -> list[Part]:
+def reinforce_parts(state: State, move: Move) -> Parts:
     return [Part("map", move[1], "siege"), Part("hand", move[2], "force")]
 
 
@@ -196,7 +196,7 @@ def play_surrender(state: State, me: Means, move: Move) -> None:
     lose_siege(state, me.seat, me.other)
 
 
-def place_parts(state: State, move: Move) -> list[Part]:
+def place_parts(state: State, move: Move) -> Parts:
     return [Part("map", move[1], "siege")]
 
 
@@ -253,7 +253,7 @@ def play_lose(state: State, frame: Frame, move: Move) -> None:
     state.note("chose-loss", frame[1], card=move[1], place=place)
 
 
-def lose_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+def lose_parts(state: State, frame: Frame, move: Move) -> Parts:
     return [Part("row", move[1], "lost")]
 
 
@@ -330,10 +330,10 @@ def play_occupy(state: State, frame: Frame, move: Move) -> None:
     found_village(state, seat, place, move[2:])
 
 
-def occupy_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+def occupy_parts(state: State, frame: Frame, move: Move) -> Parts:
     if move[0] == "leave":
         return []
-    return [Part("map", move[1], "target"), *(Part("hand", c, "settler") for c in move[2:])]
+    return [Part("map", move[1], "target"), *each("hand", move[2:], "settler")]
 
 
 VERBS = {

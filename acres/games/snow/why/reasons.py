@@ -6,7 +6,8 @@ rules never disagree; a reason is looked for only where nothing is legal.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import get_args
 
 from acres.core.errors import Reason
 from acres.core.move import Move
@@ -14,19 +15,24 @@ from acres.games.snow.rules.data import CARDS, NEUTRAL, OTHER, PLACES
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.turn import VERBS, legal, parts, turn
+from acres.games.snow.rules.verbs import Zone
 from acres.games.snow.why.actions import VERB_REASONS, fetch, intendant, stays
 from acres.games.snow.why.places import PLACE_REASONS, too_dear, unusable
 from acres.games.snow.why.questions import ANSWERS, SECTIONS, why_no_answer
 
 __all__ = ["missing", "unusable", "why", "why_for", "why_illegal", "why_not"]
 
-FROM = {"draft": ("draft", "neutral"), "fetch": ("reserve",), "intendant": ("discard",)}
+FROM: Mapping[str, tuple[Zone, ...]] = {
+    "draft": ("draft", "neutral"),
+    "fetch": ("reserve",),
+    "intendant": ("discard",),
+}
 """By verb: where the cards lie that it takes."""
 
 ABSENT = {"hand": ("not-in-hand", "2.4"), "draft": ("none-left", "8.12")}
 ABSENT["neutral"] = ABSENT["draft"]
 
-ZONES = ("do", "map", "hand", "draft", "neutral", "reserve", "discard", "row")
+ZONES: tuple[str, ...] = ("do", *get_args(Zone))
 """Where a play finds what it takes up; ``do`` stands for its verb."""
 
 ENDED = {
@@ -123,7 +129,7 @@ def why_illegal(state: State, move: Move) -> Reason:
     return Reason("not-together", "2.4", {"verb": verb})
 
 
-def _zones(verb: str, thing: str, number: int) -> tuple[str, ...]:
+def _zones(verb: str, thing: str, number: int) -> tuple[Zone, ...]:
     """Where the thing can lie that a move of this verb names there."""
     if verb in (*PLACE_REASONS, "occupy", "leave"):
         return ("hand",) if number else ("map",)
