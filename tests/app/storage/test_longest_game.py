@@ -13,7 +13,7 @@ from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import decode, encode
 from tests.app.by_link import arrive, now
 from tests.app.fakes import Desk
-from tests.core.test_link import forged
+from tests.core.linked_games import forged
 
 SQUARES, SECONDS = 1_000_000, 0.053
 """So many squares were added up in that time where the bound of a second comes from."""
