@@ -8,7 +8,7 @@ may write the words after the verb in any order.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from acres.core.errors import BadNotation, IllegalMove
@@ -102,15 +102,3 @@ def parse(line: str, legal: Sequence[Move]) -> Move:
     near = difflib.get_close_matches(clipped(" ".join(words)), [text(move) for move in legal], n=3)
     hint = f" Near it: {' / '.join(near)}." if near else ""
     raise BadNotation(f"“{clipped(line)}” is not among the {len(legal)} legal moves here.{hint}")
-
-
-def containing(
-    moves: Iterable[tuple[Move, Sequence[AnyPart]]], picked: Iterable[tuple[str, str]]
-) -> list[Move]:
-    """The moves that take up everything picked (zone and id, with multiplicity)."""
-    wanted = Counter(picked)
-    return [
-        move
-        for move, parts in moves
-        if not wanted - Counter((part.zone, part.id) for part in parts)
-    ]

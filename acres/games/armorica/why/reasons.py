@@ -83,24 +83,3 @@ def _why_not_take(state: State, seat: str, people: str, card: str) -> Reason:
     symbol = CARDS[card].needs
     needed, has = price(state.rows[people], card), count(state.displays[seat], symbol)
     return Reason(f"too-few-{symbol}", "taking", {"needed": needed, "has": has})
-
-
-REASON_CODES = {
-    "amphora-keeps",
-    "empty-row",
-    "game-over",
-    "gauls-first",
-    "no-such-action",
-    "no-winter",
-    "not-there",
-    "not-your-turn",
-    "not-yours",
-    "romans-first",
-    "takes-nothing",
-    "too-few-grapes",
-    "too-few-olives",
-    "too-few-sheep",
-    "too-few-wheat",
-    "winter-first",
-}
-"""Every code that `why` can give."""
