@@ -36,7 +36,7 @@ with atheris.instrument_imports(include=["acres"], exclude=["acres.core.arithmet
     from acres.app.storage.saved_games import FIRST, PREFIX, Saves
     from acres.core import link, link_text
     from acres.core.arithmetic_coding import ALPHABET, Counts
-    from acres.core.game import BadLink, BadNotation
+    from acres.core.errors import BadLink, BadNotation
     from acres.core.journal import Journal
     from acres.core.link_text import Garbled, TooLong, Writing
 

@@ -13,13 +13,12 @@ import pytest
 
 from acres.app.kit.scene import GamePart, Scene, ShellPart
 from acres.core.chance import Chance
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.armorica import game
 from acres.games.armorica.page import rules_help as armorica_page
 from acres.games.armorica.rules.data import CARDS as PEOPLE
 from acres.games.armorica.rules.data import GROUPS
 from acres.games.armorica.text import sentences as armorica_words
-from acres.games.armorica.why import reasons as armorica_reasons
 from acres.games.snow import game as snow
 from acres.games.snow.page import rules_help as snow_page
 from acres.games.snow.rules.data import CARDS, PLACES
@@ -113,7 +112,7 @@ def test_every_snow_reason_fills_the_placeholders_of_its_sentence() -> None:
 
 def test_every_armorica_reason_is_listed_and_fills_its_sentence() -> None:
     listed = {code for code, _ in given_reasons(game)}
-    assert listed <= armorica_reasons.REASON_CODES
+    assert listed <= armorica_words.REASONS.keys()
     for code, call in given_reasons(game):
         given = names_given(call)
         assert given is not None
@@ -320,7 +319,7 @@ def test_in_armorica_every_reason_is_one_true_sentence_with_a_section() -> None:
                 needed = len(row) - row.index(word)
                 assert reason.args == {"needed": needed, "has": own}
                 assert own < needed
-    assert heard >= armorica_reasons.REASON_CODES - {"empty-row"}
+    assert heard >= armorica_words.REASONS.keys() - {"empty-row"}
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from acres.app.kit.scene import Scene
     from acres.app.kit.selection import Pick, Play
     from acres.app.summary.history import History
+    from acres.core.errors import Reason
     from acres.core.events import Event
-    from acres.core.game import Outcome, Reason
+    from acres.core.game import Outcome
     from acres.core.journal import Journal
     from acres.core.move import Move
 

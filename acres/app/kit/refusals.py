@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.core.game import OtherVersion
+from acres.core.errors import OtherVersion
 from acres.core.sentences import say
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,22 +12,31 @@ from acres.app.kit.new_game import UNDECIDED, joined
 from acres.app.kit.refusals import of_other_rules
 from acres.app.kit.scene import LinksPart, Share
 from acres.app.links import pasting
+from acres.app.links.seats import (
+    EYES,
+    OFFERED,
+    SIDES,
+    both_comments,
+    eyes_lent,
+    is_between,
+    last_person,
+    movers,
+    persons_of,
+    seats_here,
+    side_taken,
+    sides,
+)
 from acres.app.session.known_game import KnownGame
 from acres.app.shell.desk import Desk, Feature
+from acres.core.errors import BadLink, BadNotation, OtherVersion
 from acres.core.events import OPEN
-from acres.core.game import BadLink, BadNotation, OtherVersion
 from acres.core.journal import HUMAN, Journal
 from acres.core.sentences import say
 
 if TYPE_CHECKING:
-    from acres.app.session.session import Session
     from acres.core.link import Link
 
 LONGEST_GREETING = 200
-SIDES, OFFERED = "sides", "offered"
-"""The line of a link that says which side is taken, and that none is."""
-EYES = "eyes"
-"""The line of a link to a position that says from whose eyes it is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +151,7 @@ class Links(Feature):
         if self._brought is not None:
             played = session.journal.ply > self._brought
         else:
-            played = _last_person(session.journal) in session.mine
+            played = last_person(session.journal) in session.mine
         return self._elsewhere() if played else ()
 
     def _elsewhere(self) -> tuple[str, ...]:
@@ -150,7 +159,7 @@ class Links(Feature):
         session = self.desk.session
         if session is None or not session.mine:
             return ()
-        return tuple(seat for seat in _persons(session.journal) if seat not in session.mine)
+        return tuple(seat for seat in persons_of(session.journal) if seat not in session.mine)
 
     def share(self) -> Share | None:
         """The link of the game on the table, or of the position that is looked at."""
@@ -166,7 +175,7 @@ class Links(Feature):
         if past is None:
             lines = [feature.link_lines() for feature in self.desk.features]
             others = {name: line for each in lines for name, line in each.items()}
-            others |= _sides(session)
+            others |= sides(session)
         key = (journal, journal.moves, at, shown, self._greeting, others, self._brought)
         if self._made is None or self._made[0] != key:
             made = self._make(journal, at, shown == OPEN, others)
@@ -192,7 +201,7 @@ class Links(Feature):
         from acres.core.link import Moment, encode  # here, because the start does not need it
 
         moment = None if at is None else Moment(at, uncovered)
-        if moment is None and _is_between(journal):
+        if moment is None and is_between(journal):
             why = say("The bot decides first; the link is here as soon as it has.")
             return Share(error=why, greeting=self._greeting)
         try:
@@ -254,12 +263,12 @@ class Links(Feature):
     def _open(self, link: Link, journal: Journal, known: KnownGame | None) -> None:
         desk = self.desk
         if link.moment is not None:
-            eyes = OPEN if link.moment.uncovered else _eyes_lent(link, journal)
+            eyes = OPEN if link.moment.uncovered else eyes_lent(link, journal)
             desk.show(journal, link.moment.ply, eyes)
-        elif known is None and _taken(link, journal) == OFFERED:
+        elif known is None and side_taken(link, journal) == OFFERED:
             desk.leave(joined(journal, "join"))
         elif known is None:
-            desk.open(journal, mine=_seats_here(journal))
+            desk.open(journal, mine=seats_here(journal))
             self._brought = journal.ply
             self._ask_who()
             self._tell_arrival(link, journal.ply)
@@ -295,13 +304,13 @@ class Links(Feature):
         """The link of a game that is here: go on with the longer one, or tell of the fork."""
         desk = self.desk
         here, at = known.journal, known.differs_at(journal)
-        mine, taken = known.mine, _taken(link, journal)
+        mine, taken = known.mine, side_taken(link, journal)
         if UNDECIDED in mine and taken != OFFERED:
-            mine = _seats_here(journal, {taken, *_movers(journal)})
+            mine = seats_here(journal, {taken, *movers(journal)})
         if at is None:
             longer = journal if journal.ply > here.ply else here
             if journal.ply >= here.ply:
-                longer.comments = _both(here.comments, journal.comments)
+                longer.comments = both_comments(here.comments, journal.comments)
             seen = here.ply
             desk.open(longer, known.id, mine)
             if journal.ply < here.ply:
@@ -326,58 +335,6 @@ class Links(Feature):
         )
 
 
-def _seats_here(journal: Journal, others: Collection[str] = ()) -> tuple[str, ...]:
-    """Whoever opens the link of a game plays the seat that decides, or where that is a bot's, or
-    one of the `others` who play elsewhere, the next person's; after the end they look on, unless
-    a single seat is left."""
-    persons, seats = _persons(journal), list(journal.header.seats)
-    if len(persons) < 2:
-        return ()
-    if journal.turn is None:
-        left = tuple(seat for seat in persons if seat not in others)
-        return left if len(left) == 1 else ()
-    at = seats.index(journal.turn)
-    following = [seat for seat in seats[at:] + seats[:at] if seat in persons]
-    return (next((seat for seat in following if seat not in others), following[0]),)
-
-
-def _movers(journal: Journal) -> set[str]:
-    """The seats that have moved."""
-    return {journal.game.turn(journal.state_at(ply)) or "" for ply in range(journal.ply)}
-
-
-def _sides(session: Session) -> dict[str, str]:
-    """The line of a link that says who has which side, as long as no move tells it: nobody yet,
-    or that the sender has the one that decides."""
-    decides = session.journal.turn
-    if session.journal.ply or decides is None:
-        return {}
-    if session.offered:
-        return {SIDES: OFFERED}
-    return {SIDES: decides} if session.mine == (decides,) else {}
-
-
-def _taken(link: Link, journal: Journal) -> str:
-    """What that line says of a game without moves; empty where it says nothing."""
-    lines = dict(line.split(": ", 1) for line in link.others)
-    several = len(_persons(journal)) > 1 and not journal.ply and journal.turn is not None
-    return lines.get(SIDES, "") if several else ""
-
-
-def _is_between(journal: Journal) -> bool:
-    """Whether a bot decides between several people: nobody could tell then whom a link is for."""
-    persons = _persons(journal)
-    return len(persons) > 1 and journal.turn is not None and journal.turn not in persons
-
-
-def _eyes_lent(link: Link, journal: Journal) -> str | None:
-    """The seat from whose eyes its sender shows a position; None where it is covered."""
-    lines = (line.partition(": ") for line in link.others)
-    return next(
-        (eyes for name, _, eyes in lines if name == EYES and eyes in journal.header.seats), None
-    )
-
-
 def _why_not(error: BadLink | BadNotation) -> str:
     """What is wrong with a link, and what to do."""
     if isinstance(error, BadLink):
@@ -385,23 +342,3 @@ def _why_not(error: BadLink | BadNotation) -> str:
     if isinstance(error, OtherVersion):
         return of_other_rules(error)
     return say("The game of this link does not follow the rules here: {error}", error=error)
-
-
-def _both(here: Mapping[int, str], brought: Mapping[int, str]) -> dict[int, str]:
-    """The comments of two journals; where both have one beside a move, ours stands first."""
-    found = {**brought, **here}
-    for ply in here.keys() & brought.keys():
-        if brought[ply] not in here[ply]:
-            found[ply] = f"{here[ply]}\n{brought[ply]}"
-    return found
-
-
-def _persons(journal: Journal) -> list[str]:
-    return [seat for seat, who in journal.header.seats.items() if who == HUMAN]
-
-
-def _last_person(journal: Journal) -> str | None:
-    """The person who moved last, whatever bots did then."""
-    persons = _persons(journal)
-    turns = (journal.game.turn(journal.state_at(ply)) for ply in reversed(range(journal.ply)))
-    return next((seat for seat in turns if seat in persons), None)

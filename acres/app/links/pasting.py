@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from acres.app.kit.html import tag, text
-from acres.core.game import BadLink
+from acres.core.errors import BadLink
 from acres.core.sentences import say
 
 if TYPE_CHECKING:

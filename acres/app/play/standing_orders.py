@@ -16,7 +16,7 @@ from acres.app.kit.html import icon, join, tag, text
 from acres.app.kit.scene import AnyScene, Order, OrderSheet
 from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
 from acres.app.shell.desk import Desk, Feature
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.core.journal import HUMAN
 from acres.core.move import text as written
 from acres.core.sentences import say, say_n

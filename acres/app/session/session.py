@@ -14,8 +14,8 @@ from acres.app.session.log import Log
 from acres.app.session.past import PastPosition
 from acres.app.session.speech import Speech
 from acres.core.chance import NotWritten
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import OPEN
-from acres.core.game import BadNotation, IllegalMove
 from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.core.move import RESIGN, Move, parse
 from acres.core.sentences import say

@@ -8,8 +8,9 @@ from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import BOTS
 from acres.app.kit.scene import LogLine, Mode
 from acres.app.kit.selection import Selection
+from acres.core.errors import Reason
 from acres.core.events import OPEN, Event
-from acres.core.game import Outcome, Reason
+from acres.core.game import Outcome
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import Move
 from acres.core.sentences import listed, say

@@ -7,7 +7,7 @@ from typing import Any
 
 from acres.app.session.session import Session
 from acres.app.shell.desk import Desk
-from acres.core.game import IllegalMove
+from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
 from acres.core.move import text
 from acres.core.sentences import say

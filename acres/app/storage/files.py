@@ -9,8 +9,8 @@ from acres.app.kit.journal_text import file_name, titled
 from acres.app.kit.new_game import joined
 from acres.app.kit.refusals import of_other_rules
 from acres.app.shell.desk import Desk, Feature
+from acres.core.errors import BadNotation, OtherVersion
 from acres.core.events import OPEN
-from acres.core.game import BadNotation, OtherVersion
 from acres.core.journal import HUMAN, Journal
 from acres.core.sentences import say
 

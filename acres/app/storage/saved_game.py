@@ -14,7 +14,7 @@ from typing import Any
 
 from acres.app.kit.refusals import of_other_rules
 from acres.core import bounded_json
-from acres.core.game import BadNotation, OtherVersion
+from acres.core.errors import BadNotation, OtherVersion
 from acres.core.journal import Journal
 from acres.core.sentences import say
 

@@ -21,7 +21,7 @@ from e2e.clicks import click_anything, do, follow, journal, moves, taken
 from e2e.conftest import ready, until
 from e2e.hostile import HOSTILE, PLAIN, shape
 from e2e.visitors import Visitors
-from tests.core.test_link import corpus
+from tests.core.test_link_refused import corpus
 
 NAMES = ("first", "second", "third")
 TWO = {"british": "human", "french": "human"}

@@ -10,7 +10,7 @@ from acres.core.link import decode
 from tests.app.by_link import arrive, by_link, link, now, play
 from tests.app.fakes import Device, notice_text
 from tests.app.scenes import Elements
-from tests.core.test_link import forged
+from tests.core.linked_games import forged
 
 HEAD = "game: snow 1\nseed: 3\nbritish: human\nfrench: human\n\n"
 

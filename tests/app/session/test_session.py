@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.app.session.session import Session
-from acres.core.game import IllegalMove
+from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
 from tests.app.scenes import scene_of
 

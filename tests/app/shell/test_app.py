@@ -9,7 +9,7 @@ import pytest
 from acres.app.shell.regions import regions
 from acres.app.shell.window_acres import tools
 from acres.app.storage.saved_games import PREFIX
-from acres.core.game import BadNotation, IllegalMove
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.journal import Journal
 from acres.examples import EXAMPLES
 from tests.app.fakes import Device, Event, Memory, notice_text

@@ -8,7 +8,7 @@ import time
 import pytest
 
 from acres.app.session.session import LAST_MOVE, Session
-from acres.core.game import BadLink, BadNotation
+from acres.core.errors import BadLink, BadNotation
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import decode, encode
 from tests.app.by_link import arrive, now

@@ -8,7 +8,7 @@ import pytest
 
 from acres.app.storage.saved_game import checksum
 from acres.app.storage.saved_games import PREFIX
-from acres.core.game import OtherVersion
+from acres.core.errors import OtherVersion
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Event, Memory, notice_buttons, notice_text
 

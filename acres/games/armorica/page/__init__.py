@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from acres.app.kit.game_page import GamePage, Option
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
+from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.game import Reason
 from acres.core.move import Move
 from acres.core.sentences import N_, say
 from acres.games.armorica.page import bar, counting, displays, inspect, piles, rows, rules_help

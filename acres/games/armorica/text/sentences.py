@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.game import Outcome, Reason
+from acres.core.game import Outcome
 from acres.core.move import Move
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS

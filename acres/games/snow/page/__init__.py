@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from acres.app.kit.game_page import GamePage, Option, Orders, Seating
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play
+from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.game import Reason
 from acres.core.move import Move
 from acres.core.sentences import N_, say
 from acres.games.snow.page import (
@@ -24,6 +24,7 @@ from acres.games.snow.page import (
     needs,
     piles,
     places,
+    rule_line,
     rules_help,
     sieges,
     standing_orders,
@@ -52,7 +53,7 @@ class SnowPage(GamePage[State, View]):
     HEADINGS = frozenset({"turn"})
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     OUTLINED = "place"
-    CHOICES: ClassVar = {"edition": Option(N_("Printing"), house_rules.PRINTINGS)}
+    CHOICES: ClassVar = {"edition": Option(N_("Printing"), rule_line.PRINTINGS)}
     LENSES: ClassVar = {word: name for word, (name, _, _) in lenses.LENSES.items()}
     SEATINGS = (
         Seating(

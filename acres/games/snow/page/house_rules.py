@@ -9,40 +9,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from acres.app.kit import new_game
 from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import Scene
-from acres.core.sentences import N_, listed, say, say_n
+from acres.core.sentences import listed, say, say_n
+from acres.games.snow.page.rule_line import differing, line
 from acres.games.snow.rules.data import NATIVES, Card
-from acres.games.snow.rules.editions import Rules, differs
+from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.variants import VARIANTS
 from acres.games.snow.rules.view import View
 
-PRINTINGS = {
-    "second": N_("Second edition"),
-    "revised": N_("Revised (German printing)"),
-    "first": N_("First edition (French printing)"),
-}
-"""The suggested one first."""
-
-
-def line(options: Mapping[str, str]) -> str:
-    """What a game with these options is played by, in a few words."""
-    printing = say(PRINTINGS[options.get("edition", "second")])
-    count = len(_differing(tuple(options.items())))
-    if not count:
-        return printing
-    return say_n(
-        "{printing}, {count} house rule",
-        "{printing}, {count} house rules",
-        count,
-        printing=printing,
-    )
-
+__all__ = [
+    "changed",
+    "chip",
+    "line",
+    "lines",
+    "mark",
+    "offer",
+    "page",
+    "place_mark",
+    "plain",
+    "said",
+]
 
 # The new-game page
 
@@ -120,12 +111,7 @@ def _drawn(new: NewGame) -> NewGame:
 def plain(options: Mapping[str, str]) -> bool:
     """Whether everything is as the second edition has it."""
     second = options.get("edition", "second") == "second"
-    return second and not _differing(tuple(options.items()))
-
-
-@lru_cache(maxsize=16)
-def _differing(options: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
-    return differs(dict(options))
+    return second and not differing(tuple(options.items()))
 
 
 def chip(scene: Scene[View]) -> str:
@@ -134,7 +120,7 @@ def chip(scene: Scene[View]) -> str:
     if plain(options):
         return ""
     if options.get("edition", "second") == "second":
-        label = say("House rules: {count}", count=len(_differing(tuple(options.items()))))
+        label = say("House rules: {count}", count=len(differing(tuple(options.items()))))
     else:
         label = line(options)
     return tag(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.core.sentences import say, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import SYMBOLS, abilities, counted, note_lines

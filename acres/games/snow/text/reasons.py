@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.core.sentences import N_, NN_, either, say, say_n
 from acres.games.snow.rules.data import PLACES
 from acres.games.snow.rules.variants import VARIANTS
