@@ -14,7 +14,7 @@ import { makeSnapshot } from "./snapshot.mjs";
 const OUT = path.resolve(process.argv[2] ?? path.join(ROOT, "dist"));
 const NEW = `${OUT}.new-${process.pid}`;
 /** Drawings that the page uses by name: the icons of every table, those of single games. */
-const SPRITES = ["assets/icons.svg", "assets/covers.svg", "assets/games/armorica/icons.svg"];
+const SPRITES = ["assets/icons.svg", "assets/games/snow/cover.svg", "assets/games/armorica/cover.svg", "assets/games/armorica/icons.svg"];
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
 const write = (file, content) => {
   const target = path.join(NEW, file);
