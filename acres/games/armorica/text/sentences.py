@@ -8,7 +8,7 @@ from typing import Any
 from acres.core.events import Event
 from acres.core.game import Outcome, Reason
 from acres.core.move import Move
-from acres.core.sentences import N_, NN_, listed, say, say_n
+from acres.core.sentences import N_, NC_, NN_, listed, say, say_c, say_n
 from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS
 from acres.games.armorica.rules.state import State
 from acres.games.armorica.rules.view import View, rounds
@@ -45,10 +45,16 @@ SYMBOL_COUNTS = {
     "amphorae": NN_("{count} amphora", "{count} amphorae"),
 }
 VERBS = {
-    "take": (N_("Take"), N_("Take a card that your symbols reach, counted from the right.")),
-    "pass": (N_("Pass"), N_("Take nothing; the oldest card of the row leaves the game.")),
-    "starve": (N_("Let go"), N_("Give up a card without an amphora.")),
-    "resign": (N_("Resign"), N_("Give the game up.")),
+    "take": (
+        NC_("action", "Take"),
+        N_("Take a card that your symbols reach, counted from the right."),
+    ),
+    "pass": (
+        NC_("action", "Pass"),
+        N_("Take nothing; the oldest card of the row leaves the game."),
+    ),
+    "starve": (NC_("action", "Let go"), N_("Give up a card without an amphora.")),
+    "resign": (NC_("action", "Resign"), N_("Give the game up.")),
 }
 PROMPTS = {
     "gauls": N_("Gauls: take a card that your wheat reaches, or pass."),
@@ -181,7 +187,7 @@ def in_full(state: State, move: Move) -> str:
 def passing(row: Sequence[str]) -> str:
     """What passing does to the row."""
     if not row:
-        return say("Pass")
+        return say_c("action", "Pass")
     return say("Pass; the {card} leaves", card=colour(CARDS[row[-1]].colour))
 
 

@@ -75,6 +75,7 @@ def signed(marker: int, besieger: str) -> str:
     if marker == 0:
         return say("even")
     ahead = besieger if marker > 0 else OTHER[besieger]
+    # Translators: how a siege stands: who is ahead, and by how much.
     return say("{nation} {count}", nation=names.nation(ahead), count=abs(marker))
 
 
@@ -185,6 +186,7 @@ def _offer(scene: Scene, offer: Offer, besieger: str) -> str:
         price = icon("coin", say("costs {count}", count=offer.cost))
         signs += tag("span", price, text(offer.cost))
     if offer.why_not is not None:
+        # Translators: a sentence, and the section of the rules that it comes from.
         why = say(
             "{why} ({section})",
             why=sentences.reason(offer.why_not),

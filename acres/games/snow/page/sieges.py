@@ -147,6 +147,7 @@ def _row(view: View, besieger: str, seat: str, place: str) -> str:
     found = []
     for id in side.rows[besieger]:
         force = strength(CARDS[seat][id], place, view.rules)
+        # Translators: a card in a siege, and its strength.
         label = say("{card} {count}", card=names.card(id), count=force)
         gone = id == doomed
         doomed = None if gone else doomed

@@ -75,6 +75,7 @@ def cards(ids: Iterable[str]) -> str:
     """
     return listed(
         [
+            # Translators: several cards of a kind.
             card(id) if count == 1 else say("{count} × {card}", count=count, card=card(id))
             for id, count in Counter(ids).items()
         ]
