@@ -6,6 +6,7 @@ import path from "node:path";
 import zlib from "node:zlib";
 import { copyFonts } from "./fonts.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
+import { compileMessages } from "./messages.mjs";
 import { UNPACK, compilePackage } from "./package.mjs";
 import { copyQr } from "./qr.mjs";
 import { ROOT, fetchRuntime, folder } from "./runtime.mjs";
@@ -82,6 +83,7 @@ try {
   copyQr(NEW);
   const { files, packed } = await compilePackage();
   write("acres.zst", packed);
+  for (const [name, content] of Object.entries(await compileMessages())) write(name, content);
   const snapshot = await makeSnapshot(files);
   const file = `acres-${snapshot.stamp.digest.slice(0, 16)}.memory`;
   write(file, snapshot.packed);
