@@ -48,6 +48,11 @@ def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 – as above
     return one, many
 
 
+def NE_(message: str) -> tuple[str, str]:  # noqa: N802 – as above
+    """Mark a sentence that counts but has one form in English; `say_n` takes what this returns."""
+    return message, message
+
+
 def use(language: str = SOURCE, catalogue: Catalogue | None = None) -> None:
     """Say everything in this language from now on, such as ``de`` or ``de-AT``.
 

@@ -28,6 +28,7 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "N_": None,
     "NC_": ((1, "c"), 2),
     "NN_": (1, 2),
+    "NE_": (1, 1),
     "Place": (2,),
 }
 """Which arguments of a call are messages (``c``: the context). The names of the places stand

@@ -15,5 +15,5 @@ def regions(scene: Scene) -> dict[str, str]:
     if looked is None or scene.view is None or looked.id not in CARDS:
         return {"inspect": ""}
     colour = CARDS[looked.id].colour
-    title, sign = sentences.colour(colour).capitalize(), person(colour)
+    title, sign = sentences.title(colour), person(colour)
     return {"inspect": inspected(title, sentences.card_lines(looked.id), sign, colour, looked.why)}

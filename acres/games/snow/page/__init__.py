@@ -11,7 +11,7 @@ from acres.app.kit.selection import Pick, Play
 from acres.core.events import Event
 from acres.core.game import Reason
 from acres.core.move import Move
-from acres.core.sentences import N_, say
+from acres.core.sentences import N_, paragraph, say
 from acres.games.snow.page import (
     actions,
     bar,
@@ -186,7 +186,7 @@ def _with_differences(
         said = house_rules.said(scene, place)
         if said:
             values = places[f"place-{place}"]
-            values["aria-label"] = f"{values['aria-label']} {said}"
+            values["aria-label"] = paragraph((values["aria-label"] or "", said))
     return places
 
 

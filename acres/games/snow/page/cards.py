@@ -8,7 +8,7 @@ from typing import NamedTuple
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
-from acres.core.sentences import N_, NC_, say
+from acres.core.sentences import N_, NC_, say, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules.data import CARDS, Card
 from acres.games.snow.rules.view import View
@@ -203,9 +203,10 @@ def note_lines(card: Card) -> list[str]:
     if card.id in NOTES:
         found.append(say(NOTES[card.id]))
     if card.use_cost:
-        found.append(say("Costs {count} to use", count=card.use_cost))
+        found.append(say_n("Costs {count} to use", "Costs {count} to use", card.use_cost))
     if card.siege_cost:
-        found.append(say("Costs {count} in each siege", count=card.siege_cost))
+        each = say_n("Costs {count} in each siege", "Costs {count} in each siege", card.siege_cost)
+        found.append(each)
     if card.defender_only:
         found.append(say("Builds a fort, defends in a siege"))
     if card.vulnerable:
@@ -255,7 +256,7 @@ def card(
     if blocked:
         foot.append(tag("span", text(say(TROUBLES[blocked])), class_="card-trouble"))
     if cost is not None:
-        foot.append(price(cost, say("costs {count}", count=cost)))
+        foot.append(price(cost, say_n("costs {count}", "costs {count}", cost)))
     if shown.number > 1:
         foot.append(tag("span", text(say("{count} left", count=shown.number)), class_="copies"))
     if mark.role:

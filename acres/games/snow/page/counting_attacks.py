@@ -11,7 +11,7 @@ from acres.games.snow.analysis import odds
 from acres.games.snow.page.counting_parts import box, row, rows
 from acres.games.snow.page.piles import fold, quiet
 from acres.games.snow.rules.data import CARDS, OTHER
-from acres.games.snow.text import names
+from acres.games.snow.text import names, nations
 
 ATTACKS = ("raid", "ambush", "convert")
 
@@ -37,7 +37,7 @@ def all_of_them(scene: Scene) -> str:
         nation=nation,
     )
     body = quiet(said) + _odds(scene, ATTACKS, _targets(scene, picked=False)) + _blockers(scene)
-    title = say("If you attack {nation}", nation=nation)
+    title = say(nations.ATTACK[other])
     return fold("attacks-now" if legal else "attacks", title, body, opened=bool(legal))
 
 

@@ -130,7 +130,7 @@ def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
     ahead = zip(score[0].values, score[1].values, strict=True)
     lead = Curve(
         "",
-        say("lead of {nation}", nation=sentences.nation(BRITISH)),
+        say("lead of Britain"),
         tuple(british - french for british, french in ahead),
     )
     turn = say("turn")

@@ -7,7 +7,7 @@ the table, not when the page starts.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -15,7 +15,7 @@ from typing import Any
 from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.scene import NewGame, Scene
 from acres.app.start import new_game
-from acres.core.sentences import N_, listed, say, say_n
+from acres.core.sentences import N_, listed, paragraph, say, say_n
 from acres.games.snow.rules.data import NATIVES, Card
 from acres.games.snow.rules.editions import Rules, differs
 from acres.games.snow.rules.variants import VARIANTS
@@ -167,7 +167,12 @@ def place_mark(scene: Scene, place: str) -> str:
 
 def said(scene: Scene, place: str) -> str:
     """What a listener hears of the place besides."""
-    return "" if scene.view is None else " ".join(f"{each}." for each in _labels(scene, place))
+    return "" if scene.view is None else _sentences(_labels(scene, place))
+
+
+def _sentences(labels: Iterable[str]) -> str:
+    # Translators: a short label read out as a sentence.
+    return paragraph(say("{label}.", label=label) for label in labels)
 
 
 def lines(scene: Scene, id: str, seat: str | None = None) -> list[str]:

@@ -20,7 +20,7 @@ from acres.games.snow.rules.data import (
 )
 from acres.games.snow.rules.state import strength
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names
+from acres.games.snow.text import names, nations
 
 
 def regions(scene: Scene) -> dict[str, str]:
@@ -126,11 +126,7 @@ def _track(besieger: str, marker: int | None, outlook: int) -> str:
                 ),
             )
         )
-    label = say(
-        "Track from {defender} to {attacker}",
-        defender=names.nation(defender),
-        attacker=names.nation(besieger),
-    )
+    label = say(nations.TRACK[besieger])
     return tag(
         "div",
         tag("span", icon(EMBLEMS[defender]), class_=classes("end", defender)),

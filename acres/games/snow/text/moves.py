@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from acres.core.move import Move
-from acres.core.sentences import N_, NC_, NN_, say, say_n
+from acres.core.sentences import N_, NC_, NE_, NN_, say, say_n
 from acres.games.snow.rules.data import (
     CARDS,
     FORTIFY_COST,
@@ -150,28 +150,28 @@ LABELS = {
     "withdraw": N_("Withdraw from {place}"),
 }
 PRICED = {
-    "ambush": N_("Ambush with {card} for {cost}"),
-    "besiege": N_("Besiege {place} with {force} for {cost}"),
-    "discard": N_("Discard {card} for {cost}"),
-    "draft": N_("Draft {card} for {cost}"),
-    "fetch": N_("Fetch {cards} for {cost}"),
-    "fortify": N_("Fortify {place} for {cost}"),
-    "income": N_("Take {cost} from {card}"),
-    "intendant": N_("Have the Intendant bring back {card} for {cost}"),
-    "merchant": N_("Merchant: take {cost} from {cards}"),
-    "reinforce": N_("Send {force} to the siege of {place} for {cost}"),
-    "sell-fur": N_("Sell the furs of {card} for {cost}"),
-    "trade": N_("Trade the furs of {cards} for {cost}"),
+    "ambush": NE_("Ambush with {card} for {count}"),
+    "besiege": NE_("Besiege {place} with {force} for {count}"),
+    "discard": NE_("Discard {card} for {count}"),
+    "draft": NE_("Draft {card} for {count}"),
+    "fetch": NE_("Fetch {cards} for {count}"),
+    "fortify": NE_("Fortify {place} for {count}"),
+    "income": NE_("Take {count} from {card}"),
+    "intendant": NE_("Have the Intendant bring back {card} for {count}"),
+    "merchant": NE_("Merchant: take {count} from {cards}"),
+    "reinforce": NE_("Send {force} to the siege of {place} for {count}"),
+    "sell-fur": NE_("Sell the furs of {card} for {count}"),
+    "trade": NE_("Trade the furs of {cards} for {count}"),
 }
-"""The same with the coins paid or got."""
+"""The same with the coins paid or got: a translation may say that they are coins."""
 
 RAID = NN_("Raid {place} with {count} card", "Raid {place} with {count} cards")
 PRICED_RAID = NN_(
     "Raid {place} with {count} card for {cost}", "Raid {place} with {count} cards for {cost}"
 )
 DRAW = {
-    "end": N_("End turn and draw {count}"),
-    "home-support": N_("Call for Home Support and draw {count}"),
+    "end": NE_("End turn and draw {count}"),
+    "home-support": NE_("Call for Home Support and draw {count}"),
 }
 GIVE = {
     "hand": N_("Give up {card} from your hand"),
@@ -184,13 +184,13 @@ FULL = {
     "besiege": N_("Besiege {place} from {origin} by {transport}; {force} stays in the siege"),
     "develop": N_("Develop {place} with {settler}"),
     "fortify": N_("Fortify {place} with {settler}"),
-    "merchant": N_("Merchant: take {cost} from {cards} with {card}"),
     "occupy": N_("Settle {place} with {settler}"),
     "raid": N_("Raid {place} with {cards}"),
     "settle": N_("Settle {place} from {origin} by {transport}"),
 }
 """Where the label does not tell all of the cards."""
 
+MERCHANT = NE_("Merchant: take {count} from {cards} with {card}")
 SETTLE_WITH = N_("Settle {place} from {origin} by {transport} with {settler}")
 
 
@@ -226,21 +226,24 @@ def label(state: State, move: Move) -> str:
         case ("settle", target, *_) if target in state.owner:
             return say("Take back the card of {place}", place=place(target))
         case ("end" | "home-support",) if count := _drawn(state, seat, name):
-            return say(DRAW[name], count=count)
+            return say_n(*DRAW[name], count)
     if name not in LABELS and name not in PRICED:
         return verb(name)
     cost = _coins(state, seat, move)
-    message = PRICED[name] if cost and name in PRICED else LABELS[name]
-    return say(message, cost=cost, **_names(state, move))
+    if cost and name in PRICED:
+        return say_n(*PRICED[name], cost, **_names(state, move))
+    return say(LABELS[name], **_names(state, move))
 
 
 def in_full(state: State, move: Move) -> str:
     """The move with all of its cards: no two legal moves read the same."""
     name = move[0]
+    if name == "merchant":
+        return say_n(*MERCHANT, _coins(state, state.to_move, move), **_names(state, move))
     if name not in FULL or (name == "occupy" and len(move) == 2):
         return label(state, move)
     message = SETTLE_WITH if name == "settle" and len(move) == 5 else FULL[name]
-    return say(message, cost=_coins(state, state.to_move, move), **_names(state, move))
+    return say(message, **_names(state, move))
 
 
 def _drawn(state: State, seat: str, name: str) -> int:

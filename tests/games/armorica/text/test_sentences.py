@@ -41,7 +41,7 @@ def test_whatever_can_be_used_has_no_reason_and_everything_else_has_one(players:
 
 
 def test_every_reason_has_a_sentence() -> None:
-    assert sentences.REASONS.keys() == REASON_CODES
+    assert sentences.REASONS.keys() | sentences.COUNTED_REASONS.keys() == REASON_CODES
 
 
 def test_every_move_event_and_prompt_can_be_said() -> None:
