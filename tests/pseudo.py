@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from html.parser import HTMLParser
 
 from acres.core import sentences
 from assets.build.messages import compiled, entries
@@ -27,6 +28,8 @@ HEAD = (
 PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 ACCENTED = str.maketrans(PLAIN, "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž")
 LONGER = 0.3
+READ_OUT = ("aria-label", "title", "placeholder", "alt")
+ADDRESS = re.compile(r"https?://\S+")
 
 
 def pseudo(message: str) -> str:
@@ -69,6 +72,26 @@ def _quoted(text: str) -> str:
 def catalogue() -> sentences.Catalogue:
     """The same as the page takes it."""
     return compiled(po())
+
+
+class _Read(HTMLParser):
+    """What somebody reads or hears of some markup."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.feed(markup)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found += [value for name, value in attrs if name in READ_OUT and value]
+
+    def handle_data(self, data: str) -> None:
+        self.found.append(data.strip())
+
+
+def english(markup: str) -> set[str]:
+    """What can be read in plain letters, in texts and in labels; addresses are nobody's words."""
+    return {found for found in _Read(markup).found if re.search("[A-Za-z]", ADDRESS.sub("", found))}
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
-from acres.core.sentences import N_, NC_, say, say_n
+from acres.core.sentences import N_, NC_, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules.data import CARDS, Card
 from acres.games.snow.rules.view import View
@@ -279,7 +279,8 @@ def card(
     )
     more = tag(
         "button",
-        "i",
+        # Translators: the sign of information, as small as a letter.
+        text(say_c("sign", "i")),
         type="button",
         class_="card-more",
         data_do="inspect",
