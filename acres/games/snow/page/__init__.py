@@ -20,6 +20,7 @@ from acres.games.snow.page import (
     house_rules,
     inspect,
     lenses,
+    lettering,
     nations,
     needs,
     piles,
@@ -110,14 +111,18 @@ class SnowPage(GamePage[State, View]):
         found["chips"] += house_rules.chip(scene)
         for place in PLACES:
             found[f"pieces-{place}"] += house_rules.place_mark(scene, place)
-        return found
+        return found | lettering.regions()
 
     def attributes(self, scene: Scene, /) -> dict[str, dict[str, str | None]]:
         home = scene.viewer or "british"
         return {
             "page": {"data-asked": "true" if _asked(scene) else None},
             "board": {"aria-label": say("Map")},
-            "map-window": {"data-around": "place-quebec" if home == "french" else "place-boston"},
+            "map": {"aria-label": say("Map")},
+            "map-window": {
+                "aria-label": say("Map: arrow keys move it, plus and minus zoom"),
+                "data-around": "place-quebec" if home == "french" else "place-boston",
+            },
             **_with_differences(scene, places.attributes(scene)),
             **sieges.attributes(scene),
             **lenses.attributes(scene),
