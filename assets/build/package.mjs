@@ -71,7 +71,7 @@ for path in root.glob("acres/**/*.py"):
     name = path.relative_to(root).as_posix()
     if name.removesuffix(".py").replace("/", ".") not in LEFT_OUT:
         content[name + "c"] = compiled(path.read_text("utf-8"), name)
-for kind in ("acres", "csv", "mo"):
+for kind in ("acres", "csv"):
     for path in root.glob(f"acres/**/*.{kind}"):
         content[path.relative_to(root).as_posix()] = path.read_bytes()
 files = dict(sorted(content.items()))

@@ -7,6 +7,7 @@ import path from "node:path";
 import zlib from "node:zlib";
 import { copyFonts } from "./fonts.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
+import { compileMessages } from "./messages.mjs";
 import { compilePackage, pack, python, unpack } from "./package.mjs";
 import { copyQr } from "./qr.mjs";
 import { ROOT, fetchRuntime, folder, lockFile } from "./runtime.mjs";
@@ -94,6 +95,7 @@ try {
   const { start, more, rest, names } = shareOut(py);
   const files = { ...compiled, ...more };
   write("acres.zst", pack(py, files));
+  for (const [name, content] of Object.entries(await compileMessages())) write(name, content);
   const stdlib = writeNamed("assets/runtime/stdlib", "zip", start);
   const snapshot = await makeSnapshot(files, path.join(NEW, stdlib), names);
   const stamp = {

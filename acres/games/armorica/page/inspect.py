@@ -16,5 +16,5 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     if looked is None or looked.id not in CARDS:
         return {"inspect": ""}
     colour = CARDS[looked.id].colour
-    title, sign = sentences.colour(colour).capitalize(), person(colour)
+    title, sign = sentences.title(colour), person(colour)
     return {"inspect": inspected(title, sentences.card_lines(looked.id), sign, colour, looked.why)}

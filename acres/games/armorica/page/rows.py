@@ -59,6 +59,7 @@ def _deck(view: View, people: str) -> str:
     label = say_n("{count} card in the deck", "{count} cards in the deck", total)
     if groups:
         each = [say("{count} of group {group}", count=len(c), group=g) for g, c in groups]
+        # Translators: “18 cards in the deck: 6 of group b and …”.
         label = say("{cards}: {groups}", cards=label, groups=listed(each))
     chips = [
         tag("span", tag("b", text(g)), text(len(cards)), class_="group") for g, cards in groups

@@ -11,7 +11,7 @@ from acres.app.kit.selection import Pick, Play
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move
-from acres.core.sentences import N_, say
+from acres.core.sentences import N_, paragraph, say
 from acres.games.snow.page import (
     actions,
     bar,
@@ -20,6 +20,7 @@ from acres.games.snow.page import (
     house_rules,
     inspect,
     lenses,
+    lettering,
     nations,
     needs,
     piles,
@@ -112,14 +113,18 @@ class SnowPage(GamePage[State, View]):
         found["chips"] += house_rules.chip(scene)
         for place in PLACES:
             found[f"pieces-{place}"] += house_rules.place_mark(scene, place)
-        return found
+        return found | lettering.regions()
 
     def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
         home = scene.viewer or "british"
         return {
             "page": {"data-asked": "true" if _asked(scene) else None},
             "board": {"aria-label": say("Map")},
-            "map-window": {"data-around": "place-quebec" if home == "french" else "place-boston"},
+            "map": {"aria-label": say("Map")},
+            "map-window": {
+                "aria-label": say("Map: arrow keys move it, plus and minus zoom"),
+                "data-around": "place-quebec" if home == "french" else "place-boston",
+            },
             **_with_differences(scene, places.attributes(scene)),
             **sieges.attributes(scene),
             **lenses.attributes(scene),
@@ -190,7 +195,7 @@ def _with_differences(
         said = house_rules.said(scene, place)
         if said:
             values = places[f"place-{place}"]
-            values["aria-label"] = f"{values['aria-label']} {said}"
+            values["aria-label"] = paragraph((values["aria-label"] or "", said))
     return places
 
 

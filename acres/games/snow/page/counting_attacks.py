@@ -12,7 +12,7 @@ from acres.games.snow.page.counting_parts import box, row, rows
 from acres.games.snow.page.piles import fold, quiet
 from acres.games.snow.rules.data import CARDS, OTHER
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names
+from acres.games.snow.text import names, nations
 
 ATTACKS = ("raid", "ambush", "convert")
 
@@ -42,7 +42,7 @@ def all_of_them(scene: Scene[View]) -> str:
         nation=nation,
     )
     body = quiet(said) + _odds(scene, ATTACKS, _targets(scene, picked=False)) + _blockers(scene)
-    title = say("If you attack {nation}", nation=nation)
+    title = say(nations.ATTACK[other])
     return fold("attacks-now" if legal else "attacks", title, body, opened=bool(legal))
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.scene import Scene
-from acres.core.sentences import N_, either, say, say_n
+from acres.core.sentences import N_, either, paragraph, say, say_n
 from acres.games.snow.analysis import odds
 from acres.games.snow.page.cards import counted
 from acres.games.snow.page.counting_parts import box, percent
@@ -107,12 +107,15 @@ def refill(scene: Scene[View]) -> str:
         return ""
     seat = scene.viewer or ""
     deals = [found.deal, *found.larger] if found.deal.count else found.larger
-    heads = [say("in the pile"), *(say("draw {count}", count=deal.count) for deal in deals)]
+    heads = [
+        say("in the pile"),
+        *(say_n("draw {count}", "draw {count}", deal.count) for deal in deals),
+    ]
     head = tag("tr", tag("td", ""), *(tag("th", text(each), scope="col") for each in heads))
     rows = [_sign(found, deals, seat, sign) for sign in odds.SIGNS]
     table = tag("table", tag("thead", head), tag("tbody", *rows), class_="sums drawn")
     deck = len(found.view.sides[seat].undrawn)
-    said = " ".join((found.said, *_shuffling(found, deck)))
+    said = paragraph((found.said, *_shuffling(found, deck)))
     note = say("Locations count where their cards can be used.")
     return box(say("Your next cards"), quiet(said), table, quiet(note))
 

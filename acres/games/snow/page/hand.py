@@ -101,7 +101,7 @@ def line(
     if shown.number > 1:
         content.append(tag("span", text(f"×{shown.number}"), class_="copies"))
     if cost is not None:
-        label = say("costs {count}", count=cost)
+        label = say_n("costs {count}", "costs {count}", cost)
         content.append(tag("span", icon("coin", label), text(cost), class_="price"))
     if odds:
         content.append(tag("span", text(odds), class_="chance"))

@@ -7,7 +7,7 @@ the table, not when the page starts.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +15,7 @@ from acres.app.kit import new_game
 from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import Scene
-from acres.core.sentences import listed, say, say_n
+from acres.core.sentences import listed, paragraph, say, say_n
 from acres.games.snow.page.rule_line import differing, line
 from acres.games.snow.rules.data import NATIVES, Card
 from acres.games.snow.rules.editions import Rules
@@ -155,7 +155,12 @@ def place_mark(scene: Scene[View], place: str) -> str:
 
 def said(scene: Scene[View], place: str) -> str:
     """What a listener hears of the place besides."""
-    return " ".join(f"{each}." for each in _labels(scene, place))
+    return _sentences(_labels(scene, place))
+
+
+def _sentences(labels: Iterable[str]) -> str:
+    # Translators: a short label read out as a sentence.
+    return paragraph(say("{label}.", label=label) for label in labels)
 
 
 def lines(scene: Scene[View], id: str, seat: str | None = None) -> list[str]:

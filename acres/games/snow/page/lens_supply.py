@@ -156,6 +156,7 @@ def _legend(state: State, hangs: dict[str, tuple[str, ...]], focus: str | None) 
         said = say("So many would be cut off if the place fell:")
         found.append(item(_count(max(map(len, hangs.values())), seat), said))
         for place in sorted(hangs, key=lambda place: -len(hangs[place])):
+            # Translators: a place, and the places that are cut off without it.
             said = say(
                 "{place}: {places}.",
                 place=names.place(place),

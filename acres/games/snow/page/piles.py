@@ -77,6 +77,7 @@ def quiet(sentence: str) -> str:
 
 def titled(title: str, count: int) -> str:
     """A pile and how many cards there are."""
+    # Translators: a pile, and how many cards it has.
     return say("{pile} ({count})", pile=title, count=count)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from acres.app.kit.html import classes, join, tag
 from acres.app.kit.scene import Scene
-from acres.core.sentences import say, say_n
+from acres.core.sentences import paragraph, say, say_n
 from acres.games.snow.page import lenses
 from acres.games.snow.page.lens import Shown
 from acres.games.snow.rules.data import ENEMY_CAPITALS, HOME, OTHER, PLACES
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names
+from acres.games.snow.text import names, nations
 
 CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
 TURN_MARK = 24.0
@@ -49,7 +49,7 @@ def _place(scene: Scene[View], place: str, seen: Shown) -> Attributes:
         "role": "button",
         "tabindex": "0" if mark.can else "-1",
         "data-can": "" if mark.can else None,
-        "aria-label": " ".join(filter(None, (sentence(view, place), seen.said.get(place)))),
+        "aria-label": paragraph(filter(None, (sentence(view, place), seen.said.get(place)))),
         "aria-pressed": "true" if mark.picked else "false",
         "aria-disabled": "true" if mark.off else None,
         "data-places": " ".join(seen.hangs.get(place, ())) or None,
@@ -78,19 +78,19 @@ def sentence(view: View, place: str) -> str:
     if owner is None:
         found = [say("{place}, neutral.", place=name)]
     elif place in view.towns:
-        found = [say("{place}, town of {nation}.", place=name, nation=names.nation(owner))]
+        found = [say(nations.PLACE_TOWN[owner], place=name)]
     else:
-        found = [say("{place}, village of {nation}.", place=name, nation=names.nation(owner))]
+        found = [say(nations.PLACE_VILLAGE[owner], place=name)]
     found.append(say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points))
     if place in view.forts:
         found.append(say("Fortified."))
     attacker = besieger(view, place)
     if attacker is not None:
-        found.append(say("Besieged by {nation}.", nation=names.nation(attacker)))
+        found.append(say(nations.BESIEGED[attacker]))
     if owner is not None and place not in view.sides[owner].connected:
         home = names.place(HOME[owner])
         found.append(say("Cut off from {home}.", home=home))
-    return " ".join(found)
+    return paragraph(found)
 
 
 def _differs(scene: Scene[View], place: str) -> bool:

@@ -20,7 +20,7 @@ from acres.games.snow.rules.data import (
 )
 from acres.games.snow.rules.state import strength
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names
+from acres.games.snow.text import names, nations
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -124,11 +124,7 @@ def _track(besieger: str, marker: int | None, outlook: int) -> str:
                 ),
             )
         )
-    label = say(
-        "Track from {defender} to {attacker}",
-        defender=names.nation(defender),
-        attacker=names.nation(besieger),
-    )
+    label = say(nations.TRACK[besieger])
     return tag(
         "div",
         tag("span", icon(EMBLEMS[defender]), class_=classes("end", defender)),
@@ -145,6 +141,7 @@ def _row(view: View, besieger: str, seat: str, place: str) -> str:
     found = []
     for id in side.rows[besieger]:
         force = strength(CARDS[seat][id], place, view.rules)
+        # Translators: a card in a siege, and its strength.
         label = say("{card} {count}", card=names.card(id), count=force)
         gone = id == doomed
         doomed = None if gone else doomed
