@@ -78,7 +78,7 @@ def count(display: list[str], symbol: str) -> int:
     4
     """
     at = SYMBOLS.index(symbol)
-    return sum(CARDS[card].symbols[at] for card in display)
+    return sum([CARDS[card].symbols[at] for card in display])
 
 
 def hunger(display: list[str]) -> int:
@@ -103,7 +103,8 @@ def price(row: list[str], card: str) -> int:
 
 def takeable(display: list[str], row: list[str]) -> list[str]:
     """The cards of a row that can be taken, the oldest first (Gaul and Roman phase)."""
-    return [card for card in reversed(row) if price(row, card) <= count(display, CARDS[card].needs)]
+    has = {symbol: count(display, symbol) for symbol in {CARDS[card].needs for card in row}}
+    return [card for card in reversed(row) if price(row, card) <= has[CARDS[card].needs]]
 
 
 def check(state: State) -> None:

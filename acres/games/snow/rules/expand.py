@@ -69,20 +69,24 @@ def settle_parts(state: State, move: Move) -> Parts:
     return found
 
 
-def can_grow(state: State, card: Card) -> bool:
-    """Whether this is the card of a place with points and no town (4.4)."""
-    return card.location and card.id not in state.towns and PLACES[card.id].points > 0
+def village_cards(state: State, me: Means) -> list[Card]:
+    """The usable cards of villages with points (4.4)."""
+    return [
+        card
+        for card in me.cards
+        if card.location and card.id not in state.towns and PLACES[card.id].points
+    ]
 
 
 def legal_develop(state: State, me: Means) -> list[Move]:
     """A village with points becomes a town (4.4)."""
-    if not me.side.towns:
+    settlers = me.by["settler"]
+    if not me.side.towns or not settlers:
         return []
     return [
         ("develop", place.id, settler.id)
-        for place in me.cards
-        if can_grow(state, place)
-        for settler in me.by["settler"]
+        for place in village_cards(state, me)
+        for settler in settlers
         if settler is not place
     ]
 
@@ -113,8 +117,7 @@ def fortifications(me: Means) -> list[str]:
 
 def legal_fortify(state: State, me: Means) -> list[Move]:
     """A fort for an own place (4.5)."""
-    cards = fortifications(me)
-    if not cards or me.side.money < FORTIFY_COST or not state.fort_stock():
+    if me.side.money < FORTIFY_COST or not state.fort_stock() or not (cards := fortifications(me)):
         return []
     return [
         ("fortify", place.id, fortification)

@@ -27,17 +27,15 @@ from acres.games.snow.rules.state import Frame, State, connected, strength, touc
 from acres.games.snow.rules.verbs import Decision, Parts, Verb, each
 
 
-def strong_cards(me: Means, place: str) -> list[Card]:
-    """Usable kinds in hand that show strength in a siege of the place (5.5)."""
-    return [card for card in me.cards if strength(card, place, me.state.rules)]
-
-
 def forces(me: Means, place: str, *, attacks: bool) -> list[Card]:
-    """Those that may go into this side's row and can be paid (5.1, 5.5)."""
+    """Kinds in hand that strengthen this side of a siege and can be paid (5.1, 5.5)."""
+    rules, money = me.state.rules, me.side.money
     return [
         card
-        for card in strong_cards(me, place)
-        if card.siege_cost <= me.side.money and not (attacks and card.defender_only)
+        for card in me.cards
+        if strength(card, place, rules)
+        and card.siege_cost <= money
+        and not (attacks and card.defender_only)
     ]
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 
 from acres.core.errors import Reason
 from acres.games.snow.rules.data import CARDS, FRENCH, INTENDANT_COST
-from acres.games.snow.rules.expand import can_grow
+from acres.games.snow.rules.expand import village_cards
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.siege import must_wait
 from acres.games.snow.rules.state import State
@@ -58,7 +58,7 @@ def _any_besiege(state: State, me: Means) -> list[Reason]:
 def _any_develop(state: State, me: Means) -> list[Reason]:
     if not me.side.towns:
         return [Reason("no-town", "4.4")]
-    places = [card.id for card in me.cards if can_grow(state, card)]
+    places = [card.id for card in village_cards(state, me)]
     return _nearest(state, me, "develop", places) or [Reason("no-village-card", "4.4")]
 
 

@@ -23,8 +23,8 @@ from acres.games.snow.rules.expand import fortifications
 from acres.games.snow.rules.means import Means, journeys
 from acres.games.snow.rules.raid import raid_parties
 from acres.games.snow.rules.score import points
-from acres.games.snow.rules.siege import forces, must_wait, reaches_siege, siege_roots, strong_cards
-from acres.games.snow.rules.state import State, usable_places
+from acres.games.snow.rules.siege import forces, must_wait, reaches_siege, siege_roots
+from acres.games.snow.rules.state import State, strength, usable_places
 
 
 def unusable(state: State, seat: str, card: str) -> Reason | None:
@@ -139,7 +139,7 @@ def _force(me: Means, place: str, section: str, *, attacks: bool) -> list[Reason
     if forces(me, place, attacks=attacks):
         return []
     found = []
-    for card in strong_cards(me, place):
+    for card in (card for card in me.cards if strength(card, place, me.state.rules)):
         if attacks and card.defender_only:
             found.append(Reason("defender-only", "5.5", {"card": card.id}))
         elif card.siege_cost > me.side.money:
