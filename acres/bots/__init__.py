@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from acres.bots import greedy
 from acres.bots.greedy import InTime, always
@@ -36,6 +36,17 @@ def anything(
     return moves[chance.below(len(moves))]
 
 
+class Chosen(NamedTuple):
+    """What a bot plays."""
+
+    move: str
+    """Machine words, such as ``draft rangers``."""
+    why: str
+    """One sentence for the curious; may be empty."""
+    ply: int
+    """How many moves the game had by then."""
+
+
 LEVELS: dict[str, Level] = {"random": anything, "settler": greedy.choose}
 
 
@@ -49,8 +60,8 @@ def answer(
     level: str,
     budget_ms: int | None = None,
     clock: Callable[[], float] = time.monotonic,
-) -> tuple[str, str]:
-    """The move for whoever decides now, as machine words, and one sentence why.
+) -> Chosen:
+    """The move for whoever decides now, and one sentence why.
 
     After `budget_ms` milliseconds of thinking it is the best that was found by then.
 
@@ -66,4 +77,5 @@ def answer(
     chosen = LEVELS[level]
     last = None if budget_ms is None else clock() + budget_ms / 1000
     move = chosen(journal.game, world, seat, chance, lambda: last is None or clock() < last)
-    return text(move), greedy.knowledge(journal.game).why(world, move)
+    why = greedy.knowledge(journal.game).why(world, move)
+    return Chosen(text(move), why, journal.ply)

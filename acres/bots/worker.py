@@ -35,13 +35,11 @@ async def think(journal_text: str, level: str, budget_ms: int) -> str:
         if level == ECHO:
             return json.dumps({"ply": 0, "move": ECHO, "why": journal_text})
         from acres.bots import answer
-        from acres.core.journal import Journal
 
-        move, why = answer(journal_text, level, budget_ms)
-        ply = Journal.parse(journal_text).ply
+        chosen = answer(journal_text, level, budget_ms)
     except Exception:
         return json.dumps({"error": traceback.format_exc()})
-    return json.dumps({"ply": ply, "move": move, "why": why})
+    return json.dumps(chosen._asdict())
 
 
 def cancel() -> None:

@@ -111,8 +111,7 @@ class BotWorker:
         await asyncio.sleep(0)
         if self.broken:
             return json.dumps({"error": self.broken})
-        move, why = answer(journal, level)
-        return json.dumps({"ply": Journal.parse(journal).ply, "move": move, "why": why})
+        return json.dumps(answer(journal, level)._asdict())
 
     def cancel(self) -> None:
         self.cancelled += 1

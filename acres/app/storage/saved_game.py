@@ -10,6 +10,7 @@ import json
 import zlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from acres.app.kit.refusals import of_other_rules
@@ -141,8 +142,10 @@ def owner(content: str) -> str | None:
     return tab if isinstance(tab, str) else None
 
 
+@lru_cache(maxsize=1)
 def _parsed(content: str) -> Any:
-    """The JSON value; raises `ValueError`, also for what is nested deeper than any entry."""
+    """The JSON value, not to be changed: whoever asks whose it is goes on to read it. Raises
+    `ValueError`, also for what is nested deeper than any entry."""
     if len(content) > LONGEST:
         raise ValueError("longer than any entry")
     return bounded_json.loads(content, DEEPEST)
@@ -158,7 +161,7 @@ def _object(content: str) -> dict[str, Any]:
     schema = entry.get("schema") if isinstance(entry, dict) else None
     if isinstance(schema, int) and schema > SCHEMA:
         raise of_newer_page()
-    if not isinstance(entry, dict) or schema not in (1, SCHEMA):
+    if not isinstance(entry, dict) or schema != SCHEMA:
         raise Unreadable(say("A saved game was not written by this page."))
     return entry
 
@@ -194,19 +197,9 @@ def _words(entry: dict[str, Any], name: str) -> tuple[str, ...]:
     return tuple(found) if known else ()
 
 
-def read_first(content: str) -> SavedGame:
-    """An entry of schema 1; raises `Unreadable`."""
-    entry = _object(content)
-    if entry["schema"] != 1:
-        raise Unreadable(say("A saved game was not written by this page."))
-    return SavedGame("", listing=NOTHING, undone=_words(entry, "undone"), **_fields(entry, FIELDS))
-
-
 def read(id: str, content: str) -> SavedGame:
     """The entry; raises `Unreadable`."""
     entry = _object(content)
-    if entry["schema"] != SCHEMA:
-        raise Unreadable(say("A saved game was not written by this page."))
     fields = _fields(entry, FIELDS | MORE)
     label = _checked(fields.pop("label"), LABEL)
     if not all(isinstance(points, int) for points in label["scores"].values()):

@@ -1,8 +1,7 @@
 """Games kept in the browser, one entry each; nothing that cannot be read is ever lost.
 
 An entry lies under ``acres/2/game/<id>`` (the number is the schema) and is a JSON
-object, see `SavedGame`. Entries of schema 1 are brought over when they are found. Whatever
-else is found under ``acres/`` that looks like a game is reported, never touched.
+object, see `SavedGame`. Whatever else is found under ``acres/`` that looks like a game is reported, never touched.
 """
 
 from __future__ import annotations
@@ -25,7 +24,6 @@ from acres.app.storage.saved_game import (
     of_newer_page,
     owner,
     read,
-    read_first,
     written,
 )
 from acres.core.journal import Journal
@@ -33,8 +31,6 @@ from acres.core.sentences import say
 
 ROOT = "acres/"
 PREFIX = f"{ROOT}{SCHEMA}/game/"
-FIRST = f"{ROOT}1/game/"
-"""Where schema 1 kept its games: ``schema``, ``tab``, ``at``, ``over``, ``journal``, ``undone``."""
 ASIDE = f"{ROOT}{SCHEMA}/aside/"
 """Where entries go that could not be read and that the player has seen."""
 
@@ -123,11 +119,10 @@ class SavedGames:
 
     def read(self, id: str) -> SavedGame | None:
         """The game as it is stored now; None where it is not, or not readable."""
-        for key in (PREFIX + id, FIRST + id):
-            content = self._load(key)
-            if content is not None:
-                with suppress(Unreadable):
-                    return self._found(key, content)
+        content = self._load(PREFIX + id)
+        if content is not None:
+            with suppress(Unreadable):
+                return self._found(PREFIX + id, content)
         return None
 
     def claim(
@@ -135,7 +130,18 @@ class SavedGames:
     ) -> Written:
         """Write the game as this tab's own; the tab that wrote it so far stops. Name and
         notes are those that are stored, else those `beside` it; the orders are `beside` it."""
-        old, aside = self._make_way(id)
+        return self._write(id, self._load(PREFIX + id), journal, mine, beside)
+
+    def _write(
+        self,
+        id: str,
+        content: str | None,
+        journal: Journal,
+        mine: tuple[str, ...],
+        beside: Beside | None,
+    ) -> Written:
+        """Write the game over `content`, which is what is stored of it."""
+        old, aside = self._make_way(id, content)
         beside = beside or (Beside(old.name, old.notes, old.orders) if old else Beside())
         entry = SavedGame(
             id,
@@ -160,7 +166,7 @@ class SavedGames:
         content = self._load(PREFIX + id)
         if content is not None and owner(content) not in (None, self._tab):
             raise Taken
-        return self.claim(id, journal, mine, beside)
+        return self._write(id, content, journal, mine, beside)
 
     def change(self, id: str, **changes: Any) -> None:
         """Write another name or other notes of a game, whoever plays it."""
@@ -176,15 +182,14 @@ class SavedGames:
 
     def delete(self, id: str) -> SavedGame | None:
         """Take a game off the shelf; `restore` puts it back."""
-        entry, _ = self._make_way(id)
-        for prefix in (PREFIX, FIRST):
-            self._try(partial(self._storage.remove, prefix + id))
+        entry, _ = self._make_way(id, self._load(PREFIX + id))
+        self._try(partial(self._storage.remove, PREFIX + id))
         return entry
 
     def restore(self, entry: SavedGame) -> None:
         """Put a game on the shelf as it is; one that was played on since only gets back
         what lies beside it."""
-        newer, _ = self._make_way(entry.id)
+        newer, _ = self._make_way(entry.id, self._load(PREFIX + entry.id))
         if newer:
             name, notes = entry.name or newer.name, entry.notes or newer.notes
             entry = replace(newer, name=name, notes=notes)
@@ -229,9 +234,7 @@ class SavedGames:
             self._try(lambda: self._storage.remove(damaged.key))
 
     def _found(self, key: str, content: str) -> SavedGame:
-        """The entry, one of schema 1 brought over; raises `Unreadable`."""
-        if key.startswith(FIRST):
-            return self._bring_over(key, read_first(content))
+        """The entry; raises `Unreadable`."""
         entry = read(key.removeprefix(PREFIX), content)
         if not key.startswith(PREFIX):
             raise Unreadable(say("A saved game was not written by this page."))
@@ -242,23 +245,6 @@ class SavedGames:
             return replace(entry, listing=self._listing(entry.game(), entry.mine))
         return entry
 
-    def _bring_over(self, key: str, entry: SavedGame) -> SavedGame:
-        """Under its own id, unless another game has that by now; one that went on there is it."""
-        id = key.removeprefix(FIRST)
-        while (there := self._load(PREFIX + id)) is not None:
-            with suppress(Unreadable):
-                if (newer := self._found(PREFIX + id, there)).journal.startswith(entry.journal):
-                    self._try(lambda: self._storage.remove(key))
-                    return newer
-            id += "-1"
-        entry = replace(entry, id=id, listing=self._listing(entry.game(), ()))
-        try:
-            self._store(entry)
-            self._storage.remove(key)
-        except (NotKept, self._failure):
-            pass  # it stays where it was, and is read from there again
-        return entry
-
     def _entries(self) -> list[tuple[str, str]]:
         keys = self._try(lambda: self._storage.stored(ROOT))
         found = ((key, self._load(key)) for key in keys if self.is_game(key))
@@ -267,11 +253,10 @@ class SavedGames:
     def _load(self, key: str) -> str | None:
         return self._try(lambda: self._storage.load(key))
 
-    def _make_way(self, id: str) -> tuple[SavedGame | None, Damaged | None]:
+    def _make_way(self, id: str, content: str | None) -> tuple[SavedGame | None, Damaged | None]:
         """The game that is about to be written over; what cannot be read there goes aside."""
-        content = self._load(PREFIX + id)
         if content is None:
-            return self.read(id), None
+            return None, None
         try:
             return self._found(PREFIX + id, content), None
         except Unreadable as error:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from acres.app.storage.listing import listing
 from acres.app.storage.saved_game import SavedGame, written
-from acres.app.storage.saved_games import FIRST, PREFIX, NotKept, SavedGames, Taken
+from acres.app.storage.saved_games import PREFIX, NotKept, SavedGames, Taken
 from acres.core.journal import Journal
 from tests.app.fakes import Memory, Trouble
 
@@ -129,73 +129,6 @@ def test_an_exported_line_is_the_entry() -> None:
     entry = saves(storage).read("a")
     assert isinstance(entry, SavedGame)
     assert saves(Memory()).read_line("a", written(entry)) == entry
-
-
-# Schema 1, as the first version of the page wrote it
-
-OLD = json.dumps(
-    {
-        "schema": 1,
-        "tab": "x",
-        "at": 5.0,
-        "over": False,
-        "journal": "game: snow 1\nedition: second\nseed: 7\n"
-        "british: human\nfrench: bot settler\n\npass\nend\n",
-    }
-)
-
-
-def test_a_game_of_the_first_schema_is_brought_over() -> None:
-    storage = Memory({f"{FIRST}a": OLD})
-    [entry], damaged = saves(storage).shelf()
-    assert not damaged
-    assert entry.id == "a"
-    assert entry.at == 5.0
-    assert entry.game().moves == (("pass",), ("end",))
-    assert list(storage) == [f"{PREFIX}a"]
-    assert saves(storage).shelf()[0] == [entry]
-
-
-def test_where_there_is_no_room_it_stays_where_it_was() -> None:
-    storage = Memory({f"{FIRST}a": OLD})
-    storage.trouble = "full"
-    [entry], _ = saves(storage).shelf()
-    assert entry.game().ply == 2
-    assert list(storage) == [f"{FIRST}a"]
-
-
-def first_schema(journal: Journal) -> str:
-    return json.dumps(
-        {"schema": 1, "tab": "x", "at": 1.0, "over": False, "journal": journal.text()}
-    )
-
-
-def test_a_game_that_went_on_is_not_overwritten_by_where_it_came_from() -> None:
-    storage = Memory()
-    saves(storage, at=2).claim("a", game("pass", "end"))
-    storage[f"{FIRST}a"] = first_schema(game("pass"))
-    [entry], _ = saves(storage).shelf()
-    assert entry.game().ply == 2
-    assert list(storage) == [f"{PREFIX}a"]
-
-
-def test_two_games_under_one_id_are_both_brought_over() -> None:
-    storage = Memory()
-    saves(storage, at=2).claim("a", game("pass", "end"))
-    storage[f"{FIRST}a"] = first_schema(game("end"))
-    for _ in range(2):
-        games, _ = saves(storage).shelf()
-        assert [entry.game().moves[0] for entry in games] == [("pass",), ("end",)]
-        assert len({entry.id for entry in games}) == len(storage) == 2
-
-
-def test_a_game_that_is_not_brought_over_yet_can_be_deleted() -> None:
-    storage = Memory({f"{FIRST}a": first_schema(game("pass"))})
-    storage.trouble = "full"
-    keeper = saves(storage)
-    [entry], _ = keeper.shelf()
-    assert keeper.delete("a") == entry
-    assert not storage
 
 
 def test_an_entry_of_an_unknown_game_gets_the_label_of_its_journal() -> None:
