@@ -7,15 +7,26 @@ import { ROOT } from "./runtime.mjs";
 /** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
   "acres.__main__", "acres.serve", "acres.bots.arena",
-  "acres.games.snow.records.replay", "acres.games.snow.records.convert", "acres.games.snow.records.moves",
   "acres.core.conformance", "acres.core.perft", "acres.core.playthrough",
 ];
+/** Rooms of a game that only commands enter. */
+const ROOMS_LEFT_OUT = ["records"];
 
 // Docstrings, and the types of parameters, are for readers of the source: they make a fifth
 // of it. (A class keeps a short one: `dataclass` would write its own, slowly.)
 const COMPILE = `
-import ast, importlib.util, marshal, pathlib
+import ast, importlib.util, marshal, pathlib, sys
 from compression import zstd
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, "/project")
+import acres
+
+games = [{"name": name, "sheets": acres.manifest(name).sheets} for name in acres.GAMES]
+rooms = [f"{package}.{room}" for package in acres.GAMES.values() for room in ROOMS_LEFT_OUT]
+
+def left_out(name):
+    return name in LEFT_OUT or any(f"{name}.".startswith(f"{room}.") for room in rooms)
 
 def bare(tree):
     for node in ast.walk(tree):
@@ -42,7 +53,7 @@ def imported(tree):
 
 def compiled(source, name):
     tree = ast.parse(source, name)
-    if missing := set(imported(tree)) & set(LEFT_OUT):
+    if missing := set(filter(left_out, imported(tree))):
         raise ImportError(f"{name} imports what assets/build/package.mjs leaves out: {missing}")
     code = compile(bare(tree), name, "exec", dont_inherit=True)
     unchecked = (1).to_bytes(4, "little")
@@ -52,7 +63,7 @@ root = pathlib.Path("/project")
 content = {}
 for path in root.glob("acres/**/*.py"):
     name = path.relative_to(root).as_posix()
-    if name.removesuffix(".py").replace("/", ".") not in LEFT_OUT:
+    if not left_out(name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")):
         content[name + "c"] = compiled(path.read_text("utf-8"), name)
 for kind in ("acres", "csv", "mo"):
     for path in root.glob(f"acres/**/*.{kind}"):
@@ -87,17 +98,18 @@ export async function python(more = {}) {
 }
 
 /** Compiles `acres/`; a syntax error stops the build. Each of its files by its name, and all of
- * them as they travel: by zstd, in one piece. */
+ * them as they travel: by zstd, in one piece; and what is known of each game. */
 export async function compilePackage() {
   const py = await python();
   py.FS.mkdirTree("/project");
   py.mountNodeFS("/project", ROOT);
   py.globals.set("LEFT_OUT", py.toPy(LEFT_OUT));
+  py.globals.set("ROOMS_LEFT_OUT", py.toPy(ROOMS_LEFT_OUT));
   try {
     py.runPython(COMPILE);
   } catch ({ message }) { // the whole runtime would be printed with it otherwise
     throw new Error(message.match(/^\s*File "acres[\s\S]*|^ImportError[\s\S]*/m)?.[0].trim() ?? message);
   }
   const found = (name) => py.globals.get(name).toJs();
-  return { files: found("files"), packed: found("packed") };
+  return { files: found("files"), packed: found("packed"), games: found("games") };
 }

@@ -14,16 +14,12 @@ from acres.app.start import new_game
 from acres.games.snow.page import PAGE as snow
 from acres.games.snow.rules.data import PLACES
 from tests.app.scenes import Elements, scenes, shelf, walk
+from tests.markup import page_ids, sprite_ids
 from tests.paths import ROOT
 
-PAGE = (ROOT / "index.html").read_text()
 MAP = (ROOT / "assets/games/snow/map.svg").read_text()
-ICONS = "".join(
-    (ROOT / f"assets/{name}.svg").read_text()
-    for name in ("icons", "games/snow/cover", "games/armorica/cover")
-)
-IDS = set(re.findall(r'\bid="([^"]+)"', PAGE + MAP))
-HREFS = set(re.findall(r'\bid="([^"]+)"', ICONS + MAP))
+IDS = page_ids("snow")
+HREFS = sprite_ids("snow")
 TABS = ("log", "piles", "counting", "rules")
 
 
