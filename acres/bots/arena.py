@@ -136,7 +136,7 @@ def report(results: Results, seats: Mapping[Seat, str]) -> str:
 def main(argv: list[str] | None = None) -> int:
     """Play a match and print what came of it."""
     parser = argparse.ArgumentParser(prog="acres arena", description=__doc__)
-    parser.add_argument("--game", choices=acres.GAMES, default="snow")
+    parser.add_argument("--game", choices=acres.GAMES, default=next(iter(acres.GAMES)))
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked, rest = parser.parse_known_args(argv)
     options = dict(written.partition("=")[::2] for written in asked.option)
