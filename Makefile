@@ -11,7 +11,7 @@ WHEELS := .cache/wheels
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build test lint types unit pyodide e2e webkit firefox bench pictures requirements clean
+.PHONY: help play build test lint types unit pyodide e2e webkit firefox bench pictures messages requirements clean
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,6 +58,9 @@ bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
 
 pictures: build $(VENV)/test.txt ## take the pictures of the README and docs/features.md anew
 	PYTHONPATH=. $(BIN)/python e2e/screenshots.py
+
+messages: $(VENV)/test.txt ## collect every sentence for the translators: docs/languages.md
+	$(BIN)/python -m assets.build.extract
 
 requirements: $(VENV)/test.txt ## renew the pinned, hashed lists in requirements/
 	$(PIP) install uv

@@ -7,10 +7,12 @@ imported when they are asked for.
 from __future__ import annotations
 
 import importlib
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
-    from acres.core.game import Game
+    from types import ModuleType
+
+    from acres.core.game import AnyGame
     from acres.core.manifest import Manifest
 
 __version__ = "0.1.0"
@@ -21,7 +23,7 @@ GAMES = {
 }
 
 
-def room(name: str, of: str) -> Any:
+def room(name: str, of: str) -> ModuleType:
     """A module or package of the game with this name; raises `KeyError` where there is none.
 
     >>> room("snow", "rules.state").__name__
@@ -30,13 +32,13 @@ def room(name: str, of: str) -> Any:
     return importlib.import_module(f"{GAMES[name]}.{of}")
 
 
-def game(name: str) -> Game:
+def game(name: str) -> AnyGame:
     """The rules of a game, as the contract has them; raises `KeyError`.
 
     >>> game("snow").SEATS
     ('british', 'french')
     """
-    return cast("Game", room(name, "game"))
+    return cast("AnyGame", room(name, "game"))
 
 
 def manifest(name: str) -> Manifest:

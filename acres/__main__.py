@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import acres
-from acres.core.game import BadLink, BadNotation
+from acres.core.errors import BadLink, BadNotation
 from acres.core.journal import Journal
 
 

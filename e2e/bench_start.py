@@ -9,23 +9,33 @@ seen both pages before and the service worker keeps ours. *Offline*: the same wh
 server is gone. *Bot*: until its worker, which starts once the page is ready, has
 answered a first question, on the later visits. Milliseconds from navigation, to
 `data-ready` unless said otherwise.
+
+*Over a line*: first visits, text and WebAssembly by gzip as hosts of pages send them, the line
+made narrow by the browser itself (`Network.emulateNetworkConditions`). It holds for what the page
+fetches, which is all that is fetched before it is ready: service worker and bot start later.
+How many bytes that is, is what the browser says of each response (without its headers).
 """
 
 from __future__ import annotations
 
+import gzip
+import re
 import shutil
 import statistics
 import sys
 import tempfile
 import threading
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
+from io import BytesIO
+from itertools import product
 from pathlib import Path
+from typing import IO
 
-from playwright.sync_api import BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from acres.serve import Server
-from e2e.conftest import DIST, FLAGS, PREFIX, START_MS, SubPath, find_chromium
+from e2e.conftest import DIST, FLAGS, PREFIX, ROOT, START_MS, SubPath, find_chromium
 
 BARE = """<!doctype html>
 <meta charset="utf-8">
@@ -38,6 +48,20 @@ import js
 js.document.documentElement.dataset.ready = "true"
 </script>
 """
+
+PLAIN = ("python_stdlib.zip", "pyodide-lock.json")
+"""What Pyodide brings along and our page has no use for."""
+
+MEGABITS, LATENCY_MS = 20, 40
+"""A second, and until an answer begins: the line."""
+LINE = {
+    "offline": False,
+    "latency": LATENCY_MS,
+    "downloadThroughput": MEGABITS * 1e6 / 8,
+    "uploadThroughput": MEGABITS * 1e6 / 8,
+}
+TEXT = re.compile(r"[.](html|css|m?js|svg|toml|json|wasm|webmanifest|py)$")
+"""What travels compressed, as every host of pages sends it."""
 
 STOPWATCH = """
 new MutationObserver((_, observer) => {
@@ -56,6 +80,10 @@ ANSWERED = """async () => {
   await navigator.serviceWorker.ready;  // everything is kept now
   return [took, answered];
 }"""
+
+TRAVELLED = """() => performance.getEntries()
+    .filter(entry => "encodedBodySize" in entry && entry.startTime < window.readyAfter)
+    .reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
 
 
 @dataclass(frozen=True)
@@ -88,6 +116,8 @@ def bare_site(folder: Path) -> None:
         [source] = (DIST / "assets/runtime").glob(f"{name}-*")
         shutil.copytree(source, folder / "runtime" / source.name)
         if name == "pyodide":
+            for file in PLAIN:
+                shutil.copy(ROOT / "node_modules/pyodide" / file, folder / "runtime" / source.name)
             config = f'interpreter = "./runtime/{source.name}/pyodide.mjs"\n'
             (folder / "pyscript.toml").write_text(config, encoding="utf-8")
         else:
@@ -96,11 +126,18 @@ def bare_site(folder: Path) -> None:
             (folder / "start.js").write_text(start, encoding="utf-8")
 
 
+@cache
+def zipped(file: Path) -> bytes:
+    """A file as it travels."""
+    return gzip.compress(file.read_bytes(), 6) if TEXT.search(file.name) else file.read_bytes()
+
+
 class Served:
     """A folder at /acres/ of an origin of its own, until it leaves."""
 
-    def __init__(self, folder: Path) -> None:
-        self._server = Server(("127.0.0.1", 0), partial(_Folder, folder, directory=str(DIST)))
+    def __init__(self, folder: Path, *, compressing: bool = False) -> None:
+        handler = partial(_Compressing if compressing else _Folder, folder, directory=str(DIST))
+        self._server = Server(("127.0.0.1", 0), handler)
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         self.address = f"http://127.0.0.1:{self._server.server_port}{PREFIX}"
 
@@ -120,12 +157,37 @@ class _Folder(SubPath):
         return super().translate_path(path).replace(str(DIST), str(self._folder), 1)
 
 
-def _visit(context: BrowserContext, address: str) -> tuple[float, float]:
-    """Until the page was ready, and until the bot's worker had answered (if there is one)."""
-    page = context.new_page()
+class _Compressing(_Folder):
+    """Text by gzip."""
+
+    def send_head(self) -> IO[bytes] | None:  # type: ignore[override]
+        file = Path(self.translate_path(self.path))
+        if file.is_dir():
+            file /= "index.html"
+        if not file.is_file():
+            return super().send_head()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(file))
+        if TEXT.search(file.name):
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(zipped(file))))
+        self.end_headers()
+        return BytesIO(zipped(file))
+
+
+def _open(page: Page, address: str) -> float:
+    """Until the page was ready."""
     page.add_init_script(STOPWATCH)
     page.goto(address, wait_until="commit")
     page.locator("html[data-ready=true]").wait_for(state="attached", timeout=START_MS)
+    took: float = page.evaluate("window.readyAfter")
+    return took
+
+
+def _visit(context: BrowserContext, address: str) -> tuple[float, float]:
+    """Until the page was ready, and until the bot's worker had answered (if there is one)."""
+    page = context.new_page()
+    _open(page, address)
     took, answered = page.evaluate(ANSWERED)
     page.wait_for_timeout(300)  # what starts after readiness must not disturb the next one
     page.close()
@@ -168,12 +230,43 @@ def measure(playwright: Playwright, chromium: str, rounds: int) -> list[Start]:
     return [first, later, offline, bot]
 
 
+def measure_line(
+    playwright: Playwright, chromium: str, rounds: int
+) -> tuple[Start, dict[str, int]]:
+    """First visits over the line, and how many bytes travel before each page is ready."""
+    start = Start(f"first visit, {MEGABITS} Mbit/s and {LATENCY_MS} ms", [], [])
+    travelled = {}
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        bare_site(folder)
+        pages = {
+            "bare": Served(folder, compressing=True),
+            "acres": Served(DIST, compressing=True),
+        }
+        for _, (name, page) in product(range(rounds), pages.items()):
+            with tempfile.TemporaryDirectory() as profile:
+                context = playwright.chromium.launch_persistent_context(
+                    profile, executable_path=chromium, args=FLAGS
+                )
+                made = context.new_page()
+                context.new_cdp_session(made).send("Network.emulateNetworkConditions", LINE)
+                getattr(start, name).append(_open(made, page.address))
+                travelled[name] = made.evaluate(TRAVELLED)
+                context.close()
+        for page in pages.values():
+            page.leave()
+    return start, travelled
+
+
 def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 7
     chromium = find_chromium() or sys.exit("no chromium on PATH")
     with sync_playwright() as playwright:
         for start in measure(playwright, chromium, rounds):
-            print(start)
+            print(start, flush=True)
+        start, travelled = measure_line(playwright, chromium, rounds)
+        print(start)
+        print("to travel:", *(f"{name} {size / 1e6:.2f} MB" for name, size in travelled.items()))
 
 
 if __name__ == "__main__":

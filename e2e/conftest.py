@@ -199,6 +199,8 @@ class Watch:
     def _request(self, request: Any) -> None:
         if not request.url.startswith((self.origin, "data:", "blob:" + self.origin)):
             self.seen.append(f"request leaving the origin: {request.url}")
+        if "/stdlib-rest-" in request.url:
+            self.seen.append(f"what nothing should ask for: {request.url}")
 
     def _failed(self, request: Any) -> None:
         # Aborted is what a page leaves unfinished when a test reloads or closes it.

@@ -10,12 +10,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Protocol
 
 from acres.bots import greedy
 from acres.bots.greedy import InTime, always
 from acres.core.chance import Chance
-from acres.core.game import Game, Seat
+from acres.core.game import AnyGame, Seat, State
 from acres.core.journal import Journal
 from acres.core.move import Move, text
 
@@ -24,12 +24,12 @@ class Level(Protocol):
     """Chooses a move for the seat in a world made by `Game.guess`."""
 
     def __call__(
-        self, game: Game, world: Any, seat: Seat, chance: Chance, in_time: InTime = ..., /
+        self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = ..., /
     ) -> Move: ...
 
 
 def anything(
-    game: Game, world: Any, seat: Seat, chance: Chance, in_time: InTime = always, /
+    game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
 ) -> Move:
     """Any legal move, each equally likely; that takes no time."""
     moves = game.legal(world)
@@ -39,7 +39,7 @@ def anything(
 LEVELS: dict[str, Level] = {"random": anything, "settler": greedy.choose}
 
 
-def choose(game: Game, state: Any, seat: Seat, level: str, chance: Chance) -> Move:
+def choose(game: AnyGame, state: State, seat: Seat, level: str, chance: Chance) -> Move:
     """The move that a bot of this level plays; it depends only on the view and the chance."""
     return LEVELS[level](game, game.guess(state, seat, chance), seat, chance)
 

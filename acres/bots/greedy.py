@@ -7,11 +7,11 @@ knowledge: the `Judge` in `acres.bots.<game>`. Nothing here knows a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, cast
+from typing import Generic, Protocol, TypeVar, cast
 
 import acres
 from acres.core.chance import Chance
-from acres.core.game import Game, Seat
+from acres.core.game import AnyGame, Game, Seat, State, View
 from acres.core.move import Move, text
 
 WIDTHS = (16, 8, 3)
@@ -20,47 +20,52 @@ WIDTHS = (16, 8, 3)
 InTime = Callable[[], bool]
 """Whether there is time for another step of thought."""
 
-Branch = tuple[float, Any]
+World = TypeVar("World", bound=State)
+
+Branch = tuple[float, World]
 """A world that may come of a move, and how likely it is."""
 
-Plan = tuple[float, float, Any]
+Plan = tuple[float, float, World]
 """The same with what the world is worth as it stands in the middle."""
 
 
-class Judge(Protocol):
+class Judge(Protocol[World]):
     """What a game knows about playing it, for one seat and one decision of it.
 
     Made by the game's bot module: ``Judge(world, seat, chance)``. Worlds are
     `Game.guess` worlds and what came of them; they are never changed.
     """
 
-    def worth_trying(self, world: Any, moves: Sequence[Move]) -> list[Move]:
+    def worth_trying(self, world: World, moves: Sequence[Move]) -> list[Move]:
         """The moves that deserve a thought, at least one."""
 
     def stops(self, move: Move) -> bool:
         """Whether the move only ends the seat's turn, so that the world stays what it is worth."""
 
-    def after(self, world: Any, move: Move) -> list[Branch]:
+    def after(self, world: World, move: Move) -> list[Branch[World]]:
         """What may come of the move, with the others' answers and the luck of the draw."""
 
-    def value(self, world: Any) -> float:
+    def value(self, world: World) -> float:
         """What the world is worth to the seat if its turn ended now, in points or so."""
 
-    def hope(self, world: Any) -> float:
+    def hope(self, world: World) -> float:
         """What the rest of the turn may add to the value: decides what is followed."""
 
-    def goes_on(self, world: Any) -> bool:
+    def goes_on(self, world: World) -> bool:
         """Whether the seat goes on deciding in the same turn."""
 
 
-def knowledge(game: Game) -> Any:
-    """The module of what bots know about this game: its `Judge`, and `why` a move is played."""
-    return acres.room(game.NAME, "bot")
+class Knowledge(Protocol):
+    """What the bot module of a game offers, for states of that game."""
+
+    def Judge(self, world: State, seat: Seat, chance: Chance, /) -> Judge[State]: ...  # noqa: N802 – a class of the module
+    def why(self, world: State, move: Move, /) -> str:
+        """One sentence why a bot plays the move."""
 
 
-def judge_of(game: Game, world: Any, seat: Seat, chance: Chance) -> Judge:
-    """The judge that the bots have for this game."""
-    return cast("Judge", knowledge(game).Judge(world, seat, chance))
+def knowledge(game: AnyGame) -> Knowledge:
+    """What bots know about this game."""
+    return cast("Knowledge", acres.room(game.NAME, "bot"))
 
 
 def always() -> bool:
@@ -68,13 +73,15 @@ def always() -> bool:
     return True
 
 
-def choose(game: Game, world: Any, seat: Seat, chance: Chance, in_time: InTime = always, /) -> Move:
+def choose(
+    game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
+) -> Move:
     """The first move of the best plan for this turn, in a world that the seat may imagine."""
     return ranked(game, world, seat, chance, in_time)[0][1]
 
 
 def ranked(
-    game: Game, world: Any, seat: Seat, chance: Chance, in_time: InTime = always
+    game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
 ) -> list[tuple[float, Move]]:
     """The moves that deserved a thought with what they are worth, the best first.
 
@@ -84,23 +91,23 @@ def ranked(
     legal = game.legal(world)
     if len(legal) == 1:
         return [(0.0, legal[0])]
-    judge = judge_of(game, world, seat, chance)
+    judge = knowledge(game).Judge(world, seat, chance)
     found = _Planner(game, judge, in_time).plans(world, WIDTHS)
     return sorted(found, key=lambda plan: (-round(plan[0], 6), text(plan[1])))
 
 
-class _Planner:
-    def __init__(self, game: Game, judge: Judge, in_time: InTime) -> None:
+class _Planner(Generic[World]):
+    def __init__(self, game: Game[World, View], judge: Judge[World], in_time: InTime) -> None:
         self.game = game
         self.judge = judge
         self.in_time = in_time
 
-    def plans(self, world: Any, widths: tuple[int, ...]) -> list[tuple[float, Move]]:
+    def plans(self, world: World, widths: tuple[int, ...]) -> list[tuple[float, Move]]:
         """What each move is worth when the best is made of it."""
         judge = self.judge
         width, *rest = widths
         done: list[tuple[float, Move]] = []
-        open: list[tuple[float, Move, list[Plan]]] = []
+        open: list[tuple[float, Move, list[Plan[World]]]] = []
         for move in judge.worth_trying(world, self.game.legal(world)):
             if (done or open) and not self.in_time():
                 break
@@ -123,7 +130,7 @@ class _Planner:
             done.append((best, move))
         return done
 
-    def best(self, world: Any, stand: float, widths: tuple[int, ...]) -> float:
+    def best(self, world: World, stand: float, widths: tuple[int, ...]) -> float:
         """What the world is worth when the seat goes on in the best way it sees, or stops."""
         if not self.judge.goes_on(world):
             return stand

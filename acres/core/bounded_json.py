@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 
-def loads(written: str, deepest: int) -> Any:
+def loads(written: str, deepest: int) -> object:
     """The value; raises `ValueError` for what is no JSON, and for deeper nesting.
 
     >>> loads('{"a": ["[[["]}', 2)
@@ -18,7 +17,8 @@ def loads(written: str, deepest: int) -> Any:
     """
     if depth(written) > deepest:
         raise ValueError(f"nested deeper than {deepest}")
-    return json.loads(written)
+    found: object = json.loads(written)
+    return found
 
 
 def depth(written: str) -> int:

@@ -9,11 +9,12 @@ about the first.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Unpack
 
 from acres.core.chance import Chance, NotWritten
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import readable
-from acres.core.game import BadNotation, IllegalMove
+from acres.core.header import Changes
 from acres.core.journal import Journal
 
 TRIES = 40
@@ -21,14 +22,16 @@ TRIES = 40
 first one nearly always does."""
 
 
-def dealt_anew(journal: Journal, ply: int, seat: str, *, seed: int, **changes: Any) -> Journal:
+def dealt_anew(journal: Journal, ply: int, seat: str, **changes: Unpack[Changes]) -> Journal:
     """The first `ply` moves of the game with the secret cards of the others dealt anew, so that
-    this seat sees the same at every moment. What comes is dealt from `seed`.
+    this seat sees the same at every moment. What comes is dealt from
+    the `seed` among the changes.
 
     Where no other deal is found, which happens when the seat could nearly tell the cards, they
     are what they were.
     """
-    game, state, chance = journal.game, journal.state_at(ply), Chance(~seed)
+    game, state = journal.game, journal.state_at(ply)
+    chance = Chance(~changes.get("seed", journal.header.seed))
     secrets = game.secrets(state, seat)
     where = {other: _drawn(journal, ply, other, cards) for other, cards in secrets.items()}
     for _ in range(TRIES if any(where.values()) else 0):
@@ -37,12 +40,12 @@ def dealt_anew(journal: Journal, ply: int, seat: str, *, seed: int, **changes: A
             for (number, at), card in zip(where[other], cards, strict=False):
                 draws[number][at] = card
         try:
-            found = journal.branch(ply, draws=draws, seed=seed, **changes)
+            found = journal.branch(ply, draws=draws, **changes)
         except (BadNotation, IllegalMove, NotWritten):
             continue
         if _looks_alike(found, journal, seat):
             return found
-    return journal.branch(ply, seed=seed, **changes)
+    return journal.branch(ply, **changes)
 
 
 def _drawn(journal: Journal, ply: int, seat: str, cards: Sequence[str]) -> list[tuple[int, int]]:

@@ -12,11 +12,11 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain, pairwise
-from typing import Any
 
 from acres.core.chance import Chance
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import readable
-from acres.core.game import BadNotation, Game, IllegalMove, Outcome
+from acres.core.game import AnyGame, Outcome, State
 from acres.core.link_text import COMMON
 from acres.core.move import Move, text
 
@@ -49,7 +49,7 @@ def choose(moves: list[Move], chance: Chance, by_verb: bool) -> Move:
 
 
 def random_game(
-    game: Game,
+    game: AnyGame,
     seed: int,
     options: Mapping[str, str] | None = None,
     *,
@@ -72,7 +72,7 @@ def random_game(
 class _Walk:
     """A random game under way."""
 
-    def __init__(self, game: Game, options: dict[str, str], seed: int, every: int) -> None:
+    def __init__(self, game: AnyGame, options: dict[str, str], seed: int, every: int) -> None:
         self.game = game
         self.options = options
         self.seed = seed
@@ -125,7 +125,7 @@ class _Walk:
         assert all(a < b for a, b in pairwise(legal)), "not sorted or not unique"
         assert RESIGN not in legal, "resigning is listed"
 
-    def check_end(self, state: Any) -> None:
+    def check_end(self, state: State) -> None:
         """Over, or cut off; the same moves lead to the same state again."""
         game = self.game
         outcome = game.outcome(state)
@@ -145,7 +145,7 @@ class _Walk:
 
     # At some nodes
 
-    def check_node(self, state: Any, legal: list[Move], move: Move) -> None:
+    def check_node(self, state: State, legal: list[Move], move: Move) -> None:
         before = deep.deepcopy(state)
         texts = [text(each) for each in legal]
         assert texts == sorted(texts), "not sorted by text"
@@ -165,7 +165,7 @@ class _Walk:
             self.laws[law.__name__.removeprefix("check_")] += 1
             assert state == before, f"{law.__name__} changed the state"
 
-    def check_copy(self, state: Any, legal: list[Move], move: Move) -> None:
+    def check_copy(self, state: State, legal: list[Move], move: Move) -> None:
         """Whatever is played on a copy, the original stays; `play` and `step` agree."""
         game = self.game
         before = deep.deepcopy(state)
@@ -184,7 +184,7 @@ class _Walk:
             game.step(other, choose(game.legal(other), self.chance, by_verb=True))
         assert one == after, "playing on one copy changed another one"
 
-    def check_notation(self, state: Any, legal: list[Move], move: Move) -> None:
+    def check_notation(self, state: State, legal: list[Move], move: Move) -> None:
         """What is written is read again; words in another order give one reading or are asked."""
         game = self.game
         for each in legal if len(legal) <= REFUSALS else [move]:
@@ -201,7 +201,7 @@ class _Walk:
                 raise AssertionError(f"“{line}” is not read") from error
         assert game.parse("resign", state) == RESIGN, "“resign” is not read"
 
-    def check_vocabulary(self, state: Any, legal: list[Move], move: Move) -> None:
+    def check_vocabulary(self, state: State, legal: list[Move], move: Move) -> None:
         """What a line of this game can say is known to links."""
         world = self.game.copy(state)
         drawn: list[str] = []
@@ -214,7 +214,7 @@ class _Walk:
             whose = self.game.drawer(state, move, drawn[:count])
             assert whose is None or whose in self.seats, f"{whose} draws"
 
-    def check_refusals(self, state: Any, legal: list[Move], move: Move) -> None:
+    def check_refusals(self, state: State, legal: list[Move], move: Move) -> None:
         """What is not legal is refused without a trace."""
         wrong: list[Move] = [(), ("sing",), move[:-1], (*move, move[-1]), (*move, "")]
         wrong += (tuple(reversed(move)), (*RESIGN, "now"))
@@ -223,7 +223,7 @@ class _Walk:
             if each not in legal and each != RESIGN:
                 self.refuses(state, each)
 
-    def refuses(self, state: Any, move: Move) -> None:
+    def refuses(self, state: State, move: Move) -> None:
         before = deep.deepcopy(state)
         try:
             self.game.play(state, move)
@@ -232,13 +232,13 @@ class _Walk:
         else:
             raise AssertionError(f"“{text(move)}” was not refused")
 
-    def check_parts(self, state: Any, legal: list[Move], move: Move) -> None:
+    def check_parts(self, state: State, legal: list[Move], move: Move) -> None:
         """What a move takes up can be told for every legal move."""
         for each in legal:
             for part in self.game.parts(state, each):
                 assert all(part), f"“{text(each)}”: {part}"
 
-    def check_resigning(self, state: Any, legal: list[Move], move: Move) -> None:
+    def check_resigning(self, state: State, legal: list[Move], move: Move) -> None:
         """Whoever decides may resign; they are not among the winners then."""
         world = self.game.copy(state)
         seat = self.game.turn(state)
@@ -247,7 +247,7 @@ class _Walk:
         assert outcome is None or seat not in outcome.winners, "who resigned has won"
         assert self.game.turn(world) != seat, "who resigned is to move"
 
-    def check_guesses(self, state: Any, legal: list[Move], move: Move) -> None:
+    def check_guesses(self, state: State, legal: list[Move], move: Move) -> None:
         """A guess looks the same, adds up, and can be played on; it is another state."""
         game = self.game
         for me in self.seats:
@@ -268,13 +268,13 @@ class _Walk:
                 game.step(world, choose(game.legal(world), self.chance, by_verb=True))
                 game.check(world)
 
-    def guess(self, state: Any, me: str) -> Any:
+    def guess(self, state: State, me: str) -> State:
         chance = Chance(self.chance.bits())
         world = self.game.guess(state, me, chance)
         assert world.chance is not state.chance, "a guess shares the generator"
         return world
 
-    def check_log(self, state: Any, legal: list[Move], move: Move) -> None:
+    def check_log(self, state: State, legal: list[Move], move: Move) -> None:
         """The log tells nobody more than the view does, and nothing hidden before a seal.
 
         The same move is played in the true world and in a guess. Where it can be

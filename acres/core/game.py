@@ -7,54 +7,16 @@ against the laws stated here.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from acres.core.chance import Chance
-    from acres.core.events import Event
-    from acres.core.move import Move, Part
+from acres.core.chance import Chance
+from acres.core.errors import Reason
+from acres.core.events import Event
+from acres.core.move import AnyPart, Move
 
 Seat = str
 """A permanent word for who sits there, such as ``british``."""
-
-
-class BadNotation(ValueError):
-    """What was written cannot be read: a move, a journal, an option."""
-
-
-class OtherVersion(BadNotation):
-    """The journal of a game by another version of its rules."""
-
-    def __init__(self, message: str, *, newer: bool) -> None:
-        super().__init__(message)
-        self.newer = newer
-        """Whether these come after the ones here."""
-
-
-class BadLink(ValueError):
-    """What stands in a link is no whole game; the sentence says what to do."""
-
-
-class IllegalMove(ValueError):
-    """What was written can be read but the rules do not allow it now."""
-
-    def __init__(self, message: str, reason: Reason | None = None) -> None:
-        super().__init__(message)
-        self.reason = reason
-        """Why, where the game can say it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why something cannot be used now."""
-
-    code: str
-    """A word of the catalogue, such as ``cut-off``."""
-    section: str
-    """The section of the rules it comes from, such as ``3.1``."""
-    args: Mapping[str, Any] = field(default_factory=dict)
-    """What the sentence names: ids of places and cards, counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,21 +32,38 @@ class Outcome:
 
 
 class State(Protocol):
-    """What the table may know of any game's state."""
+    """What every game's state has."""
 
     chance: Chance
     """The only source of chance."""
-    turn: int
-    """Counts the turns or rounds from 1."""
     seal: int
     """Rises whenever something hidden was revealed (a draw, a shuffle, a shown
     hand): undo stops there."""
     events: list[Event] | None
     """Where plays write what happened; None (as in every copy) writes nothing."""
 
+    @property
+    def turn(self) -> int:
+        """Counts the turns or rounds from 1."""
 
-class Game(Protocol):
-    """What a game module offers.
+
+class View(Protocol):
+    """What every game's view has; the rest of it only the game's own code reads."""
+
+    @property
+    def decides(self) -> Seat | None:
+        """The seat that decides; None when the game is over."""
+
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+StateT = TypeVar("StateT", bound=State)
+ViewT = TypeVar("ViewT", bound=View, covariant=True)
+
+
+class Game(Protocol[StateT, ViewT]):
+    """What a game module offers, with states and views of its own.
 
     Laws, for every reachable state `s`:
 
@@ -119,31 +98,35 @@ class Game(Protocol):
     def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
         """The seats of a game with these options, in clockwise order."""
 
-    def setup(self, options: Mapping[str, str], chance: Chance) -> Any: ...
-    def turn(self, state: Any) -> Seat | None: ...
-    def legal(self, state: Any) -> list[Move]: ...
-    def play(self, state: Any, move: Move) -> None: ...
-    def step(self, state: Any, move: Move) -> None: ...
-    def outcome(self, state: Any) -> Outcome | None: ...
-    def view(self, state: Any, seat: Seat | None, *, everything: bool = False) -> Any: ...
-    def guess(self, state: Any, seat: Seat, chance: Chance) -> Any: ...
-    def secrets(self, state: Any, seat: Seat) -> Mapping[Seat, Sequence[str]]:
+    def setup(self, options: Mapping[str, str], chance: Chance) -> StateT: ...
+    def turn(self, state: StateT) -> Seat | None: ...
+    def legal(self, state: StateT) -> list[Move]: ...
+    def play(self, state: StateT, move: Move) -> None: ...
+    def step(self, state: StateT, move: Move) -> None: ...
+    def outcome(self, state: StateT) -> Outcome | None: ...
+    def view(self, state: StateT, seat: Seat | None, *, everything: bool = False) -> ViewT: ...
+    def guess(self, state: StateT, seat: Seat, chance: Chance) -> StateT: ...
+    def secrets(self, state: StateT, seat: Seat) -> Mapping[Seat, Sequence[str]]:
         """What the others drew that this seat cannot know, by whose hand it is in."""
 
-    def drawer(self, state: Any, move: Move, drawn: Sequence[str]) -> Seat | None:
+    def drawer(self, state: StateT | None, move: Move, drawn: Sequence[str]) -> Seat | None:
         """Whose hand the next card comes to, when a move in this state has drawn these (before
         the first move there is no state, and the move is empty); None for nobody's."""
 
-    def copy(self, state: Any) -> Any: ...
-    def check(self, state: Any) -> None: ...
-    def parse(self, line: str, state: Any) -> Move: ...
-    def parts(self, state: Any, move: Move) -> Sequence[Part]: ...
-    def why(self, state: Any, zone: str, word: str) -> Reason | None:
+    def copy(self, state: StateT) -> StateT: ...
+    def check(self, state: StateT) -> None: ...
+    def parse(self, line: str, state: StateT) -> Move: ...
+    def parts(self, state: StateT, move: Move) -> Sequence[AnyPart]: ...
+    def why(self, state: StateT, zone: str, word: str) -> Reason | None:
         """Why the thing takes part in no legal move of the seat that decides; None if it does,
         and where the zone is none that moves take anything from."""
 
-    def why_not(self, state: Any, verb: str, zone: str, word: str) -> Reason | None:
+    def why_not(self, state: StateT, verb: str, zone: str, word: str) -> Reason | None:
         """Why the thing takes part in no legal move that begins with the verb; None if it does."""
 
-    def why_for(self, state: Any, seat: Seat, zone: str, word: str) -> Reason | None:
+    def why_for(self, state: StateT, seat: Seat, zone: str, word: str) -> Reason | None:
         """The same for a seat that may not be the one that decides."""
+
+
+AnyGame = Game[State, View]
+"""A game of which only the contract is known."""

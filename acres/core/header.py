@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import TypedDict
 
 import acres
-from acres.core.game import BadNotation, OtherVersion
+from acres.core.errors import BadNotation, OtherVersion
 from acres.core.move import clipped
 
 HUMAN = "human"
@@ -41,6 +42,15 @@ class Header:
     title: str = ""
     by_hand: bool = False
     """Whether somebody deals the cards at a real table and says what was drawn."""
+
+
+class Changes(TypedDict, total=False):
+    """What another header can have else than the one that it is made from."""
+
+    seed: int
+    seats: Mapping[str, str]
+    title: str
+    by_hand: bool
 
 
 def head(lines: Iterator[tuple[int, str]]) -> list[tuple[int, str]]:

@@ -25,14 +25,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, Unpack
 
 import acres
 from acres.core import header as _header
 from acres.core.chance import Chance, NotWritten
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import Event
-from acres.core.game import BadNotation, Game, IllegalMove
-from acres.core.header import BY_HAND, HUMAN, SELF, Draws, Header
+from acres.core.game import AnyGame, State
+from acres.core.header import BY_HAND, HUMAN, SELF, Changes, Draws, Header
 from acres.core.move import Move, clipped, text
 
 __all__ = ["HUMAN", "LONGEST", "MOST_MOVES", "SELF", "Header", "Journal"]
@@ -53,7 +54,7 @@ class Journal:
         that cannot be; `NotWritten` where the deal is not complete."""
         self.header = header
         _header.check_rules(header.game, header.version)
-        self.game: Game = acres.game(header.game)
+        self.game: AnyGame = acres.game(header.game)
         seats = self.game.seats(header.options)
         unknown = [seat for seat in header.seats if seat not in seats]
         if unknown:
@@ -105,7 +106,7 @@ class Journal:
 
     @property
     def state(self) -> Any:
-        """The position now. Read it, never change it."""
+        """The position now, of the type that its game has. Read it, never change it."""
         return self._states[-1]
 
     @property
@@ -207,12 +208,16 @@ class Journal:
         return self._draws[ply]
 
     def branch(
-        self, ply: int, *, draws: Sequence[Sequence[str]] | None = None, **changes: Any
+        self,
+        ply: int,
+        *,
+        draws: Sequence[Sequence[str]] | None = None,
+        **changes: Unpack[Changes],
     ) -> Journal:
         """Another game that begins with the first `ply` moves of this one.
 
         What was drawn so far is written out in it, so that another seed among the
-        `changes` (fields of its header) deals only what comes after. Other `draws` of
+        `changes` of its header deals only what comes after. Other `draws` of
         the set-up and of each move raise what `append` does where they cannot be.
         """
         drawn = self._draws if draws is None else [tuple(cards) for cards in draws]
@@ -309,7 +314,7 @@ def _reading_draws() -> Iterator[None]:
         raise BadNotation(clipped(str(error), 200)) from error
 
 
-def _all_drawn(state: Any) -> None:
+def _all_drawn(state: State) -> None:
     """Raise `BadNotation` for draws that were written out and did not happen."""
     left, state.chance.script, state.chance.drawn = state.chance.script, None, None
     if left:

@@ -19,7 +19,8 @@ from dataclasses import dataclass
 
 import acres
 from acres.core.arithmetic_coding import ALPHABET, DIGITS, Packer, Unpacker
-from acres.core.game import BadLink, Game
+from acres.core.errors import BadLink
+from acres.core.game import AnyGame
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link_text import Garbled, TooLong, Writing
 from acres.core.sentences import say, say_n
@@ -202,7 +203,7 @@ def _written(content: str, game: str) -> str:
     return VERSION + "".join(ALPHABET[digit] for digit in digits) + packed + _check(content)
 
 
-def _words_needed(game: Game, content: str) -> int:
+def _words_needed(game: AnyGame, content: str) -> int:
     """How many of the game's words are read when it is: up to the last one that it has, or that
     the sample has. A page that does not know the later ones can read it too."""
     used = {*content.replace("\n", " ").split(" "), *game.SAMPLE.split()}

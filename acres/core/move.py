@@ -8,27 +8,36 @@ may write the words after the verb in any order.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Generic, NamedTuple, TypeVar
 
-from acres.core.game import BadNotation, IllegalMove
+from acres.core.errors import BadNotation, IllegalMove
+
+StateT = TypeVar("StateT")
+ZoneT = TypeVar("ZoneT", bound=str, covariant=True)
+RoleT = TypeVar("RoleT", bound=str, covariant=True)
 
 Move = tuple[str, ...]
 RESIGN: Move = ("resign",)
 """Giving the game up: possible for whoever decides, and never among the legal moves."""
 
 
-class Part(NamedTuple):
-    """One thing that a move takes up: where it lies, its id, what it is for.
+class Part(NamedTuple, Generic[ZoneT, RoleT]):
+    """One thing that a move takes up; the zones and roles are each game's own words.
 
-    The zone ``map``, ``hand``, ``reserve``, ``discard``, ``draft``, ``neutral``
-    and ``row`` are the ones a table shows; the role (``origin``, ``transport``,
-    ``settler``, …) is what a badge on the picked card says.
+    >>> Part("hand", "boston", "origin").zone
+    'hand'
     """
 
-    zone: str
+    zone: ZoneT
+    """Where the thing lies, as the table shows it: ``map``, ``hand``, ``row``."""
     id: str
-    role: str
+    role: RoleT
+    """What it is for, which the badge on a picked card says: ``target``, ``transport``."""
+
+
+AnyPart = Part[str, str]
+"""A part of a game of which only the contract is known."""
 
 
 def text(move: Move) -> str:
@@ -41,12 +50,12 @@ def text(move: Move) -> str:
 
 
 def play(
-    state: Any,
+    state: StateT,
     move: Move,
-    turn: Callable[[Any], str | None],
-    legal: Callable[[Any], Sequence[Move]],
-    step: Callable[[Any, Move], None],
-    resign: Callable[[Any, str], None],
+    turn: Callable[[StateT], str | None],
+    legal: Callable[[StateT], Sequence[Move]],
+    step: Callable[[StateT, Move], None],
+    resign: Callable[[StateT, str], None],
 ) -> None:
     """Play a legal move, or resign; raises `IllegalMove` and changes nothing otherwise."""
     seat = turn(state)
@@ -81,8 +90,8 @@ def parse(line: str, legal: Sequence[Move]) -> Move:
         return words
     if not words:
         raise BadNotation("An empty line is no move.")
-    bag = Counter(words[1:])
-    readings = [move for move in legal if move[0] == words[0] and Counter(move[1:]) == bag]
+    multiset = Counter(words[1:])
+    readings = [move for move in legal if move[0] == words[0] and Counter(move[1:]) == multiset]
     if len(readings) == 1:
         return readings[0]
     if readings:
@@ -93,15 +102,3 @@ def parse(line: str, legal: Sequence[Move]) -> Move:
     near = difflib.get_close_matches(clipped(" ".join(words)), [text(move) for move in legal], n=3)
     hint = f" Near it: {' / '.join(near)}." if near else ""
     raise BadNotation(f"“{clipped(line)}” is not among the {len(legal)} legal moves here.{hint}")
-
-
-def containing(
-    moves: Iterable[tuple[Move, Sequence[Part]]], picked: Iterable[tuple[str, str]]
-) -> list[Move]:
-    """The moves that take up everything picked (zone and id, with multiplicity)."""
-    wanted = Counter(picked)
-    return [
-        move
-        for move, parts in moves
-        if not wanted - Counter((part.zone, part.id) for part in parts)
-    ]

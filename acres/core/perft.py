@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from acres.core.game import Game
+from acres.core.game import AnyGame, State
 
 
-def perft(game: Game, state: Any, depth: int) -> int:
+def perft(game: AnyGame, state: State, depth: int) -> int:
     """How many sequences of exactly so many moves begin at the state.
 
     Chance is part of the state, so every sequence has one course. Sequences

@@ -12,12 +12,12 @@ from collections.abc import Set as AbstractSet
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from textwrap import wrap
-from typing import Any
+from types import ModuleType
 
 import acres
 from acres.core.chance import Chance
+from acres.core.errors import BadNotation
 from acres.core.events import Event
-from acres.core.game import BadNotation
 from acres.core.move import Move, text
 
 WIDTH = 100
@@ -37,7 +37,7 @@ def make(game: str, seed: int, plies: int, skip: int = 0) -> str:
     state = module.setup({}, Chance(seed))
     chance = Chance(~seed)
     lines = [f"game: {game}", f"seed: {seed}", f"skip: {skip}", f"plies: {plies}"]
-    sight: dict[str, dict[str, Any]] = {}
+    sight: dict[str, dict[str, object]] = {}
     for ply in range(1, skip + plies + 1):
         seat = module.turn(state)
         if seat is None:
@@ -97,7 +97,7 @@ def _listed(legal: list[Move]) -> Iterator[str]:
         yield _paragraph(f"  {verb}", [text(m[1:]) for m in legal if m[0] == verb and m[1:]])
 
 
-def _log(words: Any, events: list[Event]) -> Iterator[str]:
+def _log(words: ModuleType, events: list[Event]) -> Iterator[str]:
     """What was written down, with its reader where not everybody may read it."""
     for event in events:
         for reader in event.readers or (None,):
@@ -108,7 +108,7 @@ def _log(words: Any, events: list[Event]) -> Iterator[str]:
                 )
 
 
-def _facts(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:
+def _facts(value: object, name: str = "") -> Iterator[tuple[str, object]]:
     """What a view holds: dotted names, and plain values or lists of words."""
     if is_dataclass(value):
         value = {field.name: getattr(value, field.name) for field in fields(value)}
@@ -126,14 +126,14 @@ def _facts(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:
         yield name, value
 
 
-def _shown(value: Any) -> list[str]:
+def _shown(value: object) -> list[str]:
     if isinstance(value, list):
         counts = Counter(value)
         return [f"{n} {word}" if n > 1 else word for word, n in counts.items()] or ["–"]
     return ["–" if value is None else str(value)]
 
 
-def _first_sight(sight: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+def _first_sight(sight: Mapping[str, Mapping[str, object]]) -> Iterator[str]:
     """Everything that is seen; what all seats see alike is said once."""
     for who, facts in _shared(sight):
         yield f"{who}:"
@@ -142,7 +142,7 @@ def _first_sight(sight: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
 
 
 def _changes(
-    before: Mapping[str, Mapping[str, Any]], after: Mapping[str, Mapping[str, Any]]
+    before: Mapping[str, Mapping[str, object]], after: Mapping[str, Mapping[str, object]]
 ) -> Iterator[str]:
     """What is seen differently than before."""
     found = {
@@ -158,7 +158,7 @@ def _changes(
             yield _paragraph(f"  {who}", [f"{name} {how}" for name, how in changes.items()])
 
 
-def _change(before: Any, after: Any) -> str:
+def _change(before: object, after: object) -> str:
     if isinstance(before, list) and isinstance(after, list):
         gone, come = Counter(before) - Counter(after), Counter(after) - Counter(before)
         signs = [f"-{word}" for word in gone.elements()] + [f"+{word}" for word in come.elements()]
@@ -166,7 +166,7 @@ def _change(before: Any, after: Any) -> str:
     return f"{' '.join(_shown(before))} → {' '.join(_shown(after))}"
 
 
-def _shared(sight: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
+def _shared(sight: Mapping[str, Mapping[str, object]]) -> Iterator[tuple[str, dict[str, object]]]:
     """What every seat sees alike, then what each sees for itself."""
     first, *others = sight.values()
     alike = {

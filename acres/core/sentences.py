@@ -1,26 +1,36 @@
 """Every sentence a person reads, in the reader's language.
 
 The English sentence is the key; a missing translation is the English sentence.
-Catalogues are gettext's ``.mo`` files under ``acres/locale``. A sentence is
-written where it is said, or marked with `N_` in a table and said later: both
-are found by ``xgettext --keyword=say --keyword=say_n:1,2 --keyword=N_
---keyword=NN_:1,2``. It is never glued together: what varies is a named placeholder.
+A sentence is written where it is said, or marked with `N_` in a table and said later:
+both are found by Babel and xgettext (``make messages``). It is never glued together: what
+varies is a named placeholder, sentences that follow each other are a `paragraph`.
+A short message that means two things gets a context (`say_c`, `NC_`), so that each is
+translated by itself; a placeholder that its name does not explain gets a comment beside
+the call, ``# Translators: …``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    import gettext
+from collections.abc import Iterable, Mapping, Sequence
 
 SOURCE = "en"
 """The language the sentences are written in."""
 
-_catalogue: gettext.NullTranslations | None = None
-"""A page has one reader; `use` replaces it. None is English, without loading gettext:
-the page starts sooner."""
+Catalogue = Mapping[str, str | tuple[str, ...]]
+"""The translations of one language: a text by its English text, the forms of one that counts
+by its English singular, both with their `SEPARATOR` where they have a context:
+``{"": "0…", "Raid": "Überfallen", "noun\x04Raid": "Überfall", "{count} card": ("…", "…")}``.
+
+The empty key holds which form a count takes, one digit for each of 200 counts: 0 to 99, then
+100 to 199, which stand for everything above, too. It is made by ``assets/build/messages.py``.
+"""
+
+SEPARATOR = "\x04"
+"""Between a context and its message, as in gettext's files."""
+
+_language = SOURCE
+_catalogue: Catalogue = {}
+"""A page has one reader; `use` replaces both."""
 
 
 def N_(message: str) -> str:  # noqa: N802 – the name that gettext tools know
@@ -28,34 +38,33 @@ def N_(message: str) -> str:  # noqa: N802 – the name that gettext tools know
     return message
 
 
+def NC_(context: str, message: str) -> str:  # noqa: N802 – as above
+    """Mark a message that means something else elsewhere; `say` takes what this returns."""
+    return f"{context}{SEPARATOR}{message}"
+
+
 def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 – as above
     """Mark both forms of a sentence that counts; `say_n` takes them."""
     return one, many
 
 
-def use(language: str) -> str:
-    """Say everything in this language from now on, and return the language really in use.
+def NE_(message: str) -> tuple[str, str]:  # noqa: N802 – as above
+    """Mark a sentence that counts but has one form in English; `say_n` takes what this returns."""
+    return message, message
 
-    Takes a tag such as ``de`` or ``de-AT``; where there is no catalogue for it,
-    nor for the language before the hyphen, everything is said in English.
+
+def use(language: str = SOURCE, catalogue: Catalogue | None = None) -> None:
+    """Say everything in this language from now on, such as ``de`` or ``de-AT``.
+
+    To be called before the first sentence is said: pages keep parts that never change.
     """
-    global _catalogue
-    _catalogue = None
-    if language.partition("-")[0] == SOURCE:
-        return SOURCE
-    import gettext
-    import io
-    import pkgutil
+    global _language, _catalogue
+    _language, _catalogue = language, catalogue or {}
 
-    for tag in (language, language.partition("-")[0]):
-        try:
-            data = pkgutil.get_data("acres", f"locale/{tag}/LC_MESSAGES/acres.mo")
-        except OSError:
-            continue
-        if data is not None:
-            _catalogue = gettext.GNUTranslations(io.BytesIO(data))
-            return tag
-    return SOURCE
+
+def language() -> str:
+    """The language in use, for ``lang`` of the page."""
+    return _language
 
 
 def say(message: str, /, **names: object) -> str:
@@ -64,8 +73,21 @@ def say(message: str, /, **names: object) -> str:
     >>> say("Settle {place}", place="Deerfield")
     'Settle Deerfield'
     """
-    translated = message if _catalogue is None else _catalogue.gettext(message)
-    return translated.format(**names)
+    found = _catalogue.get(message)
+    if found is None:
+        found = message.rpartition(SEPARATOR)[2]
+    elif isinstance(found, tuple):
+        found = found[0]
+    return found.format(**names)
+
+
+def say_c(context: str, message: str, /, **names: object) -> str:
+    """The same for a message that means something else elsewhere.
+
+    >>> say_c("verb", "Reserve {card}", card="Militia")
+    'Reserve Militia'
+    """
+    return say(NC_(context, message), **names)
 
 
 def say_n(one: str, many: str, /, count: int, **names: object) -> str:
@@ -74,9 +96,28 @@ def say_n(one: str, many: str, /, count: int, **names: object) -> str:
     >>> say_n("{count} card left", "{count} cards left", 1)
     '1 card left'
     """
-    if _catalogue is None:
-        return (one if count == 1 else many).format(count=count, **names)
-    return _catalogue.ngettext(one, many, count).format(count=count, **names)
+    chosen = one if count == 1 else many
+    if isinstance(forms := _catalogue.get(one), tuple):
+        chosen = forms[_form(abs(count))]
+    return chosen.format(count=count, **names)
+
+
+def _form(count: int) -> int:
+    """Which form of a sentence this count takes."""
+    return int(_catalogue[""][count if count < 100 else 100 + count % 100])
+
+
+def paragraph(sentences: Iterable[str]) -> str:
+    """Whole sentences, one after the other.
+
+    >>> paragraph(["Your hand is empty.", "End the turn."])
+    'Your hand is empty. End the turn.'
+    """
+    joined = ""
+    for sentence in sentences:
+        # Translators: two complete sentences, one after the other.
+        joined = say("{first} {next}", first=joined, next=sentence) if joined else sentence
+    return joined
 
 
 def listed(names: Sequence[str]) -> str:
@@ -85,6 +126,7 @@ def listed(names: Sequence[str]) -> str:
     >>> listed(["Boston"]), listed(["Boston", "Quebec", "Albany"])
     ('Boston', 'Boston, Quebec and Albany')
     """
+    # Translators: the end of a list; {names} is all that comes before, such as “Boston, Quebec”.
     return _joined(names, N_("{names} and {last}"))
 
 
@@ -94,6 +136,7 @@ def either(names: Sequence[str]) -> str:
     >>> either(["Rangers", "Militia"])
     'Rangers or Militia'
     """
+    # Translators: the end of a list of which one is meant.
     return _joined(names, N_("{names} or {last}"))
 
 
@@ -102,5 +145,6 @@ def _joined(names: Sequence[str], ending: str) -> str:
         return ""
     joined, *others = names
     for name in others[:-1]:
+        # Translators: {names} is the beginning of a list, {next} goes on with it.
         joined = say("{names}, {next}", names=joined, next=name)
     return say(ending, names=joined, last=others[-1]) if others else joined

@@ -41,6 +41,7 @@ export async function writeServiceWorker(out) {
   const { warnings } = await generateSW({
     globDirectory: out,
     globPatterns: ["**/*"],
+    globIgnores: ["assets/locale/**"], // a language is fetched by its readers
     swDest: path.join(out, "sw.js"),
     inlineWorkboxRuntime: true,
     sourcemap: false,

@@ -1,5 +1,5 @@
-// The Python package as one file: modules compiled by the runtime's own Python (Pyodide in
-// Node), and the data that they read, by their names; the same bytes for the same sources.
+// The Python package: modules compiled by the runtime's own Python (Pyodide in Node), and
+// the data that they read, by their names; the same bytes for the same sources.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./runtime.mjs";
@@ -9,24 +9,13 @@ const LEFT_OUT = [
   "acres.__main__", "acres.serve", "acres.bots.arena",
   "acres.core.conformance", "acres.core.perft", "acres.core.playthrough",
 ];
-/** Rooms of a game that only commands enter. */
+/** Rooms of every game that only commands enter. */
 const ROOMS_LEFT_OUT = ["records"];
 
-// Docstrings, and the types of parameters, are for readers of the source: they make a fifth
-// of it. (A class keeps a short one: `dataclass` would write its own, slowly.)
-const COMPILE = `
-import ast, importlib.util, marshal, pathlib, sys
+// (A class keeps a short docstring: `dataclass` would write its own, slowly.)
+const COMPILER = `
+import ast, importlib.util, marshal
 from compression import zstd
-
-sys.dont_write_bytecode = True
-sys.path.insert(0, "/project")
-import acres
-
-games = [{"name": name, "sheets": acres.manifest(name).sheets} for name in acres.GAMES]
-rooms = [f"{package}.{room}" for package in acres.GAMES.values() for room in ROOMS_LEFT_OUT]
-
-def left_out(name):
-    return name in LEFT_OUT or any(f"{name}.".startswith(f"{room}.") for room in rooms)
 
 def bare(tree):
     for node in ast.walk(tree):
@@ -38,11 +27,33 @@ def bare(tree):
                 node.body.pop(0)
             if not isinstance(node, ast.Module):
                 node.body = node.body or [ast.Pass(lineno=node.lineno, col_offset=0)]
-                node.returns = None
-                every = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
-                for argument in filter(None, (*every, node.args.vararg, node.args.kwarg)):
-                    argument.annotation = None
-    return ast.fix_missing_locations(tree)
+    return tree
+
+def pyc(tree, name):
+    code = compile(ast.fix_missing_locations(tree), name, "exec", dont_inherit=True)
+    unchecked = (1).to_bytes(4, "little")
+    return importlib.util.MAGIC_NUMBER + unchecked + bytes(8) + marshal.dumps(code)
+
+def packed(files, level):
+    return zstd.compress(marshal.dumps(dict(sorted(files.items()))), level=level)
+`;
+
+// Docstrings, and the types of parameters, are for readers of the source: they make a fifth of it.
+const COMPILE = `
+import pathlib
+
+def left_out(name):
+    parts = name.split(".")
+    return name in LEFT_OUT or parts[:2] == ["acres", "games"] and parts[3:4] in ROOMS_LEFT_OUT
+
+def untyped(tree):
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            node.returns = None
+            every = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+            for argument in filter(None, (*every, node.args.vararg, node.args.kwarg)):
+                argument.annotation = None
+    return tree
 
 def imported(tree):
     for node in ast.walk(tree):
@@ -55,38 +66,55 @@ def compiled(source, name):
     tree = ast.parse(source, name)
     if missing := set(filter(left_out, imported(tree))):
         raise ImportError(f"{name} imports what assets/build/package.mjs leaves out: {missing}")
-    code = compile(bare(tree), name, "exec", dont_inherit=True)
-    unchecked = (1).to_bytes(4, "little")
-    return importlib.util.MAGIC_NUMBER + unchecked + bytes(8) + marshal.dumps(code)
+    asked.update(imported(tree))
+    return pyc(untyped(bare(tree)), name)
 
 root = pathlib.Path("/project")
 content = {}
+asked = set()
 for path in root.glob("acres/**/*.py"):
     name = path.relative_to(root).as_posix()
     if not left_out(name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")):
         content[name + "c"] = compiled(path.read_text("utf-8"), name)
-for kind in ("acres", "csv", "mo"):
+for kind in ("acres", "csv"):
     for path in root.glob(f"acres/**/*.{kind}"):
         content[path.relative_to(root).as_posix()] = path.read_bytes()
 files = dict(sorted(content.items()))
-packed = zstd.compress(marshal.dumps(files), level=22)
 `;
 
-/** How Python imports from the files of the package: see acres/app/browser/packed.py. */
-export const MOUNT = `
+const GAMES = `
+import sys
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, "/project")
+import acres
+
+[{"name": name, "sheets": acres.manifest(name).sheets} for name in acres.GAMES]
+`;
+
+/** How Python imports from the files of the package, and, when one of these `names` is asked
+ * for, from the rest of the standard library: see acres/app/browser/packed.py. */
+export const mount = (names) => `
 import marshal
+from compression import zstd
 
 importer = {"__name__": "acres.app.browser.packed"}
 exec(marshal.loads(files.pop("acres/app/browser/packed.pyc")[16:]), importer)
 importer["mount"](files)
+
+def rest():
+    from js import restOfPython  # only then: nothing of the browser's may be in the memory
+    return marshal.loads(zstd.decompress(restOfPython().to_bytes()))
+
+importer["mount_later"]("${names.join(" ")}".split(), rest)
 `;
 /** How it takes them from what travels. */
-export const UNPACK = `
+export const unpack = (names) => `
 import marshal
 from compression import zstd
 
 files = marshal.loads(zstd.decompress(packed))
-${MOUNT}`;
+${mount(names)}`;
 
 /** Starts a Python in Node as the page does; `more` are options of Pyodide. */
 export async function python(more = {}) {
@@ -97,19 +125,27 @@ export async function python(more = {}) {
   return loadPyodide({ env, ...more });
 }
 
-/** Compiles `acres/`; a syntax error stops the build. Each of its files by its name, and all of
- * them as they travel: by zstd, in one piece; and what is known of each game. */
-export async function compilePackage() {
-  const py = await python();
+/** Compiles `acres/`: each of its files by its name; a syntax error stops the build. */
+export function compilePackage(py) {
   py.FS.mkdirTree("/project");
   py.mountNodeFS("/project", ROOT);
   py.globals.set("LEFT_OUT", py.toPy(LEFT_OUT));
-  py.globals.set("ROOMS_LEFT_OUT", py.toPy(ROOMS_LEFT_OUT));
+  py.globals.set("ROOMS_LEFT_OUT", py.toPy(ROOMS_LEFT_OUT.map((room) => [room])));
   try {
-    py.runPython(COMPILE);
+    py.runPython(COMPILER + COMPILE);
   } catch ({ message }) { // the whole runtime would be printed with it otherwise
     throw new Error(message.match(/^\s*File "acres[\s\S]*|^ImportError[\s\S]*/m)?.[0].trim() ?? message);
   }
-  const found = (name) => py.globals.get(name).toJs();
-  return { files: found("files"), packed: found("packed"), games: found("games") };
+  return py.globals.get("files").toJs();
+}
+
+/** What the manifests of the games say to the build, in the order of the games. */
+export function readGames(py) {
+  return py.runPython(GAMES).toJs();
+}
+
+/** The files as they travel: by zstd, in one piece. */
+export function pack(py, files) {
+  py.globals.set("files", py.toPy(files));
+  return py.runPython("packed({name: bytes(file) for name, file in files.items()}, level=22)").toJs();
 }

@@ -12,7 +12,8 @@ const PACKAGES = [
   {
     name: "pyodide",
     from: "node_modules/pyodide",
-    files: () => ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"],
+    // Its standard library is made anew by stdlib.mjs, and none of its packages is used.
+    files: () => ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"],
   },
   {
     name: "pyscript",
@@ -42,6 +43,12 @@ export function versions() {
     const file = path.join(ROOT, from.replace(/\/(dist|build)$/, ""), "package.json");
     return [name, JSON.parse(fs.readFileSync(file, "utf8")).version];
   }));
+}
+
+/** Pyodide's list of packages without the packages. */
+export function lockFile() {
+  const { info } = JSON.parse(fs.readFileSync(path.join(ROOT, "node_modules/pyodide/pyodide-lock.json"), "utf8"));
+  return { info, packages: {} };
 }
 
 /** Folder of one part of the runtime, relative to the project: `assets/runtime/pyodide-314.0.7`. */

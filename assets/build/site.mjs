@@ -1,16 +1,19 @@
 // Builds the site: `node assets/build/site.mjs [OUT]`, OUT is dist/ unless given.
 // Everything is made afresh each time (three seconds), so nothing can be stale;
 // OUT is replaced at the end in one step, so a server never shows half a build.
+import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import { copyFonts } from "./fonts.mjs";
 import { bare, covers, drawing, inlined, looks } from "./looks.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
-import { UNPACK, compilePackage } from "./package.mjs";
+import { compileMessages } from "./messages.mjs";
+import { compilePackage, pack, python, readGames, unpack } from "./package.mjs";
 import { copyQr } from "./qr.mjs";
-import { ROOT, fetchRuntime, folder } from "./runtime.mjs";
+import { ROOT, fetchRuntime, folder, lockFile } from "./runtime.mjs";
 import { makeSnapshot } from "./snapshot.mjs";
+import { BOOT, shareOut } from "./stdlib.mjs";
 
 const OUT = path.resolve(process.argv[2] ?? path.join(ROOT, "dist"));
 const NEW = `${OUT}.new-${process.pid}`;
@@ -26,13 +29,19 @@ const write = (file, content) => {
   fs.writeFileSync(target, content);
 };
 
+/** Writes a file whose name changes with what is in it, so that it may be kept for ever. */
+function writeNamed(name, ending, content, digest = crypto.createHash("sha256").update(content).digest("hex")) {
+  const file = `${name}-${digest.slice(0, 16)}.${ending}`;
+  write(file, content);
+  return file;
+}
+
 /** Bytes of every file that must arrive before the page can be played, by path. */
-function sizes(out) {
-  const files = [];
+function sizes(out, stdlib) {
+  const files = ["acres.zst", stdlib];
   for (const name of ["pyodide", "pyscript"]) {
     for (const file of fs.readdirSync(path.join(out, folder(name)))) files.push(`${folder(name)}/${file}`);
   }
-  files.push("acres.zst");
   return Object.fromEntries(files.sort().map((file) => [file, fs.statSync(path.join(out, file)).size]));
 }
 
@@ -74,22 +83,35 @@ try {
   copyFonts(NEW);
   drawIcons(NEW);
   copyQr(NEW);
-  const { files, packed, games } = await compilePackage();
-  write("acres.zst", packed);
-  const snapshot = await makeSnapshot(files);
-  const file = `acres-${snapshot.stamp.digest.slice(0, 16)}.memory`;
-  write(file, snapshot.packed);
-  const stamp = `const STAMP = ${JSON.stringify({ unpack: UNPACK, file, ...snapshot.stamp })};`;
-  write("assets/js/interpreter.mjs", replace(read("assets/js/interpreter.mjs"), "const STAMP = {};", stamp));
+  const py = await python();
+  py.runPython(BOOT);
+  const compiled = compilePackage(py);
+  const { start, more, rest, names } = shareOut(py);
+  const files = { ...compiled, ...more };
+  write("acres.zst", pack(py, files));
+  for (const [name, content] of Object.entries(await compileMessages())) write(name, content);
+  const stdlib = writeNamed("assets/runtime/stdlib", "zip", start);
+  const snapshot = await makeSnapshot(files, path.join(NEW, stdlib), names);
+  const stamp = {
+    unpack: unpack(names),
+    stdlib,
+    rest: writeNamed("assets/runtime/stdlib-rest", "zst", rest),
+    lock: lockFile(),
+    file: writeNamed("acres", "memory", snapshot.packed, snapshot.stamp.digest),
+    ...snapshot.stamp,
+  };
+  const interpreter = read("assets/js/interpreter.mjs");
+  write("assets/js/interpreter.mjs", replace(interpreter, "const STAMP = {};", `const STAMP = ${JSON.stringify(stamp)};`));
   write("acres/bots/worker.py", read("acres/bots/worker.py"));
   for (const file of ["pyscript.toml", "manifest.webmanifest"]) write(file, read(file));
   let page = read("index.html");
+  const games = readGames(py);
   const { drawings, sheet } = covers(games);
   page = replace(page, "<!-- icons -->", [drawing(ICONS), drawings].join("\n"));
   for (const [file, content] of Object.entries(looks(games))) write(file, content);
   const all = INLINED ? inlined(page, games) : { page, sheet: "" };
   page = all.page;
-  page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW))}'`);
+  page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW, stdlib))}'`);
   page = oneSheet(page, [sheet, all.sheet]);
   write("index.html", page);
   await writeServiceWorker(NEW);

@@ -3,7 +3,7 @@
 // starts without a snapshot whenever anything is wrong with it.
 import crypto from "node:crypto";
 import zlib from "node:zlib";
-import { MOUNT, python } from "./package.mjs";
+import { mount, python } from "./package.mjs";
 
 /** What cannot be in it: these modules touch the browser. */
 const BROWSER = ["acres.app.browser.dom", "acres.app.browser.looks", "acres.app.browser.main", "acres.bots.worker"];
@@ -36,8 +36,10 @@ for name in LIBRARY:
     importlib.import_module(name)
 for file in list(files):
     name = file.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__")
-    if file.endswith(".pyc") and name not in BROWSER:
+    if file.endswith(".pyc") and name.startswith("acres") and name not in BROWSER:
         importlib.import_module(name)
+for file in list(files):
+    if file.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__") in sys.modules:
         del files[file]
 for file in files:
     files[file] = files[file]
@@ -85,13 +87,14 @@ function withoutEmptyPages(memory) {
   return Buffer.concat([head, ...runs.map(([at, length]) => memory.subarray(at, at + length))]);
 }
 
-/** The memory by gzip, and what interpreter.mjs must know to tell it from any other. */
-export async function makeSnapshot(files) {
+/** The memory by gzip, and what interpreter.mjs must know to tell it from any other. `stdlib` is
+ * where the zip lies that the page starts with: Python remembers what stands where in it. */
+export async function makeSnapshot(files, stdlib, rest) {
   const memory = await reproducibly(async () => {
-    const py = await python({ _makeSnapshot: true, _sysExecutable: "python" });
+    const py = await python({ _makeSnapshot: true, _sysExecutable: "python", stdLibURL: stdlib });
     const globals = py.toPy({ BROWSER, EXPECTED, LIBRARY, ROOMS, names: Object.keys(files) });
     globals.set("lend", (name) => files[name]);
-    py.runPython(LEND + MOUNT + IMPORT, { globals });
+    py.runPython(LEND + mount(rest) + IMPORT, { globals });
     globals.destroy();
     return py.makeMemorySnapshot();
   });

@@ -7,12 +7,13 @@ import { loadPyodide as pyodide, version } from "../runtime/pyodide-314.0.7/pyod
 
 export { version };
 
-/** How the package is unpacked, and which memory belongs to this build: filled in by
- * assets/build/site.mjs. */
+/** How the package is unpacked, and which standard library and memory belong to this build:
+ * filled in by assets/build/site.mjs. */
 const STAMP = {};
 const ROOT = new URL("../../", import.meta.url);
 const RUNTIME = new URL("../runtime/pyodide-314.0.7/", import.meta.url).href;
 const PACKAGE = new URL("acres.zst", ROOT);
+const REST = new URL(STAMP.rest, ROOT).href;
 const PACKED = new URL(STAMP.file, ROOT).href;
 const UNPACKED = `${PACKED}.unpacked`;
 /** The cache of what was unpacked here. */
@@ -66,6 +67,30 @@ async function good(stored) {
   }
 }
 
+/** The rest of the standard library, where it is kept. */
+let rest;
+
+/** Python waits for it in the middle of an import: then no service worker is asked, and nothing
+ * kept can be looked up. */
+globalThis.restOfPython = () => {
+  if (rest) return rest;
+  const request = new XMLHttpRequest();
+  request.open("GET", REST, false);
+  request.overrideMimeType("text/plain; charset=x-user-defined"); // a page must not ask for bytes
+  request.send();
+  if (request.status !== 200) throw new Error(`${REST}: ${request.status}`);
+  return Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 255);
+};
+
+async function lookForRest() {
+  try {
+    const found = await globalThis.caches?.match(REST);
+    if (found) rest = new Uint8Array(await found.arrayBuffer());
+  } catch (error) {
+    console.debug(`The rest of the standard library needs the network: ${error.message}`);
+  }
+}
+
 /** Pyodide started; it would wait for ever for code that cannot be fetched or compiled. */
 async function load(options) {
   const { instantiateStreaming } = WebAssembly;
@@ -76,8 +101,12 @@ async function load(options) {
       return compiled;
     };
   });
+  // After the memory, which is waited for.
+  const looked = Promise.resolve(options._loadSnapshot).then(lookForRest, () => {});
   try {
-    return await Promise.race([pyodide(options), failed]);
+    const python = await Promise.race([pyodide(options), failed]);
+    await looked;
+    return python;
   } finally {
     WebAssembly.instantiateStreaming = instantiateStreaming;
   }
@@ -135,6 +164,9 @@ async function start() {
 const lines = {};
 const OPTIONS = {
   indexURL: RUNTIME,
+  packageBaseUrl: RUNTIME,
+  stdLibURL: new URL(STAMP.stdlib, ROOT).href,
+  lockFileContents: STAMP.lock,
   stdout: (line) => lines.stdout?.(line),
   stderr: (line) => lines.stderr?.(line),
 };
@@ -148,9 +180,11 @@ export async function loadPyodide({ stdout, stderr }) {
 
 /** Keeps the memory unpacked for the next visits: a tenth of a second less to wait. What was
  * found to be no good is fetched again, what belongs to other builds goes. To be called
- * once the service worker has fetched everything. */
+ * once the service worker has fetched everything (of which this visit may need the rest of the
+ * standard library). */
 export async function keepUnpacked() {
   await started;
+  await lookForRest();
   const shelf = await caches.open(SHELF);
   for (const { url } of await shelf.keys()) {
     if (url !== UNPACKED || spoilt.includes(url)) await shelf.delete(url);

@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from acres.app.summary.summary import document
 from playwright.sync_api import Browser, Page, expect
 
 from acres.app.kit.game_page import load
-from acres.app.storage.preview import label
+from acres.app.storage.listing import label
 from acres.app.storage.saved_game import Entry, written
 from acres.app.storage.saved_games import PREFIX
-from acres.app.summary.summary import document
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
 from e2e.clicks import do, follow, journal

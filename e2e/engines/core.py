@@ -14,6 +14,7 @@ from urllib.request import urlopen
 import pytest
 
 from e2e.engines.visit import Visit
+from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
 from e2e.vanishing import Vanishing
 
 # Selenium warns of what it does itself.
@@ -96,6 +97,22 @@ def test_a_link_opens_in_another_browser(new_visit: Callable[[], Visit]) -> None
     receiver.body("seat", "french")
     assert receiver.journal() == sender.journal()
     assert receiver.browser.run("return location.href") == receiver.site
+
+
+def test_what_the_standard_library_leaves_out_is_there_with_the_server_gone(
+    visit: Visit, server: Vanishing
+) -> None:
+    """It is waited for in the middle of an import, which browsers may do without the service worker."""
+    visit.open()
+    kept = "return (await navigator.serviceWorker.ready).active.state"
+    visit.until("the service worker", kept, "activated")
+    visit.browser.run(f"await ({REPLACE})(arguments)", "/acres/bots/worker.py", IN_THE_WORKER)
+    visit.leave()
+    server.vanish()
+    visit.open()
+    visit.browser.run(f"({RUN})(arguments)", ON_THE_PAGE, '["tomllib"]')
+    visit.body("failed", "{}")
+    assert visit.browser.run(f"return ({ASK})(arguments[0])", '["tomllib"]') == "{}"
 
 
 def test_the_page_starts_with_the_server_gone(visit: Visit, server: Vanishing) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 import weakref
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
 from itertools import count
 from typing import Any
 
-from acres.app.bot.client import Rival
-from acres.app.kit.scene import Scene
+from acres.app.bot.client import BotClient
+from acres.app.browser.values import Event
+from acres.app.kit.scene import AnyScene, Button
 from acres.app.shell.app import App
-from acres.app.storage.preview import label
-from acres.app.storage.saved_games import Saves
+from acres.app.storage.listing import listing
+from acres.app.storage.saved_games import SavedGames
 from acres.bots import answer
 from acres.core.journal import Journal
 
@@ -100,7 +100,7 @@ class FakePage:
         self.downloads.append((name, content))
 
 
-class Brain:
+class BotWorker:
     """A worker without a worker."""
 
     def __init__(self) -> None:
@@ -121,47 +121,55 @@ class Brain:
         pass
 
 
-@dataclass
-class Event:
-    """As `acres.app.browser.dom` makes them."""
-
-    kind: str
-    data: Mapping[str, str] = field(default_factory=dict)
-    target: str = ""
-    key: str = ""
-    modifiers: frozenset[str] = frozenset()
-    typing: bool = False
-    value: str = ""
-    x: float = 0.0
-    y: float = 0.0
-    count: int = 1
+def notice_text(scene: AnyScene) -> str | None:
+    """What is said about the page itself."""
+    return scene.shell.notice.text if scene.shell.notice else None
 
 
-class Desk:
+def notice_buttons(scene: AnyScene) -> tuple[Button, ...]:
+    """What can be done about it."""
+    return scene.shell.notice.buttons if scene.shell.notice else ()
+
+
+class Device:
     """A tab with the app in it."""
 
     def __init__(self, storage: Memory | None = None, tab: str = "one") -> None:
-        self.page, self.brain = FakePage(), Brain()
+        self.page, self.brain = FakePage(), BotWorker()
         self.storage = Memory() if storage is None else storage
         ids = count(1)
 
-        async def begin(name: str) -> Brain:
+        async def begin(name: str) -> BotWorker:
             return self.brain
 
-        start: Callable[[str], Awaitable[Brain]] = begin
-        saves = Saves(self.storage, Trouble, tab, self.storage.clock, label)
-        self.app = App(self.page, saves, Rival(start), lambda: f"{tab}-{next(ids)}", pace=0)
+        start: Callable[[str], Awaitable[BotWorker]] = begin
+        saves = SavedGames(self.storage, Trouble, tab, self.storage.clock, listing)
+        self.app = App(self.page, saves, BotClient(start), lambda: f"{tab}-{next(ids)}", pace=0)
         self.app.open()
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> AnyScene:
         return self.app.scene()
+
+    def open_game(
+        self, journal: Journal, id: str | None = None, mine: Collection[str] = ()
+    ) -> None:
+        with self.app.desk.event():
+            self.app.desk.open(journal, id, mine)
+
+    def show_game(self, journal: Journal, at: int = 0, eyes: str | None = None) -> None:
+        with self.app.desk.event():
+            self.app.desk.show(journal, at, eyes)
+
+    def moved(self) -> None:
+        with self.app.desk.event():
+            self.app.desk.moved()
 
     def click(self, do: str = "", /, **data: str) -> None:
         self.app.handle(Event("pointerdown", {"do": do, **data} if do else data))
         self.app.handle(Event("pointerup"))
         self.app.handle(Event("click", {"do": do, **data} if do else data))
-        if do == "end-turn" and self.scene.asking == "end":  # it is meant
+        if do == "end-turn" and self.scene.shell.question == "end":  # it is meant
             self.click("end-yes")
 
     def press(self, key: str, **data: str) -> bool:

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from functools import cache
 
 import acres
-from acres.app.kit.scene import UNDECIDED
+from acres.app.kit.new_game import UNDECIDED
 from acres.core.journal import Journal
 from acres.core.move import Move
 from tests.games.snow.given import some_variants
 
-from .fakes import Desk, Memory
+from .fakes import Device, Memory
 
 
 @dataclass(frozen=True)
@@ -83,128 +83,128 @@ def _moment(journal: Journal) -> str:
 # The moments of a page
 
 
-def playing(game: Game) -> Desk:
-    desk = Desk()
-    desk.app.play_journal(game.journal("human"))
-    desk.click("reveal")
-    assert desk.scene.mode == "play"
-    return desk
+def playing(game: Game) -> Device:
+    device = Device()
+    device.open_game(game.journal("human"))
+    device.click("reveal")
+    assert device.scene.mode == "play"
+    return device
 
 
-def with_picks(game: Game) -> Desk:
-    desk = playing(game)
-    plays = [play for play in desk.scene.ui.plays if play.parts]
+def with_picks(game: Game) -> Device:
+    device = playing(game)
+    plays = [play for play in device.scene.play.selection.plays if play.parts]
     if plays:  # where only pass or end is left there is nothing to pick
         play = random.Random(1).choice(plays)
         if game.name == "snow":
-            desk.click("verb", id=play.move[0])
-        desk.click(zone=play.parts[0].zone, id=play.parts[0].id)
-        assert desk.scene.ui.started
-    return desk
+            device.click("verb", id=play.move[0])
+        device.click(zone=play.parts[0].zone, id=play.parts[0].id)
+        assert device.scene.play.selection.started
+    return device
 
 
-def waiting(game: Game) -> Desk:
-    desk = Desk()
-    desk.app.play_journal(game.journal("bot"))
-    assert desk.scene.mode == "wait"
-    return desk
+def waiting(game: Game) -> Device:
+    device = Device()
+    device.open_game(game.journal("bot"))
+    assert device.scene.mode == "wait"
+    return device
 
 
-def behind_the_curtain(game: Game) -> Desk:
-    desk = Desk()
-    desk.app.play_journal(game.journal("human"))
-    assert desk.scene.mode == ("play" if game.name == "armorica" else "curtain")
-    return desk
+def behind_the_curtain(game: Game) -> Device:
+    device = Device()
+    device.open_game(game.journal("human"))
+    assert device.scene.mode == ("play" if game.name == "armorica" else "curtain")
+    return device
 
 
-def looking_back(game: Game, at: str = "") -> Desk:
-    desk = Desk()
-    desk.app.play_journal(game.journal("self"))
-    desk.click("show", id="4")
-    desk.click("step", id=at)
-    assert desk.scene.mode == "replay"
-    return desk
+def looking_back(game: Game, at: str = "") -> Device:
+    device = Device()
+    device.open_game(game.journal("self"))
+    device.click("show", id="4")
+    device.click("step", id=at)
+    assert device.scene.mode == "replay"
+    return device
 
 
-def at_the_start(game: Game) -> Desk:
+def at_the_start(game: Game) -> Device:
     return looking_back(game, "first")
 
 
-def at_the_newest(game: Game) -> Desk:
+def at_the_newest(game: Game) -> Device:
     return looking_back(game, "last")
 
 
-def lent(game: Game) -> Desk:
+def lent(game: Game) -> Device:
     """A past position that somebody sent as a link."""
-    desk = Desk()
-    desk.app.show_journal(game.journal("human"), 4)
-    assert desk.scene.replay
-    assert desk.scene.replay.lent
-    return desk
+    device = Device()
+    device.show_game(game.journal("human"), 4)
+    assert device.scene.replay
+    assert device.scene.replay.view_only
+    return device
 
 
-def to_be_sent(game: Game) -> Desk:
+def to_be_sent(game: Game) -> Device:
     """Somebody decides who plays elsewhere."""
     journal = game.journal("human")
-    desk = Desk()
+    device = Device()
     here = next(seat for seat in journal.header.seats if seat != journal.turn)
-    desk.app.play_journal(journal, mine=[here])
-    assert desk.scene.mode == "send"
-    return desk
+    device.open_game(journal, mine=[here])
+    assert device.scene.mode == "send"
+    return device
 
 
-def offered(game: Game) -> Desk:
+def offered(game: Game) -> Device:
     """Whoever opens the link is to take a side."""
-    desk = Desk()
-    desk.app.play_journal(game.journal("human"), mine=[UNDECIDED])
-    assert desk.scene.mode == "send"
-    assert not desk.scene.people
-    return desk
+    device = Device()
+    device.open_game(game.journal("human"), mine=[UNDECIDED])
+    assert device.scene.mode == "send"
+    assert not device.scene.game.people
+    return device
 
 
-def dealt_by_hand(game: Game) -> Desk:
+def dealt_by_hand(game: Game) -> Device:
     """At a real table, the next card asked for where some play draws one."""
-    desk = Desk()
+    device = Device()
     journal = game.journal("self")
-    desk.app.play_journal(journal.branch(journal.ply, by_hand=True))
-    session = desk.app.session
+    device.open_game(journal.branch(journal.ply, by_hand=True))
+    session = device.app.desk.session
     assert session
     for move in session.legal():
         if not session.play(move):
             break
-        desk.app.play_journal(journal.branch(journal.ply, by_hand=True))
-        session = desk.app.session
+        device.open_game(journal.branch(journal.ply, by_hand=True))
+        session = device.app.desk.session
         assert session
-    assert desk.scene.mode == "play"
-    return desk
+    assert device.scene.mode == "play"
+    return device
 
 
-def over(game: Game) -> Desk:
-    desk = playing(game)
-    desk.click("resign")
-    desk.click("resign-yes")
-    assert desk.scene.mode == "over"
-    return desk
+def over(game: Game) -> Device:
+    device = playing(game)
+    device.click("resign")
+    device.click("resign-yes")
+    assert device.scene.mode == "over"
+    return device
 
 
-def asked_to_resign(game: Game) -> Desk:
-    desk = with_picks(game)
-    desk.click("resign")
-    assert desk.scene.asking
-    return desk
+def asked_to_resign(game: Game) -> Device:
+    device = with_picks(game)
+    device.click("resign")
+    assert device.scene.shell.question
+    return device
 
 
-def in_another_tab(game: Game) -> Desk:
+def in_another_tab(game: Game) -> Device:
     storage = Memory()
-    desk = Desk(storage)
-    desk.app.play_journal(game.journal("self"))
-    Desk(storage, "newer").click("resume")
-    desk.app.stored(*storage.popitem())
-    assert desk.scene.locked
-    return desk
+    device = Device(storage)
+    device.open_game(game.journal("self"))
+    Device(storage, "newer").click("resume")
+    device.app.changed_elsewhere(*storage.popitem())
+    assert device.scene.shell.locked
+    return device
 
 
-MOMENTS: dict[str, Callable[[Game], Desk]] = {
+MOMENTS: dict[str, Callable[[Game], Device]] = {
     "playing": playing,
     "with picks": with_picks,
     "waiting": waiting,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import fields, replace
 from html.parser import HTMLParser
+from typing import Any
 
 from acres.app.kit.html import VOID
-from acres.app.kit.scene import Scene
-from acres.app.play.session import Session
-from acres.app.storage.preview import label
-from acres.app.storage.saved_game import Entry
+from acres.app.kit.scene import AnyScene
+from acres.app.session.presenter import Presenter
+from acres.app.session.session import Session
+from acres.app.storage.listing import listing
+from acres.app.storage.saved_game import SavedGame
 from acres.core.journal import Journal
 
 PEOPLE = {"british": "human", "french": "human"}
@@ -46,17 +49,39 @@ def walk(seed: int, plies: int) -> Iterator[Session]:
 
 def _picked(shown: Session, dice: random.Random) -> Session:
     """With some or all of a random play picked."""
-    play = dice.choice(shown.ui.plays)
-    shown.ui = shown.ui.choose_verb(play.move[0])
+    play = dice.choice(shown.selection.plays)
+    shown.selection = shown.selection.choose_verb(play.move[0])
     for part in play.parts[: dice.randrange(len(play.parts) + 1)]:
         shown.tap(part.zone, part.id)
     return shown
 
 
-def scenes(seed: int = 1, plies: int = 150) -> Iterator[Scene]:
+def scene_of(session: Session) -> AnyScene:
+    """What this session shows."""
+    return Presenter(session).scene()
+
+
+PARTS = ("shell", "play", "game", "recap", "storage", "links")
+
+
+def changed(scene: AnyScene, **values: Any) -> AnyScene:
+    """The same with other values, each in the part that has it: ``changed(scene, sheet="menu")``."""
+    own = {name: value for name, value in values.items() if hasattr(scene, name)}
+    scene = replace(scene, **own)
+    for part in PARTS:
+        content = getattr(scene, part)
+        names = {field.name for field in fields(content)} if content else set()
+        found = {name: value for name, value in values.items() if name in names - own.keys()}
+        own |= found
+        scene = replace(scene, **{part: replace(content, **found)}) if found else scene
+    assert own.keys() == values.keys()
+    return scene
+
+
+def scenes(seed: int = 1, plies: int = 150) -> Iterator[AnyScene]:
     """What those sessions show."""
     for each in walk(seed, plies):
-        yield each.scene()
+        yield scene_of(each)
 
 
 class Elements(HTMLParser):
@@ -83,9 +108,9 @@ class Elements(HTMLParser):
         assert self._open.pop() == tag
 
 
-def shelf(game: str) -> tuple[Entry, ...]:
+def shelf(game: str) -> tuple[SavedGame, ...]:
     """Two games that are kept, one of them over, with names as people write them."""
     journal = Journal.new(game, {}, 1)
-    going = Entry("a", journal.text(), label(journal), name="A & <b>")
+    going = SavedGame("a", journal.text(), listing(journal), name="A & <b>")
     journal.append("resign")
-    return going, Entry("b", journal.text(), label(journal), over=True, notes="<i>&")
+    return going, SavedGame("b", journal.text(), listing(journal), over=True, notes="<i>&")

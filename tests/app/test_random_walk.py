@@ -11,10 +11,10 @@ from functools import lru_cache
 
 import pytest
 
-from acres.app.play import dealing
+from acres.app.session import dealing
 from acres.app.shell.keys import Command
 from acres.app.start import new_game
-from acres.app.storage.preview import label
+from acres.app.storage.listing import listing
 from acres.app.storage.saved_games import PREFIX
 from acres.bots import choose
 from acres.core.branching import dealt_anew
@@ -22,7 +22,7 @@ from acres.core.chance import Chance
 from acres.core.journal import Journal
 from acres.core.move import text
 from acres.games.snow.page.rule_choice import SWITCHES
-from tests.app.fakes import Brain, Desk, Event, Memory
+from tests.app.fakes import BotWorker, Device, Event, Memory
 from tests.app.scenes import Elements
 
 pytestmark = pytest.mark.slow
@@ -75,7 +75,7 @@ class Ear(Memory):
         self.browser.tell(self, key)
 
 
-class Hasty(Brain):
+class Hasty(BotWorker):
     """A bot that plays anything."""
 
     async def think(self, journal: str, level: str, budget_ms: int) -> str:
@@ -90,7 +90,7 @@ def elements(markup: str) -> list[tuple[str, dict[str, str]]]:
     return [each for each in Elements(markup).found if {"data-do", "data-id"} & each[1].keys()]
 
 
-class Tab(Desk):
+class Tab(Device):
     """A tab of which everything that can be tapped is known."""
 
     def __init__(self, ear: Ear, name: str) -> None:
@@ -153,12 +153,12 @@ class Walk:
         tab, dice = self.dice.choice(self.tabs), self.dice
         shelf, before = tab.shelf(), self._table(tab)
         if tab.ear.heard and dice.random() < 0.2:
-            tab.app.stored(*tab.ear.heard.pop(0))
+            tab.app.changed_elsewhere(*tab.ear.heard.pop(0))
             did = ""
         elif tab.page.work and dice.random() < 0.6:
             asyncio.run(self._answer(tab))
             did = ""
-        elif tab.app.session is None and dice.random() < 0.3:
+        elif tab.app.desk.session is None and dice.random() < 0.3:
             did = dice.choice((self.begin, self.go_on, self.unfold))(tab)
         else:
             ways = (self.tap, self.play, self.press, self.write, self.send, self.open)
@@ -174,12 +174,12 @@ class Walk:
 
     def begin(self, tab: Tab) -> str:
         dice = self.dice
-        if tab.scene.new.offered or tab.scene.new.pile:
+        if tab.scene.start.offered or tab.scene.start.pile:
             return self.tap(tab)
         if dice.random() < 0.3:
             tab.click("set", field="game", id="armorica")
             tab.click("set", field="players", id=dice.choice("234"))
-            for seat in tab.scene.new.seats:
+            for seat in tab.scene.start.seats:
                 tab.click("set", field=seat, id=dice.choice(("human", "away", "bot settler")))
         else:
             tab.click("set", field="game", id="snow")
@@ -188,8 +188,8 @@ class Walk:
                 tab.click("set", field="rule", id=rule)
             tab.click("set", field="people", id=dice.choice(PEOPLE))
         tab.click("start")
-        while tab.scene.new.pile and tab.app.session is None:
-            tab.click("deal", id=dice.choice(tab.scene.new.pile))
+        while tab.scene.start.pile and tab.app.desk.session is None:
+            tab.click("deal", id=dice.choice(tab.scene.start.pile))
         return "start"
 
     def go_on(self, tab: Tab) -> str:
@@ -201,7 +201,7 @@ class Walk:
         return self.write(tab)
 
     def _one_of(self, tab: Tab) -> str:
-        return self.dice.choice([entry.id for entry in tab.scene.shelf] or [""])
+        return self.dice.choice([entry.id for entry in tab.scene.storage.games] or [""])
 
     def tap(self, tab: Tab) -> str:
         groups: dict[tuple[str, str], list[tuple[dict[str, str], bool]]] = {}
@@ -209,24 +209,28 @@ class Walk:
             groups.setdefault((id, data.get("do", "")), []).append((data, can))
         assert groups, "nothing can be tapped any more"
         data, can = self.dice.choice(self.dice.choice(list(groups.values())))
-        before, mode, locked = dict(tab.html), tab.scene.mode, tab.app.keeper.locked
+        before, mode, locked = dict(tab.html), tab.scene.mode, tab.app.desk.storage.locked
         tab.click(data.get("do", ""), **{name: data[name] for name in data if name != "do"})
         scene = tab.scene
-        assert not (data.get("do", "").endswith("-yes") and scene.asking), f"no way on: {data}"
+        assert not (data.get("do", "").endswith("-yes") and scene.shell.question), (
+            f"no way on: {data}"
+        )
         if not can and data.get("do") != "close" and mode == scene.mode and not locked:
-            answered = scene.note or scene.asking or scene.inspect or scene.new.note
+            answered = (
+                scene.play.note or scene.shell.question or scene.shell.inspect or scene.start.note
+            )
             assert answered or tab.html != before, f"mute: {data}"
         return data.get("do", "")
 
     def play(self, tab: Tab) -> str:
-        session = tab.app.session
+        session = tab.app.desk.session
         for _ in range(self.dice.choice((1, 4, 12))):
-            if session is None or session.mode != "play" or tab.app.keeper.locked:
+            if session is None or session.mode != "play" or tab.app.desk.storage.locked:
                 break
             if session.journal.header.by_hand:
                 return self.tap(tab)
             session.play_text(text(self.dice.choice(session.legal())))
-            tab.app.moved()
+            tab.moved()
         return ""
 
     def press(self, tab: Tab) -> str:
@@ -236,20 +240,20 @@ class Walk:
 
     def write(self, tab: Tab) -> str:
         fields = ["share-greeting", "new-seed", "new-count"]
-        fields += ["shelf-name", "shelf-notes"] * bool(tab.app.keeper.unfolded)
+        fields += ["shelf-name", "shelf-notes"] * bool(tab.app.desk.storage.unfolded)
         field, value = self.dice.choice(fields), self.dice.choice(WRITTEN)
         tab.app.handle(Event("input", target=field, typing=True, value=value))
         return field
 
     def send(self, tab: Tab) -> str:
-        if tab.scene.share is None:
+        if tab.scene.links.share is None:
             tab.app.do(Command("share"))
-        share = tab.scene.share
+        share = tab.scene.links.share
         if share and not share.error:
             self.links.append(share.address)
-        if tab.app.session:
-            self.files.append(tab.app.session.journal.text())
-        self.files.append(tab.app.keeper.everything())
+        if tab.app.desk.session:
+            self.files.append(tab.app.desk.session.journal.text())
+        self.files.append(tab.app.desk.storage.everything())
         return ""
 
     def open(self, tab: Tab) -> str:
@@ -266,8 +270,8 @@ class Walk:
 
     @staticmethod
     def _table(tab: Tab) -> tuple[str, list[str]] | None:
-        session, keeper = tab.app.session, tab.app.keeper
-        if session is None or session.lent or keeper.locked:
+        session, keeper = tab.app.desk.session, tab.app.desk.storage
+        if session is None or session.view_only or keeper.locked:
             return None
         return keeper.id, moves(session.journal.text())
 
@@ -288,7 +292,7 @@ class Walk:
             for field, by in (("name", "shelf-name"), ("notes", "shelf-notes")):
                 assert was[field] == entry[field] or did == by, f"{field} was lost by {did}"
             assert was["mine"] == entry["mine"] or did in ("join", "open"), f"a seat by {did}"
-        session = tab.app.session
+        session = tab.app.desk.session
         if session and self.dice.random() < 0.1:
             again = Journal.parse(session.journal.text())
             assert again.moves == session.journal.moves
@@ -332,10 +336,10 @@ def test_no_tap_tells_two_games_apart_that_differ_in_what_is_hidden(seats: str, 
     twins = [journal.branch(journal.ply, seed=seed)]
     twins.append(dealt_anew(journal, journal.ply, "british", seed=seed))
     assert twins[0].text() != twins[1].text()
-    assert label(twins[0]) == label(twins[1])
+    assert listing(twins[0]) == listing(twins[1])
     tabs = [Tab(Ear(Browser()), "a"), Tab(Ear(Browser()), "a")]
     for tab, twin in zip(tabs, twins, strict=True):
-        tab.app.play_journal(twin, mine=("british",) if seats == "human" else ())
+        tab.open_game(twin, mine=("british",) if seats == "human" else ())
     for _ in range(60):
         shown = [{**tab.html, "share-rest": ""} for tab in tabs]
         assert shown[0] == shown[1]

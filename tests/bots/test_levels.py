@@ -14,7 +14,7 @@ import acres
 from acres import bots
 from acres.bots import worker
 from acres.core.chance import Chance
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.core.journal import Journal
 
 

@@ -30,7 +30,7 @@ import pytest
 import acres
 from acres.core.chance import Chance
 from acres.core.conformance import choose, random_game
-from acres.core.game import BadNotation, IllegalMove
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.link_text import COMMON
 from acres.core.move import text
 from acres.games.snow.rules.editions import EDITIONS

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from acres.core.game import BadNotation, IllegalMove
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.journal import Journal
 
 

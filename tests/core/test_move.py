@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from acres.core.chance import Chance
-from acres.core.game import BadNotation, IllegalMove
-from acres.core.move import Part, containing, parse, text
+from acres.core.errors import BadNotation, IllegalMove
+from acres.core.move import parse, text
 from acres.games.snow import game
 
 LEGAL = [
@@ -112,49 +112,3 @@ def test_no_tuple_of_words_raises_anything_but_illegal_move(move):
 
 def test_resign_is_always_read():
     assert game.parse(" resign ", game.setup({}, Chance(1))) == ("resign",)
-
-
-# A selection narrows
-
-MOVES = [
-    (
-        ("merchant", "boston", "new-york"),
-        [Part("hand", "boston", "ship"), Part("hand", "new-york", "gold")],
-    ),
-    (
-        ("raid", "pemaquid", "native", "native"),
-        [
-            Part("map", "pemaquid", "target"),
-            Part("hand", "native", "raider"),
-            Part("hand", "native", "raider"),
-        ],
-    ),
-    (
-        ("raid", "pemaquid", "native"),
-        [Part("map", "pemaquid", "target"), Part("hand", "native", "raider")],
-    ),
-    (("end",), []),
-]
-
-
-def chosen(*picked):
-    return [text(move) for move in containing(MOVES, picked)]
-
-
-def test_nothing_picked_leaves_every_move():
-    assert len(chosen()) == 4
-
-
-def test_what_is_picked_narrows_in_any_order():
-    both = [("hand", "new-york"), ("hand", "boston")]
-    assert chosen(*both) == chosen(*reversed(both)) == ["merchant boston new-york"]
-
-
-def test_the_same_card_picked_twice_asks_for_two_copies():
-    assert chosen(("hand", "native")) == ["raid pemaquid native native", "raid pemaquid native"]
-    assert chosen(("hand", "native"), ("hand", "native")) == ["raid pemaquid native native"]
-
-
-def test_the_zone_matters():
-    assert chosen(("map", "pemaquid")) == ["raid pemaquid native native", "raid pemaquid native"]
-    assert chosen(("hand", "pemaquid")) == []

@@ -1,18 +1,13 @@
-"""The page about the notation is true, and nothing that is not notation does any harm."""
+"""The page about the notation is true, and the reader follows it."""
 
 from __future__ import annotations
 
 import doctest
-import os
 import random
 import re
-import time
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from acres.core.game import BadNotation
 from acres.core.header import LONGEST_NAMED
 from acres.core.journal import LONGEST, MOST_MOVES, Journal
 from acres.core.move import Move, text
@@ -26,20 +21,7 @@ from acres.games.snow.rules.editions import OPTIONS, written
 from acres.games.snow.rules.turn import DECISIONS, VERBS
 from acres.games.snow.rules.variants import CONFLICTS, VARIANTS
 from tests.core.grammar import PAGE, PRODUCTIONS, blocks, expression, fits, parts, words
-
-PATIENCE = 5.0 if os.environ.get("ACRES_PYODIDE") else 1.0
-"""Seconds after which reading has to be over."""
-
-
-def refused(journal: str) -> str:
-    """The sentence that a text which is none gets, in time and in a few words."""
-    begun = time.process_time()
-    with pytest.raises(BadNotation) as found:
-        Journal.parse(journal)
-    assert time.process_time() - begun < PATIENCE
-    assert len(str(found.value)) < 2 * LONGEST_NAMED
-    return str(found.value)
-
+from tests.core.test_notation_hostile import refused
 
 # The page
 
@@ -274,134 +256,3 @@ def test_a_comment_is_written_so_that_it_is_read_as_one(comment: str) -> None:
 def test_the_number_of_the_line_that_is_wrong_is_said() -> None:
     assert refused("\n\ngame: snow 1\n\n# comment\n\n[turn 1]\nend\nfly\n").startswith("Line 9 ")
     assert refused("game: snow 1\nseed\n").startswith("Line 2 ")
-
-
-# What does harm elsewhere
-
-HEAD = "game: snow 1\n\n"
-
-
-@pytest.mark.parametrize(
-    "hostile",
-    [
-        "",
-        "\n" * LONGEST,
-        " " * LONGEST,
-        "x" * (LONGEST + 1),
-        "\0",
-        "game: snow 1\0",
-        "game: " + "x" * (LONGEST - 6),
-        "game: snow " + "1" * 100_000,
-        "game: snow 999999999",
-        "game: snow 1\nseed: " + "9" * 100_000,
-        "game: snow 1\nseed: ²",
-        "game: snow 1\ntitle: " + "x" * LONGEST_NAMED,
-        "game: snow 1\nvariants: " + "raid-steps " * 50_000,
-        "game: snow 1\nvariants: " + "y" * 900,
-        "game: snow 1\n" + "y" * 900 + ": z",
-        "game: snow 1\ndealt: " + "quebec " * 100,
-        "game: snow 1\nbritish: bot " + "z " * 400,
-        "game: snow 1\n" + "".join(f"n{n}: 1\n" for n in range(90_000)),
-        "game: snow 1\n" + "seed: 1\n" * 100_000,
-        ":" * LONGEST,
-        "=" * LONGEST,
-        HEAD + "draft " + "x" * 900_000,
-        HEAD + "draft " + "rangers " * 100_000,
-        HEAD + "fly\n" * 200_000,
-        HEAD + "end = " + "quebec " * 100_000,
-        HEAD + "end = " + "x" * 900_000,
-        HEAD + "= " * 100_000,
-        HEAD + "raid " + " ".join("abcdefgh" * 12_000),
-        HEAD + "#\n" * 400_000 + "fly",
-        HEAD + "# x\n" * 200_000 + "fly",
-        HEAD + "[\n",
-        HEAD + "[" * 500_000,
-        HEAD + "draft rangers\ud800",
-        HEAD + "# \udfff",
-        HEAD + "end\0",
-        HEAD + "ｅｎｄ",
-        HEAD + "end\x85fly",
-        HEAD + "end\u2028end",
-        HEAD.replace("\n", "\v") + "end",
-        "armorica 1",
-        "game: armorica 1\ndealt: condate a-1 a-1\n",
-        "game: armorica 1\n\nend\n",
-        "{}",
-        "[" * 200_000,
-    ],
-    ids=lambda text: ascii(text[:24]),
-)
-def test_hostile_text_is_refused_with_a_sentence(hostile: str) -> None:
-    assert refused(hostile)
-
-
-def test_more_moves_than_any_game_has_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("acres.core.journal.MOST_MOVES", 3)
-    assert Journal.parse(HEAD + "end\n" * 3).ply == 3
-    assert "more than 3 moves" in refused(HEAD + "end\n" * 4)
-
-
-ODD = st.sampled_from("\0\r\n\x85\u2028\ud800\ufeff٣²é=#[]: ")
-OWN = st.sampled_from(
-    ["\n\n", " = ", "nothing", "resign", "end", "end = ", "game: snow 1", "seed: 1", "dealt: "]
-)
-TEXT = st.lists(st.one_of(ODD, OWN, st.text(max_size=12)), max_size=12).map("".join)
-BEGINNINGS = [
-    *("\n".join(read(name).splitlines()[:60]) for name in EXAMPLES),
-    *blocks("acres"),
-    Journal.parse(blocks("acres")[0]).branch(3).text(),
-]
-
-
-@st.composite
-def damaged(draw: st.DrawFn) -> str:
-    """The beginning of a game with something put in, left out, doubled or moved."""
-    journal = draw(st.sampled_from(BEGINNINGS))
-    for _ in range(draw(st.integers(1, 3))):
-        start = draw(st.integers(0, len(journal)))
-        end = min(len(journal), start + draw(st.integers(0, 30)))
-        middle = journal[start:end]
-        change = draw(st.sampled_from(["put", "leave", "double", "replace", "move"]))
-        if change == "move":
-            lines = journal.split("\n")
-            lines.insert(draw(st.integers(0, len(lines))), lines.pop(start % len(lines)))
-            journal = "\n".join(lines)
-        else:
-            new = {"put": middle + draw(TEXT), "leave": "", "double": middle * 2}
-            journal = journal[:start] + new.get(change, draw(TEXT)) + journal[end:]
-    return journal
-
-
-def read_in_time(journal: str) -> Journal | BadNotation:
-    """What comes of the text, within a second."""
-    begun = time.process_time()
-    try:
-        return Journal.parse(journal)
-    except BadNotation as error:
-        return error
-    finally:
-        assert time.process_time() - begun < PATIENCE
-
-
-def is_harmless(journal: str) -> None:
-    """It is refused with a sentence, or it is a game that is the same when written and read."""
-    found = read_in_time(journal)
-    if isinstance(found, BadNotation):
-        assert 0 < len(str(found)) < 2 * LONGEST_NAMED
-        return
-    again = found.text()
-    assert fits("file", again)
-    assert Journal.parse(again).text() == again
-    assert Journal.parse(again).state == found.state
-
-
-@given(damaged())
-def test_a_damaged_game_is_refused_or_still_a_game(journal: str) -> None:
-    is_harmless(journal)
-
-
-@given(TEXT, TEXT)
-def test_any_text_is_refused_or_a_game(head: str, body: str) -> None:
-    is_harmless(head + body)
-    is_harmless(f"game: snow 1\n{head}\n\n{body}")
-    is_harmless(f"game: armorica 1\n\n{body}\nend = {head}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 import acres
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.core.playthrough import made_again, make, renew
 from tests.paths import ROOT
 

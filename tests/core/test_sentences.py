@@ -1,46 +1,41 @@
-"""The catalogue of sentences: translation, placeholders, lists, languages."""
+"""The sentences: translation, contexts, placeholders, counts, lists, paragraphs."""
 
 from __future__ import annotations
 
-import gettext
-import io
-import struct
 from collections.abc import Iterator
 
 import pytest
 
 from acres.core import sentences
+from acres.core.sentences import NC_, NN_, say_c, say_n
 
-
-def catalogue(messages: dict[str, str]) -> gettext.GNUTranslations:
-    """A compiled catalogue of these translations, as `msgfmt` writes it."""
-    pairs = sorted((a.encode(), b.encode()) for a, b in messages.items())
-    start = 28 + 16 * len(pairs)
-    tables: list[bytes] = []
-    data = b""
-    for column in (0, 1):
-        for pair in pairs:
-            tables.append(struct.pack("<II", len(pair[column]), start + len(data)))
-            data += pair[column] + b"\0"
-    head = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
-    return gettext.GNUTranslations(io.BytesIO(head + b"".join(tables) + data))
+GERMAN: sentences.Catalogue = {
+    "": "".join("0" if count == 1 else "1" for count in range(200)),
+    "Settle {place}": "{place} besiedeln",
+    "{count} card left": ("noch {count} Karte", "noch {count} Karten"),
+    "{names} and {last}": "{names} und {last}",
+    "{first} {next}": "{first} – {next}",
+    "Reserve": "Reserve",
+    "verb\x04Reserve": "Zurücklegen",
+}
+LITHUANIAN: sentences.Catalogue = {
+    "": "".join(
+        "0" if n % 10 == 1 and n % 100 != 11 else "1" if n % 10 > 1 and not 10 < n < 20 else "2"
+        for n in (*range(100), *range(100))
+    ),
+    "{count} card": ("{count} korta", "{count} kortos", "{count} kortų"),
+}
 
 
 @pytest.fixture
-def german(monkeypatch: pytest.MonkeyPatch) -> None:
-    messages = {
-        "": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);",
-        "Settle {place}": "{place} besiedeln",
-        "{count} card left\0{count} cards left": "noch {count} Karte\0noch {count} Karten",
-        "{names} and {last}": "{names} und {last}",
-    }
-    monkeypatch.setattr(sentences, "_catalogue", catalogue(messages))
+def german() -> None:
+    sentences.use("de", GERMAN)
 
 
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
     yield
-    sentences.use("en")
+    sentences.use()
 
 
 def test_a_sentence_is_translated_and_filled(german: None) -> None:
@@ -54,6 +49,43 @@ def test_a_missing_translation_is_the_english_sentence(german: None) -> None:
 def test_a_count_chooses_the_form(german: None) -> None:
     assert sentences.say_n("{count} card left", "{count} cards left", 1) == "noch 1 Karte"
     assert sentences.say_n("{count} card left", "{count} cards left", 3) == "noch 3 Karten"
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"),
+    [
+        (0, "0 kortų"),
+        (1, "1 korta"),
+        (22, "22 kortos"),
+        (-1, "-1 korta"),
+        (101, "101 korta"),
+        (111, "111 kortų"),
+        (1012, "1012 kortų"),
+        (2021, "2021 korta"),
+    ],
+)
+def test_a_language_has_as_many_forms_as_it_needs(count: int, expected: str) -> None:
+    sentences.use("lt", LITHUANIAN)
+    assert say_n("{count} card", "{count} cards", count) == expected
+
+
+def test_a_count_without_a_translation_takes_the_english_forms() -> None:
+    sentences.use("lt", LITHUANIAN)
+    assert say_n(*NN_("{count} coin", "{count} coins"), 21) == "21 coins"
+
+
+def test_a_word_with_two_meanings_has_two_translations(german: None) -> None:
+    assert sentences.say("Reserve") == "Reserve"
+    assert say_c("verb", "Reserve") == sentences.say(NC_("verb", "Reserve")) == "Zurücklegen"
+
+
+def test_in_english_nobody_reads_the_context() -> None:
+    assert say_c("verb", "Reserve {card}", card="Militia") == "Reserve Militia"
+    assert sentences.say(NC_("verb", "Reserve")) == "Reserve"
+
+
+def test_a_context_without_a_translation_is_english(german: None) -> None:
+    assert say_c("adjective", "Reserve") == "Reserve"
 
 
 def test_a_marked_sentence_is_translated_when_it_is_said(german: None) -> None:
@@ -79,8 +111,15 @@ def test_a_name_with_braces_is_only_a_name() -> None:
     assert sentences.say("Settle {place}", place="{nation}") == "Settle {nation}"
 
 
-def test_a_language_without_a_catalogue_is_english() -> None:
-    assert sentences.use("tlh") == "en"
-    assert sentences.use("en-GB") == "en"
-    assert sentences.use("../../etc") == "en"
+def test_sentences_follow_each_other_as_the_language_has_it(german: None) -> None:
+    assert sentences.paragraph(["A.", "B.", "C."]) == "A. – B. – C."
+    assert sentences.paragraph(iter(["A {b}."])) == "A {b}."
+    assert sentences.paragraph([]) == ""
+
+
+def test_without_a_catalogue_everything_is_english() -> None:
+    sentences.use("tlh")
+    assert sentences.language() == "tlh"
     assert sentences.say("Settle {place}", place="Albany") == "Settle Albany"
+    sentences.use()
+    assert sentences.language() == "en"

@@ -31,12 +31,12 @@ from tests.paths import GOLDEN
 # The arithmetic has no branches to be found, and most of the time is spent there.
 with atheris.instrument_imports(include=["acres"], exclude=["acres.core.arithmetic_coding"]):
     import acres
-    from acres.app.storage.preview import label
+    from acres.app.storage.listing import listing
     from acres.app.storage.saved_game import Unreadable, owner
     from acres.app.storage.saved_games import FIRST, PREFIX, Saves
     from acres.core import link, link_text
     from acres.core.arithmetic_coding import ALPHABET, Counts
-    from acres.core.game import BadLink, BadNotation
+    from acres.core.errors import BadLink, BadNotation
     from acres.core.journal import Journal
     from acres.core.link_text import Garbled, TooLong, Writing
 
@@ -192,7 +192,7 @@ class Trouble(Exception):
 
 
 def on(shelf: Shelf) -> Saves:
-    return Saves(shelf, Trouble, "tab", lambda: 1.0, label)
+    return Saves(shelf, Trouble, "tab", lambda: 1.0, listing)
 
 
 def fuzz_entry(data: bytes) -> str:

@@ -11,15 +11,14 @@ from typing import Any
 
 import pytest
 
-from acres.app.kit.scene import Scene
+from acres.app.kit.scene import GamePart, Scene, ShellPart
 from acres.core.chance import Chance
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.armorica import game
 from acres.games.armorica.page import rules_help as armorica_page
 from acres.games.armorica.rules.data import CARDS as PEOPLE
 from acres.games.armorica.rules.data import GROUPS
 from acres.games.armorica.text import sentences as armorica_words
-from acres.games.armorica.why import reasons as armorica_reasons
 from acres.games.snow import game as snow
 from acres.games.snow.page import rules_help as snow_page
 from acres.games.snow.rules.data import CARDS, PLACES
@@ -113,11 +112,12 @@ def test_every_snow_reason_fills_the_placeholders_of_its_sentence() -> None:
 
 def test_every_armorica_reason_is_listed_and_fills_its_sentence() -> None:
     listed = {code for code, _ in given_reasons(game)}
-    assert listed <= armorica_reasons.REASON_CODES
+    assert listed <= armorica_words.REASONS.keys()
     for code, call in given_reasons(game):
         given = names_given(call)
         assert given is not None
-        assert set(PLACEHOLDER.findall(armorica_words.REASONS[code])) <= given, code
+        forms = armorica_words.COUNTED_REASONS.get(code) or (armorica_words.REASONS[code],)
+        assert set(PLACEHOLDER.findall(" ".join(forms))) - {"count"} <= given, code
 
 
 def test_every_section_of_armorica_is_a_heading_of_its_rules() -> None:
@@ -162,7 +162,9 @@ def rules_tab(variant: str = "") -> str:
     """The tab of rules of a game with this variant."""
     view = snow.view(position(variants=variant), "british")
     options = {"variants": variant} if variant else {}
-    return snow_page.regions(Scene("play", view=view, options=options, tab="rules"))["panel-rules"]
+    game = GamePart(snow, options=options)
+    scene = Scene("play", view, game=game, shell=ShellPart(tab="rules"))
+    return snow_page.regions(scene)["panel-rules"]
 
 
 def test_the_actions_on_the_tab_of_rules_have_the_sections_that_refusals_of_them_name() -> None:
@@ -318,7 +320,7 @@ def test_in_armorica_every_reason_is_one_true_sentence_with_a_section() -> None:
                 needed = len(row) - row.index(word)
                 assert reason.args == {"needed": needed, "has": own}
                 assert own < needed
-    assert heard >= armorica_reasons.REASON_CODES - {"empty-row"}
+    assert heard >= armorica_words.REASONS.keys() - {"empty-row"}
 
 
 @pytest.mark.parametrize(

@@ -28,9 +28,7 @@ ROOMS |= {"manifest": 0, "page": 4}
 where that makes no circle."""
 LEVELS = {"data": 0, "variants": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
 """Inside the rules; the actions are on level 2."""
-SHELL = {"app", "overlay", "top_bar", "regions", "window_acres"}
-"""The modules of the shell that put the features together."""
-APART = {"kit", "shell", "browser"}
+APART = {"kit", "session", "shell", "browser"}
 """The rooms of the app that are no features."""
 
 
@@ -86,8 +84,10 @@ def room(name: str) -> str:
 def level(name: str) -> int:
     """How far from the ground a module stands: core, rules, what tells of them, bots, app, page."""
     parts = name.split(".")
-    if parts[0] != "acres" or len(parts) == 1:
+    if parts[0] != "acres":
         return -1
+    if len(parts) == 1:
+        return 0  # the registry, which names the types of the core and is read there
     if game(name):
         at = parts[3] if len(parts) > 3 else "manifest"
         return {0: 1, 1: 2, 2: 3, 3: 5, 4: 7}[ROOMS[at]]
@@ -101,6 +101,37 @@ def test_imports_go_one_way() -> None:
 
 def test_the_app_imports_no_game() -> None:
     assert broken(lambda name, other: bool(game(name)) or game(other) is None) == []
+
+
+def feature(name: str) -> str | None:
+    """The feature of the app that a module belongs to."""
+    parts = name.split(".")
+    inside = parts[:2] == ["acres", "app"] and len(parts) > 2
+    return parts[2] if inside and parts[2] not in APART else None
+
+
+def test_no_feature_of_the_app_imports_another() -> None:
+    """They talk to the desk, which knows of the storage alone."""
+
+    def allowed(name: str, other: str) -> bool:
+        return not feature(name) or feature(other) in (None, feature(name))
+
+    assert broken(allowed) == []
+
+
+def test_of_the_shell_a_feature_imports_the_desk_alone() -> None:
+    def allowed(name: str, other: str) -> bool:
+        known = other in ("acres.app.shell.desk", "acres.app.shell.notices")
+        return not feature(name) or not other.startswith("acres.app.shell.") or known
+
+    assert broken(allowed) == []
+
+
+def test_the_desk_knows_no_feature_but_the_storage() -> None:
+    def allowed(name: str, other: str) -> bool:
+        return name != "acres.app.shell.desk" or feature(other) in (None, "storage")
+
+    assert broken(allowed) == []
 
 
 def test_games_never_import_each_other() -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 
-class Brain(Protocol):
+class BotWorker(Protocol):
     """A worker that runs `acres.bots.worker`; `acres.app.browser.dom.Worker` is one."""
 
     async def think(self, journal: str, level: str, budget_ms: int) -> str: ...
@@ -40,7 +40,7 @@ class Failed(Exception):
     """The bot ran into an error; the text is its traceback's end."""
 
 
-class Rival:
+class BotClient:
     """The bot behind the page: one worker at a time, started when first needed.
 
     `start` starts a worker under a name that was not used before
@@ -50,12 +50,14 @@ class Rival:
     since the page is still being kept for later beside it.
     """
 
-    def __init__(self, start: Callable[[str], Awaitable[Brain]], patience: float = 30.0) -> None:
+    def __init__(
+        self, start: Callable[[str], Awaitable[BotWorker]], patience: float = 30.0
+    ) -> None:
         self._start = start
         self._patience = patience
         self._names = 0
-        self._starting: asyncio.Task[Brain] | None = None
-        self._brain: Brain | None = None
+        self._starting: asyncio.Task[BotWorker] | None = None
+        self._brain: BotWorker | None = None
         self._question = 0
 
     async def wake(self) -> None:
@@ -110,7 +112,7 @@ class Rival:
         if self._brain:
             self._brain.cancel()
 
-    async def _ready(self) -> Brain:
+    async def _ready(self) -> BotWorker:
         """The running worker; all who wait for a start wait for the same one."""
         if self._brain is None:
             if self._starting is None:
@@ -125,7 +127,7 @@ class Rival:
                 raise
         return self._brain
 
-    async def _begin(self, name: str) -> Brain:
+    async def _begin(self, name: str) -> BotWorker:
         patience = self._patience * (2 if self._names == 1 else 1)
         return await asyncio.wait_for(self._start(name), patience)
 

@@ -3,52 +3,62 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
-from acres.app.bot.client import Rival
+from acres.app.bot.client import BotClient
+from acres.app.shell.desk import Desk, Feature
 from acres.core.sentences import say
-
-if TYPE_CHECKING:
-    from acres.app.shell.app import App
 
 BUDGET_MS = 1000
 """How long a bot may think about one play."""
 
 
-class Opponent:
+class BotTurn(Feature):
     """Asks the worker for as long as a bot decides; an answer that comes too late is dropped."""
 
-    def __init__(self, app: App, rival: Rival, pace: float) -> None:
+    def __init__(self, desk: Desk, client: BotClient, pace: float) -> None:
+        """`pace`: seconds between two plays of a bot."""
+        super().__init__(desk)
+        self.words = {"again": lambda _: self._go()}
         self.busy = False
-        self._app = app
-        self._rival = rival
+        """Whether it thinks."""
+        self._client = client
         self._pace = pace
         self._asked = 0
 
-    def go(self) -> None:
-        """Ask the bot, where it is its turn; draw afterwards."""
+    def opened(self) -> None:
+        self._go()
+
+    def stored(self) -> None:
+        self._go()
+
+    def closed(self) -> None:
         self.stop()
-        app = self._app
-        app.notices.drop("bot")
-        if app.session and app.session.bot and not app.keeper.locked:
+        self.desk.notices.drop("bot")
+
+    def _go(self) -> None:
+        """Ask the bot, where it is its turn."""
+        self.stop()
+        desk = self.desk
+        desk.notices.drop("bot")
+        if desk.session and desk.session.bot and not desk.storage.locked:
             self.busy = True
-            app.page.spawn(self._play(self._asked))
+            desk.browser.spawn(self._play(self._asked))
 
     def stop(self) -> None:
         """Whatever it thinks about now does not count any more."""
         self._asked += 1
         if self.busy:
             self.busy = False
-            self._rival.cancel()
+            self._client.cancel()
 
     async def _play(self, mine: int) -> None:
         """One play of the bot; what follows from it asks again."""
-        session = self._app.session
+        session = self.desk.session
         if session is None or session.bot is None:
             return
         journal = session.journal
         try:
-            answer = await self._rival.ask(journal.text(), session.bot, BUDGET_MS, journal.ply)
+            answer = await self._client.ask(journal.text(), session.bot, BUDGET_MS, journal.ply)
             await asyncio.sleep(self._pace)
             if mine != self._asked:
                 return
@@ -60,14 +70,16 @@ class Opponent:
                 self._fail(error)
             return
         self.busy = False
-        self._app.moved()
+        with self.desk.event():
+            self.desk.moved()
 
     def _fail(self, error: Exception) -> None:
         self.busy = False
         self.trouble = f"{type(error).__name__}: {error}"
-        self._app.notices.put(
-            "bot",
-            say("The bot does not answer. Your game is untouched."),
-            ("again", "", say("Try again")),
-        )
-        self._app.draw()
+        with self.desk.event():
+            self.desk.notices.put(
+                "bot",
+                say("The bot does not answer. Your game is untouched."),
+                ("again", "", say("Try again")),
+            )
+            self.desk.redraw()

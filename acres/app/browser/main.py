@@ -9,12 +9,12 @@ from __future__ import annotations
 import os
 import time
 
-from acres.app.bot.client import Rival
+from acres.app.bot.client import BotClient
 from acres.app.browser import dom
 from acres.app.shell.app import App
 from acres.app.shell.window_acres import tools
-from acres.app.storage.preview import label
-from acres.app.storage.saved_games import Saves
+from acres.app.storage.listing import listing
+from acres.app.storage.saved_games import SavedGames
 
 PACE = 0.6
 LISTENED = (
@@ -25,21 +25,21 @@ LISTENED = (
 
 def start() -> None:
     """Shows the page; the bot's worker starts once the page can be played."""
-    rival = Rival(dom.start_worker)
-    saves = Saves(dom, dom.StorageError, _token(), time.time, label)
-    app = App(dom, saves, rival, _token, _pace(dom.parameter("pace")))
+    client = BotClient(dom.start_worker)
+    saves = SavedGames(dom, dom.StorageError, _token(), time.time, listing)
+    app = App(dom, saves, client, _token, _pace(dom.parameter("pace")))
 
     async def ask(journal: str, level: str, budget_ms: int, ply: int) -> dict[str, object] | None:
-        answer = await rival.ask(journal, level, budget_ms, ply)
+        answer = await client.ask(journal, level, budget_ms, ply)
         return {"ply": answer.ply, "move": answer.move, "why": answer.why} if answer else None
 
     def wake() -> None:
-        dom.spawn(rival.wake())
+        dom.spawn(client.wake())
 
     app.open()
     dom.listen(app.handle, LISTENED)
-    dom.on_stored(app.stored)
-    dom.expose("acres", {**tools(app), "ask": ask})
+    dom.on_stored(app.changed_elsewhere)
+    dom.expose("acres", {**tools(app.desk), "ask": ask})
     dom.root(ready="true")
     dom.frame(wake)
 

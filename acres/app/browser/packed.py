@@ -8,7 +8,7 @@ and is run before it can be imported.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib.machinery import ModuleSpec, SourcelessFileLoader
 from importlib.util import spec_from_file_location
 from types import ModuleType
@@ -48,6 +48,36 @@ class _Loader(SourcelessFileLoader):
             raise FileNotFoundError(path) from None
 
 
+class _Later:
+    """Fetches a finder's files when the first of these modules is asked for."""
+
+    def __init__(self, names: Iterable[str], fetch: Callable[[], Mapping[str, bytes]]) -> None:
+        self._names = frozenset(names)
+        self._fetch = fetch
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """See `importlib.abc.MetaPathFinder`."""
+        if name not in self._names:
+            return None
+        try:
+            fetched = Packed(self._fetch())
+        except Exception as error:
+            raise ImportError(f"{name} could not be fetched: {error}", name=name) from error
+        sys.meta_path[sys.meta_path.index(self)] = fetched
+        return fetched.find_spec(name)
+
+
 def mount(files: Mapping[str, bytes]) -> None:
     """Lets these files be imported from now on; one that is taken out can be imported no more."""
     sys.meta_path.append(Packed(files))
+
+
+def mount_later(names: Iterable[str], fetch: Callable[[], Mapping[str, bytes]]) -> None:
+    """Lets modules be imported whose files are fetched when the first of `names` is asked for.
+
+    What `fetch` raises becomes an `ImportError`; whoever asks next tries again. Of a package
+    that is in the files as a whole its own name is enough.
+    """
+    sys.meta_path.append(_Later(names, fetch))

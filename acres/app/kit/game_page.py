@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cas
 import acres
 
 if TYPE_CHECKING:
-    from acres.app.kit.scene import NewGame, Scene
+    from acres.app.kit.new_game import NewGame
+    from acres.app.kit.scene import Scene
     from acres.app.kit.selection import Pick, Play
     from acres.app.summary.history import History
+    from acres.core.errors import Reason
     from acres.core.events import Event
-    from acres.core.game import Outcome, Reason
+    from acres.core.game import Outcome
     from acres.core.journal import Journal
     from acres.core.move import Move
 
@@ -130,6 +132,8 @@ class GamePage(Generic[State, View]):
     """The options that the new-game page offers."""
     SEATINGS: Sequence[Seating] = ()
     """The ways to fill the seats that it offers; where there are none, seat by seat."""
+    END: Move | None = None
+    """The move that ends a turn, where there is one: it has a button and a key of its own."""
     HEADINGS: frozenset[str] = frozenset()
     """Codes of the events that are headings of the log."""
     QUIET: frozenset[str] = frozenset()

@@ -1,7 +1,7 @@
 """What the page shows at one moment: the interface between its logic and its looks.
 
-`acres.app.play.session` makes a `Scene` after everything that happens; the game's
-table (`acres.games.snow.page`) makes of it
+The shell makes a `Scene` after everything that happens: each part of it belongs to the feature
+that fills it. The game's page (`acres.app.kit.game_page`) makes of it
 
 - ``regions(scene) -> dict[str, str]``: element id -> inner HTML, and
 - ``attributes(scene) -> dict[str, dict[str, str | None]]``: element id ->
@@ -11,93 +11,32 @@ What is tapped comes back by the names on the elements, nothing else:
 
 - Things: ``data-zone`` (map, hand, reserve, discard, draft, neutral, row),
   ``data-id`` and, for the second of two equal cards in one zone, ``data-copy="1"``
-  (the second, third … in the order shown). ``data-can`` where `Ui.mark` says so.
+  (the second, third … in the order shown). ``data-can`` where `Selection.mark` says so.
 - Buttons: ``data-do``, with what it is about in ``data-id``; ``data-can`` where
   it is not disabled. A disabled one uses ``aria-disabled``, so that it can still
-  be tapped and answer why. The words: see `DO`.
+  be tapped and answer why. The words: see `acres.app.kit.commands.DO`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
-from acres.app.kit.selection import Ui
-from acres.app.storage.saved_game import Entry
+from acres.app.kit.new_game import NewGame
+from acres.app.kit.selection import Selection
 from acres.core.events import Event
-from acres.core.game import Game
-from acres.core.journal import Journal
+
+if TYPE_CHECKING:
+    from acres.app.storage.saved_game import SavedGame
+    from acres.core.game import Game
+    from acres.core.journal import Journal
 
 Mode = Literal["new", "resume", "play", "wait", "curtain", "over", "replay", "send"]
+"""``new`` and ``resume``: the front page; ``curtain``: the handover screen between two people;
+``send``: a link is to be sent; ``wait``: a bot decides, or another tab plays this game."""
 
-DO = {
-    "verb": "choose or give up the action in data-id; one without parts (pass, allow, …) is played",
-    "choose": "take the reading whose move text is in data-id (one of Scene.choices)",
-    "confirm": "play Ui.move",
-    "cancel": "clear the picks",
-    "end-turn": "play end (Scene.can_end); asked once more (“end”) while one could still act",
-    "end-yes": "play end",
-    "pass": "play pass",
-    "undo": "one step back; held for half a second: to the start of the turn",
-    "undo-turn": "to the start of the turn",
-    "redo": "one step forward",
-    "resign": "ask whether to resign (Scene.asking becomes “resign”)",
-    "resign-yes": "resign",
-    "new": "ask whether to leave the game (asking “new”), or at once where nothing is lost; what is "
-    "unfolded then on the front page is data-id",
-    "new-yes": "leave the game and show the new-game page",
-    "rematch": "after the end: another game, everybody one seat further; asks like “new”",
-    "keep": "answer no to what Scene.asking asks",
-    "start": "start the game that Scene.new describes",
-    "resume": "go on with the saved game in data-id, or with the newest",
-    "unfold": "shelf: show what can be done with the game in data-id",
-    "copy": "shelf: the same game once more",
-    "delete": "shelf: take the game in data-id away",
-    "undelete": "shelf: put back the game that was deleted last",
-    "export-all": "shelf: download all games as one file",
-    "too-large": "a file that was chosen is larger than any shelf",
-    "no-file": "what was chosen cannot be read",
-    "set": "new game: data-field (game, an option, a seat, people, seed, fold, what its rules "
-    "ask for) gets the value data-id",
-    "dice": "new game: another seed",
-    "deal": "new game, dealt by hand: the next card is data-id; without one the last is wrong",
-    "reveal": "the player behind the curtain is there",
-    "show": "replay: show the position after the move with the number data-id",
-    "step": "replay: “first”, “back”, “on” or “last”",
-    "autoplay": "replay: run, or stand still",
-    "speed": "replay: the speed in data-id, one of `acres.app.replay.playback.SPEEDS`",
-    "eyes": "replay: from the eyes in data-id: a seat, or “open” for all cards",
-    "live": "replay: back to the game as it stands",
-    "branch": "replay: play on from this position as a new game",
-    "seen": "put away what happened since the last turn",
-    "lens": "show the map through the lens in data-id, or without it",
-    "import": "choose a file with a game, and open it",
-    "share": "show the link of the game, or of the position that is looked at",
-    "cover": "share: show the position from the eyes in data-id (a seat, “open”), without it covered",
-    "join": "by link: play the seat in data-id here; data-field “too”: besides the ones so far, else "
-    "instead of them",
-    "order": "standing orders: data-field (a question and what could answer it, or a question and "
-    "so all that could) gets the answer data-id",
-    "fork": "open the other game of a link that went another way",
-    "example": "open the example game in data-id",
-    "summary": "after the end: download the summary",
-    "again": "ask the bot once more after it failed",
-    "here": "play here instead of in the other tab",
-    "tab": "show the tab in data-id: log, piles, counting, rules",
-    "sheet": "phone: open the bottom sheet in data-id, or close it",
-    "close": "close sheet and inspection",
-    "inspect": "inspect data-zone / data-id / data-copy",
-    "export": "download the text of the game; data-id “save”: of the damaged save",
-    "help": "the rules tab",
-}
-"""What the buttons' ``data-do`` mean."""
-
-UNDECIDED = "undecided"
-"""In place of the seats of the people here: whoever opens the link takes a side first."""
-
-BOTS = {"bot settler": "Settler"}
-"""The values of a seat that a bot plays, and the bots' names."""
+View = TypeVar("View")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +58,71 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Replay:
+class GamePart:
+    """The game that is open, whoever plays it."""
+
+    rules: Game
+    seats: Mapping[str, str] = field(default_factory=dict)
+    """Who plays each seat: ``{"british": "human", "french": "bot settler"}``."""
+    people: tuple[str, ...] = ()
+    """The seats of the people here."""
+    seed: int | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    """``{"edition": "second", "variants": "fur-coin"}``"""
+    ply: int = 0
+    name: str = ""
+    """What its owner calls it."""
+    finished: Journal | None = None
+    """The whole game, after its end: for the summary."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several readings of the picks."""
+
+    move: str
+    """Its text, for ``data-id`` of a ``choose`` button."""
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPart:
+    """What the person at the table can do now."""
+
+    selection: Selection = field(default_factory=Selection)
+    """Without plays unless mode is ``play``."""
+    note: str | None = None
+    """Why something tapped cannot be used, with its rule section, or what came of it."""
+    confirm_label: str | None = None
+    """What Confirm says (“Settle Halifax”); None while there is nothing to confirm."""
+    choices: tuple[Choice, ...] = ()
+    """The readings, where the picks can mean several complete plays."""
+    reveals: bool = False
+    """`Selection.move` draws or reveals or hands over: no way back, show the mark."""
+    can_end: bool = False
+    end_label: str = ""
+    """“End turn and draw 2”."""
+    end_reveals: bool = False
+    can_undo: bool = False
+    can_redo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RecapPart:
+    """What happened while the viewer did not look, or since their last move."""
+
+    since: tuple[LogLine, ...] = ()
+    """What happened since the viewer's last turn, on opening a game."""
+    title: str = ""
+    """Since when that is, as its heading says."""
+    welcome: str = ""
+    """Which side is played here, as long as it may be new to whoever opened a link."""
+    account: tuple[LogLine, ...] = ()
+    """The same in short while one plays, with what one's own move led to."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayPart:
     """A past position that is looked at."""
 
     at: int
@@ -127,12 +130,12 @@ class Replay:
     last: int
     """The number of the newest move."""
     eyes: str
-    """A seat, or ``open`` for all cards."""
+    """The viewpoint: a seat, or ``open`` for all cards."""
     offered: tuple[str, ...] = ()
-    """The eyes that may look; none where there is no choice."""
+    """The viewpoints that may be taken; none where there is no choice."""
     can_branch: bool = False
     """Whether the game may be played on from here as a new one."""
-    lent: bool = False
+    view_only: bool = False
     """Whether there is only this to be seen, and no game to go back to."""
     playing: bool = False
     speed: str = "1"
@@ -169,6 +172,16 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class LinksPart:
+    """Links that are sent and that arrived."""
+
+    share: Share | None = None
+    """While a link is to be sent."""
+    greeting: str = ""
+    """What was written on the link that was opened."""
+
+
+@dataclass(frozen=True, slots=True)
 class Order:
     """One of somebody's standing orders, as the sheet shows it."""
 
@@ -197,50 +210,15 @@ class OrderSheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One of several readings of the picks."""
+class StoragePart:
+    """On the front page: the saved games."""
 
-    move: str
-    """Its text, for ``data-id`` of a ``choose`` button."""
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
-class NewGame:
-    """What stands on the new-game page."""
-
-    game: str = ""
-    options: Mapping[str, str] = field(default_factory=dict)
-    seats: Mapping[str, str] = field(default_factory=dict)
-    """Who plays each seat: ``human`` or one of `BOTS`."""
-    seed: str = ""
-    """As written, in the field with the id ``new-seed``."""
-    error: str | None = None
-    """What is wrong with the seed."""
-    asks: str | None = None
-    """Who chooses a side after Begin: ``other``, another person here, ``bot``, or ``mine``,
-    oneself, where the others play elsewhere; ``join`` and ``file``, oneself, in a game that
-    comes from a link or a file."""
-    offered: bool = False
-    """Begin was pressed: the rules lie open and a side is to be chosen."""
-    taken: str | None = None
-    """The seat that was taken then, or one of the other words of `acres.app.start.new_game.sides`."""
-    joined: Journal | None = None
-    """The game that comes from a link or a file."""
-    away: frozenset[str] = frozenset()
-    """The seats of people who play elsewhere, by link."""
-    by_hand: bool = False
-    """Somebody deals the cards at a real table."""
-    dealt: tuple[str, ...] = ()
-    """The cards of the deal so far, where it is dealt by hand."""
-    pile: tuple[str, ...] = ()
-    """What the next of them can be, with multiplicity."""
-    unfolded: frozenset[str] = frozenset()
-    """The parts of the page that are unfolded: ``rules``, ``printings``."""
-    count: str = "3"
-    """How many rules are to be drawn, as written in the field with the id ``new-count``."""
-    note: tuple[str, str] | None = None
-    """What the last choice led to: beside which field, and a sentence."""
+    games: tuple[SavedGame, ...] = ()
+    """Newest first."""
+    unfolded: str = ""
+    """The one of them whose name, notes and more are shown, by its id."""
+    now: float = 0.0
+    """When this is shown, in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,89 +231,71 @@ class Inspect:
     """Why it cannot be used now, with the section of the rules."""
 
 
+Button = tuple[str, str, str]
+"""data-do, data-id or an empty string, label: ``("undelete", "", "Undo")``."""
+
+
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """One moment of the page."""
+class Notice:
+    """A sentence about the page itself, with what can be done about it."""
 
-    mode: Mode
-    game: Game | None = None
-    view: Any = None
-    """The game's view for the viewer; behind the curtain what a bystander sees. None
-    on the new-game page without a game."""
-    viewer: str | None = None
-    """Whose eyes: the person who plays now, or played last."""
-    seats: Mapping[str, str] = field(default_factory=dict)
-    """Who plays each seat: ``human`` or ``bot settler``."""
-    people: tuple[str, ...] = ()
-    """The seats of the people here."""
-    seed: int | None = None
-    options: Mapping[str, str] = field(default_factory=dict)
-    ply: int = 0
-    name: str = ""
-    """What its owner calls the game on the table."""
+    text: str
+    buttons: tuple[Button, ...] = ()
 
-    ui: Ui = field(default_factory=Ui)
-    """Without plays unless mode is ``play``."""
-    prompt: str = ""
-    """The sentence that says what to do; always there. Behind the curtain: who takes over."""
-    note: str | None = None
-    """One more sentence: why something tapped cannot be used, with its rule section."""
-    alert: str | None = None
-    """Something about the page itself: the save, other tabs, the bot's worker."""
-    alert_do: tuple[tuple[str, str, str], ...] = ()
-    """Buttons of the alert: (data-do, data-id or “”, label)."""
-    asking: str | None = None
+
+@dataclass(frozen=True, slots=True)
+class ShellPart:
+    """What is open around the game."""
+
+    notice: Notice | None = None
+    """Something about the page itself: storage, other tabs, the bot's worker."""
+    question: str | None = None
     """One of `acres.app.shell.questions.QUESTIONS` while that is asked in the prompt."""
-    preview: Any = None
-    """The view after `Ui.move` where that reveals nothing, else None."""
-    confirm_label: str | None = None
-    """What Confirm says (“Settle Halifax”); None while there is nothing to confirm."""
-    choices: tuple[Choice, ...] = ()
-    """The readings, where the picks can mean several complete plays."""
-    reveals: bool = False
-    """`Ui.move` draws or reveals or hands over: no way back, show the mark."""
-    can_end: bool = False
-    end_label: str = ""
-    """“End turn and draw 2”."""
-    end_reveals: bool = False
-    can_undo: bool = False
-    can_redo: bool = False
-
-    log: tuple[LogLine, ...] = ()
-    """Newest last."""
-    replay: Replay | None = None
-    """In mode ``replay``; the log is whole even then."""
-    share: Share | None = None
-    """While a link is to be sent."""
-    greeting: str = ""
-    """What was written on the link that was opened."""
-    orders: OrderSheet | None = None
-    """Where standing orders can be given: in games by link."""
-    since: tuple[LogLine, ...] = ()
-    """What happened since the viewer's last turn, on opening a game."""
-    since_title: str = ""
-    """Since when that is, as its heading says."""
-    welcome: str = ""
-    """Which side is played here, as long as it may be new to whoever opened a link."""
-    account: tuple[LogLine, ...] = ()
-    """The same in short while one plays, with what one's own move led to."""
-    lens: str | None = None
-    """The lens that the map is shown through, one of `Table.LENSES`."""
-    journal: Journal | None = None
-    """The whole game, after its end: for the summary."""
     inspect: Inspect | None = None
     tab: str = "log"
     sheet: str | None = None
     """Phone: the bottom sheet that is open, by its tab's word."""
-    busy: bool = False
-    """The bot thinks."""
+    lens: str | None = None
+    """The lens that the map is shown through, one of `GamePage.LENSES`."""
     locked: bool = False
     """Another tab plays this game: nothing can be played here."""
+    thinking: bool = False
+    """The bot thinks."""
 
-    new: NewGame = field(default_factory=NewGame)
-    shelf: tuple[Entry, ...] = ()
-    """On the front page: the games that are kept, newest first."""
-    shelf_open: str = ""
-    """The one of them whose name, notes and more are shown, by its id."""
-    now: float = 0.0
-    """When this is shown, in seconds since 1970."""
+
+@dataclass(frozen=True, slots=True)
+class Scene(Generic[View]):
+    """One moment of the page."""
+
+    mode: Mode
+    view: View
+    """The game's view for the viewer; on the handover screen what a bystander sees. None on the
+    front page."""
+    viewer: str | None = None
+    """Whose viewpoint it is: the person who plays now, or played last."""
+    prompt: str = ""
+    """The sentence that says what to do; always there. On the handover screen: who takes over."""
+    preview: View | None = None
+    """The view after the picked play, where that reveals nothing."""
+    log: tuple[LogLine, ...] = ()
+    """Newest last; whole even while one looks back."""
+    game: GamePart | None = None
+    play: PlayPart = field(default_factory=PlayPart)
+    recap: RecapPart = field(default_factory=RecapPart)
+    replay: ReplayPart | None = None
+    """In mode ``replay``."""
+    links: LinksPart = field(default_factory=LinksPart)
+    orders: OrderSheet | None = None
+    """Where standing orders can be given: in games by link."""
+    start: NewGame = field(default_factory=NewGame)
+    storage: StoragePart = field(default_factory=StoragePart)
+    shell: ShellPart = field(default_factory=ShellPart)
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The options of the game that is open; empty where none is."""
+        return self.game.options if self.game else {}
+
+
+AnyScene = Scene[Any]
+"""The scene of a game that is not known by name, or of the front page."""

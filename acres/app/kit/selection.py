@@ -55,7 +55,7 @@ class Mark(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Ui:
+class Selection:
     """The picks of the seat that decides, among its legal plays; never changed, only replaced."""
 
     plays: tuple[Play, ...] = ()
@@ -67,7 +67,7 @@ class Ui:
     """The reading, where several remained and the player chose one."""
 
     @classmethod
-    def of(cls, game: Game, state: Any) -> Ui:
+    def of(cls, game: Game, state: Any) -> Selection:
         """Nothing picked yet in this position."""
         plays = []
         for move in game.legal(state):
@@ -204,7 +204,7 @@ class Ui:
 
     # What a tap leads to
 
-    def pick(self, zone: str, id: str, copy: int | None = None) -> Ui:
+    def pick(self, zone: str, id: str, copy: int | None = None) -> Selection:
         """With one more thing picked; picks and action that do not go with it are dropped.
 
         Without `copy` the first one that is not picked yet. The same again
@@ -222,18 +222,18 @@ class Ui:
             return replace(self, picked=(*self.picked, new), chosen=None)
         return self._around((new,), self.verb)
 
-    def unpick(self, zone: str, id: str, copy: int = 0) -> Ui:
+    def unpick(self, zone: str, id: str, copy: int = 0) -> Selection:
         """Without this pick."""
         gone = Pick(zone, id, copy)
         return replace(self, picked=tuple(p for p in self.picked if p != gone), chosen=None)
 
-    def toggle(self, zone: str, id: str, copy: int = 0) -> Ui:
+    def toggle(self, zone: str, id: str, copy: int = 0) -> Selection:
         """What a tap on the thing does."""
         if Pick(zone, id, copy) in self.picked:
             return self.unpick(zone, id, copy)
         return self.pick(zone, id, copy)
 
-    def choose_verb(self, verb: str) -> Ui:
+    def choose_verb(self, verb: str) -> Selection:
         """With this action; the action chosen already is given up again."""
         if verb == self.verb:
             return replace(self, verb=None, chosen=None)
@@ -241,17 +241,17 @@ class Ui:
             return self
         return self._around((), verb)
 
-    def choose(self, move: Move) -> Ui:
+    def choose(self, move: Move) -> Selection:
         """With one of the readings chosen."""
         if move not in self.readings:
             return self
         return replace(self, verb=move[0], chosen=move)
 
-    def clear(self) -> Ui:
+    def clear(self) -> Selection:
         """Nothing picked."""
         return replace(self, picked=(), verb=None, chosen=None)
 
-    def _around(self, kept: tuple[Pick, ...], verb: str | None) -> Ui:
+    def _around(self, kept: tuple[Pick, ...], verb: str | None) -> Selection:
         """Keep these picks, the action if it goes with them, then the latest others that do."""
         found = replace(self, picked=kept, verb=verb, chosen=None)
         if not found.remaining:

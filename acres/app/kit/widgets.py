@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from acres.app.kit.html import Attribute, classes, icon, tag, text
-from acres.app.kit.scene import BOTS, Scene
+from acres.app.kit.new_game import BOTS
+from acres.app.kit.scene import AnyScene, GamePart
 from acres.core.journal import HUMAN, SELF
 from acres.core.sentences import say
 
 SHEETS = {"log": "log", "piles": "deck", "counting": "points", "rules": "card"}
 """The panels of the column, sheets on a small screen, with their icons."""
+
+
+STANDING_ORDERS = "orders"
+"""The sheet of standing orders."""
 
 
 def titles() -> dict[str, str]:
@@ -100,21 +105,45 @@ def close_button(do: str = "close") -> str:
     )
 
 
+def orders_button() -> str:
+    """Opens the sheet of standing orders, where it is told what that is good for."""
+    label = say("Answer attacks in advance")
+    return button("sheet", label, id=STANDING_ORDERS, sign="shield")
+
+
+def greeting(scene: AnyScene) -> str:
+    """What was written on the link that was opened."""
+    if not scene.links.greeting:
+        return ""
+    return tag("p", text(scene.links.greeting), class_="greeting")
+
+
+def notice(scene: AnyScene) -> str:
+    """Something about the page itself, and what can be done about it."""
+    shown = scene.shell.notice
+    if shown is None:
+        return ""
+    buttons = [button(do, label, id=id) for do, id, label in shown.buttons]
+    return tag("div", tag("p", text(shown.text)), *buttons, class_="alert", role="alert")
+
+
 def emblem(sign: str, seat: str) -> str:
     """A seat's sign, told apart by its shape."""
     return tag("span", icon(sign), class_=classes("emblem", seat))
 
 
-def player(scene: Scene, seat: str) -> str:
+def player(game: GamePart | None, seat: str) -> str:
     """Who sits there."""
-    who = scene.seats.get(seat, HUMAN)
+    if game is None:
+        return ""
+    who = game.seats.get(seat, HUMAN)
     if who in BOTS:
         return say("{bot} (bot)", bot=BOTS[who])
     if who == SELF:
         return say("you")
-    if seat not in scene.people:
+    if seat not in game.people:
         return say("elsewhere")
-    return say("you") if len(scene.people) == 1 else say("player")
+    return say("you") if len(game.people) == 1 else say("player")
 
 
 def looks() -> str:

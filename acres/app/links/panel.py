@@ -7,11 +7,10 @@ from collections.abc import Iterable
 import acres
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import join, tag, text
-from acres.app.kit.scene import Scene, Share
-from acres.app.kit.widgets import button, text_field
+from acres.app.kit.scene import AnyScene, Share
+from acres.app.kit.widgets import button, orders_button, text_field
 from acres.app.links import pasting
 from acres.app.links.links import LONGEST_GREETING
-from acres.app.play import standing_orders
 from acres.core.sentences import listed, say
 
 FIELD, REST = "share-greeting", "share-rest"
@@ -19,12 +18,12 @@ FIELD, REST = "share-greeting", "share-rest"
 never drawn anew for that, since it would break off what is composed there."""
 
 
-def _opened(scene: Scene) -> Share | None:
+def _opened(scene: AnyScene) -> Share | None:
     """What the panel shows, where it is open and standing orders are not in its place."""
-    return None if scene.orders and scene.orders.groups else scene.share
+    return None if scene.orders and scene.orders.groups else scene.links.share
 
 
-def panel(page: AnyPage, scene: Scene) -> str:
+def panel(page: AnyPage, scene: AnyScene) -> str:
     """Where a link is to be sent; `assets/js/share.js` copies it, sends it and draws the code."""
     share = _opened(scene)
     if share is None:
@@ -56,7 +55,7 @@ def panel(page: AnyPage, scene: Scene) -> str:
     return tag("section", tag("h2", title), *parts, joining, class_="share")
 
 
-def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
+def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
     """The link, and what is done with it."""
     share = _opened(scene)
     if share is None or share.error:
@@ -71,7 +70,7 @@ def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
             _way("copy", say("Copy the link"), "confirm copy"),
             _way("text", say("Copy it with a few words")),
             _way("qr", say("QR code")),
-            standing_orders.opener() if scene.orders and not share.moment else "",
+            orders_button() if scene.orders and not share.moment else "",
             button("share", say("Close")),
             class_="buttons",
         ),
@@ -81,7 +80,7 @@ def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
     return {REST: join(parts)}
 
 
-def attributes(scene: Scene) -> dict[str, dict[str, str | None]]:
+def attributes(scene: AnyScene) -> dict[str, dict[str, str | None]]:
     """What was written so far, for a line that is drawn anew."""
     share = _opened(scene)
     return {FIELD: {"value": share.greeting}} if share and not share.error else {}
@@ -160,9 +159,9 @@ def _nations(page: AnyPage, seats: Iterable[str]) -> str:
     return listed([page.words.nation(seat) for seat in seats])
 
 
-def _message(page: AnyPage, scene: Scene, share: Share) -> str:
+def _message(page: AnyPage, scene: AnyScene, share: Share) -> str:
     """A few words with the link behind them."""
-    name = say(acres.manifest(scene.game.NAME).title) if scene.game else ""
+    name = say(acres.manifest(scene.game.rules.NAME).title) if scene.game else ""
     if share.moment:
         said = say("{game}: look at this position.", game=name)
     elif share.ends:

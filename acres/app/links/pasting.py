@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING, NamedTuple
 
 from acres.app.kit.html import tag, text
-from acres.core.game import BadLink
+from acres.core.errors import BadLink
 from acres.core.sentences import say
+
+if TYPE_CHECKING:
+    from acres.core.link import Link
 
 MOST = 8
 """Links in a text that are looked at, the last ones."""
@@ -22,19 +26,26 @@ def field() -> str:
     return tag("div", label, tag("div", write, opens, class_="line"), class_="pasting")
 
 
-def fragment(written: str) -> str | None:
-    """The fragment of the link that stands in a text: of several the last one that is whole, or
-    else the longest; a fragment by itself is one. None where there is no link."""
+class Found(NamedTuple):
+    """The fragment of a link in a text, and what it says where it is whole."""
+
+    fragment: str
+    link: Link | None = None
+
+
+def find(written: str) -> Found | None:
+    """The link that stands in a text: of several the last one that is whole, or else the longest;
+    a fragment by itself is one. None where there is no link."""
     from acres.core.link import decode  # here, because the start does not need it
 
     found = [each.rstrip(AROUND) for each in re.findall(r"#(\S+)", written)][-MOST:]
     if not found:
         alone = written.strip()
-        return alone if re.fullmatch(r"[^\s/#]+", alone) else None
+        return Found(alone) if re.fullmatch(r"[^\s/#]+", alone) else None
     for each in reversed(found):
         try:
-            decode(each)
+            return Found(each, decode(each))
         except BadLink:
             continue
-        return each
-    return max(found, key=len) or None
+    longest = max(found, key=len)
+    return Found(longest) if longest else None

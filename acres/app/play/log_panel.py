@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from acres.app.kit.html import classes, icon, join, tag, text
-from acres.app.kit.scene import LogLine, Scene
+from acres.app.kit.scene import AnyScene, LogLine
 from acres.core.sentences import say
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: AnyScene) -> dict[str, str]:
     """All entries, and what the newest move brought about for who listens."""
     at = scene.replay.at if scene.replay else None
     entries = join(_entry(line, line.ply == at) for line in scene.log)

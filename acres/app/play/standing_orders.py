@@ -10,21 +10,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from acres.app.kit.game_page import load
+from acres.app.kit.commands import Command
+from acres.app.kit.game_page import Orders, load
 from acres.app.kit.html import icon, join, tag, text
-from acres.app.kit.scene import Order, OrderSheet, Scene
-from acres.app.kit.widgets import button, close_button
-from acres.app.play.showing import END
-from acres.core.game import BadNotation
+from acres.app.kit.scene import AnyScene, Order, OrderSheet
+from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
+from acres.app.shell.desk import Desk, Feature
+from acres.core.errors import BadNotation
 from acres.core.journal import HUMAN
 from acres.core.move import text as written
 from acres.core.sentences import say, say_n
 
 if TYPE_CHECKING:
-    from acres.app.kit.selection import Ui
-    from acres.app.shell.app import App
+    from acres.app.kit.selection import Selection
 
-SHEET = "orders"
 LINE = "-orders"
 """How the line of a link ends that brings the orders of a seat."""
 LONGEST = 400
@@ -39,31 +38,35 @@ class Given(NamedTuple):
     answers: Mapping[tuple[str, str], str] = {}
 
 
-class Orders:
-    """The standing orders around the game on the table."""
+class StandingOrders(Feature):
+    """The standing orders around the game that is open."""
 
-    WORDS = frozenset({"order"})
-
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self._asked: tuple[Ui, str] | None = None
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.words = {"order": self._order}
+        self._asked: tuple[Selection, str] | None = None
         """Who decides after the play that is picked."""
+
+    @property
+    def _book(self) -> Orders | None:
+        """What can be ordered in the game that is open."""
+        return self.desk.session.page.orders if self.desk.session else None
 
     @property
     def _seat(self) -> str | None:
         """Whose orders can be given here: those of the person who plays by link."""
-        app, session = self._app, self._app.session
-        if session is None or app.table.orders is None or app.keeper.locked:
+        session = self.desk.session
+        if session is None or self._book is None or self.desk.storage.locked:
             return None
         return None if session.now == "over" else next(iter(session.mine), None)
 
     # Giving them
 
-    def do(self, about: str, answer: str) -> None:
+    def _order(self, wanted: Command) -> None:
         """Another answer, about a question and a thing: “raid fortification”; about the question
         alone, for every thing."""
-        app, seat, book = self._app, self._seat, self._app.table.orders
-        question, _, thing = about.partition(" ")
+        seat, book, answer = self._seat, self._book, wanted.id
+        question, _, thing = wanted.zone.partition(" ")
         if book is None or seat is None or answer not in book.ANSWERS:
             return
         things = book.questions(seat).get(question, ())
@@ -71,17 +74,17 @@ class Orders:
             given = self._kept(seat)
             about_these = [thing] if thing else things
             changed = {**given.answers, **{(question, each): answer for each in about_these}}
-            app.keeper.take_orders({seat: _line(given.number + 1, book.text(changed, seat))})
+            self.desk.storage.take_orders({seat: _line(given.number + 1, book.text(changed, seat))})
 
-    def sheet(self, opened: str | None) -> OrderSheet | None:
+    def part(self) -> OrderSheet | None:
         """What can be ordered, laid open where that sheet is; None where nothing can, and where
         the other one sits here, too, and would read it."""
-        seat, book, session = self._seat, self._app.table.orders, self._app.session
+        seat, book, session = self._seat, self._book, self.desk.session
         if seat is None or book is None or session is None or session.past:
             return None
         if len(session.people) > 1:
             return None
-        if opened != SHEET:
+        if self.desk.around.sheet != STANDING_ORDERS:
             return OrderSheet(asked=self._is_asked(seat), asks=self._asks())
         given = self._kept(seat).answers
         groups = []
@@ -98,7 +101,7 @@ class Orders:
 
     def _is_asked(self, seat: str) -> bool:
         """Whether this seat is asked what orders could have answered."""
-        session, book = self._app.session, self._app.table.orders
+        session, book = self.desk.session, self._book
         if session is None or book is None or session.journal.turn != seat:
             return False
         never_ask = {
@@ -110,38 +113,41 @@ class Orders:
 
     def _asks(self) -> str:
         """The seat elsewhere that is asked by the play that is picked, before one goes on."""
-        session = self._app.session
-        if session is None or session.ui.move in (None, END):
+        session = self.desk.session
+        if session is None or session.selection.move in (None, session.page.END):
             return ""
-        if self._asked is None or self._asked[0] is not session.ui:
+        if self._asked is None or self._asked[0] is not session.selection:
             after = session.game.copy(session.journal.state)
-            session.game.step(after, session.ui.move)
-            self._asked = (session.ui, session.game.turn(after) or "")
+            session.game.step(after, session.selection.move)
+            self._asked = (session.selection, session.game.turn(after) or "")
         asked = self._asked[1]
         return "" if asked in session.people else asked
 
     # Keeping and sending them
 
-    def begun(self) -> None:
-        """A game came onto the table: tell where the orders kept with it cannot be read."""
-        if any(self._read(seat, kept) is None for seat, kept in self._app.keeper.orders.items()):
+    def closed(self) -> None:
+        self.desk.notices.drop("orders")
+
+    def opened(self) -> None:
+        """Tell where the orders kept with it cannot be read."""
+        if any(self._read(seat, kept) is None for seat, kept in self.desk.storage.orders.items()):
             self._tell_unread()
 
-    def lines(self) -> dict[str, str]:
+    def link_lines(self) -> dict[str, str]:
         """The lines that bring all orders along in a link."""
-        book, found = self._app.table.orders, {}
-        for seat in self._app.keeper.orders if book and self._seat else ():
+        book, found = self._book, {}
+        for seat in self.desk.storage.orders if book and self._seat else ():
             given = self._kept(seat)
             if book and given.number:
                 found[f"{seat}{LINE}"] = _line(given.number, book.text(given.answers, seat))
         return found
 
     def _kept(self, seat: str) -> Given:
-        return self._read(seat, self._app.keeper.orders.get(seat)) or Given()
+        return self._read(seat, self.desk.storage.orders.get(seat)) or Given()
 
     def _read(self, seat: str, kept: object) -> Given | None:
         """The orders; None for what are none of a person's in this game."""
-        session, book = self._app.session, self._app.table.orders
+        session, book = self.desk.session, self._book
         if book is None or session is None or session.journal.header.seats.get(seat) != HUMAN:
             return None
         if not isinstance(kept, str) or len(kept) > LONGEST:
@@ -159,20 +165,23 @@ class Orders:
             "Standing orders that came with this game cannot be read, so nobody follows them. "
             "The game itself is whole."
         )
-        self._app.notices.put("orders", why, ("aside", "orders", say("Close")))
+        self.desk.notices.put("orders", why, ("aside", "orders", say("Close")))
 
     # Following them
 
-    def moved(self) -> None:
+    def played(self) -> None:
         """A move was played here: where it asks a person elsewhere, their orders answer."""
-        session, words = self._app.session, self._app.table.words
+        session = self.desk.session
         if session is None:
             return
         asked = session.journal.ply
         for seat, answer in self._follow(here=False):
-            lines = session.story.lines(session.viewer, mark=False)
+            lines = session.log.lines(session.viewer, mark=False)
             led_to = [line for line in lines if line.ply > asked and not line.heading]
-            known = {"nation": words.nation(seat), "told": " ".join(line.text for line in led_to)}
+            known = {
+                "nation": session.speech.nation(seat),
+                "told": " ".join(line.text for line in led_to),
+            }
             if led_to and led_to[0].seat == seat:
                 told = say("{nation} has answered by standing orders. {told}", **known)
             else:
@@ -183,10 +192,10 @@ class Orders:
                 )
             session.note = told.strip()
 
-    def arrived(self, lines: Sequence[str], seen: int) -> None:
+    def link_arrived(self, lines: Sequence[str], seen: int) -> None:
         """A link brought the game further than the move `seen`, and these lines: take the
         orders in it, answer by one's own where one would be asked, and tell of both."""
-        session, keeper = self._app.session, self._app.keeper
+        session, storage = self.desk.session, self.desk.storage
         if session is None or not session.mine:
             return
         brought = {
@@ -199,11 +208,11 @@ class Orders:
             self._tell_unread()
         good = {seat: given for seat, given in read.items() if given}
         newer = [seat for seat, given in good.items() if self._is_newer(seat, given)]
-        keeper.take_orders({seat: brought[seat] for seat in newer})
+        storage.take_orders({seat: brought[seat] for seat in newer})
         count = self._answered_away(good, seen)
         here = list(self._follow(here=True))
         if here:
-            keeper.keep(session.journal)
+            storage.keep(session.journal)
         if count + len(here):
             session.note = say_n(
                 "Your standing orders have answered {count} attack; the log tells how.",
@@ -212,13 +221,13 @@ class Orders:
             )
 
     def _is_newer(self, seat: str, given: Given) -> bool:
-        session, kept = self._app.session, self._kept(seat)
+        session, kept = self.desk.session, self._kept(seat)
         own = session is not None and seat in session.mine
         return given.number > kept.number or (given.number == kept.number and not own)
 
     def _answered_away(self, brought: Mapping[str, Given], seen: int) -> int:
         """How many of the moves after `seen` were answers of one's orders elsewhere."""
-        session, book = self._app.session, self._app.table.orders
+        session, book = self.desk.session, self._book
         if session is None or book is None:
             return 0
         journal, count = session.journal, 0
@@ -232,7 +241,7 @@ class Orders:
     def _follow(self, *, here: bool) -> Iterator[tuple[str, str]]:
         """Answer as long as orders do, those of people here only where `here`; each time
         whose orders it were and what they said."""
-        session, book = self._app.session, self._app.table.orders
+        session, book = self.desk.session, self._book
         if session is None or book is None or not session.mine:
             return
         journal = session.journal
@@ -252,7 +261,7 @@ def _line(number: int, orders: str) -> str:
 # The sheet
 
 
-def panel(scene: Scene) -> str:
+def panel(scene: AnyScene) -> str:
     """The orders of the person here, to be changed; or in a line what they have to do with what
     is asked or about to be."""
     sheet = scene.orders
@@ -292,19 +301,14 @@ def panel(scene: Scene) -> str:
     )
 
 
-def opener() -> str:
-    """Opens the sheet, where it is told what that is good for."""
-    return button("sheet", say("Answer attacks in advance"), id=SHEET, sign="shield")
-
-
-def _hint(scene: Scene, sheet: OrderSheet) -> str:
+def _hint(scene: AnyScene, sheet: OrderSheet) -> str:
     if sheet.asked:
-        return tag("div", opener(), class_="order-hint")
+        return tag("div", orders_button(), class_="order-hint")
     if not sheet.asks or scene.game is None:
         return ""
     told = say(
         "{nation} answers before you go on: by standing orders, or by link.",
-        nation=load(scene.game.NAME).words.nation(sheet.asks),
+        nation=load(scene.game.rules.NAME).words.nation(sheet.asks),
     )
     return tag("p", icon("send"), text(told), class_="order-hint", role="status")
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import classes, icon, join, tag, text
-from acres.app.kit.scene import Replay, Scene
-from acres.app.kit.widgets import button, close_button
-from acres.app.play.speech import way_out
-from acres.app.replay.playback import SPEEDS
+from acres.app.kit.scene import AnyScene, ReplayPart
+from acres.app.kit.widgets import button
+from acres.app.session.past import SPEEDS
+from acres.app.session.speech import way_out
 from acres.core.events import OPEN
 from acres.core.sentences import say
 
 
-def controls(page: AnyPage, scene: Scene) -> str:
+def controls(page: AnyPage, scene: AnyScene) -> str:
     """Instead of undo and confirm: where to go, how fast, whose eyes, and out of it again."""
     at = scene.replay
     if at is None:
@@ -35,7 +35,7 @@ def controls(page: AnyPage, scene: Scene) -> str:
     if at.can_branch:
         goes_on = scene.view.outcome is None
         branch = button("branch", say("Take over from here"), "plain branch", can=goes_on)
-    out = button("live", way_out(lent=at.lent), "confirm")
+    out = button("live", way_out(view_only=at.view_only), "confirm")
     share = _sign("share", "", say("Send this position as a link"), "send")
     return join(
         (
@@ -63,7 +63,7 @@ def _sign(do: str, id: str, label: str, sign: str, *, can: bool = True) -> str:
     )
 
 
-def _speed(at: Replay) -> str:
+def _speed(at: ReplayPart) -> str:
     """One button that goes through the speeds."""
     speeds = list(SPEEDS)
     following = speeds[(speeds.index(at.speed) + 1) % len(speeds)]
@@ -79,7 +79,7 @@ def _speed(at: Replay) -> str:
     )
 
 
-def _eyes(page: AnyPage, at: Replay) -> str:
+def _eyes(page: AnyPage, at: ReplayPart) -> str:
     if not at.offered:
         return ""
     buttons = []
@@ -106,58 +106,8 @@ def _eyes(page: AnyPage, at: Replay) -> str:
     return tag("div", *buttons, class_="segments eyes", role="group", aria_label=say("Whose eyes"))
 
 
-def comment(scene: Scene) -> str:
+def comment(scene: AnyScene) -> str:
     """What was written beside the move that is looked at."""
     if scene.replay is None or not scene.replay.comment:
         return ""
     return tag("p", text(scene.replay.comment), class_="comment", role="status")
-
-
-def greeting(scene: Scene) -> str:
-    """What was written on the link that was opened."""
-    if not scene.greeting:
-        return ""
-    return tag("p", text(scene.greeting), class_="greeting")
-
-
-def since(scene: Scene) -> str:
-    """What happened since the viewer's last turn, until they move or put it away."""
-    welcome = tag("p", text(scene.welcome), class_="welcome") if scene.welcome else ""
-    if not scene.since:
-        told = welcome + greeting(scene)
-        if not told or scene.mode == "replay":
-            return told
-        close = button("seen", say("Close"))
-        return tag("section", told, tag("div", close, class_="buttons"), class_="since")
-    lines = [
-        tag("li", text(line.text), class_=classes(line.seat, heading=line.heading))
-        for line in scene.since
-    ]
-    first = next(line for line in scene.since if not line.heading)
-    buttons = button("show", say("Look at it"), id=str(first.ply)) + button("seen", say("Close"))
-    return tag(
-        "section",
-        welcome,
-        greeting(scene),
-        tag("h2", text(scene.since_title)),
-        tag("ul", *lines),
-        tag("div", buttons, class_="buttons"),
-        class_="since",
-    )
-
-
-def account(scene: Scene) -> str:
-    """The same in short while one plays, where the log is out of sight; the next thing that is
-    picked, asked or answered takes its place."""
-    busy = scene.note or scene.asking or scene.choices or scene.ui.started
-    if busy or not scene.account or scene.mode != "play":
-        return ""
-    said = " ".join(line.text for line in scene.account)
-    return tag(
-        "section",
-        tag("p", text(said)),
-        button("sheet", say("More"), id="log"),
-        close_button("seen"),
-        class_="account",
-        aria_label=say("What happened"),
-    )

@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
 
+from acres.app.browser.values import Event
+from acres.app.kit.commands import Command
+from acres.app.kit.scene import AnyScene
+from acres.app.kit.selection import Pick
 from acres.app.shell.gestures import LongPress
-from acres.app.shell.keys import Command, command
-
-if TYPE_CHECKING:
-    from acres.app.shell.app import App
+from acres.app.shell.keys import command
 
 Later = Callable[[float, Callable[[], None]], Callable[[], None]]
+
+
+class Receiver(Protocol):
+    """Whoever does what people ask for; `acres.app.shell.app.App` is one."""
+
+    @property
+    def shown(self) -> AnyScene:
+        """What is on the page."""
+
+    def do(self, wanted: Command, /) -> None: ...
+    def write(self, field: str, value: str, /) -> None: ...
+    def keyed(self) -> Sequence[Pick]:
+        """What the digits pick now."""
 
 
 class Events:
     """Every event of the page comes in here."""
 
-    def __init__(self, app: App, later: Later) -> None:
-        self._app = app
+    def __init__(self, receiver: Receiver, later: Later) -> None:
+        self._receiver = receiver
         self._press = LongPress(later)
         self._clicked = ""
 
-    def handle(self, event: Any) -> bool:
+    def handle(self, event: Event) -> bool:
         """One event of the page; True keeps the browser from answering it too."""
         match event.kind:
             case "click":
@@ -40,51 +54,52 @@ class Events:
             case "contextmenu":
                 return self._inspected(event.data)
             case "input":
-                self._app.write(event.target, event.value)
+                self._receiver.write(event.target, event.value)
             case "change" if "field" in event.data:
-                self._app.do(Command("set", event.value, event.data["field"]))
+                self._receiver.do(Command("set", event.value, event.data["field"]))
         return False
 
-    def _slipped(self, event: Any) -> bool:
+    def _slipped(self, event: Event) -> bool:
         """Whether another button came under the second click of a double click, or a question
         that the first one led to: neither was meant."""
         before, self._clicked = self._clicked, event.data.get("do", "")
-        return event.count > 1 and (self._clicked != before or self._app.scene().asking is not None)
+        return event.count > 1 and (
+            self._clicked != before or self._receiver.shown.shell.question is not None
+        )
 
     def _click(self, data: Mapping[str, str]) -> bool:
         copy = int(data["copy"]) if data.get("copy", "").isdecimal() else 0
         if "do" in data:
             zone, field = data.get("zone", ""), data.get("field", "")
-            self._app.do(Command(data["do"], data.get("id", ""), zone or field, copy))
+            self._receiver.do(Command(data["do"], data.get("id", ""), zone or field, copy))
         elif "zone" in data and "id" in data:
-            self._app.do(Command("thing", data["id"], data["zone"], copy))
+            self._receiver.do(Command("thing", data["id"], data["zone"], copy))
         else:
             return False
         return True
 
-    def _key(self, event: Any) -> bool:
+    def _key(self, event: Event) -> bool:
         if event.typing:
             return False
-        app = self._app
-        scene = app.scene()
-        if event.count > 1 and scene.asking:
+        receiver, scene = self._receiver, self._receiver.shown
+        if event.count > 1 and scene.shell.question:
             return True  # a key that is still held answers nothing
-        keyed = app.table.keyed(scene) if scene.mode == "play" else ()
+        keyed = receiver.keyed() if scene.mode == "play" else ()
         on_map = event.target == "map-window"
         wanted = command(scene, event.key, event.data, event.modifiers, keyed, on_map=on_map)
         if wanted:
-            app.do(wanted)
+            receiver.do(wanted)
         return wanted is not None
 
     def _held(self, data: Mapping[str, str]) -> Callable[[], None] | None:
         if data.get("do") == "undo":
-            return lambda: self._app.do(Command("undo-turn"))
+            return lambda: self._receiver.do(Command("undo-turn"))
         if "do" not in data and "zone" in data and "id" in data:
-            return lambda: self._app.do(Command("inspect", data["id"], data["zone"]))
+            return lambda: self._receiver.do(Command("inspect", data["id"], data["zone"]))
         return None
 
     def _inspected(self, data: Mapping[str, str]) -> bool:
         if "do" in data or "zone" not in data or "id" not in data:
             return False
-        self._app.do(Command("inspect", data["id"], data["zone"]))
+        self._receiver.do(Command("inspect", data["id"], data["zone"]))
         return True

@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
-from acres.app.kit.scene import Scene
+from acres.app.kit.commands import Command
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.selection import Pick
-
-
-class Command(NamedTuple):
-    """A ``data-do`` and what it is about."""
-
-    do: str
-    id: str = ""
-    zone: str = ""
-    copy: int = 0
-
 
 LETTERS = {
     "u": Command("undo"),
@@ -41,7 +31,7 @@ DIGITS = "1234567890"
 
 
 def command(
-    scene: Scene,
+    scene: AnyScene,
     key: str,
     focused: Mapping[str, str],
     modifiers: frozenset[str],
@@ -63,7 +53,11 @@ def command(
         return LETTERS[key]
     if key in DIGITS and scene.mode == "play":
         return _card(keyed, DIGITS.index(key))
-    if key == "Enter" and scene.ui.move and focused.get("do") in (None, "verb", "choose"):
+    if (
+        key == "Enter"
+        and scene.play.selection.move
+        and focused.get("do") in (None, "verb", "choose")
+    ):
         return Command("confirm")
     if "zone" not in focused or "id" not in focused:
         return None
@@ -74,12 +68,12 @@ def command(
     return None
 
 
-def _steps(scene: Scene, key: str, focused: Mapping[str, str], on_map: bool) -> bool:
+def _steps(scene: AnyScene, key: str, focused: Mapping[str, str], on_map: bool) -> bool:
     """Whether the key is for the replay, not for the map, a button or an open sheet."""
     if key == " ":
         return "do" not in focused
     if key == "Escape":
-        return not (scene.sheet or scene.inspect)
+        return not (scene.shell.sheet or scene.shell.inspect)
     return not on_map or len(key) == 1
 
 

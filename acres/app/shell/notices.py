@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from acres.app.kit.scene import Button, Notice
 
-Button = tuple[str, str, str]
-"""data-do, data-id or an empty string, label."""
 ORDER = (
     "locked",
     "link",
@@ -20,16 +18,8 @@ ORDER = (
     "damaged",
 )
 """The first of these that applies is shown."""
-ON_SHELF = frozenset({"deleted"})
+ON_FRONT_PAGE = frozenset({"deleted"})
 """What can only be answered there is not told beside a game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """One of them, with what can be done about it."""
-
-    text: str
-    buttons: tuple[Button, ...] = ()
 
 
 class Notices:
@@ -49,5 +39,5 @@ class Notices:
 
     def first(self, *, playing: bool) -> Notice | None:
         """The one to be shown; `playing`: with a game on the table."""
-        hidden = ON_SHELF if playing else frozenset()
+        hidden = ON_FRONT_PAGE if playing else frozenset()
         return next((self._now[kind] for kind in ORDER if kind in self._now.keys() - hidden), None)

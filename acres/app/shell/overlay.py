@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import classes, icon, tag, text
-from acres.app.kit.scene import Scene
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem
-from acres.app.links import panel
-from acres.app.replay import controls
+from acres.app.links import panel, pasting
+from acres.app.play import recap
 from acres.app.start import front_page, sides
+from acres.app.storage import panel as saved_games
 from acres.core.game import Outcome
 from acres.core.journal import Journal
 from acres.core.sentences import listed, say
 
 
-def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
+def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
     """The screen that covers the table, if any does."""
     match scene.mode:
         case "new" | "resume":
-            return {"screen": front_page.page(page, scene)}
+            return {"screen": _front_page(page, scene)}
         case "curtain":
             return {"screen": _curtain(page, scene)}
         case "over":
@@ -26,7 +27,15 @@ def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
     return {"screen": ""}
 
 
-def _curtain(page: AnyPage, scene: Scene) -> str:
+def _front_page(page: AnyPage, scene: AnyScene) -> str:
+    new = scene.start
+    if new.pile or new.offered:
+        return sides.page(page, scene)
+    games, pasting_field = saved_games.section(scene), pasting.field()
+    return front_page.page(page, scene, saved_games=games, pasting=pasting_field)
+
+
+def _curtain(page: AnyPage, scene: AnyScene) -> str:
     seat = scene.view.decides
     return tag(
         "div",
@@ -43,9 +52,9 @@ def _curtain(page: AnyPage, scene: Scene) -> str:
     )
 
 
-def _over(page: AnyPage, scene: Scene) -> str:
-    outcome = scene.view.outcome
-    if outcome is None:
+def _over(page: AnyPage, scene: AnyScene) -> str:
+    outcome, game = scene.view.outcome, scene.game
+    if outcome is None or game is None:
         return ""
     winner = outcome.winners[0]
     names = listed([page.words.nation(seat) for seat in outcome.winners])
@@ -63,12 +72,14 @@ def _over(page: AnyPage, scene: Scene) -> str:
             class_=classes("final", long=len(outcome.scores) > 2),
         ),
     )
-    two = len(scene.seats) == 2
+    two = len(game.seats) == 2
     again = say("Rematch, sides swapped") if two else say("Rematch, everybody one seat further")
-    journal = scene.journal
+    journal = game.finished
     buttons = (
         button("rematch", again, "confirm"),
-        button("share", say("Hide the link") if scene.share else say("Send the game as a link")),
+        button(
+            "share", say("Hide the link") if scene.links.share else say("Send the game as a link")
+        ),
         button("new", say("New game")),
         button("export", say("Save the game as a file")),
         button("summary", say("Save the summary as a file")) if journal else "",
@@ -80,7 +91,7 @@ def _over(page: AnyPage, scene: Scene) -> str:
         tag("div", *buttons, class_="buttons"),
         class_="standing-result",
     )
-    news = controls.since(scene) + panel.panel(page, scene)
+    news = recap.since(scene) + panel.panel(page, scene)
     return tag(
         "details",
         summary,
@@ -105,6 +116,6 @@ def _scores(outcome: Outcome) -> list[int]:
 
 def _told(journal: Journal) -> str:
     """The summary of the game; its code is imported then, since most visits never need it."""
-    from acres.app.summary.summary import section
+    from acres.app.summary.report import section
 
     return section(journal, journal.ply)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import icon, join, tag, text
-from acres.app.kit.scene import Scene
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import SHEETS, close_button, titles
 from acres.app.links import panel as sharing
 from acres.app.play import log_panel
@@ -16,7 +16,7 @@ from acres.app.shell import overlay, top_bar
 from acres.core.sentences import say
 
 
-def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
+def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
     """Element id -> inner HTML, for every part of the page that changes."""
     return {
         "tabs": _tabs(scene),
@@ -24,28 +24,28 @@ def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
         **log_panel.regions(scene),
         **overlay.regions(page, scene),
         **sharing.regions(page, scene),  # lies in one of these
-        **page.regions(scene),
+        **(page.regions(scene) if scene.game else {}),
     }
 
 
-def attributes(page: AnyPage, scene: Scene) -> dict[str, dict[str, str | None]]:
+def attributes(page: AnyPage, scene: AnyScene) -> dict[str, dict[str, str | None]]:
     """Element id -> attributes to set, None removes one."""
-    found = page.attributes(scene)
+    found = page.attributes(scene) if scene.game else {}
     around = {
         "data-panel": panel(scene),
-        "data-sheet": scene.sheet,
-        "data-started": "true" if scene.ui.started else None,
-        "data-busy": "true" if scene.busy else None,
+        "data-sheet": scene.shell.sheet,
+        "data-started": "true" if scene.play.selection.started else None,
+        "data-busy": "true" if scene.shell.thinking else None,
     }
     return {**found, **sharing.attributes(scene), "page": {**around, **found.get("page", {})}}
 
 
-def panel(scene: Scene) -> str:
+def panel(scene: AnyScene) -> str:
     """Which of the column's panels is open."""
-    return next((word for word in (scene.sheet, scene.tab) if word in SHEETS), "log")
+    return next((word for word in (scene.shell.sheet, scene.shell.tab) if word in SHEETS), "log")
 
 
-def _tabs(scene: Scene) -> str:
+def _tabs(scene: AnyScene) -> str:
     opened = panel(scene)
     buttons = [
         tag(
@@ -54,7 +54,7 @@ def _tabs(scene: Scene) -> str:
             tag("span", text(label)),
             type="button",
             class_="tab",
-            data_do="sheet" if scene.sheet in SHEETS else "tab",
+            data_do="sheet" if scene.shell.sheet in SHEETS else "tab",
             data_id=word,
             data_can=True,
             aria_pressed="true" if word == opened else "false",

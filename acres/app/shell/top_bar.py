@@ -5,16 +5,16 @@ from __future__ import annotations
 import acres
 from acres.app.kit.game_page import AnyPage, house_rules
 from acres.app.kit.html import classes, icon, join, tag, text
-from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import button, emblem, looks
+from acres.app.kit.scene import AnyScene
+from acres.app.kit.widgets import STANDING_ORDERS, button, emblem, looks, notice
 from acres.app.links import panel
-from acres.app.play import standing_orders
+from acres.app.play import recap, standing_orders
 from acres.app.replay import controls
 from acres.app.shell.questions import QUESTIONS
 from acres.core.sentences import say
 
 
-def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
+def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
     """The parts of the bar, the slip on the map, the menu."""
     return {
         "turn": _turn(page, scene),
@@ -25,7 +25,7 @@ def regions(page: AnyPage, scene: Scene) -> dict[str, str]:
     }
 
 
-def _turn(page: AnyPage, scene: Scene) -> str:
+def _turn(page: AnyPage, scene: AnyScene) -> str:
     menu = tag(
         "button",
         icon("menu"),
@@ -35,9 +35,9 @@ def _turn(page: AnyPage, scene: Scene) -> str:
         data_id="menu",
         data_can=True,
         aria_label=say("Menu"),
-        aria_expanded="true" if scene.sheet == "menu" else "false",
+        aria_expanded="true" if scene.shell.sheet == "menu" else "false",
     )
-    if scene.view is None or scene.mode in ("new", "resume"):
+    if scene.game is None:
         return tag("p", "Acres", class_="brand")
     seat = page.whose(scene.view)
     label = tag(
@@ -47,71 +47,75 @@ def _turn(page: AnyPage, scene: Scene) -> str:
         tag("span", text(page.when(scene.view)), class_="turn-number"),
         class_=classes("whose", seat),
     )
-    name = scene.game.NAME if scene.game else scene.new.game
-    title = tag("h1", text(say(acres.manifest(name).title)), class_="hidden-text")
+    name = say(acres.manifest(scene.game.rules.NAME).title)
+    title = tag("h1", text(name), class_="hidden-text")
     return menu + title + label + ("" if scene.mode == "over" else page.pips(scene))
 
 
-def _controls(page: AnyPage, scene: Scene) -> str:
+def _controls(page: AnyPage, scene: AnyScene) -> str:
     if scene.mode == "replay":
         return controls.controls(page, scene)
-    if scene.view is None or scene.mode not in ("play", "wait", "send"):
+    if scene.mode not in ("play", "wait", "send"):
         return ""
     if scene.mode == "send":
-        waiting = say("Show the link") if scene.share is None else say("Hide the link")
-        return button("share", waiting, "plain" if scene.share else "confirm", sign="send")
-    ready = scene.confirm_label is not None and not scene.asking
+        waiting = say("Show the link") if scene.links.share is None else say("Hide the link")
+        return button("share", waiting, "plain" if scene.links.share else "confirm", sign="send")
+    ready = scene.play.confirm_label is not None and not scene.shell.question
     ending = ""
-    if scene.can_end and not (scene.ui.started or ready) and page.done(scene.view):
-        sign = icon("lock", say("cannot be taken back")) if scene.end_reveals else ""
-        ending = button("end-turn", scene.end_label, "confirm ending", mark=sign)
-    lock = icon("lock", say("cannot be taken back")) if ready and scene.reveals else ""
+    if scene.play.can_end and not (scene.play.selection.started or ready) and page.done(scene.view):
+        sign = icon("lock", say("cannot be taken back")) if scene.play.end_reveals else ""
+        ending = button("end-turn", scene.play.end_label, "confirm ending", mark=sign)
+    lock = icon("lock", say("cannot be taken back")) if ready and scene.play.reveals else ""
     return join(
         (
-            button("undo", say("Undo"), "plain undo", can=scene.can_undo, sign="undo"),
-            button("redo", say("Redo"), "plain redo", can=scene.can_redo, sign="redo"),
+            button("undo", say("Undo"), "plain undo", can=scene.play.can_undo, sign="undo"),
+            button("redo", say("Redo"), "plain redo", can=scene.play.can_redo, sign="redo"),
             button(
-                "cancel", say("Cancel"), "plain cancel", can=bool(scene.ui.started or scene.choices)
+                "cancel",
+                say("Cancel"),
+                "plain cancel",
+                can=bool(scene.play.selection.started or scene.play.choices),
             ),
             page.own_control(scene),
             button(
-                "confirm", scene.confirm_label or say("Confirm"), "confirm", can=ready, mark=lock
+                "confirm",
+                scene.play.confirm_label or say("Confirm"),
+                "confirm",
+                can=ready,
+                mark=lock,
             ),
             ending,
         )
     )
 
 
-def _slip(page: AnyPage, scene: Scene) -> str:
+def _slip(page: AnyPage, scene: AnyScene) -> str:
     """Notes, questions with several readings, and what is wrong with the page itself."""
     slips = []
-    if scene.note:
-        slips.append(tag("p", text(scene.note), class_="note", role="status"))
-    if scene.alert:
-        buttons = [button(do, label, id=id) for do, id, label in scene.alert_do]
-        slips.append(
-            tag("div", tag("p", text(scene.alert)), *buttons, class_="alert", role="alert")
-        )
+    if scene.play.note:
+        slips.append(tag("p", text(scene.play.note), class_="note", role="status"))
+    slips.append(notice(scene))
     over = scene.mode == "over"  # then its screen tells what happened, and has the link
-    slips += ("" if over else controls.since(scene), controls.account(scene))
+    slips += ("" if over else recap.since(scene), recap.account(scene))
     slips.append(controls.comment(scene))
     slips.append("" if over else standing_orders.panel(scene) + panel.panel(page, scene))
-    if scene.asking:
-        question = QUESTIONS[scene.asking]
+    if scene.shell.question:
+        question = QUESTIONS[scene.shell.question]
         no = say("Stay here") if over else say("Keep playing")
         slips.append(
             tag(
                 "div",
                 tag("p", text(say(question.text))) if over else "",  # else the prompt asks it
-                button(f"{scene.asking}-yes", say(question.yes), "plain danger"),
+                button(f"{scene.shell.question}-yes", say(question.yes), "plain danger"),
                 button("keep", no),
                 class_="asking",
             )
         )
-    if scene.choices:
-        many = len(scene.choices) > 1
+    if scene.play.choices:
+        many = len(scene.play.choices) > 1
         buttons = [
-            tag("li", button("choose", choice.label, id=choice.move)) for choice in scene.choices
+            tag("li", button("choose", choice.label, id=choice.move))
+            for choice in scene.play.choices
         ]
         slips.append(
             tag(
@@ -124,22 +128,22 @@ def _slip(page: AnyPage, scene: Scene) -> str:
     return join(slips)
 
 
-def _menu(scene: Scene) -> str:
-    covered = scene.sheet not in (None, "share") or scene.inspect is not None
+def _menu(scene: AnyScene) -> str:
+    covered = scene.shell.sheet not in (None, "share") or scene.shell.inspect is not None
     veil = tag("div", class_="veil", data_do="close") if covered else ""
-    if scene.sheet != "menu":
+    if scene.shell.sheet != "menu":
         return veil
     items = []
-    if scene.mode not in ("new", "resume"):
+    if scene.game:
         items.append(_item("new", say("New game"), "card"))
         items.append(_item("new", say("Other games"), "deck", id="games"))
         items.append(_item("share", say("Send the game as a link"), "send"))
         if scene.orders is not None:
-            items.append(_item("sheet", say("Standing orders"), "shield", id=standing_orders.SHEET))
+            items.append(_item("sheet", say("Standing orders"), "shield", id=STANDING_ORDERS))
         items.append(_item("export", say("Save the game as a file"), "log"))
-        if scene.mode != "replay" and scene.ply:
+        if scene.mode != "replay" and scene.game.ply:
             items.append(_item("step", say("Look back"), "back", id="back"))
-    if scene.can_redo:
+    if scene.play.can_redo:
         items.append(_item("redo", say("Redo"), "redo"))
     items.append(_item("help", say("Rules"), "points", detail=_rules_line(scene)))
     look = tag("p", text(say("Look")), class_="menu-title")
@@ -158,17 +162,18 @@ def _menu(scene: Scene) -> str:
     return veil + tag("nav", *body, close, class_="menu", aria_label=say("Menu"))
 
 
-def _called(scene: Scene) -> str:
+def _called(scene: AnyScene) -> str:
     """The game on the table: by the name that its owner gave it, else the game."""
-    return scene.name or say(
-        acres.manifest(scene.game.NAME if scene.game else scene.new.game).title
-    )
+    if scene.game and scene.game.name:
+        return scene.game.name
+    name = scene.game.rules.NAME if scene.game else scene.start.game
+    return say(acres.manifest(name).title)
 
 
-def _rules_line(scene: Scene) -> str:
+def _rules_line(scene: AnyScene) -> str:
     """What the game on the table is played by."""
-    rules = house_rules(scene.game.NAME) if scene.game and scene.view is not None else None
-    return rules.line(scene.options) if rules else ""
+    rules = house_rules(scene.game.rules.NAME) if scene.game else None
+    return rules.line(scene.game.options) if rules and scene.game else ""
 
 
 def _item(

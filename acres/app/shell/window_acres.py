@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from acres.app.play.session import Session
-from acres.app.shell.app import App
-from acres.core.game import IllegalMove
+from acres.app.session.session import Session
+from acres.app.shell.desk import Desk
+from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
 from acres.core.move import text
 from acres.core.sentences import say
 
 
-def tools(app: App) -> dict[str, Callable[..., Any]]:
+def tools(desk: Desk) -> dict[str, Callable[..., Any]]:
     """``journal()``, ``load(text)``, ``legal()`` and ``play(text)``; what fails raises."""
 
     def session() -> Session:
-        if app.session is None:
+        if desk.session is None:
             raise LookupError(say("No game is on the table."))
-        return app.session
+        return desk.session
 
     def journal() -> str:
         """The text of the game on the table."""
@@ -27,7 +27,9 @@ def tools(app: App) -> dict[str, Callable[..., Any]]:
 
     def load(written: str) -> None:
         """Open a journal as a game of its own."""
-        app.play_journal(Journal.parse(str(written)))
+        journal = Journal.parse(str(written))
+        with desk.event():
+            desk.open(journal)
 
     def legal() -> list[str]:
         """The moves of the seat that decides, as machine words."""
@@ -35,9 +37,10 @@ def tools(app: App) -> dict[str, Callable[..., Any]]:
 
     def play(move: str) -> None:
         """Play one of them for a person at this table."""
-        if app.keeper.locked:
+        if desk.storage.locked:
             raise IllegalMove(say("This game goes on in another tab."))
-        session().play_text(str(move))
-        app.moved()
+        with desk.event():
+            session().play_text(str(move))
+            desk.moved()
 
     return {"journal": journal, "load": load, "legal": legal, "play": play}

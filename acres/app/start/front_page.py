@@ -5,23 +5,20 @@ from __future__ import annotations
 import acres
 from acres.app.kit.game_page import AnyPage, HouseRules, house_rules
 from acres.app.kit.html import classes, join, tag, text
-from acres.app.kit.scene import BOTS, NewGame, Scene
-from acres.app.kit.widgets import button, emblem, fold, looks, text_field, toggle
-from acres.app.links import pasting
-from acres.app.start import sides
+from acres.app.kit.new_game import BOTS, NewGame
+from acres.app.kit.scene import AnyScene
+from acres.app.kit.widgets import button, emblem, fold, looks, notice, text_field, toggle
 from acres.app.start.new_game import AWAY, people
-from acres.app.storage import panel
 from acres.core.journal import HUMAN
 from acres.core.manifest import Manifest
 from acres.core.sentences import say
 from acres.examples import EXAMPLES
 
 
-def page(page: AnyPage, scene: Scene) -> str:
-    """Everything on one calm screen; or what is asked after Begin."""
-    new = scene.new
-    if new.pile or new.offered:
-        return sides.page(page, scene)
+def page(page: AnyPage, scene: AnyScene, *, saved_games: str, pasting: str) -> str:
+    """Everything on one calm screen; the markup of the saved games and of the field for a link
+    that is pasted are others' parts."""
+    new = scene.start
     head = tag(
         "header",
         tag("h1", "Acres"),
@@ -35,11 +32,11 @@ def page(page: AnyPage, scene: Scene) -> str:
     paper = tag(
         "div",
         head,
-        sides.alert(scene),
-        panel.section(scene),
+        notice(scene),
+        saved_games,
         games,
         _settings(page, new),
-        _others(),
+        _others(pasting),
         _colophon(),
         class_="sheet-of-paper",
     )
@@ -71,7 +68,7 @@ def _game(name: str, cover: Manifest, new: NewGame) -> str:
     )
 
 
-def _others() -> str:
+def _others(pasting: str) -> str:
     """Games that lie elsewhere: in a file, in a link, and the examples to look at."""
     shown = [
         tag("li", button("example", say(title), id=name, sign="play"))
@@ -83,7 +80,7 @@ def _others() -> str:
         tag(
             "div",
             button("import", say("Open a game from a file"), sign="log"),
-            pasting.field(),
+            pasting,
             class_="elsewhere",
         ),
         tag("p", text(say("Or look at a whole game with comments:")), class_="quiet"),

@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 import acres
 from acres.app.kit import game_page
-from acres.app.kit.scene import BOTS, UNDECIDED, NewGame
+from acres.app.kit.new_game import (
+    ALL,
+    BOTS,
+    LARGEST,
+    UNDECIDED,
+    NewGame,
+    fresh_seed,
+    whole_number,
+    with_wrong_seed,
+)
 from acres.core.chance import Chance, NotWritten
 from acres.core.journal import HUMAN, SELF, Header, Journal
 from acres.core.sentences import say
 
-LARGEST = (1 << 64) - 1
 BOT = next(iter(BOTS))
 WRITTEN = {"new-seed": "seed", "new-count": "count"}
 """Fields that are written into, by their ids."""
 
 AWAY = "away"
 """Who plays a seat: a person elsewhere."""
-ALL = "all"
-"""Which side is taken of a game from a file where nobody plays elsewhere."""
 JOINING = ("join", "file")
 """Who is asked for a side of a game that began elsewhere."""
 ASKING = {"other-chooses": "other", "bot-chooses": "bot", "link": "mine"}
 """Ways to fill the seats in which a side is chosen after Begin, and who chooses it."""
-
-
-def fresh_seed() -> str:
-    """A small number that nobody chose."""
-    return str(int.from_bytes(os.urandom(4), "big") % 1_000_000)
 
 
 def suggested(game: str) -> NewGame:
@@ -152,20 +152,6 @@ def people(new: NewGame) -> str | None:
     return persons[0] if len(persons) == 1 else None
 
 
-def whole_number(written: str, largest: int) -> int | None:
-    """The number from 0 to the largest that is written there; None where it is none."""
-    written = written.strip()
-    short = len(written) <= len(str(largest))
-    if not (short and written.isascii() and written.isdigit() and int(written) <= largest):
-        return None
-    return int(written)
-
-
-def with_wrong_seed(new: NewGame) -> NewGame:
-    """With what is wrong with the seed."""
-    return replace(new, error=say("A seed is a whole number from 0 to {last}.", last=LARGEST))
-
-
 def begin(new: NewGame) -> Journal | NewGame:
     """The game, or the page again: with what is wrong, or with a side to be chosen."""
     if new.offered and new.taken is None:
@@ -202,13 +188,6 @@ def mine(new: NewGame) -> tuple[str, ...]:
         return () if new.taken == ALL else (new.taken,)
     here = [seat for seat, who in new.seats.items() if who == HUMAN and seat not in new.away]
     return tuple(here) if new.away else ()
-
-
-def joined(journal: Journal, asks: str) -> NewGame:
-    """The page that asks for a side of a game from elsewhere: ``join`` or ``file``."""
-    header, taken = journal.header, ALL if asks == "file" else None
-    new = NewGame(header.game, header.options, header.seats, str(header.seed))
-    return replace(new, asks=asks, offered=True, taken=taken, joined=journal)
 
 
 def sides(new: NewGame) -> tuple[str, ...]:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import acres
 from acres.app.kit.game_page import AnyPage, house_rules
 from acres.app.kit.html import classes, tag, text
-from acres.app.kit.scene import UNDECIDED, NewGame, Scene
-from acres.app.kit.widgets import button, emblem
-from acres.app.play.dealing import drawers
-from acres.app.replay import controls
-from acres.app.start.new_game import ALL, chooser, sides
+from acres.app.kit.new_game import ALL, UNDECIDED, NewGame
+from acres.app.kit.scene import AnyScene
+from acres.app.kit.widgets import button, emblem, greeting, notice
+from acres.app.session.dealing import drawers
+from acres.app.start.new_game import chooser, sides
 from acres.core.sentences import N_, say
 
 INSTEAD = {
@@ -24,19 +24,11 @@ INSTEAD = {
 """What can be chosen instead of a seat: its label and what it means."""
 
 
-def page(page: AnyPage, scene: Scene) -> str:
+def page(page: AnyPage, scene: AnyScene) -> str:
     """The rules laid open, where a side is taken; or the deal of a real table."""
-    new = scene.new
+    new = scene.start
     asked = _deal(page, new) if new.pile else _offer(page, scene)
     return tag("div", asked, class_="screen start offering")
-
-
-def alert(scene: Scene) -> str:
-    """What is wrong with the page itself."""
-    if not scene.alert:
-        return ""
-    buttons = [button(do, label, id=id) for do, id, label in scene.alert_do]
-    return tag("div", tag("p", text(scene.alert)), *buttons, class_="alert", role="alert")
 
 
 TITLES = {
@@ -58,9 +50,9 @@ INTROS = {
 }
 
 
-def _offer(page: AnyPage, scene: Scene) -> str:
+def _offer(page: AnyPage, scene: AnyScene) -> str:
     """The rules as they were chosen, and who takes which side."""
-    new, rules = scene.new, house_rules(scene.new.game)
+    new, rules = scene.start, house_rules(scene.start.game)
     asks = new.asks or ""
     begin = say("Open the game") if asks == "file" else say("Begin")
     return tag(
@@ -74,8 +66,8 @@ def _offer(page: AnyPage, scene: Scene) -> str:
                 class_="intro",
             ),
         ),
-        alert(scene),
-        controls.greeting(scene),
+        notice(scene),
+        greeting(scene),
         tag("section", rules.offer(new.options), class_="offer") if rules else "",
         _sides(page, new),
         tag(
@@ -129,12 +121,13 @@ def _dealt(page: AnyPage, new: NewGame, seat: str | None, whose: Sequence[str | 
     return tag("section", head, tag("ol", *names, class_="dealt"))
 
 
-def who_chose(page: AnyPage, scene: Scene) -> str:
+def who_chose(page: AnyPage, scene: AnyScene) -> str:
     """On the curtain of a game that began with a choice of sides: who plays which."""
-    taken = chooser(scene.new, scene.seed, scene.options)
+    seed = scene.game.seed if scene.game else None
+    taken = chooser(scene.start, seed, scene.options)
     if taken is None:
         return ""
-    setter = next(seat for seat in scene.new.seats if seat != taken)
+    setter = next(seat for seat in scene.start.seats if seat != taken)
     names = {"chosen": page.words.nation(taken), "other": page.words.nation(setter)}
     told = say("Whoever chose the side plays {chosen}; who set the rules plays {other}.", **names)
     return tag("p", text(told), class_="quiet")

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from acres.app.storage.saved_game import NOTHING, Entry
+from acres.app.storage.saved_game import NOTHING, SavedGame
 from acres.app.storage.saved_games import NotKept
 from acres.core.sentences import say, say_n
 
 
-def new(found: Iterable[Entry], shelf: Sequence[Entry]) -> list[Entry]:
+def new(found: Iterable[SavedGame], shelf: Sequence[SavedGame]) -> list[SavedGame]:
     """Those that do not lie on the shelf just so. What differs in anything that somebody played,
     wrote or ordered is another."""
-    here: dict[str, list[Entry]] = {}
+    here: dict[str, list[SavedGame]] = {}
     for entry in shelf:
         here.setdefault(entry.journal, []).append(_content(entry))
     return [entry for entry in found if _content(entry) not in here.get(entry.journal, ())]
 
 
-def _content(entry: Entry) -> Entry:
+def _content(entry: SavedGame) -> SavedGame:
     """What is in it, whoever wrote it and when, and however it is shown."""
-    return replace(entry, id="", at=0.0, tab="", label=NOTHING)
+    return replace(entry, id="", at=0.0, tab="", listing=NOTHING)
 
 
 def taken_in(new: int, known: int) -> str:

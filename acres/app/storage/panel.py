@@ -5,19 +5,21 @@ from __future__ import annotations
 import acres
 from acres.app.kit.game_page import load
 from acres.app.kit.html import classes, join, tag, text
-from acres.app.kit.scene import UNDECIDED, Scene
+from acres.app.kit.journal_text import LONGEST_NAME, head
+from acres.app.kit.new_game import UNDECIDED
+from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, fold, text_field
-from acres.app.storage.saved_game import LONGEST_NAME, LONGEST_NOTES, Entry, head
+from acres.app.storage.saved_game import LONGEST_NOTES, SavedGame
 from acres.core.journal import HUMAN, SELF
 from acres.core.sentences import say, say_n
 
 
-def section(scene: Scene) -> str:
+def section(scene: AnyScene) -> str:
     """The game to go on with, and behind it all others."""
-    if not scene.shelf:
+    if not scene.storage.games:
         return ""
-    first = next((entry for entry in scene.shelf if not entry.over), None)
-    others = [entry for entry in scene.shelf if entry is not first]
+    first = next((entry for entry in scene.storage.games if not entry.over), None)
+    others = [entry for entry in scene.storage.games if entry is not first]
     return tag(
         "section",
         _entry(scene, first, newest=True) if first else "",
@@ -27,8 +29,8 @@ def section(scene: Scene) -> str:
     )
 
 
-def _others(scene: Scene, others: list[Entry]) -> str:
-    unfolded = "games" in scene.new.unfolded
+def _others(scene: AnyScene, others: list[SavedGame]) -> str:
+    unfolded = "games" in scene.start.unfolded
     buttons = [button("export-all", say("Save all games as one file"))]
     rows = ""
     if others:
@@ -39,15 +41,15 @@ def _others(scene: Scene, others: list[Entry]) -> str:
     return tag("div", tag("div", *buttons, class_="buttons"), rows, class_="more-games")
 
 
-def name(entry: Entry) -> str:
+def name(entry: SavedGame) -> str:
     """What the game is called: by its owner, or by who plays."""
-    game = say(acres.manifest(entry.label.game).title)
-    return entry.name or say("{game}: {title}", game=game, title=entry.label.title)
+    game = say(acres.manifest(entry.listing.game).title)
+    return entry.name or say("{game}: {title}", game=game, title=entry.listing.title)
 
 
-def standing(entry: Entry) -> str:
+def standing(entry: SavedGame) -> str:
     """Whose turn it is, or that it is over, and how far it has come."""
-    label, words = entry.label, load(entry.label.game)
+    label, words = entry.listing, load(entry.listing.game)
     if entry.over:
         return say("{progress}: over.", progress=label.progress)
     if UNDECIDED in entry.mine:
@@ -66,7 +68,7 @@ def standing(entry: Entry) -> str:
     return say("{progress}: the bot decides for {nation}.", **known)
 
 
-def _dated(entry: Entry, now: float) -> str:
+def _dated(entry: SavedGame, now: float) -> str:
     """How long ago it was played last, where that is known."""
     seconds = int(now - entry.at)
     if not entry.at:
@@ -84,8 +86,8 @@ def _dated(entry: Entry, now: float) -> str:
     return say_n("Last played {count} day ago", "Last played {count} days ago", seconds // 86_400)
 
 
-def _entry(scene: Scene, entry: Entry, *, newest: bool = False) -> str:
-    words = load(entry.label.game)
+def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:
+    words = load(entry.listing.game)
     points = join(
         tag(
             "span",
@@ -94,18 +96,18 @@ def _entry(scene: Scene, entry: Entry, *, newest: bool = False) -> str:
             tag("b", text(count)),
             class_="side-points",
         )
-        for seat, count in entry.label.scores.items()
+        for seat, count in entry.listing.scores.items()
         if seat in words.SIGNS
     )
     details = [tag("p", text(standing(entry)), tag("span", points, class_="points-line"))]
-    title = entry.label.title if entry.name else ""
-    facts = filter(None, (entry.label.rules, title, _dated(entry, scene.now)))
+    title = entry.listing.title if entry.name else ""
+    facts = filter(None, (entry.listing.rules, title, _dated(entry, scene.storage.now)))
     if said := " · ".join(facts):
         details.append(tag("p", text(said), class_="quiet"))
-    if entry.label.last:
-        details.append(tag("p", text(entry.label.last), class_="quiet last"))
+    if entry.listing.last:
+        details.append(tag("p", text(entry.listing.last), class_="quiet last"))
     heading = tag("h2" if newest else "h3", text(name(entry)))
-    opened = scene.shelf_open == entry.id
+    opened = scene.storage.unfolded == entry.id
     more = tag(
         "button",
         text(say("More")),
@@ -133,7 +135,7 @@ def _entry(scene: Scene, entry: Entry, *, newest: bool = False) -> str:
     )
 
 
-def _more(entry: Entry) -> str:
+def _more(entry: SavedGame) -> str:
     """What can be done with a game: its name, notes, a copy, a file, away with it."""
     fields = (
         text_field(

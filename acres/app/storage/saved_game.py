@@ -7,14 +7,14 @@ one sentence.
 from __future__ import annotations
 
 import json
-import re
 import zlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from acres.app.kit.refusals import of_other_rules
 from acres.core import bounded_json
-from acres.core.game import BadNotation, OtherVersion
+from acres.core.errors import BadNotation, OtherVersion
 from acres.core.journal import Journal
 from acres.core.sentences import say
 
@@ -25,7 +25,7 @@ LATEST = 1e12
 """Seconds since 1970 that an entry can be dated with."""
 DEEPEST = 5
 """How deep an entry that is looked at may be nested; ours are less."""
-LONGEST_NAME, LONGEST_NOTES = 80, 20_000
+LONGEST_NOTES = 20_000
 
 
 class Unreadable(Exception):
@@ -38,7 +38,7 @@ class Unreadable(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class Listing:
     """What the shelf shows of a game without replaying it."""
 
     game: str
@@ -67,13 +67,13 @@ class Beside:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SavedGame:
     """A game as it is kept."""
 
     id: str
     journal: str
     """Its text."""
-    label: Label
+    listing: Listing
     over: bool = False
     undone: tuple[str, ...] = ()
     """Moves that were taken back and can be played again."""
@@ -106,22 +106,14 @@ class Entry:
         return journal
 
 
-def of_other_rules(error: OtherVersion) -> str:
-    """What is wrong with a game that was played by other rules than those here."""
-    if error.newer:
-        return say(
-            "This game was made by a newer version of this page; load the page again to get it."
-        )
-    return say("This game was played by earlier rules, which this page does not know any more.")
-
-
 # The text of an entry
 
 
-def written(entry: Entry) -> str:
+def written(entry: SavedGame) -> str:
     """The entry as it is stored and exported: one line of JSON."""
     fields = asdict(entry)
     del fields["id"]
+    fields["label"] = fields.pop("listing")
     return json.dumps(fields | {"schema": SCHEMA, "sum": checksum(entry.journal)})
 
 
@@ -138,23 +130,6 @@ def of_newer_page() -> Unreadable:
 def checksum(journal: str) -> int:
     """CRC-32 of a journal."""
     return zlib.crc32(journal.encode(errors="surrogatepass"))
-
-
-def head(journal: str) -> dict[str, str]:
-    """The header of a game's text as it is written, unchecked: name -> value."""
-    lines = (line.partition(":") for line in journal.partition("\n\n")[0].split("\n"))
-    return {name.strip(): value.strip() for name, _, value in lines}
-
-
-def titled(journal: str, name: str) -> str:
-    """A game's text under the name that its owner gave it."""
-    name = " ".join(name.encode(errors="replace").decode().split())[:LONGEST_NAME]
-    title = head(journal).get("title", "")
-    if not name or name == title[:LONGEST_NAME] or not journal.startswith("game:"):
-        return journal
-    header, end, moves = journal.partition("\n\n")
-    first, *others = (line for line in header.split("\n") if not re.match(r"title\s*:", line))
-    return "\n".join((first, f"title: {name}", *others)) + end + moves
 
 
 def owner(content: str) -> str | None:
@@ -195,7 +170,7 @@ LABEL: dict[str, Any] = {
     "yours": bool,
     "scores": dict,
 }
-NOTHING = Label("", "", "", "", "", False, {}, "")
+NOTHING = Listing("", "", "", "", "", False, {}, "")
 
 
 def _checked(found: dict[str, Any], kinds: dict[str, Any]) -> dict[str, Any]:
@@ -219,15 +194,15 @@ def _words(entry: dict[str, Any], name: str) -> tuple[str, ...]:
     return tuple(found) if known else ()
 
 
-def read_first(content: str) -> Entry:
+def read_first(content: str) -> SavedGame:
     """An entry of schema 1; raises `Unreadable`."""
     entry = _object(content)
     if entry["schema"] != 1:
         raise Unreadable(say("A saved game was not written by this page."))
-    return Entry("", label=NOTHING, undone=_words(entry, "undone"), **_fields(entry, FIELDS))
+    return SavedGame("", listing=NOTHING, undone=_words(entry, "undone"), **_fields(entry, FIELDS))
 
 
-def read(id: str, content: str) -> Entry:
+def read(id: str, content: str) -> SavedGame:
     """The entry; raises `Unreadable`."""
     entry = _object(content)
     if entry["schema"] != SCHEMA:
@@ -236,9 +211,9 @@ def read(id: str, content: str) -> Entry:
     label = _checked(fields.pop("label"), LABEL)
     if not all(isinstance(points, int) for points in label["scores"].values()):
         raise Unreadable(say("A saved game lacks a part of its entry."))
-    return Entry(
+    return SavedGame(
         id,
-        label=Label(**label),
+        listing=Listing(**label),
         undone=_words(entry, "undone"),
         mine=_words(entry, "mine"),
         orders=entry.get("orders", {}),

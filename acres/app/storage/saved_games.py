@@ -1,7 +1,7 @@
 """Games kept in the browser, one entry each; nothing that cannot be read is ever lost.
 
 An entry lies under ``acres/2/game/<id>`` (the number is the schema) and is a JSON
-object, see `Entry`. Entries of schema 1 are brought over when they are found. Whatever
+object, see `SavedGame`. Entries of schema 1 are brought over when they are found. Whatever
 else is found under ``acres/`` that looks like a game is reported, never touched.
 """
 
@@ -14,14 +14,14 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 import acres
+from acres.app.kit.journal_text import head
 from acres.app.storage.saved_game import (
     SCHEMA,
     Beside,
-    Entry,
-    Label,
+    Listing,
+    SavedGame,
     Unreadable,
     checksum,
-    head,
     of_newer_page,
     owner,
     read,
@@ -39,7 +39,7 @@ ASIDE = f"{ROOT}{SCHEMA}/aside/"
 """Where entries go that could not be read and that the player has seen."""
 
 
-class Storage(Protocol):
+class BrowserStorage(Protocol):
     """What `acres.app.browser.dom` offers."""
 
     def load(self, key: str, /) -> str | None: ...
@@ -63,7 +63,7 @@ class Damaged:
 class Written(NamedTuple):
     """A game that was written, and what could not be read in its place before."""
 
-    entry: Entry
+    entry: SavedGame
     aside: Damaged | None
 
 
@@ -80,37 +80,37 @@ class NotKept(Exception):
         self.full = full
 
 
-class Saves:
+class SavedGames:
     """The saved games; `failure` is what `storage` raises, with a ``code`` (full, blocked).
 
-    `tab` names this tab: a game belongs to the tab that claimed it last. `label` says
+    `tab` names this tab: a game belongs to the tab that claimed it last. `listing` says
     what the shelf shows of a game.
     """
 
     def __init__(
         self,
-        storage: Storage,
+        storage: BrowserStorage,
         failure: type[Exception],
         tab: str,
         clock: Callable[[], float],
-        label: Callable[[Journal, tuple[str, ...]], Label],
+        listing: Callable[[Journal, tuple[str, ...]], Listing],
     ) -> None:
         self._storage = storage
         self._failure = failure
         self._tab = tab
         self._clock = clock
-        self._label = label
+        self._listing = listing
 
     def now(self) -> float:
         """In seconds since 1970, as games are dated."""
         return self._clock()
 
-    def shelf(self) -> tuple[list[Entry], list[Damaged]]:
+    def shelf(self) -> tuple[list[SavedGame], list[Damaged]]:
         """All games, newest first, and what could not be read.
 
         Raises `NotKept` where nothing is stored at all.
         """
-        games: dict[str, Entry] = {}
+        games: dict[str, SavedGame] = {}
         damaged: list[Damaged] = []
         for key, content in self._entries():
             try:
@@ -121,7 +121,7 @@ class Saves:
                 games[entry.id] = entry
         return sorted(games.values(), key=lambda entry: -entry.at), damaged
 
-    def read(self, id: str) -> Entry | None:
+    def read(self, id: str) -> SavedGame | None:
         """The game as it is stored now; None where it is not, or not readable."""
         for key in (PREFIX + id, FIRST + id):
             content = self._load(key)
@@ -137,10 +137,10 @@ class Saves:
         notes are those that are stored, else those `beside` it; the orders are `beside` it."""
         old, aside = self._make_way(id)
         beside = beside or (Beside(old.name, old.notes, old.orders) if old else Beside())
-        entry = Entry(
+        entry = SavedGame(
             id,
             journal.text(),
-            self._label(journal, mine),
+            self._listing(journal, mine),
             journal.turn is None,
             journal.undone,
             old.name if old else beside.name,
@@ -174,14 +174,14 @@ class Saves:
         if entry is not None:
             self._store(replace(entry, id=new, name=name, at=self._clock()))
 
-    def delete(self, id: str) -> Entry | None:
+    def delete(self, id: str) -> SavedGame | None:
         """Take a game off the shelf; `restore` puts it back."""
         entry, _ = self._make_way(id)
         for prefix in (PREFIX, FIRST):
             self._try(partial(self._storage.remove, prefix + id))
         return entry
 
-    def restore(self, entry: Entry) -> None:
+    def restore(self, entry: SavedGame) -> None:
         """Put a game on the shelf as it is; one that was played on since only gets back
         what lies beside it."""
         newer, _ = self._make_way(entry.id)
@@ -190,7 +190,7 @@ class Saves:
             entry = replace(newer, name=name, notes=notes)
         self._store(entry)
 
-    def take_in(self, entries: Iterable[Entry]) -> None:
+    def take_in(self, entries: Iterable[SavedGame]) -> None:
         """Put new games on the shelf, all of them; raises `NotKept` with none of them there."""
         stored: list[str] = []
         try:
@@ -203,7 +203,7 @@ class Saves:
                     self._try(partial(self._storage.remove, PREFIX + id))
             raise
 
-    def read_line(self, id: str, line: str) -> Entry:
+    def read_line(self, id: str, line: str) -> SavedGame:
         """A game of a file of games; raises `Unreadable`. Its moves are checked when it is
         opened, or here where the line was edited."""
         return self._found(PREFIX + id, line)
@@ -228,7 +228,7 @@ class Saves:
         if self._load(damaged.key) == damaged.content:
             self._try(lambda: self._storage.remove(damaged.key))
 
-    def _found(self, key: str, content: str) -> Entry:
+    def _found(self, key: str, content: str) -> SavedGame:
         """The entry, one of schema 1 brought over; raises `Unreadable`."""
         if key.startswith(FIRST):
             return self._bring_over(key, read_first(content))
@@ -238,11 +238,11 @@ class Saves:
         edited = checksum(entry.journal) != entry.sum
         if not edited and head(entry.journal).get("game", "").split(" ")[0] not in acres.GAMES:
             raise of_newer_page()
-        if edited or entry.label.game not in acres.GAMES:
-            return replace(entry, label=self._label(entry.game(), entry.mine))
+        if edited or entry.listing.game not in acres.GAMES:
+            return replace(entry, listing=self._listing(entry.game(), entry.mine))
         return entry
 
-    def _bring_over(self, key: str, entry: Entry) -> Entry:
+    def _bring_over(self, key: str, entry: SavedGame) -> SavedGame:
         """Under its own id, unless another game has that by now; one that went on there is it."""
         id = key.removeprefix(FIRST)
         while (there := self._load(PREFIX + id)) is not None:
@@ -251,7 +251,7 @@ class Saves:
                     self._try(lambda: self._storage.remove(key))
                     return newer
             id += "-1"
-        entry = replace(entry, id=id, label=self._label(entry.game(), ()))
+        entry = replace(entry, id=id, listing=self._listing(entry.game(), ()))
         try:
             self._store(entry)
             self._storage.remove(key)
@@ -267,7 +267,7 @@ class Saves:
     def _load(self, key: str) -> str | None:
         return self._try(lambda: self._storage.load(key))
 
-    def _make_way(self, id: str) -> tuple[Entry | None, Damaged | None]:
+    def _make_way(self, id: str) -> tuple[SavedGame | None, Damaged | None]:
         """The game that is about to be written over; what cannot be read there goes aside."""
         content = self._load(PREFIX + id)
         if content is None:
@@ -279,7 +279,7 @@ class Saves:
             self.set_aside(damaged)
             return None, damaged
 
-    def _store(self, entry: Entry) -> None:
+    def _store(self, entry: SavedGame) -> None:
         self._try(lambda: self._storage.store(PREFIX + entry.id, written(entry)))
 
     def _try(self, work: Callable[[], Any]) -> Any:

@@ -4,53 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from itertools import count
-from typing import NamedTuple
 
+from acres.app.kit.journal_text import LONGEST_NAME
+from acres.app.session.known_game import KnownGame
 from acres.app.shell.notices import Notices
 from acres.app.storage import importing
 from acres.app.storage.saved_game import (
-    LONGEST_NAME,
     LONGEST_NOTES,
     Beside,
-    Entry,
+    SavedGame,
     Unreadable,
     written,
 )
-from acres.app.storage.saved_games import Damaged, NotKept, Saves, Taken, Written
+from acres.app.storage.saved_games import Damaged, NotKept, SavedGames, Taken, Written
 from acres.core.journal import Journal
 from acres.core.sentences import say
 
 
-class Known(NamedTuple):
-    """A game that is here already."""
-
-    journal: Journal
-    id: str
-    mine: tuple[str, ...]
-
-    def tells_otherwise(self, journal: Journal) -> int | None:
-        """The number of the first move that differs; None where one goes on from the other."""
-        both = zip(self.journal.moves, journal.moves, strict=False)
-        return next((at for at, (one, other) in enumerate(both, 1) if one != other), None)
-
-
-def _same(known: Known, journal: Journal) -> bool:
-    return replace(known.journal.header, title="") == replace(journal.header, title="")
-
-
-class Keeper:
+class Storage:
     """Between the page and its saved games."""
 
-    def __init__(self, saves: Saves, notices: Notices, new_id: Callable[[], str]) -> None:
+    def __init__(self, saves: SavedGames, notices: Notices, new_id: Callable[[], str]) -> None:
         self.kept = True
         """Whether the last move was really written."""
         self.moved = False
         """Whether a move was written since the page was opened."""
         self.locked = False
         """Whether another tab goes on with the game: nothing is written from here."""
-        self.shelf: list[Entry] = []
+        self.games: list[SavedGame] = []
         """The games that are kept, newest first."""
         self.unfolded = ""
         """The one whose name, notes and more are shown, by its id."""
@@ -59,7 +41,7 @@ class Keeper:
         self.name = ""
         """What its owner calls the game on the table."""
         self._notes = ""
-        self._deleted: Entry | None = None
+        self._deleted: SavedGame | None = None
         self._saves = saves
         self._notices = notices
         self._new_id = new_id
@@ -71,7 +53,7 @@ class Keeper:
 
     def open(self) -> None:
         """See what is there; leave the game that was on the table."""
-        self.shelf = []
+        self.games = []
         self.kept, self.locked = True, False
         self._notices.drop("locked", "unplayable", "store")
         self.unfolded = ""
@@ -79,9 +61,9 @@ class Keeper:
         self._tell_damaged()
 
     @property
-    def resume(self) -> Entry | None:
+    def resume(self) -> SavedGame | None:
         """The game that the front page offers first to go on with."""
-        return next((entry for entry in self.shelf if not entry.over), None)
+        return next((entry for entry in self.games if not entry.over), None)
 
     def offered(self, id: str) -> tuple[Journal, str, tuple[str, ...]] | None:
         """A game of the shelf as it is stored by now, its id, and whose seats are here;
@@ -102,43 +84,43 @@ class Keeper:
             )
             return None
 
-    def same_game(self, journal: Journal, on_table: Journal | None) -> Known | None:
+    def same_game(self, journal: Journal, here: Journal | None) -> KnownGame | None:
         """The game here that began like this one: the one on the table, the longest, the oldest
         (a copy is never older), of those that tell it alike before the others."""
         self._look()
 
-        def rank(known: Known) -> tuple[bool, bool, int]:
-            elsewhere = on_table is None or not self.is_on_table(known)
-            return known.tells_otherwise(journal) is not None, elsewhere, -known.journal.ply
+        def rank(known: KnownGame) -> tuple[bool, bool, int]:
+            elsewhere = here is None or not self.is_open(known)
+            return known.differs_at(journal) is not None, elsewhere, -known.journal.ply
 
-        found = [known for known in self._known(journal, on_table) if _same(known, journal)]
+        found = [known for known in self._known(journal, here) if known.is_same(journal)]
         return min(reversed(found), key=rank, default=None)
 
-    def _known(self, journal: Journal, on_table: Journal | None) -> Iterator[Known]:
+    def _known(self, journal: Journal, here: Journal | None) -> Iterator[KnownGame]:
         """The game on the table where it could not be kept and no other tab goes on with it, and
         those of the shelf that can be read and were dealt from the same seed."""
-        unkept = None if self.kept or self.locked else on_table
+        unkept = None if self.kept or self.locked else here
         if unkept:
-            yield Known(unkept, self._id, self._mine)
+            yield KnownGame(unkept, self._id, self._mine)
         seed = f"seed: {journal.header.seed}\n"
-        for entry in self.shelf:
+        for entry in self.games:
             if seed in entry.journal and not (unkept and entry.id == self._id):
                 with suppress(Unreadable):
-                    yield Known(entry.game(), entry.id, entry.mine)
+                    yield KnownGame(entry.game(), entry.id, entry.mine)
 
     @property
     def id(self) -> str:
         """The game on the table."""
         return self._id
 
-    def is_on_table(self, known: Known | None) -> bool:
+    def is_open(self, known: KnownGame | None) -> bool:
         """Whether that is the game on the table."""
         return known is not None and known.id == self._id
 
-    def _entry(self, id: str) -> Entry | None:
-        return next((entry for entry in self.shelf if entry.id == id), None)
+    def _entry(self, id: str) -> SavedGame | None:
+        return next((entry for entry in self.games if entry.id == id), None)
 
-    def _stored(self, id: str) -> Entry | None:
+    def _stored(self, id: str) -> SavedGame | None:
         """A game as it is stored by now; None where it is not, or nothing can be read."""
         try:
             return self._saves.read(id)
@@ -147,17 +129,14 @@ class Keeper:
 
     # The shelf
 
-    WORDS = frozenset({"unfold", "copy", "delete", "undelete"})
-    FIELDS = frozenset({"shelf-name", "shelf-notes"})
-
     def do(self, word: str, id: str) -> None:
-        """One of `WORDS`, about a game of the shelf."""
+        """``unfold``, ``copy``, ``delete`` a saved game, or ``undelete`` the last one."""
         self._notices.drop("file")
         entry = self._entry(id)
         if word == "unfold":
             self.unfolded = "" if self.unfolded == id else id
         elif word == "copy" and entry:
-            name = self.distinct(say("Copy of {name}", name=entry.name or entry.label.title))
+            name = self.distinct(say("Copy of {name}", name=entry.name or entry.listing.title))
             self._try(lambda: self._saves.copy(id, self._new_id(), name))
         elif word == "delete" and entry:
             self._try(lambda: self._delete(entry))
@@ -168,7 +147,7 @@ class Keeper:
     def distinct(self, name: str) -> str:
         """This name, short enough, with a number where a game is called so already."""
         self._look(stay=True)
-        taken = {entry.name for entry in self.shelf} | {self.name}
+        taken = {entry.name for entry in self.games} | {self.name}
         name = tried = name[:LONGEST_NAME]
         numbers = count(2)
         while tried in taken:
@@ -180,13 +159,13 @@ class Keeper:
         """In seconds since 1970, as games are dated."""
         return self._saves.now()
 
-    def _delete(self, entry: Entry) -> None:
+    def _delete(self, entry: SavedGame) -> None:
         self._deleted = self._saves.delete(entry.id) or entry
-        gone = say("“{name}” was deleted.", name=entry.name or entry.label.title)
+        gone = say("“{name}” was deleted.", name=entry.name or entry.listing.title)
         close = ("aside", "deleted", say("Close"))
         self._notices.put("deleted", gone, ("undelete", "", say("Undo")), close)
 
-    def _put_back(self, entry: Entry) -> None:
+    def _put_back(self, entry: SavedGame) -> None:
         try:
             self._saves.restore(entry)
         except NotKept:
@@ -194,7 +173,7 @@ class Keeper:
                 "deleted",
                 say(
                     "“{name}” could not be put back: the browser does not store it now.",
-                    name=entry.name or entry.label.title,
+                    name=entry.name or entry.listing.title,
                 ),
                 ("undelete", "", say("Try again")),
                 ("export", entry.id, say("Download it")),
@@ -203,14 +182,17 @@ class Keeper:
             self._notices.drop("deleted")
             self._is_stored()
 
-    def write(self, field: str, value: str) -> None:
-        """Another name or other notes for the game that is unfolded."""
-        named = field == "shelf-name"
-        changes = {"name": value[:LONGEST_NAME]} if named else {"notes": value[:LONGEST_NOTES]}
-        self._try(lambda: self._saves.change(self.unfolded, **changes))
+    def rename(self, name: str) -> None:
+        """Another name for the game that is unfolded."""
+        self._try(lambda: self._saves.change(self.unfolded, name=name[:LONGEST_NAME]))
         self._look(stay=True)
 
-    def latest(self, id: str) -> Entry | None:
+    def annotate(self, notes: str) -> None:
+        """Other notes for the game that is unfolded."""
+        self._try(lambda: self._saves.change(self.unfolded, notes=notes[:LONGEST_NOTES]))
+        self._look(stay=True)
+
+    def latest(self, id: str) -> SavedGame | None:
         """A game of the shelf as it is stored by now, or the one that was deleted last."""
         deleted = self._deleted if self._deleted and self._deleted.id == id else None
         return self._stored(id) or self._entry(id) or deleted
@@ -218,12 +200,12 @@ class Keeper:
     def everything(self) -> str:
         """All games as one file, one line each, names and notes included."""
         self._look()
-        return "".join(f"{written(entry)}\n" for entry in self.shelf)
+        return "".join(f"{written(entry)}\n" for entry in self.games)
 
     def take_in(self, content: str) -> None:
         """Put the games of such a file on the shelf, all of them or none, but for those that lie
         there just so; tell how many that were."""
-        found: list[Entry] = []
+        found: list[SavedGame] = []
         for number, line in enumerate(content.split("\n"), 1):
             if not line.strip():
                 continue
@@ -234,7 +216,7 @@ class Keeper:
                 self._notices.put("file", why, ("aside", "file", say("Close")))
                 return
         self._look()
-        new = importing.new(found, self.shelf)
+        new = importing.new(found, self.games)
         try:
             self._saves.take_in(new)
             told = importing.taken_in(len(new), len(found) - len(new))
@@ -258,11 +240,11 @@ class Keeper:
 
     def _look(self, *, stay: bool = False) -> None:
         """What is on the shelf now; `stay`: what lay there stays in its place."""
-        places = {entry.id: at for at, entry in enumerate(self.shelf)} if stay else {}
+        places = {entry.id: at for at, entry in enumerate(self.games)} if stay else {}
         try:
-            self.shelf, damaged = self._saves.shelf()
+            self.games, damaged = self._saves.shelf()
             self._damaged = [each for each in damaged if each.key not in self._mentioned]
-            self.shelf.sort(key=lambda entry: places.get(entry.id, len(places)))
+            self.games.sort(key=lambda entry: places.get(entry.id, len(places)))
         except NotKept as error:
             self._notices.put("store", str(error))
 
@@ -274,7 +256,7 @@ class Keeper:
         self._notices.drop("locked", "unplayable", "file")
         self._write(self._saves.claim, journal)
 
-    def lend(self) -> None:
+    def look_only(self) -> None:
         """What is on the table now is only looked at, and kept nowhere."""
         self._id, self.name, self._notes, self.orders = "", "", "", {}
         self.kept, self.locked = True, False
@@ -316,7 +298,7 @@ class Keeper:
                 return journal if further else left, self._id, entry.mine
         return journal, self._id, self._mine
 
-    def stored(self, key: str, content: str | None) -> bool:
+    def taken(self, key: str, content: str | None) -> bool:
         """Another tab changed something stored; True when it took over this game."""
         if self.locked or not self._saves.taken(key, content, self._id):
             return False

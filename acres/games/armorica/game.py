@@ -6,6 +6,7 @@ The module fulfils the contract of `acres.core.game`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from acres.core import move as _move
 from acres.core.game import Outcome
@@ -73,3 +74,10 @@ def outcome(state: State) -> Outcome | None:
 def parse(line: str, state: State) -> Move:
     """The legal move that the line names, or ``resign``."""
     return _move.parse(line, legal(state))
+
+
+if TYPE_CHECKING:
+    from acres.core.game import Game
+    from acres.games.armorica import game as _this
+
+    _fulfils: Game[State, View] = _this

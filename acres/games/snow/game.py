@@ -6,6 +6,8 @@ are those of the rules as `docs/rulings.md` cites them.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from acres.core import move as _move
 from acres.core.game import Outcome
 from acres.core.move import Move
@@ -64,3 +66,10 @@ def outcome(state: State) -> Outcome | None:
 def parse(line: str, state: State) -> Move:
     """The legal move that the line names, its cards in any order, or ``resign``."""
     return _move.parse(line, legal(state))
+
+
+if TYPE_CHECKING:
+    from acres.core.game import Game
+    from acres.games.snow import game as _this
+
+    _fulfils: Game[State, View] = _this

@@ -18,6 +18,7 @@ from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.clicks import do, journal, start, taken, thing
 from e2e.conftest import DIST, PREFIX, ROOT, START_MS, OpenPage, SubPath, Watch, ready
+from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
 from e2e.vanishing import Vanishing
 
 INSTALLED = "navigator.serviceWorker.ready.then(() => true)"
@@ -162,6 +163,22 @@ def test_without_a_server_the_page_plays_saves_and_goes_on(
     expect(page.locator("#share-qr svg path")).to_be_visible()
     paths = {urlsplit(url).path for url in asked if not url.startswith("blob:")}
     assert {path.removeprefix(PREFIX) or "index.html" for path in paths} <= precache() | {"sw.js"}
+
+
+def test_without_a_server_the_rest_of_the_standard_library_is_there(
+    page: Page, open_page: OpenPage, watch: Watch, offline: None
+) -> None:
+    """It is waited for in the middle of an import, which browsers may do without the service worker."""
+    watch.forgive("stdlib-rest")
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    open_page()
+    page.evaluate(RUN, [ON_THE_PAGE, '["tomllib"]'])
+    expect(page.locator("body")).to_have_attribute("data-failed", "{}")
+    worker = (DIST / "acres/bots/worker.py").read_text(encoding="utf-8")
+    page.evaluate(REPLACE, ["/acres/bots/worker.py", IN_THE_WORKER])
+    open_page()
+    assert page.evaluate(ASK, '["tomllib"]') == "{}"
+    page.evaluate(REPLACE, ["/acres/bots/worker.py", worker])
 
 
 def test_the_page_can_be_installed(page: Page, open_page: OpenPage) -> None:

@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from acres.app.kit.game_page import load
-from acres.app.play.log import Story
-from acres.app.play.speech import Speech
+from acres.app.session.log import Story
+from acres.app.session.speech import Speech
 from acres.bots import answer
 from acres.core.journal import Journal
 from acres.core.link import Moment, decode, encode
@@ -21,7 +21,7 @@ from e2e.clicks import click_anything, do, follow, journal, moves, taken
 from e2e.conftest import ready, until
 from e2e.hostile import HOSTILE, PLAIN, shape
 from e2e.visitors import Visitors
-from tests.core.test_link import corpus
+from tests.core.test_link_refused import corpus
 
 NAMES = ("first", "second", "third")
 TWO = {"british": "human", "french": "human"}

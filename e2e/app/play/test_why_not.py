@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import acres
-from acres.app.play.session import Session
+from acres.app.session.session import Session
 from acres.core.journal import Journal
 from e2e.clicks import do, load, start
 from e2e.conftest import OpenPage, still, until

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from acres.app.bot.client import Answer, Failed, Rival, Silent
+from acres.app.bot.client import Answer, BotClient, Failed, Silent
 from acres.bots import worker
 
 
@@ -54,7 +54,7 @@ def run(test: Coroutine[Any, Any, None]) -> None:
 
 def test_the_answer_is_the_move_and_the_reason() -> None:
     async def test() -> None:
-        rival = Rival(Stable(Fake()).start)
+        rival = BotClient(Stable(Fake()).start)
         assert await rival.ask("rangers", "settler", 100, 7) == Answer(
             7, "draft rangers", "settler"
         )
@@ -65,7 +65,7 @@ def test_the_answer_is_the_move_and_the_reason() -> None:
 def test_one_worker_serves_all_questions() -> None:
     async def test() -> None:
         stable = Stable(Fake())
-        rival = Rival(stable.start)
+        rival = BotClient(stable.start)
         await asyncio.gather(rival.wake(), rival.wake())
         await rival.ask("a", "settler", 0, 7)
         await rival.ask("b", "settler", 0, 7)
@@ -76,7 +76,7 @@ def test_one_worker_serves_all_questions() -> None:
 
 def test_an_answer_about_another_ply_is_dropped() -> None:
     async def test() -> None:
-        assert await Rival(Stable(Fake(ply=6)).start).ask("a", "settler", 0, 7) is None
+        assert await BotClient(Stable(Fake(ply=6)).start).ask("a", "settler", 0, 7) is None
 
     run(test())
 
@@ -85,7 +85,7 @@ def test_a_newer_question_makes_the_older_one_stale() -> None:
     async def test() -> None:
         fake = Fake()
         fake.hold.clear()
-        rival = Rival(Stable(fake).start)
+        rival = BotClient(Stable(fake).start)
         older = asyncio.ensure_future(rival.ask("a", "settler", 0, 7))
         await asyncio.sleep(0.01)
         newer = asyncio.ensure_future(rival.ask("b", "settler", 0, 7))
@@ -101,7 +101,7 @@ def test_a_cancelled_question_has_no_answer_and_the_worker_is_told() -> None:
     async def test() -> None:
         fake = Fake()
         fake.hold.clear()
-        rival = Rival(Stable(fake).start)
+        rival = BotClient(Stable(fake).start)
         question = asyncio.ensure_future(rival.ask("a", "settler", 0, 7))
         await asyncio.sleep(0.01)
         rival.cancel()
@@ -116,7 +116,7 @@ def test_a_dead_worker_is_replaced_under_a_new_name() -> None:
     async def test() -> None:
         dead, alive = Fake(dead=True), Fake()
         stable = Stable(dead, alive)
-        answer = await Rival(stable.start, patience=0.05).ask("a", "settler", 0, 7)
+        answer = await BotClient(stable.start, patience=0.05).ask("a", "settler", 0, 7)
         assert answer == Answer(7, "draft a", "settler")
         assert stable.names == ["brain-1", "brain-2"]
         assert dead.stopped == 1
@@ -127,7 +127,7 @@ def test_a_dead_worker_is_replaced_under_a_new_name() -> None:
 def test_two_dead_workers_are_said_and_the_next_question_starts_afresh() -> None:
     async def test() -> None:
         stable = Stable(Fake(dead=True), Fake(dead=True), Fake())
-        rival = Rival(stable.start, patience=0.05)
+        rival = BotClient(stable.start, patience=0.05)
         with pytest.raises(Silent):
             await rival.ask("a", "settler", 0, 7)
         assert await rival.ask("a", "settler", 0, 7)
@@ -146,7 +146,7 @@ def test_a_worker_that_never_starts_is_replaced() -> None:
                 await asyncio.Event().wait()
             return Fake()
 
-        assert await Rival(start, patience=0.05).ask("a", "settler", 0, 7)
+        assert await BotClient(start, patience=0.05).ask("a", "settler", 0, 7)
         assert names == ["brain-1", "brain-2"]
 
     run(test())
@@ -159,7 +159,7 @@ def test_a_first_start_may_take_twice_as_long() -> None:
             assert name == "brain-1"
             return Fake()
 
-        rival = Rival(start, patience=0.2)
+        rival = BotClient(start, patience=0.2)
         await rival.wake()
         assert await rival.ask("a", "settler", 0, 7) == Answer(7, "draft a", "settler")
 
@@ -172,7 +172,7 @@ def test_waking_a_worker_that_never_starts_is_no_error() -> None:
             await asyncio.Event().wait()
             return Fake()
 
-        await Rival(start, patience=0.01).wake()
+        await BotClient(start, patience=0.01).wake()
 
     run(test())
 
@@ -187,7 +187,7 @@ def test_a_start_that_fails_is_an_error_and_may_be_tried_again() -> None:
                 raise RuntimeError("no worker here")
             return Fake()
 
-        rival = Rival(start)
+        rival = BotClient(start)
         with pytest.raises(Failed, match="no worker here"):
             await rival.ask("a", "settler", 0, 7)
         assert await rival.ask("a", "settler", 0, 7)
@@ -198,7 +198,7 @@ def test_a_start_that_fails_is_an_error_and_may_be_tried_again() -> None:
 
 def test_an_error_in_the_bot_is_an_error_here() -> None:
     async def test() -> None:
-        rival = Rival(Stable(Fake(error="ZeroDivisionError")).start)
+        rival = BotClient(Stable(Fake(error="ZeroDivisionError")).start)
         with pytest.raises(Failed, match="ZeroDivisionError"):
             await rival.ask("a", "settler", 0, 7)
 
@@ -215,7 +215,7 @@ def test_a_worker_that_broke_is_asked_no_more() -> None:
 
     async def test() -> None:
         broken, sound = Broken(), Fake()
-        rival = Rival(Stable(broken, sound).start)
+        rival = BotClient(Stable(broken, sound).start)
         with pytest.raises(Failed, match=r"worker\.py is damaged"):
             await rival.ask("rangers", "settler", 100, 7)
         assert broken.stopped == 1

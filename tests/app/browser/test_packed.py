@@ -73,3 +73,39 @@ def test_an_error_names_the_file_and_line(mount: Mount) -> None:
     with pytest.raises(ValueError, match="bitten") as caught:
         importlib.import_module("orchard.worm")
     assert (caught.traceback[-1].path, caught.traceback[-1].lineno + 1) == ("orchard/worm.py", 3)
+
+
+def test_files_that_come_later_are_fetched_once_and_only_when_asked_for(mount: Mount) -> None:
+    mount({"orchard/__init__.py": ""})
+    files = mount({"orchard/pear.py": "kind = 'soft'", "field/__init__.py": "", "field/hay.py": ""})
+    sys.meta_path.pop()
+    fetched: list[int] = []
+
+    def fetch() -> dict[str, bytes]:
+        fetched.append(len(files))
+        return files
+
+    packed.mount_later(["orchard.pear", "field"], fetch)
+    with pytest.raises(ModuleNotFoundError):
+        importlib.import_module("orchard.plum")
+    assert fetched == []
+    assert importlib.import_module("orchard.pear").kind == "soft"
+    assert importlib.import_module("field.hay").__package__ == "field"
+    assert len(fetched) == 1
+
+
+def test_files_that_did_not_come_are_fetched_when_asked_for_again(mount: Mount) -> None:
+    files = mount({"orchard/__init__.py": ""})
+    sys.meta_path.pop()
+    answers = [OSError("no network"), files]
+
+    def fetch() -> dict[str, bytes]:
+        answer = answers.pop(0)
+        if isinstance(answer, OSError):
+            raise answer
+        return answer
+
+    packed.mount_later(["orchard"], fetch)
+    with pytest.raises(ImportError, match="orchard could not be fetched: no network"):
+        importlib.import_module("orchard")
+    assert importlib.import_module("orchard").__path__

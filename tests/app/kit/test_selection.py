@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import acres
-from acres.app.kit.selection import Pick, Ui
+from acres.app.kit.selection import Pick, Selection
 from acres.core.chance import Chance
 from acres.games.snow.rules.position import load
 
@@ -33,12 +33,12 @@ OPENING = {
 }
 
 
-def opening(hand: list[str] | None = None, **side: object) -> Ui:
+def opening(hand: list[str] | None = None, **side: object) -> Selection:
     british = OPENING["british"] | side | ({"hand": hand} if hand else {})
-    return Ui.of(SNOW, load(OPENING | {"british": british}))
+    return Selection.of(SNOW, load(OPENING | {"british": british}))
 
 
-def pick(ui: Ui, *things: tuple[str, str]) -> Ui:
+def pick(ui: Selection, *things: tuple[str, str]) -> Selection:
     for zone, id in things:
         ui = ui.pick(zone, id)
     return ui
@@ -73,7 +73,7 @@ def test_an_action_first_leaves_its_cards_and_brings_its_own() -> None:
     french = {"money": 3, "hand": ["trader", "gaspe", "tadoussac"]}
     places = {"quebec": "town", "gaspe": "village", "tadoussac": "village"}
     state = load({"to_move": "french", "french": {**french, "places": places}})
-    ui = Ui.of(SNOW, state).choose_verb("trade")
+    ui = Selection.of(SNOW, state).choose_verb("trade")
     assert Pick("hand", "trader") in ui.implied
     one = ui.pick("hand", "gaspe")
     assert one.move == ("trade", "gaspe")
@@ -163,7 +163,7 @@ def positions(seed: int, count: int) -> list[object]:
 def test_the_parts_of_every_legal_move_in_any_order_offer_it(seed: int) -> None:
     rng = random.Random(seed)
     for state in positions(seed, 12):
-        start = Ui.of(SNOW, state)
+        start = Selection.of(SNOW, state)
         for play in rng.sample(start.plays, min(60, len(start.plays))):
             parts = list(play.bag.elements())
             rng.shuffle(parts)
@@ -184,7 +184,7 @@ def test_picking_whatever_can_be_picked_always_ends_in_a_complete_play(seed: int
     rng = random.Random(seed)
     for state in positions(seed, 20):
         for _ in range(10):
-            ui = Ui.of(SNOW, state)
+            ui = Selection.of(SNOW, state)
             verb = rng.choice([None, *ui.verbs()])
             ui = ui.choose_verb(verb) if verb else ui
             while ui.open:
@@ -197,7 +197,7 @@ def test_picking_whatever_can_be_picked_always_ends_in_a_complete_play(seed: int
 def test_tapping_about_at_random_never_gets_stuck(seed: int) -> None:
     rng = random.Random(seed)
     for state in positions(seed, 10):
-        ui = Ui.of(SNOW, state)
+        ui = Selection.of(SNOW, state)
         things = sorted({thing for play in ui.plays for thing in play.bag})
         for _ in range(30):
             if things and rng.random() < 0.7:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from acres.app.storage.saved_game import Entry
+from acres.app.storage.saved_game import SavedGame
 from acres.core.link import encode
 from tests.app.by_link import arrive, by_link, link, now
-from tests.app.fakes import Desk
+from tests.app.fakes import Device, notice_text
 
 
-def asked() -> tuple[Desk, str, str]:
+def asked() -> tuple[Device, str, str]:
     """Somebody who waits for an answer and went to the front page, the answer, and another one."""
-    first, second, third = by_link("british"), Desk(tab="two"), Desk(tab="three")
+    first, second, third = by_link("british"), Device(tab="two"), Device(tab="three")
     first.click("end-turn")
     arrive(second, link(first))
     arrive(third, link(first))
@@ -21,16 +21,16 @@ def asked() -> tuple[Desk, str, str]:
     return first, link(second), link(third)
 
 
-def copied(desk: Desk) -> tuple[Entry, Entry]:
+def copied(device: Device) -> tuple[SavedGame, SavedGame]:
     """The game on the shelf and its copy."""
-    [original] = desk.scene.shelf
-    desk.click("copy", id=original.id)
-    [copy] = [entry for entry in desk.scene.shelf if entry.id != original.id]
+    [original] = device.scene.storage.games
+    device.click("copy", id=original.id)
+    [copy] = [entry for entry in device.scene.storage.games if entry.id != original.id]
     return original, copy
 
 
-def moves(desk: Desk, id: str) -> int:
-    entry = desk.app.keeper.latest(id)
+def moves(device: Device, id: str) -> int:
+    entry = device.app.desk.storage.latest(id)
     assert entry is not None
     return entry.game().ply
 
@@ -39,7 +39,7 @@ def test_the_original_takes_the_answer_and_the_copy_stays_as_it_was() -> None:
     first, answer, _ = asked()
     original, copy = copied(first)
     arrive(first, answer)
-    assert first.app.keeper.id == original.id
+    assert first.app.desk.storage.id == original.id
     assert (moves(first, original.id), moves(first, copy.id)) == (3, 1)
 
 
@@ -48,7 +48,7 @@ def test_the_copy_takes_it_where_it_lies_on_the_table() -> None:
     original, copy = copied(first)
     first.click("resume", id=copy.id)
     arrive(first, answer)
-    assert first.app.keeper.id == copy.id
+    assert first.app.desk.storage.id == copy.id
     assert (moves(first, original.id), moves(first, copy.id)) == (1, 3)
 
 
@@ -59,7 +59,7 @@ def test_the_copy_takes_it_where_it_was_played_further() -> None:
     arrive(first, answer)
     first.click("new")
     arrive(first, answer)
-    assert first.app.keeper.id == copy.id
+    assert first.app.desk.storage.id == copy.id
     assert moves(first, original.id) == 1
 
 
@@ -71,25 +71,25 @@ def test_of_two_that_went_another_way_the_one_on_the_table_is_compared() -> None
         arrive(first, answer)
         first.click("new")
     first.click("resume", id=original.id)
-    tab = Desk(first.storage, tab="two")
-    while tab.scene.shelf[0].id != copy.id:  # until the copy is the newest
+    tab = Device(first.storage, tab="two")
+    while tab.scene.storage.games[0].id != copy.id:  # until the copy is the newest
         tab.click("resume", id=copy.id)
         tab.click("new")
     arrive(first, other)
-    assert first.app.keeper.id == original.id
-    assert "otherwise from move 2" in str(first.scene.alert)
+    assert first.app.desk.storage.id == original.id
+    assert "otherwise from move 2" in str(notice_text(first.scene))
 
 
-def commented(desk: Desk, **comments: str) -> Desk:
+def commented(device: Device, **comments: str) -> Device:
     """The game on this table with comments, as from a file."""
-    journal = now(desk)
+    journal = now(device)
     journal.comments = {int(at.removeprefix("at_")): said for at, said in comments.items()}
-    desk.app.keeper.keep(journal)
-    return desk
+    device.app.desk.storage.keep(journal)
+    return device
 
 
 def test_the_comments_here_stay_when_a_link_brings_the_game_further() -> None:
-    first, second = by_link("british"), Desk(tab="two")
+    first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(second, link(first))
     second.click("pass")
@@ -98,12 +98,12 @@ def test_the_comments_here_stay_when_a_link_brings_the_game_further() -> None:
     arrive(first, link(second))
     assert now(first).ply == 3
     assert now(first).comments == {0: "A quiet start.", 1: "Was that wise?"}
-    [entry] = (first.click("new"), first.scene.shelf)[1]
+    [entry] = (first.click("new"), first.scene.storage.games)[1]
     assert "# Was that wise?" in entry.journal
 
 
 def test_comments_of_both_sides_stand_together_and_none_twice() -> None:
-    first, second = by_link("british"), Desk(tab="two")
+    first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(second, link(first))
     second.click("pass")

@@ -6,27 +6,27 @@ from acres.app.kit.game_page import load
 from acres.app.shell import regions
 from acres.app.start.new_game import people
 from tests.app.by_link import armorica, arrive, by_link, link, now, settlers_turn
-from tests.app.fakes import Desk
+from tests.app.fakes import Device
 
 
-def shown(desk: Desk) -> str:
+def shown(device: Device) -> str:
     """The screen of the end."""
-    return regions.regions(load(now(desk).header.game), desk.scene)["screen"]
+    return regions.regions(load(now(device).header.game), device.scene)["screen"]
 
 
-def news(desk: Desk) -> str:
+def news(device: Device) -> str:
     """What that screen tells before the result."""
-    return shown(desk).partition("standing-result")[0].partition("</summary>")[2]
+    return shown(device).partition("standing-result")[0].partition("</summary>")[2]
 
 
-def last_to_move(desk: Desk) -> str:
-    journal = now(desk)
+def last_to_move(device: Device) -> str:
+    journal = now(device)
     return journal.game.turn(journal.state_at(journal.ply - 1)) or ""
 
 
-def resigned() -> tuple[Desk, Desk]:
+def resigned() -> tuple[Device, Device]:
     """Two people; the second has just given up and not sent it."""
-    first, second = by_link("british"), Desk(tab="two")
+    first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(second, link(first))
     second.click("resign")
@@ -37,9 +37,9 @@ def resigned() -> tuple[Desk, Desk]:
 
 def test_who_played_the_last_move_is_asked_to_send_the_end() -> None:
     first, second = resigned()
-    assert second.scene.share is not None
+    assert second.scene.links.share is not None
     assert "Send the end to Britain" in shown(second)
-    arrive(first, second.scene.share.address)
+    arrive(first, second.scene.links.share.address)
     assert first.scene.mode == "over"
     assert now(first).moves == now(second).moves
 
@@ -48,10 +48,10 @@ def test_where_the_end_arrives_it_is_told_and_not_asked_for_again() -> None:
     first, second = resigned()
     second.app.write("share-greeting", "Well played!")
     arrive(first, link(second))
-    assert [line.ply for line in first.scene.since] == [2]
+    assert [line.ply for line in first.scene.recap.since] == [2]
     assert "France has resigned" in news(first)
     assert "Well played!" in news(first)
-    assert first.scene.share is None
+    assert first.scene.links.share is None
     first.click("seen")
     assert "France has resigned" not in news(first)
 
@@ -59,7 +59,7 @@ def test_where_the_end_arrives_it_is_told_and_not_asked_for_again() -> None:
 def test_the_link_of_the_end_can_be_put_away_and_asked_for_again() -> None:
     first, second = resigned()
     second.click("share")
-    assert second.scene.share is None
+    assert second.scene.links.share is None
     assert 'data-do="share"' in shown(second)
     second.click("share")
     assert "Send the end to Britain" in shown(second)
@@ -67,30 +67,30 @@ def test_the_link_of_the_end_can_be_put_away_and_asked_for_again() -> None:
     first.click("share")
     assert "Show the game to somebody" in shown(first)
     first.click("share")
-    assert first.scene.share is None
+    assert first.scene.links.share is None
 
 
 def test_the_end_waits_to_be_sent_when_the_game_is_opened_again() -> None:
     first, second = resigned()
-    [entry] = (second.click("new"), second.scene.shelf)[1]
+    [entry] = (second.click("new"), second.scene.storage.games)[1]
     second.click("resume", id=entry.id)
     assert "Send the end to Britain" in shown(second)
     arrive(first, link(second))
-    [entry] = (first.click("new"), first.scene.shelf)[1]
+    [entry] = (first.click("new"), first.scene.storage.games)[1]
     first.click("resume", id=entry.id)
     assert first.scene.mode == "over"
-    assert first.scene.share is None
+    assert first.scene.links.share is None
 
 
 def test_a_game_at_one_device_asks_for_nothing_at_its_end() -> None:
-    desk = Desk()
-    desk.start("all")
-    desk.click("reveal")
-    desk.click("resign")
-    desk.click("resign-yes")
-    assert desk.scene.share is None
-    desk.click("share")
-    assert "Show the game to somebody" in shown(desk)
+    device = Device()
+    device.start("all")
+    device.click("reveal")
+    device.click("resign")
+    device.click("resign-yes")
+    assert device.scene.links.share is None
+    device.click("share")
+    assert "Show the game to somebody" in shown(device)
 
 
 def test_a_game_that_a_bot_ends_is_sent_by_who_played_before_it() -> None:
@@ -102,46 +102,46 @@ def test_a_game_that_a_bot_ends_is_sent_by_who_played_before_it() -> None:
         here.let_the_bot_play()
         seat = now(here).turn
         if seat and here.scene.mode == "send":
-            there = desks.setdefault(seat, Desk(tab=seat))
+            there = desks.setdefault(seat, Device(tab=seat))
             arrive(there, link(here))
             here = there
     assert now(here).header.seats[last_to_move(here)] == "bot settler"
-    [other] = [desk for desk in desks.values() if desk is not here]
-    assert here.scene.share is not None
-    arrive(other, here.scene.share.address)
+    [other] = [device for device in desks.values() if device is not here]
+    assert here.scene.links.share is not None
+    arrive(other, here.scene.links.share.address)
     assert other.scene.mode == "over"
-    assert other.scene.share is None
+    assert other.scene.links.share is None
 
 
 def test_four_people_play_armorica_by_links_to_the_end() -> None:
     first = armorica("away", "away", "away")
-    desks = {next(iter(first.scene.seats)): first}
+    desks = {next(iter(first.scene.game.seats)): first}
     here = first
     while True:
         settlers_turn(here)
         seat = now(here).turn
         if seat is None:
             break
-        there = desks.setdefault(seat, Desk(tab=seat))
+        there = desks.setdefault(seat, Device(tab=seat))
         arrive(there, link(here))
-        assert there.scene.people == (seat,)
+        assert there.scene.game.people == (seat,)
         here = there
     assert len(desks) == 4
-    assert here.scene.share is not None
-    assert len(here.scene.share.ends) == 3
+    assert here.scene.links.share is not None
+    assert len(here.scene.links.share.ends) == 3
     end = link(here)
-    for seat, desk in desks.items():
-        if desk is not here:
-            arrive(desk, end)
-            assert desk.scene.mode == "over"
-            assert desk.scene.viewer == seat
-            assert desk.scene.since
-            assert desk.scene.share is None
-            assert now(desk).moves == now(here).moves
+    for seat, device in desks.items():
+        if device is not here:
+            arrive(device, end)
+            assert device.scene.mode == "over"
+            assert device.scene.viewer == seat
+            assert device.scene.recap.since
+            assert device.scene.links.share is None
+            assert now(device).moves == now(here).moves
 
 
 def test_two_people_play_a_few_acres_of_snow_by_links_to_the_end() -> None:
-    first, second = by_link("british"), Desk(tab="two")
+    first, second = by_link("british"), Device(tab="two")
     here, there = first, second
     while True:
         settlers_turn(here)
@@ -151,7 +151,7 @@ def test_two_people_play_a_few_acres_of_snow_by_links_to_the_end() -> None:
         here, there = there, here
     arrive(there, link(here))
     assert there.scene.mode == "over"
-    assert there.scene.since
+    assert there.scene.recap.since
     assert now(there).state == now(here).state
     assert (here.scene.viewer, there.scene.viewer) in {("british", "french"), ("french", "british")}
 
@@ -160,18 +160,18 @@ def test_a_rematch_of_a_game_by_link_is_one_by_link_with_the_sides_swapped() -> 
     first, second = resigned()
     arrive(first, link(second))
     first.click("rematch")
-    assert first.scene.people == ("french",)
+    assert first.scene.game.people == ("french",)
     assert first.scene.mode == "send"
     assert now(first).ply == 0
     arrive(second, link(first))
-    assert second.scene.people == ("british",)
+    assert second.scene.game.people == ("british",)
     assert second.scene.mode == "play"
 
 
 def test_a_rematch_by_who_played_second_begins_with_them() -> None:
     _, second = resigned()
     second.click("rematch")
-    assert second.scene.people == ("british",)
+    assert second.scene.game.people == ("british",)
     assert second.scene.mode == "play"
 
 
@@ -179,13 +179,13 @@ def test_after_a_rematch_the_page_offers_another_game_by_link_and_asks_for_the_s
     _, second = resigned()
     second.click("rematch")
     second.click("new")
-    assert people(second.scene.new) == "link"
+    assert people(second.scene.start) == "link"
     second.click("start")
-    assert second.app.session is None
-    assert second.scene.new.offered
+    assert second.app.desk.session is None
+    assert second.scene.start.offered
     second.click("set", field="people", id="all")
     second.click("start")
-    assert second.scene.people == ("british", "french")
+    assert second.scene.game.people == ("british", "french")
     assert second.scene.mode == "curtain"
 
 
@@ -194,18 +194,18 @@ def test_a_rematch_among_people_and_bots_moves_everybody_one_seat_further() -> N
     while first.scene.mode == "play":
         settlers_turn(first)
     first.let_the_bot_play()
-    other = Desk(tab="two")
+    other = Device(tab="two")
     arrive(other, link(first))
     other.click("resign")
     other.click("resign-yes")
     assert other.scene.mode == "over"
     other.click("rematch")
-    assert list(other.scene.seats.values()) == ["bot settler", "human", "human"]
-    assert other.scene.people == ("darioritum",)
+    assert list(other.scene.game.seats.values()) == ["bot settler", "human", "human"]
+    assert other.scene.game.people == ("darioritum",)
 
 
 def test_two_people_at_one_of_the_devices_have_a_rematch_there() -> None:
-    first, second = by_link("british"), Desk(tab="two")
+    first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(second, link(first))
     second.click("end-turn")
@@ -213,7 +213,7 @@ def test_two_people_at_one_of_the_devices_have_a_rematch_there() -> None:
     second.click("reveal")
     second.click("resign")
     second.click("resign-yes")
-    assert second.scene.share is None
+    assert second.scene.links.share is None
     second.click("rematch")
-    assert second.scene.people == ("british", "french")
+    assert second.scene.game.people == ("british", "french")
     assert second.scene.mode == "curtain"

@@ -7,63 +7,63 @@ import pytest
 from acres.app.shell import regions as page
 from acres.games.snow.page import PAGE as snow
 from tests.app.by_link import by_link, link
-from tests.app.fakes import Desk
+from tests.app.fakes import Device
 from tests.app.scenes import Elements
 from tests.app.shell.test_regions import IDS
 
 FIELD, REST = "share-greeting", "share-rest"
 
 
-def regions(desk: Desk) -> dict[str, str]:
-    return page.regions(snow, desk.scene)
+def regions(device: Device) -> dict[str, str]:
+    return page.regions(snow, device.scene)
 
 
-def written(desk: Desk, greeting: str) -> dict[str, str]:
-    desk.app.write(FIELD, greeting)
-    return regions(desk)
+def written(device: Device, greeting: str) -> dict[str, str]:
+    device.app.write(FIELD, greeting)
+    return regions(device)
 
 
-def sending() -> Desk:
-    desk = by_link("british")
-    desk.click("end-turn")
-    return desk
+def sending() -> Device:
+    device = by_link("british")
+    device.click("end-turn")
+    return device
 
 
 def test_a_letter_changes_the_link_and_leaves_the_field_alone() -> None:
     """As while a character is composed of several keys."""
-    desk = sending()
-    before, after = written(desk, "に"), written(desk, "にほ")
+    device = sending()
+    before, after = written(device, "に"), written(device, "にほ")
     assert {id for id, html in after.items() if html != before[id]} == {REST}
     assert FIELD in after["slip"]
     assert FIELD not in after[REST].replace('for="share-greeting"', "")
     assert "にほ" in after[REST]
-    assert link(desk) in after[REST]
+    assert link(device) in after[REST]
 
 
 def test_in_the_screen_of_the_end_too() -> None:
-    desk = by_link("british")
-    desk.click("resign")
-    desk.click("resign-yes")
-    before, after = written(desk, "G"), written(desk, "Gg")
+    device = by_link("british")
+    device.click("resign")
+    device.click("resign-yes")
+    before, after = written(device, "G"), written(device, "Gg")
     assert {id for id, html in after.items() if html != before[id]} == {REST}
     assert FIELD in after["screen"]
 
 
 def test_what_was_written_stands_in_a_field_that_is_drawn_anew() -> None:
-    desk = sending()
-    written(desk, "Good luck!")
-    assert page.attributes(snow, desk.scene)[FIELD] == {"value": "Good luck!"}
+    device = sending()
+    written(device, "Good luck!")
+    assert page.attributes(snow, device.scene)[FIELD] == {"value": "Good luck!"}
 
 
 def test_where_no_panel_is_open_nothing_is_written_into_it() -> None:
-    desk = by_link("british")
-    closed = desk.scene
-    desk.click("sheet", id="orders")
-    ordering = desk.scene
-    desk.click("sheet", id="orders")
-    desk.click("end-turn")
-    desk.click("sheet", id="orders")
-    for scene in (closed, ordering, desk.scene):
+    device = by_link("british")
+    closed = device.scene
+    device.click("sheet", id="orders")
+    ordering = device.scene
+    device.click("sheet", id="orders")
+    device.click("end-turn")
+    device.click("sheet", id="orders")
+    for scene in (closed, ordering, device.scene):
         assert REST not in page.regions(snow, scene)
         assert FIELD not in page.attributes(snow, scene)
 
@@ -105,13 +105,13 @@ class Paper:
 def test_the_panel_comes_and_goes_and_the_link_always_finds_its_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    paper, desk = Paper(), Desk()
-    monkeypatch.setattr(desk.page, "render", paper.render)
-    monkeypatch.setattr(desk.page, "attributes", paper.attributes)
-    desk.click("set", field="people", id="link")
-    desk.click("start")
-    desk.click("set", field="taken", id="british")
-    desk.click("start")
+    paper, device = Paper(), Device()
+    monkeypatch.setattr(device.page, "render", paper.render)
+    monkeypatch.setattr(device.page, "attributes", paper.attributes)
+    device.click("set", field="people", id="link")
+    device.click("start")
+    device.click("set", field="taken", id="british")
+    device.click("start")
     for do, id, opened in (
         ("end-turn", "", True),
         ("sheet", "orders", False),
@@ -129,5 +129,5 @@ def test_the_panel_comes_and_goes_and_the_link_always_finds_its_place(
         ("rematch", "", False),
         ("new", "", False),
     ):
-        desk.click(do, id=id)
+        device.click(do, id=id)
         assert bool(paper.drawn.get(REST)) == opened, (do, id)

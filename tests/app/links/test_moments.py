@@ -8,36 +8,36 @@ from acres.core.journal import Journal
 from acres.core.link import Moment, decode, encode
 from acres.games.snow.page import PAGE as snow
 from tests.app.by_link import arrive, by_link, link, now
-from tests.app.fakes import Desk
+from tests.app.fakes import Device
 
 ALONE = {"british": "human", "french": "bot random"}
 
 
-def share(desk: Desk) -> Share:
-    link(desk)
-    found = desk.scene.share
+def share(device: Device) -> Share:
+    link(device)
+    found = device.scene.links.share
     assert found is not None
     return found
 
 
-def alone(*moves: str) -> Desk:
+def alone(*moves: str) -> Device:
     """Somebody who plays Britain against a bot and looks at the first move."""
-    desk = Desk()
+    device = Device()
     journal = Journal.new("snow", {}, 3, ALONE)
     for move in ("pass", *moves):
         journal.append(move)
-    desk.app.play_journal(journal)
-    desk.click("show", id="1")
-    return desk
+    device.open_game(journal)
+    device.click("show", id="1")
+    return device
 
 
-def seen(desk: Desk) -> list[str]:
+def seen(device: Device) -> list[str]:
     """The seats whose hands can be seen."""
-    return [seat for seat, side in desk.scene.view.sides.items() if side.hand is not None]
+    return [seat for seat, side in device.scene.view.sides.items() if side.hand is not None]
 
 
 def test_in_a_running_game_one_may_show_the_own_cards_and_no_others() -> None:
-    first, second = alone(), Desk(tab="two")
+    first, second = alone(), Device(tab="two")
     assert share(first).eyes == ("", "british")
     arrive(second, link(first))
     assert seen(second) == []
@@ -64,28 +64,28 @@ def test_the_panel_says_from_whose_eyes_a_position_is_shown() -> None:
 
 
 def test_by_link_too_one_shows_the_own_cards() -> None:
-    first, second = by_link("british"), Desk(tab="two")
+    first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(second, link(first))
     second.click("show", id="1")
     assert share(second).eyes == ("", "french")
     second.click("cover", id="french")
-    third = Desk(tab="three")
+    third = Device(tab="three")
     arrive(third, link(second))
     assert seen(third) == ["french"]
 
 
 def test_two_people_at_one_device_show_no_hand_while_they_play() -> None:
-    desk = Desk()
-    desk.start("all")
-    desk.click("reveal")
-    desk.click("pass")
-    desk.click("show", id="1")
-    assert share(desk).eyes == ()
+    device = Device()
+    device.start("all")
+    device.click("reveal")
+    device.click("pass")
+    device.click("show", id="1")
+    assert share(device).eyes == ()
 
 
 def test_after_the_end_everything_can_be_shown_or_nothing() -> None:
-    first, second = alone("resign"), Desk(tab="two")
+    first, second = alone("resign"), Device(tab="two")
     assert share(first).eyes == ("", "british", "open")
     arrive(second, link(first))
     assert seen(second) == []
@@ -100,15 +100,15 @@ def test_after_the_end_everything_can_be_shown_or_nothing() -> None:
 def test_a_finished_game_with_a_bot_stays_covered_where_it_was_sent_so() -> None:
     journal = Journal.new("snow", {}, 3, ALONE)
     journal.append("resign")
-    desk = Desk()
-    arrive(desk, encode(journal, moment=Moment(0)))
-    assert seen(desk) == []
-    desk.click("eyes", id="british")
-    assert seen(desk) == ["british"]
+    device = Device()
+    arrive(device, encode(journal, moment=Moment(0)))
+    assert seen(device) == []
+    device.click("eyes", id="british")
+    assert seen(device) == ["british"]
 
 
 def test_where_all_cards_lie_open_they_are_shown_open_unless_one_covers_them() -> None:
-    first, second = Desk(), Desk(tab="two")
+    first, second = Device(), Device(tab="two")
     first.start("self")
     first.click("pass")
     first.click("show", id="1")
@@ -121,7 +121,7 @@ def test_where_all_cards_lie_open_they_are_shown_open_unless_one_covers_them() -
 
 
 def test_a_position_that_was_sent_is_sent_on_with_no_more_than_it_shows() -> None:
-    first, second, third = alone(), Desk(tab="two"), Desk(tab="three")
+    first, second, third = alone(), Device(tab="two"), Device(tab="three")
     first.click("cover", id="british")
     arrive(second, link(first))
     assert share(second).eyes == ("", "british")
@@ -131,20 +131,20 @@ def test_a_position_that_was_sent_is_sent_on_with_no_more_than_it_shows() -> Non
 
 
 def test_in_a_game_without_hidden_cards_there_is_nothing_to_cover() -> None:
-    desk = Desk()
+    device = Device()
     journal = Journal.new("armorica", {"players": "2"}, 3)
     journal.append(journal.game.legal(journal.state)[0])
-    desk.app.play_journal(journal)
-    desk.click("show", id="0")
-    assert share(desk).eyes == ()
+    device.open_game(journal)
+    device.click("show", id="0")
+    assert share(device).eyes == ()
 
 
 def test_eyes_that_the_game_has_not_are_nobodys() -> None:
     journal = Journal.new("snow", {}, 3, ALONE)
     for eyes in ("rome", "open"):
-        desk = Desk()
-        arrive(desk, encode(journal, moment=Moment(0), others={"eyes": eyes}))
-        assert seen(desk) == []
+        device = Device()
+        arrive(device, encode(journal, moment=Moment(0), others={"eyes": eyes}))
+        assert seen(device) == []
 
 
 def test_an_older_page_shows_it_covered() -> None:

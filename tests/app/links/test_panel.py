@@ -8,68 +8,68 @@ from acres.app.kit.game_page import load
 from acres.app.shell import regions
 from acres.core.link import decode
 from tests.app.by_link import arrive, by_link, link, now, play
-from tests.app.fakes import Desk
+from tests.app.fakes import Device, notice_text
 from tests.app.scenes import Elements
-from tests.core.test_link import forged
+from tests.core.linked_games import forged
 
 HEAD = "game: snow 1\nseed: 3\nbritish: human\nfrench: human\n\n"
 
 
-def markup(desk: Desk) -> str:
-    found = regions.regions(load(now(desk).header.game), desk.scene)
+def markup(device: Device) -> str:
+    found = regions.regions(load(now(device).header.game), device.scene)
     return found["slip"] + found["screen"] + found["share-rest"]
 
 
-def copied(desk: Desk, way: str) -> str:
+def copied(device: Device, way: str) -> str:
     """What the element holds that this button copies from; see assets/js/share.js."""
-    after = markup(desk).partition(f'id="{way}"')[2].partition(">")[2]
+    after = markup(device).partition(f'id="{way}"')[2].partition(">")[2]
     return after.partition("</textarea>")[0].replace("&#x27;", "'").replace("&amp;", "&")
 
 
-def sending() -> Desk:
-    desk = by_link("british")
-    desk.click("end-turn")
-    return desk
+def sending() -> Device:
+    device = by_link("british")
+    device.click("end-turn")
+    return device
 
 
 def test_the_panel_says_that_a_link_trusts_its_players_and_what_comes_then() -> None:
     trusts = "it trusts its players not to look at what is hidden from them"
-    desk = sending()
-    assert trusts in markup(desk)
-    assert "When the answer comes" in markup(desk)
-    desk.click("show", id="1")
-    desk.click("share")
-    assert trusts in markup(desk)
-    assert "When the answer comes" not in markup(desk)
+    device = sending()
+    assert trusts in markup(device)
+    assert "When the answer comes" in markup(device)
+    device.click("show", id="1")
+    device.click("share")
+    assert trusts in markup(device)
+    assert "When the answer comes" not in markup(device)
 
 
 def test_the_link_is_copied_as_it_is_or_with_a_few_words() -> None:
-    desk = sending()
-    address = link(desk)
-    assert copied(desk, "share-link") == address
+    device = sending()
+    address = link(device)
+    assert copied(device, "share-link") == address
     assert (
-        copied(desk, "share-text") == f"A Few Acres of Snow: it is the turn of France.\n{address}"
+        copied(device, "share-text") == f"A Few Acres of Snow: it is the turn of France.\n{address}"
     )
-    desk.app.write("share-greeting", "Don't wait & win")
-    assert copied(desk, "share-text") == "\n".join(
-        ("Don't wait & win", "A Few Acres of Snow: it is the turn of France.", link(desk))
+    device.app.write("share-greeting", "Don't wait & win")
+    assert copied(device, "share-text") == "\n".join(
+        ("Don't wait & win", "A Few Acres of Snow: it is the turn of France.", link(device))
     )
 
 
 def test_the_few_words_say_what_is_sent() -> None:
-    desk = sending()
-    desk.click("show", id="1")
-    desk.click("share")
-    assert copied(desk, "share-text").startswith("A Few Acres of Snow: look at this position.\n")
-    desk.click("live")
-    second = Desk(tab="two")
-    arrive(second, link(desk))
+    device = sending()
+    device.click("show", id="1")
+    device.click("share")
+    assert copied(device, "share-text").startswith("A Few Acres of Snow: look at this position.\n")
+    device.click("live")
+    second = Device(tab="two")
+    arrive(second, link(device))
     second.click("resign")
     second.click("resign-yes")
     assert copied(second, "share-text").startswith("A Few Acres of Snow: the game is over.\n")
-    arrive(desk, link(second))
-    desk.click("share")
-    assert copied(desk, "share-text").startswith("A Few Acres of Snow: look at this game.\n")
+    arrive(device, link(second))
+    device.click("share")
+    assert copied(device, "share-text").startswith("A Few Acres of Snow: look at this game.\n")
 
 
 def test_every_way_to_send_has_its_button() -> None:
@@ -80,12 +80,12 @@ def test_every_way_to_send_has_its_button() -> None:
 
 def test_nothing_lies_over_a_link_that_was_asked_for() -> None:
     """On a small screen a veil lies over the table behind a sheet."""
-    desk = Desk()
-    desk.start("british")
-    desk.click("sheet", id="menu")
-    desk.click("share")
-    assert desk.scene.sheet == "share"
-    assert "veil" not in regions.regions(load("snow"), desk.scene)["menu"]
+    device = Device()
+    device.start("british")
+    device.click("sheet", id="menu")
+    device.click("share")
+    assert device.scene.shell.sheet == "share"
+    assert "veil" not in regions.regions(load("snow"), device.scene)["menu"]
 
 
 @pytest.mark.parametrize(
@@ -98,16 +98,16 @@ def test_nothing_lies_over_a_link_that_was_asked_for() -> None:
     ],
 )
 def test_a_whole_link_with_a_move_against_the_rules_changes_nothing(moves: str, why: str) -> None:
-    desk = by_link("british")
-    before, kept = desk.app.session, dict(desk.storage)
-    arrive(desk, forged(HEAD + moves))
-    assert desk.app.session is before
-    assert desk.storage == kept
-    assert "does not follow the rules here" in str(desk.scene.alert)
-    assert why in str(desk.scene.alert)
-    empty = Desk()
+    device = by_link("british")
+    before, kept = device.app.desk.session, dict(device.storage)
+    arrive(device, forged(HEAD + moves))
+    assert device.app.desk.session is before
+    assert device.storage == kept
+    assert "does not follow the rules here" in str(notice_text(device.scene))
+    assert why in str(notice_text(device.scene))
+    empty = Device()
     arrive(empty, forged(HEAD + moves))
-    assert empty.app.session is None
+    assert empty.app.desk.session is None
     assert not empty.storage
 
 
@@ -119,17 +119,17 @@ def test_a_whole_link_with_a_move_against_the_rules_changes_nothing(moves: str, 
     ],
 )
 def test_a_link_of_other_rules_says_what_can_be_done(version: int, told: str) -> None:
-    desk = Desk()
-    arrive(desk, forged(HEAD.replace("snow 1", f"snow {version}") + "end\n"))
-    assert desk.app.session is None
-    assert told in str(desk.scene.alert)
-    assert "does not follow" not in str(desk.scene.alert)
+    device = Device()
+    arrive(device, forged(HEAD.replace("snow 1", f"snow {version}") + "end\n"))
+    assert device.app.desk.session is None
+    assert told in str(notice_text(device.scene))
+    assert "does not follow" not in str(notice_text(device.scene))
 
 
 def test_the_link_is_of_the_move_that_was_played_instead() -> None:
-    desk = by_link("british")
+    device = by_link("british")
     for move in ("pass", "income boston"):
-        play(desk, move)
-        assert decode(link(desk).rpartition("#")[2]).text == now(desk).text()
-        desk.click("share")  # the panel closes
-        desk.click("undo")
+        play(device, move)
+        assert decode(link(device).rpartition("#")[2]).text == now(device).text()
+        device.click("share")  # the panel closes
+        device.click("undo")

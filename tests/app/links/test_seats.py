@@ -8,24 +8,24 @@ from acres.app.kit.game_page import load
 from acres.app.shell import regions
 from acres.core.link import encode
 from tests.app.by_link import armorica, arrive, by_link, link, now, random_turn
-from tests.app.fakes import Desk, Memory
+from tests.app.fakes import Device, Memory, notice_buttons, notice_text
 
 A, B, C = "condate", "darioritum", "vorgium"
 
 
-def slip(desk: Desk) -> str:
-    return regions.regions(load(now(desk).header.game), desk.scene)["slip"]
+def slip(device: Device) -> str:
+    return regions.regions(load(now(device).header.game), device.scene)["slip"]
 
 
-def one_move(desk: Desk) -> None:
+def one_move(device: Device) -> None:
     """So many moves that somebody else decides."""
-    random_turn(desk, random.Random(1))
+    random_turn(device, random.Random(1))
 
 
-def group() -> tuple[Desk, Desk, Desk]:
+def group() -> tuple[Device, Device, Device]:
     """Three people of a group in which every link is read by all: the third has opened the
     one meant for the second, and it is the third one's turn."""
-    first, second, third = armorica("away", "away"), Desk(tab="two"), Desk(tab="three")
+    first, second, third = armorica("away", "away"), Device(tab="two"), Device(tab="three")
     one_move(first)
     sent = link(first)
     arrive(second, sent)
@@ -39,11 +39,11 @@ def group() -> tuple[Desk, Desk, Desk]:
 def test_who_opened_a_link_meant_for_somebody_else_takes_the_own_seat_instead() -> None:
     first, _, third = group()
     assert third.scene.mode == "send"
-    assert third.scene.people == (B,)
+    assert third.scene.game.people == (B,)
     assert "Play Vorgium here instead of Darioritum" in slip(third)
     third.click("join", id=C)
     assert third.scene.mode == "play"
-    assert third.scene.people == (C,)
+    assert third.scene.game.people == (C,)
     one_move(third)
     arrive(first, link(third))
     assert first.scene.mode == "play"
@@ -53,7 +53,7 @@ def test_who_opened_a_link_meant_for_somebody_else_takes_the_own_seat_instead() 
 def test_two_people_play_at_one_of_the_devices() -> None:
     _, _, third = group()
     third.click("join", id=C, field="too")
-    assert third.scene.people == (B, C)
+    assert third.scene.game.people == (B, C)
     assert third.scene.mode == "play"
     one_move(third)
     assert now(third).turn == A
@@ -61,7 +61,7 @@ def test_two_people_play_at_one_of_the_devices() -> None:
 
 
 def test_at_one_device_each_of_them_has_a_curtain_before_the_hand() -> None:
-    first, second = by_link("british"), Desk(tab="two")
+    first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(second, link(first))
     second.click("end-turn")
@@ -77,11 +77,11 @@ def test_at_one_device_each_of_them_has_a_curtain_before_the_hand() -> None:
 def test_the_seats_are_kept_with_the_game() -> None:
     _, _, third = group()
     third.click("join", id=C)
-    again = Desk(third.storage, tab="again")
-    [entry] = again.scene.shelf
+    again = Device(third.storage, tab="again")
+    [entry] = again.scene.storage.games
     assert entry.mine == (C,)
     again.click("resume")
-    assert again.scene.people == (C,)
+    assert again.scene.game.people == (C,)
 
 
 def test_the_offer_stands_open_where_a_link_came_and_is_folded_where_one_is_sent() -> None:
@@ -93,14 +93,14 @@ def test_the_offer_stands_open_where_a_link_came_and_is_folded_where_one_is_sent
 
 
 def test_no_other_seat_is_offered_where_all_play_here() -> None:
-    desk = Desk()
-    desk.start("all")
-    desk.click("reveal")
-    desk.click("share")
-    assert "Send the game to Britain" in slip(desk)
-    assert 'data-do="join"' not in slip(desk)
-    desk.click("join", id="french")
-    assert desk.scene.people == ("british", "french")
+    device = Device()
+    device.start("all")
+    device.click("reveal")
+    device.click("share")
+    assert "Send the game to Britain" in slip(device)
+    assert 'data-do="join"' not in slip(device)
+    device.click("join", id="french")
+    assert device.scene.game.people == ("british", "french")
 
 
 def test_only_a_seat_of_a_person_elsewhere_is_taken() -> None:
@@ -108,25 +108,25 @@ def test_only_a_seat_of_a_person_elsewhere_is_taken() -> None:
     one_move(first)
     for seat in (A, C, "rome", ""):
         first.click("join", id=seat)
-        assert first.scene.people == (A,)
+        assert first.scene.game.people == (A,)
 
 
 def test_what_was_written_on_the_link_stays_when_the_seat_is_taken() -> None:
-    first, second = by_link("british"), Desk(tab="two")
+    first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(second, link(first))
     second.click("end-turn")
     second.app.write("share-greeting", "For you both")
-    third = Desk(tab="three")
+    third = Device(tab="three")
     arrive(third, link(first))
     arrive(third, link(second))
     third.click("join", id="british")
-    assert third.scene.greeting == "For you both"
+    assert third.scene.links.greeting == "For you both"
 
 
 def test_a_game_that_cannot_be_kept_is_not_lost_by_taking_a_seat() -> None:
     storage = Memory()
-    second = Desk(storage, tab="two")
+    second = Device(storage, tab="two")
     first = by_link("british")
     first.click("end-turn")
     arrive(second, link(first))
@@ -142,77 +142,77 @@ def test_a_game_that_cannot_be_kept_is_not_lost_by_taking_a_seat() -> None:
 def test_another_tab_goes_on_with_the_game_and_no_seat_is_taken_here() -> None:
     first = by_link("british")
     first.click("end-turn")
-    Desk(first.storage, "newer").click("resume")
-    first.app.stored(*list(first.storage.items())[-1])
-    assert first.scene.locked
+    Device(first.storage, "newer").click("resume")
+    first.app.changed_elsewhere(*list(first.storage.items())[-1])
+    assert first.scene.shell.locked
     first.click("join", id="french")
-    assert first.scene.people == ("british",)
+    assert first.scene.game.people == ("british",)
 
 
 def test_a_seat_that_was_taken_in_another_tab_stays_where_the_game_is_played_here_again() -> None:
     first = by_link("british")
     first.click("end-turn")
-    other, front = (Desk(first.storage, tab) for tab in ("newer", "front"))
+    other, front = (Device(first.storage, tab) for tab in ("newer", "front"))
     other.click("resume")
     other.click("join", id="french", field="too")
-    first.app.stored(*list(first.storage.items())[-1])
+    first.app.changed_elsewhere(*list(first.storage.items())[-1])
     first.click("here")
-    assert first.scene.people == ("british", "french")
+    assert first.scene.game.people == ("british", "french")
     front.click("resume")
-    assert front.scene.people == ("british", "french")
+    assert front.scene.game.people == ("british", "french")
 
 
 def test_who_opens_the_first_link_among_several_people_can_say_who_they_are() -> None:
-    first, other = armorica("away", "away"), Desk(tab="two")
+    first, other = armorica("away", "away"), Device(tab="two")
     one_move(first)
     arrive(other, link(first))
-    assert other.scene.people == (B,)
-    assert "You play Darioritum" in str(other.scene.alert)
-    offered = {id: label for do, id, label in other.scene.alert_do if do == "join"}
+    assert other.scene.game.people == (B,)
+    assert "You play Darioritum" in str(notice_text(other.scene))
+    offered = {id: label for do, id, label in notice_buttons(other.scene) if do == "join"}
     assert offered == {A: "I play Condate", C: "I play Vorgium"}
     other.click("join", id=C)
-    assert other.scene.alert is None
-    assert other.scene.people == (C,)
+    assert notice_text(other.scene) is None
+    assert other.scene.game.people == (C,)
     assert other.scene.mode == "send"
 
 
 def test_of_two_people_nobody_is_asked_who_they_are() -> None:
-    first, other = by_link("british"), Desk(tab="two")
+    first, other = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(other, link(first))
-    assert other.scene.alert is None
+    assert notice_text(other.scene) is None
 
 
 def test_while_a_bot_decides_between_two_people_there_is_no_link_yet() -> None:
-    first, other = armorica("bot settler", "away"), Desk(tab="two")
+    first, other = armorica("bot settler", "away"), Device(tab="two")
     one_move(first)
     assert first.scene.mode == "wait"
     first.click("share")
-    assert first.scene.share is not None
-    assert not first.scene.share.address
+    assert first.scene.links.share is not None
+    assert not first.scene.links.share.address
     assert "The bot decides first" in slip(first)
     first.let_the_bot_play()
     assert first.scene.mode == "send"
     arrive(other, link(first))
-    assert other.scene.people == (C,)
+    assert other.scene.game.people == (C,)
     assert other.scene.mode == "play"
 
 
 def test_a_link_that_was_sent_while_a_bot_decided_leaves_the_people_at_their_own_tables() -> None:
     """Of an older page: it is for the person behind the bot."""
-    first, other = armorica("bot settler", "away"), Desk(tab="two")
+    first, other = armorica("bot settler", "away"), Device(tab="two")
     one_move(first)
     arrive(other, encode(now(first)))
-    assert other.scene.people == (C,)
+    assert other.scene.game.people == (C,)
     other.let_the_bot_play()
     assert other.scene.mode == "play"
 
 
 def test_who_plays_alone_shows_the_game_while_the_bot_thinks() -> None:
-    desk = Desk()
-    desk.start("british")
-    desk.click("end-turn")
-    assert desk.scene.mode == "wait"
-    desk.click("share")
-    assert desk.scene.share is not None
-    assert desk.scene.share.address
+    device = Device()
+    device.start("british")
+    device.click("end-turn")
+    assert device.scene.mode == "wait"
+    device.click("share")
+    assert device.scene.links.share is not None
+    assert device.scene.links.share.address

@@ -6,13 +6,14 @@ import random
 from collections.abc import Iterator
 
 from acres.app.kit.game_page import load
-from acres.app.play.session import Session
+from acres.app.session.session import Session
 from acres.app.shell import regions
 from acres.core.events import readable
 from acres.core.journal import Journal
 from acres.core.move import text
 from tests.app.by_link import arrive, by_link, link
-from tests.app.fakes import Desk
+from tests.app.fakes import Device
+from tests.app.scenes import scene_of
 
 ALONE = {"british": "human", "french": "bot settler"}
 TWO = {"british": "human", "french": "human"}
@@ -22,7 +23,7 @@ BOTH = {"british": "self", "french": "self"}
 
 
 def told(session: Session) -> list[str]:
-    return [line.text for line in session.scene().account]
+    return [line.text for line in scene_of(session).recap.account]
 
 
 def alone(*moves: str) -> Session:
@@ -37,7 +38,7 @@ def alone(*moves: str) -> Session:
 
 
 def slip(session: Session) -> str:
-    scene = session.scene()
+    scene = scene_of(session)
     return regions.regions(load(session.journal.header.game), scene)["slip"]
 
 
@@ -55,9 +56,9 @@ def test_the_bots_turn_is_told_until_the_next_move() -> None:
 
 def test_it_can_be_put_away_and_makes_room_for_what_is_picked() -> None:
     session = alone("end", "pass", "end")
-    thing = next(iter(session.ui.plays[0].bag))
+    thing = next(iter(session.selection.plays[0].bag))
     session.tap(*thing)
-    assert session.ui.started
+    assert session.selection.started
     assert 'class="account"' not in slip(session)
     session.clear()
     assert 'class="account"' in slip(session)
@@ -93,7 +94,7 @@ def test_what_an_attack_comes_to_is_told_when_one_plays_again() -> None:
         if session.now != "play" or (by_me and journal.moves[-1][0] in MEANT):
             continue
         came = {event.code for event in journal.events_at(journal.ply)} & wanted
-        assert came <= {line.event.code for line in session.scene().account if line.event}
+        assert came <= {line.event.code for line in scene_of(session).recap.account if line.event}
         found |= came
         if found == wanted:
             return
@@ -103,17 +104,17 @@ def test_what_an_attack_comes_to_is_told_when_one_plays_again() -> None:
 def test_nothing_is_told_that_the_player_may_not_read() -> None:
     count = 0
     for session in random_games(TWO, 4):
-        scene = session.scene()
-        assert not scene.account or scene.mode == "play"
+        scene = scene_of(session)
+        assert not scene.recap.account or scene.mode == "play"
         if session.now == "curtain":
             session.reveal()
-            scene = session.scene()
-        for line in scene.account:
+            scene = scene_of(session)
+        for line in scene.recap.account:
             assert line.event
             assert readable([line.event], session.journal.turn)
             count += 1
         session.look_back(0)
-        assert not session.scene().account
+        assert not scene_of(session).recap.account
         session.look_up()
     assert count
 
@@ -133,7 +134,7 @@ def test_two_at_an_open_table_saw_it_all_but_a_bots_turn_is_told() -> None:
         move = text(session.legal()[0])
         if session.now == "play":
             session.play_text(move)
-            assert not any(line.event.code == "passed" for line in session.scene().account)  # type: ignore[union-attr]
+            assert not any(line.event.code == "passed" for line in scene_of(session).recap.account)  # type: ignore[union-attr]
         else:
             session.answer(move)
             accounts += bool(told(session))
@@ -148,46 +149,46 @@ def test_the_short_account_leaves_the_log_to_say_the_rest() -> None:
 
 
 def test_who_comes_by_a_first_link_is_told_their_side_and_what_happened_so_far() -> None:
-    first, second = by_link("british"), Desk(tab="two")
+    first, second = by_link("british"), Device(tab="two")
     first.click("pass")
     first.click("end-turn")
-    assert first.scene.welcome == ""
+    assert first.scene.recap.welcome == ""
     arrive(second, link(first))
-    assert second.scene.welcome == "You play France."
-    assert second.scene.since_title == "What has happened so far"
+    assert second.scene.recap.welcome == "You play France."
+    assert second.scene.recap.title == "What has happened so far"
     second.click("pass")
-    assert second.scene.welcome == ""
+    assert second.scene.recap.welcome == ""
     second.click("end-turn")
     arrive(first, link(second))
-    assert first.scene.welcome == ""
-    assert first.scene.since_title == "Since your last turn"
+    assert first.scene.recap.welcome == ""
+    assert first.scene.recap.title == "Since your last turn"
 
 
 def test_who_begins_by_a_link_is_told_their_side_too() -> None:
-    first, second = by_link("french"), Desk(tab="two")
+    first, second = by_link("french"), Device(tab="two")
     arrive(second, link(first))
-    assert second.scene.welcome == "You play Britain."
-    markup = regions.regions(second.app.table, second.scene)["slip"]
+    assert second.scene.recap.welcome == "You play Britain."
+    markup = regions.regions(second.app.desk.page, second.scene)["slip"]
     assert "You play Britain." in markup
     assert "so far" not in markup
     second.click("seen")
-    assert second.scene.welcome == ""
+    assert second.scene.recap.welcome == ""
 
 
 def test_what_a_link_brought_is_not_told_again_after_ones_next_move() -> None:
-    first, second = by_link("british"), Desk(tab="two")
+    first, second = by_link("british"), Device(tab="two")
     first.click("pass")
     first.click("end-turn")
     arrive(second, link(first))
     second.click("pass")
     second.click("end-turn")
     arrive(first, link(second))
-    assert [line.text for line in first.scene.since if not line.heading] == [
+    assert [line.text for line in first.scene.recap.since if not line.heading] == [
         "France passed one action."
     ]
     first.click("pass")
     assert first.scene.mode == "play"
-    assert first.scene.since == first.scene.account == ()
+    assert first.scene.recap.since == first.scene.recap.account == ()
 
 
 def test_amid_ones_turn_it_is_said_to_be_since_ones_last_move() -> None:
@@ -198,8 +199,8 @@ def test_amid_ones_turn_it_is_said_to_be_since_ones_last_move() -> None:
         if "blocked-raid" in codes and journal.turn != mover:
             again = Session(Journal.parse(journal.text()))
             again.reveal()
-            scene = again.scene()
-            assert scene.since_title == "Since your last move"
-            assert [line.event.code for line in scene.since if line.event] == codes
+            scene = scene_of(again)
+            assert scene.recap.title == "Since your last move"
+            assert [line.event.code for line in scene.recap.since if line.event] == codes
             return
     raise AssertionError("no raid was blocked")

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from acres.app.kit.selection import Ui
-from acres.app.play.session import Session
-from acres.app.play.speech import Speech
+from acres.app.kit.selection import Selection
+from acres.app.session.session import Session
+from acres.app.session.speech import Speech
 from acres.core.journal import Journal
 from acres.games.armorica.page import PAGE as armorica_table
 from acres.games.armorica.text import sentences as armorica_words
@@ -103,10 +103,10 @@ def test_a_conversion_is_told_without_a_block() -> None:
 def test_the_prompt_has_the_odds_and_no_other_play_has_any() -> None:
     state = raiding("trader")
     view = game.view(state, "british")
-    ui = Ui.of(game, state).choose_verb("ambush")
+    ui = Selection.of(game, state).choose_verb("ambush")
     said = SPEECH.prompt(view, state, ui)
     assert said.startswith("Ambush with Rangers: confirm it. The odds: finds nothing 100")
-    for each in Ui.of(game, state).plays:
+    for each in Selection.of(game, state).plays:
         attack = each.move[0] in ("raid", "ambush", "convert")
         assert bool(outlook(state, " ".join(each.move))) == attack
 
@@ -122,7 +122,7 @@ def test_the_odds_say_nothing_that_a_side_cannot_know() -> None:
 
 
 def choices(state: State, *picks: tuple[str, str], verb: str = "") -> list[str]:
-    ui = Ui.of(game, state)
+    ui = Selection.of(game, state)
     ui = ui.choose_verb(verb) if verb else ui
     for zone, id in picks:
         ui = ui.pick(zone, id)
@@ -165,7 +165,7 @@ def test_a_missing_transport_is_named() -> None:
             "hand": ["albany", "norfolk", "st-marys", "bateaux", "boston"],
         }
     )
-    ui = Ui.of(game, state).pick("map", "fort-stanwix").pick("hand", "albany")
+    ui = Selection.of(game, state).pick("map", "fort-stanwix").pick("hand", "albany")
     said = SPEECH.prompt(game.view(state, "british"), state, ui)
     assert said == "Still needed for Fort Stanwix: a transport (bateaux)."
 
@@ -177,18 +177,18 @@ def test_whoever_cannot_block_is_told_why_there_is_only_one_answer() -> None:
     state = raiding("trader")
     play(state, "ambush rangers")
     view = game.view(state, "french")
-    said = SPEECH.prompt(view, state, Ui.of(game, state))
+    said = SPEECH.prompt(view, state, Selection.of(game, state))
     assert said == "Britain lays an ambush, and no card in your hand can block it."
     state = raiding("militia")
     play(state, "raid kennebec rangers")
-    said = SPEECH.prompt(game.view(state, "french"), state, Ui.of(game, state))
+    said = SPEECH.prompt(game.view(state, "french"), state, Selection.of(game, state))
     assert said == "Britain raids Kennebec. Block with a card, or let it happen?"
 
 
 def questions() -> Iterator[Session]:
     for seed in range(4):
         for each in walk(seed, 200):
-            if each.journal.state.stack and not each.ui.started:
+            if each.journal.state.stack and not each.selection.started:
                 yield each
 
 
@@ -196,8 +196,8 @@ def test_a_question_with_one_answer_says_so_and_no_other_does() -> None:
     seen = set()
     for each in questions():
         view = game.view(each.journal.state, each.journal.turn)
-        alone = len(each.ui.plays) == 1
-        said = SPEECH.prompt(view, each.journal.state, each.ui)
+        alone = len(each.selection.plays) == 1
+        said = SPEECH.prompt(view, each.journal.state, each.selection)
         usual = sentences.prompt(view)
         name = each.journal.state.stack[-1][0]
         told = name in ("block-raid", "block-ambush", "occupy", "discarding")
@@ -214,7 +214,7 @@ def test_who_can_only_pass_in_armorica_is_told_why() -> None:
         while journal.turn is not None:
             table = Session(journal)
             view = journal.game.view(journal.state, journal.turn)
-            prompt = speech.prompt(view, journal.state, table.ui)
+            prompt = speech.prompt(view, journal.state, table.selection)
             moves = journal.game.legal(journal.state)
             alone = [move[0] for move in moves] == ["pass"]
             assert (prompt != armorica_words.prompt(view)) == alone

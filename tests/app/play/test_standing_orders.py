@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from acres.app.kit.widgets import STANDING_ORDERS
 from acres.app.play import standing_orders
 from acres.app.shell import regions
 from acres.app.storage.saved_games import PREFIX
@@ -14,7 +15,7 @@ from acres.core.link import decode, encode
 from acres.games.snow.page import PAGE as snow
 from tests.app.attacks import AMBUSH, RAID, before_the_attacks
 from tests.app.by_link import arrive, by_link, link
-from tests.app.fakes import Desk, Memory
+from tests.app.fakes import Device, Memory, notice_text
 from tests.app.scenes import Elements
 
 KINDS = (
@@ -26,45 +27,45 @@ KINDS = (
 )
 
 
-def lines(desk: Desk) -> tuple[str, ...]:
-    return decode(link(desk).rpartition("#")[2]).others
+def lines(device: Device) -> tuple[str, ...]:
+    return decode(link(device).rpartition("#")[2]).others
 
 
-def now(desk: Desk) -> Journal:
-    assert desk.app.session is not None
-    return desk.app.session.journal
+def now(device: Device) -> Journal:
+    assert device.app.desk.session is not None
+    return device.app.desk.session.journal
 
 
-def play(desk: Desk, move: str) -> None:
-    assert desk.app.session is not None
-    desk.app.session.play_text(move)
-    desk.app.moved()
+def play(device: Device, move: str) -> None:
+    assert device.app.desk.session is not None
+    device.app.desk.session.play_text(move)
+    device.moved()
 
 
-def order(desk: Desk, attack: str, **answers: str) -> None:
+def order(device: Device, attack: str, **answers: str) -> None:
     for kind, answer in answers.items():
-        desk.click("order", field=f"{attack} {kind.replace('_', '-')}", id=answer)
+        device.click("order", field=f"{attack} {kind.replace('_', '-')}", id=answer)
 
 
-def never_ask(desk: Desk, answer: str = "keep") -> None:
+def never_ask(device: Device, answer: str = "keep") -> None:
     """Orders for every card that can block a raid."""
-    order(desk, "raid", **dict.fromkeys(KINDS, answer))
+    order(device, "raid", **dict.fromkeys(KINDS, answer))
 
 
-def two(storage: Memory | None = None) -> tuple[Desk, Desk]:
+def two(storage: Memory | None = None) -> tuple[Device, Device]:
     """Britain and France, by link; Britain has only to end its turn."""
-    britain, france = Desk(storage, tab="britain"), Desk(tab="france")
-    britain.app.play_journal(before_the_attacks(), mine=["british"])
+    britain, france = Device(storage, tab="britain"), Device(tab="france")
+    britain.open_game(before_the_attacks(), mine=["british"])
     return britain, france
 
 
-def hand_over(here: Desk, there: Desk) -> None:
+def hand_over(here: Device, there: Device) -> None:
     play(here, "end")
     arrive(there, link(here))
 
 
 def test_who_comes_to_play_the_other_side_here_reads_no_orders() -> None:
-    first, second = by_link("british"), Desk(tab="two")
+    first, second = by_link("british"), Device(tab="two")
     first.click("end-turn")
     arrive(second, link(first))
     never_ask(second)
@@ -96,9 +97,9 @@ def test_a_raid_is_answered_at_once_by_the_orders_of_the_side_that_is_raided() -
     play(france, RAID)
     assert now(france).moves[-1] == ("block", "fortification")
     assert france.scene.mode == "play"
-    assert "Britain has answered by standing orders" in str(france.scene.note)
-    assert "Fortification" in str(france.scene.note)
-    assert "“" not in str(france.scene.note)
+    assert "Britain has answered by standing orders" in str(france.scene.play.note)
+    assert "Fortification" in str(france.scene.play.note)
+    assert "“" not in str(france.scene.play.note)
 
 
 def test_a_raid_that_is_not_to_be_blocked_happens_at_once_and_what_it_led_to_is_told() -> None:
@@ -108,7 +109,7 @@ def test_a_raid_that_is_not_to_be_blocked_happens_at_once_and_what_it_led_to_is_
     play(france, RAID)
     assert now(france).moves[-1] == ("allow",)
     assert france.scene.mode == "play"
-    assert france.scene.note == (
+    assert france.scene.play.note == (
         "Britain has answered by standing orders: “Let the raid happen”. "
         "France captured the village in Halifax, worth 2 points."
     )
@@ -125,9 +126,9 @@ def test_one_answer_is_given_for_all_cards_of_an_attack() -> None:
     assert lines(britain)[0].startswith("british-orders: 4 ambush block")
 
 
-def for_all(desk: Desk) -> dict[str, str]:
+def for_all(device: Device) -> dict[str, str]:
     """By attack: the answer that holds for all cards."""
-    return {attack: answer for attack, answer in pressed(desk).items() if " " not in attack}
+    return {attack: answer for attack, answer in pressed(device).items() if " " not in attack}
 
 
 def test_the_answer_for_all_cards_shows_where_they_have_the_same() -> None:
@@ -178,26 +179,26 @@ def test_before_an_attack_is_confirmed_it_says_that_the_other_side_answers_first
 
 
 def test_nothing_is_said_of_answers_where_the_other_side_plays_here_too() -> None:
-    here = Desk(tab="here")
-    here.app.play_journal(now(two()[0]))
+    here = Device(tab="here")
+    here.open_game(now(two()[0]))
     play(here, "end")
     here.click("reveal")
     pick(here, RAID)
     assert standing_orders.panel(here.scene) == ""
 
 
-def pick(desk: Desk, move: str) -> None:
+def pick(device: Device, move: str) -> None:
     """All parts of a play, so that only Confirm is left."""
-    assert desk.app.session is not None
-    session, wanted = desk.app.session, tuple(move.split())
-    [play] = [each for each in session.ui.plays if each.move == wanted]
-    session.ui = session.ui.choose_verb(play.move[0])
+    assert device.app.desk.session is not None
+    session, wanted = device.app.desk.session, tuple(move.split())
+    [play] = [each for each in session.selection.plays if each.move == wanted]
+    session.ui = session.selection.choose_verb(play.move[0])
     for part in play.parts:
-        if part not in session.ui.picked:
+        if part not in session.selection.picked:
             session.tap(part.zone, part.id)
-    if session.ui.move is None:
+    if session.selection.move is None:
         session.choose(move)
-    assert session.ui.move == wanted
+    assert session.selection.move == wanted
 
 
 def test_what_the_orders_leave_open_is_asked() -> None:
@@ -208,7 +209,7 @@ def test_what_the_orders_leave_open_is_asked() -> None:
     assert france.scene.mode == "send"
     arrive(britain, link(france))
     assert britain.scene.mode == "play"
-    assert {play.move[0] for play in britain.scene.ui.plays} == {"allow"}
+    assert {play.move[0] for play in britain.scene.play.selection.plays} == {"allow"}
 
 
 def test_an_answer_by_orders_cannot_be_taken_back() -> None:
@@ -216,7 +217,7 @@ def test_an_answer_by_orders_cannot_be_taken_back() -> None:
     never_ask(britain)
     hand_over(britain, france)
     play(france, RAID)
-    assert not france.scene.can_undo
+    assert not france.scene.play.can_undo
 
 
 def test_whoever_gave_the_orders_is_told_that_they_were_followed() -> None:
@@ -226,11 +227,11 @@ def test_whoever_gave_the_orders_is_told_that_they_were_followed() -> None:
     seen = now(britain).ply
     play(france, RAID)
     hand_over(france, britain)
-    assert "answered 1 attack" in str(britain.scene.note)
-    told = [line.text for line in britain.scene.since]
+    assert "answered 1 attack" in str(britain.scene.play.note)
+    told = [line.text for line in britain.scene.recap.since]
     assert any("raided Halifax" in said for said in told)
     assert any("blocked the raid on Halifax with Fortification" in said for said in told)
-    assert min(line.ply for line in britain.scene.since) == seen + 1
+    assert min(line.ply for line in britain.scene.recap.since) == seen + 1
 
 
 def test_orders_given_after_the_link_was_sent_answer_on_ones_own_device() -> None:
@@ -242,7 +243,7 @@ def test_orders_given_after_the_link_was_sent_answer_on_ones_own_device() -> Non
     arrive(britain, link(france))
     assert now(britain).moves[-1] == ("allow",)
     assert britain.scene.mode == "send"
-    assert "answered 1 attack" in str(britain.scene.note)
+    assert "answered 1 attack" in str(britain.scene.play.note)
     britain.click("new")
     britain.click("resume")
     assert now(britain).moves[-1] == ("allow",)
@@ -299,15 +300,15 @@ def test_ones_own_newer_orders_are_not_replaced_by_those_that_come_back() -> Non
 
 def test_another_device_of_ones_own_learns_the_newer_orders() -> None:
     phone, france = two()
-    desk = Desk(tab="desk")
-    arrive(desk, link(phone))
-    order(desk, "ambush", rangers="keep")
+    device = Device(tab="device")
+    arrive(device, link(phone))
+    order(device, "ambush", rangers="keep")
     order(phone, "ambush", rangers="keep")
     order(phone, "ambush", rangers="block")
     hand_over(phone, france)
     play(france, "end")
-    arrive(desk, link(france))
-    assert lines(desk) == ("british-orders: 2 ambush block rangers",)
+    arrive(device, link(france))
+    assert lines(device) == ("british-orders: 2 ambush block rangers",)
 
 
 def test_orders_that_were_taken_back_are_no_longer_followed() -> None:
@@ -320,14 +321,14 @@ def test_orders_that_were_taken_back_are_no_longer_followed() -> None:
     assert lines(britain) == ("british-orders: 10",)
     play(britain, "end")
     arrive(france, link(britain))
-    assert france.app.keeper.orders == {"british": "10"}
+    assert france.app.desk.storage.orders == {"british": "10"}
 
 
 def test_orders_are_kept_with_the_game() -> None:
     storage = Memory()
     britain, _ = two(storage)
     never_ask(britain)
-    again = Desk(storage, tab="later")
+    again = Device(storage, tab="later")
     again.click("resume")
     before = lines(britain)
     assert lines(again) == before
@@ -368,22 +369,22 @@ def test_a_link_to_a_moment_brings_no_orders() -> None:
 def test_orders_that_nobody_can_read_are_told_and_left_out(name: str, written: str) -> None:
     journal = before_the_attacks()
     journal.append("end")
-    desk = Desk()
-    arrive(desk, encode(journal, others={name: written}))
-    assert "cannot be read" in str(desk.scene.alert)
-    assert now(desk).moves == journal.moves
-    assert lines(desk) == ()
-    desk.click("aside", id="orders")
-    assert desk.scene.alert is None
-    play(desk, RAID)
-    assert desk.scene.mode == "send"
+    device = Device()
+    arrive(device, encode(journal, others={name: written}))
+    assert "cannot be read" in str(notice_text(device.scene))
+    assert now(device).moves == journal.moves
+    assert lines(device) == ()
+    device.click("aside", id="orders")
+    assert notice_text(device.scene) is None
+    play(device, RAID)
+    assert device.scene.mode == "send"
 
 
 def test_other_lines_of_a_link_are_no_orders() -> None:
     journal = before_the_attacks()
-    desk = Desk()
-    arrive(desk, encode(journal, others={"clock": "20 minutes", "orders": "two beers"}))
-    assert desk.scene.alert is None
+    device = Device()
+    arrive(device, encode(journal, others={"clock": "20 minutes", "orders": "two beers"}))
+    assert notice_text(device.scene) is None
 
 
 @pytest.mark.parametrize(
@@ -395,14 +396,14 @@ def test_damaged_orders_in_a_save_leave_the_game_whole(found: object) -> None:
     two(storage)
     [key] = [key for key in storage if key.startswith(PREFIX)]
     storage[key] = json.dumps(json.loads(storage[key]) | {"orders": found})
-    desk = Desk(storage, tab="later")
-    assert len(desk.scene.shelf) == 1
-    desk.click("resume")
-    assert now(desk).moves == before_the_attacks().moves
-    assert "cannot be read" in str(desk.scene.alert)
-    order(desk, "raid", rangers="block")
-    play(desk, "end")
-    assert [line.partition(" ")[2] for line in lines(desk)] == ["1 raid block rangers"]
+    device = Device(storage, tab="later")
+    assert len(device.scene.storage.games) == 1
+    device.click("resume")
+    assert now(device).moves == before_the_attacks().moves
+    assert "cannot be read" in str(notice_text(device.scene))
+    order(device, "raid", rangers="block")
+    play(device, "end")
+    assert [line.partition(" ")[2] for line in lines(device)] == ["1 raid block rangers"]
 
 
 def test_a_save_from_before_there_were_orders_opens() -> None:
@@ -412,10 +413,10 @@ def test_a_save_from_before_there_were_orders_opens() -> None:
     fields = json.loads(storage[key])
     del fields["orders"]
     storage[key] = json.dumps(fields)
-    desk = Desk(storage, tab="later")
-    desk.click("resume")
-    assert desk.scene.alert is None
-    assert desk.scene.orders is not None
+    device = Device(storage, tab="later")
+    device.click("resume")
+    assert notice_text(device.scene) is None
+    assert device.scene.orders is not None
 
 
 def test_a_fork_brings_its_own_orders() -> None:
@@ -427,9 +428,9 @@ def test_a_fork_brings_its_own_orders() -> None:
     play(britain, "end")
     arrive(france, link(britain))
     arrive(france, link(other))
-    assert france.app.keeper.orders == {}
+    assert france.app.desk.storage.orders == {}
     france.click("fork")
-    assert set(france.app.keeper.orders) == {"british"}
+    assert set(france.app.desk.storage.orders) == {"british"}
     play(france, RAID)
     assert now(france).moves[-1] == ("allow",)
 
@@ -439,30 +440,30 @@ def test_a_fork_brings_its_own_orders() -> None:
 
 def test_nobody_gives_orders_where_the_other_side_is_here_or_a_bot() -> None:
     for seats in ({}, {"french": "bot settler"}, {"british": "self", "french": "self"}):
-        desk = Desk()
-        desk.app.play_journal(Journal.new("snow", {}, 3, seats))
-        desk.click("reveal")
-        never_ask(desk)
-        assert desk.scene.orders is None
-        assert desk.app.keeper.orders == {}
+        device = Device()
+        device.open_game(Journal.new("snow", {}, 3, seats))
+        device.click("reveal")
+        never_ask(device)
+        assert device.scene.orders is None
+        assert device.app.desk.storage.orders == {}
 
 
 def test_nobody_is_answered_for_who_is_here() -> None:
-    desk = Desk()
+    device = Device()
     journal = before_the_attacks()
     journal.append("end")
-    desk.app.play_journal(journal)
-    desk.app.keeper.orders["british"] = "1 raid keep " + " ".join(KINDS)
-    desk.click("reveal")
-    play(desk, RAID)
-    assert now(desk).moves[-1] == tuple(RAID.split())
-    assert desk.scene.mode == "curtain"
+    device.open_game(journal)
+    device.app.desk.storage.orders["british"] = "1 raid keep " + " ".join(KINDS)
+    device.click("reveal")
+    play(device, RAID)
+    assert now(device).moves[-1] == tuple(RAID.split())
+    assert device.scene.mode == "curtain"
 
 
 def test_armorica_has_no_orders() -> None:
-    desk = Desk()
-    desk.app.play_journal(Journal.new("armorica", {}, 3), mine=["condate"])
-    assert desk.scene.orders is None
+    device = Device()
+    device.open_game(Journal.new("armorica", {}, 3), mine=["condate"])
+    assert device.scene.orders is None
 
 
 def test_orders_cannot_be_given_while_another_tab_plays_or_one_looks_back() -> None:
@@ -471,10 +472,10 @@ def test_orders_cannot_be_given_while_another_tab_plays_or_one_looks_back() -> N
     assert britain.scene.orders is None
     britain.click("live")
     assert britain.scene.orders is not None
-    britain.app.keeper.locked = True
+    britain.app.desk.storage.locked = True
     assert britain.scene.orders is None
     never_ask(britain)
-    assert britain.app.keeper.orders == {}
+    assert britain.app.desk.storage.orders == {}
 
 
 @pytest.mark.parametrize(
@@ -491,39 +492,39 @@ def test_orders_cannot_be_given_while_another_tab_plays_or_one_looks_back() -> N
 def test_an_order_about_nothing_changes_nothing(about: str, answer: str) -> None:
     britain, _ = two()
     britain.click("order", field=about, id=answer)
-    assert britain.app.keeper.orders == {}
+    assert britain.app.desk.storage.orders == {}
 
 
 # The sheet
 
 
-def markup(desk: Desk) -> list[tuple[str, dict[str, str]]]:
-    found = regions.regions(snow, desk.scene)
+def markup(device: Device) -> list[tuple[str, dict[str, str]]]:
+    found = regions.regions(snow, device.scene)
     return Elements(found["slip"]).found
 
 
-def pressed(desk: Desk) -> dict[str, str]:
+def pressed(device: Device) -> dict[str, str]:
     return {
         each["data-field"]: each["data-id"]
-        for _, each in markup(desk)
+        for _, each in markup(device)
         if each.get("data-do") == "order" and each["aria-pressed"] == "true"
     }
 
 
 def test_the_menu_leads_to_the_orders_in_games_by_link_only() -> None:
     britain, _ = two()
-    other = Desk()
+    other = Device()
     other.start("british")
-    for desk, there in ((britain, True), (other, False)):
-        desk.click("sheet", id="menu")
-        menu = Elements(regions.regions(snow, desk.scene)["menu"]).found
-        assert any(each.get("data-id") == standing_orders.SHEET for _, each in menu) == there
+    for device, there in ((britain, True), (other, False)):
+        device.click("sheet", id="menu")
+        menu = Elements(regions.regions(snow, device.scene)["menu"]).found
+        assert any(each.get("data-id") == STANDING_ORDERS for _, each in menu) == there
 
 
 def test_the_sheet_shows_every_card_and_what_was_ordered() -> None:
     britain, _ = two()
     assert not pressed(britain)
-    britain.click("sheet", id=standing_orders.SHEET)
+    britain.click("sheet", id=STANDING_ORDERS)
     asked = {f"raid {kind}": "ask" for kind in KINDS}
     asked |= {f"ambush {kind}": "ask" for kind in KINDS[-2:]}
     assert pressed(britain) == asked | {"raid": "ask", "ambush": "ask"}
@@ -536,7 +537,7 @@ def test_the_sheet_takes_the_place_of_the_link() -> None:
     britain, _ = two()
     play(britain, "end")
     assert any(each.get("id") == "share-greeting" for _, each in markup(britain))
-    britain.click("sheet", id=standing_orders.SHEET)
+    britain.click("sheet", id=STANDING_ORDERS)
     assert not any(each.get("id") == "share-greeting" for _, each in markup(britain))
     britain.click("close")
     assert any(each.get("id") == "share-greeting" for _, each in markup(britain))

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from acres.app.kit.scene import DO, Scene
+from acres.app.kit.commands import DO
+from acres.app.kit.scene import Scene
 from acres.app.shell import regions
-from tests.app.fakes import Desk
+from tests.app.fakes import Device, notice_text
 from tests.app.moments import (
     MOMENTS,
     PLAYED,
@@ -34,16 +35,16 @@ Element = dict[str, str]
 # What is on the page
 
 
-def controls(desk: Desk) -> list[Element]:
+def controls(device: Device) -> list[Element]:
     """Everything that can be tapped, in the regions and on the map."""
-    scene = desk.scene
+    scene = device.scene
     found = []
-    for html in regions.regions(desk.app.table, scene).values():
+    for html in regions.regions(device.app.desk.page, scene).values():
         for tag, element in Elements(html).found:
             if "data-do" in element or "data-zone" in element or "aria-disabled" in element:
                 assert tag == "button" or is_veil(element), element
                 found.append(element)
-    for id, given in regions.attributes(desk.app.table, scene).items():
+    for id, given in regions.attributes(device.app.desk.page, scene).items():
         if id.startswith("place-") and scene.mode != "new":
             own = {name: value for name, value in given.items() if value is not None}
             found.append({**own, "data-zone": "map", "data-id": id.removeprefix("place-")})
@@ -59,24 +60,46 @@ def is_veil(element: Element) -> bool:
     return element.get("class") == "veil"
 
 
-def tap(desk: Desk, element: Element) -> None:
+def tap(device: Device, element: Element) -> None:
     names = ("zone", "id", "copy", "field")
     data = {name: element[f"data-{name}"] for name in names if f"data-{name}" in element}
-    desk.click(element.get("data-do", ""), **data)
+    device.click(element.get("data-do", ""), **data)
 
 
 def standing(scene: Scene) -> Any:
     """What a tap can change of the game and the picks."""
-    ui = scene.ui
-    return scene.mode, scene.ply, scene.replay, ui.picked, ui.verb, ui.chosen, scene.asking
+    ui = scene.play.selection
+    return (
+        scene.mode,
+        scene.game.ply if scene.game else 0,
+        scene.replay,
+        ui.picked,
+        ui.verb,
+        ui.chosen,
+        scene.shell.question,
+    )
 
 
-def everything(desk: Desk) -> Any:
+def everything(device: Device) -> Any:
     """What a tap can change at all, its note left out."""
-    scene = desk.scene
-    around = scene.tab, scene.sheet, scene.inspect, scene.lens, scene.since, scene.seed
-    asked = scene.share, scene.choices
-    return standing(scene), around, asked, scene.new, scene.alert, len(desk.page.downloads)
+    scene = device.scene
+    around = (
+        scene.shell.tab,
+        scene.shell.sheet,
+        scene.shell.inspect,
+        scene.shell.lens,
+        scene.recap.since,
+        scene.game.seed if scene.game else None,
+    )
+    asked = scene.links.share, scene.play.choices
+    return (
+        standing(scene),
+        around,
+        asked,
+        scene.start,
+        notice_text(scene),
+        len(device.page.downloads),
+    )
 
 
 def is_one_sentence(said: str) -> bool:
@@ -89,12 +112,12 @@ every_moment = pytest.mark.parametrize("moment", MOMENTS)
 every_game = pytest.mark.parametrize("what", PLAYED)
 
 
-def desks(what: str, moment: str) -> Iterator[Desk]:
+def desks(what: str, moment: str) -> Iterator[Device]:
     """The page at this moment of the game, each time with another tab open."""
     for game, tab in zip(games(what), TABS, strict=True):
-        desk = MOMENTS[moment](game)
-        desk.click("tab", id=tab)
-        yield desk
+        device = MOMENTS[moment](game)
+        device.click("tab", id=tab)
+        yield device
 
 
 # The laws
@@ -107,28 +130,28 @@ def test_what_cannot_be_used_answers_and_changes_nothing(what: str, moment: str)
     offered nor disabled goes with other picks: tapping it changes the picks, and tells why
     the chosen action was given up."""
     heard = set()
-    for desk in desks(what, moment):
-        found, session = controls(desk), desk.app.session
+    for device in desks(what, moment):
+        found, session = controls(device), device.app.desk.session
         assert session
-        desk.app.draw = lambda: None  # type: ignore[method-assign]  # the page needs no picture here
+        device.app.desk.draw = lambda: None  # the page needs no picture here
         for element in found:
             if "data-can" in element or is_veil(element):
                 assert not is_off(element), element
                 continue
-            scene, session.note = desk.scene, None
-            tap(desk, element)
-            after = desk.scene
-            said = after.note or after.alert
+            scene, session.note = device.scene, None
+            tap(device, element)
+            after = device.scene
+            said = after.play.note or notice_text(after)
             if not is_off(element):
                 assert "data-do" not in element or element["data-do"] == "verb", element
-                assert scene.ui.started, element
+                assert scene.play.selection.started, element
                 assert standing(after) != standing(scene), element
-                assert said or after.ui.verb or not scene.ui.verb, element
-                session.ui = scene.ui
+                assert said or after.play.selection.verb or not scene.play.selection.verb, element
+                session.selection = scene.play.selection
                 continue
             assert said, element
             assert standing(after) == standing(scene), (element, said)
-            assert is_one_sentence(said) or scene.locked, said
+            assert is_one_sentence(said) or scene.shell.locked, said
             thing = "data-zone" in element or element["data-do"] == "verb"
             assert said.endswith(")") or not thing or scene.mode != "play", said
             heard.add(said)
@@ -144,9 +167,9 @@ BROWSERS = {"import", "close"}
 def test_what_is_offered_leads_to_a_change(what: str, moment: str) -> None:
     game, tab = games(what)[0], random.Random(moment).choice(TABS)
     seen = set()
-    desk = MOMENTS[moment](game)
-    desk.click("tab", id=tab)
-    for element in controls(desk):
+    device = MOMENTS[moment](game)
+    device.click("tab", id=tab)
+    for element in controls(device):
         do = element.get("data-do")
         kind = (do, element.get("data-zone"), element.get("data-field"))
         shown = element.get("aria-pressed") == "true" or "aria-current" in element
@@ -166,27 +189,27 @@ def test_what_is_offered_leads_to_a_change(what: str, moment: str) -> None:
 def test_the_menu_and_the_question_offer_only_what_leads_on() -> None:
     for what in ("snow", "armorica"):
         for game in games(what):
-            desk = playing(game)
+            device = playing(game)
             for sheet in ("menu", "actions", "counting"):
-                desk.click("sheet", id=sheet)
-                found = [one for one in controls(desk) if not is_veil(one)]
+                device.click("sheet", id=sheet)
+                found = [one for one in controls(device) if not is_veil(one)]
                 assert all(is_off(one) != ("data-can" in one) for one in found)
-                desk.click("close")
+                device.click("close")
 
 
 @pytest.mark.parametrize("people", ["other-chooses", "link", "table"])
 def test_on_the_way_to_a_game_it_is_the_same(people: str) -> None:
     """Where a side is to be chosen, or the cards are dealt by hand."""
-    desk = Desk()
-    desk.click("set", field="people", id=people)
-    desk.click("start")
-    assert desk.scene.mode == "new"
-    for element in controls(desk):
+    device = Device()
+    device.click("set", field="people", id=people)
+    device.click("start")
+    assert device.scene.mode == "new"
+    for element in controls(device):
         assert is_off(element) != ("data-can" in element), element
         if is_off(element):
-            tap(desk, element)
-            assert desk.scene.new.note
-            assert is_one_sentence(desk.scene.new.note[1])
+            tap(device, element)
+            assert device.scene.start.note
+            assert is_one_sentence(device.scene.start.note[1])
 
 
 # What some of them say
@@ -197,119 +220,122 @@ def opening() -> Game:
     return Game("snow", (("edition", "second"),), 3, ())
 
 
-def note(desk: Desk) -> str:
-    return desk.scene.note or ""
+def note(device: Device) -> str:
+    return device.scene.play.note or ""
 
 
 def test_the_buttons_of_the_bar_say_what_is_missing() -> None:
-    desk = playing(opening())
+    device = playing(opening())
     for do, said in (
         ("undo", "There is nothing to take back."),
         ("redo", "Nothing was taken back that could be played again."),
         ("cancel", "Nothing is picked that could be put back."),
         ("confirm", "Nothing is complete yet that could be confirmed."),
     ):
-        desk.click(do)
-        assert note(desk) == said
+        device.click(do)
+        assert note(device) == said
 
 
 def test_undo_leaves_the_picks_where_there_is_nothing_to_take_back() -> None:
-    desk = playing(opening())
-    desk.click("verb", id="income")
-    desk.click("undo")
-    assert desk.scene.ui.verb == "income"
-    assert note(desk) == "No move can be taken back; “Cancel” is for the picks."
+    device = playing(opening())
+    device.click("verb", id="income")
+    device.click("undo")
+    assert device.scene.play.selection.verb == "income"
+    assert note(device) == "No move can be taken back; “Cancel” is for the picks."
 
 
 def test_while_the_other_side_decides_everything_says_so() -> None:
-    desk = waiting(opening())
+    device = waiting(opening())
     for tapped in ({"zone": "map", "id": "boston"}, {"zone": "hand", "id": "boston"}):
-        desk.click(**tapped)
-        assert note(desk) == "It is for Britain to decide now. (rule 2.1)"
+        device.click(**tapped)
+        assert note(device) == "It is for Britain to decide now. (rule 2.1)"
     for do in ("undo", "redo", "cancel", "confirm", "pass", "end-turn"):
-        desk.app.session.note = None  # type: ignore[union-attr]
-        desk.click(do)
-        assert note(desk) == "It is for Britain to decide now. (rule 2.1)", do
+        device.app.desk.session.note = None  # type: ignore[union-attr]
+        device.click(do)
+        assert note(device) == "It is for Britain to decide now. (rule 2.1)", do
 
 
 def test_in_the_past_everything_says_the_way_out() -> None:
-    desk = looking_back(games("snow")[0])
-    desk.click(zone="map", id="boston")
-    assert note(desk) == "This is a past position: “Back to the game” leads out of it."
-    desk.click("step", id="first")
-    assert not note(desk)
-    desk.click("step", id="back")
-    assert note(desk) == "This is the start: nothing comes before it."
-    desk.click("step", id="last")
-    desk.press("ArrowRight")
-    assert note(desk) == "This is the newest position: nothing comes after it."
-    desk.click("live")
-    assert not note(desk)
+    device = looking_back(games("snow")[0])
+    device.click(zone="map", id="boston")
+    assert note(device) == "This is a past position: “Back to the game” leads out of it."
+    device.click("step", id="first")
+    assert not note(device)
+    device.click("step", id="back")
+    assert note(device) == "This is the start: nothing comes before it."
+    device.click("step", id="last")
+    device.press("ArrowRight")
+    assert note(device) == "This is the newest position: nothing comes after it."
+    device.click("live")
+    assert not note(device)
 
 
 def test_a_position_that_was_sent_is_left_by_the_button_that_is_there() -> None:
-    desk = lent(games("snow")[0])
-    desk.click(zone="map", id="boston")
-    assert note(desk) == "This is a past position: “Close” leads out of it."
-    out = next(one for one in controls(desk) if one.get("data-do") == "live")
+    device = lent(games("snow")[0])
+    device.click(zone="map", id="boston")
+    assert note(device) == "This is a past position: “Close” leads out of it."
+    out = next(one for one in controls(device) if one.get("data-do") == "live")
     assert "data-can" in out
 
 
 def test_after_the_end_everything_says_so() -> None:
-    desk = over(opening())
-    desk.click(zone="map", id="boston")
-    assert note(desk) == "The game is over. (rule 9.4)"
-    desk = over(games("armorica")[0])
-    row = desk.scene.view.rows["gauls"]
-    desk.click(zone="gauls", id=row[0])
-    assert note(desk) == "The game is over. (The end)"
+    device = over(opening())
+    device.click(zone="map", id="boston")
+    assert note(device) == "The game is over. (rule 9.4)"
+    device = over(games("armorica")[0])
+    row = device.scene.view.rows["gauls"]
+    device.click(zone="gauls", id=row[0])
+    assert note(device) == "The game is over. (The end)"
 
 
 def test_confirm_waits_for_the_open_question() -> None:
-    desk = playing(opening())
-    desk.click("verb", id="income")
-    desk.click(zone="hand", id="boston")
-    desk.click("resign")
-    desk.click("confirm")
-    assert note(desk) == "First answer the question that is open."
-    assert desk.scene.ply == 0
-    desk.click("keep")
-    desk.click("confirm")
-    assert desk.scene.ply == 1
+    device = playing(opening())
+    device.click("verb", id="income")
+    device.click(zone="hand", id="boston")
+    device.click("resign")
+    device.click("confirm")
+    assert note(device) == "First answer the question that is open."
+    assert device.scene.game.ply == 0
+    device.click("keep")
+    device.click("confirm")
+    assert device.scene.game.ply == 1
 
 
 def test_while_a_drawn_card_is_asked_confirm_waits_and_a_disabled_place_changes_nothing() -> None:
-    desk = table()
-    discard(desk, "norfolk")
-    desk.click("end-turn")
-    choices = desk.scene.choices
-    desk.click("confirm")
-    assert note(desk) == "First choose the card that was drawn."
-    desk.click(zone="map", id="detroit")
-    assert note(desk).endswith(")")
-    assert desk.scene.choices == choices
+    device = table()
+    discard(device, "norfolk")
+    device.click("end-turn")
+    choices = device.scene.play.choices
+    device.click("confirm")
+    assert note(device) == "First choose the card that was drawn."
+    device.click(zone="map", id="detroit")
+    assert note(device).endswith(")")
+    assert device.scene.play.choices == choices
 
 
 def test_a_card_that_the_chosen_action_cannot_use_says_why() -> None:
-    desk = playing(opening())
-    hand = desk.scene.view.sides["british"].hand
-    desk.click("verb", id="reserve")
-    if desk.scene.ui.verb is None:  # only location cards are held
-        assert note(desk).endswith("(rule 8.7)")
-    desk.click("verb", id="income")
+    device = playing(opening())
+    hand = device.scene.view.sides["british"].hand
+    device.click("verb", id="reserve")
+    if device.scene.play.selection.verb is None:  # only location cards are held
+        assert note(device).endswith("(rule 8.7)")
+    device.click("verb", id="income")
     gold = {
-        pick.id for play in desk.scene.ui.plays if play.move[0] == "income" for pick in play.parts
+        pick.id
+        for play in device.scene.play.selection.plays
+        if play.move[0] == "income"
+        for pick in play.parts
     }
     other = next(card for card in hand if card not in gold)
-    desk.click(zone="hand", id=other)
-    assert desk.scene.ui.verb is None
-    assert re.search(r"cannot use|cannot be used", note(desk))
+    device.click(zone="hand", id=other)
+    assert device.scene.play.selection.verb is None
+    assert re.search(r"cannot use|cannot be used", note(device))
 
 
 def test_looking_at_a_card_that_lies_in_no_open_place_gives_no_reason() -> None:
-    desk = playing(opening())
-    card = desk.scene.view.sides["british"].undrawn[0]
+    device = playing(opening())
+    card = device.scene.view.sides["british"].undrawn[0]
     for zone in ("", "british", "unseen"):
-        desk.click("inspect", zone=zone, id=card)
-        assert desk.scene.inspect
-        assert desk.scene.inspect.why is None
+        device.click("inspect", zone=zone, id=card)
+        assert device.scene.shell.inspect
+        assert device.scene.shell.inspect.why is None

@@ -18,12 +18,12 @@ from acres.games.snow.page import rule_choice
 from acres.games.snow.rules.editions import EDITIONS
 from acres.games.snow.text.printings import LINES, in_force
 from acres.games.snow.text.variants import sentence, title
-from tests.app.fakes import Desk
+from tests.app.fakes import Device
 from tests.app.scenes import Elements
 
 
 def screen(new: NewGame) -> str:
-    return regions.regions(snow, Scene(mode="new", new=new))["screen"]
+    return regions.regions(snow, Scene("new", None, start=new))["screen"]
 
 
 def unfolded(**changes: object) -> NewGame:
@@ -57,7 +57,7 @@ def test_the_line_says_what_is_chosen() -> None:
 def test_armorica_has_no_such_line() -> None:
     from acres.games.armorica.page import PAGE as armorica
 
-    scene = Scene(mode="new", new=new_game.suggested("armorica"))
+    scene = Scene("new", None, start=new_game.suggested("armorica"))
     shown = regions.regions(armorica, scene)["screen"]
     assert "Rules of the game" not in shown
     assert 'data-field="players"' in shown
@@ -159,16 +159,16 @@ def test_whoever_took_a_side_is_named_there() -> None:
 
 
 def test_the_curtain_tells_who_plays_what_in_that_game_only() -> None:
-    desk = Desk()
-    desk.click("set", field="people", id="other-chooses")
-    desk.click("start")
-    desk.click("set", field="taken", id="british")
-    desk.click("start")
+    device = Device()
+    device.click("set", field="people", id="other-chooses")
+    device.click("start")
+    device.click("set", field="taken", id="british")
+    device.click("start")
     told = "Whoever chose the side plays Britain; who set the rules plays France."
-    assert told in regions.regions(snow, desk.scene)["screen"]
-    desk.app.play_journal(Journal.new("snow", {}, 99))
-    assert desk.scene.mode == "curtain"
-    assert told not in regions.regions(snow, desk.scene)["screen"]
+    assert told in regions.regions(snow, device.scene)["screen"]
+    device.open_game(Journal.new("snow", {}, 99))
+    assert device.scene.mode == "curtain"
+    assert told not in regions.regions(snow, device.scene)["screen"]
 
 
 def test_the_bot_has_its_side_already() -> None:
@@ -186,7 +186,7 @@ from acres.app.kit.scene import Scene
 from acres.app.shell.regions import regions
 from acres.app.start import new_game
 from acres.games.snow.page import PAGE
-regions(PAGE, Scene(mode="new", new=new_game.suggested("snow")))
+regions(PAGE, Scene("new", None, start=new_game.suggested("snow")))
 print(*sorted(sys.modules))
 """
 

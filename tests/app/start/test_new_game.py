@@ -14,7 +14,7 @@ from acres.games.snow.page import house_rules, rule_choice
 from acres.games.snow.rules.editions import EDITIONS, differs, read
 from acres.games.snow.rules.variants import VARIANTS
 from acres.games.snow.text.variants import title
-from tests.app.fakes import Desk, Event
+from tests.app.fakes import Device, Event
 
 BOT = "bot settler"
 
@@ -273,42 +273,42 @@ def test_an_unfolded_part_folds_again() -> None:
 
 
 def test_a_game_with_the_chosen_rules_begins() -> None:
-    desk = Desk()
-    desk.click("set", field="fold", id="rules")
-    desk.app.handle(Event("change", {"field": "edition", "id": "revised"}, value="revised"))
-    desk.app.handle(Event("change", {"field": "rule", "id": "fur-coin"}, value="fur-coin"))
-    desk.start("all")
-    assert desk.scene.options == {"edition": "revised", "variants": "fur-coin"}
-    assert "fur-coin" in desk.scene.view.rules.variants
+    device = Device()
+    device.click("set", field="fold", id="rules")
+    device.app.handle(Event("change", {"field": "edition", "id": "revised"}, value="revised"))
+    device.app.handle(Event("change", {"field": "rule", "id": "fur-coin"}, value="fur-coin"))
+    device.start("all")
+    assert device.scene.options == {"edition": "revised", "variants": "fur-coin"}
+    assert "fur-coin" in device.scene.view.rules.variants
 
 
 def test_the_number_to_draw_is_written_into_its_field() -> None:
-    desk = Desk()
-    desk.app.handle(Event("input", target="new-count", typing=True, value="5"))
-    desk.app.handle(Event("input", target="new-seed", typing=True, value="9"))
-    desk.click("set", field="draw")
-    assert len(rule_choice.switches(desk.scene.new.options)) == 5
+    device = Device()
+    device.app.handle(Event("input", target="new-count", typing=True, value="5"))
+    device.app.handle(Event("input", target="new-seed", typing=True, value="9"))
+    device.click("set", field="draw")
+    assert len(rule_choice.switches(device.scene.start.options)) == 5
 
 
 def test_the_next_game_keeps_the_rules_and_folds_the_page() -> None:
-    desk = Desk()
-    desk.click("set", field="fold", id="rules")
-    desk.click("set", field="rule", id="fur-coin")
-    desk.click("set", field="people", id="other-chooses")
-    desk.click("start")
-    desk.click("set", field="taken", id="french")
-    desk.click("start")
-    assert desk.scene.mode == "curtain"
-    desk.click("new")
-    new = desk.scene.new
+    device = Device()
+    device.click("set", field="fold", id="rules")
+    device.click("set", field="rule", id="fur-coin")
+    device.click("set", field="people", id="other-chooses")
+    device.click("start")
+    device.click("set", field="taken", id="french")
+    device.click("start")
+    assert device.scene.mode == "curtain"
+    device.click("new")
+    new = device.scene.start
     assert new.options == {"edition": "second", "variants": "fur-coin"}
     assert people(new) == "other-chooses"
     assert (new.offered, new.taken, new.unfolded) == (False, None, frozenset())
 
 
 def test_who_plays_both_sides_sees_all_cards_and_meets_no_curtain() -> None:
-    desk = Desk()
-    desk.start("self")
-    scene = desk.scene
+    device = Device()
+    device.start("self")
+    scene = device.scene
     assert scene.mode == "play"
     assert all(side.hand is not None for side in scene.view.sides.values())

@@ -7,12 +7,12 @@ import time
 
 import pytest
 
-from acres.app.play.session import LAST_MOVE, Session
-from acres.core.game import BadLink, BadNotation
+from acres.app.session.session import LAST_MOVE, Session
+from acres.core.errors import BadLink, BadNotation
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import decode, encode
 from tests.app.by_link import arrive, now
-from tests.app.fakes import Desk
+from tests.app.fakes import Device, notice_text
 from tests.core.test_link import forged
 
 SQUARES, SECONDS = 1_000_000, 0.053
@@ -36,12 +36,12 @@ def slowness() -> float:
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="measures this machine")
 def test_the_longest_game_by_link_opens_within_a_second() -> None:
-    fragment, desk = encode(idle(MOST_MOVES)), Desk()
+    fragment, device = encode(idle(MOST_MOVES)), Device()
     before = slowness()
     begun = time.process_time()
-    arrive(desk, fragment)
+    arrive(device, fragment)
     taken = time.process_time() - begun
-    assert now(desk).ply == MOST_MOVES
+    assert now(device).ply == MOST_MOVES
     assert taken < max(before, slowness())
 
 
@@ -51,10 +51,10 @@ def test_a_link_of_a_longer_game_is_refused_before_the_rules_are_asked() -> None
     fragment = forged(f"{content}pass\n")
     with pytest.raises(BadLink, match="more than 2000 moves: no game here is as long"):
         decode(fragment)
-    desk = Desk()
-    arrive(desk, fragment)
-    assert desk.app.session is None
-    assert "2000 moves" in str(desk.scene.alert)
+    device = Device()
+    arrive(device, fragment)
+    assert device.app.desk.session is None
+    assert "2000 moves" in str(notice_text(device.scene))
 
 
 def test_no_link_is_made_that_could_not_be_read() -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from acres.app.storage.saved_game import checksum
 from acres.app.storage.saved_games import PREFIX
-from acres.core.game import OtherVersion
+from acres.core.errors import OtherVersion
 from acres.core.journal import Journal
-from tests.app.fakes import Desk, Event, Memory
+from tests.app.fakes import Device, Event, Memory, notice_buttons, notice_text
 
 TOLD = [
     (2, "made by a newer version of this page; load the page again to get it"),
@@ -18,71 +18,71 @@ TOLD = [
 ]
 
 
-def desk(version: int) -> Desk:
+def device(version: int) -> Device:
     """A page with one game on its shelf, as a page with those rules would have written it."""
-    played = Desk()
+    played = Device()
     played.start("british")
     [key] = played.storage
     entry = json.loads(played.storage[key])
     entry["journal"] = entry["journal"].replace("game: snow 1", f"game: snow {version}")
     entry["sum"] = checksum(entry["journal"])
-    return Desk(Memory({key: json.dumps(entry)}), tab="two")
+    return Device(Memory({key: json.dumps(entry)}), tab="two")
 
 
 def of_chess() -> str:
     """A game that only a newer page has."""
-    played = Desk()
+    played = Device()
     played.start("british")
     [content] = played.storage.values()
     entry = json.loads(content.replace("game: snow 1", "game: chess 1"))
     return json.dumps(entry | {"sum": checksum(entry["journal"])})
 
 
-def opened(page: Desk, written: str) -> None:
+def opened(page: Device, written: str) -> None:
     page.app.handle(Event("input", target="opened", typing=True, value=written))
 
 
 @pytest.mark.parametrize(("version", "told"), TOLD)
 def test_a_game_of_the_shelf_says_so_and_stays(version: int, told: str) -> None:
-    page = desk(version)
+    page = device(version)
     before = dict(page.storage)
     page.click("resume")
-    assert page.app.session is None
-    assert told in str(page.scene.alert)
-    assert "does not follow" not in str(page.scene.alert)
+    assert page.app.desk.session is None
+    assert told in str(notice_text(page.scene))
+    assert "does not follow" not in str(notice_text(page.scene))
     assert page.storage == before
-    do, id, _ = page.scene.alert_do[0]
+    do, id, _ = notice_buttons(page.scene)[0]
     page.click(do, id=id)
     assert f"game: snow {version}" in page.page.downloads[0][1]
-    page.click("aside", id=page.scene.alert_do[1][1])
-    assert page.scene.alert is None
-    assert len(page.scene.shelf) == 1
+    page.click("aside", id=notice_buttons(page.scene)[1][1])
+    assert notice_text(page.scene) is None
+    assert len(page.scene.storage.games) == 1
 
 
 def test_what_is_said_of_it_goes_when_another_game_is_opened() -> None:
-    page = desk(2)
+    page = device(2)
     page.click("resume")
     page.start("french")
-    assert page.scene.alert is None
+    assert notice_text(page.scene) is None
 
 
 def test_what_is_damaged_is_still_told_beside_it() -> None:
-    page = desk(2)
+    page = device(2)
     page.storage[f"{PREFIX}bad"] = "{"
     page.app.open()
     page.click("resume")
-    assert "newer version" in str(page.scene.alert)
+    assert "newer version" in str(notice_text(page.scene))
     page.click("aside", id="unplayable")
-    assert "breaks off" in str(page.scene.alert)
+    assert "breaks off" in str(notice_text(page.scene))
 
 
 @pytest.mark.parametrize(("version", "told"), TOLD)
 def test_a_file_of_one_game_says_so(version: int, told: str) -> None:
-    page = Desk()
+    page = Device()
     opened(page, Journal.new("snow", {}, 5).text().replace("snow 1", f"snow {version}"))
-    assert page.app.session is None
-    assert told in str(page.scene.alert)
-    assert "keep it" in str(page.scene.alert)
+    assert page.app.desk.session is None
+    assert told in str(notice_text(page.scene))
+    assert "keep it" in str(notice_text(page.scene))
     assert not page.storage
 
 
@@ -90,22 +90,22 @@ def test_a_file_of_one_game_says_so(version: int, told: str) -> None:
 def test_a_file_of_games_brings_them_and_each_says_so_when_it_is_opened(
     version: int, told: str
 ) -> None:
-    everything = desk(version).app.keeper.everything()
-    page = Desk()
+    everything = device(version).app.desk.storage.everything()
+    page = Device()
     opened(page, everything)
-    assert len(page.scene.shelf) == 1
+    assert len(page.scene.storage.games) == 1
     page.click("resume")
-    assert told in str(page.scene.alert)
-    assert page.app.keeper.everything().count(f"game: snow {version}") == 1
+    assert told in str(notice_text(page.scene))
+    assert page.app.desk.storage.everything().count(f"game: snow {version}") == 1
 
 
 @pytest.mark.parametrize(("version", "told"), TOLD)
 def test_an_edited_line_of_such_a_file_says_so(version: int, told: str) -> None:
-    everything = desk(version).app.keeper.everything()
-    page = Desk()
+    everything = device(version).app.desk.storage.everything()
+    page = Device()
     opened(page, everything.replace("seed: 3", "seed: 4"))
-    assert not page.scene.shelf
-    assert told in str(page.scene.alert)
+    assert not page.scene.storage.games
+    assert told in str(notice_text(page.scene))
 
 
 def test_newer_rules_are_told_before_anything_they_may_have_brought() -> None:
@@ -116,14 +116,14 @@ def test_newer_rules_are_told_before_anything_they_may_have_brought() -> None:
 
 def test_a_game_of_a_newer_page_stays_where_that_page_finds_it() -> None:
     later = {"acres/3/game/a": '{"schema": 3}', f"{PREFIX}b": of_chess(), f"{PREFIX}c": "{"}
-    page = Desk(Memory(later))
+    page = Device(Memory(later))
     told = []
-    while page.scene.alert:
-        told.append((page.scene.alert, page.scene.alert_do[1][2]))
+    while notice_text(page.scene):
+        told.append((notice_text(page.scene), notice_buttons(page.scene)[1][2]))
         page.click("aside")
     assert len(told) == 3
     assert {label for why, label in told if "newer version" in why} == {"Close"}
     page.app.open()
-    assert page.scene.alert is None
+    assert notice_text(page.scene) is None
     assert {key: page.storage.get(key) for key in later} == later | {f"{PREFIX}c": None}
-    assert "newer version" in str(Desk(page.storage, tab="two").scene.alert)
+    assert "newer version" in str(notice_text(Device(page.storage, tab="two").scene))

@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from acres.app.storage.preview import label
-from acres.app.storage.saved_game import Entry, written
-from acres.app.storage.saved_games import FIRST, PREFIX, NotKept, Saves, Taken
+from acres.app.storage.listing import listing
+from acres.app.storage.saved_game import SavedGame, written
+from acres.app.storage.saved_games import FIRST, PREFIX, NotKept, SavedGames, Taken
 from acres.core.journal import Journal
 from tests.app.fakes import Memory, Trouble
 
 
-def saves(storage: Memory, tab: str = "one", at: float = 1.0) -> Saves:
-    return Saves(storage, Trouble, tab, lambda: at, label)
+def saves(storage: Memory, tab: str = "one", at: float = 1.0) -> SavedGames:
+    return SavedGames(storage, Trouble, tab, lambda: at, listing)
 
 
 def game(*moves: str) -> Journal:
@@ -52,13 +52,13 @@ def test_the_shelf_tells_of_a_game_without_replaying_it(monkeypatch: pytest.Monk
     saves(storage).claim("a", game("pass", "end"))
     monkeypatch.setattr(Journal, "parse", lambda text: pytest.fail("replayed"))
     [entry], _ = saves(storage).shelf()
-    assert entry.label.game == "snow"
-    assert entry.label.title == "Britain against France"
-    assert entry.label.decides == "french"
-    assert entry.label.yours
-    assert set(entry.label.scores) == {"british", "french"}
-    assert "urn 2" in entry.label.progress
-    assert entry.label.last
+    assert entry.listing.game == "snow"
+    assert entry.listing.title == "Britain against France"
+    assert entry.listing.decides == "french"
+    assert entry.listing.yours
+    assert set(entry.listing.scores) == {"british", "french"}
+    assert "urn 2" in entry.listing.progress
+    assert entry.listing.last
 
 
 def test_the_last_thing_that_happened_gives_no_secret_away() -> None:
@@ -73,7 +73,7 @@ def test_the_last_thing_that_happened_gives_no_secret_away() -> None:
     [entry], _ = saves(storage).shelf()
     drawn = journal.draws_at(journal.ply)
     assert drawn
-    assert not any(card.capitalize() in entry.label.last for card in drawn)
+    assert not any(card.capitalize() in entry.listing.last for card in drawn)
 
 
 def test_names_and_notes_stay_with_a_game_that_goes_on() -> None:
@@ -116,7 +116,7 @@ def test_an_edited_entry_is_checked_by_the_rules_again() -> None:
     saves(storage).claim("a", game("pass"))
     storage[PREFIX + "a"] = storage[PREFIX + "a"].replace("pass\\n", "pass\\nend\\n")
     [entry], _ = saves(storage).shelf()
-    assert entry.label.decides == "french"
+    assert entry.listing.decides == "french"
     storage[PREFIX + "a"] = storage[PREFIX + "a"].replace("pass\\n", "fly moon\\n")
     games, damaged = saves(storage).shelf()
     assert not games
@@ -127,7 +127,7 @@ def test_an_exported_line_is_the_entry() -> None:
     storage = Memory()
     saves(storage).claim("a", game("pass"))
     entry = saves(storage).read("a")
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, SavedGame)
     assert saves(Memory()).read_line("a", written(entry)) == entry
 
 
@@ -205,7 +205,7 @@ def test_an_entry_of_an_unknown_game_gets_the_label_of_its_journal() -> None:
     entry["label"]["game"] = "chess"
     storage[f"{PREFIX}a"] = json.dumps(entry)
     [found], _ = saves(storage).shelf()
-    assert found.label.game == "snow"
+    assert found.listing.game == "snow"
 
 
 def test_an_entry_with_half_a_character_is_told() -> None:

@@ -12,14 +12,14 @@ import pytest
 
 from acres.app.kit.game_page import load
 from acres.app.kit.scene import Scene
-from acres.app.play.log import Story
-from acres.app.play.session import Session
-from acres.app.play.speech import Speech
+from acres.app.session.log import Log
+from acres.app.session.session import Session
+from acres.app.session.speech import Speech
 from acres.app.shell import regions
-from acres.app.summary import summary
+from acres.app.summary import report as summary
 from acres.core.events import OPEN
 from acres.core.journal import Journal
-from tests.app.scenes import RARE, Elements
+from tests.app.scenes import RARE, Elements, changed, scene_of
 
 GAMES = {
     "snow": {"edition": "second"},
@@ -47,7 +47,7 @@ def scene(name: str) -> Scene:
     session = Session(finished(name))
     if session.viewer is None:
         session.viewer = session.people[0]
-    return replace(session.scene(), journal=finished(name))
+    return changed(scene_of(session), finished=finished(name))
 
 
 def screen(name: str) -> str:
@@ -73,7 +73,7 @@ def test_the_end_has_the_result_first_and_then_the_summary(name: str) -> None:
 
 
 def test_without_the_whole_game_there_is_the_result_alone(name: str) -> None:
-    alone = replace(scene(name), journal=None)
+    alone = changed(scene(name), finished=None)
     shown = regions.regions(load(name.split()[0]), alone)["screen"]
     assert 'data-do="rematch"' in shown
     assert "summary-tabs" not in shown
@@ -138,7 +138,7 @@ def test_a_summary_is_worked_out_once(name: str, monkeypatch: pytest.MonkeyPatch
     told = table.history
     monkeypatch.setattr(table, "history", lambda journal: asked.append(1) or told(journal))
     journal = Journal.parse(finished(name).text())
-    end = replace(scene(name), journal=journal)
+    end = changed(scene(name), finished=journal)
     first = regions.regions(table, end)["screen"]
     assert regions.regions(table, end)["screen"] == first
     assert asked == [1]
@@ -159,7 +159,7 @@ def test_the_file_tells_the_result_the_header_and_every_sentence(name: str) -> N
     assert outcome
     assert table.words.outcome(outcome).replace("&", "&amp;") in plain
     assert "\nSeed\n" in plain
-    for line in Story(journal, Speech(table)).lines(OPEN, mark=False):
+    for line in Log(journal, Speech(table)).lines(OPEN, mark=False):
         assert f"\n{line.text.replace('&', '&amp;')}\n" in plain
     assert journal.text().partition("\n\n")[2].strip() in plain
 
@@ -192,7 +192,7 @@ def test_what_people_wrote_is_escaped() -> None:
     assert "<script" not in written
     assert "<b on" not in written
     assert written.count("&lt;script&gt;") >= 3  # the title twice, the comment, the text
-    shown = regions.regions(load("snow"), replace(scene("snow"), journal=journal))["screen"]
+    shown = regions.regions(load("snow"), changed(scene("snow"), finished=journal))["screen"]
     assert "<script" not in shown
 
 
@@ -200,6 +200,6 @@ def test_a_comment_stands_beside_its_move() -> None:
     journal = Journal.parse(finished("snow").text())
     journal.comments[1] = "A bold beginning."
     written = summary.document(load("snow"), journal)
-    said = Story(journal, Speech(load("snow"))).lines(OPEN, mark=False)
+    said = Log(journal, Speech(load("snow"))).lines(OPEN, mark=False)
     first, second = (next(line.text for line in said if line.ply == ply) for ply in (1, 2))
     assert written.index(first) < written.index("A bold beginning.") < written.rindex(second)

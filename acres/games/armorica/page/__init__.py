@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from acres.app.kit.game_page import GamePage, Option
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
+from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.game import Reason
 from acres.core.move import Move
 from acres.core.sentences import N_, say
 from acres.games.armorica.page import bar, counting, displays, inspect, piles, rows, rules_help
@@ -39,25 +39,23 @@ class ArmoricaPage(GamePage[State, View]):
         "players": Option(N_("Players"), {"2": N_("two"), "3": N_("three"), "4": N_("four")})
     }
 
-    def regions(self, scene: Scene, /) -> dict[str, str]:
+    def regions(self, scene: Scene[View], /) -> dict[str, str]:
         found: dict[str, str] = {}
         for part in PARTS:
             found |= part.regions(scene)
         return found
 
-    def attributes(self, scene: Scene, /) -> dict[str, dict[str, str | None]]:
-        view: View | None = scene.view
-        phase = asked(scene) if view is not None else None
+    def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
         return {
-            "page": {"data-asked": phase},
+            "page": {"data-asked": asked(scene)},
             "board": {"aria-label": say("Table")},
-            "stage": {"data-players": str(len(view.seats)) if view is not None else None},
+            "stage": {"data-players": str(len(scene.view.seats))},
         }
 
-    def pips(self, scene: Scene, /) -> str:
+    def pips(self, scene: Scene[View], /) -> str:
         return bar.pips(scene)
 
-    def own_control(self, scene: Scene, /) -> str:
+    def own_control(self, scene: Scene[View], /) -> str:
         return bar.own_control(scene)
 
     def points(self, view: View, /) -> str:
@@ -84,9 +82,9 @@ class ArmoricaPage(GamePage[State, View]):
             return why(state, "do", move[0])
         return why(state, "display" if move[0] == "starve" else phase, move[1])
 
-    def keyed(self, scene: Scene, /) -> list[Pick]:
+    def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The cards of the row in question by their place, or those that winter can take."""
-        view: View = scene.view
+        view = scene.view
         phase = asked(scene)
         if phase is None:
             return []

@@ -12,10 +12,8 @@ from acres.games.armorica.text import sentences
 PHASES = ("gauls", "romans", "winter")
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """On a small screen: what opens the other displays, the log and the piles."""
-    if scene.view is None or scene.mode in ("new", "resume"):
-        return {"stage-sheets": ""}
     sheets = [("players", say("Others"), "players"), *log_and_piles()]
     return {"stage-sheets": sheet_buttons(sheets)}
 
@@ -32,9 +30,9 @@ def when(view: View) -> str:
     return sentences.round_of(view.round, view.seats)
 
 
-def pips(scene: Scene) -> str:
+def pips(scene: Scene[View]) -> str:
     """The three phases of the round, the present one marked."""
-    view: View = scene.view
+    view = scene.view
     here = view.question[0] if view.question else ""
     steps = [
         tag(
@@ -50,6 +48,6 @@ def pips(scene: Scene) -> str:
     return tag("span", join(steps), class_="phases", role="img", aria_label=label)
 
 
-def own_control(scene: Scene) -> str:
+def own_control(scene: Scene[View]) -> str:
     """None: passing is a button of the row."""
     return ""

@@ -18,11 +18,9 @@ from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The standing in the column and in a narrow bar; the tab where it is open."""
-    if scene.view is None or scene.mode in ("new", "resume"):
-        return {"nations": "", "score": "", "panel-counting": ""}
-    opened = "counting" in (scene.tab, scene.sheet)
+    opened = "counting" in (scene.shell.tab, scene.shell.sheet)
     return {
         "nations": _standing(scene),
         "score": _score(scene),
@@ -30,9 +28,9 @@ def regions(scene: Scene) -> dict[str, str]:
     }
 
 
-def _standing(scene: Scene) -> str:
+def _standing(scene: Scene[View]) -> str:
     """Everybody's points by source, with the picked card if there is one."""
-    view: View = scene.view
+    view = scene.view
     after = ahead(scene)
     shown = after or now(view)
     heads = [
@@ -92,9 +90,9 @@ def _cell(before: int, after: int, *, small: int | None = None, kind: str = "") 
     return tag("td", content, class_=classes(kind, changed))
 
 
-def _score(scene: Scene) -> str:
+def _score(scene: Scene[View]) -> str:
     """Everybody's points for a narrow bar; opens the counting sheet."""
-    view: View = scene.view
+    view = scene.view
     seats = [
         tag(
             "span",

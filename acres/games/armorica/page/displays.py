@@ -20,11 +20,9 @@ SIZES = {7: "some", 10: "long", 13: "longer"}
 """From so many cards on they overlap more."""
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The viewer's display, and the others clockwise from there."""
-    if scene.view is None or scene.mode in ("new", "resume"):
-        return {"own": "", "others": ""}
-    view: View = scene.view
+    view = scene.view
     own = eyes(scene)
     at = view.seats.index(own)
     others = [*view.seats[at + 1 :], *view.seats[:at]]
@@ -40,8 +38,8 @@ def _sheet_head() -> str:
     return tag("header", title, close_button(), class_="sheet-head")
 
 
-def _display(scene: Scene, seat: str) -> str:
-    view: View = scene.view
+def _display(scene: Scene[View], seat: str) -> str:
+    view = scene.view
     then = ahead(scene)
     mine = seat == eyes(scene)
     return tag(
@@ -54,8 +52,8 @@ def _display(scene: Scene, seat: str) -> str:
     )
 
 
-def _head(scene: Scene, seat: str, then: Ahead | None) -> str:
-    view: View = scene.view
+def _head(scene: Scene[View], seat: str, then: Ahead | None) -> str:
+    view = scene.view
     first = ""
     if view.first == seat:
         first = tag("span", icon("banner", say("first player")), class_="first-mark")
@@ -75,7 +73,7 @@ def _head(scene: Scene, seat: str, then: Ahead | None) -> str:
             tag("span", text(sentences.nation(seat)), class_="nation-name"),
             first,
         ),
-        tag("p", text(player(scene, seat)), class_="player"),
+        tag("p", text(player(scene.game, seat)), class_="player"),
         tag("p", icon("points"), points, label, class_="total"),
         _hunger(now(view), then, seat),
     )
@@ -124,10 +122,10 @@ def _counts(view: View, seat: str, then: Ahead | None) -> str:
     return tag("dl", *cells, class_="counts")
 
 
-def _lane(scene: Scene, seat: str) -> str:
+def _lane(scene: Scene[View], seat: str) -> str:
     """The cards from left to right, cut into runs; the picked card as a ghost at the end. What
     winter is to take stands apart from the runs that then remain."""
-    view: View = scene.view
+    view = scene.view
     then = ahead(scene)
     cards = list(view.displays[seat])
     ghost = None
@@ -171,7 +169,7 @@ def _lane(scene: Scene, seat: str) -> str:
 
 
 def _strip(
-    scene: Scene,
+    scene: Scene[View],
     card: str,
     *,
     ghost: bool,
@@ -181,13 +179,13 @@ def _strip(
     key: int | None,
     winter: bool,
 ) -> str:
-    mark = Mark() if ghost else scene.ui.mark("display", card)
+    mark = Mark() if ghost else scene.play.selection.mark("display", card)
     if ghost:
         label = say("{card}, when you confirm", card=sentences.card(card))
         content = tag("span", strip_face(card), class_="face", role="img", aria_label=label)
     else:
         content = face(strip_face(card), "display", card, mark, sentences.card(card), key=key)
-    could = scene.ui.can_start("display", card)
+    could = scene.play.selection.can_start("display", card)
     points = ""
     if ends:
         said = say_n(

@@ -13,11 +13,11 @@ from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The tab of piles, written only where it is open."""
-    if scene.view is None or "piles" not in (scene.tab, scene.sheet):
+    if "piles" not in (scene.shell.tab, scene.shell.sheet):
         return {"panel-piles": ""}
-    view: View = scene.view
+    view = scene.view
     found = []
     for people in GROUPS:
         for at, (group, cards) in enumerate(view.decks[people]):

@@ -36,10 +36,10 @@ def now(view: View) -> Ahead:
     return Ahead(view.displays, view.points)
 
 
-def ahead(scene: Scene) -> Ahead | None:
+def ahead(scene: Scene[View]) -> Ahead | None:
     """After the picked move, where one is picked."""
-    view: View = scene.view
-    move = scene.ui.move
+    view = scene.view
+    move = scene.play.selection.move
     seat = view.decides
     if move is None or seat is None or move[0] not in ("take", "starve"):
         return None
@@ -52,15 +52,15 @@ def ahead(scene: Scene) -> Ahead | None:
     return Ahead({s: tuple(cards) for s, cards in displays.items()}, points(displays))
 
 
-def eyes(scene: Scene) -> str:
+def eyes(scene: Scene[View]) -> str:
     """Whose display stands first."""
-    view: View = scene.view
+    view = scene.view
     return scene.viewer or view.decides or view.seats[0]
 
 
-def asked(scene: Scene) -> str | None:
+def asked(scene: Scene[View]) -> str | None:
     """The phase that the viewer decides in now: ``gauls``, ``romans``, ``winter``."""
-    view: View = scene.view
+    view = scene.view
     if scene.mode != "play" or view.question is None or view.decides != scene.viewer:
         return None
     return view.question[0]

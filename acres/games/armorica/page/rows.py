@@ -13,15 +13,13 @@ from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """Both rows, the one in question marked."""
-    if scene.view is None or scene.mode in ("new", "resume"):
-        return {"rows": ""}
     return {"rows": "".join(_row(scene, people) for people in GROUPS)}
 
 
-def _row(scene: Scene, people: str) -> str:
-    view: View = scene.view
+def _row(scene: Scene[View], people: str) -> str:
+    view = scene.view
     row = view.rows[people]
     now = asked(scene) == people
     phase = view.question[0] if view.question else None
@@ -61,6 +59,7 @@ def _deck(view: View, people: str) -> str:
     label = say_n("{count} card in the deck", "{count} cards in the deck", total)
     if groups:
         each = [say("{count} of group {group}", count=len(c), group=g) for g, c in groups]
+        # Translators: “18 cards in the deck: 6 of group b and …”.
         label = say("{cards}: {groups}", cards=label, groups=listed(each))
     chips = [
         tag("span", tag("b", text(g)), text(len(cards)), class_="group") for g, cards in groups
@@ -77,9 +76,9 @@ def _deck(view: View, people: str) -> str:
     )
 
 
-def _pass(scene: Scene, people: str) -> str:
+def _pass(scene: Scene[View], people: str) -> str:
     row = scene.view.rows[people]
-    can = "pass" in scene.ui.verbs()
+    can = "pass" in scene.play.selection.verbs()
     return tag(
         "button",
         tag("span", text(sentences.passing(row)), class_="label"),
@@ -93,14 +92,14 @@ def _pass(scene: Scene, people: str) -> str:
     )
 
 
-def _card(scene: Scene, people: str, card: str, position: int) -> str:
-    view: View = scene.view
+def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
+    view = scene.view
     seat = eyes(scene)
     needed = CARDS[card].needs
     has = count(list(view.displays[seat]), needed)
     enough = has >= position
-    mark = scene.ui.mark(people, card)
-    could = scene.ui.can_start(people, card)  # instead of the picked one
+    mark = scene.play.selection.mark(people, card)
+    could = scene.play.selection.can_start(people, card)  # instead of the picked one
     sentence = say(
         "Place {position}: {card}. Asks for {needed}, {nation} has {has}.",
         position=position,

@@ -9,6 +9,7 @@ from acres.app.kit.scene import Scene
 from acres.core.sentences import N_, say
 from acres.games.armorica.page.cards import person
 from acres.games.armorica.rules.data import COLOURS, SYMBOLS
+from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences as words
 
 SECTIONS = (
@@ -90,7 +91,7 @@ DECK = N_(
 )
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The tab of rules; it never changes."""
     return {"panel-rules": _page()}
 

@@ -10,9 +10,9 @@ import csv
 import pkgutil
 from dataclasses import dataclass
 
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 
-SEATS = ("condate", "darioritum", "vorgium", "condevincum")
+SEATS: tuple[str, ...] = ("condate", "darioritum", "vorgium", "condevincum")
 """The players, named after the Roman towns that they govern: Rennes, Vannes, Carhaix, Nantes."""
 CITIZENS = {"yellow": "farmer", "blue": "worker", "brown": "soldier"}
 PATRICIANS = {"green": "matron", "red": "general", "white": "bureaucrat"}

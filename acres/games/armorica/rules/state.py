@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from acres.core.chance import Chance
 from acres.core.events import Event
@@ -61,7 +60,7 @@ class State:
             self.seal,
         )
 
-    def note(self, code: str, seat: str, /, **args: Any) -> None:
+    def note(self, code: str, seat: str, /, **args: object) -> None:
         """Write down what happened, if anybody listens."""
         if self.events is not None:
             self.events.append(Event(code, seat, args))
@@ -92,17 +91,19 @@ def starving(display: list[str]) -> list[str]:
     return [card for card in display if not CARDS[card].count("amphorae")]
 
 
-def takeable(display: list[str], row: list[str]) -> list[str]:
-    """The cards of a row that can be taken, the oldest first.
+def price(row: list[str], card: str) -> int:
+    """How many symbols of the kind that a card asks for it takes: wheat, or a patrician's
+    own. It is the card's position in its row, counted from the right (Gaul and Roman phase).
 
-    The position counted from the right may not exceed the symbols of the kind
-    that the card asks for: wheat, or a patrician's own (Gaul and Roman phase).
+    >>> price(["start-1", "start-2"], "start-2")
+    1
     """
-    return [
-        card
-        for position, card in enumerate(reversed(row), 1)
-        if position <= count(display, CARDS[card].needs)
-    ]
+    return len(row) - row.index(card)
+
+
+def takeable(display: list[str], row: list[str]) -> list[str]:
+    """The cards of a row that can be taken, the oldest first (Gaul and Roman phase)."""
+    return [card for card in reversed(row) if price(row, card) <= count(display, CARDS[card].needs)]
 
 
 def check(state: State) -> None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from typing import Literal, cast
 
 from acres.core import move as moves
 from acres.core.chance import Chance
-from acres.core.game import BadNotation, Outcome
+from acres.core.errors import BadNotation
+from acres.core.game import Outcome
 from acres.core.move import Move, Part
 from acres.games.armorica.rules.data import CARDS, GROUPS, ROW, SEATS
 from acres.games.armorica.rules.score import points, winners
 from acres.games.armorica.rules.state import State, hunger, starving, takeable
+
+Zone = Literal["gauls", "romans", "display"]
+Role = Literal["taken", "starved"]
 
 PEOPLES = tuple(GROUPS)
 OPTIONS = {"players": ("2", "3", "4")}
@@ -198,10 +203,10 @@ def begin(state: State, move: Move) -> None:
         tell_of_winter(state)
 
 
-def parts(state: State, move: Move) -> Sequence[Part]:
+def parts(state: State, move: Move) -> list[Part[Zone, Role]]:
     """What the move takes up."""
     if move[0] == "take":
-        return [Part(state.stack[-1][0], move[1], "taken")]
+        return [Part(cast("Zone", state.stack[-1][0]), move[1], "taken")]
     if move[0] == "starve":
         return [Part("display", move[1], "starved")]
     return []

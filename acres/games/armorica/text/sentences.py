@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.game import Outcome, Reason
+from acres.core.game import Outcome
 from acres.core.move import Move
-from acres.core.sentences import N_, NN_, listed, say, say_n
+from acres.core.sentences import N_, NC_, NE_, NN_, listed, say, say_c, say_n
 from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS
 from acres.games.armorica.rules.state import State
 from acres.games.armorica.rules.view import View, rounds
+from acres.games.armorica.text import people
 
 NATIONS = {
     "condate": N_("Condate"),
@@ -37,18 +39,24 @@ SYMBOL_NAMES = {
 }
 PHASES = {"gauls": N_("Gauls"), "romans": N_("Romans"), "winter": N_("Winter")}
 SYMBOL_COUNTS = {
-    "wheat": NN_("{count} wheat", "{count} wheat"),
+    "wheat": NE_("{count} wheat"),
     "grapes": NN_("{count} grape", "{count} grapes"),
     "olives": NN_("{count} olive", "{count} olives"),
-    "sheep": NN_("{count} sheep", "{count} sheep"),
-    "gold": NN_("{count} gold", "{count} gold"),
+    "sheep": NE_("{count} sheep"),
+    "gold": NE_("{count} gold"),
     "amphorae": NN_("{count} amphora", "{count} amphorae"),
 }
 VERBS = {
-    "take": (N_("Take"), N_("Take a card that your symbols reach, counted from the right.")),
-    "pass": (N_("Pass"), N_("Take nothing; the oldest card of the row leaves the game.")),
-    "starve": (N_("Let go"), N_("Give up a card without an amphora.")),
-    "resign": (N_("Resign"), N_("Give the game up.")),
+    "take": (
+        NC_("action", "Take"),
+        N_("Take a card that your symbols reach, counted from the right."),
+    ),
+    "pass": (
+        NC_("action", "Pass"),
+        N_("Take nothing; the oldest card of the row leaves the game."),
+    ),
+    "starve": (NC_("action", "Let go"), N_("Give up a card without an amphora.")),
+    "resign": (NC_("action", "Resign"), N_("Give the game up.")),
 }
 PROMPTS = {
     "gauls": N_("Gauls: take a card that your wheat reaches, or pass."),
@@ -63,23 +71,10 @@ WINTER = NN_(
     "Hunger winter: {count} card too many. Choose one without an amphora.",
     "Hunger winter: {count} cards too many. Choose one without an amphora.",
 )
-EVENTS = {
-    "took": {
-        "gauls": N_("{seat} takes the Gaulish {card}."),
-        "romans": N_("{seat} takes the Roman {card}."),
-    },
-    "passed": {
-        "gauls": N_("{seat} takes no Gaul."),
-        "romans": N_("{seat} takes no Roman."),
-    },
-    "removed": {
-        "gauls": N_("The oldest Gaul, the {card}, leaves the game."),
-        "romans": N_("The oldest Roman, the {card}, leaves the game."),
-    },
-    "turned-up": {
-        "gauls": N_("Newest of the Gauls: {card}."),
-        "romans": N_("Newest of the Romans: {card}."),
-    },
+PASSED = {"gauls": N_("{seat} takes no Gaul."), "romans": N_("{seat} takes no Roman.")}
+TURNED_UP = {
+    "gauls": N_("Newest of the Gauls: {card}."),
+    "romans": N_("Newest of the Romans: {card}."),
 }
 REASONS = {
     "game-over": N_("The game is over."),
@@ -94,13 +89,22 @@ REASONS = {
     "not-yours": N_("This card is not in your display."),
     "no-such-action": N_("There is no such action."),
     "takes-nothing": N_("Whoever passes takes no card."),
-    "too-few-wheat": N_("Its place in the row asks for {needed}, you have {has}."),
-    "too-few-grapes": N_("A general in this place asks for {needed}, you have {has}."),
-    "too-few-olives": N_("A matron in this place asks for {needed}, you have {has}."),
-    "too-few-sheep": N_("A bureaucrat in this place asks for {needed}, you have {has}."),
 }
 TOO_FEW = "too-few-"
 """What the reasons begin with that name a symbol."""
+COUNTED_REASONS = {
+    "too-few-wheat": NE_("Its place in the row asks for {count} wheat, you have {has}."),
+    "too-few-grapes": NN_(
+        "A general in this place asks for {count} grape, you have {has}.",
+        "A general in this place asks for {count} grapes, you have {has}.",
+    ),
+    "too-few-olives": NN_(
+        "A matron in this place asks for {count} olive, you have {has}.",
+        "A matron in this place asks for {count} olives, you have {has}.",
+    ),
+    "too-few-sheep": NE_("A bureaucrat in this place asks for {count} sheep, you have {has}."),
+}
+"""With the symbols that are needed."""
 SECTIONS = {
     "round": N_("A round"),
     "taking": N_("Taking a card"),
@@ -135,6 +139,11 @@ def phase(name: str) -> str:
     return say(PHASES[name])
 
 
+def title(name: str) -> str:
+    """The same as a heading."""
+    return say(people.TITLES[name])
+
+
 def symbols(id: str) -> list[str]:
     """What a card shows, most readable first, such as “2 wheat”."""
     return [
@@ -150,10 +159,13 @@ def card(id: str) -> str:
     >>> card("start-1")
     'farmer with 2 wheat, 2 gold and 3 amphorae'
     """
-    shown = symbols(id)
-    if not shown:
-        return say("{person} with nothing", person=colour(CARDS[id].colour))
-    return say("{person} with {symbols}", person=colour(CARDS[id].colour), symbols=listed(shown))
+    return say("{person} with {symbols}", person=colour(CARDS[id].colour), symbols=all_symbols(id))
+
+
+def all_symbols(id: str) -> str:
+    """Everything that a card shows."""
+    # Translators: what a card shows that shows no symbol.
+    return listed(symbols(id)) or say_c("symbols", "nothing")
 
 
 def verb(name: str) -> str:
@@ -170,39 +182,40 @@ def move(state: State, move: Move) -> str:
     """What the button says that confirms the move."""
     if move[0] == "pass":
         return passing(state.rows[state.stack[-1][0]])
-    return _said(move, colour(CARDS[move[1]].colour) if len(move) > 1 else "")
+    return _said(move, people.TAKE, people.LET_GO)
 
 
 def in_full(state: State, move: Move) -> str:
     """The same with everything that the card shows."""
-    return _said(move, card(move[1])) if len(move) > 1 else passing(state.rows[state.stack[-1][0]])
+    if move[0] == "pass":
+        return passing(state.rows[state.stack[-1][0]])
+    return _said(move, people.TAKE_IN_FULL, people.LET_GO_IN_FULL)
 
 
 def passing(row: Sequence[str]) -> str:
     """What passing does to the row."""
     if not row:
-        return say("Pass")
-    return say("Pass; the {card} leaves", card=colour(CARDS[row[-1]].colour))
+        return say_c("action", "Pass")
+    return say(people.PASS[CARDS[row[-1]].colour])
 
 
-def _said(move: Move, shown: str) -> str:
-    match move[0]:
-        case "take":
-            return say("Take the {card}", card=shown)
-        case "starve":
-            return say("Let the {card} go", card=shown)
-    return verb(move[0])
+def _said(move: Move, take: Mapping[str, str], let_go: Mapping[str, str]) -> str:
+    if len(move) == 1:
+        return verb(move[0])
+    words = take if move[0] == "take" else let_go
+    return say(words[CARDS[move[1]].colour], symbols=all_symbols(move[1]))
 
 
 def event(event: Event, reader: str | None) -> str | None:
     """One sentence of the log; None where another sentence covers it."""
     seat = nation(event.seat) if event.seat else ""
-    shown = card(event.args["card"]) if "card" in event.args else ""
     match event.code:
-        case "took" | "passed" | "removed" | "turned-up":
-            return say(EVENTS[event.code][event.args["people"]], seat=seat, card=shown)
-        case "starved":
-            return say("{seat} loses the {card} to the winter.", seat=seat, card=shown)
+        case "took" | "removed" | "starved":
+            return _with_card(event, seat)
+        case "passed":
+            return say(PASSED[event.args["people"]], seat=seat)
+        case "turned-up":
+            return say(TURNED_UP[event.args["people"]], card=card(event.args["card"]))
         case "round":
             return say("Round {round}: {seat} begins.", round=event.args["round"], seat=seat)
         case "hungry":
@@ -219,14 +232,24 @@ def event(event: Event, reader: str | None) -> str | None:
     return None
 
 
+def _with_card(event: Event, seat: str) -> str:
+    """What became of a card, and of which."""
+    id = event.args["card"]
+    words = people.STARVED
+    if event.code != "starved":
+        words = (people.TOOK if event.code == "took" else people.REMOVED)[event.args["people"]]
+    return say(words[CARDS[id].colour], seat=seat, symbols=all_symbols(id))
+
+
 def _ended(event: Event) -> str:
     """Who won, and who had resigned."""
     found = Outcome(event.args["winners"], event.args["reason"], event.args["scores"])
     if found.reason != "resigned":
         return outcome(found)
+    # Translators: {points} is such as “42 points”, here and where somebody wins.
     return say_n(
-        "{seat} resigned. {names} wins with {points} points.",
-        "{seat} resigned. {names} share the victory with {points} points.",
+        "{seat} resigned. {names} wins with {points}.",
+        "{seat} resigned. {names} share the victory with {points}.",
         len(found.winners),
         seat=nation(event.seat),
         **_best(found),
@@ -236,8 +259,8 @@ def _ended(event: Event) -> str:
 def reason(reason: Reason) -> str:
     """Why something cannot be done."""
     args = dict(reason.args)
-    if reason.code.startswith(TOO_FEW):
-        args["needed"] = symbol_count(reason.code.removeprefix(TOO_FEW), args["needed"])
+    if reason.code in COUNTED_REASONS:
+        return say_n(*COUNTED_REASONS[reason.code], args["needed"], has=args["has"])
     if "seat" in args:
         args["seat"] = nation(args["seat"])
     return say(REASONS[reason.code], **args)
@@ -288,14 +311,14 @@ def outcome(outcome: Outcome) -> str:
     """Who won, and with how many points."""
     if outcome.reason == "resigned":
         return say_n(
-            "A player resigned. {names} wins with {points} points.",
-            "A player resigned. {names} share the victory with {points} points.",
+            "A player resigned. {names} wins with {points}.",
+            "A player resigned. {names} share the victory with {points}.",
             len(outcome.winners),
             **_best(outcome),
         )
     return say_n(
-        "{names} wins with {points} points.",
-        "{names} share the victory with {points} points each.",
+        "{names} wins with {points}.",
+        "{names} share the victory with {points} each.",
         len(outcome.winners),
         **_best(outcome),
     )
@@ -304,7 +327,8 @@ def outcome(outcome: Outcome) -> str:
 def _best(outcome: Outcome) -> dict[str, Any]:
     """Who won, and with how many points."""
     best = max(outcome.scores[seat] for seat in outcome.winners)
-    return {"names": listed([nation(seat) for seat in outcome.winners]), "points": best}
+    points = say_n("{count} point", "{count} points", best)
+    return {"names": listed([nation(seat) for seat in outcome.winners]), "points": points}
 
 
 def prompt(view: View, *, alone: bool = False) -> str:

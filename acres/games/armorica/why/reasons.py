@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.armorica.rules.data import CARDS, GROUPS
-from acres.games.armorica.rules.state import State, count
+from acres.games.armorica.rules.state import State, count, price
 from acres.games.armorica.rules.turn import legal, parts, turn
 
 
@@ -80,29 +80,6 @@ def _why_not_starve(state: State, phase: str, seat: str, card: str) -> Reason:
 
 
 def _why_not_take(state: State, seat: str, people: str, card: str) -> Reason:
-    row = state.rows[people]
     symbol = CARDS[card].needs
-    needed = len(row) - row.index(card)
-    has = count(state.displays[seat], symbol)
+    needed, has = price(state.rows[people], card), count(state.displays[seat], symbol)
     return Reason(f"too-few-{symbol}", "taking", {"needed": needed, "has": has})
-
-
-REASON_CODES = {
-    "amphora-keeps",
-    "empty-row",
-    "game-over",
-    "gauls-first",
-    "no-such-action",
-    "no-winter",
-    "not-there",
-    "not-your-turn",
-    "not-yours",
-    "romans-first",
-    "takes-nothing",
-    "too-few-grapes",
-    "too-few-olives",
-    "too-few-sheep",
-    "too-few-wheat",
-    "winter-first",
-}
-"""Every code that `why` can give."""

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
+from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.game import Reason
 from acres.games.snow.analysis.known import known
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,

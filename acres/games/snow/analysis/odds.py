@@ -54,7 +54,7 @@ class Deal:
         """How many cards there are."""
         return len(self.known) + self.drawn
 
-    def lacks(self, kinds: Collection[str]) -> Fraction:
+    def chance_of_none(self, kinds: Collection[str]) -> Fraction:
         """The chance that none of these kinds is among the cards.
 
         Hypergeometric: of a pool of N cards with k of these kinds, n cards hold none
@@ -63,15 +63,15 @@ class Deal:
         """
         if any(card in kinds for card in self.known):
             return Fraction(0)
-        lacking = self._avoids(kinds)
+        without = self._avoids(kinds)
         if not self.told:
-            return lacking
+            return without
         possible = 1 - self._avoids(self.told)
-        return (lacking - self._avoids(self.told.union(kinds))) / possible
+        return (without - self._avoids(self.told.union(kinds))) / possible
 
     def holds(self, kinds: Collection[str]) -> Fraction:
         """The chance that at least one of these kinds is among the cards."""
-        return 1 - self.lacks(kinds)
+        return 1 - self.chance_of_none(kinds)
 
     def _avoids(self, kinds: Collection[str]) -> Fraction:
         others = sum(card not in kinds for card in self.pool)
@@ -163,8 +163,8 @@ def _loss(
 ) -> Loss:
     """A target in the reserve can be given along with one in the hand, and by itself where
     the reserve pays; one in a siege always can."""
-    unblocked = held.lacks(blockers)
-    shown = held.lacks(blockers | targets)
+    unblocked = held.chance_of_none(blockers)
+    shown = held.chance_of_none(blockers | targets)
     always = rows | reserve if reserve_pays else rows
     kinds = {}
     for kind in sorted(targets):
@@ -173,7 +173,7 @@ def _loss(
         elif kind in reserve:
             chance = unblocked - shown
         else:
-            chance = unblocked - held.lacks(blockers | {kind})
+            chance = unblocked - held.chance_of_none(blockers | {kind})
         if chance:
             kinds[kind] = chance
     taken = unblocked if always else unblocked - shown

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 from acres.app.kit.game_page import GamePage, Option, Orders, Seating
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play
+from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.game import Reason
 from acres.core.move import Move
-from acres.core.sentences import N_, say
+from acres.core.sentences import N_, paragraph, say
 from acres.games.snow.page import (
     actions,
     bar,
@@ -20,10 +20,12 @@ from acres.games.snow.page import (
     house_rules,
     inspect,
     lenses,
+    lettering,
     nations,
     needs,
     piles,
     places,
+    rule_line,
     rules_help,
     sieges,
     standing_orders,
@@ -48,10 +50,11 @@ class SnowPage(GamePage[State, View]):
 
     words = sentences
     SIGNS = nations.EMBLEMS
+    END = ("end",)
     HEADINGS = frozenset({"turn"})
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     OUTLINED = "place"
-    CHOICES: ClassVar = {"edition": Option(N_("Printing"), house_rules.PRINTINGS)}
+    CHOICES: ClassVar = {"edition": Option(N_("Printing"), rule_line.PRINTINGS)}
     LENSES: ClassVar = {word: name for word, (name, _, _) in lenses.LENSES.items()}
     SEATINGS = (
         Seating(
@@ -103,30 +106,34 @@ class SnowPage(GamePage[State, View]):
     orders: Orders = standing_orders
     house_rules = house_rules
 
-    def regions(self, scene: Scene, /) -> dict[str, str]:
+    def regions(self, scene: Scene[View], /) -> dict[str, str]:
         found: dict[str, str] = {}
         for part in PARTS:
             found |= part.regions(scene)
         found["chips"] += house_rules.chip(scene)
         for place in PLACES:
             found[f"pieces-{place}"] += house_rules.place_mark(scene, place)
-        return found
+        return found | lettering.regions()
 
-    def attributes(self, scene: Scene, /) -> dict[str, dict[str, str | None]]:
+    def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
         home = scene.viewer or "british"
         return {
             "page": {"data-asked": "true" if _asked(scene) else None},
             "board": {"aria-label": say("Map")},
-            "map-window": {"data-around": "place-quebec" if home == "french" else "place-boston"},
+            "map": {"aria-label": say("Map")},
+            "map-window": {
+                "aria-label": say("Map: arrow keys move it, plus and minus zoom"),
+                "data-around": "place-quebec" if home == "french" else "place-boston",
+            },
             **_with_differences(scene, places.attributes(scene)),
             **sieges.attributes(scene),
             **lenses.attributes(scene),
         }
 
-    def pips(self, scene: Scene, /) -> str:
+    def pips(self, scene: Scene[View], /) -> str:
         return bar.pips(scene)
 
-    def own_control(self, scene: Scene, /) -> str:
+    def own_control(self, scene: Scene[View], /) -> str:
         return bar.own_control(scene)
 
     def points(self, view: View, /) -> str:
@@ -158,9 +165,11 @@ class SnowPage(GamePage[State, View]):
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)
 
-    def keyed(self, scene: Scene, /) -> list[Pick]:
+    def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The hand cards, in their order."""
-        cards = scene.view.sides[scene.viewer].hand
+        cards = scene.view.sides[scene.viewer].hand if scene.viewer else None
+        if cards is None:
+            return []
         return [Pick("hand", card, cards[:index].count(card)) for index, card in enumerate(cards)]
 
     def done(self, view: View, /) -> bool:
@@ -179,17 +188,17 @@ PAGE = SnowPage()
 
 
 def _with_differences(
-    scene: Scene, places: dict[str, dict[str, str | None]]
+    scene: Scene[View], places: dict[str, dict[str, str | None]]
 ) -> dict[str, dict[str, str | None]]:
     """What is said of a place, with what is different about it in this game."""
     for place in PLACES:
         said = house_rules.said(scene, place)
         if said:
             values = places[f"place-{place}"]
-            values["aria-label"] = f"{values['aria-label']} {said}"
+            values["aria-label"] = paragraph((values["aria-label"] or "", said))
     return places
 
 
-def _asked(scene: Scene) -> bool:
+def _asked(scene: Scene[View]) -> bool:
     """Whether a question is put to the viewer in the middle of things."""
-    return scene.mode == "play" and scene.view is not None and scene.view.question is not None
+    return scene.mode == "play" and scene.view.question is not None

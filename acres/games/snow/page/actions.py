@@ -8,6 +8,7 @@ from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import N_, say
 from acres.games.snow.page import house_rules
+from acres.games.snow.rules.view import View
 from acres.games.snow.text.sentences import verb as verb_name
 from acres.games.snow.text.sentences import verb_hint
 
@@ -89,9 +90,9 @@ ANSWERS = (
 )
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The panel of actions, and the bar of a small screen."""
-    if scene.view is None or scene.mode not in ("play", "wait"):
+    if scene.mode not in ("play", "wait"):
         return {"actions": ""}
     if scene.view.question is not None and scene.mode == "play":
         return {"actions": _answers(scene)}
@@ -103,7 +104,7 @@ def label(verb: str) -> str:
     return say(SHORT[verb]) if verb in SHORT else verb_name(verb)
 
 
-def _families(scene: Scene) -> str:
+def _families(scene: Scene[View]) -> str:
     rows = []
     for kind, name, verbs in FAMILIES:
         buttons = [
@@ -129,9 +130,11 @@ def is_there(verb: str, variants: Collection[str]) -> bool:
     return brought and NOT_UNDER.get(verb) not in variants
 
 
-def _verb(scene: Scene, verb: str) -> str:
-    fits = scene.ui.verbs().get(verb)
-    chosen = scene.ui.verb == verb or (scene.ui.move is not None and scene.ui.move[0] == verb)
+def _verb(scene: Scene[View], verb: str) -> str:
+    fits = scene.play.selection.verbs().get(verb)
+    chosen = scene.play.selection.verb == verb or (
+        scene.play.selection.move is not None and scene.play.selection.move[0] == verb
+    )
     sign = icon(ICONS[verb])
     return tag(
         "button",
@@ -149,9 +152,9 @@ def _verb(scene: Scene, verb: str) -> str:
     )
 
 
-def _turn(scene: Scene) -> str:
+def _turn(scene: Scene[View]) -> str:
     """Passing and ending: apart from the rest, since ending cannot be taken back."""
-    can_pass = "pass" in scene.ui.verbs()
+    can_pass = "pass" in scene.play.selection.verbs()
     passing = tag(
         "button",
         tag("span", text(verb_name("pass"))),
@@ -164,14 +167,14 @@ def _turn(scene: Scene) -> str:
     )
     ending = tag(
         "button",
-        tag("span", text(scene.end_label or verb_name("end"))),
-        icon("lock", say("cannot be taken back")) if scene.end_reveals else "",
+        tag("span", text(scene.play.end_label or verb_name("end"))),
+        icon("lock", say("cannot be taken back")) if scene.play.end_reveals else "",
         house_rules.mark(scene, "end"),
         type="button",
-        class_=classes("verb", "end-turn", ripe=scene.can_end and not scene.view.actions),
+        class_=classes("verb", "end-turn", ripe=scene.play.can_end and not scene.view.actions),
         data_do="end-turn",
-        data_can=scene.can_end,
-        aria_disabled=None if scene.can_end else "true",
+        data_can=scene.play.can_end,
+        aria_disabled=None if scene.play.can_end else "true",
         title=verb_hint("end"),
     )
     extra = [
@@ -188,9 +191,9 @@ def _turn(scene: Scene) -> str:
     )
 
 
-def _answers(scene: Scene) -> str:
+def _answers(scene: Scene[View]) -> str:
     """The ways to answer; where a card is needed the hand shows which."""
-    verbs = scene.ui.verbs()
+    verbs = scene.play.selection.verbs()
     buttons = [_answer(scene, verb, verbs[verb]) for verb in ANSWERS if verb in verbs]
     return tag(
         "div",
@@ -201,8 +204,8 @@ def _answers(scene: Scene) -> str:
     )
 
 
-def _answer(scene: Scene, verb: str, fits: bool) -> str:
-    chosen = scene.ui.verb == verb
+def _answer(scene: Scene[View], verb: str, fits: bool) -> str:
+    chosen = scene.play.selection.verb == verb
     hint = verb_hint(verb, scene.view.rules.variants)
     return tag(
         "button",

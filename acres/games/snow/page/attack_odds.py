@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.core.move import Move
-from acres.core.sentences import N_, listed, say
+from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.snow.analysis import odds
 from acres.games.snow.page.counting_parts import percent
 from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, OTHER, PLACES
@@ -11,13 +11,21 @@ from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
 RAIDS = {
-    (False, False): N_("Blocked {chance}; success brings a village: {mine} +{gain} points."),
-    (False, True): N_(
-        "Blocked {chance}; success brings a village: {mine} +{gain} points, {theirs} −{loss}."
+    (False, False): NN_(
+        "Blocked {chance}; success brings a village: {mine} +{count} point.",
+        "Blocked {chance}; success brings a village: {mine} +{count} points.",
     ),
-    (True, False): N_("Blocked {chance}; success brings a town: {mine} +{gain} points."),
-    (True, True): N_(
-        "Blocked {chance}; success brings a town: {mine} +{gain} points, {theirs} −{loss}."
+    (False, True): NN_(
+        "Blocked {chance}; success brings a village: {mine} +{count} point, {theirs} −{loss}.",
+        "Blocked {chance}; success brings a village: {mine} +{count} points, {theirs} −{loss}.",
+    ),
+    (True, False): NN_(
+        "Blocked {chance}; success brings a town: {mine} +{count} point.",
+        "Blocked {chance}; success brings a town: {mine} +{count} points.",
+    ),
+    (True, True): NN_(
+        "Blocked {chance}; success brings a town: {mine} +{count} point, {theirs} −{loss}.",
+        "Blocked {chance}; success brings a town: {mine} +{count} points, {theirs} −{loss}.",
     ),
 }
 """By whether a town stands there, and whether its owner loses points."""
@@ -42,11 +50,11 @@ def _raid(view: View, seat: str, target: str) -> str:
     """A raided town leaves a village where its owner has one (7.4)."""
     other, town, value = OTHER[seat], target in view.towns, PLACES[target].points
     loss = 2 * value if town and not view.sides[other].villages else value
-    return say(
-        RAIDS[town, loss > 0],
+    return say_n(
+        *RAIDS[town, loss > 0],
+        CAPTURED_TOWN if town else CAPTURED_VILLAGE,
         chance=percent(odds.raid_blocked(view, target)),
         mine=names.nation(seat),
-        gain=CAPTURED_TOWN if town else CAPTURED_VILLAGE,
         theirs=names.nation(other),
         loss=loss,
     )

@@ -20,7 +20,7 @@ def when(view: View) -> str:
     return say("turn {count}", count=view.turn)
 
 
-def pips(scene: Scene) -> str:
+def pips(scene: Scene[View]) -> str:
     """The actions of this turn, spent ones hollow."""
     view = scene.view
     total = max(FIRST_ACTIONS if view.turn <= 2 else ACTIONS, view.actions)
@@ -40,9 +40,11 @@ def pips(scene: Scene) -> str:
     )
 
 
-def own_control(scene: Scene) -> str:
+def own_control(scene: Scene[View]) -> str:
     """On a small screen: opens the sheet of actions, and says which is chosen."""
-    verb = scene.ui.verb or (scene.ui.move[0] if scene.ui.move else None)
+    verb = scene.play.selection.verb or (
+        scene.play.selection.move[0] if scene.play.selection.move else None
+    )
     label = verb_name(verb) if verb else say("Actions")
     return tag(
         "button",
@@ -52,5 +54,5 @@ def own_control(scene: Scene) -> str:
         data_do="sheet",
         data_id="actions",
         data_can=True,
-        aria_expanded="true" if scene.sheet == "actions" else "false",
+        aria_expanded="true" if scene.shell.sheet == "actions" else "false",
     )

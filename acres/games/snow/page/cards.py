@@ -8,7 +8,7 @@ from typing import NamedTuple
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
-from acres.core.sentences import N_, say
+from acres.core.sentences import N_, NC_, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules.data import CARDS, Card
 from acres.games.snow.rules.view import View
@@ -18,31 +18,31 @@ SYMBOLS = ("settler", "ship", "bateaux", "wagon", "fur")
 """In the order shown; military strength and coins stand behind them."""
 
 ROLES = {
-    "origin": N_("from here"),
-    "transport": N_("transport"),
-    "settler": N_("settler"),
-    "fortification": N_("fort"),
-    "force": N_("force"),
-    "raider": N_("raider"),
-    "blocker": N_("blocks"),
-    "converter": N_("converts"),
-    "victim": N_("given up"),
-    "lost": N_("lost"),
-    "income": N_("income"),
-    "ship": N_("ship"),
-    "gold": N_("gold"),
-    "fur": N_("fur"),
-    "trader": N_("trader"),
-    "pirate": N_("pirate"),
-    "discarded": N_("discarded"),
-    "reserved": N_("reserved"),
-    "drafted": N_("drafted"),
-    "fetched": N_("fetched"),
-    "governor": N_("governor"),
-    "removed": N_("removed"),
-    "intendant": N_("intendant"),
-    "support": N_("support"),
-    "chosen": N_("joins the deck"),
+    "origin": NC_("badge", "from here"),
+    "transport": NC_("badge", "transport"),
+    "settler": NC_("badge", "settler"),
+    "fortification": NC_("badge", "fort"),
+    "force": NC_("badge", "force"),
+    "raider": NC_("badge", "raider"),
+    "blocker": NC_("badge", "blocks"),
+    "converter": NC_("badge", "converts"),
+    "victim": NC_("badge", "given up"),
+    "lost": NC_("badge", "lost"),
+    "income": NC_("badge", "income"),
+    "ship": NC_("badge", "ship"),
+    "gold": NC_("badge", "gold"),
+    "fur": NC_("badge", "fur"),
+    "trader": NC_("badge", "trader"),
+    "pirate": NC_("badge", "pirate"),
+    "discarded": NC_("badge", "discarded"),
+    "reserved": NC_("badge", "reserved"),
+    "drafted": NC_("badge", "drafted"),
+    "fetched": NC_("badge", "fetched"),
+    "governor": NC_("badge", "governor"),
+    "removed": NC_("badge", "removed"),
+    "intendant": NC_("badge", "intendant"),
+    "support": NC_("badge", "support"),
+    "chosen": NC_("badge", "joins the deck"),
 }
 """What the badge on a picked card says; another role is said as it stands."""
 
@@ -203,9 +203,10 @@ def note_lines(card: Card) -> list[str]:
     if card.id in NOTES:
         found.append(say(NOTES[card.id]))
     if card.use_cost:
-        found.append(say("Costs {count} to use", count=card.use_cost))
+        found.append(say_n("Costs {count} to use", "Costs {count} to use", card.use_cost))
     if card.siege_cost:
-        found.append(say("Costs {count} in each siege", count=card.siege_cost))
+        each = say_n("Costs {count} in each siege", "Costs {count} in each siege", card.siege_cost)
+        found.append(each)
     if card.defender_only:
         found.append(say("Builds a fort, defends in a siege"))
     if card.vulnerable:
@@ -231,7 +232,7 @@ def trouble(card: Card, view: View, seat: str) -> str | None:
 
 
 def card(
-    scene: Scene,
+    scene: Scene[View],
     shown: Shown,
     seat: str,
     *,
@@ -244,7 +245,7 @@ def card(
     """
     view = scene.view
     facts = house_rules.as_played(kind(shown.id, seat), view.rules)
-    mark = scene.ui.mark(shown.zone, shown.id, shown.copy) if live else Mark()
+    mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy) if live else Mark()
     blocked = trouble(facts, view, seat) if shown.zone in ("hand", "reserve") else None
     dear = cost is not None and cost > view.sides[seat].money
     name = names.card(shown.id)
@@ -255,7 +256,7 @@ def card(
     if blocked:
         foot.append(tag("span", text(say(TROUBLES[blocked])), class_="card-trouble"))
     if cost is not None:
-        foot.append(price(cost, say("costs {count}", count=cost)))
+        foot.append(price(cost, say_n("costs {count}", "costs {count}", cost)))
     if shown.number > 1:
         foot.append(tag("span", text(say("{count} left", count=shown.number)), class_="copies"))
     if mark.role:
@@ -278,7 +279,8 @@ def card(
     )
     more = tag(
         "button",
-        "i",
+        # Translators: the sign of information, as small as a letter.
+        text(say_c("sign", "i")),
         type="button",
         class_="card-more",
         data_do="inspect",
@@ -299,7 +301,7 @@ def card(
             can=mark.can,
             picked=mark.picked,
             implied=mark.implied,
-            dim=scene.ui.started and not mark.can and not mark.picked,
+            dim=scene.play.selection.started and not mark.can and not mark.picked,
             troubled=blocked,
             dear=dear,
         ),

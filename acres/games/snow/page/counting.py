@@ -10,7 +10,7 @@ from acres.games.snow.page.nations import FEW, emblem
 from acres.games.snow.page.piles import fold, quiet
 from acres.games.snow.rules.data import CAPTURED_END, CAPTURED_TOWN, CAPTURED_VILLAGE, OTHER, SEATS
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names
+from acres.games.snow.text import names, nations
 
 NEAREST = {
     "villages": NN_(
@@ -31,9 +31,9 @@ NEAREST = {
 """By what is the shortest way there."""
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The tab of counting, written only where it is open."""
-    if scene.view is None or "counting" not in (scene.tab, scene.sheet):
+    if "counting" not in (scene.shell.tab, scene.shell.sheet):
         return {"panel-counting": ""}
     from acres.games.snow.page import (  # here: the page starts sooner
         counting_attacks,
@@ -86,11 +86,11 @@ def _row(label: str, *numbers: object) -> str:
 
 
 def _points(view: View) -> str:
-    ahead = names.nation(standing.ahead(view))
     scores = {view.sides[seat].points for seat in SEATS}
     if len(scores) == 1:
-        said = say("Scored now, it would be a tie, and ties go to {nation}.", nation=ahead)
+        said = say("Scored now, it would be a tie, and ties go to France.")
     else:
+        ahead = names.nation(standing.ahead(view))
         said = say("Scored now, {nation} would win.", nation=ahead)
     places = tag("div", *(_places(view, seat) for seat in SEATS), class_="by-place")
     return tag(
@@ -157,12 +157,9 @@ def _who_is_near(view: View) -> str:
     near = [seat for seat in SEATS if nearest[seat] == left]
     if not left:
         first = OTHER[view.to_move] if len(near) > 1 else near[0]
-        nation = names.nation(first)
         if any(siege is not None for siege in view.sieges.values()):
-            return say(
-                "The game ends when a turn of {nation} begins and no siege stands.", nation=nation
-            )
-        return say("The game ends when the next turn of {nation} begins.", nation=nation)
+            return say(nations.ENDS_WITHOUT_SIEGE[first])
+        return say(nations.ENDS_AT_TURN[first])
     if len(near) > 1:
         return say_n(
             "Both sides are equally near to an end: {count} piece has to be placed or captured.",

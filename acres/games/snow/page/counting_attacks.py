@@ -11,44 +11,49 @@ from acres.games.snow.analysis import odds
 from acres.games.snow.page.counting_parts import box, row, rows
 from acres.games.snow.page.piles import fold, quiet
 from acres.games.snow.rules.data import CARDS, OTHER
-from acres.games.snow.text import names
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names, nations
 
 ATTACKS = ("raid", "ambush", "convert")
 
 
-def picked(scene: Scene) -> str:
+def picked(scene: Scene[View]) -> str:
     """The odds of the attack that is picked, if one is."""
-    verbs = {play.move[0] for play in scene.ui.remaining} if scene.ui.started else set()
+    verbs = (
+        {play.move[0] for play in scene.play.selection.remaining}
+        if scene.play.selection.started
+        else set()
+    )
     if not verbs or not verbs <= {*ATTACKS}:
         return ""
     title = say("The attack you picked")
     return box(title, _odds(scene, verbs, _targets(scene, picked=True)), kind="now")
 
 
-def all_of_them(scene: Scene) -> str:
+def all_of_them(scene: Scene[View]) -> str:
     """The odds of everything that this side can attack or could."""
     other = OTHER.get(scene.viewer or "")
     if other is None or scene.view.sides[other].hand is not None:
         return ""
-    legal = {play.move[0] for play in scene.ui.plays}.intersection(ATTACKS)
+    legal = {play.move[0] for play in scene.play.selection.plays}.intersection(ATTACKS)
     nation = names.nation(other)
     said = say(
         "{nation} is taken to block whenever it can; its unknown cards are as good as shuffled.",
         nation=nation,
     )
     body = quiet(said) + _odds(scene, ATTACKS, _targets(scene, picked=False)) + _blockers(scene)
-    title = say("If you attack {nation}", nation=nation)
+    title = say(nations.ATTACK[other])
     return fold("attacks-now" if legal else "attacks", title, body, opened=bool(legal))
 
 
-def _targets(scene: Scene, *, picked: bool) -> list[str]:
+def _targets(scene: Scene[View], *, picked: bool) -> list[str]:
     """The places that can be raided, the likeliest first."""
-    plays = scene.ui.remaining if picked else scene.ui.plays
+    plays = scene.play.selection.remaining if picked else scene.play.selection.plays
     found = {play.move[1] for play in plays if play.move[0] == "raid"}
     return sorted(found, key=lambda place: (odds.raid_blocked(scene.view, place), place))
 
 
-def _odds(scene: Scene, verbs: Iterable[str], targets: list[str]) -> str:
+def _odds(scene: Scene[View], verbs: Iterable[str], targets: list[str]) -> str:
     other = OTHER[scene.viewer or ""]
     found = []
     if "raid" in verbs:
@@ -62,7 +67,7 @@ def _odds(scene: Scene, verbs: Iterable[str], targets: list[str]) -> str:
     return join(found)
 
 
-def _raids(scene: Scene, targets: list[str]) -> str:
+def _raids(scene: Scene[View], targets: list[str]) -> str:
     """How likely each raid is blocked; where none can be played, how likely any would be."""
     view = scene.view
     if not targets:
@@ -86,12 +91,12 @@ def _raids(scene: Scene, targets: list[str]) -> str:
     return _titled(say("A raid is blocked"), rows(*found))
 
 
-def _may_hold(scene: Scene, card: str) -> bool:
+def _may_hold(scene: Scene[View], card: str) -> bool:
     """Whether the other side may hold the card."""
     return odds.hand(scene.view, OTHER[scene.viewer or ""]).holds({card}) > 0
 
 
-def _loss(scene: Scene, title: str, loss: odds.Loss, verb: str) -> str:
+def _loss(scene: Scene[View], title: str, loss: odds.Loss, verb: str) -> str:
     found = []
     if verb == "ambush":
         label = icon("shield") + text(say("is blocked"))
@@ -110,7 +115,7 @@ def _titled(title: str, content: str) -> str:
     return tag("div", tag("h4", text(title)), content, class_="odds-of")
 
 
-def _blockers(scene: Scene) -> str:
+def _blockers(scene: Scene[View]) -> str:
     """Which cards could block, and how likely each is in the hand."""
     other = OTHER[scene.viewer or ""]
     held = odds.hand(scene.view, other)

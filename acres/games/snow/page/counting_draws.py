@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.scene import Scene
-from acres.core.sentences import N_, either, say, say_n
+from acres.core.sentences import N_, either, paragraph, say, say_n
 from acres.games.snow.analysis import odds
 from acres.games.snow.page.cards import counted
 from acres.games.snow.page.counting_parts import box, percent
@@ -44,9 +44,9 @@ class Coming(NamedTuple):
     else is spent."""
 
 
-def coming(scene: Scene) -> Coming | None:
+def coming(scene: Scene[View]) -> Coming | None:
     """The viewer's next draw, the picked play taken into account where it is certain."""
-    view, seat, move = scene.view, scene.viewer, scene.ui.move
+    view, seat, move = scene.view, scene.viewer, scene.play.selection.move
     if seat is None or view.sides[seat].hand is None:
         return None
     if move and move[0] == "home-support":
@@ -81,9 +81,9 @@ def coming(scene: Scene) -> Coming | None:
     return Coming(said, view, deal, [odds.Deal((), deck, count) for count in counts])
 
 
-def _after(scene: Scene, seat: str) -> tuple[View, odds.Deal] | None:
+def _after(scene: Scene[View], seat: str) -> tuple[View, odds.Deal] | None:
     """The refill after the picked play; None where nothing is picked or it is not certain."""
-    play = scene.ui.play
+    play = scene.play.selection.play
     if scene.preview is not None:
         return scene.preview, odds.refill(scene.preview, seat)
     if play is None or play.move[0] not in SPENDING:
@@ -100,19 +100,22 @@ def _shuffles(deal: odds.Deal, view: View, seat: str) -> bool:
     return deal.count > len(view.sides[seat].undrawn)
 
 
-def refill(scene: Scene) -> str:
+def refill(scene: Scene[View]) -> str:
     """How likely the next draw brings what one looks for, and one a little larger."""
     found = coming(scene)
     if found is None:
         return ""
     seat = scene.viewer or ""
     deals = [found.deal, *found.larger] if found.deal.count else found.larger
-    heads = [say("in the pile"), *(say("draw {count}", count=deal.count) for deal in deals)]
+    heads = [
+        say("in the pile"),
+        *(say_n("draw {count}", "draw {count}", deal.count) for deal in deals),
+    ]
     head = tag("tr", tag("td", ""), *(tag("th", text(each), scope="col") for each in heads))
     rows = [_sign(found, deals, seat, sign) for sign in odds.SIGNS]
     table = tag("table", tag("thead", head), tag("tbody", *rows), class_="sums drawn")
     deck = len(found.view.sides[seat].undrawn)
-    said = " ".join((found.said, *_shuffling(found, deck)))
+    said = paragraph((found.said, *_shuffling(found, deck)))
     note = say("Locations count where their cards can be used.")
     return box(say("Your next cards"), quiet(said), table, quiet(note))
 
@@ -148,7 +151,7 @@ def _sign(found: Coming, deals: Sequence[odds.Deal], seat: str, sign: str) -> st
     )
 
 
-def own_pile(scene: Scene) -> str:
+def own_pile(scene: Scene[View]) -> str:
     """The cards that the viewer can draw, each with its chance to come next."""
     found = coming(scene)
     if found is None:
@@ -174,13 +177,13 @@ def own_pile(scene: Scene) -> str:
     return shown
 
 
-def unseen(scene: Scene) -> str:
+def unseen(scene: Scene[View]) -> str:
     """What a side may hold that the viewer does not see."""
     seats = [seat for seat in seats_in_order(scene) if seat != scene.viewer]
     return "".join(_unseen(scene, seat) for seat in seats)
 
 
-def _unseen(scene: Scene, seat: str) -> str:
+def _unseen(scene: Scene[View], seat: str) -> str:
     side = scene.view.sides[seat]
     nation = names.nation(seat)
     shown = counted("unseen", in_order(side.undrawn, seat))

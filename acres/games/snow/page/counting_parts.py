@@ -16,9 +16,12 @@ def percent(chance: Fraction) -> str:
     """
     whole = int(chance * 100 + Fraction(1, 2))
     if chance and not whole:
+        # Translators: a chance of less than one percent.
         return say("<1\N{NO-BREAK SPACE}%")
     if whole == 100 and chance != 1:
+        # Translators: a chance of more than 99 percent.
         return say(">99\N{NO-BREAK SPACE}%")
+    # Translators: a chance in percent.
     return say("{count}\N{NO-BREAK SPACE}%", count=whole)
 
 

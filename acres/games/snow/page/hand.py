@@ -25,15 +25,15 @@ OPTIONAL = frozenset({"give-ambush"})
 """Those that often find nothing there."""
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The hand, the reserve and the tray."""
     view = scene.view
-    if view is None or scene.viewer is None or view.sides[scene.viewer].hand is None:
+    if scene.viewer is None or view.sides[scene.viewer].hand is None:
         return {"hand": "", "reserve": "", "tray": ""}
     return {"hand": _hand(scene), "reserve": _reserve(scene), "tray": _tray(scene)}
 
 
-def _hand(scene: Scene) -> str:
+def _hand(scene: Scene[View]) -> str:
     view, seat = scene.view, scene.viewer or ""
     hand = view.sides[seat].hand or ()
     cards = [card(scene, shown, seat) for shown in numbered("hand", hand)]
@@ -42,7 +42,7 @@ def _hand(scene: Scene) -> str:
     return _heading(say("Hand"), len(hand)) + shown
 
 
-def _reserve(scene: Scene) -> str:
+def _reserve(scene: Scene[View]) -> str:
     """Lines, not cards: a reserve is fetched as a whole. Below it the other side's hand,
     where all cards lie open."""
     view, seat = scene.view, scene.viewer or ""
@@ -55,7 +55,7 @@ def _reserve(scene: Scene) -> str:
     return heading + body + _open_hand(scene)
 
 
-def _open_hand(scene: Scene) -> str:
+def _open_hand(scene: Scene[View]) -> str:
     """The hand of the other side, for eyes that may see it."""
     other = OTHER[scene.viewer or ""]
     hand = scene.view.sides[other].hand
@@ -76,7 +76,7 @@ def _empty() -> str:
 
 
 def line(
-    scene: Scene,
+    scene: Scene[View],
     shown: Shown,
     seat: str,
     *,
@@ -91,7 +91,7 @@ def line(
     False the card is only shown, and a tap looks at it closely.
     """
     facts = house_rules.as_played(CARDS[seat][shown.id], scene.view.rules)
-    mark = scene.ui.mark(shown.zone, shown.id, shown.copy) if live else None
+    mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy) if live else None
     can, picked = bool(mark and mark.can), bool(mark and mark.picked)
     differs = house_rules.mark(scene, shown.id, seat)
     content = [
@@ -101,7 +101,7 @@ def line(
     if shown.number > 1:
         content.append(tag("span", text(f"×{shown.number}"), class_="copies"))
     if cost is not None:
-        label = say("costs {count}", count=cost)
+        label = say_n("costs {count}", "costs {count}", cost)
         content.append(tag("span", icon("coin", label), text(cost), class_="price"))
     if odds:
         content.append(tag("span", text(odds), class_="chance"))
@@ -139,12 +139,12 @@ def price_of(id: str, seat: str) -> int:
     return CARDS[seat][id].cost
 
 
-def _tray(scene: Scene) -> str:
+def _tray(scene: Scene[View]) -> str:
     """Whole cards above the hand, while an action or a question asks for one that lies
     elsewhere."""
-    view: View = scene.view
+    view = scene.view
     seat = scene.viewer or ""
-    wanted = scene.ui.verb or ""
+    wanted = scene.play.selection.verb or ""
     if view.question is not None:
         wanted = view.question[0] if view.decides == seat else ""
     shown = [
@@ -183,9 +183,9 @@ def _tray(scene: Scene) -> str:
     )
 
 
-def _lying(scene: Scene, seat: str, zone: str) -> list[str]:
+def _lying(scene: Scene[View], seat: str, zone: str) -> list[str]:
     """The cards of a zone, empire cards in the order of the tables."""
-    view: View = scene.view
+    view = scene.view
     side = view.sides[seat]
     match zone:
         case "draft":
@@ -194,4 +194,9 @@ def _lying(scene: Scene, seat: str, zone: str) -> list[str]:
             return [id for id in NEUTRAL for _ in range(view.neutral.count(id))]
         case "discard":
             return list(side.discard)
-    return [card for row in side.rows.values() for card in row if scene.ui.can_start("row", card)]
+    return [
+        card
+        for row in side.rows.values()
+        for card in row
+        if scene.play.selection.can_start("row", card)
+    ]

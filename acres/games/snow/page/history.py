@@ -10,7 +10,7 @@ from acres.app.kit.charts import Band, Bands, Chart, Curve
 from acres.app.summary.history import Change, History, Row, Totals, turning_points
 from acres.core.events import Event
 from acres.core.journal import Journal
-from acres.core.sentences import N_, say
+from acres.core.sentences import N_, NC_, say
 from acres.games.snow.rules.data import BRITISH, FRENCH, OTHER, SEATS
 from acres.games.snow.rules.score import points
 from acres.games.snow.rules.state import Side, State
@@ -36,17 +36,17 @@ BECAME = {
         ("taken", N_("place taken")),
         ("surrendered", N_("place surrendered")),
         ("held", N_("place held by the enemy")),
-        ("withdrawn", N_("given up")),
+        ("withdrawn", NC_("siege", "given up")),
     ),
-    "raid": (("captured", N_("piece captured")), ("blocked-raid", N_("blocked"))),
+    "raid": (("captured", N_("piece captured")), ("blocked-raid", NC_("raid", "blocked"))),
     "ambush": (
         ("lost-to-ambush", N_("card struck")),
-        ("blocked-ambush", N_("blocked")),
-        ("missed-ambush", N_("nothing found")),
+        ("blocked-ambush", NC_("ambush", "blocked")),
+        ("missed-ambush", NC_("ambush", "nothing found")),
     ),
     "convert": (
         ("lost-to-conversion", N_("card won over")),
-        ("missed-convert", N_("nothing found")),
+        ("missed-convert", NC_("conversion", "nothing found")),
     ),
 }
 """What became of an action, counted for the side that began it."""
@@ -130,7 +130,7 @@ def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
     ahead = zip(score[0].values, score[1].values, strict=True)
     lead = Curve(
         "",
-        say("lead of {nation}", nation=sentences.nation(BRITISH)),
+        say("lead of Britain"),
         tuple(british - french for british, french in ahead),
     )
     turn = say("turn")

@@ -7,40 +7,33 @@ the table, not when the page starts.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
+from acres.app.kit import new_game
 from acres.app.kit.html import classes, icon, tag, text
-from acres.app.kit.scene import NewGame, Scene
-from acres.app.start import new_game
-from acres.core.sentences import N_, listed, say, say_n
+from acres.app.kit.new_game import NewGame
+from acres.app.kit.scene import Scene
+from acres.core.sentences import listed, paragraph, say, say_n
+from acres.games.snow.page.rule_line import differing, line
 from acres.games.snow.rules.data import NATIVES, Card
-from acres.games.snow.rules.editions import Rules, differs
+from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.variants import VARIANTS
+from acres.games.snow.rules.view import View
 
-PRINTINGS = {
-    "second": N_("Second edition"),
-    "revised": N_("Revised (German printing)"),
-    "first": N_("First edition (French printing)"),
-}
-"""The suggested one first."""
-
-
-def line(options: Mapping[str, str]) -> str:
-    """What a game with these options is played by, in a few words."""
-    printing = say(PRINTINGS[options.get("edition", "second")])
-    count = len(_differing(tuple(options.items())))
-    if not count:
-        return printing
-    return say_n(
-        "{printing}, {count} house rule",
-        "{printing}, {count} house rules",
-        count,
-        printing=printing,
-    )
-
+__all__ = [
+    "changed",
+    "chip",
+    "line",
+    "lines",
+    "mark",
+    "offer",
+    "page",
+    "place_mark",
+    "plain",
+    "said",
+]
 
 # The new-game page
 
@@ -118,21 +111,16 @@ def _drawn(new: NewGame) -> NewGame:
 def plain(options: Mapping[str, str]) -> bool:
     """Whether everything is as the second edition has it."""
     second = options.get("edition", "second") == "second"
-    return second and not _differing(tuple(options.items()))
+    return second and not differing(tuple(options.items()))
 
 
-@lru_cache(maxsize=16)
-def _differing(options: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
-    return differs(dict(options))
-
-
-def chip(scene: Scene) -> str:
+def chip(scene: Scene[View]) -> str:
     """What the game is played by, always in sight where that is not the second edition."""
     options = scene.options
-    if scene.view is None or plain(options):
+    if plain(options):
         return ""
     if options.get("edition", "second") == "second":
-        label = say("House rules: {count}", count=len(_differing(tuple(options.items()))))
+        label = say("House rules: {count}", count=len(differing(tuple(options.items()))))
     else:
         label = line(options)
     return tag(
@@ -146,7 +134,7 @@ def chip(scene: Scene) -> str:
     )
 
 
-def mark(scene: Scene, id: str, seat: str | None = None) -> str:
+def mark(scene: Scene[View], id: str, seat: str | None = None) -> str:
     """A small sign on a card or action that works otherwise than one may expect."""
     found = _about(scene, id, seat)
     if not found:
@@ -156,21 +144,26 @@ def mark(scene: Scene, id: str, seat: str | None = None) -> str:
     return tag("span", icon("rule", label), class_=classes("house-mark", quiet=quiet), title=label)
 
 
-def place_mark(scene: Scene, place: str) -> str:
+def place_mark(scene: Scene[View], place: str) -> str:
     """The same on the map; what is said of the place names it."""
-    if scene.view is None or not _labels(scene, place):
+    if not _labels(scene, place):
         return ""
     return tag(
         "use", href="#icon-rule", class_="house-mark", x="8", y="-22", width="14", height="14"
     )
 
 
-def said(scene: Scene, place: str) -> str:
+def said(scene: Scene[View], place: str) -> str:
     """What a listener hears of the place besides."""
-    return "" if scene.view is None else " ".join(f"{each}." for each in _labels(scene, place))
+    return _sentences(_labels(scene, place))
 
 
-def lines(scene: Scene, id: str, seat: str | None = None) -> list[str]:
+def _sentences(labels: Iterable[str]) -> str:
+    # Translators: a short label read out as a sentence.
+    return paragraph(say("{label}.", label=label) for label in labels)
+
+
+def lines(scene: Scene[View], id: str, seat: str | None = None) -> list[str]:
     """What is different about a card or a place, in full."""
     return [each.line for each in _about(scene, id, seat)]
 
@@ -182,11 +175,11 @@ def as_played(card: Card, rules: Rules) -> Card:
     return card
 
 
-def _labels(scene: Scene, id: str, seat: str | None = None) -> list[str]:
+def _labels(scene: Scene[View], id: str, seat: str | None = None) -> list[str]:
     return [each.label for each in _about(scene, id, seat)]
 
 
-def _about(scene: Scene, id: str, seat: str | None) -> list[Any]:
+def _about(scene: Scene[View], id: str, seat: str | None) -> list[Any]:
     if plain(scene.options):
         return []
     from acres.games.snow.page import differences

@@ -36,10 +36,10 @@ IN_RESERVE = {
 """The same of a card in the reserve, from where nothing is discarded (8.6, 8.8)."""
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The panel, or nothing."""
-    looked = scene.inspect
-    if looked is None or scene.view is None:
+    looked = scene.shell.inspect
+    if looked is None:
         return {"inspect": ""}
     seat = _seat(scene, looked)
     if looked.zone == "map" or seat is None:
@@ -97,7 +97,7 @@ def prospects(view: View, place: str) -> list[str]:
     return lines
 
 
-def _seat(scene: Scene, looked: Inspect) -> str | None:
+def _seat(scene: Scene[View], looked: Inspect) -> str | None:
     """Whose card it is: as its zone says, else the viewer's where both sides have such a card."""
     own = looked.zone if looked.zone in CARDS else scene.viewer or scene.view.to_move
     return next((seat for seat in (own, OTHER[own]) if looked.id in CARDS[seat]), None)

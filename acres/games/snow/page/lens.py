@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from acres.app.kit.html import classes, tag, text
 from acres.app.kit.scene import Scene
+from acres.games.snow.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +30,11 @@ class Shown:
     """By place: the places to be outlined when it has the focus."""
 
 
-def looked_at(scene: Scene) -> str | None:
+def looked_at(scene: Scene[View]) -> str | None:
     """The place that is inspected, or picked."""
-    if scene.inspect is not None and scene.inspect.zone == "map":
-        return scene.inspect.id
-    picks = (*scene.ui.picked, *scene.ui.implied)
+    if scene.shell.inspect is not None and scene.shell.inspect.zone == "map":
+        return scene.shell.inspect.id
+    picks = (*scene.play.selection.picked, *scene.play.selection.implied)
     return next((pick.id for pick in picks if pick.zone == "map"), None)
 
 

@@ -18,6 +18,7 @@ from acres.games.snow.rules.data import (
     TRACING_WATERWAYS,
 )
 from acres.games.snow.rules.state import State
+from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
 LANES = (
@@ -48,7 +49,7 @@ CANNON = tag("circle", r="8.5") + tag(
 )
 
 
-def shown(scene: Scene) -> Shown:
+def shown(scene: Scene[View]) -> Shown:
     """The connections of both sides, and what hangs on the place looked at, or on any."""
     state = known(scene.view)
     hangs = {place: tuple(falls_with(state, place)) for place in PLACES}
@@ -155,6 +156,7 @@ def _legend(state: State, hangs: dict[str, tuple[str, ...]], focus: str | None) 
         said = say("So many would be cut off if the place fell:")
         found.append(item(_count(max(map(len, hangs.values())), seat), said))
         for place in sorted(hangs, key=lambda place: -len(hangs[place])):
+            # Translators: a place, and the places that are cut off without it.
             said = say(
                 "{place}: {places}.",
                 place=names.place(place),

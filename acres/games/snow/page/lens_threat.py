@@ -9,13 +9,14 @@ from acres.games.snow.analysis.known import known
 from acres.games.snow.analysis.threat import MOST, raids
 from acres.games.snow.page.lens import Shown, item, mark, number
 from acres.games.snow.rules.data import OTHER
-from acres.games.snow.text import names
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names, nations
 
 DISC = tag("circle", r="8.5")
 WEDGE = tag("path", d="M0-11.5 11.5 8.5h-23z")
 
 
-def shown(scene: Scene) -> Shown:
+def shown(scene: Scene[View]) -> Shown:
     """The enemy places in the viewer's reach, and the viewer's in the enemy's."""
     state = known(scene.view)
     own = scene.viewer or scene.view.to_move
@@ -53,7 +54,7 @@ def _legend(reach: dict[str, int], seat: str, own: str) -> list[str]:
             nation=nation,
         )
         return [item("", said)]
-    found = [item("", say("In reach of raids of {nation}:", nation=nation))]
+    found = [item("", say(nations.IN_REACH[seat]))]
     for count in range(1, MOST + 1):
         places = tuple(place for place, cards in reach.items() if cards == count)
         if places:

@@ -12,9 +12,9 @@ from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
 
-def shown(scene: Scene) -> Shown:
+def shown(scene: Scene[View]) -> Shown:
     """The points of every place that has any, and the sums of both sides."""
-    view: View = scene.view
+    view = scene.view
     marks, said, staying = {}, {}, None
     for place, facts in PLACES.items():
         if facts.points:

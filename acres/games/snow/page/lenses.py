@@ -10,8 +10,9 @@ from acres.core.sentences import N_, say
 from acres.games.snow.page import lens_supply, lens_threat, lens_value
 from acres.games.snow.page.lens import Shown
 from acres.games.snow.rules.data import PLACES
+from acres.games.snow.rules.view import View
 
-LENSES: dict[str, tuple[str, str, Callable[[Scene], Shown]]] = {
+LENSES: dict[str, tuple[str, str, Callable[[Scene[View]], Shown]]] = {
     "supply": (N_("Supply"), "supply", lens_supply.shown),
     "threat": (N_("Threat"), "raid", lens_threat.shown),
     "value": (N_("Value"), "points", lens_value.shown),
@@ -21,16 +22,12 @@ LENSES: dict[str, tuple[str, str, Callable[[Scene], Shown]]] = {
 NOTHING = Shown()
 
 
-def shown(scene: Scene) -> Shown:
+def shown(scene: Scene[View]) -> Shown:
     """What the lens shows that the map is seen through; nothing without one."""
-    return LENSES[scene.lens][2](scene) if scene.lens and _has_board(scene) else NOTHING
+    return LENSES[scene.shell.lens][2](scene) if scene.shell.lens else NOTHING
 
 
-def _has_board(scene: Scene) -> bool:
-    return scene.view is not None and scene.mode not in ("new", "resume")
-
-
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The buttons, the legend, and the drawings on the map."""
     found = shown(scene)
     return {
@@ -42,13 +39,13 @@ def regions(scene: Scene) -> dict[str, str]:
     }
 
 
-def attributes(scene: Scene) -> dict[str, dict[str, str | None]]:
+def attributes(scene: Scene[View]) -> dict[str, dict[str, str | None]]:
     """The legend is there where a lens is."""
-    lens = scene.lens if _has_board(scene) else None
+    lens = scene.shell.lens
     return {"legend": {"hidden": None if lens else ""}, "map": {"data-lens": lens}}
 
 
-def _buttons(scene: Scene) -> str:
+def _buttons(scene: Scene[View]) -> str:
     buttons = [
         tag(
             "button",
@@ -58,7 +55,7 @@ def _buttons(scene: Scene) -> str:
             data_do="lens",
             data_id=word,
             data_can=True,
-            aria_pressed="true" if word == scene.lens else "false",
+            aria_pressed="true" if word == scene.shell.lens else "false",
             aria_label=say("Lens: {name}", name=say(name)),
         )
         for word, (name, sign, _) in LENSES.items()

@@ -11,7 +11,7 @@ from acres.app.kit.widgets import player
 from acres.core.sentences import say
 from acres.games.snow.analysis.standing import captured
 from acres.games.snow.rules.data import CAPTURED_END, CAPTURED_TOWN, SEATS
-from acres.games.snow.rules.view import SideView
+from acres.games.snow.rules.view import SideView, View
 from acres.games.snow.text import names
 
 EMBLEMS = {"british": "crown", "french": "lily"}
@@ -21,10 +21,8 @@ FEW = 2
 Number = Callable[[SideView], int]
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The boxes of the column, and the short form for a narrow bar."""
-    if scene.view is None:
-        return {"nations": "", "score": ""}
     return {"nations": join(_nation(scene, seat) for seat in SEATS), "score": _score(scene)}
 
 
@@ -33,7 +31,7 @@ def emblem(seat: str) -> str:
     return widgets.emblem(EMBLEMS[seat], seat)
 
 
-def change(scene: Scene, seat: str, number: Number, *, more_is_better: bool = True) -> str:
+def change(scene: Scene[View], seat: str, number: Number, *, more_is_better: bool = True) -> str:
     """A number now and, where the picked play changes it, as it will be."""
     now = number(scene.view.sides[seat])
     shown = tag("span", text(now), class_="now")
@@ -48,14 +46,14 @@ def change(scene: Scene, seat: str, number: Number, *, more_is_better: bool = Tr
     return shown + arrow + then_shown
 
 
-def _nation(scene: Scene, seat: str) -> str:
+def _nation(scene: Scene[View], seat: str) -> str:
     view = scene.view
     playing = view.decides == seat
     title = tag(
         "h2",
         emblem(seat),
         tag("span", text(names.nation(seat)), class_="nation-name"),
-        tag("span", text(player(scene, seat)), class_="player"),
+        tag("span", text(player(scene.game, seat)), class_="player"),
     )
     big = tag(
         "dl",
@@ -97,7 +95,7 @@ def _nation(scene: Scene, seat: str) -> str:
     )
 
 
-def _figure(scene: Scene, seat: str, sign: str, label: str, number: Number) -> str:
+def _figure(scene: Scene[View], seat: str, sign: str, label: str, number: Number) -> str:
     term = tag("dt", icon(sign), tag("span", text(label), class_="hidden-text"), title=label)
     return tag("div", term, tag("dd", change(scene, seat, number)))
 
@@ -107,7 +105,7 @@ def _cell(sign: str, label: str, shown: str, *, near: bool = False) -> str:
     return tag("div", term, tag("dd", icon(sign), shown), class_=classes("cell", near=near))
 
 
-def _score(scene: Scene) -> str:
+def _score(scene: Scene[View]) -> str:
     """Points and money of both sides, for a narrow bar; opens the counting sheet."""
     sides = []
     for seat in SEATS:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.core.sentences import say, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import SYMBOLS, abilities, counted, note_lines
@@ -23,15 +23,16 @@ from acres.games.snow.rules.data import (
     Card,
 )
 from acres.games.snow.rules.state import absent_cards
+from acres.games.snow.rules.view import View
 from acres.games.snow.text import names, sentences
 
 PLAIN = frozenset((*SYMBOLS, "convert"))
 """Signs that the card's name or a note explains."""
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The tab of piles, written only where it is open."""
-    if scene.view is None or "piles" not in (scene.tab, scene.sheet):
+    if "piles" not in (scene.shell.tab, scene.shell.sheet):
         return {"panel-piles": ""}
     own = scene.viewer or scene.view.to_move
     shown = (
@@ -43,7 +44,7 @@ def regions(scene: Scene) -> dict[str, str]:
     return {"panel-piles": join(shown)}
 
 
-def seats_in_order(scene: Scene) -> tuple[str, str]:
+def seats_in_order(scene: Scene[View]) -> tuple[str, str]:
     """The viewer's side first."""
     own = scene.viewer or SEATS[0]
     return own, OTHER[own]
@@ -76,13 +77,14 @@ def quiet(sentence: str) -> str:
 
 def titled(title: str, count: int) -> str:
     """A pile and how many cards there are."""
+    # Translators: a pile, and how many cards it has.
     return say("{pile} ({count})", pile=title, count=count)
 
 
 # Cards to draft
 
 
-def _to_draft(scene: Scene, seat: str) -> str:
+def _to_draft(scene: Scene[View], seat: str) -> str:
     side = scene.view.sides[seat]
     mine = seat == scene.viewer
     title = (
@@ -96,14 +98,16 @@ def _to_draft(scene: Scene, seat: str) -> str:
     return fold("draft", title, _bar(scene, seat) + body + gone, seat, opened=True)
 
 
-def _neutral(scene: Scene, seat: str) -> str:
+def _neutral(scene: Scene[View], seat: str) -> str:
     """The display that both sides draft from."""
     live = seat == scene.viewer
     lines = _drafts(scene, seat, "neutral", scene.view.neutral, live=live)
     return pile("neutral", say("Neutral cards, for both sides"), lines, "neutral", opened=True)
 
 
-def _drafts(scene: Scene, seat: str, zone: str, ids: Iterable[str], *, live: bool) -> list[str]:
+def _drafts(
+    scene: Scene[View], seat: str, zone: str, ids: Iterable[str], *, live: bool
+) -> list[str]:
     """Each kind with what it costs and can do, the cheapest first."""
     kinds = [*EMPIRE[seat], *NEUTRAL]
     ids = sorted(ids, key=lambda card: (price_of(card, seat), kinds.index(card)))
@@ -121,7 +125,7 @@ def _drafts(scene: Scene, seat: str, zone: str, ids: Iterable[str], *, live: boo
     ]
 
 
-def _facts(scene: Scene, id: str, seat: str) -> Card:
+def _facts(scene: Scene[View], id: str, seat: str) -> Card:
     return house_rules.as_played(CARDS[seat][id], scene.view.rules)
 
 
@@ -135,7 +139,7 @@ def _in_words(card: Card, money: int | None) -> str:
     return found
 
 
-def _none_left(scene: Scene, seat: str) -> str:
+def _none_left(scene: Scene[View], seat: str) -> str:
     """The kinds of which no copy is there (8.12)."""
     view = scene.view
     absent = absent_cards(view.rules, seat)
@@ -148,10 +152,10 @@ def _none_left(scene: Scene, seat: str) -> str:
     return quiet(say("None left: {cards}.", cards=names.cards(kinds)) if kinds else "")
 
 
-def _bar(scene: Scene, seat: str) -> str:
+def _bar(scene: Scene[View], seat: str) -> str:
     """Why nothing at all can be drafted now, whatever it costs."""
     view = scene.view
-    if scene.mode != "play" or seat != scene.viewer or "draft" in scene.ui.verbs():
+    if scene.mode != "play" or seat != scene.viewer or "draft" in scene.play.selection.verbs():
         return ""
     if view.question is not None:
         return quiet(sentences.reason(Reason("answer-first", "2.2")))
@@ -163,7 +167,7 @@ def _bar(scene: Scene, seat: str) -> str:
 # What lies elsewhere
 
 
-def _side(scene: Scene, seat: str, *, mine: bool) -> str:
+def _side(scene: Scene[View], seat: str, *, mine: bool) -> str:
     """The other piles of a side, the draw pile as a set where that may be known."""
     side = scene.view.sides[seat]
     name = tag("span", text(names.nation(seat)))
@@ -191,14 +195,16 @@ def _side(scene: Scene, seat: str, *, mine: bool) -> str:
     return join(found)
 
 
-def _lines(scene: Scene, zone: str, ids: Iterable[str], seat: str, *, live: bool) -> list[str]:
+def _lines(
+    scene: Scene[View], zone: str, ids: Iterable[str], seat: str, *, live: bool
+) -> list[str]:
     return [line(scene, one, seat, live=live) for one in counted(zone, ids)]
 
 
-def _no_way_back(scene: Scene) -> str:
+def _no_way_back(scene: Scene[View]) -> str:
     """Why no card comes back from the own discards (8.10)."""
     side = scene.view.sides[scene.viewer or ""]
-    if scene.viewer != FRENCH or not side.discard or "intendant" in scene.ui.verbs():
+    if scene.viewer != FRENCH or not side.discard or "intendant" in scene.play.selection.verbs():
         return ""
     if "intendant" not in (side.hand or ()):
         return sentences.reason(Reason("not-in-hand", "8.10", {"card": "intendant"}))
@@ -208,7 +214,7 @@ def _no_way_back(scene: Scene) -> str:
     return ""
 
 
-def _rows(scene: Scene, seat: str, *, live: bool) -> list[str]:
+def _rows(scene: Scene[View], seat: str, *, live: bool) -> list[str]:
     """The side's cards in each siege."""
     view = scene.view
     found = []

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from acres.app.kit.html import classes, join, tag
 from acres.app.kit.scene import Scene
-from acres.core.sentences import say, say_n
+from acres.core.sentences import paragraph, say, say_n
 from acres.games.snow.page import lenses
 from acres.games.snow.page.lens import Shown
 from acres.games.snow.rules.data import ENEMY_CAPITALS, HOME, OTHER, PLACES
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names
+from acres.games.snow.text import names, nations
 
 CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
 TURN_MARK = 24.0
@@ -18,34 +18,21 @@ TURN_MARK = 24.0
 Attributes = dict[str, str | None]
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """What stands on each place."""
-    if scene.view is None:
-        return {f"pieces-{place}": "" for place in PLACES}
     return {f"pieces-{place}": _pieces(scene, place) for place in PLACES}
 
 
-def attributes(scene: Scene) -> dict[str, Attributes]:
+def attributes(scene: Scene[View]) -> dict[str, Attributes]:
     """What each place is to the reader now."""
     seen = lenses.shown(scene)
     return {f"place-{place}": _place(scene, place, seen) for place in PLACES}
 
 
-def _place(scene: Scene, place: str, seen: Shown) -> Attributes:
+def _place(scene: Scene[View], place: str, seen: Shown) -> Attributes:
     base = _base(place)
-    view: View | None = scene.view
-    if view is None:
-        return {
-            "class": base,
-            "role": None,
-            "tabindex": None,
-            "data-can": None,
-            "aria-label": names.place(place),
-            "aria-pressed": None,
-            "aria-disabled": None,
-            "data-places": None,
-        }
-    mark = scene.ui.mark("map", place)
+    view = scene.view
+    mark = scene.play.selection.mark("map", place)
     owner = view.owner.get(place)
     return {
         "class": classes(
@@ -55,14 +42,14 @@ def _place(scene: Scene, place: str, seen: Shown) -> Attributes:
             picked=mark.picked,
             cut=owner is not None and place not in view.sides[owner].connected,
             besieged=besieger(view, place),
-            dim=scene.ui.started and not mark.can and not mark.picked,
+            dim=scene.play.selection.started and not mark.can and not mark.picked,
             changed=_differs(scene, place),
             port=place in seen.ports,
         ),
         "role": "button",
         "tabindex": "0" if mark.can else "-1",
         "data-can": "" if mark.can else None,
-        "aria-label": " ".join(filter(None, (sentence(view, place), seen.said.get(place)))),
+        "aria-label": paragraph(filter(None, (sentence(view, place), seen.said.get(place)))),
         "aria-pressed": "true" if mark.picked else "false",
         "aria-disabled": "true" if mark.off else None,
         "data-places": " ".join(seen.hangs.get(place, ())) or None,
@@ -91,22 +78,22 @@ def sentence(view: View, place: str) -> str:
     if owner is None:
         found = [say("{place}, neutral.", place=name)]
     elif place in view.towns:
-        found = [say("{place}, town of {nation}.", place=name, nation=names.nation(owner))]
+        found = [say(nations.PLACE_TOWN[owner], place=name)]
     else:
-        found = [say("{place}, village of {nation}.", place=name, nation=names.nation(owner))]
+        found = [say(nations.PLACE_VILLAGE[owner], place=name)]
     found.append(say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points))
     if place in view.forts:
         found.append(say("Fortified."))
     attacker = besieger(view, place)
     if attacker is not None:
-        found.append(say("Besieged by {nation}.", nation=names.nation(attacker)))
+        found.append(say(nations.BESIEGED[attacker]))
     if owner is not None and place not in view.sides[owner].connected:
         home = names.place(HOME[owner])
         found.append(say("Cut off from {home}.", home=home))
-    return " ".join(found)
+    return paragraph(found)
 
 
-def _differs(scene: Scene, place: str) -> bool:
+def _differs(scene: Scene[View], place: str) -> bool:
     return scene.preview is not None and _standing(scene.preview, place) != _standing(
         scene.view, place
     )
@@ -121,7 +108,7 @@ def _standing(view: View, place: str) -> tuple[object, ...]:
     )
 
 
-def _pieces(scene: Scene, place: str) -> str:
+def _pieces(scene: Scene[View], place: str) -> str:
     """The pieces as they are, with the ones to come as ghosts."""
     view, after = scene.view, scene.preview or scene.view
     owner, heir = view.owner.get(place), after.owner.get(place)

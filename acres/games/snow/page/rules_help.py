@@ -6,9 +6,10 @@ from __future__ import annotations
 from acres.app.kit.html import icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import N_, listed, say
-from acres.games.snow.page import house_rules
+from acres.games.snow.page import house_rules, rule_line
 from acres.games.snow.page.actions import is_there
 from acres.games.snow.rules.editions import Rules
+from acres.games.snow.rules.view import View
 from acres.games.snow.text import sentences as words
 
 SECTIONS = (
@@ -155,16 +156,16 @@ SIGNS = (
 )
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The tab of rules, written only where it is open."""
-    if scene.view is None or "rules" not in (scene.tab, scene.sheet):
+    if "rules" not in (scene.shell.tab, scene.shell.sheet):
         return {"panel-rules": ""}
     return {"panel-rules": _differences(scene) + _turns(scene) + _actions(scene) + _signs()}
 
 
-def _differences(scene: Scene) -> str:
+def _differences(scene: Scene[View]) -> str:
     """What this game is played by, and everything in it that one may not expect."""
-    parts = [tag("h3", text(house_rules.line(scene.options)))]
+    parts = [tag("h3", text(rule_line.line(scene.options)))]
     if house_rules.plain(scene.options):
         parts.append(tag("p", text(say("All as printed.")), class_="quiet"))
         return tag("section", *parts, class_="rules in-force")
@@ -189,7 +190,7 @@ def _differences(scene: Scene) -> str:
     return tag("section", *parts, class_="rules in-force glossary")
 
 
-def _turns(scene: Scene) -> str:
+def _turns(scene: Scene[View]) -> str:
     from acres.games.snow.text.printings import in_force  # a long table
 
     rules: Rules = scene.view.rules
@@ -207,7 +208,7 @@ def _turns(scene: Scene) -> str:
     return tag("div", tag("p", text(cited), class_="quiet"), *found, class_="rules")
 
 
-def _actions(scene: Scene) -> str:
+def _actions(scene: Scene[View]) -> str:
     variants = scene.view.rules.variants
     items = [
         tag(

@@ -16,9 +16,9 @@ from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
 
-def ledger(scene: Scene, besieger: str) -> str:
+def ledger(scene: Scene[View], besieger: str) -> str:
     """All of it, of a siege that stands or that the picked play begins."""
-    view: View = scene.view
+    view = scene.view
     after: View = scene.preview if scene.preview is not None else view
     if after.sieges[besieger] is None:  # the picked play gives the siege up
         after = view
@@ -26,9 +26,9 @@ def ledger(scene: Scene, besieger: str) -> str:
     return sum_of_it + follows(after, besieger) + offered(scene, after, besieger)
 
 
-def _sum(scene: Scene, after: View, besieger: str) -> str:
+def _sum(scene: Scene[View], after: View, besieger: str) -> str:
     """A row for each thing that counts, those of the picked play last."""
-    view: View = scene.view
+    view = scene.view
     played = _played(scene, besieger)
     now = entries(view, besieger, played)
     then = entries(after, besieger, [*played, *_new(view, after, besieger)])
@@ -49,7 +49,7 @@ def _sum(scene: Scene, after: View, besieger: str) -> str:
     return tag("table", tag("thead", head), tag("tbody", *rows), class_="siege-sum")
 
 
-def _played(scene: Scene, besieger: str) -> list[Step]:
+def _played(scene: Scene[View], besieger: str) -> list[Step]:
     """The cards in the order of play, as the log tells it; where it does not, as they lie."""
     last = scene.replay.at if scene.replay else None
     told = steps(

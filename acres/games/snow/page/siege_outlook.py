@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.scene import Scene
-from acres.core.sentences import N_, either, say
+from acres.core.sentences import N_, either, say, say_n
 from acres.games.snow.analysis.ledger import Offer, at_stake, losing, offers, sure, winner
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
@@ -75,6 +75,7 @@ def signed(marker: int, besieger: str) -> str:
     if marker == 0:
         return say("even")
     ahead = besieger if marker > 0 else OTHER[besieger]
+    # Translators: how a siege stands: who is ahead, and by how much.
     return say("{nation} {count}", nation=names.nation(ahead), count=abs(marker))
 
 
@@ -100,23 +101,29 @@ def _taken(view: View, besieger: str, place: str) -> str:
     town = place in view.towns
     points = CAPTURED_TOWN if town else CAPTURED_VILLAGE
     if not view.sides[besieger].villages:
-        return say(
-            "If {nation} takes {place}, it captures the piece, {points} points; "
+        return say_n(
+            "If {nation} takes {place}, it captures the piece, {count} point; "
             "it has no village to settle there.",
-            points=points,
+            "If {nation} takes {place}, it captures the piece, {count} points; "
+            "it has no village to settle there.",
+            points,
             **facts,
         )
     if PLACES[place].settler:
-        return say(
-            "If {nation} takes {place}, it captures the piece, {points} points, "
+        return say_n(
+            "If {nation} takes {place}, it captures the piece, {count} point, "
             "and may settle there at once with a settler from its hand.",
-            points=points,
+            "If {nation} takes {place}, it captures the piece, {count} points, "
+            "and may settle there at once with a settler from its hand.",
+            points,
             **facts,
         )
-    return say(
-        "If {nation} takes {place}, it captures the piece, {points} points, "
+    return say_n(
+        "If {nation} takes {place}, it captures the piece, {count} point, "
         "and may settle there at once.",
-        points=points,
+        "If {nation} takes {place}, it captures the piece, {count} points, "
+        "and may settle there at once.",
+        points,
         **facts,
     )
 
@@ -149,7 +156,7 @@ def _back(view: View, loser: str, besieger: str) -> list[str]:
     ]
 
 
-def offered(scene: Scene, view: View, besieger: str) -> str:
+def offered(scene: Scene[View], view: View, besieger: str) -> str:
     """Each card of the viewer's hand that counts here, and where the siege would stand with it.
 
     Nothing where the viewer wins it as its turn begins (6.1): nothing is sent any more.
@@ -175,16 +182,19 @@ def offered(scene: Scene, view: View, besieger: str) -> str:
     return tag("h3", text(title)) + tag("ul", *lines, class_="offers")
 
 
-def _offer(scene: Scene, offer: Offer, besieger: str) -> str:
+def _offer(scene: Scene[View], offer: Offer, besieger: str) -> str:
     """A card, its strength and cost, and where the siege would stand; or why it cannot go."""
-    picked = any(mark.id == offer.card for mark in scene.ui.picked if mark.zone == "hand")
+    picked = any(
+        mark.id == offer.card for mark in scene.play.selection.picked if mark.zone == "hand"
+    )
     label = tag("span", text(names.card(offer.card)), class_="line-name")
     strength = say("military strength {count}", count=offer.strength)
     signs = tag("span", icon("military", strength), text(offer.strength))
     if offer.cost:
-        price = icon("coin", say("costs {count}", count=offer.cost))
+        price = icon("coin", say_n("costs {count}", "costs {count}", offer.cost))
         signs += tag("span", price, text(offer.cost))
     if offer.why_not is not None:
+        # Translators: a sentence, and the section of the rules that it comes from.
         why = say(
             "{why} ({section})",
             why=sentences.reason(offer.why_not),

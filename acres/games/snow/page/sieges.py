@@ -20,19 +20,16 @@ from acres.games.snow.rules.data import (
 )
 from acres.games.snow.rules.state import strength
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names
+from acres.games.snow.text import names, nations
 
 
-def regions(scene: Scene) -> dict[str, str]:
+def regions(scene: Scene[View]) -> dict[str, str]:
     """The tracks of the column with their ledgers, and the chips on the edge of a small map."""
-    view = scene.view
     found = {
         "no-siege": "",
         "chips": "",
         **{f"siege-{seat}-{part}": "" for seat in SEATS for part in ("now", "title", "sum")},
     }
-    if view is None:
-        return found
     standing = [seat for seat in SEATS if _stands(scene, seat)]
     chips = join(_chip(scene, seat) for seat in standing)
     found["chips"] = chips + sheet_buttons(log_and_piles())
@@ -45,33 +42,34 @@ def regions(scene: Scene) -> dict[str, str]:
     return found
 
 
-def attributes(scene: Scene) -> dict[str, dict[str, str | None]]:
+def attributes(scene: Scene[View]) -> dict[str, dict[str, str | None]]:
     """A siege that does not stand takes no room; on a sheet its ledger lies open at first."""
     found: dict[str, dict[str, str | None]] = {}
     for seat in SEATS:
-        stands = scene.view is not None and _stands(scene, seat)
+        stands = _stands(scene, seat)
         found[f"siege-{seat}"] = {"hidden": None if stands else "", "class": f"siege {seat}"}
-        found[f"siege-{seat}-ledger"] = {"open": "" if scene.sheet == "counting" else None}
+        found[f"siege-{seat}-ledger"] = {"open": "" if scene.shell.sheet == "counting" else None}
     return found
 
 
-def _stands(scene: Scene, besieger: str) -> bool:
+def _stands(scene: Scene[View], besieger: str) -> bool:
     """Whether there is such a siege, or the picked play begins it."""
     after = scene.preview or scene.view
     return bool(scene.view.sieges[besieger] or after.sieges[besieger])
 
 
-def _outlook(scene: Scene, besieger: str) -> tuple[View, tuple[str, int], int | None, int]:
+def _outlook(scene: Scene[View], besieger: str) -> tuple[View, tuple[str, int], int | None, int]:
     """The view that it will be, the siege there or here, the marker now, and the one to come."""
     now = scene.view.sieges[besieger]
     after = scene.preview if scene.preview is not None else scene.view
     then = after.sieges[besieger]
     if then is None:  # the picked play gives the siege up
+        assert now
         return scene.view, now, now[1], now[1]
     return after, then, now[1] if now else None, then[1]
 
 
-def _siege(scene: Scene, besieger: str) -> str:
+def _siege(scene: Scene[View], besieger: str) -> str:
     after, (place, _), marker, outlook = _outlook(scene, besieger)
     view = scene.view
     title = say("Siege of {place}", place=names.place(place))
@@ -93,7 +91,7 @@ def _siege(scene: Scene, besieger: str) -> str:
     )
 
 
-def _standing(scene: Scene, besieger: str) -> str:
+def _standing(scene: Scene[View], besieger: str) -> str:
     """Where it stands and, where the picked play changes it, where it will."""
     _, _, marker, outlook = _outlook(scene, besieger)
     now = "" if marker is None else tag("b", text(signed(marker, besieger)))
@@ -126,11 +124,7 @@ def _track(besieger: str, marker: int | None, outlook: int) -> str:
                 ),
             )
         )
-    label = say(
-        "Track from {defender} to {attacker}",
-        defender=names.nation(defender),
-        attacker=names.nation(besieger),
-    )
+    label = say(nations.TRACK[besieger])
     return tag(
         "div",
         tag("span", icon(EMBLEMS[defender]), class_=classes("end", defender)),
@@ -147,6 +141,7 @@ def _row(view: View, besieger: str, seat: str, place: str) -> str:
     found = []
     for id in side.rows[besieger]:
         force = strength(CARDS[seat][id], place, view.rules)
+        # Translators: a card in a siege, and its strength.
         label = say("{card} {count}", card=names.card(id), count=force)
         gone = id == doomed
         doomed = None if gone else doomed
@@ -154,7 +149,7 @@ def _row(view: View, besieger: str, seat: str, place: str) -> str:
     return tag("div", emblem(seat), tag("ul", *found), class_=classes("row", seat))
 
 
-def _chip(scene: Scene, besieger: str) -> str:
+def _chip(scene: Scene[View], besieger: str) -> str:
     """A siege in a few words, for the edge of a small map."""
     _, (place, _), _, outlook = _outlook(scene, besieger)
     ahead = besieger if outlook > 0 else OTHER[besieger] if outlook < 0 else "neutral"

@@ -7,7 +7,7 @@ to its last card; where it is played on, the seed decides.
 from __future__ import annotations
 
 import acres
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.core.journal import SELF, Header, Journal
 from acres.core.move import text
 from acres.games.snow.records.moves import Entry, Mismatch, Replayer

@@ -15,6 +15,7 @@ from acres.games.snow.rules.state import State
 from acres.games.snow.rules.turn import advance, begin, legal, turn
 
 Entry = Mapping[str, Any]
+"""JSON as it was recorded: what does not fit raises one of the errors in `replay.DISAGREES`."""
 
 
 class Mismatch(Exception):

@@ -10,12 +10,13 @@ choice that is offered, and the position afterwards must be the recorded one.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from acres.core import bounded_json
 from acres.core.chance import NOTHING
-from acres.core.game import BadNotation, IllegalMove
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.move import clipped
 from acres.games.snow.records.moves import Entry, Mismatch, Replayer
 from acres.games.snow.rules.data import SEATS
@@ -67,20 +68,26 @@ def read(written: str) -> Record:
     """The record that the text is; raises `BadNotation` for what is none."""
     try:
         lines = [line for line in written.splitlines() if line.strip()]
-        head, *entries = [bounded_json.loads(line, DEEPEST) for line in lines]
+        head, *entries = [_object(bounded_json.loads(line, DEEPEST)) for line in lines]
         words = {variant.number: word for word, variant in VARIANTS.items()}
         variants = listed(words[number] for number in head["variant_rules"])
         options = {"edition": head["edition"], "bateaux": "none"}
         if variants:
             options["variants"] = variants
-        record = Record(head["record"], options, head["start"], entries, head["result"])
-        if not all(isinstance(entry, dict) for entry in (record.start, *entries)):
-            raise TypeError("an entry is no object")
+        start, result = _object(head["start"]), _object(head["result"])
+        record = Record(head["record"], options, start, entries, result)
         if record.given_up not in (None, *SEATS):
             raise ValueError("nobody gave up")
     except (ValueError, LookupError, TypeError, AttributeError) as error:
         raise BadNotation(f"This is no record of a game: {clipped(repr(error), 200)}") from error
     return record
+
+
+def _object(found: object) -> Entry:
+    """An object of JSON; what it holds is checked where it is used (`DISAGREES`)."""
+    if not isinstance(found, dict):
+        raise TypeError("an entry is no object")
+    return found
 
 
 def replay(written: str) -> Report:
@@ -122,7 +129,7 @@ def disagreement(entry: Entry, error: Exception) -> str:
 def position(recorded: Entry, options: dict[str, str], entry: Entry) -> State:
     """The side's turn after end test and siege check."""
     number = entry["n"]
-    described: dict[str, Any] = {
+    described: dict[str, object] = {
         "options": options,
         "to_move": entry["side"],
         "turn": number + 1,
@@ -165,10 +172,10 @@ def draws(entry: Entry) -> tuple[str, ...]:
 # The position after an entry
 
 
-def described(state: State) -> dict[str, Any]:
+def described(state: State) -> Mapping[str, object]:
     """The position in the record's own words; multisets are sorted."""
     sides = state.sides
-    found: dict[str, Any] = {
+    found: dict[str, object] = {
         "locations": {
             place: {
                 "owner": owner,
@@ -211,7 +218,7 @@ def compare(state: State, entry: Entry) -> None:
     _compare("", described(state), entry["after"])
 
 
-def _compare(where: str, own: Any, recorded: Any) -> None:
+def _compare(where: str, own: object, recorded: Any) -> None:
     name = where.rpartition("/")[2]
     if isinstance(own, dict):
         if set(own) - set(recorded):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-BRITISH, FRENCH = SEATS = ("british", "french")
+BRITISH, FRENCH = "british", "french"
+SEATS: tuple[str, ...] = (BRITISH, FRENCH)
 OTHER = {BRITISH: FRENCH, FRENCH: BRITISH}
 
 

@@ -6,7 +6,7 @@ Lines E1 to E12 of the rules, with the variant switches on top of them.
 (1, 0)
 >>> read({"variants": "raid-steps no-governor"})
 Traceback (most recent call last):
-acres.core.game.BadNotation: Variants are written in their order: no-governor raid-steps.
+acres.core.errors.BadNotation: Variants are written in their order: no-governor raid-steps.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
 
 
@@ -23,7 +23,7 @@ from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
 class Rules:
     """What differs between printings; the default is the second edition."""
 
-    edition: str = "second"
+    edition: Literal["first", "revised", "second"] = "second"
     french_bateaux: Literal["deck", "available", "none"] = "available"
     """E1: where the French Bateaux card begins."""
     raid_bonus: int = 1

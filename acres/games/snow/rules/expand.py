@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from acres.core.move import Move, Part
-from acres.games.snow.rules.data import FORTIFY_COST, PLACES
+from acres.games.snow.rules.data import FORTIFY_COST, PLACES, Card
 from acres.games.snow.rules.means import Means, journeys
 from acres.games.snow.rules.piles import spend
 from acres.games.snow.rules.score import finish, settling_wins
 from acres.games.snow.rules.state import State
-from acres.games.snow.rules.verbs import Verb
+from acres.games.snow.rules.verbs import Parts, Role, Verb
 
 
 def take_location(state: State, seat: str, place: str) -> bool:
@@ -61,12 +61,17 @@ def play_settle(state: State, me: Means, move: Move) -> None:
         found_village(state, me.seat, place, move[2:])
 
 
-def settle_parts(state: State, move: Move) -> list[Part]:
-    roles = ("origin", "transport", "settler")
-    return [
-        Part("map", move[1], "target"),
-        *(Part("hand", card, role) for card, role in zip(move[2:], roles, strict=False)),
-    ]
+def settle_parts(state: State, move: Move) -> Parts:
+    roles: tuple[Role, ...] = ("origin", "transport", "settler")
+    found: Parts = [Part("map", move[1], "target")]
+    for card, role in zip(move[2:], roles, strict=False):
+        found.append(Part("hand", card, role))
+    return found
+
+
+def can_grow(state: State, card: Card) -> bool:
+    """Whether this is the card of a place with points and no town (4.4)."""
+    return card.location and card.id not in state.towns and PLACES[card.id].points > 0
 
 
 def legal_develop(state: State, me: Means) -> list[Move]:
@@ -76,7 +81,7 @@ def legal_develop(state: State, me: Means) -> list[Move]:
     return [
         ("develop", place.id, settler.id)
         for place in me.cards
-        if place.location and place.id not in state.towns and PLACES[place.id].points
+        if can_grow(state, place)
         for settler in me.by["settler"]
         if settler is not place
     ]
@@ -92,7 +97,7 @@ def play_develop(state: State, me: Means, move: Move) -> None:
     state.note("developed", me.seat, place=place, cards=move[1:])
 
 
-def develop_parts(state: State, move: Move) -> list[Part]:
+def develop_parts(state: State, move: Move) -> Parts:
     _, place, settler = move
     return [
         Part("map", place, "target"),
@@ -101,16 +106,21 @@ def develop_parts(state: State, move: Move) -> list[Part]:
     ]
 
 
+def fortifications(me: Means) -> list[str]:
+    """The cards in hand that build a fort (4.5)."""
+    return [card for card in ("fortification", "neutral-fortification") if me.has(card)]
+
+
 def legal_fortify(state: State, me: Means) -> list[Move]:
     """A fort for an own place (4.5)."""
-    if me.side.money < FORTIFY_COST or not state.fort_stock():
+    cards = fortifications(me)
+    if not cards or me.side.money < FORTIFY_COST or not state.fort_stock():
         return []
     return [
         ("fortify", place.id, fortification)
         for place in me.cards
         if place.location and place.id not in state.forts
-        for fortification in ("fortification", "neutral-fortification")
-        if me.has(fortification)
+        for fortification in cards
     ]
 
 
@@ -123,7 +133,7 @@ def play_fortify(state: State, me: Means, move: Move) -> None:
     state.note("fortified", me.seat, place=place, cards=move[1:], cost=FORTIFY_COST)
 
 
-def fortify_parts(state: State, move: Move) -> list[Part]:
+def fortify_parts(state: State, move: Move) -> Parts:
     _, place, fortification = move
     return [
         Part("map", place, "target"),

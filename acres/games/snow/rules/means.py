@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from acres.core.move import Move
 from acres.games.snow.rules.data import CARDS, OTHER, Card
 from acres.games.snow.rules.state import Side, State, usable_cards
@@ -33,7 +31,7 @@ class Means:
         self.side: Side = state.sides[seat]
         self.foe: Side = state.sides[self.other]
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         if name not in ("cards", "origins", "by"):
             raise AttributeError(name)
         self.cards = usable_cards(self.state, self.seat)

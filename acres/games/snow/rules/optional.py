@@ -10,8 +10,8 @@ from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, spend
 from acres.games.snow.rules.score import taking_wins
 from acres.games.snow.rules.state import Frame, State
-from acres.games.snow.rules.trade import gain, hand_parts
-from acres.games.snow.rules.verbs import Decision, Verb, always
+from acres.games.snow.rules.trade import gain
+from acres.games.snow.rules.verbs import Decision, Parts, Verb, always, each
 
 # Furs without a Trader, cards of places that are not held
 
@@ -29,8 +29,8 @@ def play_sell_fur(state: State, me: Means, move: Move) -> None:
     state.note("sold-fur", me.seat, card=move[1], coins=FUR_ALONE_COINS)
 
 
-def sell_fur_parts(state: State, move: Move) -> list[Part]:
-    return hand_parts((move[1], "fur"))
+def sell_fur_parts(state: State, move: Move) -> Parts:
+    return each("hand", [move[1]], "fur")
 
 
 def legal_drop(state: State, me: Means) -> list[Move]:
@@ -50,8 +50,8 @@ def play_drop(state: State, me: Means, move: Move) -> None:
     state.note("dropped", me.seat, card=move[1])
 
 
-def drop_parts(state: State, move: Move) -> list[Part]:
-    return hand_parts((move[1], "discarded"))
+def drop_parts(state: State, move: Move) -> Parts:
+    return each("hand", [move[1]], "discarded")
 
 
 # What a reshuffle costs
@@ -86,8 +86,8 @@ def play_pay(state: State, frame: Frame, move: Move) -> None:
     pay_with(state, frame[1], move[1:])
 
 
-def pay_parts(state: State, frame: Frame, move: Move) -> list[Part]:
-    return hand_parts(*((card, "discarded") for card in move[1:]))
+def pay_parts(state: State, frame: Frame, move: Move) -> Parts:
+    return each("hand", move[1:], "discarded")
 
 
 # A card for another one, when a siege is decided
@@ -118,8 +118,8 @@ def play_exchange(state: State, frame: Frame, move: Move) -> None:
     draw_cards(state, seat, 1)
 
 
-def exchange_parts(state: State, frame: Frame, move: Move) -> list[Part]:
-    return hand_parts(*((card, "discarded") for card in move[1:]))
+def exchange_parts(state: State, frame: Frame, move: Move) -> Parts:
+    return each("hand", move[1:], "discarded")
 
 
 # The card that France adds to its deck
@@ -137,7 +137,7 @@ def play_choose(state: State, frame: Frame, move: Move) -> None:
     state.note("chose-card", frame[1], card=move[1])
 
 
-def choose_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+def choose_parts(state: State, frame: Frame, move: Move) -> Parts:
     return [Part("draft", move[1], "chosen")]
 
 

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from acres.core.chance import Chance
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.games.snow.rules.data import (
     BRITISH,
     CARDS,

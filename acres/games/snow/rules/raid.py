@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
+from typing import cast
 
 from acres.core.move import Move, Part
 from acres.games.snow.rules.data import CARDS, OTHER, RAIDING, SEATS
@@ -12,7 +12,7 @@ from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import leave_hand, return_card, reveal, spend, tell
 from acres.games.snow.rules.siege import move_marker
 from acres.games.snow.rules.state import Frame, Side, State, usable_places
-from acres.games.snow.rules.verbs import Decision, Verb
+from acres.games.snow.rules.verbs import Decision, Parts, Verb, Zone, each
 
 NATIVE = "neutral-native-americans"
 NATIVE_ONLY = frozenset({NATIVE})
@@ -97,8 +97,8 @@ def play_raid(state: State, me: Means, move: Move) -> None:
     state.stack.append(("block-raid", me.other, target))
 
 
-def raid_parts(state: State, move: Move) -> list[Part]:
-    return [Part("map", move[1], "target"), *(Part("hand", c, "raider") for c in move[2:])]
+def raid_parts(state: State, move: Move) -> Parts:
+    return [Part("map", move[1], "target"), *each("hand", move[2:], "raider")]
 
 
 def legal_block_raid(state: State, frame: Frame) -> list[Move]:
@@ -143,8 +143,8 @@ def give_action_back(state: State, variant: str) -> None:
         state.note("action-back", state.to_move)
 
 
-def block_parts(state: State, frame: Frame, move: Move) -> list[Part]:
-    return [Part("hand", card, "blocker") for card in move[1:]]
+def block_parts(state: State, frame: Frame, move: Move) -> Parts:
+    return each("hand", move[1:], "blocker")
 
 
 # Ambush
@@ -165,7 +165,7 @@ def play_ambush(state: State, me: Means, move: Move) -> None:
     state.stack.append(("block-ambush", me.other))
 
 
-def ambush_parts(state: State, move: Move) -> list[Part]:
+def ambush_parts(state: State, move: Move) -> Parts:
     return [Part("hand", move[1], "raider")]
 
 
@@ -202,7 +202,7 @@ def play_convert(state: State, me: Means, move: Move) -> None:
     ask_victim(state, me.other, "convert", NATIVE_ONLY, convert_targets(state, me.other))
 
 
-def convert_parts(state: State, move: Move) -> list[Part]:
+def convert_parts(state: State, move: Move) -> Parts:
     return [Part("hand", move[1], "converter")]
 
 
@@ -276,18 +276,20 @@ def take_given(state: State, seat: str, move: Move) -> str:
 def play_give_ambush(state: State, frame: Frame, move: Move) -> None:
     """It goes back to the owner's available pile; a siege marker follows it (variant 3)."""
     seat = frame[1]
-    where: dict[str, Any] = {"zone": move[1]}
-    if move[1] == "row":
-        _, _, card, place = move
-        besieger = state.besieger(place)
-        assert besieger is not None
-        state.sides[seat].rows[besieger].remove(card)
-        _, marker = move_marker(state, seat, besieger, card, -1)
-        where |= {"place": place, "siege": besieger, "marker": marker}
-    else:
+    if move[1] != "row":
         card = take_given(state, seat, move)
+        return_card(state, seat, card)
+        state.note("lost-to-ambush", seat, card=card, zone=move[1])
+        return
+    _, zone, card, place = move
+    besieger = state.besieger(place)
+    assert besieger is not None
+    state.sides[seat].rows[besieger].remove(card)
+    _, marker = move_marker(state, seat, besieger, card, -1)
     return_card(state, seat, card)
-    state.note("lost-to-ambush", seat, card=card, **where)
+    state.note(
+        "lost-to-ambush", seat, card=card, zone=zone, place=place, siege=besieger, marker=marker
+    )
 
 
 def play_give_convert(state: State, frame: Frame, move: Move) -> None:
@@ -297,8 +299,9 @@ def play_give_convert(state: State, frame: Frame, move: Move) -> None:
     state.note("lost-to-conversion", frame[1], card=card, zone=move[1])
 
 
-def give_parts(state: State, frame: Frame, move: Move) -> list[Part]:
-    return [Part(move[1], move[2], "victim"), *(Part("map", place, "siege") for place in move[3:])]
+def give_parts(state: State, frame: Frame, move: Move) -> Parts:
+    _, zone, card, *place = move
+    return [Part(cast("Zone", zone), card, "victim"), *each("map", place, "siege")]
 
 
 VERBS = {

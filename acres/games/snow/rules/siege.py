@@ -9,6 +9,7 @@ from acres.games.snow.rules.data import (
     CARDS,
     DEFENDER_WINS,
     FRENCH,
+    HOME,
     OTHER,
     PATIENCE_POINTS,
     PLACES,
@@ -23,26 +24,20 @@ from acres.games.snow.rules.means import Means, journeys
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
 from acres.games.snow.rules.score import finish, points, taking_wins
 from acres.games.snow.rules.state import Frame, State, connected, strength, touches, usable_cards
-from acres.games.snow.rules.verbs import Decision, Verb
+from acres.games.snow.rules.verbs import Decision, Parts, Verb, each
 
 
-def attack_cards(me: Means, place: str) -> list[Card]:
-    """Kinds in hand that strengthen an attack on the place and can be paid (5.1, 5.5)."""
+def strong_cards(me: Means, place: str) -> list[Card]:
+    """Usable kinds in hand that show strength in a siege of the place (5.5)."""
+    return [card for card in me.cards if strength(card, place, me.state.rules)]
+
+
+def forces(me: Means, place: str, *, attacks: bool) -> list[Card]:
+    """Those that may go into this side's row and can be paid (5.1, 5.5)."""
     return [
         card
-        for card in me.cards
-        if strength(card, place, me.state.rules)
-        and not card.defender_only
-        and card.siege_cost <= me.side.money
-    ]
-
-
-def defence_cards(me: Means, place: str) -> list[Card]:
-    """Kinds in hand that strengthen the defence of the place and can be paid (5.5)."""
-    return [
-        card
-        for card in me.cards
-        if strength(card, place, me.state.rules) and card.siege_cost <= me.side.money
+        for card in strong_cards(me, place)
+        if card.siege_cost <= me.side.money and not (attacks and card.defender_only)
     ]
 
 
@@ -91,9 +86,9 @@ def legal_besiege(state: State, me: Means) -> list[Move]:
         return []
     found: dict[tuple[str, str, frozenset[str]], Move] = {}
     for place, pairs in journeys(state, me, me.other).items():
-        forces = [card.id for card in attack_cards(me, place)]
+        cards = [card.id for card in forces(me, place, attacks=True)]
         for pair in pairs:
-            for force in forces:
+            for force in cards:
                 if force not in pair or me.side.hand.count(force) > 1:
                     key = (place, force, frozenset(pair))
                     found.setdefault(key, ("besiege", place, *pair, force))
@@ -120,7 +115,7 @@ def play_besiege(state: State, me: Means, move: Move) -> None:
     commit(state, me, me.seat, force)
 
 
-def besiege_parts(state: State, move: Move) -> list[Part]:
+def besiege_parts(state: State, move: Move) -> Parts:
     _, place, origin, transport, force = move
     return [
         Part("map", place, "target"),
@@ -130,11 +125,15 @@ def besiege_parts(state: State, move: Move) -> list[Part]:
     ]
 
 
+def siege_roots(state: State, seat: str) -> tuple[str, ...]:
+    """Where the side's way into a siege begins (5.4, E11)."""
+    return state.rules.british_roots if seat == BRITISH else (HOME[seat],)
+
+
 def reaches_siege(state: State, seat: str, besieger: str) -> bool:
     """Whether the besieged place is connected to the side's root (5.4)."""
     place, _ = _siege(state, besieger)
-    roots = state.rules.british_roots if seat == BRITISH else None
-    own = connected(state, seat, roots)
+    own = connected(state, seat, siege_roots(state, seat))
     if seat == besieger:
         return any(touches(place, other) for other in own)
     return place in own
@@ -148,7 +147,7 @@ def legal_reinforce(state: State, me: Means) -> list[Move]:
         if siege is None:
             continue
         place = siege[0]
-        cards = (attack_cards if me.seat == besieger else defence_cards)(me, place)
+        cards = forces(me, place, attacks=me.seat == besieger)
         if cards and reaches_siege(state, me.seat, besieger):
             found += (("reinforce", place, card.id) for card in cards)
     return found
@@ -161,7 +160,7 @@ def play_reinforce(state: State, me: Means, move: Move) -> None:
     commit(state, me, besieger, move[2])
 
 
-def reinforce_parts(state: State, move: Move) -> list[Part]:
+def reinforce_parts(state: State, move: Move) -> Parts:
     return [Part("map", move[1], "siege"), Part("hand", move[2], "force")]
 
 
@@ -197,7 +196,7 @@ def play_surrender(state: State, me: Means, move: Move) -> None:
     lose_siege(state, me.seat, me.other)
 
 
-def place_parts(state: State, move: Move) -> list[Part]:
+def place_parts(state: State, move: Move) -> Parts:
     return [Part("map", move[1], "siege")]
 
 
@@ -254,7 +253,7 @@ def play_lose(state: State, frame: Frame, move: Move) -> None:
     state.note("chose-loss", frame[1], card=move[1], place=place)
 
 
-def lose_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+def lose_parts(state: State, frame: Frame, move: Move) -> Parts:
     return [Part("row", move[1], "lost")]
 
 
@@ -331,10 +330,10 @@ def play_occupy(state: State, frame: Frame, move: Move) -> None:
     found_village(state, seat, place, move[2:])
 
 
-def occupy_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+def occupy_parts(state: State, frame: Frame, move: Move) -> Parts:
     if move[0] == "leave":
         return []
-    return [Part("map", move[1], "target"), *(Part("hand", c, "settler") for c in move[2:])]
+    return [Part("map", move[1], "target"), *each("hand", move[2:], "settler")]
 
 
 VERBS = {

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.core.move import Move
 from acres.games.snow.rules.data import CARDS, LOCATIONS, SEATS
 from acres.games.snow.rules.raid import DECISIONS

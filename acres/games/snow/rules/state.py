@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
 
 from acres.core.chance import Chance
 from acres.core.events import Event
@@ -155,7 +154,7 @@ class State:
         )
 
     def note(
-        self, code: str, seat: str, /, *, readers: tuple[str, ...] | None = None, **args: Any
+        self, code: str, seat: str, /, *, readers: tuple[str, ...] | None = None, **args: object
     ) -> None:
         """Write down what happened, if anybody listens."""
         if self.events is not None:
@@ -182,7 +181,7 @@ def touches(a: str, b: str) -> bool:
     return b in TRACING[a] or (a in SEA_PLACES and b in SEA_PLACES)
 
 
-def connected(state: State, seat: str, roots: tuple[str, ...] | None = None) -> set[str]:
+def connected(state: State, seat: str, roots: tuple[str, ...] = ()) -> set[str]:
     """The side's places joined to its home by a chain of its own places (3.3).
 
     A root that the side does not hold still counts as touched by the places

@@ -18,12 +18,7 @@ from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, leave_hand, return_card, reveal, spend
 from acres.games.snow.rules.state import Frame, State
-from acres.games.snow.rules.verbs import Decision, Verb, always
-
-
-def hand_parts(*cards: tuple[str, str]) -> list[Part]:
-    """Cards played from the hand, each with its role."""
-    return [Part("hand", card, role) for card, role in cards]
+from acres.games.snow.rules.verbs import Decision, Parts, Verb, always, each
 
 
 def gain(state: State, seat: str, coins: int) -> None:
@@ -46,8 +41,8 @@ def play_income(state: State, me: Means, move: Move) -> None:
     state.note("earned", me.seat, card=move[1], coins=coins)
 
 
-def income_parts(state: State, move: Move) -> list[Part]:
-    return hand_parts((move[1], "gold"))
+def income_parts(state: State, move: Move) -> Parts:
+    return each("hand", [move[1]], "gold")
 
 
 def legal_merchant(state: State, me: Means) -> list[Move]:
@@ -69,8 +64,8 @@ def play_merchant(state: State, me: Means, move: Move) -> None:
     state.note("traded", me.seat, ship=move[1], cards=move[2:], coins=coins)
 
 
-def merchant_parts(state: State, move: Move) -> list[Part]:
-    return hand_parts((move[1], "ship"), *((card, "gold") for card in move[2:]))
+def merchant_parts(state: State, move: Move) -> Parts:
+    return [Part("hand", move[1], "ship"), *each("hand", move[2:], "gold")]
 
 
 def legal_trade(state: State, me: Means) -> list[Move]:
@@ -90,8 +85,8 @@ def play_trade(state: State, me: Means, move: Move) -> None:
     state.note("sold-furs", me.seat, cards=move[1:], coins=coins)
 
 
-def trade_parts(state: State, move: Move) -> list[Part]:
-    return hand_parts(("trader", "trader"), *((card, "fur") for card in move[1:]))
+def trade_parts(state: State, move: Move) -> Parts:
+    return [Part("hand", "trader", "trader"), *each("hand", move[1:], "fur")]
 
 
 def legal_piracy(state: State, me: Means) -> list[Move]:
@@ -109,8 +104,8 @@ def play_piracy(state: State, me: Means, move: Move) -> None:
     state.note("pirated", me.seat, ship=move[1], coins=PIRACY_COINS, loss=loss)
 
 
-def piracy_parts(state: State, move: Move) -> list[Part]:
-    return hand_parts(("louisbourg", "origin"), (move[1], "ship"))
+def piracy_parts(state: State, move: Move) -> Parts:
+    return [Part("hand", "louisbourg", "origin"), Part("hand", move[1], "ship")]
 
 
 # Draft, discard, reserve
@@ -133,7 +128,7 @@ def play_draft(state: State, me: Means, move: Move) -> None:
     state.note("drafted", me.seat, card=card, cost=cost)
 
 
-def draft_parts(state: State, move: Move) -> list[Part]:
+def draft_parts(state: State, move: Move) -> Parts:
     return [Part("neutral" if move[1] in NEUTRAL else "draft", move[1], "drafted")]
 
 
@@ -160,8 +155,8 @@ def go_on_discarding(state: State, seat: str) -> None:
         state.stack.append(("discarding", seat))
 
 
-def discard_parts(state: State, move: Move) -> list[Part]:
-    return hand_parts((move[1], "discarded"))
+def discard_parts(state: State, move: Move) -> Parts:
+    return each("hand", [move[1]], "discarded")
 
 
 def legal_discarding(state: State, frame: Frame) -> list[Move]:
@@ -181,14 +176,19 @@ def play_discarding(state: State, frame: Frame, move: Move) -> None:
     go_on_discarding(state, seat)
 
 
-def discarding_parts(state: State, frame: Frame, move: Move) -> list[Part]:
+def discarding_parts(state: State, frame: Frame, move: Move) -> Parts:
     return [] if move[0] == "done" else discard_parts(state, move)
+
+
+def is_reserve_full(state: State, seat: str) -> bool:
+    """Whether nothing more can be reserved (E5)."""
+    limit = state.rules.reserve_limit
+    return limit is not None and len(state.sides[seat].reserve) >= limit
 
 
 def legal_reserve(state: State, me: Means) -> list[Move]:
     """One hand card, open (8.7)."""
-    limit = state.rules.reserve_limit
-    if limit is not None and len(me.side.reserve) >= limit:
+    if is_reserve_full(state, me.seat):
         return []
     return [("reserve", id) for id in set(me.side.hand) if can_be_reserved(state, me.seat, id)]
 
@@ -207,8 +207,8 @@ def play_reserve(state: State, me: Means, move: Move) -> None:
     state.note("reserved", me.seat, card=move[1])
 
 
-def reserve_parts(state: State, move: Move) -> list[Part]:
-    return hand_parts((move[1], "reserved"))
+def reserve_parts(state: State, move: Move) -> Parts:
+    return each("hand", [move[1]], "reserved")
 
 
 def legal_fetch(state: State, me: Means) -> list[Move]:
@@ -225,8 +225,8 @@ def play_fetch(state: State, me: Means, move: Move) -> None:
     state.note("fetched", me.seat, cards=tuple(cards), cost=len(cards))
 
 
-def fetch_parts(state: State, move: Move) -> list[Part]:
-    return [Part("reserve", card, "fetched") for card in state.sides[state.to_move].reserve]
+def fetch_parts(state: State, move: Move) -> Parts:
+    return each("reserve", state.sides[state.to_move].reserve, "fetched")
 
 
 # Governor, Intendant, Home Support
@@ -239,7 +239,7 @@ def legal_governor(state: State, me: Means) -> list[Move]:
     others = sorted(me.side.hand)
     others.remove("governor")
     if GOVERNED & state.rules.variants:
-        others = [card for card in others if can_be_removed(state, me.seat, card)]
+        others = [card for card in others if kept_by(state, me.seat, card) is None]
     chosen = {*combinations(others, 1), *combinations(others, 2)}
     return [("governor", *cards) for cards in chosen]
 
@@ -248,14 +248,15 @@ GOVERNED = frozenset({"governor-abandons", "governor-keeps-start"})
 """The variants that limit what the Governor can remove."""
 
 
-def can_be_removed(state: State, seat: str, card: str) -> bool:
-    """Whether the Governor may take the card (8.9, variants 14 and 18)."""
-    if state.owner.get(card) != seat:
-        return True
-    variants = state.rules.variants
-    if "governor-keeps-start" in variants and CARDS[seat][card].start:
-        return False
-    return "governor-abandons" not in variants or state.besieger(card) is None
+def kept_by(state: State, seat: str, card: str) -> str | None:
+    """The one of these variants by which the Governor cannot take the card; None where he can."""
+    if state.owner.get(card) == seat:
+        variants = state.rules.variants
+        if "governor-keeps-start" in variants and CARDS[seat][card].start:
+            return "governor-keeps-start"
+        if "governor-abandons" in variants and state.besieger(card) is not None:
+            return "governor-abandons"
+    return None
 
 
 def play_governor(state: State, me: Means, move: Move) -> None:
@@ -283,8 +284,8 @@ def abandon(state: State, seat: str, place: str) -> None:
     state.note("abandoned", seat, place=place)
 
 
-def governor_parts(state: State, move: Move) -> list[Part]:
-    return hand_parts(("governor", "governor"), *((card, "removed") for card in move[1:]))
+def governor_parts(state: State, move: Move) -> Parts:
+    return [Part("hand", "governor", "governor"), *each("hand", move[1:], "removed")]
 
 
 def legal_intendant(state: State, me: Means) -> list[Move]:
@@ -304,7 +305,7 @@ def play_intendant(state: State, me: Means, move: Move) -> None:
     state.note("intended", me.seat, card=card, cost=INTENDANT_COST)
 
 
-def intendant_parts(state: State, move: Move) -> list[Part]:
+def intendant_parts(state: State, move: Move) -> Parts:
     return [Part("hand", "intendant", "intendant"), Part("discard", move[1], "fetched")]
 
 
@@ -323,8 +324,8 @@ def play_support(state: State, me: Means, move: Move) -> None:
     spend(me.side, "home-support")
 
 
-def support_parts(state: State, move: Move) -> list[Part]:
-    return hand_parts(("home-support", "support"))
+def support_parts(state: State, move: Move) -> Parts:
+    return each("hand", ["home-support"], "support")
 
 
 VERBS = {

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from acres.core import move as moves
 from acres.core.chance import Chance
-from acres.core.move import Move, Part
+from acres.core.move import Move
 from acres.games.snow.rules import expand, optional, raid, siege, trade
 from acres.games.snow.rules.data import (
     BRITISH,
@@ -28,7 +28,7 @@ from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, refill, reshuffle
 from acres.games.snow.rules.score import end_reason, finish, resign
 from acres.games.snow.rules.state import Frame, Side, State, absent_cards
-from acres.games.snow.rules.verbs import Decision, Verb, always
+from acres.games.snow.rules.verbs import Decision, Parts, Verb, always
 
 ACTIONS, FIRST_ACTIONS = 2, 1
 START_FORTS = (("louisbourg-fort", "louisbourg"), ("quebec-fort", "quebec"))
@@ -131,7 +131,7 @@ def play_end(state: State, me: Means, move: Move) -> None:
     )
 
 
-def no_parts(state: State, move: Move) -> list[Part]:
+def no_parts(state: State, move: Move) -> Parts:
     return []
 
 
@@ -305,7 +305,7 @@ def begin(state: State, move: Move) -> None:
         verb.play(state, Means(state, state.to_move), move)
 
 
-def parts(state: State, move: Move) -> Sequence[Part]:
+def parts(state: State, move: Move) -> Parts:
     """What the move takes up, in this state."""
     if state.stack:
         frame = state.stack[-1]

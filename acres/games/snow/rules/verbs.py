@@ -2,12 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Literal
 
 from acres.core.move import Move, Part
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.state import Frame, State
+
+Zone = Literal["map", "hand", "draft", "neutral", "reserve", "discard", "row"]
+"""Where something lies that a move takes up; of the sides' own zones, the mover's."""
+Role = Literal[
+    "target",
+    "siege",
+    "origin",
+    "transport",
+    "settler",
+    "fortification",
+    "force",
+    "raider",
+    "blocker",
+    "victim",
+    "converter",
+    "lost",
+    "gold",
+    "ship",
+    "trader",
+    "fur",
+    "drafted",
+    "chosen",
+    "discarded",
+    "reserved",
+    "fetched",
+    "governor",
+    "removed",
+    "intendant",
+    "support",
+]
+Parts = list[Part[Zone, Role]]
+"""What a play takes up, for the table: ``[Part("map", "quebec", "target")]``."""
+
+
+def each(zone: Zone, cards: Iterable[str], role: Role) -> Parts:
+    """Several cards of one zone in the same role."""
+    return [Part(zone, card, role) for card in cards]
 
 
 def always(state: State, move: Move) -> bool:
@@ -27,7 +65,7 @@ class Verb:
     legal: Callable[[State, Means], list[Move]]
     """The complete plays; asked also when no action is left, and filtered then."""
     play: Callable[[State, Means, Move], None]
-    parts: Callable[[State, Move], list[Part]]
+    parts: Callable[[State, Move], Parts]
     """What a play takes up, for the table."""
     free: Callable[[State, Move], bool] = never
     """Whether a play costs no action (2.7)."""
@@ -41,4 +79,4 @@ class Decision:
 
     legal: Callable[[State, Frame], list[Move]]
     play: Callable[[State, Frame, Move], None]
-    parts: Callable[[State, Frame, Move], list[Part]]
+    parts: Callable[[State, Frame, Move], Parts]

@@ -24,6 +24,7 @@ from acres.games.snow.rules.data import (
     Card,
 )
 from acres.games.snow.rules.view import View
+from acres.games.snow.text import nations
 from acres.games.snow.text.names import card, nation, place, places, symbol
 
 LEADS = {
@@ -175,9 +176,7 @@ def _standing_lines(view: View, id: str) -> list[str]:
         return [say("Neutral.")]
     town = id in view.towns
     lines = [
-        say("A town of {nation}.", nation=nation(owner))
-        if town
-        else say("A village of {nation}.", nation=nation(owner))
+        say((nations.TOWN if town else nations.VILLAGE)[owner]),
     ]
     if id in view.forts:
         lines.append(
@@ -198,15 +197,7 @@ def _siege_state(besieger: str, marker: int) -> list[str]:
     """How the siege stands, and who wins it if nothing changes (6.1)."""
     defender = OTHER[besieger]
     leader = besieger if marker > 0 else defender
-    if marker:
-        stands = say(
-            "Besieged by {nation}; the siege stands at {marker} for {leader}.",
-            nation=nation(besieger),
-            marker=abs(marker),
-            leader=nation(leader),
-        )
-    else:
-        stands = say("Besieged by {nation}; the siege stands even.", nation=nation(besieger))
+    stands = nations.stands(besieger, leader if marker else "", marker)
     if marker >= ATTACKER_WINS or marker <= -DEFENDER_WINS:
         check = say(
             "{nation} wins it at the start of its turn, if it stands so.", nation=nation(leader)

@@ -8,12 +8,12 @@ from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.snow.rules.data import CARDS, OTHER
+from acres.games.snow.text import nations
 from acres.games.snow.text.names import card, cards, nation, place
 from acres.games.snow.text.prompts import outcome
 
 PLAIN = {
     "abandoned": N_("{nation} gave {place} up."),
-    "action-back": N_("The blocked attack cost {nation} no action."),
     "ambushed": N_("{nation} laid an ambush with {card}."),
     "besieged": N_("{nation} laid siege to {place} with {origin} and {transport}."),
     "blocked-ambush": N_("{nation} blocked the ambush with {card}."),
@@ -33,16 +33,11 @@ PLAIN = {
     "left": N_("{nation} left {place} neutral."),
     "paid-with-cards": N_("{nation} had no coin for its new draw pile and discarded {cards}."),
     "passed": N_("{nation} passed one action."),
-    "pirated": N_(
-        "{nation} plundered with Louisbourg and {ship}: "
-        "it gained {coins} coins, and {other} lost {loss}."
-    ),
     "raided": N_("{nation} raided {place} with {cards}."),
     "reserved": N_("{nation} put {card} into reserve."),
     "supported": N_("{nation} called for Home Support."),
     "surrendered": N_("{nation} surrendered {place}."),
     "turn": N_("Turn {turn}: {nation}."),
-    "village-remains": N_("A village of {nation} remains in {place}."),
     "withdrew": N_("{nation} withdrew from the siege of {place}."),
 }
 """Where one sentence is enough; with a cost, those for nothing."""
@@ -85,6 +80,12 @@ COUNTED = {
         "{nation} paid {count} coin for its new draw pile.",
         "{nation} paid {count} coins for its new draw pile.",
     ),
+    "pirated": NN_(
+        "{nation} plundered with Louisbourg and {ship}: "
+        "it gained {count} coin, and {other} lost {loss}.",
+        "{nation} plundered with Louisbourg and {ship}: "
+        "it gained {count} coins, and {other} lost {loss}.",
+    ),
     "raided": NN_(
         "{nation} raided {place} with {cards} for {count} coin.",
         "{nation} raided {place} with {cards} for {count} coins.",
@@ -116,21 +117,6 @@ SETTLED = {
 }
 """By whether cards were played and whether the place's card was taken."""
 
-COMMITTED = {
-    (False, False): N_(
-        "{nation} sent {card} to the siege of {place}, which stands at {marker} for {leader}."
-    ),
-    (False, True): N_("{nation} sent {card} to the siege of {place}, which stands even."),
-    (True, False): N_(
-        "{nation} sent {card} for {cost} coins to the siege of {place}, "
-        "which stands at {marker} for {leader}."
-    ),
-    (True, True): N_(
-        "{nation} sent {card} for {cost} coins to the siege of {place}, which stands even."
-    ),
-}
-"""By whether it cost coins and whether the siege stands even."""
-
 SIEGE_ENDED = {
     ("siege-won", False): N_("{nation} won the siege of {place}."),
     ("siege-won", True): N_("{nation} won the siege of {place}, and {other} lost {lost}."),
@@ -143,22 +129,10 @@ CAPTURED = {
     "village": N_("{nation} captured the village in {place}, worth 2 points."),
     "town": N_("{nation} captured the town in {place}, worth 4 points."),
 }
-NO_TARGET = {
-    "ambush": N_("The ambush by {nation} found nothing that it could take."),
-    "convert": N_("{nation} found no neutral Native Americans to convert."),
-}
-GIVEN = {
-    ("lost-to-ambush", "hand"): N_("{nation} lost {card} from its hand to the ambush."),
-    ("lost-to-ambush", "reserve"): N_("{nation} lost {card} from its reserve to the ambush."),
-    ("lost-to-ambush", "row"): N_(
-        "{nation} lost {card} to the ambush, and the siege of {place} stands at {marker} "
-        "for {leader}."
-    ),
-    ("lost-to-ambush", "row even"): N_(
-        "{nation} lost {card} to the ambush, and the siege of {place} stands even."
-    ),
-    ("lost-to-conversion", "hand"): N_("{nation} lost {card} from its hand to {other}."),
-    ("lost-to-conversion", "reserve"): N_("{nation} lost {card} from its reserve to {other}."),
+NOBODY_TO_CONVERT = N_("{nation} found no neutral Native Americans to convert.")
+STRUCK = {
+    "hand": N_("{nation} lost {card} from its hand to the ambush."),
+    "reserve": N_("{nation} lost {card} from its reserve to the ambush."),
 }
 SHOWED = {
     True: N_("{nation} showed its hand: {cards}."),
@@ -179,6 +153,8 @@ def event(event: Event, reader: str | None) -> str | None:
     if event.code == "ended":
         return outcome(Outcome((event.seat,), event.args["reason"], event.args["scores"]))
     count, names = _count(event), _names(event)
+    if event.code == "committed" and count:
+        return say_n(*nations.SENT_FOR_COINS[_leader(event)], count, **names)
     if event.code in COUNTED and (count or event.code not in PLAIN):
         return say_n(*COUNTED[event.code], count, **names)
     return say(_message(event), **names)
@@ -191,16 +167,21 @@ def _message(event: Event) -> str:
         case "settled":
             return SETTLED[bool(args["cards"]), args["gained"]]
         case "committed":
-            return COMMITTED[bool(_siege_cost(event)), args["marker"] == 0]
+            return nations.SENT[_leader(event)]
         case "siege-won" | "siege-held":
             return SIEGE_ENDED[event.code, args["lost"] is not None]
         case "captured":
             return CAPTURED[args["piece"]]
         case "no-target":
-            return NO_TARGET[args["why"]]
-        case "lost-to-ambush" | "lost-to-conversion":
-            even = args.get("marker") == 0
-            return GIVEN[event.code, "row even" if even else args["zone"]]
+            ambush = args["why"] == "ambush"
+            return nations.AMBUSH_WITHOUT_VICTIM[event.seat] if ambush else NOBODY_TO_CONVERT
+        case "lost-to-ambush":
+            in_siege = args["zone"] == "row"
+            return nations.STRUCK_IN_SIEGE[_leader(event)] if in_siege else STRUCK[args["zone"]]
+        case "lost-to-conversion":
+            return nations.CONVERTED[args["zone"], OTHER[event.seat]]
+        case "action-back" | "village-remains":
+            return nations.ABOUT[event.code][event.seat]
         case "showed-hand":
             return SHOWED[bool(args["cards"])]
         case _:
@@ -215,7 +196,9 @@ def _count(event: Event) -> int:
             return sum(CARDS[event.seat][id].use_cost for id in args["cards"])
         case "ambushed":
             return CARDS[event.seat][args["card"]].use_cost
-        case "earned" | "sold-fur" | "sold-furs" | "traded":
+        case "committed":
+            return CARDS[event.seat][args["card"]].siege_cost
+        case "earned" | "pirated" | "sold-fur" | "sold-furs" | "traded":
             return int(args["coins"])
         case "drew" | "shuffled" | "gave-up":
             return int(args["count"])
@@ -223,8 +206,10 @@ def _count(event: Event) -> int:
             return int(args.get("cost", 0))
 
 
-def _siege_cost(event: Event) -> int:
-    return CARDS[event.seat][event.args["card"]].siege_cost
+def _leader(event: Event) -> str:
+    """Who is ahead in the siege that the event is about, or nobody (“”)."""
+    marker, besieger = event.args["marker"], event.args["siege"]
+    return "" if marker == 0 else besieger if marker > 0 else OTHER[besieger]
 
 
 def _names(event: Event) -> dict[str, Any]:
@@ -241,12 +226,8 @@ def _names(event: Event) -> dict[str, Any]:
                 names[name] = card(value)
             case "lost" if value is not None:
                 names[name] = card(value)
-            case "turn" | "coins" | "loss":
+            case "marker":
+                names[name] = abs(value)
+            case "turn" | "loss":
                 names[name] = value
-    if "marker" in args:
-        besieger = args["siege"]
-        names["marker"] = abs(args["marker"])
-        names["leader"] = nation(besieger if args["marker"] > 0 else OTHER[besieger])
-    if event.code == "committed":
-        names["cost"] = _siege_cost(event)
     return names

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from acres.core.move import Move
-from acres.core.sentences import N_, NN_, say, say_n
+from acres.core.sentences import N_, NC_, NE_, NN_, say, say_n
 from acres.games.snow.rules.data import (
     CARDS,
     FORTIFY_COST,
@@ -21,87 +21,108 @@ from acres.games.snow.text.names import card, cards, place, places
 
 VERBS = {
     "settle": (
-        N_("Settle"),
+        NC_("action", "Settle"),
         N_("Place a village on a neutral place that one of your cards leads to."),
     ),
     "develop": (
-        N_("Develop"),
+        NC_("action", "Develop"),
         N_("Make a village a town, with the card of the place and a settler: its points double."),
     ),
     "fortify": (
-        N_("Fortify"),
+        NC_("action", "Fortify"),
         N_("Build a fort on a place of yours, with its card, a Fortification and 3 coins."),
     ),
     "besiege": (
-        N_("Besiege"),
+        NC_("action", "Besiege"),
         N_("Begin a siege of an enemy place that one of your cards leads to."),
     ),
     "reinforce": (
-        N_("Reinforce"),
+        NC_("action", "Reinforce"),
         N_("Send a card to a siege; with the Military Leader this is free."),
     ),
     "withdraw": (
-        N_("Withdraw"),
+        NC_("action", "Withdraw"),
         N_("Give your own siege up; one of your empire cards there is lost."),
     ),
     "surrender": (
-        N_("Surrender"),
+        NC_("action", "Surrender"),
         N_("Give up a besieged place; one of your empire cards there is lost."),
     ),
-    "raid": (N_("Raid"), N_("Capture a piece of an enemy place without a fort, unless blocked.")),
+    "raid": (
+        NC_("action", "Raid"),
+        N_("Capture a piece of an enemy place without a fort, unless blocked."),
+    ),
     "ambush": (
-        N_("Ambush"),
+        NC_("action", "Ambush"),
         N_("Send an enemy card that is vulnerable back to its pile, unless blocked."),
     ),
     "convert": (
-        N_("Convert"),
+        NC_("action", "Convert"),
         N_("Win neutral Native Americans over from the enemy's hand or reserve."),
     ),
-    "income": (N_("Take income"), N_("Take the coins of one location card.")),
-    "merchant": (N_("Merchant"), N_("Take the coins of location cards with the help of a ship.")),
-    "trade": (N_("Trade furs"), N_("Take 2 coins for each fur card you play with the Trader.")),
+    "income": (NC_("action", "Take income"), N_("Take the coins of one location card.")),
+    "merchant": (
+        NC_("action", "Merchant"),
+        N_("Take the coins of location cards with the help of a ship."),
+    ),
+    "trade": (
+        NC_("action", "Trade furs"),
+        N_("Take 2 coins for each fur card you play with the Trader."),
+    ),
     "piracy": (
-        N_("Piracy"),
+        NC_("action", "Piracy"),
         N_("Take 2 coins with Louisbourg and another ship; Britain loses as many if it can."),
     ),
-    "draft": (N_("Draft"), N_("Buy an empire card; it comes onto your discard pile.")),
+    "draft": (NC_("action", "Draft"), N_("Buy an empire card; it comes onto your discard pile.")),
     "discard": (
-        N_("Discard"),
+        NC_("action", "Discard"),
         N_("Discard cards from your hand: the first is free, each further one costs 1 coin."),
     ),
-    "reserve": (N_("Reserve"), N_("Lay a card from your hand openly aside for later.")),
+    "reserve": (NC_("action", "Reserve"), N_("Lay a card from your hand openly aside for later.")),
     "fetch": (
-        N_("Fetch reserve"),
+        NC_("action", "Fetch reserve"),
         N_("Take the whole reserve into your hand for 1 coin a card; this is free of actions."),
     ),
     "governor": (
-        N_("Governor"),
+        NC_("action", "Governor"),
         N_("Get rid of one or two other cards of your hand: they go back to their piles."),
     ),
-    "intendant": (N_("Intendant"), N_("Take one card of your discard pile into your hand.")),
-    "home-support": (N_("Home Support"), N_("Draw three cards; this is free of actions.")),
+    "intendant": (
+        NC_("action", "Intendant"),
+        N_("Take one card of your discard pile into your hand."),
+    ),
+    "home-support": (
+        NC_("action", "Home Support"),
+        N_("Draw three cards; this is free of actions."),
+    ),
     "sell-fur": (
-        N_("Sell a fur"),
+        NC_("action", "Sell a fur"),
         N_("Discard a card that shows a fur for 1 coin; this is free of actions."),
     ),
     "drop": (
-        N_("Drop a lost place"),
+        NC_("action", "Drop a lost place"),
         N_("Discard the card of a place that you do not hold; this is free of actions."),
     ),
-    "pass": (N_("Pass"), N_("Give up one action.")),
-    "end": (N_("End turn"), N_("End your turn and draw up to five cards.")),
-    "resign": (N_("Resign"), N_("Give the game up.")),
-    "allow": (N_("Let it happen"), N_("Do not block.")),
-    "block": (N_("Block"), N_("Play a card that stops the attack.")),
-    "give": (N_("Give up"), N_("Give up this card.")),
-    "lose": (N_("Lose"), N_("Let this card go back to its pile.")),
-    "occupy": (N_("Settle"), N_("Place a village of yours on the captured place.")),
-    "leave": (N_("Leave neutral"), N_("Place no village on the captured place.")),
-    "done": (N_("No more"), N_("Discard no further card.")),
-    "pay": (N_("Discard two"), N_("Discard two cards, since the new draw pile costs a coin.")),
-    "exchange": (N_("Exchange"), N_("Discard a card from your hand and draw another.")),
-    "keep": (N_("Keep the hand"), N_("Exchange no card.")),
-    "choose": (N_("Choose"), N_("Add this card to your deck before the cards are dealt.")),
+    "pass": (NC_("action", "Pass"), N_("Give up one action.")),
+    "end": (NC_("action", "End turn"), N_("End your turn and draw up to five cards.")),
+    "resign": (NC_("action", "Resign"), N_("Give the game up.")),
+    "allow": (NC_("action", "Let it happen"), N_("Do not block.")),
+    "block": (NC_("action", "Block"), N_("Play a card that stops the attack.")),
+    "give": (NC_("action", "Give up"), N_("Give up this card.")),
+    "lose": (NC_("action", "Lose"), N_("Let this card go back to its pile.")),
+    "occupy": (NC_("action", "Settle"), N_("Place a village of yours on the captured place.")),
+    "leave": (NC_("action", "Leave neutral"), N_("Place no village on the captured place.")),
+    "done": (NC_("action", "No more"), N_("Discard no further card.")),
+    "pay": (
+        NC_("action", "Discard two"),
+        N_("Discard two cards, since the new draw pile costs a coin."),
+    ),
+    "exchange": (NC_("action", "Exchange"), N_("Discard a card from your hand and draw another.")),
+    "keep": (NC_("action", "Keep the hand"), N_("Exchange no card.")),
+    "choose": (
+        NC_("action", "Choose"),
+        N_("Add this card to your deck before the cards are dealt."),
+    ),
 }
 """By verb: what the button says, and what it does."""
 
@@ -129,28 +150,28 @@ LABELS = {
     "withdraw": N_("Withdraw from {place}"),
 }
 PRICED = {
-    "ambush": N_("Ambush with {card} for {cost}"),
-    "besiege": N_("Besiege {place} with {force} for {cost}"),
-    "discard": N_("Discard {card} for {cost}"),
-    "draft": N_("Draft {card} for {cost}"),
-    "fetch": N_("Fetch {cards} for {cost}"),
-    "fortify": N_("Fortify {place} for {cost}"),
-    "income": N_("Take {cost} from {card}"),
-    "intendant": N_("Have the Intendant bring back {card} for {cost}"),
-    "merchant": N_("Merchant: take {cost} from {cards}"),
-    "reinforce": N_("Send {force} to the siege of {place} for {cost}"),
-    "sell-fur": N_("Sell the furs of {card} for {cost}"),
-    "trade": N_("Trade the furs of {cards} for {cost}"),
+    "ambush": NE_("Ambush with {card} for {count}"),
+    "besiege": NE_("Besiege {place} with {force} for {count}"),
+    "discard": NE_("Discard {card} for {count}"),
+    "draft": NE_("Draft {card} for {count}"),
+    "fetch": NE_("Fetch {cards} for {count}"),
+    "fortify": NE_("Fortify {place} for {count}"),
+    "income": NE_("Take {count} from {card}"),
+    "intendant": NE_("Have the Intendant bring back {card} for {count}"),
+    "merchant": NE_("Merchant: take {count} from {cards}"),
+    "reinforce": NE_("Send {force} to the siege of {place} for {count}"),
+    "sell-fur": NE_("Sell the furs of {card} for {count}"),
+    "trade": NE_("Trade the furs of {cards} for {count}"),
 }
-"""The same with the coins paid or got."""
+"""The same with the coins paid or got: a translation may say that they are coins."""
 
 RAID = NN_("Raid {place} with {count} card", "Raid {place} with {count} cards")
 PRICED_RAID = NN_(
     "Raid {place} with {count} card for {cost}", "Raid {place} with {count} cards for {cost}"
 )
 DRAW = {
-    "end": N_("End turn and draw {count}"),
-    "home-support": N_("Call for Home Support and draw {count}"),
+    "end": NE_("End turn and draw {count}"),
+    "home-support": NE_("Call for Home Support and draw {count}"),
 }
 GIVE = {
     "hand": N_("Give up {card} from your hand"),
@@ -163,13 +184,13 @@ FULL = {
     "besiege": N_("Besiege {place} from {origin} by {transport}; {force} stays in the siege"),
     "develop": N_("Develop {place} with {settler}"),
     "fortify": N_("Fortify {place} with {settler}"),
-    "merchant": N_("Merchant: take {cost} from {cards} with {card}"),
     "occupy": N_("Settle {place} with {settler}"),
     "raid": N_("Raid {place} with {cards}"),
     "settle": N_("Settle {place} from {origin} by {transport}"),
 }
 """Where the label does not tell all of the cards."""
 
+MERCHANT = NE_("Merchant: take {count} from {cards} with {card}")
 SETTLE_WITH = N_("Settle {place} from {origin} by {transport} with {settler}")
 
 
@@ -205,21 +226,24 @@ def label(state: State, move: Move) -> str:
         case ("settle", target, *_) if target in state.owner:
             return say("Take back the card of {place}", place=place(target))
         case ("end" | "home-support",) if count := _drawn(state, seat, name):
-            return say(DRAW[name], count=count)
+            return say_n(*DRAW[name], count)
     if name not in LABELS and name not in PRICED:
         return verb(name)
     cost = _coins(state, seat, move)
-    message = PRICED[name] if cost and name in PRICED else LABELS[name]
-    return say(message, cost=cost, **_names(state, move))
+    if cost and name in PRICED:
+        return say_n(*PRICED[name], cost, **_names(state, move))
+    return say(LABELS[name], **_names(state, move))
 
 
 def in_full(state: State, move: Move) -> str:
     """The move with all of its cards: no two legal moves read the same."""
     name = move[0]
+    if name == "merchant":
+        return say_n(*MERCHANT, _coins(state, state.to_move, move), **_names(state, move))
     if name not in FULL or (name == "occupy" and len(move) == 2):
         return label(state, move)
     message = SETTLE_WITH if name == "settle" and len(move) == 5 else FULL[name]
-    return say(message, cost=_coins(state, state.to_move, move), **_names(state, move))
+    return say(message, **_names(state, move))
 
 
 def _drawn(state: State, seat: str, name: str) -> int:

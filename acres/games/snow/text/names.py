@@ -1,7 +1,7 @@
 """What things are called in the reader's language.
 
-The names of places stand in `acres.games.snow.rules.data`; translators get them with
-``xgettext --keyword=Place:2``.
+The names of places stand in `acres.games.snow.rules.data`; ``make messages`` takes them
+from there.
 """
 
 from __future__ import annotations
@@ -75,6 +75,7 @@ def cards(ids: Iterable[str]) -> str:
     """
     return listed(
         [
+            # Translators: several cards of a kind.
             card(id) if count == 1 else say("{count} × {card}", count=count, card=card(id))
             for id, count in Counter(ids).items()
         ]

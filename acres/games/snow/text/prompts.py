@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acres.core.game import Outcome
 from acres.core.sentences import N_, NN_, say, say_n
-from acres.games.snow.rules.data import OTHER, PLACES
+from acres.games.snow.rules.data import FRENCH, OTHER, PLACES
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text.names import nation, place
@@ -62,45 +62,60 @@ OUTCOMES = {
         "{winner} has taken Fort Duquesne and wins. Points: {winner} {more}, {loser} {less}."
     ),
     "resigned": N_("{loser} has resigned, {winner} wins. Points: {winner} {more}, {loser} {less}."),
-    "last-village": N_(
-        "The last village of a side was placed. {winner} wins with {more} points to {less}."
+}
+"""By how the game ended, where the points did not decide it."""
+BY_POINTS = {
+    "last-village": NN_(
+        "The last village of a side was placed. {winner} wins with {count} point to {less}.",
+        "The last village of a side was placed. {winner} wins with {count} points to {less}.",
     ),
-    "last-town": N_(
-        "The last town of a side was placed. {winner} wins with {more} points to {less}."
+    "last-town": NN_(
+        "The last town of a side was placed. {winner} wins with {count} point to {less}.",
+        "The last town of a side was placed. {winner} wins with {count} points to {less}.",
     ),
-    "captured": N_(
-        "Captured pieces worth 12 points end the game. {winner} wins with {more} points to {less}."
+    "captured": NN_(
+        "Captured pieces worth 12 points end the game. {winner} wins with {count} point to {less}.",
+        "Captured pieces worth 12 points end the game. "
+        "{winner} wins with {count} points to {less}.",
     ),
-    "idle": N_(
-        "Nothing happens any more, so the game ends. {winner} wins with {more} points to {less}."
+    "idle": NN_(
+        "Nothing happens any more, so the game ends. {winner} wins with {count} point to {less}.",
+        "Nothing happens any more, so the game ends. {winner} wins with {count} points to {less}.",
     ),
 }
 TIES = {
-    "last-village": N_(
-        "The last village of a side was placed. At {more} points each the tie goes to {winner}."
+    "last-village": NN_(
+        "The last village of a side was placed. At {count} point each the tie goes to France.",
+        "The last village of a side was placed. At {count} points each the tie goes to France.",
     ),
-    "last-town": N_(
-        "The last town of a side was placed. At {more} points each the tie goes to {winner}."
+    "last-town": NN_(
+        "The last town of a side was placed. At {count} point each the tie goes to France.",
+        "The last town of a side was placed. At {count} points each the tie goes to France.",
     ),
-    "captured": N_(
+    "captured": NN_(
         "Captured pieces worth 12 points end the game. "
-        "At {more} points each the tie goes to {winner}."
+        "At {count} point each the tie goes to France.",
+        "Captured pieces worth 12 points end the game. "
+        "At {count} points each the tie goes to France.",
     ),
-    "idle": N_(
+    "idle": NN_(
+        "Nothing happens any more, so the game ends. At {count} point each the tie goes to France.",
         "Nothing happens any more, so the game ends. "
-        "At {more} points each the tie goes to {winner}."
+        "At {count} points each the tie goes to France.",
     ),
 }
+"""Where both have the same points (9.3)."""
 
 
 def outcome(outcome: Outcome) -> str:
     """Who won, why, and with how many points."""
     (winner,) = outcome.winners
     more, less = outcome.scores[winner], outcome.scores[OTHER[winner]]
-    message = OUTCOMES[outcome.reason]
-    if more == less:
-        message = TIES.get(outcome.reason, message)
-    return say(message, winner=nation(winner), loser=nation(OTHER[winner]), more=more, less=less)
+    if outcome.reason in BY_POINTS:
+        forms = (TIES if more == less and winner == FRENCH else BY_POINTS)[outcome.reason]
+        return say_n(*forms, more, winner=nation(winner), less=less)
+    names = {"winner": nation(winner), "loser": nation(OTHER[winner])}
+    return say(OUTCOMES[outcome.reason], more=more, less=less, **names)
 
 
 def prompt(view: View, *, alone: bool = False) -> str:

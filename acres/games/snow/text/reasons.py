@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.core.sentences import N_, NN_, either, say, say_n
 from acres.games.snow.rules.data import PLACES
 from acres.games.snow.rules.variants import VARIANTS
@@ -35,10 +35,6 @@ SENTENCES = {
     "leads-to-no-neutral": N_("No usable card in your hand leads to a neutral place."),
     "location-not-lost": N_("{card} is a location card, and those are never lost in a siege."),
     "location-not-reserved": N_("{card} is a location card, and those cannot be reserved."),
-    "must-wait": N_(
-        "Britain begins no siege before France has begun one, unless it has {need} points: "
-        "it has {have}."
-    ),
     "never-alone": N_("{card} only goes along with a card that can raid."),
     "no-action-left": N_("No action is left in this turn."),
     "no-ambusher": N_("No card in your hand can ambush."),
@@ -114,6 +110,15 @@ VARIANT = "variant "
 LOCATION_NOT_IN_HAND = N_("The card of {card} is not in your hand.")
 
 COUNTED = {
+    "must-wait": (
+        "need",
+        NN_(
+            "Britain begins no siege before France has begun one, unless it has {count} point: "
+            "it has {have}.",
+            "Britain begins no siege before France has begun one, unless it has {count} points: "
+            "it has {have}.",
+        ),
+    ),
     "nothing-in-reach": (
         "reach",
         NN_(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.core.sentences import N_, say
+from acres.core.sentences import N_, NC_, say
 from acres.games.snow.rules.standing_orders import (
     AMBUSH,
     ANSWERS,
@@ -17,7 +17,11 @@ from acres.games.snow.rules.standing_orders import (
 from acres.games.snow.text import names
 
 TITLES = {RAID: N_("When you are raided"), AMBUSH: N_("When you are ambushed")}
-LABELS = {ASK: N_("Ask me"), BLOCK: N_("Block"), KEEP: N_("Keep it")}
+LABELS = {
+    ASK: NC_("standing order", "Ask me"),
+    BLOCK: NC_("standing order", "Block"),
+    KEEP: NC_("standing order", "Keep it"),
+}
 SENTENCES = {
     ASK: N_("You decide about it."),
     BLOCK: N_("It blocks when it is in your hand."),

@@ -1,4 +1,4 @@
-"""What a kind of play lacks as a whole, with this hand.
+"""Why a kind of play is not possible at all with this hand.
 
 Asked, like `acres.games.snow.why.places`, when the play is not legal at all.
 """
@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from acres.core.game import Reason
-from acres.games.snow.rules.data import CARDS, FRENCH, INTENDANT_COST, PLACES
+from acres.core.errors import Reason
+from acres.games.snow.rules.data import CARDS, FRENCH, INTENDANT_COST
+from acres.games.snow.rules.expand import can_grow
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.siege import must_wait
 from acres.games.snow.rules.state import State
-from acres.games.snow.rules.trade import can_be_removed
+from acres.games.snow.rules.trade import is_reserve_full, kept_by
 from acres.games.snow.why.places import (
-    PLACE_LACKS,
+    PLACE_REASONS,
     fort_means,
     impatient,
     play_card,
@@ -25,9 +26,9 @@ from acres.games.snow.why.places import (
 
 
 def _nearest(state: State, me: Means, verb: str, places: Iterable[str]) -> list[Reason]:
-    """What is lacking for the place that lacks least."""
-    lacks = [PLACE_LACKS[verb](state, me, place) for place in sorted(places)]
-    return min(lacks, key=len, default=[])
+    """Why not for the place where the fewest reasons stand against it."""
+    found = [PLACE_REASONS[verb](state, me, place) for place in sorted(places)]
+    return min(found, key=len, default=[])
 
 
 def _leading(state: State, me: Means, owner: str | None) -> set[str]:
@@ -57,11 +58,7 @@ def _any_besiege(state: State, me: Means) -> list[Reason]:
 def _any_develop(state: State, me: Means) -> list[Reason]:
     if not me.side.towns:
         return [Reason("no-town", "4.4")]
-    places = [
-        card.id
-        for card in me.cards
-        if card.location and card.id not in state.towns and PLACES[card.id].points
-    ]
+    places = [card.id for card in me.cards if can_grow(state, card)]
     return _nearest(state, me, "develop", places) or [Reason("no-village-card", "4.4")]
 
 
@@ -131,9 +128,8 @@ def _discard(state: State, me: Means) -> list[Reason]:
 
 
 def _reserve(state: State, me: Means) -> list[Reason]:
-    limit = state.rules.reserve_limit
-    if limit is not None and len(me.side.reserve) >= limit:
-        return [Reason("reserve-full", "8.7", {"limit": limit})]
+    if is_reserve_full(state, me.seat):
+        return [Reason("reserve-full", "8.7", {"limit": state.rules.reserve_limit})]
     if not me.side.hand:
         return [Reason("empty-hand", "8.7")]
     if "reserve-lost" in state.rules.variants:
@@ -161,11 +157,12 @@ def _governor(state: State, me: Means) -> list[Reason]:
 
 def stays(state: State, seat: str, card: str) -> Reason | None:
     """Why the Governor cannot remove the card; None where he can (variants 14 and 18)."""
-    if can_be_removed(state, seat, card):
-        return None
-    if "governor-keeps-start" in state.rules.variants and CARDS[seat][card].start:
-        return Reason("start-stays", "variant 18", {"place": card})
-    return Reason("besieged-stays", "variant 14", {"place": card})
+    match kept_by(state, seat, card):
+        case "governor-keeps-start":
+            return Reason("start-stays", "variant 18", {"place": card})
+        case "governor-abandons":
+            return Reason("besieged-stays", "variant 14", {"place": card})
+    return None
 
 
 def intendant(state: State, me: Means) -> list[Reason]:
@@ -198,7 +195,7 @@ def _none(state: State, me: Means) -> list[Reason]:
     return []
 
 
-VERB_LACKS: dict[str, Callable[[State, Means], list[Reason]]] = {
+VERB_REASONS: dict[str, Callable[[State, Means], list[Reason]]] = {
     "settle": _any_settle,
     "develop": _any_develop,
     "fortify": _any_fortify,
@@ -225,4 +222,4 @@ VERB_LACKS: dict[str, Callable[[State, Means], list[Reason]]] = {
     "pass": _none,
     "end": _none,
 }
-"""What the kind of play lacks as a whole: never empty where it is not legal at all."""
+"""By verb: why it is not possible, never empty where it is not legal at all."""

@@ -1,4 +1,4 @@
-"""What a kind of play lacks for a place, with this hand.
+"""Why a kind of play is not possible for a place with this hand.
 
 Whether a play is legal is for the actions to say. These functions are asked
 when it is not, and find out why from the same predicates: first what nothing
@@ -9,22 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.snow.rules.data import (
     BRITISH,
     CARDS,
     FORTIFY_COST,
-    FRENCH,
     HOME,
     LOCATIONS,
     PATIENCE_POINTS,
     PLACES,
 )
+from acres.games.snow.rules.expand import fortifications
 from acres.games.snow.rules.means import Means, journeys
 from acres.games.snow.rules.raid import raid_parties
 from acres.games.snow.rules.score import points
-from acres.games.snow.rules.siege import attack_cards, defence_cards, must_wait, reaches_siege
-from acres.games.snow.rules.state import State, strength, usable_places
+from acres.games.snow.rules.siege import forces, must_wait, reaches_siege, siege_roots, strong_cards
+from acres.games.snow.rules.state import State, usable_places
 
 
 def unusable(state: State, seat: str, card: str) -> Reason | None:
@@ -121,7 +121,7 @@ def fort_means(state: State, me: Means) -> list[Reason]:
     found = []
     if not state.fort_stock():
         found.append(Reason("no-fort", "4.5"))
-    if not me.has("fortification") and not me.has("neutral-fortification"):
+    if not fortifications(me):
         found.append(Reason("no-fortification", "4.5"))
     if me.side.money < FORTIFY_COST:
         found.append(too_dear("4.5", FORTIFY_COST, me.side.money))
@@ -134,14 +134,13 @@ def _own_card(state: State, me: Means, place: str, section: str) -> list[Reason]
     return play_card(state, me, place, section)
 
 
-def _force(me: Means, place: str, section: str, defends: bool) -> list[Reason]:
+def _force(me: Means, place: str, section: str, *, attacks: bool) -> list[Reason]:
     """Why nothing in the hand strengthens this side of a siege of the place (5.5)."""
-    if defence_cards(me, place) if defends else attack_cards(me, place):
+    if forces(me, place, attacks=attacks):
         return []
-    fighting = [card for card in me.cards if strength(card, place, me.state.rules)]
     found = []
-    for card in fighting:
-        if card.defender_only and not defends:
+    for card in strong_cards(me, place):
+        if attacks and card.defender_only:
             found.append(Reason("defender-only", "5.5", {"card": card.id}))
         elif card.siege_cost > me.side.money:
             found.append(too_dear("5.5", card.siege_cost, me.side.money, card.id))
@@ -157,7 +156,7 @@ def _besiege(state: State, me: Means, place: str) -> list[Reason]:
         found.append(Reason("one-siege", "5.1", {"place": siege[0]}))
     elif must_wait(state, me.seat):
         found.append(impatient(state))
-    found += _journey(state, me, place, "5.1") + _force(me, place, "5.1", defends=False)
+    found += _journey(state, me, place, "5.1") + _force(me, place, "5.1", attacks=True)
     return found or [Reason("card-twice", "2.4", {"place": place})]
 
 
@@ -174,9 +173,9 @@ def _reinforce(state: State, me: Means, place: str) -> list[Reason]:
     found = []
     if not reaches_siege(state, me.seat, besieger):
         code = "siege-out-of-reach" if besieger == me.seat else "siege-cut-off"
-        roots = state.rules.british_roots if me.seat == BRITISH else (HOME[FRENCH],)
+        roots = siege_roots(state, me.seat)
         found.append(Reason(code, "5.4", {"place": place, "roots": roots}))
-    return found + _force(me, place, "5.4", defends=besieger == me.other)
+    return found + _force(me, place, "5.4", attacks=besieger == me.seat)
 
 
 def _withdraw(state: State, me: Means, place: str) -> list[Reason]:
@@ -217,7 +216,7 @@ def raiders(me: Means) -> list[Reason]:
     return [Reason("no-raider", "7.1")]
 
 
-PLACE_LACKS: dict[str, Callable[[State, Means, str], list[Reason]]] = {
+PLACE_REASONS: dict[str, Callable[[State, Means, str], list[Reason]]] = {
     "settle": _settle,
     "develop": _develop,
     "fortify": _fortify,
@@ -227,4 +226,4 @@ PLACE_LACKS: dict[str, Callable[[State, Means, str], list[Reason]]] = {
     "surrender": _surrender,
     "raid": _raid,
 }
-"""What the kind of play lacks for a place: never empty where it is not legal there."""
+"""By verb: why it is not possible for a place, never empty where it is not legal there."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from acres.core.game import Reason
+from collections.abc import Mapping
+
+from acres.core.errors import Reason
 from acres.games.snow.rules.data import CARDS, PLACES
 from acres.games.snow.rules.state import State
+from acres.games.snow.rules.verbs import Zone
 from acres.games.snow.why.places import unusable
 
 ANSWERS = (
@@ -34,7 +37,7 @@ UNFIT = {
 }
 """By question: why a card is no answer to it."""
 
-LYING = {
+LYING: Mapping[str, tuple[Zone, ...]] = {
     "block-raid": ("hand",),
     "block-ambush": ("hand",),
     "give-ambush": ("hand", "reserve"),

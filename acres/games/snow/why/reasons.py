@@ -6,27 +6,33 @@ rules never disagree; a reason is looked for only where nothing is legal.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import get_args
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.core.move import Move
 from acres.games.snow.rules.data import CARDS, NEUTRAL, OTHER, PLACES
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.turn import VERBS, legal, parts, turn
-from acres.games.snow.why.actions import VERB_LACKS, fetch, intendant, stays
-from acres.games.snow.why.places import PLACE_LACKS, too_dear, unusable
+from acres.games.snow.rules.verbs import Zone
+from acres.games.snow.why.actions import VERB_REASONS, fetch, intendant, stays
+from acres.games.snow.why.places import PLACE_REASONS, too_dear, unusable
 from acres.games.snow.why.questions import ANSWERS, SECTIONS, why_no_answer
 
 __all__ = ["missing", "unusable", "why", "why_for", "why_illegal", "why_not"]
 
-FROM = {"draft": ("draft", "neutral"), "fetch": ("reserve",), "intendant": ("discard",)}
+FROM: Mapping[str, tuple[Zone, ...]] = {
+    "draft": ("draft", "neutral"),
+    "fetch": ("reserve",),
+    "intendant": ("discard",),
+}
 """By verb: where the cards lie that it takes."""
 
 ABSENT = {"hand": ("not-in-hand", "2.4"), "draft": ("none-left", "8.12")}
 ABSENT["neutral"] = ABSENT["draft"]
 
-ZONES = ("do", "map", "hand", "draft", "neutral", "reserve", "discard", "row")
+ZONES: tuple[str, ...] = ("do", *get_args(Zone))
 """Where a play finds what it takes up; ``do`` stands for its verb."""
 
 ENDED = {
@@ -64,9 +70,9 @@ def why(state: State, zone: str, word: str) -> Reason | None:
         return Reason("no-action-left", "2.2")
     me = Means(state, state.to_move)
     if zone == "map":
-        return min(_lacks(able, me, word).values(), key=len)[0]
+        return min(_at_place(able, me, word).values(), key=len)[0]
     if zone == "do":
-        return VERB_LACKS[word](state, me)[0] if word in VERBS else Reason("nothing-asked", "2.2")
+        return VERB_REASONS[word](state, me)[0] if word in VERBS else Reason("nothing-asked", "2.2")
     return _why_lying(state, me, zone, word)
 
 
@@ -95,8 +101,8 @@ def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
     if _takes_part(able, moves, zone, word):
         return Reason("no-action-left", "2.2")
     me = Means(state, state.to_move)
-    if zone == "map" and verb in PLACE_LACKS:
-        return PLACE_LACKS[verb](state, me, word)[0]
+    if zone == "map" and verb in PLACE_REASONS:
+        return PLACE_REASONS[verb](state, me, word)[0]
     if zone == "hand" and me.has(word):
         bar = unusable(state, me.seat, word)
         if bar is not None and verb not in UNUSED:
@@ -107,7 +113,7 @@ def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
             return stay
     elif zone == "hand" or zone in FROM.get(verb, ()):
         return _why_lying(state, me, zone, word)
-    return _no_part(verb, word) if moves else VERB_LACKS[verb](state, me)[0]
+    return _no_part(verb, word) if moves else VERB_REASONS[verb](state, me)[0]
 
 
 def why_illegal(state: State, move: Move) -> Reason:
@@ -123,9 +129,9 @@ def why_illegal(state: State, move: Move) -> Reason:
     return Reason("not-together", "2.4", {"verb": verb})
 
 
-def _zones(verb: str, thing: str, number: int) -> tuple[str, ...]:
+def _zones(verb: str, thing: str, number: int) -> tuple[Zone, ...]:
     """Where the thing can lie that a move of this verb names there."""
-    if verb in (*PLACE_LACKS, "occupy", "leave"):
+    if verb in (*PLACE_REASONS, "occupy", "leave"):
         return ("hand",) if number else ("map",)
     match verb:
         case "draft":
@@ -141,7 +147,7 @@ def _zones(verb: str, thing: str, number: int) -> tuple[str, ...]:
 
 
 def missing(state: State, place: str) -> dict[str, list[Reason]]:
-    """What each kind of play that can concern the place lacks with the hand of its player.
+    """Why each kind of play that can concern the place is not possible with its player's hand.
 
     By verb; an empty list where the play is legal. Empty while a question is
     open and after the end.
@@ -149,7 +155,7 @@ def missing(state: State, place: str) -> dict[str, list[Reason]]:
     if state.outcome is not None or state.stack:
         return {}
     able = _with_an_action(state)
-    found = _lacks(able, Means(state, state.to_move), place)
+    found = _at_place(able, Means(state, state.to_move), place)
     if not state.actions:
         now = _verbs_at(state, place)
         for verb, reasons in found.items():
@@ -158,11 +164,11 @@ def missing(state: State, place: str) -> dict[str, list[Reason]]:
     return found
 
 
-def _lacks(able: State, me: Means, place: str) -> dict[str, list[Reason]]:
+def _at_place(able: State, me: Means, place: str) -> dict[str, list[Reason]]:
     """The same for a side that has an action left."""
     possible = _verbs_at(able, place)
     return {
-        verb: [] if verb in possible else PLACE_LACKS[verb](able, me, place)
+        verb: [] if verb in possible else PLACE_REASONS[verb](able, me, place)
         for verb in _concerning(able, me, place)
     }
 

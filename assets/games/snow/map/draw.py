@@ -34,7 +34,7 @@ def _lettering(names: Mapping[str, Name], group: str) -> Iterator[str]:
     for key, (text, x, y, turn, kind) in names.items():
         spin = f' transform="rotate({turn} {x} {y})"' if turn else ""
         yield (
-            f'<text class="{group} {kind}" data-name="{key}" x="{x}" y="{y}"{spin}'
+            f'<text class="{group} {kind}" id="name-{key}" x="{x}" y="{y}"{spin}'
             f' text-anchor="middle">{text}</text>'
         )
 

@@ -105,7 +105,7 @@ class Place:
             f'<circle class="halo" r="{number(HALO)}"/>'
             f'<g class="site">{SITES[self.kind]}</g>'
             f'<g class="marks" aria-hidden="true">{self._badge()}{self._row()}</g>'
-            f'<text class="name" x="{x}" y="{y}" text-anchor="{self.anchor}">'
+            f'<text class="name" id="name-{self.id}" x="{x}" y="{y}" text-anchor="{self.anchor}">'
             f'{escape(self.name, quote=False)}</text><g class="pieces" id="pieces-{self.id}"/>'
             f'<g class="lens {pull}" id="lens-{self.id}"'
             f' transform="translate({number(berth[0])} {number(berth[1])})"/></g>'

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from acres.core.chance import Chance
-from acres.core.game import BadNotation, IllegalMove
+from acres.core.errors import BadNotation, IllegalMove
 from acres.games.armorica.rules.data import CARDS, COLOURS, GROUPS, SYMBOLS, check_deck, read_deck
 from acres.games.armorica.rules.score import majority, points, runs, winners
 from acres.games.armorica.rules.state import State, check, count, hunger, takeable

@@ -13,7 +13,7 @@ from acres.games.armorica.rules.state import State, hunger
 from acres.games.armorica.rules.turn import legal, parts, setup, step, turn
 from acres.games.armorica.rules.view import view
 from acres.games.armorica.text import sentences
-from acres.games.armorica.why.reasons import REASON_CODES, why
+from acres.games.armorica.why.reasons import why
 
 
 def things(state: State) -> list[tuple[str, str]]:
@@ -38,10 +38,6 @@ def test_whatever_can_be_used_has_no_reason_and_everything_else_has_one(players:
                 assert found is None or (sentences.reason(found) and sentences.section(found))
             step(state, chooser.choice(moves))
         assert why(state, "do", "take") is not None
-
-
-def test_every_reason_has_a_sentence() -> None:
-    assert sentences.REASONS.keys() == REASON_CODES
 
 
 def test_every_move_event_and_prompt_can_be_said() -> None:

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from acres.app.kit.scene import Inspect, Scene
-from acres.app.kit.selection import Ui
+from acres.app.kit.scene import Inspect, PlayPart, Scene, ShellPart
+from acres.app.kit.selection import Selection
 from acres.core.chance import Chance
 from acres.games.snow import game
 from acres.games.snow.analysis import odds
@@ -18,7 +18,7 @@ from acres.games.snow.page import counting, hand, inspect, piles
 from acres.games.snow.page.counting_parts import percent
 from acres.games.snow.rules.data import SEATS
 from acres.games.snow.rules.state import State
-from tests.app.scenes import Elements, walk
+from tests.app.scenes import Elements, changed, scene_of, walk
 from tests.games.snow.given import play, position, villages
 
 NATIVE = "neutral-native-americans"
@@ -29,7 +29,7 @@ def shown(
     state: State, *picks: tuple[str, str], verb: str = "", seat: str = "british", **more: Any
 ) -> Scene:
     """What this side sees of the position, with things picked, the tab of counting open."""
-    ui = Ui.of(game, state) if game.turn(state) == seat else Ui()
+    ui = Selection.of(game, state) if game.turn(state) == seat else Selection()
     ui = ui.choose_verb(verb) if verb else ui
     for zone, id in picks:
         ui = ui.pick(zone, id)
@@ -41,8 +41,9 @@ def shown(
             preview = game.view(after, seat)
     mode = "play" if game.turn(state) == seat else "wait"
     view = game.view(state, seat)
-    found = Scene(mode=mode, view=view, viewer=seat, ui=ui, preview=preview, tab="counting")
-    return replace(found, **more)
+    parts = {"play": PlayPart(selection=ui), "shell": ShellPart(tab="counting")}
+    found = Scene(mode, view, viewer=seat, preview=preview, **parts)
+    return changed(found, **more)
 
 
 class Told(HTMLParser):
@@ -74,7 +75,7 @@ class Told(HTMLParser):
 
 def panel(scene: Scene) -> str:
     """The tab that is open."""
-    return (counting.regions(scene) | piles.regions(scene))[f"panel-{scene.tab}"]
+    return (counting.regions(scene) | piles.regions(scene))[f"panel-{scene.shell.tab}"]
 
 
 def told(scene: Scene) -> dict[str, list[str]]:
@@ -312,11 +313,12 @@ def test_what_a_hand_that_was_not_shown_must_hold_is_said():
 def test_the_panels_say_nothing_that_a_side_cannot_know(seed):
     """Every world that looks the same to a side gives the same panels."""
     for number, each in enumerate(walk(seed, 60)):
-        state, scene = each.journal.state, each.scene()
+        state, scene = each.journal.state, scene_of(each)
         seat = SEATS[number % 2]
         world = game.guess(state, seat, Chance(seed + number))
         for tab in ("counting", "piles"):
-            mine = replace(scene, viewer=seat, tab=tab, view=game.view(state, seat), preview=None)
+            mine = changed(scene, tab=tab)
+            mine = replace(mine, viewer=seat, view=game.view(state, seat), preview=None)
             other = replace(mine, view=game.view(world, seat))
             assert panel(mine) == panel(other)
 

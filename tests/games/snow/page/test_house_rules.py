@@ -10,7 +10,7 @@ import pytest
 
 from acres.app.kit.html import text
 from acres.app.kit.scene import Inspect, Scene
-from acres.app.play.session import Session
+from acres.app.session.session import Session
 from acres.app.shell import regions
 from acres.core.journal import SELF, Journal
 from acres.games.snow.page import PAGE as snow
@@ -20,15 +20,15 @@ from acres.games.snow.rules.editions import EDITIONS, differs
 from acres.games.snow.rules.variants import VARIANTS
 from acres.games.snow.text.printings import LINES, in_force
 from acres.games.snow.text.variants import sentence, title
-from tests.app.fakes import Desk, Event
-from tests.app.scenes import Elements
+from tests.app.fakes import Device, Event
+from tests.app.scenes import Elements, changed, scene_of
 
 BOTH = dict.fromkeys(SEATS, SELF)
 
 
 def scene(**options: str) -> Scene:
     """A game at its start; somebody who plays both sides looks."""
-    return Session(Journal.new("snow", options, 3, BOTH)).scene()
+    return scene_of(Session(Journal.new("snow", options, 3, BOTH)))
 
 
 def shown(found: Scene, region: str) -> str:
@@ -36,7 +36,7 @@ def shown(found: Scene, region: str) -> str:
 
 
 def rules_tab(found: Scene) -> str:
-    return shown(replace(found, tab="rules"), "panel-rules")
+    return shown(changed(found, tab="rules"), "panel-rules")
 
 
 # In sight
@@ -70,7 +70,7 @@ def test_a_switch_without_effect_is_not_counted() -> None:
 
 
 def test_the_menu_names_the_rules() -> None:
-    menu = shown(replace(scene(variants="fur-coin"), sheet="menu"), "menu")
+    menu = shown(changed(scene(variants="fur-coin"), sheet="menu"), "menu")
     assert "Second edition, 1 house rule" in menu
 
 
@@ -156,7 +156,7 @@ def test_a_card_shows_the_mark_on_its_face_and_the_rule_when_looked_at() -> None
     face = cards.card(found, cards.Shown("draft", "native-americans"), "french", live=False)
     assert "House rule: Natives in Sieges" in face
     assert "military strength 1" in face
-    looked = replace(found, inspect=Inspect("draft", "native-americans"))
+    looked = changed(found, inspect=Inspect("draft", "native-americans"))
     assert f"House rule: {sentence('natives-besiege')}" in shown(looked, "inspect")
 
 
@@ -195,11 +195,11 @@ def test_fewer_infantry_are_left_to_draft() -> None:
 
 
 def test_a_hint_tells_what_the_action_does_in_this_game() -> None:
-    desk = Desk()
-    desk.click("set", field="rule", id="free-discards")
-    desk.start("self")
-    desk.click("verb", id="discard")
-    assert "none of them costs a coin" in desk.scene.prompt
+    device = Device()
+    device.click("set", field="rule", id="free-discards")
+    device.start("self")
+    device.click("verb", id="discard")
+    assert "none of them costs a coin" in device.scene.prompt
 
 
 # Whole games
@@ -210,7 +210,7 @@ def walk(options: Mapping[str, str], seed: int, plies: int) -> Iterator[Scene]:
     dice = random.Random(seed)
     journal = Journal.new("snow", options, seed, BOTH)
     for _ in range(plies):
-        yield Session(journal).scene()
+        yield scene_of(Session(journal))
         if journal.turn is None:
             return
         moves = journal.game.legal(journal.state)
@@ -246,7 +246,7 @@ def test_whatever_can_be_picked_can_be_seen_under_any_rules(kind: str, edition: 
             for _, attributes in Elements(shown(found, "actions")).found
             if attributes.get("data-do") == "verb"
         }
-        for play in found.ui.plays:
+        for play in found.play.selection.plays:
             assert play.move[0] in verbs
             for part in play.parts:
                 assert part.zone == "map" or (part.zone, part.id) in seen
@@ -259,21 +259,21 @@ def test_every_scene_of_a_game_with_house_rules_is_sound_markup() -> None:
         if number % 9:
             continue
         for tab in ("piles", "rules"):
-            for region in regions.regions(snow, replace(found, tab=tab)).values():
+            for region in regions.regions(snow, changed(found, tab=tab)).values():
                 Elements(region)
 
 
 def test_a_game_by_clicks_under_a_rule_that_asks_before_the_deal() -> None:
-    desk = Desk()
-    desk.app.handle(
+    device = Device()
+    device.app.handle(
         Event("change", {"field": "rule", "id": "french-choice"}, value="french-choice")
     )
-    desk.start("self")
-    before = desk.scene.view.sides["french"].empire.count("priest")
-    desk.click(zone="draft", id="priest")
-    desk.click("confirm")
-    assert desk.scene.ply == 1
-    assert desk.scene.view.sides["french"].empire.count("priest") == before - 1
+    device.start("self")
+    before = device.scene.view.sides["french"].empire.count("priest")
+    device.click(zone="draft", id="priest")
+    device.click("confirm")
+    assert device.scene.game.ply == 1
+    assert device.scene.view.sides["french"].empire.count("priest") == before - 1
 
 
 def test_the_marks_of_cards_name_cards_places_or_actions() -> None:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
 from acres.app.kit.scene import Inspect, Scene
 from acres.app.shell import regions
+from acres.app.start.new_game import suggested
 from acres.games.snow.page import PAGE as snow
 from acres.games.snow.page import inspect, lens_supply, lenses
 from acres.games.snow.page import places as board
 from acres.games.snow.rules.data import PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.text.names import place as name
-from tests.app.scenes import Elements, scenes
+from tests.app.scenes import Elements, changed, scenes
 from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.given import position, villages
 from tests.games.snow.page.test_counting import shown
@@ -30,7 +30,7 @@ ALBANY = {"boston": "town"} | villages("new-york", "albany", "fort-stanwix", "os
 
 def through(lens: str, state: State, seat: str = "british", **more) -> Scene:
     """What this side sees of the position through the lens."""
-    return replace(shown(state, seat=seat), lens=lens, **more)
+    return changed(shown(state, seat=seat), lens=lens, **more)
 
 
 def marks(scene: Scene) -> dict[str, str]:
@@ -58,7 +58,7 @@ def legend(scene: Scene) -> str:
 def seen() -> list[Scene]:
     """Random positions through every lens."""
     return [
-        replace(scene, lens=lens) for scene in list(scenes(3, 200))[::9] for lens in lenses.LENSES
+        changed(scene, lens=lens) for scene in list(scenes(3, 200))[::9] for lens in lenses.LENSES
     ]
 
 
@@ -81,7 +81,7 @@ def test_one_button_each_which_says_whether_it_is_on(seen):
         assert [found["data-id"] for found in buttons] == [*lenses.LENSES]
         for found in buttons:
             assert found["data-do"] == "lens"
-            assert found["aria-pressed"] == str(found["data-id"] == scene.lens).lower()
+            assert found["aria-pressed"] == str(found["data-id"] == scene.shell.lens).lower()
         assert snow.LENSES.keys() == lenses.LENSES.keys()
 
 
@@ -100,15 +100,14 @@ def test_without_a_lens_nothing_is_drawn_and_the_legend_is_gone():
 
 
 def test_the_front_page_has_no_lens():
-    scene = through("value", position(), mode="resume")
-    assert marks(scene) == {}
-    assert lenses.attributes(scene)["legend"]["hidden"] == ""
+    front_page = Scene("resume", None, start=suggested("snow"))
+    assert not any(id.startswith("le") for id in regions.regions(snow, front_page))
 
 
 def test_the_pieces_stay_as_they_are_under_every_lens(seen):
     """Marks stand in a group of their own: no piece is put down again, none is hidden."""
     for scene in seen:
-        assert board.regions(scene) == board.regions(replace(scene, lens=None))
+        assert board.regions(scene) == board.regions(changed(scene, lens=None))
 
 
 # The name of a place
@@ -197,7 +196,7 @@ def test_with_a_place_what_would_fall_with_it_is_marked_and_listed(how):
     if how == "inspected":
         scene = through("supply", state, inspect=Inspect("map", "albany"))
     else:
-        scene = replace(shown(state, ("map", "albany")), lens="supply")
+        scene = changed(shown(state, ("map", "albany")), lens="supply")
     assert marks(scene).keys() == {"albany", "fort-stanwix", "oswego"}
     assert numbers(marks(scene)["albany"]) == [2]
     for place in ("fort-stanwix", "oswego"):
@@ -218,7 +217,7 @@ def test_a_place_with_the_focus_outlines_what_would_fall_with_it():
     places = board.attributes(scene)
     assert places["place-albany"]["data-places"] == "fort-stanwix oswego"
     assert places["place-oswego"]["data-places"] is None
-    assert board.attributes(replace(scene, lens=None))["place-albany"]["data-places"] is None
+    assert board.attributes(changed(scene, lens=None))["place-albany"]["data-places"] is None
 
 
 # Threat
@@ -318,7 +317,7 @@ def test_a_place_looked_at_closely_tells_what_hangs_on_it_and_what_threatens_it(
     state = position(british=british, french=french)
     found = {
         place: words(
-            inspect.regions(replace(shown(state), inspect=Inspect("map", place)))["inspect"]
+            inspect.regions(changed(shown(state), inspect=Inspect("map", place)))["inspect"]
         )
         for place in ("fort-halifax", "halifax")
     }
@@ -329,4 +328,4 @@ def test_a_place_looked_at_closely_tells_what_hangs_on_it_and_what_threatens_it(
 
 def test_lenses_are_on_the_page():
     for scene in list(scenes(2, 20))[:2]:
-        assert regions.regions(snow, replace(scene, lens="value"))["legend-title"]
+        assert regions.regions(snow, changed(scene, lens="value"))["legend-title"]

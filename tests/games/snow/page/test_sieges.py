@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from acres.app.kit.scene import Replay, Scene
+from acres.app.kit.scene import ReplayPart, Scene
 from acres.games.snow.page import sieges
 from acres.games.snow.rules.data import SEATS
-from tests.app.scenes import session, walk
+from tests.app.scenes import changed, scene_of, session, walk
 from tests.games.snow.besieged import HALIFAX, LOUISBOURG, at_boston, at_louisbourg
 from tests.games.snow.given import play, position, villages
 from tests.games.snow.page.test_counting import shown
@@ -55,7 +55,7 @@ def test_the_sum_names_each_thing_that_counts_and_where_the_marker_went():
 def test_the_order_is_that_of_play():
     """As the log tells it, with the marker after each card."""
     for each in walk(8, 400):
-        scene = each.scene()
+        scene = scene_of(each)
         lying = {
             besieger: sum(len(side.rows[besieger]) for side in scene.view.sides.values())
             for besieger in SEATS
@@ -303,7 +303,7 @@ def test_a_siege_that_does_not_stand_takes_no_room():
 def test_on_a_sheet_the_ledger_lies_open():
     scene = shown(at_louisbourg(1))
     assert sieges.attributes(scene)["siege-british-ledger"]["open"] is None
-    scene = replace(scene, sheet="counting")
+    scene = changed(scene, sheet="counting")
     assert sieges.attributes(scene)["siege-british-ledger"]["open"] == ""
 
 
@@ -318,10 +318,10 @@ def test_looking_back_the_sum_is_that_of_then():
                 continue
             found += 1
             scene = replace(
-                session(journal).scene(),
+                scene_of(session(journal)),
                 mode="replay",
                 view=journal.game.view(state, None),
-                replay=Replay(at, journal.ply, "british"),
+                replay=ReplayPart(at, journal.ply, "british"),
                 preview=None,
             )
             *told, now = rows(scene, besieger)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from acres.__main__ import main
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.core.journal import Journal
 from acres.games.snow.records import replay
 from acres.games.snow.records.convert import import_record

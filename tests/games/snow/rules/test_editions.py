@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.games.snow import game
 from acres.games.snow.rules.editions import EDITIONS, Rules, read
 from acres.games.snow.rules.position import load

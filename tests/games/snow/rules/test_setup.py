@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.core.chance import Chance
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.games.snow import game
 from acres.games.snow.rules.data import LOCATIONS
 from tests.games.snow.given import BRITAIN_AT_START, FRANCE_AT_START, legal, play, same, starting

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.games.snow import game
 from acres.games.snow.rules import standing_orders as orders
 from acres.games.snow.rules.data import CARDS, SEATS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from acres.core.game import IllegalMove
+from acres.core.errors import IllegalMove
 from acres.games.snow import game
 from tests.games.snow.given import can, events, legal, pass_turn, play, position, same, villages
 

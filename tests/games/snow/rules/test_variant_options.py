@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.games.snow.rules.data import CARDS, PLACES, SEATS
 from acres.games.snow.rules.editions import EDITIONS, differs, read, written
 from acres.games.snow.rules.turn import VERBS

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from acres.core.game import BadNotation
+from acres.core.errors import BadNotation
 from acres.games.snow import game
 from acres.games.snow.rules.data import CARDS, NEUTRAL, SEATS
 from acres.games.snow.rules.position import load

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import gettext
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,17 +11,18 @@ import pytest
 
 from acres.core import sentences as catalogue
 from acres.core.chance import Chance
+from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.game import Outcome, Reason
+from acres.core.game import Outcome
 from acres.core.move import Move
 from acres.games.snow import game as snow
 from acres.games.snow.rules.data import CARDS, OTHER, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.turn import DECISIONS, VERBS
 from acres.games.snow.text import events as event_words
-from acres.games.snow.text import sentences
+from acres.games.snow.text import nations, sentences
 from acres.games.snow.text.names import EMPIRE
-from acres.games.snow.text.prompts import ASKED, OUTCOMES, WAITING
+from acres.games.snow.text.prompts import ASKED, BY_POINTS, OUTCOMES, TIES, WAITING
 from acres.games.snow.text.reasons import COUNTED, SENTENCES
 from acres.games.snow.why.questions import ANSWERS, SECTIONS
 from tests.games.snow.given import events, play, position, some_variants, villages
@@ -93,9 +93,10 @@ def games(request: pytest.FixtureRequest) -> list[tuple[State, Move, list[Event]
 
 def test_everything_that_is_noted_has_a_sentence() -> None:
     noted = {code for call in calls("note") for code in strings(call.args[0])}
-    told = {*event_words.PLAIN, *event_words.COUNTED}
-    told |= {code for table in (event_words.SIEGE_ENDED, event_words.GIVEN) for code, _ in table}
+    told = {*event_words.PLAIN, *event_words.COUNTED, *nations.ABOUT}
+    told |= {code for code, _ in event_words.SIEGE_ENDED}
     told |= {"settled", "committed", "captured", "ended", "no-target", "showed-hand"}
+    told |= {"lost-to-ambush", "lost-to-conversion"}
     assert noted == told
 
 
@@ -112,7 +113,8 @@ def test_every_question_has_its_words() -> None:
 def test_every_way_a_game_ends_has_a_sentence() -> None:
     given = {text for call in calls("finish") for text in strings(call)}
     given |= {"last-village", "last-town", "captured"}
-    assert given - set(SEATS) <= OUTCOMES.keys()
+    assert given - set(SEATS) <= OUTCOMES.keys() | BY_POINTS.keys()
+    assert BY_POINTS.keys() == TIES.keys()
 
 
 def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
@@ -147,18 +149,13 @@ def test_what_is_said_can_be_found_by_the_translators(
 ) -> None:
     """Every message that a game asks for is a literal where gettext tools look."""
     marked = {place.name for place in PLACES.values()}
-    for call in calls("say", "say_n", "N_", "NN_"):
+    for call in calls("say", "say_c", "say_n", "N_", "NC_", "NE_", "NN_"):
         marked |= {text for arg in call.args[:2] for text in strings(arg)}
     asked: set[str] = set()
 
-    class Listening(gettext.NullTranslations):
-        def gettext(self, message: str) -> str:
-            asked.add(message)
-            return message
-
-        def ngettext(self, one: str, many: str, count: int) -> str:
-            asked.update((one, many))
-            return one if count == 1 else many
+    class Listening(dict[str, str]):
+        def get(self, message: str, /, *_: object) -> None:
+            asked.add(message.rpartition(catalogue.SEPARATOR)[2])
 
     monkeypatch.setattr(catalogue, "_catalogue", Listening())
     for before, move, happened in games[::5]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.snow import game
 from acres.games.snow.rules.data import LOCATIONS, PLACES
 from acres.games.snow.rules.state import State
@@ -63,7 +63,7 @@ def deerfield(**british: Any) -> State:
     return position(british={"places": places, **british})
 
 
-def lacks(state: State, place: str, verb: str) -> list[str]:
+def codes(state: State, place: str, verb: str) -> list[str]:
     return [reason.code for reason in missing(state, place)[verb]]
 
 
@@ -83,14 +83,14 @@ def test_settling_tells_the_missing_transport() -> None:
 
 def test_settling_tells_transport_and_settler_when_both_are_missing() -> None:
     state = deerfield(hand=["new-haven"])
-    assert lacks(state, "deerfield", "settle") == ["no-transport", "no-settler"]
+    assert codes(state, "deerfield", "settle") == ["no-transport", "no-settler"]
     assert reason(state, "map", "deerfield") == ("no-transport", "4.1")
 
 
 def test_one_card_cannot_be_transport_and_settler() -> None:
     state = deerfield(hand=["new-haven", "st-marys"])
-    assert lacks(state, "deerfield", "settle") == ["card-twice"]
-    assert lacks(deerfield(hand=["new-haven", "st-marys", "boston"]), "deerfield", "settle") == []
+    assert codes(state, "deerfield", "settle") == ["card-twice"]
+    assert codes(deerfield(hand=["new-haven", "st-marys", "boston"]), "deerfield", "settle") == []
 
 
 def test_a_card_that_leads_there_but_is_cut_off_says_so() -> None:
@@ -100,7 +100,7 @@ def test_a_card_that_leads_there_but_is_cut_off_says_so() -> None:
             "hand": ["fort-duquesne", "bateaux"],
         }
     )
-    assert lacks(state, "fort-venango", "settle") == ["cut-off"]
+    assert codes(state, "fort-venango", "settle") == ["cut-off"]
 
 
 def test_without_villages_nothing_is_settled() -> None:
@@ -110,7 +110,7 @@ def test_without_villages_nothing_is_settled() -> None:
     state = position(british={"places": villages(*held), "hand": hand, "discard": list(held[3:])})
     assert state.sides["british"].villages == 0
     assert reason(state, "do", "settle") == ("no-village", "4.1")
-    assert lacks(state, "deerfield", "settle") == ["no-village"]
+    assert codes(state, "deerfield", "settle") == ["no-village"]
 
 
 def test_no_british_card_leads_to_michillimackinac_but_detroit() -> None:
@@ -146,8 +146,8 @@ def test_a_town_a_place_without_points_and_an_enemy_place_are_not_developed() ->
 def test_developing_needs_the_card_and_another_settler() -> None:
     places = {"boston": "town", **villages("norfolk", "philadelphia")}
     state = position(british={"places": places, "hand": ["philadelphia"]})
-    assert lacks(state, "norfolk", "develop") == ["not-in-hand"]
-    assert lacks(state, "philadelphia", "develop") == ["no-settler"]
+    assert codes(state, "norfolk", "develop") == ["not-in-hand"]
+    assert codes(state, "philadelphia", "develop") == ["no-settler"]
 
 
 def test_without_towns_or_forts_in_stock_there_are_no_more() -> None:
@@ -156,22 +156,22 @@ def test_without_towns_or_forts_in_stock_there_are_no_more() -> None:
     state = position(
         british={"places": places, "hand": ["tadoussac", "boston", "fortification"], "money": 3}
     )
-    assert lacks(state, "tadoussac", "develop") == ["no-town"]
-    assert lacks(state, "tadoussac", "fortify") == ["no-fort"]
+    assert codes(state, "tadoussac", "develop") == ["no-town"]
+    assert codes(state, "tadoussac", "fortify") == ["no-fort"]
     assert reason(state, "do", "develop") == ("no-town", "4.4")
     assert reason(state, "do", "fortify") == ("no-fort", "4.5")
 
 
 def test_there_is_no_british_card_of_montreal() -> None:
     state = position(british={"places": {"boston": "town", **villages("montreal")}})
-    assert "no-card" in lacks(state, "montreal", "fortify")
+    assert "no-card" in codes(state, "montreal", "fortify")
 
 
 def test_fortifying_tells_what_it_takes() -> None:
     state = position(british={"hand": ["boston"], "money": 2})
-    assert lacks(state, "boston", "fortify") == ["no-fortification", "too-dear"]
+    assert codes(state, "boston", "fortify") == ["no-fortification", "too-dear"]
     fortified = position(british={"places": {"boston": "town fort"}, "hand": ["boston"]})
-    assert lacks(fortified, "boston", "fortify") == ["already-fort"]
+    assert codes(fortified, "boston", "fortify") == ["already-fort"]
 
 
 # Money and cards (8)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.snow.rules.state import State
 from acres.games.snow.why.reasons import missing, why
 from tests.games.snow.given import play, position, villages
 
-from .test_reasons import lacks, reason
+from .test_reasons import codes, reason
 
 # Sieges (5, 6)
 
@@ -28,20 +28,20 @@ def louisbourg(*hand: str, money: int = 0, **more: Any) -> State:
 
 
 def test_a_siege_needs_a_force() -> None:
-    assert lacks(louisbourg("bateaux"), "louisbourg", "besiege") == ["no-origin-yet", "no-force"]
-    assert lacks(louisbourg("halifax", "norfolk"), "louisbourg", "besiege") == ["card-twice"]
-    assert lacks(louisbourg("halifax", "norfolk", "militia"), "louisbourg", "besiege") == []
+    assert codes(louisbourg("bateaux"), "louisbourg", "besiege") == ["no-origin-yet", "no-force"]
+    assert codes(louisbourg("halifax", "norfolk"), "louisbourg", "besiege") == ["card-twice"]
+    assert codes(louisbourg("halifax", "norfolk", "militia"), "louisbourg", "besiege") == []
 
 
 def test_a_force_that_cannot_be_paid_or_only_defends_says_so() -> None:
     state = louisbourg("siege-artillery", "fortification", money=2)
-    assert lacks(state, "louisbourg", "besiege") == ["no-origin-yet", "defender-only", "too-dear"]
+    assert codes(state, "louisbourg", "besiege") == ["no-origin-yet", "defender-only", "too-dear"]
 
 
 def test_one_siege_at_a_time() -> None:
     state = louisbourg("halifax", "norfolk", "militia", sieges={"british": ["gaspe", 0]})
     assert reason(state, "do", "besiege") == ("one-siege", "5.1")
-    assert lacks(state, "louisbourg", "besiege") == ["one-siege"]
+    assert codes(state, "louisbourg", "besiege") == ["one-siege"]
 
 
 def test_reinforcing_needs_a_connection() -> None:
@@ -53,7 +53,7 @@ def test_reinforcing_needs_a_connection() -> None:
         },
         sieges={"british": ["detroit", 0]},
     )
-    assert lacks(state, "detroit", "reinforce") == ["siege-cut-off"]
+    assert codes(state, "detroit", "reinforce") == ["siege-cut-off"]
     assert reason(state, "do", "reinforce") == ("siege-cut-off", "5.4")
 
 
@@ -127,7 +127,7 @@ def kennebec(*hand: str, money: int = 0, deerfield: str = "village") -> State:
 
 def test_a_fort_bars_raids() -> None:
     state = kennebec("coureurs-de-bois", deerfield="village fort")
-    assert lacks(state, "deerfield", "raid") == ["fort-bars-raids"]
+    assert codes(state, "deerfield", "raid") == ["fort-bars-raids"]
 
 
 def test_a_place_out_of_reach_says_how_far_the_cards_go() -> None:

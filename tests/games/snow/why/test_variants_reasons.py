@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from acres.core.game import Reason
+from acres.core.errors import Reason
 from acres.games.snow.rules.turn import VERBS
 from acres.games.snow.text import sentences
 from acres.games.snow.why.questions import ANSWERS

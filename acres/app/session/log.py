@@ -8,12 +8,12 @@ from itertools import takewhile
 from typing import Literal
 
 from acres.app.kit.scene import LogLine
-from acres.app.play.speech import Speech
+from acres.app.session.speech import Speech
 from acres.core.events import Event, readable
 from acres.core.journal import Journal
 
 
-class Story:
+class Log:
     """The log of a journal; what was told once is not made again."""
 
     def __init__(self, journal: Journal, speech: Speech) -> None:

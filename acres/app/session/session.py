@@ -6,21 +6,20 @@ from collections.abc import Collection
 from typing import Any
 
 from acres.app.kit.game_page import load
-from acres.app.kit.scene import UNDECIDED, Mode, Scene
-from acres.app.kit.selection import Ui
-from acres.app.play.dealing import Dealing, drawers
-from acres.app.play.log import Story
-from acres.app.play.showing import Showing
-from acres.app.play.speech import Speech
-from acres.app.replay.playback import Playback
+from acres.app.kit.new_game import UNDECIDED
+from acres.app.kit.scene import Mode
+from acres.app.kit.selection import Selection
+from acres.app.session.dealing import Dealing, drawers
+from acres.app.session.log import Log
+from acres.app.session.past import PastPosition
+from acres.app.session.speech import Speech
 from acres.core.chance import NotWritten
+from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import OPEN
-from acres.core.game import BadNotation, IllegalMove
 from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.core.move import RESIGN, Move, parse
 from acres.core.sentences import say
 
-END: Move = ("end",)
 LAST_MOVE = MOST_MOVES - 100
 """After so many moves nobody here goes on, since a longer game could not be read again; the rest
 is for who answers then, and for giving up."""
@@ -45,22 +44,22 @@ class Session:
         self.mine = tuple(self.people) if mine else ()
         self.offered = UNDECIDED in mine
         """Whether whoever opens the link takes a side first."""
-        self.uncovered = bool(seats) and set(seats.values()) == {SELF}
+        self.open_hands = bool(seats) and set(seats.values()) == {SELF}
         self.viewer: str | None = self.people[0] if len(self.people) == 1 else None
         """Whose hand is shown; None while nobody has lifted the curtain yet."""
-        self.ui = Ui()
+        self.selection = Selection()
         self.note: str | None = None
-        self.speech = Speech(load(journal.header.game))
-        self.story = Story(journal, self.speech)
-        self._showing = Showing(self)
+        self.page = load(journal.header.game)
+        self.speech = Speech(self.page)
+        self.log = Log(journal, self.speech)
         self.returning = journal.ply > 0
         self.news = False
         """Whether something may have happened here that was not told yet."""
         self.dealing: Dealing | None = None
         """A play that waits for the cards it drew, where they are dealt at a real table."""
-        self.lent = False
+        self.view_only = False
         """Whether there is only a past position to be seen."""
-        self.past: Playback | None = None
+        self.past: PastPosition | None = None
         """The past position that is looked at, if any."""
         self._begin()
 
@@ -100,7 +99,16 @@ class Session:
     @property
     def can_end(self) -> bool:
         """Whether the turn can be ended now."""
-        return any(play.move == END for play in self.ui.plays)
+        return any(play.move == self.page.END for play in self.selection.plays)
+
+    def could_act(self) -> bool:
+        """Whether ending the turn now would give something of it away; not where its end was
+        meant already and waits for the cards that it draws."""
+        end = self.page.END
+        if end is None or (self.dealing and self.dealing.move == end):
+            return False
+        view = self.game.view(self.journal.state, self.viewer, everything=self.open_hands)
+        return not self.page.done(view) and bool(self.selection.verbs().keys() - {end[0], "pass"})
 
     # Picking
 
@@ -109,7 +117,7 @@ class Session:
         self.note = self._closed()
         if self.note:
             return
-        before = self.ui
+        before = self.selection
         after = before.toggle(zone, id, copy)
         if after is before:
             self.note = self.reason(zone, id)
@@ -119,20 +127,20 @@ class Session:
             self.note = self.speech.reason(found) if found else None
         self._take(after, (zone, id, copy))
 
-    def _take(self, after: Ui, *tapped: tuple[str, str, int]) -> None:
+    def _take(self, after: Selection, *tapped: tuple[str, str, int]) -> None:
         """Go on with these picks, and tell where others had to give way; a single thing is
         simply exchanged."""
         several = any(len(play.parts) > 1 for play in after.plays)
-        if several and set(self.ui.picked) - set(after.picked) - {*tapped}:
+        if several and set(self.selection.picked) - set(after.picked) - {*tapped}:
             self.note = self.note or say("What does not go with it was put back.")
-        self.ui = after
+        self.selection = after
         self.dealing = None
 
     def choose_verb(self, verb: str) -> bool:
         """Choose an action, or play it at once where it takes up nothing; True when played.
         Chosen once more it is given up, also while its draws are asked."""
         self.note = self._closed()
-        plays = [play for play in self.ui.plays if play.move[0] == verb]
+        plays = [play for play in self.selection.plays if play.move[0] == verb]
         if not plays:
             self.note = self.note or self.reason("do", verb)
             return False
@@ -141,7 +149,7 @@ class Session:
             return False
         if len(plays) == 1 and not plays[0].parts:
             return self.play(plays[0].move)
-        self._take(self.ui.choose_verb(verb))
+        self._take(self.selection.choose_verb(verb))
         return False
 
     def choose(self, written: str) -> bool:
@@ -149,7 +157,7 @@ class Session:
         that completed a play."""
         self.note = None
         if self.dealing is None:
-            self.ui = self.ui.choose(tuple(written.split()))
+            self.selection = self.selection.choose(tuple(written.split()))
         elif (dealing := self.dealing.named(written)) is not None:
             return self._draw(dealing)
         return False
@@ -157,11 +165,11 @@ class Session:
     def clear(self) -> None:
         """Put everything picked back."""
         self.note = self.dealing = None
-        self.ui = self.ui.clear()
+        self.selection = self.selection.clear()
 
     def cancel(self) -> None:
         """Put everything picked back, or say that nothing is picked."""
-        nothing = not self.ui.started and self.dealing is None
+        nothing = not self.selection.started and self.dealing is None
         self.clear()
         if nothing:
             self.note = self._closed() or say("Nothing is picked that could be put back.")
@@ -180,7 +188,7 @@ class Session:
             return None
         if self.mode == "send" and self.offered:
             return self.speech.offering()
-        return self.speech.closed(self.mode, self.journal, self.viewer, lent=self.lent)
+        return self.speech.closed(self.mode, self.journal, self.viewer, view_only=self.view_only)
 
     # Playing
 
@@ -189,10 +197,10 @@ class Session:
         if self.dealing:
             self.note = say("First choose the card that was drawn.")
             return False
-        if self.ui.move is None:
+        if self.selection.move is None:
             self.note = self._closed() or say("Nothing is complete yet that could be confirmed.")
             return False
-        return self.play(self.ui.move)
+        return self.play(self.selection.move)
 
     def play(self, move: Move) -> bool:
         """Play a move of the person who decides; False while its draws are asked."""
@@ -222,7 +230,7 @@ class Session:
     def _played(self) -> None:
         """After a move of a person here: it may have led to more, which those who look on
         together have seen."""
-        viewer, self.returning, self.story.seen = self.viewer, False, None
+        viewer, self.returning, self.log.seen = self.viewer, False, None
         self._begin()
         self.news = self.viewer == viewer
 
@@ -238,7 +246,7 @@ class Session:
         seat = self.journal.turn
         if seat is None:
             raise IllegalMove(say("“{move}” cannot be played: the game is over.", move=line))
-        if self.lent:
+        if self.view_only:
             raise IllegalMove(say("“{move}” cannot be played: this is only looked at.", move=line))
         if seat not in self.people:
             raise IllegalMove(
@@ -271,7 +279,7 @@ class Session:
 
     def _back(self, step: Any) -> bool:
         if not self.can_undo:
-            no_way = self.speech.no_way_back(self.journal.ply, self.ui.started)
+            no_way = self.speech.no_way_back(self.journal.ply, self.selection.started)
             self.note = self._closed() or no_way
             return False
         step()
@@ -303,17 +311,19 @@ class Session:
             self.past.show(at)
             return
         own = None if self.now == "curtain" else self.viewer
-        self._look(at, OPEN if self.uncovered else own)
+        self._look(at, OPEN if self.open_hands else own)
 
-    def lend(self, at: int, eyes: str | None) -> None:
+    def look_only(self, at: int, eyes: str | None) -> None:
         """Show that position to somebody else, from these eyes: nothing but it, unless the game
         is over."""
-        self.lent = self.journal.turn is not None
+        self.view_only = self.journal.turn is not None
         self._look(at, eyes)
 
     def _look(self, at: int, eyes: str | None) -> None:
         self.clear()
-        self.past = Playback(self.journal, self.story, self.speech, eyes, at, lent=self.lent)
+        self.past = PastPosition(
+            self.journal, self.log, self.speech, eyes, at, view_only=self.view_only
+        )
         self._begin()
 
     def look_up(self) -> None:
@@ -323,7 +333,7 @@ class Session:
 
     def returning_from(self, ply: int) -> None:
         """Tell what happened after this move, which was the last that was seen here."""
-        self.returning, self.story.seen = True, ply
+        self.returning, self.log.seen = True, ply
 
     def seen(self) -> None:
         """What happened since the last turn needs no telling any more."""
@@ -344,12 +354,8 @@ class Session:
 
     def _begin(self) -> None:
         """A new position: nothing picked."""
-        if self.game.OPEN or self.uncovered:
+        if self.game.OPEN or self.open_hands:
             self.viewer = self._open_viewer()
         self.note = self.dealing = None
         playing = self.mode == "play"
-        self.ui = Ui.of(self.game, self.journal.state) if playing else Ui()
-
-    def scene(self) -> Scene:
-        """What is on the table now."""
-        return self._showing.scene()
+        self.selection = Selection.of(self.game, self.journal.state) if playing else Selection()

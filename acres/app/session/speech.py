@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.scene import BOTS, LogLine, Mode
-from acres.app.kit.selection import Ui
+from acres.app.kit.new_game import BOTS
+from acres.app.kit.scene import LogLine, Mode
+from acres.app.kit.selection import Selection
+from acres.core.errors import Reason
 from acres.core.events import OPEN, Event
-from acres.core.game import Outcome, Reason
+from acres.core.game import Outcome
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import Move
 from acres.core.sentences import listed, say
@@ -26,11 +28,11 @@ class Speech:
         section = self._words.section(found)
         return say("{why} ({section})", why=self._words.reason(found), section=section)
 
-    def closed(self, mode: Mode, journal: Journal, seat: str | None, *, lent: bool) -> str:
-        """Why this seat can play nothing at all while the table is in this mode; `lent` says
+    def closed(self, mode: Mode, journal: Journal, seat: str | None, *, view_only: bool) -> str:
+        """Why this seat can play nothing at all while the table is in this mode; `view_only` says
         that there is only a past position to be seen."""
         if mode == "replay":
-            out = way_out(lent=lent)
+            out = way_out(view_only=view_only)
             return say("This is a past position: “{button}” leads out of it.", button=out)
         if mode == "curtain":
             return self.handing_over(journal.turn or "")
@@ -78,34 +80,36 @@ class Speech:
             for move, said in zip(moves, short, strict=True)
         ]
 
-    def prompt(self, view: Any, state: Any, ui: Ui) -> str:
+    def prompt(self, view: Any, state: Any, picks: Selection) -> str:
         """What the person who decides is to do next."""
-        if not ui.started:
-            return self._words.prompt(view, alone=len(ui.plays) == 1)
-        if ui.move:
-            ready = self.label(state, ui.move)
-            if ui.open - {pick[:2] for pick in ui.implied}:
+        if not picks.started:
+            return self._words.prompt(view, alone=len(picks.plays) == 1)
+        if picks.move:
+            ready = self.label(state, picks.move)
+            if picks.open - {pick[:2] for pick in picks.implied}:
                 said = say("{play}: confirm it, or add to it.", play=ready)
             else:
                 said = say("{play}: confirm it.", play=ready)
-            chances = self._page.outlook(view, ui.move)
+            chances = self._page.outlook(view, picks.move)
             return say("{said} {chances}", said=said, chances=chances) if chances else said
-        if ui.choices and not ui.verb:
+        if picks.choices and not picks.verb:
             return say("Take what is offered, or go on choosing.")
-        if ui.choices:
+        if picks.choices:
             return say("This can be done in several ways: choose one.")
-        return self._still_needed(view, ui)
+        return self._still_needed(view, picks)
 
-    def _still_needed(self, view: Any, ui: Ui) -> str:
-        names = [self._words.thing(pick.zone, pick.id) for pick in ui.picked if pick.zone == "map"]
-        asked = (self._page.needed(role, ui.remaining, view.decides) for role in ui.missing())
+    def _still_needed(self, view: Any, picks: Selection) -> str:
+        names = [
+            self._words.thing(pick.zone, pick.id) for pick in picks.picked if pick.zone == "map"
+        ]
+        asked = (self._page.needed(role, picks.remaining, view.decides) for role in picks.missing())
         needed = [each for each in asked if each]
         if needed and names:
             return say("Still needed for {place}: {things}.", place=names[0], things=listed(needed))
-        if needed and ui.picked:
+        if needed and picks.picked:
             return say("Still needed: {things}.", things=listed(needed))
-        if ui.verb:
-            return self._page.hint(view, ui.verb)
+        if picks.verb:
+            return self._page.hint(view, picks.verb)
         if names:
             return say("{place}: choose an action, or the cards for it.", place=names[0])
         return say("Choose what goes with it: a card, a place or an action.")
@@ -170,9 +174,9 @@ class Speech:
         return listed(sides)
 
 
-def way_out(*, lent: bool) -> str:
+def way_out(*, view_only: bool) -> str:
     """What the button says that leads out of a past position."""
-    return say("Close") if lent else say("Back to the game")
+    return say("Close") if view_only else say("Back to the game")
 
 
 def welcome() -> str:

@@ -2,49 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from acres.app.kit import scene
-from acres.app.play.log import Story
-from acres.app.play.speech import Speech
+from acres.app.kit.scene import AnyScene, GamePart, PlayPart, ReplayPart, Scene
+from acres.app.session.log import Log
+from acres.app.session.speech import Speech
 from acres.core.branching import dealt_anew
 from acres.core.events import OPEN
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.sentences import say
 
-if TYPE_CHECKING:
-    from acres.app.play.session import Session
-
 SPEEDS = {"1": 1600, "2": 800, "4": 400}
 """Milliseconds between two moves, by the name of the speed."""
 
 
-class Playback:
+class PastPosition:
     """A past position of the game on the table, and the way on from it.
 
-    `eyes` is whose eyes look: a seat, `OPEN` for all cards, None for a bystander; `lent`
+    `eyes` is whose eyes look: a seat, `OPEN` for all cards, None for a bystander; `view_only`
     says that there is only this to be seen.
     """
 
     def __init__(
         self,
         journal: Journal,
-        story: Story,
+        log: Log,
         speech: Speech,
         eyes: str | None,
         at: int,
         *,
-        lent: bool = False,
+        view_only: bool = False,
     ) -> None:
         self.playing = False
         self.speed = "1"
         self.eyes = eyes
         self._own = eyes
         self._journal = journal
-        self._story = story
+        self._log = log
         self._speech = speech
-        self._lent = lent
+        self._view_only = view_only
         self.at = 0
         self.show(at)
 
@@ -100,7 +96,7 @@ class Playback:
         journal = self._journal
         if journal.turn is None or self._own == OPEN:
             return True
-        others = self._lent and not journal.game.OPEN
+        others = self._view_only and not journal.game.OPEN
         return not others and self._speech.people(journal) < 2
 
     @property
@@ -128,89 +124,45 @@ class Playback:
         decides = journal.game.turn(journal.state_at(self.at)) or ""
         return seats | {self.eyes if self.eyes in seats else decides: HUMAN}
 
-    def scene(self, **around: Any) -> scene.Scene:
-        """What is on the table then; `around` are the fields that do not depend on it."""
-        journal, game = self._journal, self._journal.game
+    @property
+    def _viewer(self) -> str | None:
+        if self.eyes is None or self.eyes in self._journal.game.SEATS:
+            return self.eyes
+        return next(iter(self._journal.header.seats))
+
+    def view(self) -> Any:
+        """The game's view of the position, for the eyes that look."""
+        journal = self._journal
         state = journal.state_at(self.at)
-        seat = self.eyes if self.eyes in game.SEATS else next(iter(journal.header.seats))
-        viewer = None if self.eyes is None else seat
-        return scene.Scene(
+        return journal.game.view(state, self._viewer, everything=self.eyes == OPEN)
+
+    def scene(self, game: GamePart, play: PlayPart) -> AnyScene:
+        """What is to be seen then of this game."""
+        journal = self._journal
+        return Scene(
             mode="replay",
-            view=game.view(state, viewer, everything=self.eyes == OPEN),
-            viewer=viewer,
+            view=self.view(),
+            viewer=self._viewer,
             prompt=self._sentence(),
-            log=self._story.lines(self.eyes, mark=False),
-            replay=scene.Replay(
+            log=self._log.lines(self.eyes, mark=False),
+            game=game,
+            play=play,
+            replay=ReplayPart(
                 self.at,
                 journal.ply,
                 self.eyes or "",
                 self.offered,
                 self.can_branch,
-                self._lent,
+                self._view_only,
                 self.playing,
                 self.speed,
                 journal.comments.get(self.at),
             ),
-            **around,
         )
 
     def _sentence(self) -> str:
         if not self.at:
             return say("The start, before the first move.")
-        told = [line for line in self._story.lines(self.eyes, mark=False) if line.ply == self.at]
+        told = [line for line in self._log.lines(self.eyes, mark=False) if line.ply == self.at]
         said = next((line.text for line in told if not line.heading), "")
         return say("Move {at} of {last}. {what}", at=self.at, last=self._journal.ply, what=said)
-
-
-class Projector:
-    """Looks back on a session as the buttons say, and keeps a replay running."""
-
-    WORDS = frozenset({"show", "step", "autoplay", "speed", "eyes", "live"})
-
-    def __init__(self, later: Callable[[float, Callable[[], None]], Callable[[], None]]) -> None:
-        self._later = later
-        self._stop: Callable[[], None] | None = None
-
-    def do(self, session: Session, word: str, id: str, draw: Callable[[], None]) -> None:
-        """One of `WORDS`, with what it is about; `draw` is called at every move that runs on."""
-        self.stop()
-        if word == "show" and id.isdecimal():
-            session.look_back(int(id))
-        elif word == "step" and not session.past:
-            session.look_back(session.journal.ply)
-        past = session.past
-        if past is None:
-            return
-        session.note = None
-        match word:
-            case "step":
-                session.note = past.stuck(id)
-                past.step(id)
-            case "autoplay" if not session.journal.ply:
-                session.note = past.stuck("on")
-            case "autoplay":
-                past.play()
-            case "speed" if id in SPEEDS:
-                past.speed = id
-            case "eyes":
-                past.look(id)
-            case "live":
-                session.look_up()
-        if past.playing and session.past:
-            self._run(past, draw)
-
-    def stop(self) -> None:
-        """Nothing runs on by itself any more."""
-        if self._stop:
-            self._stop()
-            self._stop = None
-
-    def _run(self, past: Playback, draw: Callable[[], None]) -> None:
-        def tick() -> None:
-            past.run_on()
-            self._stop = None
-            if past.playing:
-                self._run(past, draw)
-            draw()
-
-        self._stop = self._later(SPEEDS[past.speed], tick)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from acres.app.kit.game_page import house_rules, load
-from acres.app.play.speech import Speech
-from acres.app.storage.saved_game import Label
+from acres.app.session.speech import Speech
+from acres.app.storage.saved_game import Listing
 from acres.core.journal import HUMAN, SELF, Journal
 
 
-def label(journal: Journal, mine: tuple[str, ...] = ()) -> Label:
+def listing(journal: Journal, mine: tuple[str, ...] = ()) -> Listing:
     """Who plays what, how far it has come, and the last thing that everybody may know."""
     header = journal.header
     table = load(header.game)
     speech = Speech(table)
     rules = house_rules(header.game)
     seat = journal.turn
-    return Label(
+    return Listing(
         game=header.game,
         title=speech.sides(journal),
         rules=rules.line(header.options) if rules else "",

@@ -10,10 +10,10 @@ import acres
 from acres.app.kit.charts import figure
 from acres.app.kit.game_page import AnyPage, house_rules, load
 from acres.app.kit.html import classes, tag, text
-from acres.app.kit.scene import BOTS
+from acres.app.kit.new_game import BOTS
 from acres.app.kit.widgets import button, emblem
-from acres.app.play.log import Story
-from acres.app.play.speech import Speech
+from acres.app.session.log import Log
+from acres.app.session.speech import Speech
 from acres.app.summary.history import History, Moment, Totals
 from acres.app.summary.style import STYLE, colours
 from acres.core.events import OPEN
@@ -194,7 +194,7 @@ def _table(page: AnyPage, totals: Totals) -> str:
 def _log(page: AnyPage, journal: Journal) -> str:
     """Every sentence with all cards open, and what was written beside the moves."""
     told: dict[int, list[str]] = {}
-    for line in Story(journal, Speech(page)).lines(OPEN, mark=False):
+    for line in Log(journal, Speech(page)).lines(OPEN, mark=False):
         said = tag("h3" if line.heading else "p", text(line.text))
         told.setdefault(line.ply, []).append(said)
     for ply, comment in journal.comments.items():

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from acres.app.play.session import Session
-from acres.core.game import IllegalMove
+from acres.app.session.session import Session
+from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
+from tests.app.scenes import scene_of
 
 BOT = {"british": "human", "french": "bot settler"}
 
@@ -16,7 +17,7 @@ def session(seats: dict[str, str] | None = None, seed: int = 3) -> Session:
 
 
 def test_a_person_alone_sees_their_hand_at_once() -> None:
-    scene = session(BOT).scene()
+    scene = scene_of(session(BOT))
     assert scene.mode == "play"
     assert scene.viewer == "british"
     assert len(scene.view.sides["british"].hand) == 5
@@ -25,14 +26,14 @@ def test_a_person_alone_sees_their_hand_at_once() -> None:
 
 def test_two_people_have_a_curtain_between_their_turns() -> None:
     table = session()
-    scene = table.scene()
+    scene = scene_of(table)
     assert scene.mode == "curtain"
     assert scene.view.sides["british"].hand is None
     assert "Britain" in scene.prompt
     table.reveal()
-    assert table.scene().mode == "play"
+    assert scene_of(table).mode == "play"
     table.choose_verb("end")
-    scene = table.scene()
+    scene = scene_of(table)
     assert scene.mode == "curtain"
     assert "France" in scene.prompt
     assert scene.view.sides["british"].hand is None
@@ -42,16 +43,16 @@ def test_two_people_have_a_curtain_between_their_turns() -> None:
 def test_behind_the_curtain_nothing_can_be_picked() -> None:
     table = session()
     table.tap("hand", "boston")
-    assert not table.ui.started
+    assert not table.selection.started
     assert table.confirm() is False
 
 
 def test_the_bots_turn_waits() -> None:
     table = session(BOT)
     table.choose_verb("end")
-    assert table.scene().mode == "wait"
+    assert scene_of(table).mode == "wait"
     assert table.bot == "settler"
-    assert table.scene().view.sides["british"].hand is not None
+    assert scene_of(table).view.sides["british"].hand is not None
     assert not table.can_undo
 
 
@@ -59,12 +60,12 @@ def test_a_play_is_confirmed_and_taken_back_and_played_again() -> None:
     table = session(BOT)
     table.choose_verb("income")
     table.tap("hand", "boston")
-    assert table.scene().confirm_label == "Take 3 from Boston" or "Boston" in str(
-        table.scene().confirm_label
+    assert scene_of(table).play.confirm_label == "Take 3 from Boston" or "Boston" in str(
+        scene_of(table).play.confirm_label
     )
     assert table.confirm()
     assert table.journal.moves == (("income", "boston"),)
-    assert table.scene().can_undo
+    assert scene_of(table).play.can_undo
     assert table.undo()
     assert table.journal.ply == 0
     assert table.redo()
@@ -76,18 +77,18 @@ def test_the_preview_shows_what_will_be_and_changes_nothing() -> None:
     before = table.game.copy(table.journal.state)
     table.choose_verb("income")
     table.tap("hand", "boston")
-    scene = table.scene()
+    scene = scene_of(table)
     assert scene.preview.sides["british"].money > scene.view.sides["british"].money
-    assert not scene.reveals
+    assert not scene.play.reveals
     assert table.journal.state.sides == before.sides
 
 
 def test_ending_the_turn_is_marked_and_never_looked_into() -> None:
     table = session(BOT)
-    scene = table.scene()
-    assert scene.can_end
-    assert scene.end_reveals
-    assert "End turn" in scene.end_label
+    scene = scene_of(table)
+    assert scene.play.can_end
+    assert scene.play.end_reveals
+    assert "End turn" in scene.play.end_label
 
 
 def test_undo_without_anything_to_take_back_says_so() -> None:
@@ -106,28 +107,28 @@ def test_a_pass_is_played_at_once() -> None:
 def test_confirming_nothing_says_so() -> None:
     table = session(BOT)
     assert table.confirm() is False
-    assert table.scene().note
+    assert scene_of(table).play.note
 
 
 def test_the_log_marks_where_undo_begins() -> None:
     table = session(BOT)
-    assert not any(line.undo_mark for line in table.scene().log)
+    assert not any(line.undo_mark for line in scene_of(table).log)
     table.choose_verb("pass")
-    marked = [line for line in table.scene().log if line.undo_mark]
+    marked = [line for line in scene_of(table).log if line.undo_mark]
     assert [line.ply for line in marked] == [1]
-    assert table.scene().log[0].heading
+    assert scene_of(table).log[0].heading
 
 
 def test_the_log_after_undo_and_another_move_is_the_new_one() -> None:
     table = session(BOT)
     table.choose_verb("pass")
-    passed = table.scene().log
+    passed = scene_of(table).log
     table.undo()
-    assert len(table.scene().log) < len(passed)
+    assert len(scene_of(table).log) < len(passed)
     table.choose_verb("income")
     table.tap("hand", "boston")
     table.confirm()
-    assert "Boston" in table.scene().log[-1].text
+    assert "Boston" in scene_of(table).log[-1].text
 
 
 def test_a_written_move_is_checked_like_a_tapped_one() -> None:
@@ -145,7 +146,7 @@ def test_a_written_move_is_checked_like_a_tapped_one() -> None:
 def test_resigning_ends_the_game() -> None:
     table = session(BOT)
     assert table.resign()
-    scene = table.scene()
+    scene = scene_of(table)
     assert scene.mode == "over"
     assert "resigned" in scene.prompt
 
@@ -164,9 +165,9 @@ def test_the_defender_is_asked_behind_the_curtain() -> None:
             break
         table.play_text((drafts or earning or ["end"])[0])
     assert table.journal.turn != raider
-    assert table.scene().mode == "curtain"
+    assert scene_of(table).mode == "curtain"
     table.reveal()
-    assert table.scene().mode == "play"
-    assert "allow" in table.ui.verbs()
+    assert scene_of(table).mode == "play"
+    assert "allow" in table.selection.verbs()
     table.choose_verb("allow")
-    assert table.scene().mode == "curtain" or table.ui.verbs()
+    assert scene_of(table).mode == "curtain" or table.selection.verbs()

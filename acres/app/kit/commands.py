@@ -1,0 +1,78 @@
+"""What a person asks for, whatever it was asked with: a tap, a key, a long press."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Command(NamedTuple):
+    """A word of `DO` and what it is about: ``Command("resume", "3f2a")``."""
+
+    do: str
+    id: str = ""
+    zone: str = ""
+    """The zone of a thing, or the field that gets the value `id`."""
+    copy: int = 0
+
+
+DO = {
+    "verb": "choose or give up the action in data-id; one without parts (pass, allow, …) is played",
+    "choose": "take the reading whose move text is in data-id (one of Scene.choices)",
+    "confirm": "play Selection.move",
+    "cancel": "clear the picks",
+    "end-turn": "play end (the play can end); asked once more (“end”) while one could still act",
+    "end-yes": "play end",
+    "pass": "play pass",
+    "undo": "one step back; held for half a second: to the start of the turn",
+    "undo-turn": "to the start of the turn",
+    "redo": "one step forward",
+    "resign": "ask whether to resign (Scene.asking becomes “resign”)",
+    "resign-yes": "resign",
+    "new": "ask whether to leave the game (asking “new”), or at once where nothing is lost; what is "
+    "unfolded then on the front page is data-id",
+    "new-yes": "leave the game and show the new-game page",
+    "rematch": "after the end: another game, everybody one seat further; asks like “new”",
+    "keep": "answer no to what Scene.asking asks",
+    "start": "start the game that Scene.new describes",
+    "resume": "go on with the saved game in data-id, or with the newest",
+    "unfold": "shelf: show what can be done with the game in data-id",
+    "copy": "shelf: the same game once more",
+    "delete": "shelf: take the game in data-id away",
+    "undelete": "shelf: put back the game that was deleted last",
+    "export-all": "shelf: download all games as one file",
+    "too-large": "a file that was chosen is larger than any shelf",
+    "no-file": "what was chosen cannot be read",
+    "set": "new game: data-field (game, an option, a seat, people, seed, fold, what its rules "
+    "ask for) gets the value data-id",
+    "dice": "new game: another seed",
+    "deal": "new game, dealt by hand: the next card is data-id; without one the last is wrong",
+    "reveal": "the player behind the curtain is there",
+    "show": "replay: show the position after the move with the number data-id",
+    "step": "replay: “first”, “back”, “on” or “last”",
+    "autoplay": "replay: run, or stand still",
+    "speed": "replay: the speed in data-id, one of `acres.app.session.past.SPEEDS`",
+    "eyes": "replay: from the eyes in data-id: a seat, or “open” for all cards",
+    "live": "replay: back to the game as it stands",
+    "branch": "replay: play on from this position as a new game",
+    "seen": "put away what happened since the last turn",
+    "lens": "show the map through the lens in data-id, or without it",
+    "import": "choose a file with a game, and open it",
+    "share": "show the link of the game, or of the position that is looked at",
+    "cover": "share: show the position from the eyes in data-id (a seat, “open”), without it covered",
+    "join": "by link: play the seat in data-id here; data-field “too”: besides the ones so far, else "
+    "instead of them",
+    "order": "standing orders: data-field (a question and what could answer it, or a question and "
+    "so all that could) gets the answer data-id",
+    "fork": "open the other game of a link that went another way",
+    "example": "open the example game in data-id",
+    "summary": "after the end: download the summary",
+    "again": "ask the bot once more after it failed",
+    "here": "play here instead of in the other tab",
+    "tab": "show the tab in data-id: log, piles, counting, rules",
+    "sheet": "phone: open the bottom sheet in data-id, or close it",
+    "close": "close sheet and inspection",
+    "inspect": "inspect data-zone / data-id / data-copy",
+    "export": "download the text of the game; data-id “save”: of the damaged save",
+    "help": "the rules tab",
+}
+"""What the buttons' ``data-do`` mean."""

@@ -1,0 +1,38 @@
+"""The text of a game as it is written, unchecked: its header, its title, the name of its file."""
+
+from __future__ import annotations
+
+import re
+
+LONGEST_NAME = 80
+"""Characters of the name that an owner gives a game."""
+LONGEST_FILE_NAME = 60
+"""Characters of the name of a game in the name of its file."""
+
+
+def _plain(name: str) -> str:
+    """Nothing but letters and digits, which every system takes in the name of a file."""
+    return "-".join(re.findall(r"\w+", name.lower()))[:LONGEST_FILE_NAME].rstrip("-")
+
+
+def file_name(journal: str, players: str) -> str:
+    """What a file about this game is called: its title, else who played which deal."""
+    header = head(journal)
+    return _plain(header.get("title", "")) or f"{_plain(players)}-{_plain(header.get('seed', ''))}"
+
+
+def head(journal: str) -> dict[str, str]:
+    """The header of a game's text as it is written, unchecked: name -> value."""
+    lines = (line.partition(":") for line in journal.partition("\n\n")[0].split("\n"))
+    return {name.strip(): value.strip() for name, _, value in lines}
+
+
+def titled(journal: str, name: str) -> str:
+    """A game's text under the name that its owner gave it."""
+    name = " ".join(name.encode(errors="replace").decode().split())[:LONGEST_NAME]
+    title = head(journal).get("title", "")
+    if not name or name == title[:LONGEST_NAME] or not journal.startswith("game:"):
+        return journal
+    header, end, moves = journal.partition("\n\n")
+    first, *others = (line for line in header.split("\n") if not re.match(r"title\s*:", line))
+    return "\n".join((first, f"title: {name}", *others)) + end + moves

@@ -1,0 +1,87 @@
+"""Playing: what is picked and confirmed, taken back, ended, given up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from acres.app.kit.commands import Command
+from acres.app.session.session import Session
+from acres.app.shell.desk import Desk, Feature
+from acres.core.sentences import say
+
+CLOSING = frozenset({"verb", "pass", "end-turn", "resign", "confirm"})
+"""Where these are chosen the sheet that may hold them closes."""
+
+
+class Play(Feature):
+    """What the person here does with the game that is open."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        steps: dict[str, Callable[[Session, Command], bool | None]] = {
+            "thing": self._tap,
+            "verb": lambda session, wanted: session.choose_verb(wanted.id),
+            "pass": lambda session, wanted: session.choose_verb("pass"),
+            "end-turn": self._end_turn,
+            "end-yes": self._end_anyway,
+            "choose": lambda session, wanted: session.choose(wanted.id),
+            "confirm": self._confirm,
+            "cancel": lambda session, _: session.cancel(),
+            "undo": lambda session, _: session.undo(),
+            "undo-turn": lambda session, _: session.undo_turn(),
+            "redo": lambda session, _: session.redo(),
+            "resign": self._resign,
+            "resign-yes": self._resign_indeed,
+            "reveal": lambda session, _: session.reveal(),
+            "seen": lambda session, _: session.seen(),
+        }
+        self.words = {word: self._step(step) for word, step in steps.items()}
+
+    def _step(self, step: Callable[[Session, Command], bool | None]) -> Callable[[Command], None]:
+        """Answers a word where a game is open; a step that is True changed the position."""
+
+        def answer(wanted: Command) -> None:
+            desk = self.desk
+            if desk.session is None:
+                return
+            if wanted.do in CLOSING:
+                desk.around.sheet = None
+            if step(desk.session, wanted):
+                desk.around.question = desk.around.inspect = None
+                desk.moved()
+
+        return answer
+
+    def _tap(self, session: Session, wanted: Command) -> None:
+        self.desk.around.inspect = None
+        if not self.desk.storage.locked:
+            session.tap(wanted.zone, wanted.id, wanted.copy)
+
+    def _confirm(self, session: Session, wanted: Command) -> bool:
+        if self.desk.around.question:
+            session.note = say("First answer the question that is open.")
+            return False
+        return session.confirm()
+
+    def _end_turn(self, session: Session, wanted: Command) -> bool:
+        """End the turn; ask first where one could still act."""
+        around = self.desk.around
+        if around.question != "end" and session.could_act():
+            around.question = "end"
+            return False
+        return self._end(session)
+
+    def _end_anyway(self, session: Session, wanted: Command) -> bool:
+        return self.desk.around.question == "end" and self._end(session)
+
+    def _end(self, session: Session) -> bool:
+        self.desk.around.question = None
+        end = session.page.END
+        return end is not None and session.choose_verb(end[0])
+
+    def _resign(self, session: Session, wanted: Command) -> None:
+        if session.mode == "play":
+            self.desk.around.question = "resign"
+
+    def _resign_indeed(self, session: Session, wanted: Command) -> bool:
+        return self.desk.around.question == "resign" and session.resign()

@@ -1,0 +1,150 @@
+"""The scene of a session: what lies on the page, what it says, what may come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from acres.app.kit.scene import AnyScene, Choice, GamePart, LogLine, PlayPart, RecapPart, Scene
+from acres.app.kit.selection import Selection
+from acres.app.session.session import Session
+from acres.core.events import OPEN
+from acres.core.move import text
+from acres.core.sentences import say
+
+
+class Presenter:
+    """Makes the scenes of one session."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._ahead: tuple[Selection, bool, Any] | None = None
+
+    def scene(self, name: str = "") -> AnyScene:
+        """What is to be seen now of the game that its owner calls by this name."""
+        session = self.session
+        if session.past:
+            past = session.past
+            return past.scene(self._game(name), PlayPart(note=session.note))
+        eyes = None if session.now == "curtain" else session.viewer
+        no_return, preview = self._look_ahead()
+        return Scene(
+            mode=session.now,
+            view=self._view(session.journal.state, eyes),
+            viewer=eyes,
+            prompt=self._prompt(),
+            preview=preview,
+            log=self._log(eyes),
+            game=self._game(name),
+            play=self._play(reveals=no_return),
+            recap=self._recap(eyes),
+        )
+
+    def _game(self, name: str) -> GamePart:
+        session, journal = self.session, self.session.journal
+        header = journal.header
+        return GamePart(
+            rules=session.game,
+            seats=header.seats,
+            people=tuple(session.people),
+            seed=header.seed,
+            options=header.options,
+            ply=journal.ply,
+            name=name,
+            finished=journal if session.mode == "over" else None,
+        )
+
+    def _play(self, *, reveals: bool) -> PlayPart:
+        session = self.session
+        state, end = session.journal.state, session.page.END
+        return PlayPart(
+            selection=session.selection,
+            note=session.note,
+            confirm_label=self._confirming(),
+            choices=self._choices(),
+            reveals=reveals,
+            can_end=session.can_end,
+            end_label=session.speech.label(state, end) if end and session.can_end else "",
+            end_reveals=session.can_end,
+            can_undo=session.can_undo,
+            can_redo=session.can_redo,
+        )
+
+    def _view(self, state: Any, eyes: str | None) -> Any:
+        return self.session.game.view(state, eyes, everything=self.session.open_hands)
+
+    def _confirming(self) -> str | None:
+        session = self.session
+        if session.selection.move is None or session.dealing:
+            return None
+        return session.speech.label(session.journal.state, session.selection.move)
+
+    def _prompt(self) -> str:
+        """The sentence that says what to do."""
+        session = self.session
+        journal, speech, seat = session.journal, session.speech, session.journal.turn
+        if seat is None:
+            return speech.outcome(session.game.outcome(journal.state))
+        match session.now:
+            case "wait":
+                return speech.thinking(seat, journal.header.seats[seat])
+            case "curtain":
+                return speech.handing_over(seat)
+            case "send":
+                return speech.offering() if session.offered else speech.sending(seat)
+        if session.dealing:
+            return session.dealing.prompt(speech.nation)
+        view = session.game.view(journal.state, seat)
+        return speech.prompt(view, journal.state, session.selection)
+
+    def _choices(self) -> tuple[Choice, ...]:
+        session = self.session
+        if session.dealing:
+            return session.dealing.choices(session.speech.card)
+        moves = session.selection.choices
+        labels = session.speech.choices(session.journal.state, moves)
+        return tuple(Choice(text(move), said) for move, said in zip(moves, labels, strict=True))
+
+    def _log(self, eyes: str | None) -> tuple[LogLine, ...]:
+        """The log as these eyes may read it."""
+        session = self.session
+        return session.log.lines(OPEN if session.open_hands else eyes, mark=session.can_undo)
+
+    def _recap(self, eyes: str | None) -> RecapPart:
+        """What happened since these eyes saw the game last: whole on returning, in short while
+        one plays. After the end only where that is known, since one's own last move is no sign
+        of it any more."""
+        session, log = self.session, self.session.log
+        over = session.now == "over"
+        if eyes is None or (over and log.seen is None):
+            return RecapPart()
+        if not session.returning:
+            told = session.news and session.now == "play"
+            return RecapPart(account=log.account(eyes)) if told else RecapPart()
+        when = log.when(eyes)
+        titles = {
+            "start": say("What has happened so far"),
+            "turn": say("Since your last turn"),
+            "move": say("Since your last move"),
+        }
+        two = session.mine == (eyes,) and session.speech.people(session.journal) == 2
+        welcome = session.speech.playing(eyes) if when == "start" and two and not over else ""
+        return RecapPart(log.since(eyes), titles[when], welcome)
+
+    def _look_ahead(self) -> tuple[bool, Any]:
+        """Whether the complete play leaves no way back, and the view after it if it does not.
+
+        A play that draws, shows or asks the other side is never looked into: what
+        it leads to depends on what is hidden.
+        """
+        session = self.session
+        if session.selection.move is None:
+            return False, None
+        if self._ahead is None or self._ahead[0] is not session.selection:
+            state = session.journal.state
+            after = session.game.copy(state)
+            session.game.step(after, session.selection.move)
+            closed = after.seal != state.seal
+            closed = closed or session.game.turn(after) != session.journal.turn
+            view = None if closed else self._view(after, session.viewer)
+            self._ahead = (session.selection, closed, view)
+        return self._ahead[1:]

@@ -1,0 +1,213 @@
+"""The desk: what every feature of the page is handed, and what it can ask for.
+
+A feature takes the `Desk`, never the whole page. It registers the words it answers and hears
+what happens to the game that is open; it never knows another feature.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from acres.app.kit.commands import Command
+from acres.app.kit.game_page import AnyPage, load
+from acres.app.kit.new_game import NewGame
+from acres.app.kit.scene import Inspect
+from acres.app.kit.widgets import SHEETS
+from acres.app.session.session import Session
+from acres.app.shell.notices import Notices
+from acres.app.storage.storage import Storage
+from acres.core.journal import Journal
+
+Undo = Callable[[], None]
+"""Takes back a timer; calling it again does nothing."""
+
+
+class Browser(Protocol):
+    """What the page needs of `acres.app.browser.dom`."""
+
+    def render(self, id: str, html: str, /) -> bool: ...
+    def attributes(self, id: str, values: Mapping[str, str | bool | None], /) -> None: ...
+    def body(self, **data: str | None) -> None: ...
+    def later(self, ms: float, call: Callable[[], None], /) -> Undo: ...
+    def spawn(self, work: Coroutine[Any, Any, None], /) -> object: ...
+    def download(self, name: str, content: str, /) -> None: ...
+    def address(self) -> str: ...
+
+
+@dataclass(slots=True)
+class Around:
+    """What is open around the game."""
+
+    tab: str = "log"
+    """The panel of the column, one of `SHEETS`."""
+    sheet: str | None = None
+    """Phone: the bottom sheet that is open."""
+    lens: str | None = None
+    inspect: Inspect | None = None
+    question: str | None = None
+    """What is asked before a step that cannot be taken back, one of `QUESTIONS`."""
+
+    def toggle_sheet(self, word: str) -> None:
+        """Open a sheet, or close it where it is open."""
+        self.sheet = None if self.sheet == word else word
+        self.tab = word if word in SHEETS else self.tab
+
+    def close(self) -> None:
+        """Everything but the panel of the column."""
+        self.sheet = self.lens = self.inspect = self.question = None
+
+
+class Feature:
+    """One thing that the page can do: its state, its words, its part of the scene.
+
+    `words` are the ``data-do`` that it answers, `fields` the ids of what is written into.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.words: Mapping[str, Callable[[Command], None]] = {}
+        self.fields: Mapping[str, Callable[[str], None]] = {}
+
+    def opened(self) -> None:
+        """A game was opened, or other people of it sit here now."""
+
+    def closed(self) -> None:
+        """The game that was open is put away."""
+
+    def played(self) -> None:
+        """A move was played or taken back, and is not stored yet: this may play on."""
+
+    def stored(self) -> None:
+        """A move was played or taken back, and stored where that was possible."""
+
+    def link_lines(self) -> Mapping[str, str]:
+        """The lines that this adds to a link of the game: ``{"french-orders": "2 raid block"}``."""
+        return {}
+
+    def link_arrived(self, lines: Sequence[str], seen: int) -> None:
+        """A link brought the game further than the move `seen`, and these lines."""
+
+
+@dataclass
+class Desk:
+    """The game that is open, where it is stored, and what is said about the page."""
+
+    browser: Browser
+    storage: Storage
+    notices: Notices
+    new_game: NewGame
+    """What stands on the new-game page."""
+    draw: Callable[[], None]
+    """Brings the page up to date: called once at the end of an event in which something changed."""
+    again: Callable[[NewGame, str], NewGame]
+    """The new-game page after a game, with this part of it unfolded."""
+    features: Sequence[Feature] = ()
+    session: Session | None = None
+    around: Around = field(default_factory=Around)
+    _then: Callable[[], None] = lambda: None
+    """What was asked about, to be done after a yes."""
+    _events: int = 0
+    _dirty: bool = False
+
+    @property
+    def page(self) -> AnyPage:
+        """How the game that is open is shown, or the one that the new-game page is about."""
+        return load(self.session.journal.header.game if self.session else self.new_game.game)
+
+    # One render per event
+
+    @contextmanager
+    def event(self) -> Iterator[None]:
+        """Something happens: whatever it changes is drawn once, at its end."""
+        self._events += 1
+        try:
+            yield
+        finally:
+            self._events -= 1
+            if self._dirty and not self._events:
+                self._dirty = False
+                self.draw()
+
+    def redraw(self) -> None:
+        """Something changed that the page shows; only within an `event`."""
+        assert self._events, "nothing is drawn outside of an event"
+        self._dirty = True
+
+    def later(self, ms: float, call: Callable[[], None]) -> Undo:
+        """Call once after so many milliseconds, as an event."""
+
+        def run() -> None:
+            with self.event():
+                call()
+
+        return self.browser.later(ms, run)
+
+    # Opening and leaving
+
+    def open(self, journal: Journal, id: str | None = None, mine: Collection[str] = ()) -> None:
+        """Open a game; without an id it is a new one here. `mine` are the seats of the people
+        here, where others play elsewhere."""
+        self.close()
+        self.sit_down(journal, id, mine)
+
+    def sit_down(self, journal: Journal, id: str | None, mine: Collection[str]) -> None:
+        """Play these seats of a game here, of the one that is open as well."""
+        self.session = Session(journal, mine)
+        self.around.close()
+        self.storage.begin(journal, id, tuple(mine))
+        for feature in self.features:
+            feature.opened()
+        self.redraw()
+
+    def show(self, journal: Journal, at: int = 0, eyes: str | None = None) -> None:
+        """Open a game to be looked at and not stored: one that is over, from its start on,
+        another only from these eyes."""
+        self.close()
+        self.session = Session(journal)
+        self.session.look_only(at, eyes)
+        self.storage.look_only()
+        self.redraw()
+
+    def close(self) -> None:
+        """Put the game that is open away."""
+        for feature in self.features:
+            feature.closed()
+        self.session = None
+        self.around.close()
+        self.redraw()
+
+    def leave(self, new: NewGame) -> None:
+        """Put the game that is open away, for the front page about this new one."""
+        self.close()
+        self.new_game = new
+        self.storage.open()
+
+    def front_page(self, unfolded: str = "") -> None:
+        """Put the open game away, for the front page as it was left."""
+        self.leave(self.again(self.new_game, unfolded))
+
+    def leave_for(self, then: Callable[[], None], late: Callable[[], None] | None = None) -> None:
+        """Do what puts the open game away; ask first where it would be lost, and do what is
+        `late` then, if that is something else."""
+        if self.session and not self.storage.kept:
+            self.around.question, self._then = "new", late or then
+            self.redraw()
+        else:
+            then()
+
+    def answer_yes(self) -> None:
+        """Do what `leave_for` asked about."""
+        self._then()
+
+    def moved(self) -> None:
+        """A move was played or taken back: store it, show it, let the others go on."""
+        assert self.session
+        for feature in self.features:
+            feature.played()
+        self.storage.keep(self.session.journal)
+        for feature in self.features:
+            feature.stored()
+        self.redraw()

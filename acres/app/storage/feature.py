@@ -1,0 +1,53 @@
+"""The saved games of the front page: gone on with, named, copied, deleted, put back."""
+
+from __future__ import annotations
+
+from acres.app.kit.commands import Command
+from acres.app.kit.scene import StoragePart
+from acres.app.shell.desk import Desk, Feature
+
+
+class SavedGamesList(Feature):
+    """What is done with the games that are stored here."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.words = {
+            **dict.fromkeys(("unfold", "copy", "delete", "undelete"), self._change),
+            "resume": self._go_on,
+            "here": self._take_back,
+            "aside": self._put_aside,
+        }
+        self.fields = {
+            "shelf-name": lambda written: desk.storage.rename(written),
+            "shelf-notes": lambda written: desk.storage.annotate(written),
+        }
+
+    def part(self) -> StoragePart:
+        """What the front page shows of them."""
+        storage = self.desk.storage
+        if self.desk.session:
+            return StoragePart()
+        return StoragePart(tuple(storage.games), storage.unfolded, storage.now())
+
+    def _change(self, wanted: Command) -> None:
+        if not self.desk.session:
+            self.desk.storage.do(wanted.do, wanted.id)
+
+    def _go_on(self, wanted: Command) -> None:
+        offered = None if self.desk.session else self.desk.storage.offered(wanted.id)
+        if offered:
+            self.desk.open(*offered)
+
+    def _take_back(self, wanted: Command) -> None:
+        """Go on here with the game that goes on in another tab."""
+        desk = self.desk
+        if desk.session and desk.storage.locked:
+            desk.open(*desk.storage.take_back(desk.session.journal))
+
+    def _put_aside(self, wanted: Command) -> None:
+        """Say no more of something: a notice, or the first damaged entry."""
+        if wanted.id:
+            self.desk.notices.drop(wanted.id)
+        else:
+            self.desk.storage.set_aside()

@@ -1,0 +1,26 @@
+"""The summary of a finished game as a file."""
+
+from __future__ import annotations
+
+from acres.app.kit.commands import Command
+from acres.app.kit.journal_text import file_name, titled
+from acres.app.shell.desk import Desk, Feature
+
+
+class Summary(Feature):
+    """Saves the summary of the game that is over."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.words = {"summary": self._save}
+
+    def _save(self, wanted: Command) -> None:
+        from acres.app.summary import report  # here, because only finished games need it
+
+        desk, session = self.desk, self.desk.session
+        if session and session.journal.turn is None:
+            journal = session.journal
+            written = titled(journal.text(), desk.storage.name)
+            name = file_name(written, session.speech.sides(journal))
+            content = report.document(session.page, journal)
+            desk.browser.download(f"acres-{name}-summary.html", content)

@@ -1,0 +1,148 @@
+"""Collects every sentence of the project for the translators: ``make messages``.
+
+The sentences of the package stand in calls (see `acres.core.sentences`), those of a script
+in its table ``WORDS``, those of the page and its manifest where they are shown.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import IO
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import write_po
+
+ROOT = Path(__file__).parent.parent.parent
+TEMPLATE = ROOT / "acres/locale/acres.pot"
+KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
+    "say": None,
+    "say_c": ((1, "c"), 2),
+    "say_n": (1, 2),
+    "N_": None,
+    "NC_": ((1, "c"), 2),
+    "NN_": (1, 2),
+    "NE_": (1, 1),
+    "Place": (2,),
+}
+"""Which arguments of a call are messages (``c``: the context). The names of the places stand
+in the rules, which know no sentences."""
+HEAD = """\
+# Every sentence of Acres. Made by `make messages`; a translation is a copy of this file
+# beside it, such as de.po: docs/languages.md.
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n"
+
+"""
+
+Found = Iterator[tuple[int, str, str, list[str]]]
+"""Line, no keyword, message, comments: what Babel takes from a method of extraction."""
+
+
+def script(file: IO[bytes], *_: object, **options: object) -> Found:
+    """The table of words of a script; what stands behind ``//`` above a word is its comment."""
+    source = file.read().decode()
+    table = re.search(r"^const WORDS = \{\n(.*?)^\};", source, re.M | re.S)
+    comments: list[str] = []
+    for line in table[1].splitlines() if table else ():
+        if word := re.fullmatch(r' +\w+: (".*"),', line):
+            yield 1, "", json.loads(word[1]), comments
+            comments = []
+        elif comment := re.fullmatch(r" +// Translators: (.*)", line):
+            comments.append(comment[1])
+
+
+class _Page(HTMLParser):
+    """What the markup shows or reads out."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self._silent = False
+        self.feed(markup)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self._silent = tag in ("script", "style")
+        shown = ("aria-label", "title", "placeholder", "alt")
+        self.found += [value for name in shown if (value := given.get(name))]
+        if given.get("name") == "description":
+            self.found.append(given["content"] or "")
+
+    def handle_data(self, data: str) -> None:
+        if re.search("[A-Za-z]", data) and not self._silent:
+            self.found.append(data.strip())
+
+
+def page(file: IO[bytes], *_: object, **options: object) -> Found:
+    """The texts and labels of a page of HTML."""
+    for message in _Page(file.read().decode()).found:
+        yield 1, "", message, []
+
+
+def manifest(file: IO[bytes], *_: object, **options: object) -> Found:
+    """What a manifest of a web app tells of it."""
+    told = json.load(file)
+    for name in ("name", "short_name", "description"):
+        yield 1, "", told[name], []
+
+
+METHODS = [
+    ("acres/**.py", "python"),
+    ("assets/js/**.js", script),
+    ("index.html", page),
+    ("assets/games/**.html", page),
+    ("manifest.webmanifest", manifest),
+]
+
+
+def collected(root: Path = ROOT) -> Catalog:
+    """Every sentence with where it stands and what the translators should know of it."""
+    catalog = Catalog(charset="utf-8")
+    skipped = {".git", ".venv", ".cache", "node_modules", "dist", "tests", "e2e"}
+    found = extract_from_dir(
+        root,
+        METHODS,
+        keywords=KEYWORDS,
+        comment_tags=("Translators:",),
+        strip_comment_tags=True,
+        directory_filter=lambda path: Path(path).name not in skipped,
+    )
+    for file, _, message, comments, context in sorted(found, key=_file):
+        known = catalog.get(message if isinstance(message, str) else message[0], context)
+        told = [
+            each for each in _paragraphs(comments) if not known or each not in known.auto_comments
+        ]
+        catalog.add(message, None, [(file, None)], auto_comments=told, context=context)
+    return catalog
+
+
+def _file(found: tuple[str, object, object, object, object]) -> str:
+    return found[0]
+
+
+def _paragraphs(comments: Iterable[str]) -> list[str]:
+    """A comment of several lines as one."""
+    joined = " ".join(comments)
+    return [joined] if joined else []
+
+
+def written(catalog: Catalog) -> str:
+    """The template as a file: the same for the same sentences, whenever it is made."""
+    content = io.BytesIO()
+    write_po(content, catalog, width=100, omit_header=True, include_lineno=False)
+    return HEAD + content.getvalue().decode()
+
+
+if __name__ == "__main__":
+    TEMPLATE.parent.mkdir(exist_ok=True)
+    TEMPLATE.write_text(written(collected()), encoding="utf-8")
+    sys.stdout.write(f"{TEMPLATE.relative_to(ROOT)}\n")

@@ -1,0 +1,142 @@
+"""Python's standard library as the page gets it: what is needed at once, what the package asks
+for, and the rest, which is fetched when something asks for it; on the page and in the worker."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import sys
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from e2e.conftest import ROOT, OpenPage, Watch, stamp
+from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, RUN
+
+REST = "stdlib-rest"
+LEFT = ("encodings.cp1252", "xml.etree.ElementTree", "email.message", "tomllib")
+"""A module of a package that is there, modules of packages that are not, and a package."""
+NOT_IN_PYODIDE = {
+    "asyncio.windows_events", "asyncio.windows_utils", "encodings.mbcs", "encodings.oem",
+    "concurrent.futures.interpreter", "concurrent.interpreters",
+}  # fmt: skip
+"""They are in its own zip as well, and cannot be imported from there either."""
+
+Failures = Callable[[list[str]], dict[str, str]]
+
+
+@pytest.fixture(params=["first_visit", "returning"])
+def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+    """A start from the zip, and one from the memory, which reads of the zip what is imported later."""
+    context: BrowserContext = request.getfixturevalue(request.param)
+    yield context
+    context.unroute_all()
+    for page in context.pages:
+        page.close()
+
+
+@pytest.fixture(params=["page", "worker"])
+def failures(
+    request: pytest.FixtureRequest, page: Page, site: str, open_page: OpenPage
+) -> Failures:
+    """Imports modules there; which of them could not be, and why."""
+    page.context.route(
+        f"{site}acres/bots/worker.py",
+        lambda route: route.fulfill(body=IN_THE_WORKER, content_type="text/x-python"),
+    )
+    open_page()
+
+    def on_the_page(names: list[str]) -> dict[str, str]:
+        page.evaluate(RUN, [ON_THE_PAGE, json.dumps(names)])
+        body = page.locator("body[data-failed]")
+        body.wait_for(state="attached")
+        found: dict[str, str] = json.loads(body.get_attribute("data-failed") or "")
+        return found
+
+    def in_the_worker(names: list[str]) -> dict[str, str]:
+        found: dict[str, str] = json.loads(page.evaluate(ASK, json.dumps(names)))
+        return found
+
+    return on_the_page if request.param == "page" else in_the_worker
+
+
+def package() -> tuple[set[str], set[str]]:
+    """Modules of the package that travel, and what they import of the standard library, anywhere."""
+    build = (ROOT / "assets/build/package.mjs").read_text(encoding="utf-8")
+    left_out = re.search(r"LEFT_OUT = \[(.*?)\]", build, re.DOTALL)
+    assert left_out
+    own, asked = set(), set()
+    for file in ROOT.glob("acres/**/*.py"):
+        name = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        if f'"{name}"' in left_out[1]:
+            continue
+        own.add(name)
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                asked |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                asked.add(node.module or "")
+    return own, {name for name in asked if name.partition(".")[0] in sys.stdlib_module_names}
+
+
+def fetched(page: Page) -> list[str]:
+    """The requests for the rest, of the page and the worker, from now on."""
+    found: list[str] = []
+    page.context.on(
+        "request", lambda request: found.append(request.url) if REST in request.url else None
+    )
+    return found
+
+
+def test_what_the_package_can_import_is_there(failures: Failures, page: Page) -> None:
+    asked_for = fetched(page)
+    own, asked = package()
+    assert {"acres.app.shell.app", "acres.bots.worker"} <= own
+    assert {"gettext", "difflib", "traceback", "json"} <= asked
+    missing = failures(sorted(asked | own - {"acres.app.browser.packed"}))
+    # What starts workers is not in them.
+    assert {name: why for name, why in missing.items() if "polyscript" not in why} == {}
+    assert asked_for == []
+
+
+def test_an_error_is_described_without_the_rest(
+    page: Page, open_page: OpenPage, watch: Watch
+) -> None:
+    watch.forgive("ZeroDivisionError")
+    open_page()
+    asked_for = fetched(page)
+    with page.expect_console_message(lambda message: "ZeroDivisionError" in message.text) as said:
+        page.evaluate(RUN, ["def half():\n    return 1 / 0\nhalf()", ""])
+    assert "in half" in said.value.text
+    assert asked_for == []
+
+
+def test_the_rest_is_fetched_once_when_something_asks_for_it(
+    failures: Failures, page: Page, watch: Watch
+) -> None:
+    watch.forgive(REST)
+    asked_for = fetched(page)
+    assert failures(["nowhere", "encodings.nowhere"]).keys() == {"nowhere", "encodings.nowhere"}
+    assert asked_for == []
+    assert failures([*LEFT]) == {}
+    assert len(asked_for) == 1
+    named = re.search(r'"mount_later"]\("(.*?)"', stamp()["unpack"])
+    assert named
+    everything = set(named[1].split()) - {"antigravity"}  # which opens another page
+    assert {"email", "encodings.cp1252"} | NOT_IN_PYODIDE <= everything
+    assert failures(sorted(everything)).keys() == NOT_IN_PYODIDE
+    assert len(asked_for) == 1
+
+
+def test_what_cannot_be_fetched_is_missed_only_where_it_is_asked_for(
+    failures: Failures, page: Page, watch: Watch
+) -> None:
+    watch.forgive(REST)
+    watch.forgive("404")
+    page.context.route(re.compile(REST), lambda route: route.fulfill(status=404))
+    [error] = failures(["tomllib", "acres.core.journal"]).values()
+    assert error.startswith("ImportError('tomllib could not be fetched")
+    page.context.unroute(re.compile(REST))
+    assert failures(["tomllib"]) == {}

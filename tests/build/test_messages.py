@@ -1,0 +1,125 @@
+"""How a translation becomes what the page reads, and where it stops the build."""
+
+from __future__ import annotations
+
+import marshal
+
+import pytest
+
+from acres.core import sentences
+from assets.build.messages import compiled, entries, forms_of, packed
+from tests import pseudo
+
+GERMAN = """\
+# Deutsch
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+#. what the button of an action says
+#: acres/games/snow/text/moves.py
+msgctxt "action"
+msgid "Reserve"
+msgstr "Zurücklegen"
+
+#, python-brace-format
+msgid "{count} card left"
+msgid_plural "{count} cards left"
+msgstr[0] "noch eine Karte"
+msgstr[1] "noch {count} Karten"
+
+msgid "A long sentence, "
+"of two lines."
+msgstr ""
+"Ein „langer“ \\"Satz\\",\\n"
+"auf zwei Zeilen."
+
+msgid "Not yet"
+msgstr ""
+
+#, fuzzy
+msgid "Doubtful"
+msgstr "Zweifelhaft"
+
+#~ msgid "Gone"
+#~ msgstr "Fort"
+"""
+
+
+def test_a_translation_is_one_plain_dict() -> None:
+    found = compiled(GERMAN)
+    assert found.pop("") == "".join("0" if count == 1 else "1" for count in range(200))
+    assert found == {
+        "action\x04Reserve": "Zurücklegen",
+        "{count} card left": ("noch eine Karte", "noch {count} Karten"),
+        "A long sentence, of two lines.": 'Ein „langer“ "Satz",\nauf zwei Zeilen.',
+    }
+    assert marshal.loads(packed(GERMAN)) == compiled(GERMAN)
+
+
+def test_the_comments_for_the_translators_are_read_too() -> None:
+    comments = {each.key: each.comments for each in entries(GERMAN)}
+    assert comments["action\x04Reserve"] == ["what the button of an action says"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "forms"),
+    [
+        ("nplurals=1; plural=0;", {0: 0, 1: 0, 77: 0}),
+        ("nplurals=2; plural=(n > 1);", {0: 0, 1: 0, 2: 1, 101: 1}),
+        (
+            "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && "
+            "(n%100<12 || n%100>14) ? 1 : 2);",
+            {1: 0, 3: 1, 11: 2, 13: 2, 121: 0, 111: 2},
+        ),
+        (
+            "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : "
+            "n%100>=11 ? 4 : 5);",
+            {0: 0, 1: 1, 2: 2, 3: 3, 11: 4, 100: 5, 101: 5, 103: 3},
+        ),
+    ],
+)
+def test_the_rule_of_the_plurals_becomes_a_row_of_digits(rule: str, forms: dict[int, int]) -> None:
+    _, digits = forms_of(rule)
+    assert len(digits) == 200
+    assert {count: int(digits[count]) for count in forms} == forms
+
+
+@pytest.mark.parametrize(
+    ("rule", "complaint"),
+    [
+        ("nplurals=2; plural=(n == 150);", "250 takes another form than 150"),
+        ("nplurals=2; plural=(n == 1000);", "1000 takes another form than 100"),
+        ("nplurals=1; plural=(n != 1);", "more than 1"),
+        ("nplurals=2; plural=__import__('os');", "invalid|unexpected"),
+        ("none", "cannot be read"),
+    ],
+)
+def test_a_rule_that_no_row_can_hold_stops_the_build(rule: str, complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        forms_of(rule)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "complaint"),
+    [
+        ("noch {count} Karten", "noch {number} Karten", "{count} card left"),
+        ("noch {count} Karten", "noch {count Karten", "expected '}'"),
+        ("noch eine Karte", "", "{count} card left"),
+        ('msgstr "Zurücklegen"', "msgstr Zurücklegen", "cannot be read: msgstr Zur"),
+    ],
+)
+def test_a_mistake_stops_the_build(before: str, after: str, complaint: str) -> None:
+    assert before in GERMAN
+    with pytest.raises(ValueError, match=complaint):
+        compiled(GERMAN.replace(before, after))
+
+
+def test_every_sentence_has_its_accents_in_the_language_that_nobody_speaks() -> None:
+    assert len(pseudo.catalogue()) > 1000
+    with pseudo.spoken():
+        assert sentences.say("Settle {place}", place=3) == "[Šéţţļéýý 3]"
+        raided = ("Raid {place} with {count} card", "Raid {place} with {count} cards")
+        assert sentences.say_n(*raided, 2, place=3) == "[Ŕåîðý 3 ŵîţĥý 2 çåŕðšýý]"
+    assert sentences.say("Settle {place}", place=3) == "Settle 3"

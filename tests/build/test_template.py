@@ -1,0 +1,116 @@
+"""What the translators get: every sentence, and words that mean one thing each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.paths import ROOT
+
+pytest.importorskip("babel", reason="only who collects the sentences needs it")
+
+from babel.messages.catalog import Catalog
+
+from assets.build.extract import TEMPLATE, collected, written
+
+SAME = {
+    "A round": "a heading of the rules, cited by reasons",
+    "Acres": "the page",
+    "Actions": "a heading, and the button of a small screen that opens what stands under it",
+    "Begin": "starts a game",
+    "Britain": "the side",
+    "By link": "how a side is played",
+    "Cancel": "takes the picks back",
+    "Cards": "a heading; in the markup a listener's name of the hand",
+    "Close": "closes a notice or a sheet",
+    "Empty": "a heap of cards",
+    "France": "the side",
+    "Game": "a heading",
+    "Home Support": "the card",
+    "House rules": "a heading",
+    "Hunger winter": "a heading of the rules, cited by reasons",
+    "Log": "the list of what happened",
+    "Look": "how the page looks",
+    "Map": "a listener's name of the board",
+    "More": "opens more of the same",
+    "New game": "a button",
+    "Other games": "a heading, and the button that leads there",
+    "Players": "a heading",
+    "Points": "a heading",
+    "Printing": "of the game: first, second",
+    "Reserve": "a heading: the cards that lie openly aside",
+    "Resign": "the button and the menu of the page",
+    "Rules": "a heading, and the button that leads there",
+    "Seed": "of the dice",
+    "Sieges": "a heading",
+    "Standing orders": "a heading, and the button that leads there",
+    "The end": "a heading of the rules: the end of the game",
+    "Try again": "a button",
+    "Undo": "a button",
+    "Whose eyes": "a heading: from whose seat the table is seen",
+    "blocks": "a card does",
+    "can raid": "a card can",
+    "coins": "the unit of money",
+    "money": "of a side",
+    "points": "the unit of the score",
+    "settler": "the symbol",
+    "ship": "the symbol",
+    "town": "the piece",
+    "turning points": "of a game",
+    "village": "the piece",
+    "will be": "read out for an arrow between now and then",
+}
+"""Short messages that several modules share, and the one thing that each means everywhere."""
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    return collected()
+
+
+def shared(catalog: Catalog) -> Iterator[str]:
+    """Messages of one or two words without a context that stand in more than one module."""
+    for message in catalog:
+        text = message.id if isinstance(message.id, str) else message.id[0]
+        files = {file for file, _ in message.locations}
+        short = len(text.split()) <= 2 and "{" not in text
+        if short and message.context is None and len(files) > 1:
+            yield text
+
+
+def test_the_template_has_every_sentence_of_the_project(catalog: Catalog) -> None:
+    """`make messages` writes it anew."""
+    assert TEMPLATE.read_text(encoding="utf-8") == written(catalog)
+
+
+def test_a_short_message_of_several_modules_means_one_thing_or_has_a_context(
+    catalog: Catalog,
+) -> None:
+    """Where the meanings differ: `say_c` or `NC_`; where they do not: a line above."""
+    assert set(shared(catalog)) == SAME.keys()
+
+
+def test_the_scripts_the_page_and_its_manifest_are_there_too(catalog: Catalog) -> None:
+    words = (ROOT / "assets/js/boot.js").read_text(encoding="utf-8")
+    assert "Starting Python." in words
+    for text in ("Starting Python.", "Zoom in", "State of the game", "For a report"):
+        assert text in catalog
+
+
+def test_what_a_placeholder_means_is_told(catalog: Catalog) -> None:
+    """A sentence of placeholders alone tells a translator nothing."""
+    untold = [
+        message.id
+        for message in catalog
+        if message.id
+        and not (message.auto_comments or any(map(str.isalpha, bare(message.id))))
+        and not all(file.startswith("acres/app/") for file, _ in message.locations)
+    ]
+    assert untold == []
+
+
+def bare(text: str | tuple[str, ...]) -> str:
+    """Without its placeholders."""
+    return re.sub(r"\{\w*\}", "", text if isinstance(text, str) else text[0])

@@ -1,0 +1,38 @@
+"""Games to make links of, and links that nobody made."""
+
+from __future__ import annotations
+
+from acres.core import link as links
+from acres.core.chance import Chance
+from acres.core.conformance import choose
+from acres.core.journal import Journal
+
+
+def played(
+    game: str, options: dict[str, str], seed: int, plies: int, *, by_verb: bool = True
+) -> Journal:
+    """A random game, as far as it goes."""
+    journal = Journal.new(game, options, seed)
+    chance = Chance(~seed)
+    while journal.turn and journal.ply < plies:
+        journal.append(choose(journal.game.legal(journal.state), chance, by_verb))
+    return journal
+
+
+def long_game(seed: int, turns: int) -> Journal:
+    """A random game of A Few Acres of Snow, cut off after so many turns."""
+    journal = Journal.new("snow", {}, seed)
+    chance = Chance(~seed)
+    while journal.turn and journal.state.turn <= turns:
+        journal.append(choose(journal.game.legal(journal.state), chance, by_verb=False))
+    return journal
+
+
+def short() -> Journal:
+    """A game whose link every kind of damage can be tried on."""
+    return played("snow", {"edition": "second"}, 3, 12)
+
+
+def forged(content: str, game: str = "snow") -> str:
+    """The link of any content, with a checksum that fits."""
+    return links._written(content, game)

@@ -1,0 +1,61 @@
+"""Links are short, and quickly made and read."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from acres.core.journal import Journal
+from acres.core.link import decode, encode
+from tests.core.linked_games import long_game, played
+from tests.paths import ROOT
+
+RECORDS = Path(os.environ.get("ACRES_RECORDS", ROOT.parent / "shared" / "records"))
+
+
+def test_a_game_of_186_turns_fits_in_2000_characters():
+    for seed in (3, 6, 7):
+        journal = long_game(seed, 186)
+        assert journal.turns == 186
+        assert len(encode(journal)) <= 2000
+        everything = journal.branch(journal.ply)
+        assert len(encode(everything)) <= 4 * everything.ply
+
+
+def test_a_move_of_a_long_random_game_needs_four_characters_at_most():
+    games = [long_game(seed, 100) for seed in range(6)]
+    games += [played("armorica", {"players": n}, 1, 100) for n in "234"]
+    for journal in games:
+        assert len(encode(journal)) <= 4 * journal.ply
+
+
+def test_a_move_of_a_real_game_needs_four_characters_at_most():
+    files = sorted(RECORDS.glob("*.jsonl"))
+    if not files:
+        pytest.skip(f"there are no public game records in {RECORDS}")
+    from acres.games.snow.records.convert import import_record
+
+    for path in files:
+        journal = import_record(path.read_text(encoding="utf-8"))
+        fragment = encode(journal)
+        assert len(fragment) <= 4 * journal.ply
+        assert len(fragment) <= 2000
+        assert Journal.parse(decode(fragment).text).state == journal.state
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="measures this machine")
+def test_a_game_of_186_turns_is_packed_and_unpacked_in_a_tenth_of_a_second_each():
+    journal = long_game(3, 186)
+    times = {encode: [], decode: []}
+    for _ in range(5):
+        fragment = journal
+        for work, taken in times.items():
+            begun = time.process_time()
+            fragment = work(fragment)
+            taken.append(time.process_time() - begun)
+    assert min(times[encode]) < 0.1
+    assert min(times[decode]) < 0.1

@@ -1,0 +1,119 @@
+"""A language that nobody speaks: English with accents, about a third longer, in brackets.
+
+What is read in plain letters while it is in use was never asked of the catalogue; what
+stands in brackets inside brackets was glued together. ``python -m tests.pseudo`` prints
+it as a translation, to be kept as ``acres/locale/en-XA.po`` for a build.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from html.parser import HTMLParser
+
+from acres.core import sentences
+from assets.build.messages import compiled, entries
+from tests.paths import ROOT
+
+LANGUAGE = "en-XA"
+"""The tag that Android, Chromium and others have for such a language."""
+TEMPLATE = ROOT / "acres/locale/acres.pot"
+HEAD = (
+    '"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=2; plural=n != 1;\\n"\n'
+)
+PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+ACCENTED = str.maketrans(PLAIN, "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž")
+LONGER = 0.3
+READ_OUT = ("aria-label", "title", "placeholder", "alt")
+ADDRESS = re.compile(r"https?://\S+")
+
+
+def pseudo(message: str) -> str:
+    """The message in that language; placeholders stay.
+
+    >>> pseudo("Settle {place}")
+    '[Šéţţļéýý {place}]'
+    """
+    parts = re.split(r"(\{\w*\}|[A-Za-z]+)", message)
+    return f"[{''.join(_word(part) if part[:1].isalpha() else part for part in parts)}]"
+
+
+def _word(word: str) -> str:
+    return word.translate(ACCENTED) + "ý" * round(LONGER * len(word))
+
+
+def po() -> str:
+    """The whole translation, as a file."""
+    blocks = [f'msgid ""\nmsgstr ""\n{HEAD}']
+    for each in list(entries(TEMPLATE.read_text(encoding="utf-8")))[1:]:
+        lines = [f"msgctxt {_quoted(each.context)}"] if each.context else []
+        lines.append(f"msgid {_quoted(each.one)}")
+        if each.many:
+            lines += [f"msgid_plural {_quoted(each.many)}"]
+            lines += [
+                f"msgstr[{at}] {_quoted(pseudo(form))}"
+                for at, form in enumerate((each.one, each.many))
+            ]
+        else:
+            lines.append(f"msgstr {_quoted(pseudo(each.one))}")
+        blocks.append("\n".join(lines) + "\n")
+    return "\n".join(blocks)
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+@cache
+def catalogue() -> sentences.Catalogue:
+    """The same as the page takes it."""
+    return compiled(po())
+
+
+class _Read(HTMLParser):
+    """What somebody reads or hears of some markup."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.feed(markup)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found += [value for name, value in attrs if name in READ_OUT and value]
+
+    def handle_data(self, data: str) -> None:
+        self.found.append(data.strip())
+
+
+def english(markup: str) -> set[str]:
+    """What can be read in plain letters, in texts and in labels; addresses are nobody's words."""
+    return {found for found in _Read(markup).found if re.search("[A-Za-z]", ADDRESS.sub("", found))}
+
+
+@contextmanager
+def spoken() -> Iterator[None]:
+    """Everything is said in that language as long as this lasts."""
+    _forget()
+    sentences.use(LANGUAGE, catalogue())
+    try:
+        yield
+    finally:
+        sentences.use()
+        _forget()
+
+
+def _forget() -> None:
+    """What pages keep because it never changes in one language."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("acres."):
+            for each in list(vars(module).values()):
+                if hasattr(each, "cache_clear"):
+                    each.cache_clear()
+
+
+if __name__ == "__main__":
+    sys.stdout.write(po())
