@@ -11,16 +11,20 @@ from acres.core.errors import BadLink, BadNotation
 from acres.core.journal import Journal
 
 
+def recorded(written: str) -> str | None:
+    """The game that this is a public record of; None where it is none."""
+    games = [game for game in acres.GAMES if acres.manifest(game).records]
+    return next((g for g in games if acres.room(g, "records.replay").is_record(written)), None)
+
+
 def replay(files: list[str]) -> int:
     """Replay games and public game records; 1 when anything does not agree."""
-    from acres.games.snow.records import replay as records
-
     failed = False
     for file in files:
         try:
             written = Path(file).read_text(encoding="utf-8")
-            if records.is_record(written):
-                report = records.replay(written)
+            if game := recorded(written):
+                report = acres.room(game, "records.replay").replay(written)
                 turns, mismatches = report.turns, report.mismatches
             else:
                 turns, mismatches = Journal.parse(written).turns, []
@@ -35,10 +39,12 @@ def replay(files: list[str]) -> int:
 
 def import_file(record: str, target: str | None) -> int:
     """Write a public game record as a game of the notation; 1 when it does not agree."""
-    from acres.games.snow.records.convert import import_record
-
     try:
-        written = import_record(Path(record).read_text(encoding="utf-8")).text()
+        read = Path(record).read_text(encoding="utf-8")
+        game = recorded(read)
+        if game is None:
+            raise BadNotation("this is no public record of a game")
+        written = acres.room(game, "records.convert").import_record(read).text()
         if target is None:
             print(written, end="")
         else:
@@ -125,7 +131,7 @@ def main(argv: list[str] | None = None) -> int:
     command = ways.add_parser("decode", help="print the game of a link")
     command.add_argument("link", metavar="LINK")
     command = commands.add_parser("perft", help="count move sequences from the set-up")
-    command.add_argument("--game", choices=acres.GAMES, default="snow")
+    command.add_argument("--game", choices=acres.GAMES, default=next(iter(acres.GAMES)))
     command.add_argument("--depth", type=int, default=3)
     command.add_argument("--seed", type=int, default=1)
     command = commands.add_parser("playthrough", help="write the playthrough files anew")

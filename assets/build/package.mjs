@@ -7,9 +7,10 @@ import { ROOT } from "./runtime.mjs";
 /** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
   "acres.__main__", "acres.serve", "acres.bots.arena",
-  "acres.games.snow.records.replay", "acres.games.snow.records.convert", "acres.games.snow.records.moves",
   "acres.core.conformance", "acres.core.perft", "acres.core.playthrough",
 ];
+/** Rooms of every game that only commands enter. */
+const ROOMS_LEFT_OUT = ["records"];
 
 // (A class keeps a short docstring: `dataclass` would write its own, slowly.)
 const COMPILER = `
@@ -41,6 +42,10 @@ def packed(files, level):
 const COMPILE = `
 import pathlib
 
+def left_out(name):
+    parts = name.split(".")
+    return name in LEFT_OUT or parts[:2] == ["acres", "games"] and parts[3:4] in ROOMS_LEFT_OUT
+
 def untyped(tree):
     for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -59,7 +64,7 @@ def imported(tree):
 
 def compiled(source, name):
     tree = ast.parse(source, name)
-    if missing := set(imported(tree)) & set(LEFT_OUT):
+    if missing := set(filter(left_out, imported(tree))):
         raise ImportError(f"{name} imports what assets/build/package.mjs leaves out: {missing}")
     asked.update(imported(tree))
     return pyc(untyped(bare(tree)), name)
@@ -69,12 +74,22 @@ content = {}
 asked = set()
 for path in root.glob("acres/**/*.py"):
     name = path.relative_to(root).as_posix()
-    if name.removesuffix(".py").replace("/", ".") not in LEFT_OUT:
+    if not left_out(name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")):
         content[name + "c"] = compiled(path.read_text("utf-8"), name)
 for kind in ("acres", "csv"):
     for path in root.glob(f"acres/**/*.{kind}"):
         content[path.relative_to(root).as_posix()] = path.read_bytes()
 files = dict(sorted(content.items()))
+`;
+
+const GAMES = `
+import sys
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, "/project")
+import acres
+
+[{"name": name, "sheets": acres.manifest(name).sheets} for name in acres.GAMES]
 `;
 
 /** How Python imports from the files of the package, and, when one of these `names` is asked
@@ -115,12 +130,18 @@ export function compilePackage(py) {
   py.FS.mkdirTree("/project");
   py.mountNodeFS("/project", ROOT);
   py.globals.set("LEFT_OUT", py.toPy(LEFT_OUT));
+  py.globals.set("ROOMS_LEFT_OUT", py.toPy(ROOMS_LEFT_OUT.map((room) => [room])));
   try {
     py.runPython(COMPILER + COMPILE);
   } catch ({ message }) { // the whole runtime would be printed with it otherwise
     throw new Error(message.match(/^\s*File "acres[\s\S]*|^ImportError[\s\S]*/m)?.[0].trim() ?? message);
   }
   return py.globals.get("files").toJs();
+}
+
+/** What the manifests of the games say to the build, in the order of the games. */
+export function readGames(py) {
+  return py.runPython(GAMES).toJs();
 }
 
 /** The files as they travel: by zstd, in one piece. */

@@ -6,9 +6,10 @@ import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import { copyFonts } from "./fonts.mjs";
+import { bare, covers, drawing, inlined, looks } from "./looks.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
 import { compileMessages } from "./messages.mjs";
-import { compilePackage, pack, python, unpack } from "./package.mjs";
+import { compilePackage, pack, python, readGames, unpack } from "./package.mjs";
 import { copyQr } from "./qr.mjs";
 import { ROOT, fetchRuntime, folder, lockFile } from "./runtime.mjs";
 import { makeSnapshot } from "./snapshot.mjs";
@@ -16,8 +17,11 @@ import { BOOT, shareOut } from "./stdlib.mjs";
 
 const OUT = path.resolve(process.argv[2] ?? path.join(ROOT, "dist"));
 const NEW = `${OUT}.new-${process.pid}`;
-/** Drawings that the page uses by name: the icons of every table, those of single games. */
-const SPRITES = ["assets/icons.svg", "assets/games/snow/cover.svg", "assets/games/armorica/cover.svg", "assets/games/armorica/icons.svg"];
+/** The icons of the shell and of every table. */
+const ICONS = "assets/icons.svg";
+/** Whether all games' tables are written into the page itself, which can do without
+ * acres/app/browser/looks.py then. */
+const INLINED = true;
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
 const write = (file, content) => {
   const target = path.join(NEW, file);
@@ -30,15 +34,6 @@ function writeNamed(name, ending, content, digest = crypto.createHash("sha256").
   const file = `${name}-${digest.slice(0, 16)}.${ending}`;
   write(file, content);
   return file;
-}
-
-/** Markup of a drawing for the page; refuses what the page's policy would silently drop. */
-function drawing(file) {
-  if (!fs.existsSync(path.join(ROOT, file))) return "";
-  const svg = read(file).replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, "").trim();
-  const bad = svg.match(/\sstyle\s*=|<style\b|<script\b|\son[a-z]+\s*=|javascript:|data:/i);
-  if (bad) throw new Error(`${file}: ${bad[0].trim()} is not allowed by the page's policy`);
-  return svg;
 }
 
 /** Bytes of every file that must arrive before the page can be played, by path. */
@@ -63,14 +58,13 @@ function replace(page, mark, content) {
   return page.replace(mark, () => content);
 }
 
-/** All style sheets of the page as one file without comments: twenty small ones take longer.
- * (The faces are not among them: boot.js asks for those.) */
-function oneSheet(page) {
+/** All style sheets of the page as one file without comments, `more` rules after them: twenty
+ * small ones take longer. (The faces are not among them: boot.js asks for those.) */
+function oneSheet(page, more) {
   const links = [...page.matchAll(/<link rel="stylesheet" href="(assets\/css\/[^"]+)">\n/g)];
-  const bare = (sheet) => sheet.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s*\n\s*/g, "\n").trim();
   const sheets = links.map(([, file]) => bare(fs.readFileSync(path.join(NEW, file), "utf8")));
   for (const [, file] of links) fs.rmSync(path.join(NEW, file));
-  write("assets/css/site.css", sheets.join("\n"));
+  write("assets/css/site.css", [...sheets, ...more].join("\n"));
   const [first, ...others] = links.map(([link]) => link);
   page = page.replace(first, () => '<link rel="stylesheet" href="assets/css/site.css">\n');
   return others.reduce((rest, link) => rest.replace(link, ""), page);
@@ -80,8 +74,8 @@ fs.rmSync(NEW, { recursive: true, force: true });
 try {
   fetchRuntime();
   checkVersions();
-  // What the build itself reads, or what is inlined below, is not part of the site.
-  const left = ["assets/build", "assets/games/snow/map", "assets/games/snow/map.svg", "assets/games/snow/ground.svg", ...SPRITES].map((file) => path.join(ROOT, file));
+  // What the build itself reads, or writes below in its own way, is not part of the site as it is.
+  const left = ["assets/build", "assets/games", ICONS].map((file) => path.join(ROOT, file));
   fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
@@ -111,10 +105,14 @@ try {
   write("acres/bots/worker.py", read("acres/bots/worker.py"));
   for (const file of ["pyscript.toml", "manifest.webmanifest"]) write(file, read(file));
   let page = read("index.html");
-  page = replace(page, "<!-- icons -->", SPRITES.map(drawing).join("\n"));
-  page = replace(page, "<!-- map -->", `<div id="map-sheet">${drawing("assets/games/snow/ground.svg")}${drawing("assets/games/snow/map.svg")}</div>`);
+  const games = readGames(py);
+  const { drawings, sheet } = covers(games);
+  page = replace(page, "<!-- icons -->", [drawing(ICONS), drawings].join("\n"));
+  for (const [file, content] of Object.entries(looks(games))) write(file, content);
+  const all = INLINED ? inlined(page, games) : { page, sheet: "" };
+  page = all.page;
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW, stdlib))}'`);
-  page = oneSheet(page);
+  page = oneSheet(page, [sheet, all.sheet]);
   write("index.html", page);
   await writeServiceWorker(NEW);
   fs.rmSync(OUT, { recursive: true, force: true });

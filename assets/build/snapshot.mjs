@@ -6,9 +6,11 @@ import zlib from "node:zlib";
 import { mount, python } from "./package.mjs";
 
 /** What cannot be in it: these modules touch the browser. */
-const BROWSER = ["acres.app.browser.dom", "acres.app.browser.main", "acres.bots.worker"];
+const BROWSER = ["acres.app.browser.dom", "acres.app.browser.looks", "acres.app.browser.main", "acres.bots.worker"];
 /** What must be in it, else it would not be worth its bytes. */
-const EXPECTED = ["acres.games.snow.game", "acres.games.armorica.game", "acres.bots", "acres.app.shell.app", "acres.games.snow.page", "acres.games.armorica.page"];
+const EXPECTED = ["acres.bots", "acres.app.shell.app"];
+/** And of every game. */
+const ROOMS = ["game", "page"];
 /** Of the standard library, what the page's own start would import. */
 const LIBRARY = ["asyncio", "base64", "dataclasses", "functools", "json", "pathlib", "random", "re", "typing"];
 
@@ -42,6 +44,7 @@ for file in list(files):
 for file in files:
     files[file] = files[file]
 del lend
+EXPECTED += [f"{game}.{room}" for game in sys.modules["acres"].GAMES.values() for room in ROOMS]
 missing = [name for name in EXPECTED if name not in sys.modules]
 if missing:
     raise ImportError(f"not in the snapshot: {missing}")
@@ -89,7 +92,7 @@ function withoutEmptyPages(memory) {
 export async function makeSnapshot(files, stdlib, rest) {
   const memory = await reproducibly(async () => {
     const py = await python({ _makeSnapshot: true, _sysExecutable: "python", stdLibURL: stdlib });
-    const globals = py.toPy({ BROWSER, EXPECTED, LIBRARY, names: Object.keys(files) });
+    const globals = py.toPy({ BROWSER, EXPECTED, LIBRARY, ROOMS, names: Object.keys(files) });
     globals.set("lend", (name) => files[name]);
     py.runPython(LEND + mount(rest) + IMPORT, { globals });
     globals.destroy();

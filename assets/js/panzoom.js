@@ -1,9 +1,10 @@
 // Looking around on the map: drag, pinch, wheel, buttons with data-zoom, keys.
 // The drawing itself does not move: its sheet gets a CSS transform inside #map-window.
 // A drag is not a tap: the click that would follow it is swallowed.
-const frame = document.getElementById("map-window");
-const map = document.getElementById("map");
-const sheet = document.getElementById("map-sheet");
+// The map comes with the game that has one: see acres/app/browser/looks.py.
+let frame = null;
+let map = null;
+let sheet = null;
 const [LEAST, MOST] = [1, 8];
 const TAP = 6; // pixels that a finger may tremble
 const STEP = 1.4;
@@ -65,7 +66,7 @@ function begin() {
   if (touched || !frame.clientWidth) return;
   if (frame.clientWidth >= SMALL) return show({ scale: 1, x: 0, y: 0 });
   show({ scale: 1, x: 0, y: 0 });
-  const home = document.getElementById(frame.dataset.around ?? "place-albany");
+  const home = document.getElementById(frame.dataset.around);
   const box = frame.getBoundingClientRect();
   const at = home?.getBoundingClientRect();
   if (!at) return;
@@ -83,12 +84,12 @@ function grip() {
 
 const regrip = () => { start = pointers.size ? { view, grip: grip() } : null; };
 
-frame.addEventListener("pointerdown", (event) => {
+function press(event) {
   if (event.button > 0) return;
   if (!pointers.size) moved = false;
   pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   regrip();
-});
+}
 
 addEventListener("pointermove", (event) => {
   if (!pointers.has(event.pointerId)) return;
@@ -114,30 +115,30 @@ function lift(event) {
 addEventListener("pointerup", lift);
 addEventListener("pointercancel", lift);
 
-frame.addEventListener("click", (event) => {
+function swallow(event) {
   if (!moved || !event.detail) return; // the keyboard's click has no detail
   moved = false;
   event.stopPropagation();
   event.preventDefault();
-}, true);
+}
 
-frame.addEventListener("wheel", (event) => {
+function turn(event) {
   event.preventDefault();
   const box = frame.getBoundingClientRect();
   const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1;
   zoomAt(event.clientX - box.left, event.clientY - box.top, Math.exp(-clamp(event.deltaY * lines, -240, 240) / 400));
-}, { passive: false });
+}
 
 const KEYS = {
   "+": () => zoomMiddle(STEP), "=": () => zoomMiddle(STEP), "-": () => zoomMiddle(1 / STEP), "0": fit,
   ArrowLeft: () => panBy(80, 0), ArrowRight: () => panBy(-80, 0), ArrowUp: () => panBy(0, 80), ArrowDown: () => panBy(0, -80),
 };
-frame.addEventListener("keydown", (event) => {
+function key(event) {
   if (event.target !== frame || event.ctrlKey || event.metaKey || event.altKey || !KEYS[event.key]) return;
   event.preventDefault();
   event.stopPropagation();
   KEYS[event.key]();
-});
+}
 
 const BUTTONS = { in: () => zoomMiddle(STEP), out: () => zoomMiddle(1 / STEP), fit };
 document.addEventListener("click", ({ target }) => BUTTONS[target.closest?.("[data-zoom]")?.dataset.zoom]?.());
@@ -153,14 +154,38 @@ function seek(place) {
 }
 
 // What gets the focus from the keyboard, and what is picked, comes into sight.
-frame.addEventListener("focusin", ({ target }) => {
+function focus({ target }) {
   frame.scrollTo(0, 0);
   if (target !== frame && target.matches(":focus-visible")) seek(target);
-});
-new MutationObserver((changes) => {
+}
+const picks = new MutationObserver((changes) => {
   const place = changes.map(({ target }) => target).find((target) => target.matches(".place.picked"));
   if (place && !pointers.size) seek(place);
-}).observe(map, { subtree: true, attributeFilter: ["class"] });
+});
 
 // In the next frame: what changes sizes while they are told is an error in some browsers.
-new ResizeObserver(() => requestAnimationFrame(() => (touched ? show(view) : begin()))).observe(frame);
+const sizes = new ResizeObserver(() => requestAnimationFrame(() => {
+  if (frame) touched ? show(view) : begin();
+}));
+
+/** Takes hold of the map that is on the page now, as if nobody had looked around on it. */
+function hang() {
+  const found = document.getElementById("map-window");
+  if (found === frame) return;
+  picks.disconnect();
+  sizes.disconnect();
+  pointers.clear();
+  [frame, moved, touched, view, start] = [found, false, false, { scale: 1, x: 0, y: 0 }, null];
+  if (!frame) return;
+  map = document.getElementById("map");
+  sheet = document.getElementById("map-sheet");
+  frame.addEventListener("pointerdown", press);
+  frame.addEventListener("click", swallow, true);
+  frame.addEventListener("wheel", turn, { passive: false });
+  frame.addEventListener("keydown", key);
+  frame.addEventListener("focusin", focus);
+  picks.observe(map, { subtree: true, attributeFilter: ["class"] });
+  sizes.observe(frame);
+}
+document.addEventListener("acres:dressed", hang);
+hang();

@@ -1,5 +1,4 @@
 // Places of the map for the keyboard, and what a line of the log is about.
-const map = document.getElementById("map");
 
 // A group of the drawing is no real button: Enter and Space press it here, after the
 // page has had its say (Enter confirms a complete play).
@@ -16,8 +15,8 @@ new MutationObserver(() => log.querySelector(".shown")?.scrollIntoView({ block: 
   .observe(log, { childList: true });
 
 // A line of the log that is pointed at, or has the focus, outlines its places or cards.
-const stage = document.getElementById("stage");
-const find = (id) => map.querySelector(`#place-${CSS.escape(id)}`) ?? stage.querySelector(`[data-id="${CSS.escape(id)}"]`);
+const board = document.getElementById("board");
+const find = (id) => document.getElementById(`place-${id}`) ?? board.querySelector(`[data-zone][data-id="${CSS.escape(id)}"]`);
 let lit = [];
 function outline(line) {
   for (const place of lit) place.removeAttribute("data-outlined");

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 import pytest
 
-from tests.paths import ROOT
+import acres
+from tests.markup import SHELL_SHEETS, sheets
 
-SHEETS = {
-    str(sheet.relative_to(ROOT / "assets")): sheet.read_text()
-    for sheet in sorted((ROOT / "assets").glob("**/*.css"))
-    if "runtime" not in str(sheet)
+SHEETS = SHELL_SHEETS | {
+    name: sheet for game in acres.GAMES for name, sheet in sheets(game).items()
 }
 PAIR = re.compile(r"--([\w-]+): light-dark\((#[0-9a-f]{3,6}), (#[0-9a-f]{3,6})\)")
-THEMES = ("css/theme.css", "games/armorica/theme.css")
+THEMES = tuple(name for name in SHEETS if name.endswith(("theme.css", "cover.css")))
 FIRST = "".join(SHEETS[name].split("@media")[0] for name in THEMES)
 TOWNS = ("condate", "darioritum", "vorgium", "condevincum")
 COLOURS = {name: {"light": light, "dark": dark} for name, light, dark in PAIR.findall(FIRST)}
@@ -81,10 +81,17 @@ def test_outlines_can_be_seen(line: str, mode: str) -> None:
     assert contrast(COLOURS[line][mode], COLOURS["paper-card"][mode]) >= 3
 
 
-def test_every_variable_is_defined() -> None:
-    defined = set(re.findall(r"(--[\w-]+)\s*:", "".join(SHEETS.values())))
-    used = set(re.findall(r"var\((--[\w-]+)\)", "".join(SHEETS.values())))
-    assert used <= defined
+def variables(of: Iterable[str], pattern: str) -> set[str]:
+    return set(re.findall(pattern, "".join(of)))
+
+
+@pytest.mark.parametrize("game", acres.GAMES)
+def test_every_variable_is_defined(game: str) -> None:
+    """The shell needs none of a game's, a game none of another's."""
+    shell, own = SHELL_SHEETS.values(), sheets(game).values()
+    defined, used = r"(--[\w-]+)\s*:", r"var\((--[\w-]+)\)"
+    assert variables(shell, used) <= variables(shell, defined)
+    assert variables(own, used) <= variables((*shell, *own), defined)
 
 
 @pytest.mark.parametrize(

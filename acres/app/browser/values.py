@@ -39,3 +39,7 @@ class StorageError(Exception):
         super().__init__(message)
         self.code = code
         """``full``: no room left, what was there before stays; ``blocked``: no access at all."""
+
+
+class NotFetched(Exception):
+    """A file of the page did not come; the message names it."""

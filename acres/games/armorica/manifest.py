@@ -12,4 +12,5 @@ MANIFEST = Manifest(
     length=N_("about 30 minutes"),
     credit=N_("by Eric B. Vogel"),
     cover="cover-armorica",
+    sheets=("theme.css", "table.css", "phone.css"),
 )

@@ -13,4 +13,9 @@ MANIFEST = Manifest(
     credit=N_("by Martin Wallace"),
     cover="cover-snow",
     house_rules=True,
+    sheets=(
+        *("table.css", "cards.css", "column.css", "phone.css", "rules.css"),
+        *("map.css", "lenses.css"),
+    ),
+    records=True,
 )

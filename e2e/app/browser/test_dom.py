@@ -2,47 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from textwrap import dedent
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from e2e.conftest import DIST, START_MS, Watch, ready, until
-
-Python = Callable[..., Page]
+from e2e.app.browser.conftest import Python
+from e2e.conftest import START_MS, Watch, until
 
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
 BLOCKED = """Object.defineProperty(window, "localStorage",
     {get() { throw new DOMException("no", "SecurityError") }})"""
-
-
-@pytest.fixture
-def python(page: Page, site: str) -> Python:
-    """Opens the site with other Python in it, in place of the page's own start."""
-
-    def opened(code: str, *, before: str = "") -> Page:
-        markup = (DIST / "index.html").read_text(encoding="utf-8")
-        head, _, rest = markup.partition('<script type="py"')
-        tag, _, tail = rest.partition("</script>")
-        attributes = tag.partition(">")[0]
-        body = f'<div id="a"></div><div id="b"></div><script type="py"{attributes}>'
-        code = f"from acres.app import dom\n{dedent(code)}\ndom.root(ready='true')\n"
-        answer = f"{head}{body}\n{code}</script>{tail}"
-
-        def fulfil(route: Route) -> None:
-            route.fulfill(body=answer, content_type="text/html")
-
-        page.route(re.compile(re.escape(site) + r"(#.*)?$"), fulfil)
-        if before:
-            page.add_init_script(before)
-        page.goto(site)
-        ready(page)
-        return page
-
-    return opened
 
 
 def said(page: Page) -> Any:

@@ -15,16 +15,12 @@ from acres.core.journal import Journal
 from acres.games.snow.page import PAGE as snow
 from acres.games.snow.rules.data import PLACES
 from tests.app.scenes import Elements, changed, scene_of, scenes, shelf, walk
+from tests.markup import page_ids, sprite_ids
 from tests.paths import ROOT
 
-PAGE = (ROOT / "index.html").read_text()
 MAP = (ROOT / "assets/games/snow/map.svg").read_text()
-ICONS = "".join(
-    (ROOT / f"assets/{name}.svg").read_text()
-    for name in ("icons", "games/snow/cover", "games/armorica/cover")
-)
-IDS = set(re.findall(r'\bid="([^"]+)"', PAGE + MAP))
-HREFS = set(re.findall(r'\bid="([^"]+)"', ICONS + MAP))
+IDS = page_ids("snow")
+HREFS = sprite_ids("snow")
 TABS = ("log", "piles", "counting", "rules")
 
 

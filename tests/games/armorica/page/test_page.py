@@ -21,12 +21,10 @@ from acres.games.armorica.rules.data import CARDS, GROUPS, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import points, runs
 from acres.games.armorica.rules.state import count
 from tests.app.scenes import Elements, changed, scene_of, shelf
-from tests.paths import ROOT
+from tests.markup import page_ids, sprite_ids
 
-IDS = set(re.findall(r'\bid="([^"]+)"', (ROOT / "index.html").read_text()))
-SPRITES = ("icons", "games/snow/cover", "games/armorica/cover", "games/armorica/icons")
-ICONS = "".join((ROOT / f"assets/{name}.svg").read_text() for name in SPRITES)
-HREFS = set(re.findall(r'\bid="([^"]+)"', ICONS))
+IDS = page_ids("armorica")
+HREFS = sprite_ids("armorica")
 TABS = ("log", "piles", "counting", "rules")
 ZONES = (*GROUPS, "display")
 

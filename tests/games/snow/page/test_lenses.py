@@ -20,10 +20,11 @@ from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.given import position, villages
 from tests.games.snow.page.test_counting import shown
 from tests.games.snow.page.test_sieges import words
+from tests.markup import sprite_ids
 from tests.paths import ROOT
 
 MAP = (ROOT / "assets/games/snow/map.svg").read_text()
-HREFS = set(re.findall(r'\bid="([^"]+)"', MAP + (ROOT / "assets/icons.svg").read_text()))
+HREFS = sprite_ids("snow")
 ALBANY = {"boston": "town"} | villages("new-york", "albany", "fort-stanwix", "oswego")
 
 

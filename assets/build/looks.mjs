@@ -1,0 +1,58 @@
+// What the games bring to the page: for each, by the files of its folder and its manifest,
+// `assets/games/<name>/table.html` (the parts of its table with their drawings, and its icons)
+// and `table.css` (its style sheets as one); see acres/app/browser/looks.py. The front page
+// needs their covers alone.
+import fs from "node:fs";
+import path from "node:path";
+import { ROOT } from "./runtime.mjs";
+
+const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
+const there = (file) => fs.existsSync(path.join(ROOT, file));
+const folder = (name) => `assets/games/${name}`;
+
+/** Markup of a drawing for the page; refuses what the page's policy would silently drop. */
+export function drawing(file) {
+  const svg = read(file).replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, "").trim();
+  const bad = svg.match(/\sstyle\s*=|<style\b|<script\b|\son[a-z]+\s*=|javascript:|data:/i);
+  if (bad) throw new Error(`${file}: ${bad[0].trim()} is not allowed by the page's policy`);
+  return svg;
+}
+
+/** A style sheet without comments. */
+export const bare = (sheet) => sheet.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s*\n\s*/g, "\n").trim();
+
+/** The covers of all games, and what else of them the front page shows: drawings and rules. */
+export function covers(games) {
+  return {
+    drawings: games.map(({ name }) => drawing(`${folder(name)}/cover.svg`)).join("\n"),
+    sheet: games.map(({ name }) => bare(read(`${folder(name)}/cover.css`))).join("\n"),
+  };
+}
+
+/** The parts of a game's table, each a template that names its place in index.html. */
+function table(name) {
+  const icons = `${folder(name)}/icons.svg`;
+  const sprite = there(icons) ? `<template data-place="icons">${drawing(icons)}</template>\n` : "";
+  const named = /<!-- drawing: ([\w.-]+) -->/g;
+  return sprite + read(`${folder(name)}/table.html`).replace(named, (_, file) => drawing(`${folder(name)}/${file}`));
+}
+
+const sheet = ({ name, sheets }) => sheets.map((file) => bare(read(`${folder(name)}/${file}`))).join("\n");
+
+/** Each game's two files, by their paths in the site. */
+export function looks(games) {
+  return Object.fromEntries(games.flatMap((game) => [
+    [`${folder(game.name)}/table.html`, table(game.name)],
+    [`${folder(game.name)}/table.css`, sheet(game)],
+  ]));
+}
+
+/** All games' tables within the page, the one that is played to be seen; and their rules. */
+export function inlined(page, games) {
+  const parts = games.flatMap(({ name }) =>
+    [...table(name).matchAll(/<template data-place="(\w+)">([\s\S]*?)<\/template>/g)].map(([, place, markup]) => ({ name, place, markup })));
+  const filled = page.replace(/(<div id="part-\w+" data-place="(\w+)">)(<\/div>)/g, (_, start, place, end) =>
+    start + parts.filter((part) => part.place === place).map(({ name, markup }) => `<div data-of="${name}">${markup.trim()}</div>`).join("\n") + end);
+  const others = games.map(({ name }) => `body[data-game="${name}"] [data-of]:not([data-of="${name}"]) { display: none; }`);
+  return { page: filled, sheet: ["[data-of] { display: contents; }", ...others, ...games.map(sheet)].join("\n") };
+}

@@ -1,0 +1,53 @@
+"""The page as it is written in the files: the shell, and what each game brings to it."""
+
+from __future__ import annotations
+
+import re
+
+import acres
+from tests.paths import ROOT
+
+SHELL = (ROOT / "index.html").read_text(encoding="utf-8")
+SHELL_SHEETS = {
+    f"css/{sheet.name}": sheet.read_text(encoding="utf-8")
+    for sheet in sorted((ROOT / "assets/css").glob("*.css"))
+}
+
+
+def brought(game: str, file: str) -> str:
+    """A file of a game's own; empty where it has none."""
+    path = ROOT / "assets/games" / game / file
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def drawings(game: str) -> list[str]:
+    """The drawings that stand in its table."""
+    return re.findall(r"<!-- drawing: ([\w.-]+) -->", brought(game, "table.html"))
+
+
+def table(game: str) -> str:
+    """The parts of its table, with their drawings."""
+    return brought(game, "table.html") + "".join(brought(game, file) for file in drawings(game))
+
+
+def sheets(game: str) -> dict[str, str]:
+    """The style sheets of a game that is played, without the shell's."""
+    names = ("cover.css", *acres.manifest(game).sheets)
+    return {f"games/{game}/{name}": brought(game, name) for name in names}
+
+
+def ids(markup: str) -> list[str]:
+    """Every id in it."""
+    return re.findall(r'\bid="([^"]+)"', markup)
+
+
+def page_ids(game: str) -> set[str]:
+    """The ids of the page while this game is played."""
+    return {*ids(SHELL), *ids(table(game))}
+
+
+def sprite_ids(game: str) -> set[str]:
+    """What `use` may name then: the shell's icons, every cover, the game's own icons and drawings."""
+    covers = (brought(name, "cover.svg") for name in acres.GAMES)
+    shell = (ROOT / "assets/icons.svg").read_text(encoding="utf-8")
+    return set(ids("".join((shell, *covers, brought(game, "icons.svg"), table(game)))))
