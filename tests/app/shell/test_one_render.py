@@ -58,7 +58,7 @@ def happening(device: Device, count: Counted) -> Iterator[None]:
     count.subtract(before)
 
 
-def playing(seats: dict[str, str] = PEOPLE, plies: int = 6) -> Device:
+def playing(seats: dict[str, str] = PEOPLE, plies: int = 2) -> Device:
     """A game that is under way."""
     device = Device()
     journal = Journal.new("snow", {}, 3, seats)
