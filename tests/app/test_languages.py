@@ -17,7 +17,7 @@ from tests.app.moments import MOMENTS, PLAYED, Game, games
 TABS = ("log", "piles", "counting", "rules")
 GROUPS = re.compile(r"\b([a-e]|I|II|III|IV)\b")
 """The groups of Armorica's decks are called by the letters on their cards."""
-TO_DO = re.compile(r"\bbot (random|settler)\b|^Acres$")
+TO_DO = re.compile(r"\bbot (random|settler)\b")
 """What the page around the games does not ask of the catalogue yet."""
 
 Left = dict[str, set[str]]

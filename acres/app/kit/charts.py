@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from acres.app.kit.html import classes, join, tag, text
-from acres.core.sentences import say
+from acres.core.sentences import paragraph, say
 
 WIDTH, LEFT, RIGHT, TOP = 360, 34, 352, 18
 """Of a drawing, in its own units: about one pixel on a phone held upright."""
@@ -111,7 +111,7 @@ def svg(drawing: Chart | Bands) -> str:
         tall, described, content = TALL, _description(drawing), _curves(drawing)
     else:
         tall = ROW * len(drawing.bands)
-        described = " ".join(band.told for band in drawing.bands)
+        described = paragraph(band.told for band in drawing.bands)
         content = _bands(drawing, tall)
     name = f"chart-{drawing.id}"
     return tag(
@@ -242,7 +242,7 @@ def _description(chart: Chart) -> str:
         )
         for curve in chart.curves
     ]
-    return " ".join(said)
+    return paragraph(said)
 
 
 def _numbers(chart: Chart) -> str:

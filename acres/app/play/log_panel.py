@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, LogLine
-from acres.core.sentences import say
+from acres.core.sentences import paragraph, say
 
 
 def regions(scene: AnyScene) -> dict[str, str]:
@@ -14,8 +14,8 @@ def regions(scene: AnyScene) -> dict[str, str]:
     at = scene.replay.at if scene.replay else None
     entries = join(_entry(line, line.ply == at) for line in scene.log)
     told = [line for line in scene.log if not line.heading]
-    spoken = [text(line.text) for line in told if line.ply == told[-1].ply]
-    return {"log": entries, "live": " ".join(spoken)}
+    spoken = [line.text for line in told if line.ply == told[-1].ply]
+    return {"log": entries, "live": text(paragraph(spoken))}
 
 
 @lru_cache(maxsize=2048)

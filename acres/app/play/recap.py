@@ -5,7 +5,7 @@ from __future__ import annotations
 from acres.app.kit.html import classes, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, close_button, greeting
-from acres.core.sentences import say
+from acres.core.sentences import paragraph, say
 
 
 def since(scene: AnyScene) -> str:
@@ -45,7 +45,7 @@ def account(scene: AnyScene) -> str:
     )
     if busy or not scene.recap.account or scene.mode != "play":
         return ""
-    said = " ".join(line.text for line in scene.recap.account)
+    said = paragraph(line.text for line in scene.recap.account)
     return tag(
         "section",
         tag("p", text(said)),

@@ -19,7 +19,7 @@ from acres.app.shell.desk import Desk, Feature
 from acres.core.errors import BadNotation
 from acres.core.journal import HUMAN
 from acres.core.move import text as written
-from acres.core.sentences import say, say_n
+from acres.core.sentences import paragraph, say, say_n
 
 if TYPE_CHECKING:
     from acres.app.kit.selection import Selection
@@ -180,7 +180,7 @@ class StandingOrders(Feature):
             led_to = [line for line in lines if line.ply > asked and not line.heading]
             known = {
                 "nation": session.speech.nation(seat),
-                "told": " ".join(line.text for line in led_to),
+                "told": paragraph(line.text for line in led_to),
             }
             if led_to and led_to[0].seat == seat:
                 told = say("{nation} has answered by standing orders. {told}", **known)

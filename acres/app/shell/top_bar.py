@@ -38,7 +38,7 @@ def _turn(page: AnyPage, scene: AnyScene) -> str:
         aria_expanded="true" if scene.shell.sheet == "menu" else "false",
     )
     if scene.game is None:
-        return tag("p", "Acres", class_="brand")
+        return tag("p", text(say("Acres")), class_="brand")
     seat = page.whose(scene.view)
     label = tag(
         "p",

@@ -21,7 +21,7 @@ def page(page: AnyPage, scene: AnyScene, *, saved_games: str, pasting: str) -> s
     new = scene.start
     head = tag(
         "header",
-        tag("h1", "Acres"),
+        tag("h1", text(say("Acres"))),
         tag("p", text(say("Board games at a table of your own.")), class_="intro"),
     )
     games = tag(

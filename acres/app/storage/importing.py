@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from acres.app.storage.saved_game import NOTHING, SavedGame
 from acres.app.storage.saved_games import NotKept
-from acres.core.sentences import say, say_n
+from acres.core.sentences import paragraph, say, say_n
 
 
 def new(found: Iterable[SavedGame], shelf: Sequence[SavedGame]) -> list[SavedGame]:
@@ -36,7 +36,7 @@ def taken_in(new: int, known: int) -> str:
         "{count} games of this file lie on the shelf already, and were left as they are.",
         known,
     )
-    return " ".join(told for told, count in ((brought, new), (here, known)) if count)
+    return paragraph(told for told, count in ((brought, new), (here, known)) if count)
 
 
 def not_taken_in(error: NotKept) -> str:

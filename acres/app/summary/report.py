@@ -18,7 +18,7 @@ from acres.app.summary.history import History, Moment, Totals
 from acres.app.summary.style import STYLE, colours
 from acres.core.events import OPEN
 from acres.core.journal import SELF, Journal
-from acres.core.sentences import SOURCE, say, say_n
+from acres.core.sentences import language, say, say_n
 
 ICON = re.compile(r'<svg class="icon".*?</svg>', re.DOTALL)
 
@@ -88,7 +88,7 @@ def document(page: AnyPage, journal: Journal) -> str:
         tag("title", text(title)),
         tag("style", STYLE, colours(game.seats(header.options))),
     )
-    whole = tag("html", head, tag("body", tag("main", *body)), lang=SOURCE)
+    whole = tag("html", head, tag("body", tag("main", *body)), lang=language())
     return f"<!doctype html>\n{whole}\n"
 
 
