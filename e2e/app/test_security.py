@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from acres.app.summary.summary import document
 from playwright.sync_api import Browser, Page, expect
 
 from acres.app.kit.game_page import load
-from acres.app.storage.listing import label
-from acres.app.storage.saved_game import Entry, written
+from acres.app.storage.listing import listing
+from acres.app.storage.saved_game import SavedGame, written
 from acres.app.storage.saved_games import PREFIX
+from acres.app.summary.report import document
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
 from e2e.clicks import do, follow, journal
@@ -79,8 +79,8 @@ def game(text: str = "") -> Journal:
 
 def entry(text: str, id: str = "x") -> Entry:
     """A stored game with this text wherever one can be."""
-    own = replace(label(game()), title=text, rules=text, progress=text, last=text)
-    return Entry(id, game().text(), own, name=text, notes=text)
+    own = replace(listing(game()), title=text, rules=text, progress=text, last=text)
+    return SavedGame(id, game().text(), own, name=text, notes=text)
 
 
 def test_a_violation_of_the_policy_and_a_missing_file_are_noticed(

@@ -94,7 +94,7 @@ def test_what_the_package_can_import_is_there(failures: Failures, page: Page) ->
     asked_for = fetched(page)
     own, asked = package()
     assert {"acres.app.shell.app", "acres.bots.worker"} <= own
-    assert {"gettext", "difflib", "traceback", "json"} <= asked
+    assert {"difflib", "traceback", "json"} <= asked
     missing = failures(sorted(asked | own - {"acres.app.browser.packed"}))
     # What starts workers is not in them.
     assert {name: why for name, why in missing.items() if "polyscript" not in why} == {}

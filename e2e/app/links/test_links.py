@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from acres.app.kit.game_page import load
-from acres.app.session.log import Story
+from acres.app.session.log import Log
 from acres.app.session.speech import Speech
 from acres.bots import answer
 from acres.core.journal import Journal
@@ -105,7 +105,7 @@ def sees_only(page: Page, game: Journal, seat: str) -> int:
     for zone, cards in (("hand", own.hand), ("reserve", own.reserve)):
         assert Counter(page.evaluate(SHOWN, zone)) == Counter(cards)
     table = load("snow")
-    lines = [line.text for line in Story(game, Speech(table)).lines(seat, mark=False)]
+    lines = [line.text for line in Log(game, Speech(table)).lines(seat, mark=False)]
     assert page.locator("#log .entry-way").all_text_contents() == lines
     known = {*own.hand, *own.reserve, *own.deck, *own.discard, *PLACES}
     names = {table.words.thing("hand", card) for card in other.hand if card not in known}

@@ -97,7 +97,7 @@ def test_the_older_of_two_tabs_stops_writing(
                     "journal": "game: snow 1\n\nwin\n",
                 }
             ),
-            "does not follow the rules",
+            "was not written by this page",
         ),
     ],
 )
@@ -148,39 +148,6 @@ def games(page: Page) -> int:
     if fold.count() and fold.get_attribute("aria-expanded") == "false":
         fold.click()
     return page.locator(".shelf article").count()
-
-
-OLD = json.dumps(
-    {
-        "schema": 1,
-        "tab": "x",
-        "at": 5.0,
-        "over": False,
-        "journal": "game: snow 1\nedition: second\nseed: 8\n"
-        "british: human\nfrench: human\n\n[turn 1]\npass\nend\n",
-    }
-)
-
-
-def test_games_of_the_first_schema_go_on(open_page: OpenPage) -> None:
-    page = open_page()
-    page.evaluate("old => localStorage.setItem('acres/1/game/x', old)", OLD)
-    page.reload()
-    ready(page)
-    assert games(page) == 1
-    do(page, "resume")
-    do(page, "reveal")
-    expect(page.locator("body")).to_have_attribute("data-ply", "2")
-    do(page, "pass")
-    written = journal(page)
-    assert page.evaluate("Object.keys(localStorage)") == ["acres/2/game/x"]
-    page.evaluate("old => localStorage.setItem('acres/1/game/x', old)", OLD)  # an older page
-    page.reload()
-    ready(page)
-    assert games(page) == 1
-    do(page, "resume")
-    do(page, "reveal")
-    assert journal(page) == written
 
 
 def test_nothing_of_what_cannot_be_read_is_lost(open_page: OpenPage) -> None:
