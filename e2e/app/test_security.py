@@ -77,7 +77,7 @@ def game(text: str = "") -> Journal:
     return made
 
 
-def entry(text: str, id: str = "x") -> Entry:
+def entry(text: str, id: str = "x") -> SavedGame:
     """A stored game with this text wherever one can be."""
     own = replace(listing(game()), title=text, rules=text, progress=text, last=text)
     return SavedGame(id, game().text(), own, name=text, notes=text)

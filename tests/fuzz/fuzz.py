@@ -33,7 +33,7 @@ with atheris.instrument_imports(include=["acres"], exclude=["acres.core.arithmet
     import acres
     from acres.app.storage.listing import listing
     from acres.app.storage.saved_game import Unreadable, owner
-    from acres.app.storage.saved_games import FIRST, PREFIX, Saves
+    from acres.app.storage.saved_games import PREFIX, SavedGames
     from acres.core import link, link_text
     from acres.core.arithmetic_coding import ALPHABET, Counts
     from acres.core.errors import BadLink, BadNotation
@@ -191,14 +191,13 @@ class Trouble(Exception):
     """What this storage never raises."""
 
 
-def on(shelf: Shelf) -> Saves:
-    return Saves(shelf, Trouble, "tab", lambda: 1.0, listing)
+def on(shelf: Shelf) -> SavedGames:
+    return SavedGames(shelf, Trouble, "tab", lambda: 1.0, listing)
 
 
 def fuzz_entry(data: bytes) -> str:
-    prefix = FIRST if data[:1] == b"1" else PREFIX
     content = data[1:].decode("utf-8", "replace")
-    saves = on(Shelf({prefix + "id": content}))
+    saves = on(Shelf({PREFIX + "id": content}))
     games, damaged = saves.shelf()
     assert len(games) + len(damaged) == 1
     owner(content)
