@@ -69,8 +69,9 @@ def test_thinking_leaves_the_position_alone_and_ends_in_a_legal_move(level):
 def test_the_answer_to_a_journal_is_always_the_same():
     journal = Journal.new("snow", {}, seed=11, seats={"french": "bot settler"})
     for _ in range(12):
-        move, why = bots.answer(journal.text(), "settler")
-        assert (move, why) == bots.answer(journal.text(), "settler")
+        move, why, ply = found = bots.answer(journal.text(), "settler")
+        assert ply == journal.ply
+        assert found == bots.answer(journal.text(), "settler")
         assert why.endswith(".")
         journal.append(move)
 
@@ -81,7 +82,7 @@ def test_when_its_budget_is_spent_a_bot_plays_the_best_it_has_found(name, level)
     journal = Journal.new(name, {}, seed=11)
     for ply in range(10):
         ticks = count()
-        hurried, why = bots.answer(
+        hurried, why, _ = bots.answer(
             journal.text(), level, ply, lambda ticks=ticks: next(ticks) / 1e3
         )
         assert why.endswith(".")
@@ -92,7 +93,9 @@ def test_when_its_budget_is_spent_a_bot_plays_the_best_it_has_found(name, level)
 
 def test_the_worker_hands_the_budget_on(monkeypatch):
     asked = []
-    monkeypatch.setattr(bots, "answer", lambda *question: asked.append(question) or ("end", ""))
+    monkeypatch.setattr(
+        bots, "answer", lambda *question: asked.append(question) or bots.Chosen("end", "", 0)
+    )
     text = Journal.new("snow", {}, seed=11).text()
     asyncio.run(worker.think(text, "settler", 250))
     assert asked == [(text, "settler", 250)]
