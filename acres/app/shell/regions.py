@@ -16,21 +16,22 @@ from acres.app.shell import overlay, top_bar
 from acres.core.sentences import say
 
 
-def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
+def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """Element id -> inner HTML, for every part of the page that changes."""
+    page = page if scene.game else None
     return {
         "tabs": _tabs(scene),
         **top_bar.regions(page, scene),
         **log_panel.regions(scene),
         **overlay.regions(page, scene),
-        **sharing.regions(page, scene),  # lies in one of these
-        **(page.regions(scene) if scene.game else {}),
+        **(sharing.regions(page, scene) if page else {}),  # lies in one of these
+        **(page.regions(scene) if page else {}),
     }
 
 
-def attributes(page: AnyPage, scene: AnyScene) -> dict[str, dict[str, str | None]]:
+def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str | None]]:
     """Element id -> attributes to set, None removes one."""
-    found = page.attributes(scene) if scene.game else {}
+    found = page.attributes(scene) if page and scene.game else {}
     around = {
         "data-panel": panel(scene),
         "data-sheet": scene.shell.sheet,

@@ -9,9 +9,9 @@ from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import emblem
 from acres.core.sentences import say
+from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page.cards import person
 from acres.games.armorica.page.preview import Ahead, ahead, now
-from acres.games.armorica.page.signs import SIGNS
 from acres.games.armorica.rules.data import CARDS, COLOURS, GROUPS, MAJORITIES, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import Points
 from acres.games.armorica.rules.view import View
@@ -58,7 +58,7 @@ def _seat(view: View, seat: str, shown: Ahead, picked: bool) -> str:
     before, after = view.points[seat], shown.points[seat]
     name = tag(
         "th",
-        emblem(SIGNS[seat], seat),
+        emblem(MANIFEST.signs[seat], seat),
         tag("span", text(sentences.nation(seat)), class_="nation-name"),
         scope="row",
     )
@@ -97,7 +97,7 @@ def _score(scene: Scene[View]) -> str:
         tag(
             "span",
             tag("span", text(sentences.nation(seat)), class_="hidden-text"),
-            icon(SIGNS[seat]),
+            icon(MANIFEST.signs[seat]),
             tag("b", text(view.points[seat].total)),
             class_=classes("side-score", seat, deciding=view.decides == seat),
         )
@@ -119,7 +119,7 @@ def points(view: View) -> str:
     heads = [tag("td", "")]
     for seat in view.seats:
         name = tag("span", text(sentences.nation(seat)))
-        heads.append(tag("th", emblem(SIGNS[seat], seat), name, scope="col", class_=seat))
+        heads.append(tag("th", emblem(MANIFEST.signs[seat], seat), name, scope="col", class_=seat))
     rows = [
         _row(say("runs"), view, lambda own: own.run_points),
         _row(sentences.symbol("gold"), view, lambda own: own.gold),
@@ -179,7 +179,9 @@ def _runs(view: View) -> str:
             )
             for run in own.runs
         ]
-        lines.append(tag("li", emblem(SIGNS[seat], seat), tag("span", *found), class_="runs-of"))
+        lines.append(
+            tag("li", emblem(MANIFEST.signs[seat], seat), tag("span", *found), class_="runs-of")
+        )
     title = tag("h3", text(say("Runs")))
     return tag("section", title, tag("ul", *lines), class_="count-box")
 
