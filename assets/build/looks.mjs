@@ -21,9 +21,11 @@ export function drawing(file) {
 /** A style sheet without comments. */
 export const bare = (sheet) => sheet.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s*\n\s*/g, "\n").trim();
 
-/** The covers of all games, and what else of them the front page shows: drawings and rules. */
+/** The covers of all games, and what else of them the front page shows: drawings, how they are
+ * shown until Python runs, and rules. */
 export function covers(games) {
   return {
+    shown: games.map(({ name, cover }) => `<svg class="cover ${name}" viewBox="0 0 240 120"><use href="#${cover}"/></svg>`).join(""),
     drawings: games.map(({ name }) => drawing(`${folder(name)}/cover.svg`)).join("\n"),
     sheet: games.map(({ name }) => bare(read(`${folder(name)}/cover.css`))).join("\n"),
   };

@@ -104,13 +104,13 @@ def modules(game):
 
 # What the manifests import is there before a game is chosen, what the other two rooms import once it
 # is; the rest (its bot, and what is imported within functions) a little later.
-sheets = {game: acres.manifest(game).sheets for game in acres.GAMES}
+manifests = {game: acres.manifest(game) for game in acres.GAMES}
 known = {game: modules(game) for game in acres.GAMES}
 for game in acres.GAMES:
     acres.game(game), acres.room(game, "page")
 [
-    {"name": game, "package": acres.GAMES[game], "sheets": sheets[game], "known": known[game],
-     "first": modules(game) - known[game]}
+    {"name": game, "package": acres.GAMES[game], "sheets": manifests[game].sheets,
+     "cover": manifests[game].cover, "known": known[game], "first": modules(game) - known[game]}
     for game in acres.GAMES
 ]
 `;

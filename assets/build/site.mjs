@@ -106,7 +106,8 @@ try {
   write("acres/bots/worker.py", read("acres/bots/worker.py"));
   for (const file of ["pyscript.toml", "manifest.webmanifest"]) write(file, read(file));
   let page = read("index.html");
-  const { drawings, sheet } = covers(games);
+  const { drawings, shown, sheet } = covers(games);
+  page = replace(page, "<!-- covers -->", shown);
   page = replace(page, "<!-- icons -->", [drawing(ICONS), drawings].join("\n"));
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW, stdlib))}'`);
   page = oneSheet(page, [sheet]);

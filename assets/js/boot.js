@@ -17,7 +17,6 @@ const WORDS = {
   network: "no answer",
 };
 const QUIET_SECONDS = 12;
-const SLOW_MS = 1000; // a network that has not brought most by then leaves time to paint the map
 
 const say = (key, values = {}) => WORDS[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const root = document.documentElement;
@@ -162,9 +161,6 @@ addEventListener("py:progress", ({ detail: step }) => {
   later();
 });
 
-setTimeout(() => {
-  if (!kept && arrived() < .9 * total) root.dataset.waiting = "true";
-}, SLOW_MS);
 const clock = setInterval(() => {
   const seconds = Math.floor((performance.now() - heard) / 1000);
   if (!failed && seconds >= QUIET_SECONDS) detail.textContent = say("waiting", { seconds });
@@ -185,8 +181,6 @@ playable.then(() => {
   window.fetch = fetch;
   boot.remove();
   if (!kept) dress();
-  // After the first picture of the page itself: see map.css.
-  requestAnimationFrame(() => requestAnimationFrame(() => { root.dataset.shown = "true"; }));
 });
 
 document.getElementById("boot-again").addEventListener("click", () => location.reload());

@@ -51,7 +51,7 @@ def _game(name: str, cover: Manifest, new: NewGame) -> str:
         tag(
             "svg",
             f'<use href="#{cover.cover}"/>',
-            class_="cover",
+            class_=f"cover {name}",
             viewBox="0 0 240 120",
             aria_hidden=True,
         ),

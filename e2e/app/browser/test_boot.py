@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 
+import acres
 from e2e.conftest import DIST, FLAGS, START_MS, OpenPage, Watch, ready, until
 
 Profile = Callable[[dict[str, int]], Page]
@@ -46,7 +47,7 @@ def test_the_page_becomes_ready_and_the_boot_panel_goes_away(open_page: OpenPage
     expect(page.locator("#boot")).to_have_count(0)
 
 
-def test_title_map_and_progress_are_there_before_python(page: Page, site: str) -> None:
+def test_title_covers_and_progress_are_there_before_python(page: Page, site: str) -> None:
     held: list[Route] = []
     page.route(WASM, lambda route: held.append(route))
     page.goto(site, wait_until="commit")
@@ -60,12 +61,13 @@ def test_title_map_and_progress_are_there_before_python(page: Page, site: str) -
     # Everything but the wasm has come by itself: about three of twelve megabytes.
     expect(page.locator("#boot-detail")).to_have_text(re.compile(r"^[23]\.\d of"), timeout=START_MS)
     assert 0.1 < bar.evaluate("bar => bar.value") < 0.6
-    # While all wait for the network there is time to paint the map.
-    expect(page.locator("#place-boston")).to_be_visible()
+    covers = page.locator("#boot-covers svg")
+    expect(covers).to_have_count(len(acres.GAMES))
+    for cover in covers.all():
+        expect(cover).to_be_visible()
     until(page, lambda: held, "the request that is held")
     held[0].continue_()
     ready(page)
-    expect(page.locator("html")).to_have_attribute("data-shown", "true")
 
 
 def test_progress_counts_the_bytes_that_arrived(page: Page, site: str) -> None:
@@ -125,8 +127,7 @@ def test_a_missing_file_is_named(page: Page, site: str, watch: Watch, file: str)
     page.goto(site)
     says(page, re.compile(file))
     expect(page.locator("#boot-text")).to_contain_text("not found")
-    # The sea behind the sentence is not left empty.
-    expect(page.locator("#place-boston")).to_be_visible()
+    expect(page.locator("#boot-covers svg").first).to_be_visible()
 
 
 @pytest.mark.parametrize("file", ["acres.zst", "pyodide.asm.wasm", STDLIB])
