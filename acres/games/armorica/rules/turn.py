@@ -7,9 +7,9 @@ from typing import Literal, cast
 
 from acres.core import move as moves
 from acres.core.chance import Chance
-from acres.core.errors import BadNotation
 from acres.core.game import Outcome
 from acres.core.move import Move, Part
+from acres.core.options import check_options
 from acres.games.armorica.rules.data import CARDS, GROUPS, ROW, SEATS
 from acres.games.armorica.rules.score import points, winners
 from acres.games.armorica.rules.state import State, hunger, starving, takeable
@@ -23,13 +23,7 @@ OPTIONS = {"players": ("2", "3", "4")}
 
 def seats(options: Mapping[str, str]) -> tuple[str, ...]:
     """The seats of a game with these options; raises `BadNotation` for unknown ones."""
-    for name, value in options.items():
-        if name not in OPTIONS:
-            raise BadNotation(f"There is no option “{name}”; there are {', '.join(OPTIONS)}.")
-        if value not in OPTIONS[name]:
-            raise BadNotation(
-                f"“{value}” is no value of “{name}”; there are {', '.join(OPTIONS[name])}."
-            )
+    check_options(options, OPTIONS)
     return SEATS[: int(options.get("players", "2"))]
 
 
