@@ -9,7 +9,7 @@ from __future__ import annotations
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import icon, join, tag, text
 from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import SHEETS, close_button, titles
+from acres.app.kit.widgets import SHEETS, close_button, inspected, panels
 from acres.app.links import panel as sharing
 from acres.app.play import log_panel
 from acres.app.shell import overlay, top_bar
@@ -18,13 +18,16 @@ from acres.core.sentences import say
 
 def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
     """Element id -> inner HTML, for every part of the page that changes."""
+    found = page.regions(scene) if scene.game else {}
+    if scene.game and "inspect" not in found:
+        found["inspect"] = _inspected(page, scene)
     return {
-        "tabs": _tabs(scene),
+        "tabs": _tabs(page, scene),
         **top_bar.regions(page, scene),
         **log_panel.regions(scene),
         **overlay.regions(page, scene),
         **sharing.regions(page, scene),  # lies in one of these
-        **(page.regions(scene) if scene.game else {}),
+        **found,
     }
 
 
@@ -32,25 +35,39 @@ def attributes(page: AnyPage, scene: AnyScene) -> dict[str, dict[str, str | None
     """Element id -> attributes to set, None removes one."""
     found = page.attributes(scene) if scene.game else {}
     around = {
-        "data-panel": panel(scene),
+        "data-panel": panel(page, scene),
         "data-sheet": scene.shell.sheet,
         "data-started": "true" if scene.play.selection.started else None,
         "data-busy": "true" if scene.shell.thinking else None,
     }
-    return {**found, **sharing.attributes(scene), "page": {**around, **found.get("page", {})}}
+    return {
+        "board": {"aria-label": say("Table")},
+        **found,
+        **sharing.attributes(scene),
+        "page": {**around, **found.get("page", {})},
+    }
 
 
-def panel(scene: AnyScene) -> str:
-    """Which of the column's panels is open."""
-    return next((word for word in (scene.shell.sheet, scene.shell.tab) if word in SHEETS), "log")
+def panel(page: AnyPage, scene: AnyScene) -> str:
+    """Which of the column's panels is open: another game may have had more of them."""
+    asked = (scene.shell.sheet or "", scene.shell.tab)
+    return next((word for word in asked if word in page.PANELS), page.PANELS[0])
 
 
-def _tabs(scene: AnyScene) -> str:
-    opened = panel(scene)
+def _inspected(page: AnyPage, scene: AnyScene) -> str:
+    """What is looked at closely, where the game has nothing to tell but its name."""
+    looked = scene.shell.inspect
+    if looked is None:
+        return ""
+    return inspected(page.words.thing(looked.zone, looked.id), (), "eye", None, looked.why)
+
+
+def _tabs(page: AnyPage, scene: AnyScene) -> str:
+    opened = panel(page, scene)
     buttons = [
         tag(
             "button",
-            icon(SHEETS[word]),
+            icon(sign),
             tag("span", text(label)),
             type="button",
             class_="tab",
@@ -59,6 +76,6 @@ def _tabs(scene: AnyScene) -> str:
             data_can=True,
             aria_pressed="true" if word == opened else "false",
         )
-        for word, label in titles().items()
+        for word, label, sign in panels(*page.PANELS)
     ]
     return tag("nav", join(buttons), close_button(), aria_label=say("Panels"))
