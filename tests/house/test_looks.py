@@ -9,7 +9,6 @@ import pytest
 import acres
 from acres.app.kit.widgets import panels, sheet_buttons
 from tests import markup
-from tests.paths import ROOT
 
 GAMES = pytest.mark.parametrize("game", acres.GAMES)
 PLACES = re.findall(r'data-place="(\w+)"', markup.SHELL)
@@ -17,7 +16,7 @@ PLACES = re.findall(r'data-place="(\w+)"', markup.SHELL)
 
 @GAMES
 def test_everything_that_the_page_and_the_build_ask_for_is_there(game: str) -> None:
-    folder = ROOT / "assets/games" / game
+    folder = markup.folder(game)
     assert {"table.html", "cover.css", "cover.svg"} <= {file.name for file in folder.iterdir()}
     written = {sheet.name for sheet in folder.glob("*.css")}
     assert written == {"cover.css", *acres.manifest(game).sheets}
