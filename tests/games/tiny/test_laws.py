@@ -162,6 +162,17 @@ def test_it_is_short_and_nothing_in_it_is_empty() -> None:
                 assert not isinstance(node.body[-1], ast.Pass)
 
 
+def test_the_page_that_teaches_with_it_goes_through_all_of_it() -> None:
+    page = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
+    taught = set(re.findall(r"\*\*`([\w./]+)`\*\*", page)) - {"icons.svg"}  # it needs none
+    assert all((GUEST / name).exists() or (GUEST / "assets" / name).exists() for name in taught)
+    for path in (*GUEST.rglob("*.py"), *(GUEST / "assets").iterdir()):
+        name = path.relative_to(GUEST).as_posix().removeprefix("assets/")
+        small = path.name == "__init__.py" and path.parent.name != "page"
+        within = {f"{parent}/" for parent in path.relative_to(GUEST).parents}
+        assert small or name in taught or within & taught, name
+
+
 def test_the_house_knows_it_by_one_line() -> None:
     assert list(acres.GAMES)[-1] == "nim"
     assert acres.manifest("nim").title == "Nim"
