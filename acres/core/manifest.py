@@ -3,11 +3,41 @@
 In ``assets/games/<name>/`` lie ``cover.svg`` and ``cover.css``, which the front page needs (its
 cover, the signs and colours of its seats), and, fetched when the game is chosen, ``table.html``
 (the parts of its table), ``icons.svg`` where it has icons of its own, and its style sheets.
+
+What a manifest imports travels with the page itself, everything else of the game when it is chosen.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from acres.core.sentences import say
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a new game, as the page offers it."""
+
+    label: str
+    values: Mapping[str, str]
+    """Each value with its name; the first is suggested."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """One way to fill all seats at once."""
+
+    people: str
+    """As `acres.app.start.new_game.changed` takes it: one person's seat, or ``all``."""
+    label: str
+    sentence: str
+    seats: tuple[str, ...]
+    """Whose signs stand there."""
+
+
+def _no_choice(options: Mapping[str, str]) -> str:
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +53,27 @@ class Manifest:
     """Whose game it is."""
     cover: str
     """The id of its cover, a symbol of its ``cover.svg``."""
-    house_rules: bool = False
-    """Whether its rules can be chosen: then its page has a module `house_rules`."""
+    nations: Mapping[str, str]
+    """The name of whoever plays each seat: ``{"british": N_("Britain"), "french": N_("France")}``."""
+    signs: Mapping[str, str]
+    """The icon of each seat; its colours are the class named like the seat:
+    ``{"british": "crown", "french": "lily"}``."""
+    seats: Callable[[Mapping[str, str]], Sequence[str]]
+    """The seats of a game with these options; raises `BadNotation` for unknown ones."""
+    choices: Mapping[str, Option] = field(default_factory=dict)
+    """The options that the new-game page offers."""
+    seatings: Sequence[Seating] = ()
+    """The ways to fill the seats that it offers; where there are none, seat by seat."""
+    rules: Callable[[Mapping[str, str]], str] = _no_choice
+    """What a game with these options is played by, in a few words; empty where there is nothing
+    to choose, else its page has `house_rules`."""
     sheets: tuple[str, ...] = ("table.css", "phone.css")
     """The style sheets of its table, in the order in which one overrules another; the one that
     the front page needs is ``cover.css``."""
     records: bool = False
     """Whether there are public records of games to replay: then its room `records` has `replay` and
     `convert`."""
+
+    def nation(self, seat: str) -> str:
+        """The name of whoever plays this seat."""
+        return say(self.nations[seat])

@@ -18,7 +18,7 @@ from acres.core.journal import Journal
 from acres.core.link import LONGEST_GREETING, Link, Moment, decode, encode
 from acres.core.link_text import COMMON, MOST_STEPS
 from acres.games.armorica.rules.data import CARDS as ARMORICA_CARDS
-from acres.games.armorica.rules.turn import OPTIONS as ARMORICA_OPTIONS
+from acres.games.armorica.rules.seats import OPTIONS as ARMORICA_OPTIONS
 from acres.games.snow.rules.data import CARDS, PLACES
 from acres.games.snow.rules.editions import EDITIONS, OPTIONS, written
 from acres.games.snow.rules.turn import VERBS

@@ -14,7 +14,7 @@ from acres.core.move import Move, text
 from acres.examples import EXAMPLES, read
 from acres.games.armorica import game as armorica
 from acres.games.armorica.rules.data import CARDS as ARMORICA_CARDS
-from acres.games.armorica.rules.turn import OPTIONS as ARMORICA_OPTIONS
+from acres.games.armorica.rules.seats import OPTIONS as ARMORICA_OPTIONS
 from acres.games.snow import game as snow
 from acres.games.snow.rules.data import EMPIRE, NEUTRAL, PLACES
 from acres.games.snow.rules.editions import OPTIONS, written

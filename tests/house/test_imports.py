@@ -23,10 +23,10 @@ NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, GUEST.name, 'fortress'))})\b")
 LONGEST = 400
 
 ROOMS = {"rules": 0, "why": 1, "text": 1, "analysis": 1, "records": 2, "game": 2, "bot": 3}
-ROOMS |= {"manifest": 0, "page": 4}
+ROOMS |= {"manifest": 1, "page": 4}
 """Of a game; each may import itself and what has a lower number, those of one number each other
 where that makes no circle."""
-LEVELS = {"data": 0, "variants": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
+LEVELS = {"seats": 0, "data": 0, "variants": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
 """Inside the rules; the actions are on level 2."""
 APART = {"kit", "session", "shell", "browser"}
 """The rooms of the app that are no features."""

@@ -7,7 +7,6 @@ Its module is imported only when the game is chosen. What surrounds every table 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import acres
@@ -23,28 +22,8 @@ if TYPE_CHECKING:
     from acres.core.events import Event
     from acres.core.game import Outcome
     from acres.core.journal import Journal
+    from acres.core.manifest import Manifest
     from acres.core.move import Move
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One option of a new game, as the page offers it."""
-
-    label: str
-    values: Mapping[str, str]
-    """Each value with its name; the first is suggested."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """One way to fill all seats at once."""
-
-    people: str
-    """As `acres.app.start.new_game.changed` takes it: one person's seat, or ``all``."""
-    label: str
-    sentence: str
-    seats: tuple[str, ...]
-    """Whose signs stand there."""
 
 
 class Words(Protocol):
@@ -73,10 +52,7 @@ class Viewed(Protocol):
 
 
 class HouseRules(Protocol):
-    """The rules of a game, where there are several: see `acres.games.snow.page.house_rules`."""
-
-    def line(self, options: Mapping[str, str], /) -> str:
-        """What a game with these options is played by, in a few words."""
+    """Rules of a game that are chosen one by one: see `acres.games.snow.page.house_rules`."""
 
     def page(self, new: NewGame, /) -> str:
         """All that can be chosen, for the new-game page."""
@@ -126,14 +102,8 @@ class GamePage(Generic[State, View]):
     orders, several rules and questions; a game overrides what it has.
     """
 
+    manifest: Manifest
     words: Words
-    SIGNS: Mapping[str, str]
-    """The icon of each seat; its colours are the class named like the seat:
-    ``{"british": "crown", "french": "lily"}``."""
-    CHOICES: ClassVar[Mapping[str, Option]] = {}
-    """The options that the new-game page offers."""
-    SEATINGS: Sequence[Seating] = ()
-    """The ways to fill the seats that it offers; where there are none, seat by seat."""
     END: Move | None = None
     """The move that ends a turn, where there is one: it has a button and a key of its own."""
     HEADINGS: frozenset[str] = frozenset()
@@ -175,15 +145,17 @@ class GamePage(Generic[State, View]):
         if view.outcome is None:
             return ""
         scores = view.outcome.scores
-        signs = {seat: self.SIGNS[seat] for seat in scores}
-        names = [self.words.nation(seat) for seat in scores]
+        signs = {seat: self.manifest.signs[seat] for seat in scores}
+        names = [self.manifest.nation(seat) for seat in scores]
         return sums(signs, names, [(say("points"), [*scores.values()])])
 
     # What it says
 
     def whose(self, view: View, /) -> str:
         """The seat that the bar names: who decides, after the end the winner."""
-        return view.outcome.winners[0] if view.outcome else view.decides or next(iter(self.SIGNS))
+        if view.outcome:
+            return view.outcome.winners[0]
+        return view.decides or next(iter(self.manifest.signs))
 
     def when(self, view: View, /) -> str:
         """How far the game has come, in two or three words: “turn 12”."""
@@ -236,8 +208,3 @@ AnyPage = GamePage[Any, Any]
 def load(name: str) -> AnyPage:
     """The page of the game with this name."""
     return cast("AnyPage", acres.room(name, "page").PAGE)
-
-
-def house_rules(name: str) -> HouseRules | None:
-    """How the rules of the game with this name are chosen and named, where there are several."""
-    return load(name).house_rules

@@ -284,14 +284,13 @@ class Links(Feature):
     def _ask_who(self) -> None:
         """Who comes by a link is told their side; among several people, it may be opened by
         others than the one who decides."""
-        session, words = self.desk.session, self.desk.page.words
-        others = self._elsewhere()
+        session, others = self.desk.session, self._elsewhere()
         if session is None:
             return
         session.returning = True
         if len(others) < 2:
             return
-        [own] = session.mine
+        words, [own] = session.page.words, session.mine
         told = say("You play {nation} on this device: it is their turn.", nation=words.nation(own))
         self.desk.notices.put(
             "link",

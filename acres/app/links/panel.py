@@ -117,7 +117,7 @@ def _eyes(page: AnyPage, share: Share) -> str:
     buttons = []
     for eyes in share.eyes:
         label = say("Cards covered") if not eyes else say("All cards open")
-        if eyes in page.SIGNS:
+        if eyes in page.manifest.signs:
             label = say("What {nation} sees", nation=page.words.nation(eyes))
         buttons.append(
             tag(

@@ -88,7 +88,7 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
             label, sign, colours = say("All cards open"), "eye", None
         else:
             label = say("From the eyes of {nation}", nation=page.words.nation(eyes))
-            sign, colours = page.SIGNS[eyes], eyes
+            sign, colours = page.manifest.signs[eyes], eyes
         buttons.append(
             tag(
                 "button",

@@ -95,7 +95,8 @@ class App:
 
     def keyed(self) -> Sequence[Pick]:
         """What the digits pick now."""
-        return self.desk.page.keyed(self.shown)
+        page = self.desk.page
+        return page.keyed(self.shown) if page else ()
 
     def open(self) -> None:
         """The front page, with the game to go on with if there is one."""
@@ -159,7 +160,7 @@ class App:
 
     def _look_through(self, wanted: Command) -> None:
         desk, lens = self.desk, wanted.id
-        if lens in desk.page.LENSES:
+        if desk.page and lens in desk.page.LENSES:
             desk.around.lens = None if desk.around.lens == lens else lens
 
     def _open_rules(self, wanted: Command) -> None:
@@ -218,7 +219,7 @@ class App:
             inspect=around.inspect,
             tab=around.tab,
             sheet=around.sheet,
-            lens=around.lens if desk.session and around.lens in desk.page.LENSES else None,
+            lens=around.lens if desk.page and around.lens in desk.page.LENSES else None,
             locked=desk.storage.locked,
             thinking=self._bot.busy,
         )

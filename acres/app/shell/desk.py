@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from acres.app.kit.commands import Command
-from acres.app.kit.game_page import AnyPage, load
+from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import Inspect
 from acres.app.kit.widgets import SHEETS
@@ -113,9 +113,9 @@ class Desk:
     _dirty: bool = False
 
     @property
-    def page(self) -> AnyPage:
-        """How the game that is open is shown, or the one that the new-game page is about."""
-        return load(self.session.journal.header.game if self.session else self.new_game.game)
+    def page(self) -> AnyPage | None:
+        """How the game that is open is shown."""
+        return self.session.page if self.session else None
 
     # One render per event
 

@@ -15,11 +15,11 @@ from acres.core.journal import Journal
 from acres.core.sentences import listed, say
 
 
-def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
+def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """The screen that covers the table, if any does."""
+    if page is None:
+        return {"screen": _front_page(scene)}
     match scene.mode:
-        case "new" | "resume":
-            return {"screen": _front_page(page, scene)}
         case "curtain":
             return {"screen": _curtain(page, scene)}
         case "over":
@@ -27,12 +27,12 @@ def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
     return {"screen": ""}
 
 
-def _front_page(page: AnyPage, scene: AnyScene) -> str:
+def _front_page(scene: AnyScene) -> str:
     new = scene.start
     if new.pile or new.offered:
-        return sides.page(page, scene)
+        return sides.page(scene)
     games, pasting_field = saved_games.section(scene), pasting.field()
-    return front_page.page(page, scene, saved_games=games, pasting=pasting_field)
+    return front_page.page(scene, saved_games=games, pasting=pasting_field)
 
 
 def _curtain(page: AnyPage, scene: AnyScene) -> str:
@@ -41,7 +41,7 @@ def _curtain(page: AnyPage, scene: AnyScene) -> str:
         "div",
         tag(
             "div",
-            emblem(page.SIGNS[seat], seat),
+            emblem(page.manifest.signs[seat], seat),
             tag("h1", text(page.words.nation(seat))),
             tag("p", text(scene.prompt)),
             sides.who_chose(page, scene),
@@ -64,7 +64,7 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
         title = say("{nation} wins", nation=names)
     summary = tag(
         "summary",
-        icon(page.SIGNS[winner]),
+        icon(page.manifest.signs[winner]),
         tag("b", text(title)),
         tag(
             "span",

@@ -16,24 +16,25 @@ from acres.app.shell import overlay, top_bar
 from acres.core.sentences import say
 
 
-def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
+def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """Element id -> inner HTML, for every part of the page that changes."""
-    found = page.regions(scene) if scene.game else {}
-    if scene.game and "inspect" not in found:
+    page = page if scene.game else None
+    found = page.regions(scene) if page else {}
+    if page and "inspect" not in found:
         found["inspect"] = _inspected(page, scene)
     return {
         "tabs": _tabs(page, scene),
         **top_bar.regions(page, scene),
         **log_panel.regions(scene),
         **overlay.regions(page, scene),
-        **sharing.regions(page, scene),  # lies in one of these
+        **(sharing.regions(page, scene) if page else {}),  # lies in one of these
         **found,
     }
 
 
-def attributes(page: AnyPage, scene: AnyScene) -> dict[str, dict[str, str | None]]:
+def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str | None]]:
     """Element id -> attributes to set, None removes one."""
-    found = page.attributes(scene) if scene.game else {}
+    found = page.attributes(scene) if page and scene.game else {}
     around = {
         "data-panel": panel(page, scene),
         "data-sheet": scene.shell.sheet,
@@ -48,10 +49,11 @@ def attributes(page: AnyPage, scene: AnyScene) -> dict[str, dict[str, str | None
     }
 
 
-def panel(page: AnyPage, scene: AnyScene) -> str:
+def panel(page: AnyPage | None, scene: AnyScene) -> str:
     """Which of the column's panels is open: another game may have had more of them."""
+    offered = page.PANELS if page else tuple(SHEETS)
     asked = (scene.shell.sheet or "", scene.shell.tab)
-    return next((word for word in asked if word in page.PANELS), page.PANELS[0])
+    return next((word for word in asked if word in offered), offered[0])
 
 
 def _inspected(page: AnyPage, scene: AnyScene) -> str:
@@ -62,7 +64,7 @@ def _inspected(page: AnyPage, scene: AnyScene) -> str:
     return inspected(page.words.thing(looked.zone, looked.id), (), "eye", None, looked.why)
 
 
-def _tabs(page: AnyPage, scene: AnyScene) -> str:
+def _tabs(page: AnyPage | None, scene: AnyScene) -> str:
     opened = panel(page, scene)
     buttons = [
         tag(
@@ -76,6 +78,6 @@ def _tabs(page: AnyPage, scene: AnyScene) -> str:
             data_can=True,
             aria_pressed="true" if word == opened else "false",
         )
-        for word, label, sign in panels(*page.PANELS)
+        for word, label, sign in panels(*(page.PANELS if page else SHEETS))
     ]
     return tag("nav", join(buttons), close_button(), aria_label=say("Panels"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import acres
-from acres.app.kit.game_page import AnyPage, house_rules
+from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import STANDING_ORDERS, button, emblem, looks, notice
@@ -14,7 +14,7 @@ from acres.app.shell.questions import QUESTIONS
 from acres.core.sentences import say
 
 
-def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
+def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """The parts of the bar, the slip on the map, the menu."""
     return {
         "turn": _turn(page, scene),
@@ -25,7 +25,7 @@ def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
     }
 
 
-def _turn(page: AnyPage, scene: AnyScene) -> str:
+def _turn(page: AnyPage | None, scene: AnyScene) -> str:
     menu = tag(
         "button",
         icon("menu"),
@@ -37,22 +37,23 @@ def _turn(page: AnyPage, scene: AnyScene) -> str:
         aria_label=say("Menu"),
         aria_expanded="true" if scene.shell.sheet == "menu" else "false",
     )
-    if scene.game is None:
+    if page is None:
         return tag("p", text(say("Acres")), class_="brand")
     seat = page.whose(scene.view)
     label = tag(
         "p",
-        emblem(page.SIGNS[seat], seat),
+        emblem(page.manifest.signs[seat], seat),
         tag("b", text(page.words.nation(seat)), class_="nation-name"),
         tag("span", text(page.when(scene.view)), class_="turn-number"),
         class_=classes("whose", seat),
     )
-    name = say(acres.manifest(scene.game.rules.NAME).title)
-    title = tag("h1", text(name), class_="hidden-text")
+    title = tag("h1", text(say(page.manifest.title)), class_="hidden-text")
     return menu + title + label + ("" if scene.mode == "over" else page.pips(scene))
 
 
-def _controls(page: AnyPage, scene: AnyScene) -> str:
+def _controls(page: AnyPage | None, scene: AnyScene) -> str:
+    if page is None:
+        return ""
     if scene.mode == "replay":
         return controls.controls(page, scene)
     if scene.mode not in ("play", "wait", "send"):
@@ -89,12 +90,14 @@ def _controls(page: AnyPage, scene: AnyScene) -> str:
     )
 
 
-def _slip(page: AnyPage, scene: AnyScene) -> str:
+def _slip(page: AnyPage | None, scene: AnyScene) -> str:
     """Notes, questions with several readings, and what is wrong with the page itself."""
     slips = []
     if scene.play.note:
         slips.append(tag("p", text(scene.play.note), class_="note", role="status"))
     slips.append(notice(scene))
+    if page is None:
+        return join(slips)
     over = scene.mode == "over"  # then its screen tells what happened, and has the link
     slips += ("" if over else recap.since(scene), recap.account(scene))
     slips.append(controls.comment(scene))
@@ -172,8 +175,7 @@ def _called(scene: AnyScene) -> str:
 
 def _rules_line(scene: AnyScene) -> str:
     """What the game on the table is played by."""
-    rules = house_rules(scene.game.rules.NAME) if scene.game else None
-    return rules.line(scene.game.options) if rules and scene.game else ""
+    return acres.manifest(scene.game.rules.NAME).rules(scene.game.options) if scene.game else ""
 
 
 def _item(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import acres
-from acres.app.kit.game_page import AnyPage, HouseRules, house_rules
+from acres.app.kit.game_page import load
 from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.new_game import BOTS, NewGame
 from acres.app.kit.scene import AnyScene
@@ -15,7 +15,7 @@ from acres.core.sentences import say
 from acres.examples import EXAMPLES
 
 
-def page(page: AnyPage, scene: AnyScene, *, saved_games: str, pasting: str) -> str:
+def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
     """Everything on one calm screen; the markup of the saved games and of the field for a link
     that is pasted are others' parts."""
     new = scene.start
@@ -35,7 +35,7 @@ def page(page: AnyPage, scene: AnyScene, *, saved_games: str, pasting: str) -> s
         notice(scene),
         saved_games,
         games,
-        _settings(page, new),
+        _settings(acres.manifest(new.game), new),
         _others(pasting),
         _colophon(),
         class_="sheet-of-paper",
@@ -94,37 +94,39 @@ def _colophon() -> str:
     return tag("footer", tag("p", text(credit), class_="quiet"), looks(), class_="colophon")
 
 
-def _settings(page: AnyPage, new: NewGame) -> str:
-    title = say("New game of {game}", game=say(acres.manifest(new.game).title))
-    seats = _seatings(page, new) if page.SEATINGS else _seats(page, new)
-    rules = house_rules(new.game)
-    unfolded = rules is not None and "rules" in new.unfolded
-    options = [_fold(rules, new)] if rules else [_option(page, new, name) for name in page.CHOICES]
+def _settings(manifest: Manifest, new: NewGame) -> str:
+    title = say("New game of {game}", game=say(manifest.title))
+    seats = _seatings(manifest, new) if manifest.seatings else _seats(manifest, new)
+    rules = manifest.rules(new.options)
+    options = (
+        [_fold(rules, new)] if rules else [_option(manifest, new, n) for n in manifest.choices]
+    )
+    house_rules = load(new.game).house_rules if rules and "rules" in new.unfolded else None
     return tag(
         "section",
         tag("h2", text(title)),
         tag("div", *options, _seed(new), class_="fields"),
-        tag("div", rules.page(new), class_="all-rules") if rules and unfolded else "",
+        tag("div", house_rules.page(new), class_="all-rules") if house_rules else "",
         seats,
         button("start", say("Begin"), "confirm large"),
-        class_=classes("settings", unfolded=unfolded),
+        class_=classes("settings", unfolded=house_rules is not None),
     )
 
 
-def _fold(rules: HouseRules, new: NewGame) -> str:
-    """The chosen rules in a line; unfolds everything that can be chosen."""
+def _fold(rules: str, new: NewGame) -> str:
+    """The chosen rules, in a line; unfolds everything that can be chosen."""
     label = tag("span", text(say("Rules of the game")), class_="label")
-    line = tag("b", text(rules.line(new.options)))
+    line = tag("b", text(rules))
     return fold("rules", label, line, unfolded="rules" in new.unfolded, kind="rules-line")
 
 
-def _seatings(page: AnyPage, new: NewGame) -> str:
+def _seatings(manifest: Manifest, new: NewGame) -> str:
     """The ways to fill all seats, each a card; what the chosen one means stands below, too."""
     chosen = people(new)
     choices = [
         tag(
             "button",
-            tag("span", *(emblem(page.SIGNS[s], s) for s in way.seats), class_="signs"),
+            tag("span", *(emblem(manifest.signs[s], s) for s in way.seats), class_="signs"),
             tag("b", text(say(way.label))),
             tag("small", text(say(way.sentence))),
             type="button",
@@ -135,25 +137,25 @@ def _seatings(page: AnyPage, new: NewGame) -> str:
             data_can=True,
             aria_pressed="true" if way.people == chosen else "false",
         )
-        for way in page.SEATINGS
+        for way in manifest.seatings
     ]
-    means = [say(way.sentence) for way in page.SEATINGS if way.people == chosen]
+    means = [say(way.sentence) for way in manifest.seatings if way.people == chosen]
     below = tag("p", text(join(means)), class_="quiet chosen-way", aria_hidden=True)
     return tag("div", *choices, class_="choices-of-seat") + below
 
 
-def _seats(page: AnyPage, new: NewGame) -> str:
+def _seats(manifest: Manifest, new: NewGame) -> str:
     """Seat by seat: a person or a bot."""
     rows = []
     for seat, who in new.seats.items():
-        name = page.words.nation(seat)
+        name = manifest.nation(seat)
         kinds = {HUMAN: say("Here"), AWAY: say("By link"), **{bot: say("Bot") for bot in BOTS}}
         who = AWAY if seat in new.away else who
         toggles = [toggle(seat, value, label, who) for value, label in kinds.items()]
         rows.append(
             tag(
                 "li",
-                emblem(page.SIGNS[seat], seat),
+                emblem(manifest.signs[seat], seat),
                 tag("b", text(name)),
                 tag("span", join(toggles), class_="segments", role="group", aria_label=name),
                 class_=classes("seat", seat),
@@ -162,8 +164,8 @@ def _seats(page: AnyPage, new: NewGame) -> str:
     return tag("ul", *rows, class_="seats", aria_label=say("Players"))
 
 
-def _option(page: AnyPage, new: NewGame, name: str) -> str:
-    option = page.CHOICES[name]
+def _option(manifest: Manifest, new: NewGame, name: str) -> str:
+    option = manifest.choices[name]
     chosen = new.options.get(name)
     values = [toggle(name, value, say(label), chosen) for value, label in option.values.items()]
     label = say(option.label)

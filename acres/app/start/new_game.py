@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 import acres
-from acres.app.kit import game_page
+from acres.app.kit.game_page import load
 from acres.app.kit.new_game import (
     ALL,
     BOTS,
@@ -35,9 +35,8 @@ ASKING = {"other-chooses": "other", "bot-chooses": "bot", "link": "mine"}
 
 def suggested(game: str) -> NewGame:
     """What the page offers first: the first seat against bots."""
-    options = {
-        name: next(iter(option.values)) for name, option in game_page.load(game).CHOICES.items()
-    }
+    choices = acres.manifest(game).choices
+    options = {name: next(iter(option.values)) for name, option in choices.items()}
     return _seated(NewGame(game, options, {}, fresh_seed()))
 
 
@@ -67,7 +66,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
             return suggested(new.game)
         case "offered" if not value:
             return replace(new, offered=False, taken=None, dealt=(), pile=())
-    choices = game_page.load(new.game).CHOICES
+    choices = acres.manifest(new.game).choices
     if field in choices and value in choices[field].values:
         return _seated(replace(new, options={**new.options, field: value}, note=None))
     if field in new.seats and value in (HUMAN, AWAY, *BOTS):
@@ -78,7 +77,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
             other = next(seat for seat in seats if seat != field)
             seats[other], away = HUMAN, away - {other}
         return replace(new, seats=seats, away=away)
-    rules = game_page.house_rules(new.game)
+    rules = load(new.game).house_rules if acres.manifest(new.game).rules(new.options) else None
     return new if rules is None else rules.changed(new, field, value)
 
 
@@ -111,14 +110,14 @@ def swapped(header: Header, mine: Collection[str] = ()) -> NewGame:
     here = [seat for seat in persons if not mine or before[seat] in mine]
     if here == persons:
         return new
-    if game_page.load(header.game).SEATINGS:  # its page has no choice seat by seat
+    if acres.manifest(header.game).seatings:  # its page has no choice seat by seat
         return replace(new, asks="mine", offered=True, taken=here[0])
     return replace(new, away=frozenset(persons) - {*here})
 
 
 def _seated(new: NewGame) -> NewGame:
     """With the seats that the options ask for; those that were there keep their player."""
-    first, *others = acres.game(new.game).seats(new.options)
+    first, *others = acres.manifest(new.game).seats(new.options)
     wanted = {first: HUMAN} | dict.fromkeys(others, BOT)
     seats = {seat: new.seats.get(seat, who) for seat, who in wanted.items()}
     return replace(new, seats=seats, away=new.away & seats.keys())

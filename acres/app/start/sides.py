@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import acres
-from acres.app.kit.game_page import AnyPage, house_rules
+from acres.app.kit.game_page import AnyPage, load
 from acres.app.kit.html import classes, tag, text
 from acres.app.kit.new_game import ALL, UNDECIDED, NewGame
 from acres.app.kit.scene import AnyScene
@@ -24,9 +24,9 @@ INSTEAD = {
 """What can be chosen instead of a seat: its label and what it means."""
 
 
-def page(page: AnyPage, scene: AnyScene) -> str:
+def page(scene: AnyScene) -> str:
     """The rules laid open, where a side is taken; or the deal of a real table."""
-    new = scene.start
+    new, page = scene.start, load(scene.start.game)
     asked = _deal(page, new) if new.pile else _offer(page, scene)
     return tag("div", asked, class_="screen start offering")
 
@@ -52,7 +52,7 @@ INTROS = {
 
 def _offer(page: AnyPage, scene: AnyScene) -> str:
     """The rules as they were chosen, and who takes which side."""
-    new, rules = scene.start, house_rules(scene.start.game)
+    new, rules = scene.start, page.house_rules
     asks = new.asks or ""
     begin = say("Open the game") if asks == "file" else say("Begin")
     return tag(
@@ -62,7 +62,7 @@ def _offer(page: AnyPage, scene: AnyScene) -> str:
             tag("h1", text(say(TITLES[asks]))),
             tag(
                 "p",
-                text(say(INTROS[asks], game=say(acres.manifest(new.game).title))),
+                text(say(INTROS[asks], game=say(page.manifest.title))),
                 class_="intro",
             ),
         ),
@@ -117,7 +117,11 @@ def _dealt(page: AnyPage, new: NewGame, seat: str | None, whose: Sequence[str | 
     """What was dealt to a seat so far."""
     cards = [card for card, other in zip(new.dealt, whose, strict=False) if other == seat]
     names = [tag("li", text(page.words.thing("hand", card))) for card in cards]
-    head = tag("h2", emblem(page.SIGNS[seat], seat), text(page.words.nation(seat))) if seat else ""
+    head = (
+        tag("h2", emblem(page.manifest.signs[seat], seat), text(page.words.nation(seat)))
+        if seat
+        else ""
+    )
     return tag("section", head, tag("ol", *names, class_="dealt"))
 
 
@@ -143,7 +147,7 @@ def _side(page: AnyPage, new: NewGame, word: str) -> str:
     """A seat, or what can be chosen instead of one."""
     one = word in new.seats
     seats = [word] if one else [seat for seat in sides(new) if seat in new.seats]
-    signs = [emblem(page.SIGNS[seat], seat) for seat in seats]
+    signs = [emblem(page.manifest.signs[seat], seat) for seat in seats]
     label = page.words.nation(word) if one else say(INSTEAD[word][0])
     content = (
         signs[0] if one else tag("span", *signs, class_="signs"),

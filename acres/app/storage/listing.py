@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from acres.app.kit.game_page import house_rules, load
+import acres
+from acres.app.kit.game_page import load
 from acres.app.session.speech import Speech
 from acres.app.storage.saved_game import Listing
 from acres.core.journal import HUMAN, SELF, Journal
@@ -13,12 +14,11 @@ def listing(journal: Journal, mine: tuple[str, ...] = ()) -> Listing:
     header = journal.header
     table = load(header.game)
     speech = Speech(table)
-    rules = house_rules(header.game)
     seat = journal.turn
     return Listing(
         game=header.game,
         title=speech.sides(journal),
-        rules=rules.line(header.options) if rules else "",
+        rules=acres.manifest(header.game).rules(header.options),
         progress=table.words.progress(journal.state),
         decides=seat or "",
         yours=seat is not None

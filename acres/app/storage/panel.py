@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import acres
-from acres.app.kit.game_page import load
 from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.journal_text import LONGEST_NAME, head
 from acres.app.kit.new_game import UNDECIDED
@@ -49,15 +48,15 @@ def name(entry: SavedGame) -> str:
 
 def standing(entry: SavedGame) -> str:
     """Whose turn it is, or that it is over, and how far it has come."""
-    label, words = entry.listing, load(entry.listing.game)
+    label, manifest = entry.listing, acres.manifest(entry.listing.game)
     if entry.over:
         return say("{progress}: over.", progress=label.progress)
     if UNDECIDED in entry.mine:
         return say("{progress}: whoever opens your link takes a side.", progress=label.progress)
-    players = {seat: who for seat, who in head(entry.journal).items() if seat in words.SIGNS}
+    players = {seat: who for seat, who in head(entry.journal).items() if seat in manifest.signs}
     if label.decides not in players:
         return label.progress
-    known = {"progress": label.progress, "nation": words.words.nation(label.decides)}
+    known = {"progress": label.progress, "nation": manifest.nation(label.decides)}
     people = [seat for seat, who in players.items() if who in (HUMAN, SELF)]
     if label.yours and len(people if not entry.mine else entry.mine) == 1:
         return say("{progress}: your turn.", progress=label.progress)
@@ -87,17 +86,17 @@ def _dated(entry: SavedGame, now: float) -> str:
 
 
 def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:
-    words = load(entry.listing.game)
+    manifest = acres.manifest(entry.listing.game)
     points = join(
         tag(
             "span",
-            emblem(words.SIGNS[seat], seat),
-            tag("span", text(words.words.nation(seat)), class_="hidden-text"),
+            emblem(manifest.signs[seat], seat),
+            tag("span", text(manifest.nation(seat)), class_="hidden-text"),
             tag("b", text(count)),
             class_="side-points",
         )
         for seat, count in entry.listing.scores.items()
-        if seat in words.SIGNS
+        if seat in manifest.signs
     )
     details = [tag("p", text(standing(entry)), tag("span", points, class_="points-line"))]
     title = entry.listing.title if entry.name else ""

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import acres
 from acres.app.kit.charts import figure
-from acres.app.kit.game_page import AnyPage, house_rules, load
+from acres.app.kit.game_page import AnyPage, load
 from acres.app.kit.html import classes, tag, text
 from acres.app.kit.new_game import BOTS
 from acres.app.kit.widgets import button, emblem
@@ -99,10 +99,10 @@ def _chapter(title: str, content: str) -> str:
 def _header(page: AnyPage, journal: Journal, name: str) -> str:
     """What was played, by whom, and how it can be dealt again."""
     header = journal.header
-    rules = house_rules(header.game)
+    rules = page.manifest.rules(header.options)
     facts = [
         (say("Game"), name),
-        *([(say("Rules"), rules.line(header.options))] if rules else []),
+        *([(say("Rules"), rules)] if rules else []),
         *((page.words.nation(seat), _player(who)) for seat, who in header.seats.items()),
         (say("Seed"), str(header.seed)),
         (say("Length"), say_n("{count} play", "{count} plays", journal.ply)),
@@ -169,7 +169,9 @@ def _table(page: AnyPage, totals: Totals) -> str:
     heads = [tag("td", "")]
     for seat in seats:
         name = tag("span", text(page.words.nation(seat)))
-        heads.append(tag("th", emblem(page.SIGNS[seat], seat), name, scope="col", class_=seat))
+        heads.append(
+            tag("th", emblem(page.manifest.signs[seat], seat), name, scope="col", class_=seat)
+        )
     rows = (
         tag(
             "tr",

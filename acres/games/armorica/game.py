@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from acres.core import move as _move
 from acres.core.game import Outcome
 from acres.core.move import Move
-from acres.games.armorica.rules.data import SEATS
+from acres.games.armorica.rules.seats import SEATS, seats
 from acres.games.armorica.rules.state import State, check
-from acres.games.armorica.rules.turn import legal, parts, play, seats, setup, step, turn
+from acres.games.armorica.rules.turn import legal, parts, play, setup, step, turn
 from acres.games.armorica.rules.view import View, guess, view
 from acres.games.armorica.rules.vocabulary import SAMPLE, WORDS
 from acres.games.armorica.why.reasons import why, why_for, why_not

@@ -1,7 +1,8 @@
 """Armorica on the front page."""
 
-from acres.core.manifest import Manifest
+from acres.core.manifest import Manifest, Option
 from acres.core.sentences import N_
+from acres.games.armorica.rules.seats import seats
 
 MANIFEST = Manifest(
     title=N_("Armorica"),
@@ -12,5 +13,19 @@ MANIFEST = Manifest(
     length=N_("about 30 minutes"),
     credit=N_("by Eric B. Vogel"),
     cover="cover-armorica",
+    nations={
+        "condate": N_("Condate"),
+        "darioritum": N_("Darioritum"),
+        "vorgium": N_("Vorgium"),
+        "condevincum": N_("Condevincum"),
+    },
+    signs={
+        "condate": "triskele",
+        "darioritum": "sail",
+        "vorgium": "dolmen",
+        "condevincum": "bridge",
+    },
+    seats=seats,
+    choices={"players": Option(N_("Players"), {"2": N_("two"), "3": N_("three"), "4": N_("four")})},
     sheets=("theme.css", "table.css", "phone.css"),
 )

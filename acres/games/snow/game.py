@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from acres.core import move as _move
 from acres.core.game import Outcome
 from acres.core.move import Move
-from acres.games.snow.rules.data import SEATS
+from acres.games.snow.rules.seats import SEATS, seats
 from acres.games.snow.rules.secrets import drawer, secrets
 from acres.games.snow.rules.state import State, check
-from acres.games.snow.rules.turn import legal, parts, play, seats, setup, step, turn
+from acres.games.snow.rules.turn import legal, parts, play, setup, step, turn
 from acres.games.snow.rules.view import View, guess, view
 from acres.games.snow.rules.vocabulary import SAMPLE, WORDS
 from acres.games.snow.why.reasons import why, why_for, why_not

@@ -1,7 +1,55 @@
 """A Few Acres of Snow on the front page."""
 
-from acres.core.manifest import Manifest
+from acres.core.manifest import Manifest, Option, Seating
 from acres.core.sentences import N_
+from acres.games.snow.rules.seats import BRITISH, FRENCH, SEATS, seats
+from acres.games.snow.text.rule_line import PRINTINGS, line
+
+SEATINGS = (
+    Seating(
+        BRITISH,
+        N_("Britain"),
+        N_("You are Britain, the bot Settler is France."),
+        (BRITISH,),
+    ),
+    Seating(FRENCH, N_("France"), N_("You are France, the bot Settler is Britain."), (FRENCH,)),
+    Seating(
+        "bot-chooses",
+        N_("The bot chooses"),
+        N_("You set the rules, the bot Settler takes a side by the seed."),
+        SEATS,
+    ),
+    Seating(
+        "self",
+        N_("Both sides yourself"),
+        N_("You play both sides, with all cards open."),
+        SEATS,
+    ),
+    Seating(
+        "all",
+        N_("Two players"),
+        N_("Two people share this device; a curtain hides the hands."),
+        SEATS,
+    ),
+    Seating(
+        "other-chooses",
+        N_("The other chooses"),
+        N_("Two people here: one sets the rules, the other chooses the side."),
+        SEATS,
+    ),
+    Seating(
+        "link",
+        N_("By link"),
+        N_("Each turn is a link that you send to the other player."),
+        SEATS,
+    ),
+    Seating(
+        "table",
+        N_("At a real table"),
+        N_("You deal real cards and tell the page what was drawn."),
+        SEATS,
+    ),
+)
 
 MANIFEST = Manifest(
     title=N_("A Few Acres of Snow"),
@@ -12,7 +60,12 @@ MANIFEST = Manifest(
     length=N_("about 60 minutes"),
     credit=N_("by Martin Wallace"),
     cover="cover-snow",
-    house_rules=True,
+    nations={BRITISH: N_("Britain"), FRENCH: N_("France")},
+    signs={BRITISH: "crown", FRENCH: "lily"},
+    seats=seats,
+    choices={"edition": Option(N_("Printing"), PRINTINGS)},
+    seatings=SEATINGS,
+    rules=line,
     sheets=(
         *("table.css", "cards.css", "column.css", "phone.css", "rules.css"),
         *("map.css", "lenses.css"),

@@ -179,25 +179,30 @@ def test_the_bot_has_its_side_already() -> None:
     assert "data-can" in begin
 
 
-IMPORTED = """
-import sys
-from acres.core.journal import Journal
+MANIFESTS = """
+import sys, acres
+for game in acres.GAMES:
+    acres.manifest(game)
+"""
+FRONT_PAGE = """
 from acres.app.kit.scene import Scene
 from acres.app.shell.regions import regions
 from acres.app.start import new_game
-from acres.games.snow.page import PAGE
-regions(PAGE, Scene("new", None, start=new_game.suggested("snow")))
-print(*sorted(sys.modules))
+for game in acres.GAMES:
+    regions(None, Scene("new", None, start=new_game.suggested(game)))
 """
 
 
+def games_imported(code: str) -> set[str]:
+    """The modules of games that a new Python has after it."""
+    code += "\nprint(*(name for name in sys.modules if name.startswith('acres.games.')))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
+    return set(done.stdout.split())
+
+
 @pytest.mark.skipif(sys.platform == "emscripten", reason="starts another process")
-def test_the_long_tables_of_words_wait_until_they_are_unfolded() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", IMPORTED], capture_output=True, check=True, text=True
-    )
-    loaded = set(done.stdout.split())
-    assert "acres.games.snow.page.house_rules" in loaded
-    late = {"rule_picker", "rule_choice", "differences"}
-    assert not {f"acres.games.snow.page.{name}" for name in late} & loaded
-    assert not {"acres.games.snow.text.variants", "acres.games.snow.text.printings"} & loaded
+def test_it_needs_of_the_games_no_more_than_their_manifests() -> None:
+    needed = games_imported(MANIFESTS)
+    assert games_imported(MANIFESTS + FRONT_PAGE) == needed
+    rooms = {name.split(".")[3] for name in needed if name.count(".") > 2}
+    assert not rooms & {"game", "page", "bot", "why", "analysis"}

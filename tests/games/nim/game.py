@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from acres.core import move as _move
 from acres.core.game import Outcome
 from acres.core.move import Move
-from acres.games.nim.rules.data import SEATS
+from acres.games.nim.rules.seats import SEATS, seats
 from acres.games.nim.rules.state import State, check
-from acres.games.nim.rules.turn import legal, parts, play, seats, setup, step, turn
+from acres.games.nim.rules.turn import legal, parts, play, setup, step, turn
 from acres.games.nim.rules.view import View, guess, view
 from acres.games.nim.rules.vocabulary import SAMPLE, WORDS
 from acres.games.nim.why.reasons import why, why_for, why_not

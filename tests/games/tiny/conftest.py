@@ -18,7 +18,7 @@ from tests.paths import GUEST
 acres.games.__path__.append(str(GUEST.parent))
 
 
-@pytest.fixture(autouse=True, scope="package")
+@pytest.fixture(autouse=True, scope="module")
 def one_line() -> Iterator[None]:
     """What adding a game changes of the house."""
     before = dict(acres.GAMES)

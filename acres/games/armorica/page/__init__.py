@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from acres.app.kit.game_page import GamePage, Option
+from acres.app.kit.game_page import GamePage
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move
-from acres.core.sentences import N_
+from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page import bar, counting, displays, inspect, piles, rows, rules_help
 from acres.games.armorica.page.preview import asked
-from acres.games.armorica.page.signs import SIGNS
 from acres.games.armorica.rules import score
 from acres.games.armorica.rules.state import State, starving
 from acres.games.armorica.rules.view import View
@@ -30,14 +29,11 @@ PARTS = (bar, rows, displays, counting, piles, rules_help, inspect)
 class ArmoricaPage(GamePage[State, View]):
     """The two rows, and everybody's display."""
 
+    manifest = MANIFEST
     words = sentences
-    SIGNS = SIGNS
     HEADINGS = frozenset({"round"})
     QUIET = frozenset({"turned-up", "removed", "fed"})
     OUTLINED = "card"
-    CHOICES: ClassVar = {
-        "players": Option(N_("Players"), {"2": N_("two"), "3": N_("three"), "4": N_("four")})
-    }
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:
         found: dict[str, str] = {}

@@ -8,9 +8,9 @@ from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import emblem, sums
 from acres.core.sentences import say
+from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page.cards import person
 from acres.games.armorica.page.preview import Ahead, ahead, now
-from acres.games.armorica.page.signs import SIGNS
 from acres.games.armorica.rules.data import CARDS, COLOURS, GROUPS, MAJORITIES, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import Points
 from acres.games.armorica.rules.view import View
@@ -57,7 +57,7 @@ def _seat(view: View, seat: str, shown: Ahead, picked: bool) -> str:
     before, after = view.points[seat], shown.points[seat]
     name = tag(
         "th",
-        emblem(SIGNS[seat], seat),
+        emblem(MANIFEST.signs[seat], seat),
         tag("span", text(sentences.nation(seat)), class_="nation-name"),
         scope="row",
     )
@@ -96,7 +96,7 @@ def _score(scene: Scene[View]) -> str:
         tag(
             "span",
             tag("span", text(sentences.nation(seat)), class_="hidden-text"),
-            icon(SIGNS[seat]),
+            icon(MANIFEST.signs[seat]),
             tag("b", text(view.points[seat].total)),
             class_=classes("side-score", seat, deciding=view.decides == seat),
         )
@@ -122,7 +122,7 @@ def points(view: View) -> str:
         *((sentences.symbol(s), [each.majorities[s] for each in own]) for s in MAJORITIES),
         (say("points"), [each.total for each in own]),
     ]
-    signs = {seat: SIGNS[seat] for seat in view.seats}
+    signs = {seat: MANIFEST.signs[seat] for seat in view.seats}
     return sums(signs, [sentences.nation(seat) for seat in view.seats], rows)
 
 
@@ -162,7 +162,9 @@ def _runs(view: View) -> str:
             )
             for run in own.runs
         ]
-        lines.append(tag("li", emblem(SIGNS[seat], seat), tag("span", *found), class_="runs-of"))
+        lines.append(
+            tag("li", emblem(MANIFEST.signs[seat], seat), tag("span", *found), class_="runs-of")
+        )
     title = tag("h3", text(say("Runs")))
     return tag("section", title, tag("ul", *lines), class_="count-box")
 

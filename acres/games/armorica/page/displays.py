@@ -7,9 +7,9 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import close_button, emblem, player
 from acres.core.sentences import say, say_n
+from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page.cards import face, strip_face
 from acres.games.armorica.page.preview import Ahead, ahead, asked, eyes, now
-from acres.games.armorica.page.signs import SIGNS
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import runs
 from acres.games.armorica.rules.state import starving
@@ -69,7 +69,7 @@ def _head(scene: Scene[View], seat: str, then: Ahead | None) -> str:
         "header",
         tag(
             "h2",
-            emblem(SIGNS[seat], seat),
+            emblem(MANIFEST.signs[seat], seat),
             tag("span", text(sentences.nation(seat)), class_="nation-name"),
             first,
         ),

@@ -11,9 +11,8 @@ import pkgutil
 from dataclasses import dataclass
 
 from acres.core.errors import BadNotation
+from acres.games.armorica.rules.seats import SEATS as SEATS
 
-SEATS: tuple[str, ...] = ("condate", "darioritum", "vorgium", "condevincum")
-"""The players, named after the Roman towns that they govern: Rennes, Vannes, Carhaix, Nantes."""
 CITIZENS = {"yellow": "farmer", "blue": "worker", "brown": "soldier"}
 PATRICIANS = {"green": "matron", "red": "general", "white": "bureaucrat"}
 COLOURS = (*CITIZENS, *PATRICIANS)

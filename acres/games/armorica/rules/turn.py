@@ -9,22 +9,15 @@ from acres.core import move as moves
 from acres.core.chance import Chance
 from acres.core.game import Outcome
 from acres.core.move import Move, Part
-from acres.core.options import check_options
-from acres.games.armorica.rules.data import CARDS, GROUPS, ROW, SEATS
+from acres.games.armorica.rules.data import CARDS, GROUPS, ROW
 from acres.games.armorica.rules.score import points, winners
+from acres.games.armorica.rules.seats import seats
 from acres.games.armorica.rules.state import State, hunger, starving, takeable
 
 Zone = Literal["gauls", "romans", "display"]
 Role = Literal["taken", "starved"]
 
 PEOPLES = tuple(GROUPS)
-OPTIONS = {"players": ("2", "3", "4")}
-
-
-def seats(options: Mapping[str, str]) -> tuple[str, ...]:
-    """The seats of a game with these options; raises `BadNotation` for unknown ones."""
-    check_options(options, OPTIONS)
-    return SEATS[: int(options.get("players", "2"))]
 
 
 def setup(options: Mapping[str, str], chance: Chance) -> State:

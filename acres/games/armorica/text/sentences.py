@@ -10,17 +10,12 @@ from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.move import Move
 from acres.core.sentences import N_, NC_, NE_, NN_, listed, say, say_c, say_n
+from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS
 from acres.games.armorica.rules.state import State
 from acres.games.armorica.rules.view import View, rounds
 from acres.games.armorica.text import people
 
-NATIONS = {
-    "condate": N_("Condate"),
-    "darioritum": N_("Darioritum"),
-    "vorgium": N_("Vorgium"),
-    "condevincum": N_("Condevincum"),
-}
 PEOPLE = {
     "yellow": N_("farmer"),
     "blue": N_("worker"),
@@ -116,7 +111,7 @@ SECTIONS = {
 
 def nation(seat: str) -> str:
     """The player's name."""
-    return say(NATIONS[seat])
+    return MANIFEST.nation(seat)
 
 
 def colour(name: str) -> str:

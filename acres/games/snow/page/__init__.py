@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
-from acres.app.kit.game_page import GamePage, Option, Orders, Seating
+from acres.app.kit.game_page import GamePage, Orders
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move
-from acres.core.sentences import N_, paragraph, say
+from acres.core.sentences import paragraph, say
+from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page import (
     actions,
     bar,
@@ -25,7 +26,6 @@ from acres.games.snow.page import (
     needs,
     piles,
     places,
-    rule_line,
     rules_help,
     sieges,
     standing_orders,
@@ -48,61 +48,13 @@ ATTACKS = frozenset({"raid", "ambush", "convert"})
 class SnowPage(GamePage[State, View]):
     """The map, the hand, the actions, the sieges."""
 
+    manifest = MANIFEST
     words = sentences
-    SIGNS = nations.EMBLEMS
     END = ("end",)
     HEADINGS = frozenset({"turn"})
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     OUTLINED = "place"
-    CHOICES: ClassVar = {"edition": Option(N_("Printing"), rule_line.PRINTINGS)}
     LENSES: ClassVar = {word: name for word, (name, _, _) in lenses.LENSES.items()}
-    SEATINGS = (
-        Seating(
-            "british",
-            N_("Britain"),
-            N_("You are Britain, the bot Settler is France."),
-            ("british",),
-        ),
-        Seating(
-            "french", N_("France"), N_("You are France, the bot Settler is Britain."), ("french",)
-        ),
-        Seating(
-            "bot-chooses",
-            N_("The bot chooses"),
-            N_("You set the rules, the bot Settler takes a side by the seed."),
-            ("british", "french"),
-        ),
-        Seating(
-            "self",
-            N_("Both sides yourself"),
-            N_("You play both sides, with all cards open."),
-            ("british", "french"),
-        ),
-        Seating(
-            "all",
-            N_("Two players"),
-            N_("Two people share this device; a curtain hides the hands."),
-            ("british", "french"),
-        ),
-        Seating(
-            "other-chooses",
-            N_("The other chooses"),
-            N_("Two people here: one sets the rules, the other chooses the side."),
-            ("british", "french"),
-        ),
-        Seating(
-            "link",
-            N_("By link"),
-            N_("Each turn is a link that you send to the other player."),
-            ("british", "french"),
-        ),
-        Seating(
-            "table",
-            N_("At a real table"),
-            N_("You deal real cards and tell the page what was drawn."),
-            ("british", "french"),
-        ),
-    )
     orders: Orders = standing_orders
     house_rules = house_rules
 

@@ -16,11 +16,11 @@ from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import Scene
 from acres.core.sentences import listed, paragraph, say, say_n
-from acres.games.snow.page.rule_line import differing, line
 from acres.games.snow.rules.data import NATIVES, Card
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.variants import VARIANTS
 from acres.games.snow.rules.view import View
+from acres.games.snow.text.rule_line import differing, line
 
 __all__ = [
     "changed",

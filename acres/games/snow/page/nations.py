@@ -10,11 +10,11 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import player
 from acres.core.sentences import say
 from acres.games.snow.analysis.standing import captured
+from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules.data import CAPTURED_END, CAPTURED_TOWN, SEATS
 from acres.games.snow.rules.view import SideView, View
 from acres.games.snow.text import names
 
-EMBLEMS = {"british": "crown", "french": "lily"}
 FEW = 2
 """From so many pieces in stock on it shows that the game ends when none is left."""
 
@@ -28,7 +28,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 def emblem(seat: str) -> str:
     """The nation's sign."""
-    return widgets.emblem(EMBLEMS[seat], seat)
+    return widgets.emblem(MANIFEST.signs[seat], seat)
 
 
 def change(scene: Scene[View], seat: str, number: Number, *, more_is_better: bool = True) -> str:
@@ -116,7 +116,7 @@ def _score(scene: Scene[View]) -> str:
             tag(
                 "span",
                 tag("span", text(label), class_="hidden-text"),
-                icon(EMBLEMS[seat]),
+                icon(MANIFEST.signs[seat]),
                 tag("b", points),
                 tag("span", icon("coin"), money, class_="money"),
                 class_=classes("side-score", seat, deciding=scene.view.decides == seat),

@@ -9,9 +9,9 @@ from acres.app.kit.new_game import NewGame
 from acres.app.kit.widgets import button, fold, text_field
 from acres.core.sentences import N_, listed, say
 from acres.games.snow.page import rule_choice
-from acres.games.snow.page.rule_line import PRINTINGS, line
 from acres.games.snow.rules.editions import differs, read
 from acres.games.snow.text.printings import LINES, about, own_lines, readings, sentence
+from acres.games.snow.text.rule_line import PRINTINGS, line
 from acres.games.snow.text.variants import sentence as variant_sentence
 from acres.games.snow.text.variants import title as variant_title
 

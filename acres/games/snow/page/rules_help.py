@@ -6,10 +6,11 @@ from __future__ import annotations
 from acres.app.kit.html import icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import N_, listed, say
-from acres.games.snow.page import house_rules, rule_line
+from acres.games.snow.page import house_rules
 from acres.games.snow.page.actions import is_there
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.view import View
+from acres.games.snow.text import rule_line
 from acres.games.snow.text import sentences as words
 
 SECTIONS = (

@@ -7,8 +7,9 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import panels, sheet_buttons
 from acres.core.sentences import say
 from acres.games.snow.analysis import ledger
+from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page import siege_ledger
-from acres.games.snow.page.nations import EMBLEMS, emblem
+from acres.games.snow.page.nations import emblem
 from acres.games.snow.page.siege_outlook import signed, verdict
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
@@ -127,9 +128,9 @@ def _track(besieger: str, marker: int | None, outlook: int) -> str:
     label = say(nations.TRACK[besieger])
     return tag(
         "div",
-        tag("span", icon(EMBLEMS[defender]), class_=classes("end", defender)),
+        tag("span", icon(MANIFEST.signs[defender]), class_=classes("end", defender)),
         tag("ol", *steps, class_="track", aria_label=label),
-        tag("span", icon(EMBLEMS[besieger]), class_=classes("end", besieger)),
+        tag("span", icon(MANIFEST.signs[besieger]), class_=classes("end", besieger)),
         class_="track-line",
     )
 
@@ -159,7 +160,7 @@ def _chip(scene: Scene[View], besieger: str) -> str:
         icon("siege"),
         tag("span", text(names.place(place))),
         tag("span", _standing(scene, besieger)),
-        icon(EMBLEMS[won], say("{nation} wins it", nation=names.nation(won))) if won else "",
+        icon(MANIFEST.signs[won], say("{nation} wins it", nation=names.nation(won))) if won else "",
         type="button",
         class_=classes("chip", "siege-chip", ahead),
         data_do="sheet",

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-BRITISH, FRENCH = "british", "french"
-SEATS: tuple[str, ...] = (BRITISH, FRENCH)
-OTHER = {BRITISH: FRENCH, FRENCH: BRITISH}
+from acres.games.snow.rules.seats import BRITISH as BRITISH
+from acres.games.snow.rules.seats import FRENCH as FRENCH
+from acres.games.snow.rules.seats import OTHER as OTHER
+from acres.games.snow.rules.seats import SEATS as SEATS
 
 
 @dataclass(frozen=True, slots=True)

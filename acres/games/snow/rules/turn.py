@@ -35,12 +35,6 @@ START_FORTS = (("louisbourg-fort", "louisbourg"), ("quebec-fort", "quebec"))
 """By variant: where one of the forts stands from the start (1 and 10)."""
 
 
-def seats(options: Mapping[str, str]) -> tuple[str, ...]:
-    """Britain and France; raises `BadNotation` for unknown options."""
-    read(options)
-    return SEATS
-
-
 def setup(options: Mapping[str, str], chance: Chance) -> State:
     """The starting position: decks shuffled, five cards each, Britain to move (1.3 to 1.6).
 

@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from acres.core.sentences import N_, listed, say
-from acres.games.snow.rules.data import BRITISH, FRENCH, PLACES
+from acres.games.snow.manifest import MANIFEST
+from acres.games.snow.rules.data import PLACES
 
-NATIONS = {BRITISH: N_("Britain"), FRENCH: N_("France")}
 SYMBOLS = {
     "ship": N_("ship"),
     "bateaux": N_("bateaux"),
@@ -49,7 +49,7 @@ EMPIRE = {
 
 def nation(seat: str) -> str:
     """The side of that seat, such as Britain."""
-    return say(NATIONS[seat])
+    return MANIFEST.nation(seat)
 
 
 def place(id: str) -> str:

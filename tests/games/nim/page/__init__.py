@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from acres.app.kit.game_page import GamePage, Option
+from acres.app.kit.game_page import GamePage
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move
-from acres.core.sentences import N_, say
+from acres.core.sentences import say
+from acres.games.nim.manifest import MANIFEST
 from acres.games.nim.page import balance, rules_help, table
+from acres.games.nim.rules.seats import SEATS
 from acres.games.nim.rules.state import State
 from acres.games.nim.rules.view import View
 from acres.games.nim.text import sentences
@@ -25,13 +27,10 @@ if TYPE_CHECKING:
 class NimPage(GamePage[State, View]):
     """Three heaps on a tray; what is not said here is as for every game."""
 
+    manifest = MANIFEST
     words = sentences
-    SIGNS = table.SIGNS
     HEADINGS = frozenset({"dealt"})
     PANELS = table.PANELS
-    CHOICES: ClassVar = {
-        "last": Option(N_("The last stone"), {"wins": N_("wins"), "loses": N_("loses")})
-    }
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:
         return table.regions(scene) | balance.regions(scene) | rules_help.regions(scene)
@@ -50,7 +49,7 @@ class NimPage(GamePage[State, View]):
         return table.keyed(scene)
 
     def scores(self, state: State, /) -> dict[str, int]:
-        return dict(state.outcome.scores) if state.outcome else dict.fromkeys(self.SIGNS, 0)
+        return dict(state.outcome.scores) if state.outcome else dict.fromkeys(SEATS, 0)
 
     def history(self, journal: Journal, /) -> History:
         from acres.games.nim.page import history  # here: most visits never need it

@@ -6,7 +6,8 @@ from acres.app.kit.html import tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import say
 from acres.games.nim.analysis.balance import PLACES, balanced, nim_sum
-from acres.games.nim.rules.data import HEAPS, OTHER
+from acres.games.nim.rules.data import HEAPS
+from acres.games.nim.rules.seats import OTHER
 from acres.games.nim.rules.view import View
 from acres.games.nim.text import sentences
 

@@ -9,7 +9,8 @@ from acres.app.summary.history import Change, History, Moment, Row, Totals
 from acres.core.journal import Journal
 from acres.core.sentences import say
 from acres.games.nim.analysis.balance import balanced
-from acres.games.nim.rules.data import HEAPS, OTHER, SEATS
+from acres.games.nim.rules.data import HEAPS
+from acres.games.nim.rules.seats import OTHER, SEATS
 from acres.games.nim.rules.state import State
 from acres.games.nim.text import sentences
 

@@ -7,11 +7,11 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.app.kit.widgets import emblem, panels, player, sheet_buttons
 from acres.core.sentences import say_n
+from acres.games.nim.manifest import MANIFEST
 from acres.games.nim.rules.data import HEAPS, Heap
 from acres.games.nim.rules.view import View
 from acres.games.nim.text import sentences
 
-SIGNS = {"sun": "sun", "moon": "moon"}
 PANELS = ("log", "counting", "rules")
 
 
@@ -20,7 +20,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     return {
         "heaps": "".join(_heap(scene, heap, key) for key, heap in enumerate(HEAPS, 1)),
         "heap-sheets": sheet_buttons(panels(*PANELS)),
-        "nations": "".join(_player(scene, seat) for seat in SIGNS),
+        "nations": "".join(_player(scene, seat) for seat in MANIFEST.signs),
         "score": _score(scene.view),
     }
 
@@ -74,8 +74,8 @@ def _player(scene: Scene[View], seat: str) -> str:
     taken = scene.view.taken[seat]
     return tag(
         "section",
-        emblem(SIGNS[seat], seat),
-        tag("h2", text(sentences.nation(seat)), class_="nation-name"),
+        emblem(MANIFEST.signs[seat], seat),
+        tag("h2", text(MANIFEST.nation(seat)), class_="nation-name"),
         tag("p", text(player(scene.game, seat)), class_="quiet"),
         tag("p", text(say_n("{count} stone taken", "{count} stones taken", taken))),
         class_=classes("taker", seat, deciding=scene.view.decides == seat),
@@ -87,12 +87,12 @@ def _score(view: View) -> str:
     sides = (
         tag(
             "span",
-            tag("span", text(sentences.nation(seat)), class_="hidden-text"),
+            tag("span", text(MANIFEST.nation(seat)), class_="hidden-text"),
             icon(sign),
             tag("b", text(view.taken[seat])),
             class_=classes("side-score", seat, deciding=view.decides == seat),
         )
-        for seat, sign in SIGNS.items()
+        for seat, sign in MANIFEST.signs.items()
     )
     return tag(
         "button",

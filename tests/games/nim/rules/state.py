@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from acres.core.chance import Chance
 from acres.core.events import Event
 from acres.core.game import Outcome
-from acres.games.nim.rules.data import SEATS, Heap
+from acres.games.nim.rules.data import Heap
+from acres.games.nim.rules.seats import SEATS
 
 
 @dataclass(slots=True)

@@ -10,14 +10,9 @@ from acres.core.chance import Chance
 from acres.core.game import Outcome
 from acres.core.move import Move, Part
 from acres.core.options import check_options
-from acres.games.nim.rules.data import HEAPS, OPTIONS, OTHER, SEATS, SIZES, Heap
+from acres.games.nim.rules.data import HEAPS, SIZES, Heap
+from acres.games.nim.rules.seats import OPTIONS, OTHER, SEATS
 from acres.games.nim.rules.state import State
-
-
-def seats(options: Mapping[str, str]) -> tuple[str, ...]:
-    """Both seats, whatever the options are; raises `BadNotation` for unknown ones."""
-    check_options(options, OPTIONS)
-    return SEATS
 
 
 def setup(options: Mapping[str, str], chance: Chance) -> State:

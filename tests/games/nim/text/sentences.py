@@ -11,11 +11,11 @@ from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.move import Move
 from acres.core.sentences import N_, NN_, listed, say, say_n
-from acres.games.nim.rules.data import OTHER
+from acres.games.nim.manifest import MANIFEST
+from acres.games.nim.rules.seats import OTHER
 from acres.games.nim.rules.state import State
 from acres.games.nim.rules.view import View
 
-SEATS = {"sun": N_("Sun"), "moon": N_("Moon")}
 HEAPS = {"left": N_("Left heap"), "middle": N_("Middle heap"), "right": N_("Right heap")}
 TAKE = {
     "left": NN_("Take {count} stone from the left", "Take {count} stones from the left"),
@@ -62,7 +62,7 @@ SECTIONS = {"turn": N_("A turn"), "end": N_("The end")}
 
 def nation(seat: str) -> str:
     """The player's name."""
-    return say(SEATS[seat])
+    return MANIFEST.nation(seat)
 
 
 def heap(name: str) -> str:

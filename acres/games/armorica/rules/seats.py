@@ -1,0 +1,17 @@
+"""The seats of Armorica, two to four of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from acres.core.options import check_options
+
+SEATS: tuple[str, ...] = ("condate", "darioritum", "vorgium", "condevincum")
+"""The players, named after the Roman towns that they govern: Rennes, Vannes, Carhaix, Nantes."""
+OPTIONS = {"players": ("2", "3", "4")}
+
+
+def seats(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The seats of a game with these options; raises `BadNotation` for unknown ones."""
+    check_options(options, OPTIONS)
+    return SEATS[: int(options.get("players", "2"))]
