@@ -138,6 +138,17 @@ def decode(fragment: str) -> Link:
     return link
 
 
+def game_of(fragment: str) -> str | None:
+    """The game that the link is about, as far as that can be seen at its beginning: one that is
+    played here. Nothing else of it is checked."""
+    try:
+        _check_outside(fragment)
+        game = Writing(Unpacker(fragment[len(VERSION) + LENGTH : -CHECK])).spell()
+    except (BadLink, TooLong, Garbled):
+        return None
+    return game if game in acres.GAMES else None
+
+
 # The content
 
 

@@ -1,7 +1,7 @@
 // What the games bring to the page: for each, by the files of its folder and its manifest,
-// `assets/games/<name>/table.html` (the parts of its table with their drawings, and its icons)
-// and `table.css` (its style sheets as one); see acres/app/browser/looks.py. The front page
-// needs their covers alone.
+// `table.html` (the parts of its table with their drawings, and its icons) and `table.css` (its
+// style sheets as one), which travel with its package: see acres.app.browser.games.py. The front
+// page needs their covers alone.
 import fs from "node:fs";
 import path from "node:path";
 import { ROOT } from "./runtime.mjs";
@@ -37,22 +37,14 @@ function table(name) {
   return sprite + read(`${folder(name)}/table.html`).replace(named, (_, file) => drawing(`${folder(name)}/${file}`));
 }
 
+const room = (game) => `${game.package.replaceAll(".", "/")}/page`;
 const sheet = ({ name, sheets }) => sheets.map((file) => bare(read(`${folder(name)}/${file}`))).join("\n");
 
-/** Each game's two files, by their paths in the site. */
+/** Each game's two files, as data of its room `page`. */
 export function looks(games) {
+  const text = new TextEncoder();
   return Object.fromEntries(games.flatMap((game) => [
-    [`${folder(game.name)}/table.html`, table(game.name)],
-    [`${folder(game.name)}/table.css`, sheet(game)],
+    [`${room(game)}/table.html`, text.encode(table(game.name))],
+    [`${room(game)}/table.css`, text.encode(sheet(game))],
   ]));
-}
-
-/** All games' tables within the page, the one that is played to be seen; and their rules. */
-export function inlined(page, games) {
-  const parts = games.flatMap(({ name }) =>
-    [...table(name).matchAll(/<template data-place="(\w+)">([\s\S]*?)<\/template>/g)].map(([, place, markup]) => ({ name, place, markup })));
-  const filled = page.replace(/(<div id="part-\w+" data-place="(\w+)">)(<\/div>)/g, (_, start, place, end) =>
-    start + parts.filter((part) => part.place === place).map(({ name, markup }) => `<div data-of="${name}">${markup.trim()}</div>`).join("\n") + end);
-  const others = games.map(({ name }) => `body[data-game="${name}"] [data-of]:not([data-of="${name}"]) { display: none; }`);
-  return { page: filled, sheet: ["[data-of] { display: contents; }", ...others, ...games.map(sheet)].join("\n") };
 }

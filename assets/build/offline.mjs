@@ -49,7 +49,7 @@ export async function writeServiceWorker(out) {
     maximumFileSizeToCacheInBytes: 40 * 2 ** 20,
     // Their names change with their content; so the browser's own cache may serve them,
     // and nothing that the first visit fetched is fetched again.
-    dontCacheBustURLsMatching: /\/runtime\/|\.memory$/,
+    dontCacheBustURLsMatching: /\/runtime\/|\/acres\/games\/|\.memory$/,
     ignoreURLParametersMatching: [/./],
     cleanupOutdatedCaches: true,
     skipWaiting: false, // a new build waits until its reader asks for it: offline.js

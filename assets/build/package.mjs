@@ -34,6 +34,16 @@ def pyc(tree, name):
     unchecked = (1).to_bytes(4, "little")
     return importlib.util.MAGIC_NUMBER + unchecked + bytes(8) + marshal.dumps(code)
 
+def coarse(code):
+    """With the line of the function in place of each instruction's: they make a sixth of it."""
+    nested = tuple(coarse(each) if hasattr(each, "co_code") else each for each in code.co_consts)
+    # Of eight units, without columns, on the line before (Objects/locations.md of CPython).
+    lines = bytes((0x80 | 13 << 3 | 7, 0)) * -(-len(code.co_code) // 16)
+    return code.replace(co_consts=nested, co_linetable=lines)
+
+def travelling(pyc):
+    return pyc[:16] + marshal.dumps(coarse(marshal.loads(pyc[16:])))
+
 def packed(files, level):
     return zstd.compress(marshal.dumps(dict(sorted(files.items()))), level=level)
 `;
@@ -89,12 +99,25 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, "/project")
 import acres
 
-[{"name": name, "sheets": acres.manifest(name).sheets} for name in acres.GAMES]
+def modules(game):
+    return {name for name in sys.modules if name.startswith(f"{acres.GAMES[game]}.")}
+
+# What the manifests import is there before a game is chosen, what the other two rooms import once it
+# is; the rest (its bot, and what is imported within functions) a little later.
+sheets = {game: acres.manifest(game).sheets for game in acres.GAMES}
+known = {game: modules(game) for game in acres.GAMES}
+for game in acres.GAMES:
+    acres.game(game), acres.room(game, "page")
+[
+    {"name": game, "package": acres.GAMES[game], "sheets": sheets[game], "known": known[game],
+     "first": modules(game) - known[game]}
+    for game in acres.GAMES
+]
 `;
 
-/** How Python imports from the files of the package, and, when one of these `names` is asked
- * for, from the rest of the standard library: see acres/app/browser/packed.py. */
-export const mount = (names) => `
+/** How Python imports from the files of the package, and, when a module of `later` (names by
+ * part) is asked for, from that part: see acres/app/browser/packed.py and interpreter.mjs. */
+export const mount = (later) => `
 import marshal
 from compression import zstd
 
@@ -102,19 +125,22 @@ importer = {"__name__": "acres.app.browser.packed"}
 exec(marshal.loads(files.pop("acres/app/browser/packed.pyc")[16:]), importer)
 importer["mount"](files)
 
-def rest():
-    from js import restOfPython  # only then: nothing of the browser's may be in the memory
-    return marshal.loads(zstd.decompress(restOfPython().to_bytes()))
+def part(name):
+    def now():
+        from js import acresParts  # only then: nothing of the browser's may be in the memory
+        return marshal.loads(zstd.decompress(acresParts.now(name).to_bytes()))
+    return now
 
-importer["mount_later"]("${names.join(" ")}".split(), rest)
+for name, modules in ${JSON.stringify(later)}.items():
+    importer["mount_later"](modules, part(name))
 `;
 /** How it takes them from what travels. */
-export const unpack = (names) => `
+export const unpack = (later) => `
 import marshal
 from compression import zstd
 
 files = marshal.loads(zstd.decompress(packed))
-${mount(names)}`;
+${mount(later)}`;
 
 /** Starts a Python in Node as the page does; `more` are options of Pyodide. */
 export async function python(more = {}) {
@@ -139,13 +165,37 @@ export function compilePackage(py) {
   return py.globals.get("files").toJs();
 }
 
-/** What the manifests of the games say to the build, in the order of the games. */
+/** What the manifests of the games say to the build, in the order of the games, and the modules of
+ * each: those that the manifest imports, and those that it is `first` played with. */
 export function readGames(py) {
   return py.runPython(GAMES).toJs();
 }
 
+const moduleOf = (file) => file.replace(/(\/__init__)?\.pyc$/, "").replaceAll("/", ".");
+
+/** The files of the package by the parts in which they travel: the page itself (by the name ""), of
+ * each game what it is first played with, and more of it. Data goes with its game. */
+export function partsOf(files, games) {
+  const parts = { "": {} };
+  for (const { name } of games) Object.assign(parts, { [name]: {}, [`${name}-more`]: {} });
+  const part = (file) => {
+    const game = games.find(({ package: room }) => file.startsWith(`${room.replaceAll(".", "/")}/`));
+    if (!game || /__init__\.pyc$/.test(file) && moduleOf(file) === game.package || game.known.has(moduleOf(file))) return "";
+    return !file.endsWith(".pyc") || game.first.has(moduleOf(file)) ? game.name : `${game.name}-more`;
+  };
+  for (const [file, content] of Object.entries(files)) parts[part(file)][file] = content;
+  return parts;
+}
+
+/** By part, the modules that are found there. */
+export const laterOf = ({ "": _, ...games }) =>
+  Object.fromEntries(Object.entries(games).map(([name, files]) =>
+    [name, Object.keys(files).filter((file) => file.endsWith(".pyc")).map(moduleOf).sort()]));
+
 /** The files as they travel: by zstd, in one piece. */
 export function pack(py, files) {
   py.globals.set("files", py.toPy(files));
-  return py.runPython("packed({name: bytes(file) for name, file in files.items()}, level=22)").toJs();
+  return py.runPython(`
+packed({name: travelling(bytes(file)) if name.endswith("pyc") else bytes(file) for name, file in files.items()}, level=22)
+`).toJs();
 }

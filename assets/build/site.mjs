@@ -6,10 +6,10 @@ import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import { copyFonts } from "./fonts.mjs";
-import { bare, covers, drawing, inlined, looks } from "./looks.mjs";
+import { bare, covers, drawing, looks } from "./looks.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
 import { compileMessages } from "./messages.mjs";
-import { compilePackage, pack, python, readGames, unpack } from "./package.mjs";
+import { compilePackage, laterOf, pack, partsOf, python, readGames, unpack } from "./package.mjs";
 import { copyQr } from "./qr.mjs";
 import { ROOT, fetchRuntime, folder, lockFile } from "./runtime.mjs";
 import { makeSnapshot } from "./snapshot.mjs";
@@ -19,9 +19,6 @@ const OUT = path.resolve(process.argv[2] ?? path.join(ROOT, "dist"));
 const NEW = `${OUT}.new-${process.pid}`;
 /** The icons of the shell and of every table. */
 const ICONS = "assets/icons.svg";
-/** Whether all games' tables are written into the page itself, which can do without
- * acres/app/browser/looks.py then. */
-const INLINED = true;
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
 const write = (file, content) => {
   const target = path.join(NEW, file);
@@ -87,15 +84,19 @@ try {
   py.runPython(BOOT);
   const compiled = compilePackage(py);
   const { start, more, rest, names } = shareOut(py);
-  const files = { ...compiled, ...more };
-  write("acres.zst", pack(py, files));
+  const games = readGames(py);
+  const files = { ...compiled, ...looks(games) };
+  const { "": shell, ...others } = partsOf(files, games);
+  write("acres.zst", pack(py, { ...shell, ...more }));
+  const parts = { rest: writeNamed("assets/runtime/stdlib-rest", "zst", rest) };
+  for (const [name, content] of Object.entries(others)) parts[name] = writeNamed(`acres/games/${name}`, "zst", pack(py, content));
   for (const [name, content] of Object.entries(await compileMessages())) write(name, content);
   const stdlib = writeNamed("assets/runtime/stdlib", "zip", start);
-  const snapshot = await makeSnapshot(files, path.join(NEW, stdlib), names);
+  const snapshot = await makeSnapshot({ ...files, ...more }, path.join(NEW, stdlib), { rest: names });
   const stamp = {
-    unpack: unpack(names),
+    unpack: unpack({ rest: names, ...laterOf(partsOf(files, games)) }),
     stdlib,
-    rest: writeNamed("assets/runtime/stdlib-rest", "zst", rest),
+    parts,
     lock: lockFile(),
     file: writeNamed("acres", "memory", snapshot.packed, snapshot.stamp.digest),
     ...snapshot.stamp,
@@ -105,14 +106,10 @@ try {
   write("acres/bots/worker.py", read("acres/bots/worker.py"));
   for (const file of ["pyscript.toml", "manifest.webmanifest"]) write(file, read(file));
   let page = read("index.html");
-  const games = readGames(py);
   const { drawings, sheet } = covers(games);
   page = replace(page, "<!-- icons -->", [drawing(ICONS), drawings].join("\n"));
-  for (const [file, content] of Object.entries(looks(games))) write(file, content);
-  const all = INLINED ? inlined(page, games) : { page, sheet: "" };
-  page = all.page;
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW, stdlib))}'`);
-  page = oneSheet(page, [sheet, all.sheet]);
+  page = oneSheet(page, [sheet]);
   write("index.html", page);
   await writeServiceWorker(NEW);
   fs.rmSync(OUT, { recursive: true, force: true });

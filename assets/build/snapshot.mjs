@@ -6,7 +6,7 @@ import zlib from "node:zlib";
 import { mount, python } from "./package.mjs";
 
 /** What cannot be in it: these modules touch the browser. */
-const BROWSER = ["acres.app.browser.dom", "acres.app.browser.looks", "acres.app.browser.main", "acres.bots.worker"];
+const BROWSER = ["acres.app.browser.dom", "acres.app.browser.games", "acres.app.browser.main", "acres.bots.worker"];
 /** What must be in it, else it would not be worth its bytes. */
 const EXPECTED = ["acres.bots", "acres.app.shell.app"];
 /** And of every game. */
@@ -89,12 +89,12 @@ function withoutEmptyPages(memory) {
 
 /** The memory by gzip, and what interpreter.mjs must know to tell it from any other. `stdlib` is
  * where the zip lies that the page starts with: Python remembers what stands where in it. */
-export async function makeSnapshot(files, stdlib, rest) {
+export async function makeSnapshot(files, stdlib, later) {
   const memory = await reproducibly(async () => {
     const py = await python({ _makeSnapshot: true, _sysExecutable: "python", stdLibURL: stdlib });
     const globals = py.toPy({ BROWSER, EXPECTED, LIBRARY, ROOMS, names: Object.keys(files) });
     globals.set("lend", (name) => files[name]);
-    py.runPython(LEND + mount(rest) + IMPORT, { globals });
+    py.runPython(LEND + mount(later) + IMPORT, { globals });
     globals.destroy();
     return py.makeMemorySnapshot();
   });

@@ -38,7 +38,7 @@ others = sources.keys() - start - more
 zipped = io.BytesIO()
 with zipfile.ZipFile(zipped, "w") as opened:
     for file, code in compiled(start, bare).items():
-        opened.writestr(zipfile.ZipInfo(file), code, zipfile.ZIP_DEFLATED, 9)
+        opened.writestr(zipfile.ZipInfo(file), travelling(code), zipfile.ZIP_DEFLATED, 9)
 start = zipped.getvalue()
 more = compiled(more, bare)
 rest = packed(compiled(others, lambda tree: tree), level=10)

@@ -13,7 +13,6 @@ const STAMP = {};
 const ROOT = new URL("../../", import.meta.url);
 const RUNTIME = new URL("../runtime/pyodide-314.0.7/", import.meta.url).href;
 const PACKAGE = new URL("acres.zst", ROOT);
-const REST = new URL(STAMP.rest, ROOT).href;
 const PACKED = new URL(STAMP.file, ROOT).href;
 const UNPACKED = `${PACKED}.unpacked`;
 /** The cache of what was unpacked here. */
@@ -67,27 +66,53 @@ async function good(stored) {
   }
 }
 
-/** The rest of the standard library, where it is kept. */
-let rest;
+/** Whether Python began with everything but the rest of its standard library. */
+let complete = false;
 
-/** Python waits for it in the middle of an import: then no service worker is asked, and nothing
- * kept can be looked up. */
-globalThis.restOfPython = () => {
-  if (rest) return rest;
-  const request = new XMLHttpRequest();
-  request.open("GET", REST, false);
-  request.overrideMimeType("text/plain; charset=x-user-defined"); // a page must not ask for bytes
-  request.send();
-  if (request.status !== 200) throw new Error(`${REST}: ${request.status}`);
-  return Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 255);
+/** What is fetched when it is wanted, by the names of STAMP.parts: the games in two parts each, and
+ * the rest of the standard library. Those that are here: */
+const here = new Map();
+const address = (part) => new URL(STAMP.parts[part], ROOT).href;
+const asked = new Map();
+
+async function bring(part) {
+  const response = await fetch(address(part));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  here.set(part, new Uint8Array(await response.arrayBuffer()));
+}
+
+globalThis.acresParts = {
+  here: (part) => complete || here.has(part),
+
+  /** Fulfilled once it is here. */
+  fetch(part) {
+    if (this.here(part)) return Promise.resolve();
+    if (!asked.has(part)) asked.set(part, bring(part).finally(() => asked.delete(part)));
+    return asked.get(part);
+  },
+
+  /** Its bytes, for a Python that waits for them in the middle of an import: then no service worker
+   * is asked, and nothing kept can be looked up. */
+  now(part) {
+    if (here.has(part)) return here.get(part);
+    const request = new XMLHttpRequest();
+    request.open("GET", address(part), false);
+    request.overrideMimeType("text/plain; charset=x-user-defined"); // a page must not ask for bytes
+    request.send();
+    if (request.status !== 200) throw new Error(`${address(part)}: ${request.status}`);
+    return Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 255);
+  },
 };
 
-async function lookForRest() {
+/** Finds what is kept already of these parts. */
+async function lookFor(parts) {
   try {
-    const found = await globalThis.caches?.match(REST);
-    if (found) rest = new Uint8Array(await found.arrayBuffer());
+    await Promise.all(parts.map(async (part) => {
+      const found = await globalThis.caches?.match(address(part));
+      if (found) here.set(part, new Uint8Array(await found.arrayBuffer()));
+    }));
   } catch (error) {
-    console.debug(`The rest of the standard library needs the network: ${error.message}`);
+    console.debug(`Parts of Acres need the network: ${error.message}`);
   }
 }
 
@@ -101,8 +126,10 @@ async function load(options) {
       return compiled;
     };
   });
-  // After the memory, which is waited for.
-  const looked = Promise.resolve(options._loadSnapshot).then(lookForRest, () => {});
+  // After the memory, which is waited for and has all but the rest.
+  const looked = options._loadSnapshot
+    ? options._loadSnapshot.then(() => lookFor(["rest"]), () => {})
+    : lookFor(Object.keys(STAMP.parts));
   try {
     const python = await Promise.race([pyodide(options), failed]);
     await looked;
@@ -118,6 +145,7 @@ async function fromMemory(stored) {
   const python = await load({ ...OPTIONS, _loadSnapshot: memory });
   // The memory has brought along the state of chance as well: the same on every start.
   python.runPython("import random; random.seed()");
+  complete = true;
   console.debug("Python started from its memory.");
   return python;
 }
@@ -180,11 +208,11 @@ export async function loadPyodide({ stdout, stderr }) {
 
 /** Keeps the memory unpacked for the next visits: a tenth of a second less to wait. What was
  * found to be no good is fetched again, what belongs to other builds goes. To be called
- * once the service worker has fetched everything (of which this visit may need the rest of the
- * standard library). */
+ * once the service worker has fetched everything (of which this visit may need parts that are not
+ * here yet). */
 export async function keepUnpacked() {
   await started;
-  await lookForRest();
+  await lookFor(Object.keys(STAMP.parts));
   const shelf = await caches.open(SHELF);
   for (const { url } of await shelf.keys()) {
     if (url !== UNPACKED || spoilt.includes(url)) await shelf.delete(url);

@@ -1,7 +1,7 @@
 // Looking around on the map: drag, pinch, wheel, buttons with data-zoom, keys.
 // The drawing itself does not move: its sheet gets a CSS transform inside #map-window.
 // A drag is not a tap: the click that would follow it is swallowed.
-// The map comes with the game that has one: see acres/app/browser/looks.py.
+// The map comes with the game that has one: see acres/app/browser/games.py.
 let frame = null;
 let map = null;
 let sheet = null;

@@ -9,8 +9,9 @@ from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
 from itertools import count
 from typing import Any
 
+import acres
 from acres.app.bot.client import BotClient
-from acres.app.browser.values import Event
+from acres.app.browser.values import Event, NotFetched
 from acres.app.kit.scene import AnyScene, Button
 from acres.app.shell.app import App
 from acres.app.storage.listing import listing
@@ -74,6 +75,11 @@ class FakePage:
         self.downloads: list[tuple[str, str]] = []
         self.timers: list[Callable[[], None]] = []
         self.work: list[Coroutine[Any, Any, None]] = []
+        self.games = set(acres.GAMES)
+        """Those that are here."""
+        self.fetched: list[str] = []
+        self.dressed: list[str] = []
+        self.online = True
         weakref.finalize(self, _close, self.work)
 
     def render(self, id: str, html: str) -> bool:
@@ -92,6 +98,18 @@ class FakePage:
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self.work.append(work)
+
+    def here(self, game: str) -> bool:
+        return game in self.games
+
+    async def fetch(self, game: str) -> None:
+        self.fetched.append(game)
+        if not self.online:
+            raise NotFetched(game)
+        self.games.add(game)
+
+    def dress(self, game: str) -> None:
+        self.dressed.append(game)
 
     def address(self) -> str:
         return "https://acres.example/play/"
@@ -143,7 +161,9 @@ class Device:
 
         start: Callable[[str], Awaitable[BotWorker]] = begin
         saves = SavedGames(self.storage, Trouble, tab, self.storage.clock, listing)
-        self.app = App(self.page, saves, BotClient(start), lambda: f"{tab}-{next(ids)}", pace=0)
+        self.app = App(
+            self.page, self.page, saves, BotClient(start), lambda: f"{tab}-{next(ids)}", pace=0
+        )
         self.app.open()
 
     @property

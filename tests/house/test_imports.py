@@ -17,7 +17,7 @@ from tests.paths import GUEST, ROOT
 PACKAGE = Path(acres.__file__).parent
 COMMANDS = {"acres.__main__", "acres.serve"}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
-KNOW = {"acres.app.browser.dom", "acres.app.browser.looks"}
+KNOW = {"acres.app.browser.dom", "acres.app.browser.games"}
 """The modules of the app that may."""
 NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, GUEST.name, 'fortress'))})\b")
 LONGEST = 400

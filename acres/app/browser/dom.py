@@ -1,4 +1,4 @@
-"""The browser, in small typed functions: the only file but `looks` that imports `js`, `pyscript`
+"""The browser, in small typed functions: the only file but `games` that imports `js`, `pyscript`
 or `pyodide.ffi`.
 
 What crosses is plain data: strings, numbers, `Event` values. The rest of `acres`

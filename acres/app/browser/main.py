@@ -10,7 +10,7 @@ import os
 import time
 
 from acres.app.bot.client import BotClient
-from acres.app.browser import dom
+from acres.app.browser import dom, games
 from acres.app.shell.app import App
 from acres.app.shell.window_acres import tools
 from acres.app.storage.listing import listing
@@ -24,10 +24,10 @@ LISTENED = (
 
 
 def start() -> None:
-    """Shows the page; the bot's worker starts once the page can be played."""
+    """Shows the page; the suggested game is fetched and the bot's worker starts once the page can be played."""
     client = BotClient(dom.start_worker)
     saves = SavedGames(dom, dom.StorageError, _token(), time.time, listing)
-    app = App(dom, saves, client, _token, _pace(dom.parameter("pace")))
+    app = App(dom, games, saves, client, _token, _pace(dom.parameter("pace")))
 
     async def ask(journal: str, level: str, budget_ms: int, ply: int) -> dict[str, object] | None:
         answer = await client.ask(journal, level, budget_ms, ply)
@@ -35,6 +35,7 @@ def start() -> None:
 
     def wake() -> None:
         dom.spawn(client.wake())
+        dom.spawn(app.prepare())
 
     app.open()
     dom.listen(app.handle, LISTENED)

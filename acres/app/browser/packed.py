@@ -21,7 +21,7 @@ class Packed:
     """Finds modules in files by their names: ``acres/core/move.pyc``, ``acres/core/__init__.pyc``."""
 
     def __init__(self, files: Mapping[str, bytes]) -> None:
-        self._files = files
+        self.files = files
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -29,8 +29,8 @@ class Packed:
         """See `importlib.abc.MetaPathFinder`."""
         stem = name.replace(".", "/")
         for file in (f"{stem}/__init__.pyc", f"{stem}.pyc"):
-            if file in self._files:
-                loader = _Loader(name, ROOT + file, self._files)
+            if file in self.files:
+                loader = _Loader(name, ROOT + file, self.files)
                 return spec_from_file_location(name, ROOT + file, loader=loader)
         return None
 
@@ -41,11 +41,14 @@ class _Loader(SourcelessFileLoader):
         self._files = files
 
     def get_data(self, path: str) -> bytes:
-        """A file of the package, also for `pkgutil.get_data`."""
-        try:
-            return self._files[path.removeprefix(ROOT)]
-        except KeyError:
-            raise FileNotFoundError(path) from None
+        """A file of the package, also for `pkgutil.get_data`; data may lie in another piece than
+        the package that it belongs to."""
+        name = path.removeprefix(ROOT)
+        others = (finder.files for finder in sys.meta_path if isinstance(finder, Packed))
+        for files in (self._files, *others):
+            if name in files:
+                return files[name]
+        raise FileNotFoundError(path)
 
 
 class _Later:

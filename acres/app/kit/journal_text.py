@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import acres
+
 LONGEST_NAME = 80
 """Characters of the name that an owner gives a game."""
 LONGEST_FILE_NAME = 60
@@ -25,6 +27,16 @@ def head(journal: str) -> dict[str, str]:
     """The header of a game's text as it is written, unchecked: name -> value."""
     lines = (line.partition(":") for line in journal.partition("\n\n")[0].split("\n"))
     return {name.strip(): value.strip() for name, _, value in lines}
+
+
+def games_named(written: str) -> list[str]:
+    """The games that are played here of those that a text has journals of, unchecked.
+
+    >>> games_named("game: snow 1\\nseed: 3")
+    ['snow']
+    """
+    found = dict.fromkeys(re.findall(r"\bgame: ([a-z0-9]{1,40}) ", written))
+    return [name for name in found if name in acres.GAMES]
 
 
 def titled(journal: str, name: str) -> str:

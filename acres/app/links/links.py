@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -117,9 +117,12 @@ class Links(Feature):
 
     def _pasted(self, written: str) -> None:
         """A link arrived somewhere in a text."""
+        self._with_games(pasting.candidates(written), partial(self._find, written))
+
+    def _find(self, written: str) -> None:
         found = pasting.find(written)
         if found:
-            self.arrived(found.fragment, found.link)
+            self._arrived(found.fragment, found.link)
         else:
             self._refuse(say("There is no link of a game in this; copy it again as a whole."))
             self.desk.redraw()
@@ -230,9 +233,19 @@ class Links(Feature):
 
     # Receiving
 
-    def arrived(self, fragment: str, read: Link | None = None) -> None:
-        """A link was opened: its game comes onto the page, or that says why not. `read` is what
-        the fragment says, where it was read already."""
+    def _with_games(self, fragments: Iterable[str], then: Callable[[], None]) -> None:
+        """Do what needs the games that these fragments are about."""
+        from acres.core.link import game_of
+
+        self.desk.redraw()
+        self.desk.fetch(filter(None, map(game_of, fragments)), then)
+
+    def arrived(self, fragment: str) -> None:
+        """A link was opened: its game comes onto the page, or that says why not."""
+        self._with_games([fragment], partial(self._arrived, fragment))
+
+    def _arrived(self, fragment: str, read: Link | None = None) -> None:
+        """`read` is what the fragment says, where it was read already."""
         from acres.core.link import decode
 
         desk = self.desk

@@ -33,19 +33,23 @@ class Found(NamedTuple):
     link: Link | None = None
 
 
+def candidates(written: str) -> list[str]:
+    """What may be the fragment of a link in a text; a fragment by itself is one."""
+    found = [each.rstrip(AROUND) for each in re.findall(r"#(\S+)", written)][-MOST:]
+    alone = written.strip()
+    return found or ([alone] if re.fullmatch(r"[^\s/#]+", alone) else [])
+
+
 def find(written: str) -> Found | None:
-    """The link that stands in a text: of several the last one that is whole, or else the longest;
-    a fragment by itself is one. None where there is no link."""
+    """The link that stands in a text: of several the last one that is whole, or else the longest.
+    None where there is no link."""
     from acres.core.link import decode  # here, because the start does not need it
 
-    found = [each.rstrip(AROUND) for each in re.findall(r"#(\S+)", written)][-MOST:]
-    if not found:
-        alone = written.strip()
-        return Found(alone) if re.fullmatch(r"[^\s/#]+", alone) else None
+    found = candidates(written)
     for each in reversed(found):
         try:
             return Found(each, decode(each))
         except BadLink:
             continue
-    longest = max(found, key=len)
+    longest = max(found, key=len, default="")
     return Found(longest) if longest else None

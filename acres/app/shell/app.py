@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 import acres
 from acres.app.bot.client import BotClient
 from acres.app.bot.turn import BotTurn
-from acres.app.browser.values import Event
+from acres.app.browser.values import Event, NotFetched
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene, Inspect, PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Pick
@@ -19,7 +19,7 @@ from acres.app.replay.replay import Replay
 from acres.app.session.presenter import Presenter
 from acres.app.session.speech import welcome
 from acres.app.shell import regions
-from acres.app.shell.desk import Browser, Desk
+from acres.app.shell.desk import Browser, Desk, Games
 from acres.app.shell.events import Events
 from acres.app.shell.notices import Notices
 from acres.app.shell.questions import QUESTIONS
@@ -48,6 +48,7 @@ class App:
     def __init__(
         self,
         browser: Browser,
+        games: Games,
         saves: SavedGames,
         client: BotClient,
         new_id: Callable[[], str],
@@ -57,7 +58,9 @@ class App:
         notices = Notices()
         suggested = new_game.suggested(next(iter(acres.GAMES)))
         storage = Storage(saves, notices, new_id)
-        self.desk = desk = Desk(browser, storage, notices, suggested, self.draw, new_game.again)
+        self.desk = desk = Desk(
+            browser, games, storage, notices, suggested, self.draw, new_game.again
+        )
         self._browser = browser
         self._orders = StandingOrders(desk)
         self._bot = BotTurn(desk, client, pace)
@@ -81,8 +84,12 @@ class App:
         self._fields = {id: write for each in desk.features for id, write in each.fields.items()}
         self._events = Events(self, desk.later)
         self._presenter: Presenter | None = None
+        self._dressed: str | None = None
+        """The game whose table is on the page."""
         self._drawn: frozenset[str] = frozenset()
         """The elements that were filled last."""
+        self._set: Mapping[str, Mapping[str, object]] = {}
+        """The attributes that were set last."""
         self.shown: AnyScene = self.scene()
         """What was drawn last."""
 
@@ -103,6 +110,17 @@ class App:
         with self.desk.event():
             self.desk.storage.open()
             self.desk.redraw()
+
+    async def prepare(self) -> None:
+        """Have the game that is suggested here, and its table on the page, before it is asked for."""
+        desk = self.desk
+        game = desk.new_game.game
+        try:
+            await desk.games.fetch(game)
+        except NotFetched:
+            return  # it is said to whoever asks for it
+        if not (desk.session or self._dressed):
+            self.dress(game)
 
     def changed_elsewhere(self, key: str, content: str | None) -> None:
         """Another tab changed something stored: the game that is open, or one of the others."""
@@ -137,6 +155,7 @@ class App:
 
     def _own_words(self) -> dict[str, Callable[[Command], None]]:
         return {
+            "fetch": lambda wanted: self.desk.fetch_again(),
             "keep": self._ask_no_more,
             "new-yes": self._leave_all_the_same,
             "tab": self._open_tab,
@@ -234,6 +253,8 @@ class App:
         """Bring the page up to date."""
         desk, browser, scene = self.desk, self._browser, self.scene()
         journal = desk.session.journal if desk.session else None
+        if journal:
+            self.dress(journal.header.game)
         browser.body(
             game=journal.header.game if journal else None,
             table=journal.header.game if journal else desk.new_game.game,
@@ -248,11 +269,25 @@ class App:
         for id in COVERED:
             browser.attributes(id, {"inert": covered})
         found = regions.regions(desk.page, scene)
-        for id in self._drawn - found.keys():  # the other game's
+        for id in self._drawn - found.keys():  # of the game that was put away
             browser.render(id, "")
         self._drawn = frozenset(found)
         for id, html in found.items():
             browser.render(id, html)
-        for id, values in regions.attributes(desk.page, scene).items():
+        self._set = regions.attributes(desk.page, scene)
+        for id, values in self._set.items():
             browser.attributes(id, values)
         self.shown = scene
+
+    def dress(self, game: str) -> None:
+        """Put this game's table on the page; another's is emptied before."""
+        if game == self._dressed:
+            return
+        if self._dressed:
+            for id in self._drawn:
+                self._browser.render(id, "")
+            for id, values in self._set.items():
+                self._browser.attributes(id, dict.fromkeys(values))
+            self._drawn, self._set = frozenset(), {}
+        self.desk.games.dress(game)
+        self._dressed = game

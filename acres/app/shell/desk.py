@@ -6,11 +6,13 @@ what happens to the game that is open; it never knows another feature.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+import acres
+from acres.app.browser.values import NotFetched
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import NewGame
@@ -20,6 +22,7 @@ from acres.app.session.session import Session
 from acres.app.shell.notices import Notices
 from acres.app.storage.storage import Storage
 from acres.core.journal import Journal
+from acres.core.sentences import listed, say
 
 Undo = Callable[[], None]
 """Takes back a timer; calling it again does nothing."""
@@ -35,6 +38,14 @@ class Browser(Protocol):
     def spawn(self, work: Coroutine[Any, Any, None], /) -> object: ...
     def download(self, name: str, content: str, /) -> None: ...
     def address(self) -> str: ...
+
+
+class Games(Protocol):
+    """The games as parts of the page: see `acres.app.browser.games`."""
+
+    def here(self, game: str, /) -> bool: ...
+    async def fetch(self, game: str, /) -> None: ...
+    def dress(self, game: str, /) -> None: ...
 
 
 @dataclass(slots=True)
@@ -96,6 +107,7 @@ class Desk:
     """The game that is open, where it is stored, and what is said about the page."""
 
     browser: Browser
+    games: Games
     storage: Storage
     notices: Notices
     new_game: NewGame
@@ -107,6 +119,8 @@ class Desk:
     features: Sequence[Feature] = ()
     session: Session | None = None
     around: Around = field(default_factory=Around)
+    _awaited: tuple[Collection[str], Callable[[], None]] | None = None
+    """The games that are being fetched, and what is to be done then."""
     _then: Callable[[], None] = lambda: None
     """What was asked about, to be done after a yes."""
     _events: int = 0
@@ -145,6 +159,53 @@ class Desk:
 
         return self.browser.later(ms, run)
 
+    # Games that are not here yet
+
+    def fetch(self, games: Iterable[str], then: Callable[[], None]) -> None:
+        """Do what needs the code of these games: at once where it is here, else when it has come,
+        unless something else was opened or asked for by then."""
+        self._forget_awaited()
+        missing = [game for game in dict.fromkeys(games) if not self.games.here(game)]
+        if not missing:
+            then()
+            return
+        names = listed([say(acres.manifest(game).title) for game in missing])
+        self.notices.put("fetch", say("Fetching {games} …", games=names))
+        self._awaited = missing, then
+        self.browser.spawn(self._fetch(missing, then))
+        self.redraw()
+
+    async def _fetch(self, games: Collection[str], then: Callable[[], None]) -> None:
+        arrived = True
+        try:
+            for game in games:
+                await self.games.fetch(game)
+        except NotFetched:
+            arrived = False
+        with self.event():
+            if self._awaited is None or self._awaited[1] is not then:
+                return  # something else is wanted by now
+            self.redraw()
+            if arrived:
+                self._forget_awaited()
+                then()
+            else:
+                self.notices.put(
+                    "fetch",
+                    say("A part of Acres did not arrive. Check your connection, then try again."),
+                    ("fetch", "", say("Try again")),
+                    ("aside", "fetch", say("Close")),
+                )
+
+    def fetch_again(self) -> None:
+        """Try once more what did not arrive."""
+        if self._awaited:
+            self.fetch(*self._awaited)
+
+    def _forget_awaited(self) -> None:
+        self._awaited = None
+        self.notices.drop("fetch")
+
     # Opening and leaving
 
     def open(self, journal: Journal, id: str | None = None, mine: Collection[str] = ()) -> None:
@@ -173,6 +234,7 @@ class Desk:
 
     def close(self) -> None:
         """Put the game that is open away."""
+        self._forget_awaited()
         for feature in self.features:
             feature.closed()
         self.session = None

@@ -6,6 +6,7 @@ from acres.app.kit.scene import Button, Notice
 
 ORDER = (
     "locked",
+    "fetch",
     "link",
     "fork",
     "orders",

@@ -41,9 +41,14 @@ class Start(Feature):
         self.desk.leave(new)
         self._begin()
 
+    def _begin_this(self, new: NewGame) -> None:
+        self.desk.new_game = new
+        self._begin()
+
     def _start(self, wanted: Command) -> None:
-        if not self.desk.session:
-            self._begin()
+        desk = self.desk
+        if not desk.session:
+            desk.fetch([desk.new_game.game], partial(self._begin_this, desk.new_game))
 
     def _begin(self) -> None:
         desk, new = self.desk, self.desk.new_game
@@ -55,8 +60,11 @@ class Start(Feature):
             desk.new_game = begun
 
     def _set(self, wanted: Command) -> None:
-        desk = self.desk
-        desk.new_game = new_game.changed(desk.new_game, wanted.zone or wanted.do, wanted.id)
+        changed = partial(self._write, wanted.zone or wanted.do, wanted.id)
+        if (wanted.zone, wanted.id) == ("fold", "rules"):  # the one part of the page with its code
+            self.desk.fetch([self.desk.new_game.game], changed)
+        else:
+            changed()
 
     def _deal(self, wanted: Command) -> None:
         if self.desk.new_game.pile:
@@ -64,5 +72,4 @@ class Start(Feature):
             self._begin()
 
     def _write(self, field: str, value: str) -> None:
-        """Written into a field, which shows it already."""
         self.desk.new_game = new_game.changed(self.desk.new_game, field, value)

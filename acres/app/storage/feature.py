@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import StoragePart
 from acres.app.shell.desk import Desk, Feature
@@ -35,7 +37,13 @@ class SavedGamesList(Feature):
             self.desk.storage.do(wanted.do, wanted.id)
 
     def _go_on(self, wanted: Command) -> None:
-        offered = None if self.desk.session else self.desk.storage.offered(wanted.id)
+        desk = self.desk
+        if not desk.session:
+            shown = desk.storage.shown(wanted.id)
+            desk.fetch([shown.listing.game] if shown else [], partial(self._open, wanted.id))
+
+    def _open(self, id: str) -> None:
+        offered = None if self.desk.session else self.desk.storage.offered(id)
         if offered:
             self.desk.open(*offered)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from acres.app.kit.commands import Command
-from acres.app.kit.journal_text import file_name, titled
+from acres.app.kit.journal_text import file_name, games_named, titled
 from acres.app.kit.new_game import joined
 from acres.app.kit.refusals import of_other_rules
 from acres.app.shell.desk import Desk, Feature
@@ -41,8 +41,11 @@ class Files(Feature):
     def open(self, written: str) -> None:
         """A file was chosen: its game comes onto the table, several onto the shelf, or the
         page says what is wrong."""
+        self.desk.redraw()
+        self.desk.fetch(games_named(written), partial(self._open, written))
+
+    def _open(self, written: str) -> None:
         desk = self.desk
-        desk.redraw()
         if written.lstrip().startswith("{"):
             desk.storage.take_in(written)
             return
@@ -84,4 +87,8 @@ class Files(Feature):
         from acres import examples  # here, because few visits need it
 
         if wanted.id in examples.EXAMPLES:
-            self.desk.show(Journal.parse(examples.read(wanted.id)), eyes=OPEN)
+            written = examples.read(wanted.id)
+            self.desk.fetch(games_named(written), partial(self._show, written))
+
+    def _show(self, written: str) -> None:
+        self.desk.show(Journal.parse(written), eyes=OPEN)

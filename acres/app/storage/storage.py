@@ -65,10 +65,14 @@ class Storage:
         """The game that the front page offers first to go on with."""
         return next((entry for entry in self.games if not entry.over), None)
 
+    def shown(self, id: str) -> SavedGame | None:
+        """A game of the list, or without an id the one offered first."""
+        return self._entry(id) if id else self.resume
+
     def offered(self, id: str) -> tuple[Journal, str, tuple[str, ...]] | None:
         """A game of the shelf as it is stored by now, its id, and whose seats are here;
         without an id the one offered first."""
-        shown = self._entry(id) if id else self.resume
+        shown = self.shown(id)
         if shown is None:
             return None
         self._notices.drop("file")

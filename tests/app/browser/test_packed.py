@@ -59,6 +59,12 @@ def test_data_of_a_package_is_read_with_pkgutil(mount: Mount) -> None:
         pkgutil.get_data("orchard", "pears.csv")
 
 
+def test_data_is_found_in_another_piece_than_its_package(mount: Mount) -> None:
+    mount({"orchard/__init__.py": ""})
+    mount({"orchard/list.csv": "apple,3"})
+    assert pkgutil.get_data("orchard", "list.csv") == b"apple,3"
+
+
 def test_what_is_not_there_is_not_found(mount: Mount) -> None:
     files = mount({"orchard/__init__.py": "", "orchard/apple.py": ""})
     with pytest.raises(ModuleNotFoundError, match=r"orchard\.pear"):

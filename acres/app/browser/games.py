@@ -1,0 +1,69 @@
+"""The games as parts of the page: their code, their table's markup and their style sheet.
+
+A game is fetched when it is chosen, in one part with all three; more of it (its bot, what is
+imported within functions) comes right behind. At most one game's table is on the page: so two games
+may use the same ids, and no style sheet has to fear another. What is fetched, and how it is imported,
+is the business of ``assets/js/interpreter.mjs`` and `acres.app.browser.packed`.
+"""
+
+from __future__ import annotations
+
+import js
+from pyodide.ffi import JsException, to_js
+
+import acres
+from acres.app.browser import dom
+from acres.app.browser.values import NotFetched
+
+PLACES = "[data-place]"
+"""The empty elements of index.html that a game's parts go into."""
+
+
+def here(game: str) -> bool:
+    """Whether the game can be played without fetching anything first."""
+    return bool(js.acresParts.here(game))
+
+
+async def fetch(game: str) -> None:
+    """Have a game here before it is played; raises `NotFetched`.
+
+    More of it follows; whoever needs that before it has come waits for it in an import.
+    """
+    try:
+        await js.acresParts.fetch(game)
+    except (JsException, OSError) as error:
+        raise NotFetched(f"{game}: {error}") from error
+    dom.spawn(_more(game))
+
+
+async def _more(game: str) -> None:
+    try:
+        await js.acresParts.fetch(f"{game}-more")
+    except (JsException, OSError) as error:
+        js.console.debug(f"More of {game} will be fetched when it is needed: {error}")
+
+
+def dress(game: str) -> None:
+    """Put a game's table on the page in place of another's, with its style sheet."""
+    sheet = js.CSSStyleSheet.new()
+    sheet.replaceSync(_text(game, "table.css"))
+    js.document.adoptedStyleSheets = to_js([sheet])
+    parts = js.document.createElement("template")
+    parts.innerHTML = _text(game, "table.html")
+    for place in js.document.querySelectorAll(PLACES):
+        dom.forget(place.id)
+        place.replaceChildren()
+    for part in parts.content.querySelectorAll("template"):
+        place = js.document.querySelector(f'[data-place="{part.dataset.place}"]')
+        place.append(js.document.importNode(part.content, True))
+    js.document.dispatchEvent(js.CustomEvent.new("acres:dressed"))
+
+
+def _text(game: str, file: str) -> str:
+    """What the build laid beside the game's room `page`."""
+    import pkgutil  # here, because the page starts without it
+
+    found = pkgutil.get_data(f"{acres.GAMES[game]}.page", file)
+    if found is None:
+        raise LookupError(f"the game {game} has no {file}")
+    return found.decode("utf-8")

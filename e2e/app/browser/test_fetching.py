@@ -1,0 +1,55 @@
+"""A first visit, on which a game's code comes when it is chosen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from e2e.conftest import OpenPage, Watch
+
+PARTS = "**/acres/games/*.zst"
+
+
+@pytest.fixture
+def context(first_visit: BrowserContext) -> BrowserContext:
+    return first_visit
+
+
+def test_the_front_page_waits_for_no_game(page: Page, open_page: OpenPage) -> None:
+    """And a game that is begun before its code has come begins as soon as it has."""
+    held: list[Route] = []
+    page.route(PARTS, lambda route: held.append(route))
+    open_page()
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator("#screen .alert")).to_contain_text("Fetching A Few Acres of Snow")
+    expect(page.locator("body")).not_to_have_attribute("data-game", "snow")
+    for route in held:
+        route.continue_()
+    page.unroute(PARTS)
+    expect(page.locator("body")).to_have_attribute("data-game", "snow")
+    expect(page.locator("#hand [data-can]").first).to_be_visible()
+
+
+def test_a_game_that_does_not_come_is_said_and_can_be_asked_for_again(
+    page: Page, open_page: OpenPage, watch: Watch
+) -> None:
+    watch.forgive("404")
+    page.route(PARTS, lambda route: route.fulfill(status=404, body=""))
+    open_page()
+    page.get_by_role("button", name="Begin").click()
+    notice = page.locator("#screen .alert")
+    expect(notice).to_contain_text("did not arrive")
+    page.unroute(PARTS)
+    notice.get_by_role("button", name="Try again").click()
+    expect(page.locator("body")).to_have_attribute("data-game", "snow")
+    expect(notice).to_have_count(0)
+
+
+def test_what_is_asked_for_at_once_is_there(page: Page, open_page: OpenPage) -> None:
+    """Tools that open a game wait for its code in the middle of the call."""
+    page.route(PARTS, lambda route: route.continue_())
+    open_page()
+    journal = "game: armorica 1\\nplayers: 2\\nseed: 3\\n\\n"
+    moves = page.evaluate(f"() => {{ acres.load('{journal}'); return acres.legal(); }}")
+    assert moves
+    expect(page.locator("#rows [data-can]").first).to_be_visible()

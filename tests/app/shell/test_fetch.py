@@ -1,0 +1,158 @@
+"""A game whose code is not here yet: it is fetched first, whatever asks for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from acres.app.browser.values import Event
+from acres.core.journal import Journal
+from acres.core.link import encode
+from tests.app.fakes import Device, Memory, notice_buttons, notice_text
+
+PEOPLE = {"british": "human", "french": "human"}
+GAME = Journal.new("snow", {}, 7, PEOPLE)
+ALONE = Journal.new("snow", {}, 7, dict.fromkeys(PEOPLE, "self"))
+
+
+def away(storage: Memory | None = None) -> Device:
+    """A page on which no game is yet."""
+    device = Device(storage)
+    device.page.games.clear()
+    return device
+
+
+def arrive(device: Device) -> None:
+    """Everything that was asked for comes, or does not."""
+
+    async def run() -> None:
+        while device.page.work:
+            await device.page.work.pop(0)
+
+    asyncio.run(run())
+
+
+def write(device: Device, field: str, value: str) -> None:
+    device.app.handle(Event("input", target=field, typing=True, value=value))
+
+
+ASKED: dict[str, Callable[[Device], object]] = {
+    "begin": lambda device: device.click("start"),
+    "link": lambda device: write(device, "linked", encode(GAME)),
+    "pasted": lambda device: write(device, "pasted", f"Look: https://a.example/#{encode(GAME)}"),
+    "file": lambda device: write(device, "opened", ALONE.text()),
+    "example": lambda device: device.click("example", id="one-point"),
+}
+
+
+@pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
+def test_whatever_opens_a_game_waits_for_its_code(asked: Callable[[Device], object]) -> None:
+    device = away()
+    asked(device)
+    assert device.app.desk.session is None
+    assert "A Few Acres of Snow" in str(notice_text(device.scene))
+    arrive(device)
+    assert device.page.fetched == ["snow"]
+    assert device.app.desk.session
+    assert device.app.desk.session.game.NAME == "snow"
+    assert notice_text(device.scene) is None
+
+
+def test_a_saved_game_waits_for_its_code() -> None:
+    storage = Memory()
+    first = Device(storage)
+    first.start("all")
+    first.app.desk.session.play_text("end")  # type: ignore[union-attr]
+    first.moved()
+    device = away(storage)
+    device.click("resume")
+    assert device.app.desk.session is None
+    arrive(device)
+    assert device.app.desk.session
+    assert device.app.desk.session.journal.ply == 1
+
+
+def test_the_rules_unfold_when_their_code_has_come() -> None:
+    device = away()
+    device.click("set", field="fold", id="rules")
+    assert "rules" not in device.app.desk.new_game.unfolded
+    arrive(device)
+    assert "rules" in device.app.desk.new_game.unfolded
+
+
+def test_a_game_that_is_here_is_not_fetched() -> None:
+    device = Device()
+    device.click("start")
+    assert device.page.fetched == []
+    assert device.app.desk.session
+
+
+@pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
+def test_what_does_not_come_can_be_asked_for_again(asked: Callable[[Device], object]) -> None:
+    device = away()
+    device.page.online = False
+    asked(device)
+    arrive(device)
+    assert device.app.desk.session is None
+    assert "connection" in str(notice_text(device.scene))
+    assert notice_buttons(device.scene)[0][0] == "fetch"
+    device.page.online = True
+    device.click("fetch")
+    arrive(device)
+    assert device.app.desk.session
+    assert notice_text(device.scene) is None
+
+
+def test_of_two_games_that_are_asked_for_the_last_is_opened() -> None:
+    device = away()
+    device.click("start")
+    device.click("set", field="game", id="armorica")
+    device.click("start")
+    arrive(device)
+    assert device.app.desk.session
+    assert device.app.desk.session.game.NAME == "armorica"
+
+
+def test_what_is_changed_after_begin_is_for_another_game() -> None:
+    device = away()
+    device.click("set", field="people", id="all")
+    device.click("start")
+    device.click("set", field="people", id="british")
+    arrive(device)
+    assert device.app.desk.session
+    assert device.app.desk.session.journal.header.seats == PEOPLE
+
+
+def test_a_game_opened_meanwhile_stays() -> None:
+    device = away()
+    device.click("start")
+    device.page.games.add("armorica")
+    other = Journal.new("armorica", {}, 3)
+    device.open_game(other)
+    arrive(device)
+    assert device.app.desk.session
+    assert device.app.desk.session.journal is other
+    assert notice_text(device.scene) is None
+
+
+def test_a_table_is_laid_once_for_each_game() -> None:
+    device = Device()
+    assert device.page.dressed == []
+    asyncio.run(device.app.prepare())
+    assert device.page.dressed == ["snow"]
+    device.open_game(GAME)
+    device.press("e")
+    assert device.page.dressed == ["snow"]
+    device.open_game(Journal.new("armorica", {}, 3))
+    device.open_game(GAME)
+    assert device.page.dressed == ["snow", "armorica", "snow"]
+
+
+def test_a_page_that_cannot_prepare_says_nothing_yet() -> None:
+    device = away()
+    device.page.online = False
+    asyncio.run(device.app.prepare())
+    assert device.page.dressed == []
+    assert notice_text(device.scene) is None
