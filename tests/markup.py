@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import acres
-from tests.paths import ROOT
+from tests.paths import GUEST, ROOT
 
 SHELL = (ROOT / "index.html").read_text(encoding="utf-8")
 SHELL_SHEETS = {
@@ -14,9 +15,14 @@ SHELL_SHEETS = {
 }
 
 
+def folder(game: str) -> Path:
+    """Where a game's looks lie."""
+    return GUEST / "assets" if game == GUEST.name else ROOT / "assets/games" / game
+
+
 def brought(game: str, file: str) -> str:
     """A file of a game's own; empty where it has none."""
-    path = ROOT / "assets/games" / game / file
+    path = folder(game) / file
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 

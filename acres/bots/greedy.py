@@ -1,7 +1,7 @@
 """The generic greedy bot: look one turn ahead, as far as one's own moves go, and take the best.
 
 What a position is worth, and what the others will answer, is the game's own
-knowledge: the `Judge` in `acres.bots.<game>`. Nothing here knows a game.
+knowledge: the `Judge` in its room `bot`. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -33,26 +33,35 @@ class Judge(Protocol[World]):
     """What a game knows about playing it, for one seat and one decision of it.
 
     Made by the game's bot module: ``Judge(world, seat, chance)``. Worlds are
-    `Game.guess` worlds and what came of them; they are never changed.
+    `Game.guess` worlds and what came of them; they are never changed. What has a
+    default here suits a game of one decision in a turn; a game's own judge
+    inherits it.
     """
-
-    def worth_trying(self, world: World, moves: Sequence[Move]) -> list[Move]:
-        """The moves that deserve a thought, at least one."""
-
-    def stops(self, move: Move) -> bool:
-        """Whether the move only ends the seat's turn, so that the world stays what it is worth."""
 
     def after(self, world: World, move: Move) -> list[Branch[World]]:
         """What may come of the move, with the others' answers and the luck of the draw."""
+        ...
 
     def value(self, world: World) -> float:
         """What the world is worth to the seat if its turn ended now, in points or so."""
+        ...
 
-    def hope(self, world: World) -> float:
-        """What the rest of the turn may add to the value: decides what is followed."""
+    def worth_trying(self, world: World, moves: Sequence[Move]) -> list[Move]:
+        """The moves that deserve a thought, at least one: every move."""
+        return list(moves)
+
+    def stops(self, move: Move) -> bool:
+        """Whether the move only ends the seat's turn, so that the world stays what it is worth:
+        no move does."""
+        return False
 
     def goes_on(self, world: World) -> bool:
-        """Whether the seat goes on deciding in the same turn."""
+        """Whether the seat goes on deciding in the same turn: it does not."""
+        return False
+
+    def hope(self, world: World) -> float:
+        """What the rest of the turn may add to the value: decides what is followed. Nothing."""
+        return 0.0
 
 
 class Knowledge(Protocol):

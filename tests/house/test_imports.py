@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 import acres
-from tests.paths import ROOT
+from tests.paths import GUEST, ROOT
 
 PACKAGE = Path(acres.__file__).parent
 COMMANDS = {"acres.__main__", "acres.serve"}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
 KNOW = {"acres.app.browser.dom", "acres.app.browser.games"}
 """The modules of the app that may."""
-NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, 'fortress'))})\b")
+NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, GUEST.name, 'fortress'))})\b")
 LONGEST = 400
 
 ROOMS = {"rules": 0, "why": 1, "text": 1, "analysis": 1, "records": 2, "game": 2, "bot": 3}
@@ -38,7 +38,13 @@ def module(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+def guest(path: Path) -> str:
+    """The dotted name that a file of the guest has in the house."""
+    return module(PACKAGE / "games" / path.relative_to(GUEST.parent))
+
+
 SOURCES = {module(path): path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")}
+SOURCES |= {guest(path): path.read_text(encoding="utf-8") for path in GUEST.rglob("*.py")}
 TREES = {name: ast.parse(source) for name, source in sorted(SOURCES.items())}
 
 

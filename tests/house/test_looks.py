@@ -7,8 +7,8 @@ import re
 import pytest
 
 import acres
+from acres.app.kit.widgets import panels, sheet_buttons
 from tests import markup
-from tests.paths import ROOT
 
 GAMES = pytest.mark.parametrize("game", acres.GAMES)
 PLACES = re.findall(r'data-place="(\w+)"', markup.SHELL)
@@ -16,7 +16,7 @@ PLACES = re.findall(r'data-place="(\w+)"', markup.SHELL)
 
 @GAMES
 def test_everything_that_the_page_and_the_build_ask_for_is_there(game: str) -> None:
-    folder = ROOT / "assets/games" / game
+    folder = markup.folder(game)
     assert {"table.html", "cover.css", "cover.svg"} <= {file.name for file in folder.iterdir()}
     written = {sheet.name for sheet in folder.glob("*.css")}
     assert written == {"cover.css", *acres.manifest(game).sheets}
@@ -53,3 +53,11 @@ def test_no_sheet_of_the_shell_speaks_of_a_game(sheet: str, game: str) -> None:
     assert not set(re.findall(r"#([\w-]+)", rules)) & set(markup.ids(markup.table(game)))
     assert not set(re.findall(r"\.([\w-]+)", rules)) & {*acres.game(game).SEATS, game}
     assert not set(re.findall(r"\[data-(?:game|table|seat)[^\]]*\]", rules))
+
+
+def test_what_opens_the_sheets_of_a_small_screen_is_dressed_by_the_shell() -> None:
+    """Every game has it."""
+    drawn = set(re.findall(r'class="(?!icon|hidden)([\w-]+)"', sheet_buttons(panels("log"))))
+    dressed = re.findall(r"\.([\w-]+)", "".join(markup.SHELL_SHEETS.values()))
+    assert drawn
+    assert drawn <= set(dressed)

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import acres
+from acres.app.kit.widgets import SHEETS, sums
+from acres.core.sentences import say
 
 if TYPE_CHECKING:
     from acres.app.kit.new_game import NewGame
@@ -108,6 +110,8 @@ class GamePage(Generic[State, View]):
     """Codes of the events that are headings of the log."""
     QUIET: frozenset[str] = frozenset()
     """Codes of the events that a short account of a turn leaves out."""
+    PANELS: Sequence[str] = tuple(SHEETS)
+    """The panels of the column that it fills, of `acres.app.kit.widgets.SHEETS`."""
     OUTLINED: str = ""
     """What a line of the log outlines on the table, by the name of an event's argument."""
     LENSES: ClassVar[Mapping[str, str]] = {}
@@ -136,14 +140,22 @@ class GamePage(Generic[State, View]):
         return ""
 
     def points(self, view: View, /) -> str:
-        """Everybody's points and where they come from, as a table: markup."""
-        raise NotImplementedError
+        """Everybody's points and where they come from, as a table: markup. Unless the game has
+        more to tell, those of the end."""
+        if view.outcome is None:
+            return ""
+        scores = view.outcome.scores
+        signs = {seat: self.manifest.signs[seat] for seat in scores}
+        names = [self.manifest.nation(seat) for seat in scores]
+        return sums(signs, names, [(say("points"), [*scores.values()])])
 
     # What it says
 
     def whose(self, view: View, /) -> str:
-        """The seat that the bar names."""
-        return view.decides or next(iter(self.manifest.nations))
+        """The seat that the bar names: who decides, after the end the winner."""
+        if view.outcome:
+            return view.outcome.winners[0]
+        return view.decides or next(iter(self.manifest.signs))
 
     def when(self, view: View, /) -> str:
         """How far the game has come, in two or three words: “turn 12”."""

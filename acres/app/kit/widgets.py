@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from acres.app.kit.html import Attribute, classes, icon, tag, text
 from acres.app.kit.new_game import BOTS
@@ -177,9 +177,33 @@ def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:
     )
 
 
-def log_and_piles() -> list[tuple[str, str, str]]:
-    """The sheets that a small screen opens most."""
-    return [(word, titles()[word], SHEETS[word]) for word in ("log", "piles")]
+def panels(*words: str) -> list[tuple[str, str, str]]:
+    """These panels of the column, as the sheets that a small screen opens."""
+    return [(word, titles()[word], SHEETS[word]) for word in words]
+
+
+def sums(
+    signs: Mapping[str, str], names: Sequence[str], rows: Iterable[tuple[str, Sequence[object]]]
+) -> str:
+    """Where everybody's points come from, side by side, the last row in bold.
+
+    `signs` are the icons of the seats in their order, `names` what they are called, `rows`
+    each a label and a number for every seat.
+    """
+    heads = (
+        tag("th", emblem(sign, seat), tag("span", text(name)), scope="col", class_=seat)
+        for (seat, sign), name in zip(signs.items(), names, strict=True)
+    )
+    *parts, total = (
+        (tag("th", text(label), scope="row"), *(tag("td", text(number)) for number in numbers))
+        for label, numbers in rows
+    )
+    return tag(
+        "table",
+        tag("thead", tag("tr", tag("td"), *heads)),
+        tag("tbody", *(tag("tr", *part) for part in parts), tag("tr", *total, class_="total")),
+        class_=classes("sums", f"of-{len(signs)}"),
+    )
 
 
 def inspected(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import icon, join, tag, text
 from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import SHEETS, close_button, titles
+from acres.app.kit.widgets import SHEETS, close_button, inspected, panels
 from acres.app.links import panel as sharing
 from acres.app.play import log_panel
 from acres.app.shell import overlay, top_bar
@@ -19,13 +19,16 @@ from acres.core.sentences import say
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """Element id -> inner HTML, for every part of the page that changes."""
     page = page if scene.game else None
+    found = page.regions(scene) if page else {}
+    if page and "inspect" not in found:
+        found["inspect"] = _inspected(page, scene)
     return {
-        "tabs": _tabs(scene),
+        "tabs": _tabs(page, scene),
         **top_bar.regions(page, scene),
         **log_panel.regions(scene),
         **overlay.regions(page, scene),
         **(sharing.regions(page, scene) if page else {}),  # lies in one of these
-        **(page.regions(scene) if page else {}),
+        **found,
     }
 
 
@@ -33,25 +36,40 @@ def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str
     """Element id -> attributes to set, None removes one."""
     found = page.attributes(scene) if page and scene.game else {}
     around = {
-        "data-panel": panel(scene),
+        "data-panel": panel(page, scene),
         "data-sheet": scene.shell.sheet,
         "data-started": "true" if scene.play.selection.started else None,
         "data-busy": "true" if scene.shell.thinking else None,
     }
-    return {**found, **sharing.attributes(scene), "page": {**around, **found.get("page", {})}}
+    return {
+        "board": {"aria-label": say("Table")},
+        **found,
+        **sharing.attributes(scene),
+        "page": {**around, **found.get("page", {})},
+    }
 
 
-def panel(scene: AnyScene) -> str:
-    """Which of the column's panels is open."""
-    return next((word for word in (scene.shell.sheet, scene.shell.tab) if word in SHEETS), "log")
+def panel(page: AnyPage | None, scene: AnyScene) -> str:
+    """Which of the column's panels is open: another game may have had more of them."""
+    offered = page.PANELS if page else tuple(SHEETS)
+    asked = (scene.shell.sheet or "", scene.shell.tab)
+    return next((word for word in asked if word in offered), offered[0])
 
 
-def _tabs(scene: AnyScene) -> str:
-    opened = panel(scene)
+def _inspected(page: AnyPage, scene: AnyScene) -> str:
+    """What is looked at closely, where the game has nothing to tell but its name."""
+    looked = scene.shell.inspect
+    if looked is None:
+        return ""
+    return inspected(page.words.thing(looked.zone, looked.id), (), "eye", None, looked.why)
+
+
+def _tabs(page: AnyPage | None, scene: AnyScene) -> str:
+    opened = panel(page, scene)
     buttons = [
         tag(
             "button",
-            icon(SHEETS[word]),
+            icon(sign),
             tag("span", text(label)),
             type="button",
             class_="tab",
@@ -60,6 +78,6 @@ def _tabs(scene: AnyScene) -> str:
             data_can=True,
             aria_pressed="true" if word == opened else "false",
         )
-        for word, label in titles().items()
+        for word, label, sign in panels(*(page.PANELS if page else SHEETS))
     ]
     return tag("nav", join(buttons), close_button(), aria_label=say("Panels"))

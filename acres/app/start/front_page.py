@@ -192,7 +192,7 @@ def _seed(new: NewGame) -> str:
             aria_describedby="seed-error" if new.error else "seed-hint",
         ),
         button("dice", say("Another")),
-        tag("p", text(say("The same seed deals the same cards.")), class_="quiet", id="seed-hint"),
+        tag("p", text(say("The same seed deals the same game.")), class_="quiet", id="seed-hint"),
         error,
         class_="field",
     )

@@ -35,7 +35,7 @@ thead th { color: var(--nation); font-weight: 600; }
 .total td { font-weight: 700; }
 .part th { padding-left: 1.25rem; color: var(--soft); }
 ul, ol { margin: 0; padding: 0; list-style: none; }
-.figures-of-game, .tallies { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1.5rem 2rem; align-items: start; }
+.figures-of-game, .tallies { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: 1.5rem 2rem; align-items: start; }
 figure { min-width: 0; margin: 0; break-inside: avoid; }
 figcaption { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: baseline; justify-content: space-between; }
 .legend { display: flex; flex-wrap: wrap; gap: 0 .875rem; font-size: .875rem; }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from math import exp
 
+from acres.bots import greedy
 from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.core.sentences import say
@@ -31,21 +32,13 @@ DOUBT = 0.7
 """How far a majority of one symbol is from safe, for each round to come."""
 
 
-class Judge:
-    """The judgement of `acres.bots.greedy.Judge` for one decision of one seat."""
+class Judge(greedy.Judge[State]):
+    """The judgement for one decision of one seat."""
 
     def __init__(self, world: State, seat: str, chance: Chance) -> None:
         self.seat = seat
         self.rounds = ROUNDS[len(world.seats)]
         self.phase = world.stack[-1][0]
-
-    def worth_trying(self, world: State, moves: Sequence[Move]) -> list[Move]:
-        """Every move."""
-        return list(moves)
-
-    def stops(self, move: Move) -> bool:
-        """No move leaves the table as it is."""
-        return False
 
     def goes_on(self, world: State) -> bool:
         """Still this seat's winter."""
@@ -56,10 +49,6 @@ class Judge:
         after = world.copy()
         step(after, move)
         return [(1.0, after)]
-
-    def hope(self, world: State) -> float:
-        """Nothing that the value does not know."""
-        return 0.0
 
     def value(self, world: State) -> float:
         """How far the seat is ahead of the best of the others, in points to be hoped for."""

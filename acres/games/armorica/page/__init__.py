@@ -10,7 +10,6 @@ from acres.app.kit.selection import Pick
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move
-from acres.core.sentences import say
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page import bar, counting, displays, inspect, piles, rows, rules_help
 from acres.games.armorica.page.preview import asked
@@ -45,21 +44,14 @@ class ArmoricaPage(GamePage[State, View]):
     def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
         return {
             "page": {"data-asked": asked(scene)},
-            "board": {"aria-label": say("Table")},
             "stage": {"data-players": str(len(scene.view.seats))},
         }
 
     def pips(self, scene: Scene[View], /) -> str:
         return bar.pips(scene)
 
-    def own_control(self, scene: Scene[View], /) -> str:
-        return bar.own_control(scene)
-
     def points(self, view: View, /) -> str:
         return counting.points(view)
-
-    def whose(self, view: View, /) -> str:
-        return bar.whose(view)
 
     def when(self, view: View, /) -> str:
         return bar.when(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import log_and_piles, sheet_buttons
+from acres.app.kit.widgets import panels, sheet_buttons
 from acres.core.sentences import say
 from acres.games.armorica.rules.view import View, rounds
 from acres.games.armorica.text import sentences
@@ -14,15 +14,8 @@ PHASES = ("gauls", "romans", "winter")
 
 def regions(scene: Scene[View]) -> dict[str, str]:
     """On a small screen: what opens the other displays, the log and the piles."""
-    sheets = [("players", say("Others"), "players"), *log_and_piles()]
+    sheets = [("players", say("Others"), "players"), *panels("log", "piles")]
     return {"stage-sheets": sheet_buttons(sheets)}
-
-
-def whose(view: View) -> str:
-    """Who decides; after the end the winner."""
-    if view.outcome is not None:
-        return view.outcome.winners[0]
-    return view.decides or view.first
 
 
 def when(view: View) -> str:
@@ -46,8 +39,3 @@ def pips(scene: Scene[View]) -> str:
     ]
     label = say("Phase: {phase}", phase=sentences.phase(here)) if here else ""
     return tag("span", join(steps), class_="phases", role="img", aria_label=label)
-
-
-def own_control(scene: Scene[View]) -> str:
-    """None: passing is a button of the row."""
-    return ""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import emblem
+from acres.app.kit.widgets import emblem, sums
 from acres.core.sentences import say
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page.cards import person
@@ -116,31 +115,15 @@ def _score(scene: Scene[View]) -> str:
 
 def points(view: View) -> str:
     """Everybody's points and where they come from, side by side."""
-    heads = [tag("td", "")]
-    for seat in view.seats:
-        name = tag("span", text(sentences.nation(seat)))
-        heads.append(tag("th", emblem(MANIFEST.signs[seat], seat), name, scope="col", class_=seat))
+    own = [view.points[seat] for seat in view.seats]
     rows = [
-        _row(say("runs"), view, lambda own: own.run_points),
-        _row(sentences.symbol("gold"), view, lambda own: own.gold),
-        *(_row(sentences.symbol(s), view, _majority(s)) for s in MAJORITIES),
-        _row(say("points"), view, lambda own: own.total, kind="total"),
+        (say("runs"), [each.run_points for each in own]),
+        (sentences.symbol("gold"), [each.gold for each in own]),
+        *((sentences.symbol(s), [each.majorities[s] for each in own]) for s in MAJORITIES),
+        (say("points"), [each.total for each in own]),
     ]
-    return tag(
-        "table",
-        tag("thead", tag("tr", *heads)),
-        tag("tbody", *rows),
-        class_=classes("sums", f"of-{len(view.seats)}"),
-    )
-
-
-def _row(label: str, view: View, number: Callable[[Points], int], kind: str | None = None) -> str:
-    cells = [tag("td", text(number(view.points[seat]))) for seat in view.seats]
-    return tag("tr", tag("th", text(label), scope="row"), *cells, class_=kind)
-
-
-def _majority(symbol: str) -> Callable[[Points], int]:
-    return lambda own: own.majorities[symbol]
+    signs = {seat: MANIFEST.signs[seat] for seat in view.seats}
+    return sums(signs, [sentences.nation(seat) for seat in view.seats], rows)
 
 
 def _tab(view: View) -> str:

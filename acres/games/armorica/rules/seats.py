@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from acres.core.errors import BadNotation
+from acres.core.options import check_options
 
 SEATS: tuple[str, ...] = ("condate", "darioritum", "vorgium", "condevincum")
 """The players, named after the Roman towns that they govern: Rennes, Vannes, Carhaix, Nantes."""
@@ -13,11 +13,5 @@ OPTIONS = {"players": ("2", "3", "4")}
 
 def seats(options: Mapping[str, str]) -> tuple[str, ...]:
     """The seats of a game with these options; raises `BadNotation` for unknown ones."""
-    for name, value in options.items():
-        if name not in OPTIONS:
-            raise BadNotation(f"There is no option “{name}”; there are {', '.join(OPTIONS)}.")
-        if value not in OPTIONS[name]:
-            raise BadNotation(
-                f"“{value}” is no value of “{name}”; there are {', '.join(OPTIONS[name])}."
-            )
+    check_options(options, OPTIONS)
     return SEATS[: int(options.get("players", "2"))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import log_and_piles, sheet_buttons
+from acres.app.kit.widgets import panels, sheet_buttons
 from acres.core.sentences import say
 from acres.games.snow.analysis import ledger
 from acres.games.snow.manifest import MANIFEST
@@ -33,7 +33,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     }
     standing = [seat for seat in SEATS if _stands(scene, seat)]
     chips = join(_chip(scene, seat) for seat in standing)
-    found["chips"] = chips + sheet_buttons(log_and_piles())
+    found["chips"] = chips + sheet_buttons(panels("log", "piles"))
     if not standing:
         found["no-siege"] = text(say("No siege stands."))
     for seat in standing:

@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from acres.core.errors import BadNotation
+from acres.core.options import check_options
 from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
 
 
@@ -98,14 +99,7 @@ the edition's line. The option ``variants`` lists words of `VARIANTS`."""
 
 def read(options: Mapping[str, str]) -> Rules:
     """The rules that these options ask for; raises `BadNotation` for any other option."""
-    known = (*OPTIONS, "variants")
-    for name, value in options.items():
-        if name not in known:
-            raise BadNotation(f"There is no option “{name}”; there are {', '.join(known)}.")
-        if name in OPTIONS and value not in OPTIONS[name]:
-            raise BadNotation(
-                f"“{value}” is no value of “{name}”; there are {', '.join(OPTIONS[name])}."
-            )
+    check_options(options, {**OPTIONS, "variants": ()})
     words = _variants(options)
     rules = _changed(EDITIONS[options.get("edition", "second")], words)
     if options.get("bateaux") == "none":

@@ -1,0 +1,25 @@
+"""The options of a game, as a journal's header has them: a name, and one of a few values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from acres.core.errors import BadNotation
+
+
+def check_options(options: Mapping[str, str], known: Mapping[str, Sequence[str]]) -> None:
+    """Raise `BadNotation` for an option that a game does not know, or a value that it has not.
+
+    `known` are all options with their values; one without any takes whatever the game
+    itself can read: ``{"edition": ("first", "second"), "variants": ()}``.
+
+    >>> check_options({"players": "5"}, {"players": ("2", "3")})
+    Traceback (most recent call last):
+    acres.core.errors.BadNotation: “5” is no value of “players”; there are 2, 3.
+    """
+    for name, value in options.items():
+        if name not in known:
+            raise BadNotation(f"There is no option “{name}”; there are {', '.join(known)}.")
+        if known[name] and value not in known[name]:
+            values = ", ".join(known[name])
+            raise BadNotation(f"“{value}” is no value of “{name}”; there are {values}.")

@@ -1,0 +1,215 @@
+"""A game is its folder: the tiny game is copied into a checkout, built, and played by clicks.
+
+The one line that adding it takes stands in `LINE`. What is tested is a build of that checkout, not
+`dist/`.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from acres.serve import Server
+from e2e.clicks import do, journal, moves
+from e2e.conftest import PREFIX, ROOT, Handler, NewContext, Watch, ready
+
+GUEST = ROOT / "tests/games/nim"
+REGISTRY = "acres/__init__.py"
+LINE = '    "nim": "acres.games.nim",\n'
+MADE = ("node_modules", "dist", "assets/runtime")
+"""What a build makes or takes, of no interest to a commit."""
+SMALL = {"width": 390, "height": 844}
+SEED = "3"
+
+
+class SubPath(Handler):
+    """The site of the checkout, at /acres/."""
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path("/" + path.removeprefix(PREFIX))
+
+
+def tracked() -> list[str]:
+    """What is committed or would be, of what a build reads."""
+    run = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    wanted = ("acres", "assets", "index.html", "manifest.webmanifest", "package.json")
+    wanted += ("package-lock.json", "pyscript.toml")
+    found = subprocess.run([*run, *wanted], cwd=ROOT, capture_output=True, check=True, text=True)
+    return [line for line in found.stdout.splitlines() if (ROOT / line).is_file()]
+
+
+def contents(checkout: Path) -> dict[str, str]:
+    """Every file of a checkout by what is in it."""
+    files = {path.relative_to(checkout).as_posix(): path for path in checkout.rglob("*")}
+    return {
+        name: sha256(path.read_bytes()).hexdigest()
+        for name, path in files.items()
+        if path.is_file() and not name.startswith(MADE) and "__pycache__" not in name
+    }
+
+
+def add_the_game(checkout: Path) -> None:
+    """All that it takes: two folders and a line."""
+    apart = shutil.ignore_patterns("assets", "__pycache__")
+    shutil.copytree(GUEST, checkout / "acres/games/nim", ignore=apart)
+    shutil.copytree(GUEST / "assets", checkout / "assets/games/nim")
+    registry = checkout / REGISTRY
+    before = registry.read_text(encoding="utf-8")
+    games = re.search(r"^GAMES = \{\n(?:    .*\n)*", before, re.M)
+    assert games
+    registry.write_text(before.replace(games[0], games[0] + LINE), encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A checkout with the tiny game, built; nothing but the two folders and the line is new."""
+    made = tmp_path_factory.mktemp("checkout")
+    for name in tracked():
+        (made / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, made / name)
+    (made / "node_modules").symlink_to(ROOT / "node_modules")
+    before = contents(made)
+    add_the_game(made)
+    run = ["node", "assets/build/site.mjs"]
+    built = subprocess.run(run, cwd=made, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stderr
+    after = contents(made)
+    changed = {name for name in before if after.get(name) != before[name]}
+    assert changed == {REGISTRY}
+    added = after.keys() - before.keys()
+    assert added
+    assert all(name.startswith(("acres/games/nim/", "assets/games/nim/")) for name in added)
+    return made
+
+
+@pytest.fixture(scope="module")
+def tiny_site(checkout: Path) -> Iterator[str]:
+    """The address of the site with the tiny game."""
+    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(checkout / "dist")))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="module")
+def visitor(new_context: NewContext, tiny_site: str) -> Iterator[BrowserContext]:
+    made = new_context()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def page(visitor: BrowserContext, tiny_site: str) -> Iterator[Page]:
+    """The front page; whatever must not happen on a page fails the test."""
+    opened = visitor.new_page()
+    watch = Watch(origin=tiny_site.split(PREFIX)[0])
+    watch.follow(opened)
+    opened.goto(f"{tiny_site}?pace=0", wait_until="commit")
+    ready(opened)
+    yield opened
+    opened.evaluate("localStorage.clear()")
+    opened.close()
+    assert watch.complaints() == []
+
+
+def start(page: Page, moon: str, last: str = "wins") -> None:
+    """A new game from the front page, the sun played here."""
+    do(page, "set", "nim")
+    page.locator(f'[data-field="last"][data-id="{last}"]').click()
+    page.locator(f'[data-field="moon"][data-id="{moon}"]').click()
+    page.locator("#new-seed").fill(SEED)
+    do(page, "start")
+    expect(page.locator("body")).to_have_attribute("data-game", "nim")
+
+
+def take(page: Page, heap: int, count: int) -> None:
+    """So many stones of the heap, counted from 0: the lowest of them is tapped."""
+    page.locator("#heaps .heap").nth(heap).locator(".stone").nth(count - 1).click()
+    label = re.compile(rf"Take {count} stones? from the")
+    expect(page.locator("#controls [data-do=confirm]")).to_have_text(label)
+    do(page, "confirm")
+
+
+def left(page: Page) -> list[int]:
+    """How many stones lie in each heap."""
+    return [heap.locator(".stone").count() for heap in page.locator("#heaps .heap").all()]
+
+
+def play_to_the_end(page: Page, dice: random.Random) -> None:
+    """A person, or two in turn, who take anything."""
+    body = page.locator("body")
+    for _ in range(30):
+        expect(body).not_to_have_attribute("data-mode", "wait")
+        if body.get_attribute("data-mode") == "over":
+            break
+        ply = int(body.get_attribute("data-ply") or "0")
+        heap = dice.choice([at for at, stones in enumerate(left(page)) if stones])
+        take(page, heap, dice.randint(1, left(page)[heap]))
+        expect(body).not_to_have_attribute("data-ply", str(ply))
+    expect(body).to_have_attribute("data-over", "true")
+
+
+def test_two_people_play_it_to_its_end_and_send_it_as_a_link(
+    page: Page, tiny_site: str, new_context: NewContext
+) -> None:
+    expect(page.locator(".game")).to_have_count(3)
+    start(page, "human")
+    assert all(3 <= stones <= 7 for stones in left(page))
+    play_to_the_end(page, random.Random(1))
+    assert left(page) == [0, 0, 0]
+    last = page.locator("#log .entry").last.inner_text()
+    winner = last.partition(" ")[0]
+    expect(page.locator("#screen .over > summary")).to_contain_text(f"{winner} wins")
+    expect(page.locator("#screen .result")).to_have_text(f"{winner} takes the last stone and wins.")
+    expect(page.locator("#screen .summary")).to_contain_text("Middle heap")
+    written = journal(page)
+    do(page, "share")
+    address = page.locator("#share-link").input_value()
+    assert "#" in address
+    elsewhere = new_context()
+    opened = elsewhere.new_page()
+    opened.goto(address, wait_until="commit")
+    ready(opened)
+    expect(opened.locator("body")).to_have_attribute("data-over", "true")
+    assert moves(opened) == moves(page)
+    assert journal(page) == written
+    elsewhere.close()
+
+
+def test_the_bot_plays_it_on_a_small_screen(page: Page) -> None:
+    page.set_viewport_size(SMALL)
+    start(page, "bot settler", last="loses")
+    play_to_the_end(page, random.Random(2))
+    expect(page.locator("#screen .over > summary")).to_contain_text("Moon wins")
+    assert page.evaluate("document.documentElement.scrollWidth") == SMALL["width"]
+    do(page, "rematch")
+    expect(page.locator("body")).not_to_have_attribute("data-over", "true")
+
+
+def test_a_stone_is_exchanged_taken_back_and_answers_why(page: Page) -> None:
+    start(page, "human")
+    heap = page.locator("#heaps .heap").first
+    heap.locator(".stone").nth(2).click()
+    expect(heap.locator(".lifted")).to_have_count(3)
+    heap.locator(".stone").nth(0).click()
+    expect(heap.locator(".lifted")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(heap.locator(".lifted")).to_have_count(0)
+    take(page, 0, left(page)[0])
+    expect(page.locator("#log .entry").last).to_contain_text("from the left heap")
+    page.keyboard.press("1")
+    expect(page.locator("#slip .note")).to_have_text("No stone is left in this heap. (A turn)")
+    do(page, "tab", "counting")
+    expect(page.locator("#panel-counting")).to_contain_text("can force the win")
+    expect(page.locator("#tabs [data-id=piles]")).to_have_count(0)

@@ -1,0 +1,1 @@
+"""What an expert of Nim counts."""

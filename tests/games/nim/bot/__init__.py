@@ -1,0 +1,5 @@
+"""What the bots know about playing Nim: `Judge`, and `why` a move is played."""
+
+from acres.games.nim.bot.judge import Judge, why
+
+__all__ = ["Judge", "why"]

@@ -1,0 +1,83 @@
+"""Nim: two players, three heaps of stones.
+
+The module fulfils the contract of `acres.core.game`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from acres.core import move as _move
+from acres.core.game import Outcome
+from acres.core.move import Move
+from acres.games.nim.rules.seats import SEATS, seats
+from acres.games.nim.rules.state import State, check
+from acres.games.nim.rules.turn import legal, parts, play, setup, step, turn
+from acres.games.nim.rules.view import View, guess, view
+from acres.games.nim.rules.vocabulary import SAMPLE, WORDS
+from acres.games.nim.why.reasons import why, why_for, why_not
+
+NAME = "nim"
+VERSION = 1
+OPEN = True
+
+__all__ = [
+    "NAME",
+    "OPEN",
+    "SAMPLE",
+    "SEATS",
+    "VERSION",
+    "WORDS",
+    "State",
+    "View",
+    "check",
+    "copy",
+    "drawer",
+    "guess",
+    "legal",
+    "outcome",
+    "parse",
+    "parts",
+    "play",
+    "seats",
+    "secrets",
+    "setup",
+    "step",
+    "turn",
+    "view",
+    "why",
+    "why_for",
+    "why_not",
+]
+
+
+def copy(state: State) -> State:
+    """An independent copy that writes no events."""
+    return state.copy()
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended, or None."""
+    return state.outcome
+
+
+def parse(line: str, state: State) -> Move:
+    """The legal move that the line names, or ``resign``; raises `BadNotation`."""
+    return _move.parse(line, legal(state))
+
+
+def secrets(state: State, seat: str) -> Mapping[str, Sequence[str]]:
+    """Nothing: every stone lies open."""
+    return {}
+
+
+def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> None:
+    """Nobody: what is drawn is the size of a heap."""
+
+
+if TYPE_CHECKING:
+    from acres.core.game import Game
+    from acres.games.nim import game as _this
+
+    _fulfils: Game[State, View] = _this

@@ -1,0 +1,56 @@
+"""The state of a game of Nim."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from acres.core.chance import Chance
+from acres.core.events import Event
+from acres.core.game import Outcome
+from acres.games.nim.rules.data import Heap
+from acres.games.nim.rules.seats import SEATS
+
+
+@dataclass(slots=True)
+class State:
+    """A position."""
+
+    chance: Chance
+    last: str
+    """``wins`` or ``loses``: what becomes of whoever takes the last stone."""
+    dealt: dict[Heap, int]
+    """How many stones each heap began with."""
+    heaps: dict[Heap, int]
+    """How many are left."""
+    taken: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
+    """How many each seat has."""
+    decides: str = SEATS[0]
+    turn: int = 1
+    outcome: Outcome | None = None
+    seal: int = 0
+    events: list[Event] | None = None
+
+    def copy(self) -> State:
+        """An independent copy that writes no events."""
+        return State(
+            self.chance.copy(),
+            self.last,
+            self.dealt,  # never changes
+            self.heaps.copy(),
+            self.taken.copy(),
+            self.decides,
+            self.turn,
+            self.outcome,
+            self.seal,
+        )
+
+    def note(self, code: str, seat: str, /, **args: object) -> None:
+        """Write down what happened, if anybody listens."""
+        if self.events is not None:
+            self.events.append(Event(code, seat, args))
+
+
+def check(state: State) -> None:
+    """Raise `AssertionError` where stones are not conserved."""
+    assert all(0 <= left <= state.dealt[heap] for heap, left in state.heaps.items())
+    assert sum(state.heaps.values()) + sum(state.taken.values()) == sum(state.dealt.values())

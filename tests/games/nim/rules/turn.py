@@ -1,0 +1,77 @@
+"""Setting up, taking stones, the end. Sections are those of the tab of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, cast
+
+from acres.core import move as moves
+from acres.core.chance import Chance
+from acres.core.game import Outcome
+from acres.core.move import Move, Part
+from acres.core.options import check_options
+from acres.games.nim.rules.data import HEAPS, SIZES, Heap
+from acres.games.nim.rules.seats import OPTIONS, OTHER, SEATS
+from acres.games.nim.rules.state import State
+
+
+def setup(options: Mapping[str, str], chance: Chance) -> State:
+    """Three heaps of different sizes, drawn by lot; the sun begins (Setting up)."""
+    check_options(options, OPTIONS)
+    chance, sizes = chance.copy(), list(SIZES)
+    chance.shuffle(sizes)
+    dealt = {heap: int(chance.draw(sizes)) for heap in HEAPS}
+    return State(chance, options.get("last", OPTIONS["last"][0]), dealt, dealt.copy())
+
+
+def turn(state: State) -> str | None:
+    """Who must decide now; None when the game is over."""
+    return state.decides if state.outcome is None else None
+
+
+def legal(state: State) -> list[Move]:
+    """One stone or more of any heap (A turn): ``take left 2``; sorted by their words."""
+    if state.outcome is not None:
+        return []
+    return sorted(
+        ("take", heap, str(count))
+        for heap, left in state.heaps.items()
+        for count in range(1, left + 1)
+    )
+
+
+def parts(state: State, move: Move) -> list[Part[Heap, Literal["taken"]]]:
+    """What the move takes up: a stone, called by how many go with it, itself included."""
+    return [Part(cast("Heap", heap), count, "taken") for _, heap, count in (move,)]
+
+
+def play(state: State, move: Move) -> None:
+    """Play a legal move, or resign; raises `IllegalMove` and changes nothing otherwise."""
+    moves.play(state, move, turn, legal, step, resign)
+
+
+def step(state: State, move: Move) -> None:
+    """Play a move that is known to be legal."""
+    heap, count, seat = cast("Heap", move[1]), int(move[2]), state.decides
+    state.heaps[heap] -= count
+    state.taken[seat] += count
+    state.note("took", seat, heap=heap, count=count)
+    if any(state.heaps.values()):
+        state.decides = OTHER[seat]
+        state.turn += 1
+    elif state.last == "wins":
+        end(state, seat, "took-last")
+    else:
+        end(state, OTHER[seat], "left-last")
+
+
+def resign(state: State, seat: str) -> None:
+    """Give the game up: the other wins."""
+    end(state, OTHER[seat], "resigned")
+
+
+def end(state: State, winner: str, reason: str) -> None:
+    """The game is over (The end); the winner has a point."""
+    scores = {seat: int(seat == winner) for seat in SEATS}
+    state.outcome = Outcome((winner,), reason, scores)
+    state.note("ended", winner, reason=reason)

@@ -1,0 +1,50 @@
+"""What a seat may know of a game of Nim: everything."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from acres.core.chance import Chance
+from acres.core.game import Outcome
+from acres.games.nim.rules.data import Heap
+from acres.games.nim.rules.state import State
+from acres.games.nim.rules.turn import turn as decides
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A position as any seat may know it."""
+
+    seat: str | None
+    decides: str | None
+    last: str
+    dealt: Mapping[Heap, int]
+    heaps: Mapping[Heap, int]
+    taken: Mapping[str, int]
+    turn: int
+    outcome: Outcome | None
+
+
+def view(state: State, seat: str | None, *, everything: bool = False) -> View:
+    """The position as this seat may know it; None sees the same, and so does `everything`."""
+    return View(
+        seat=seat,
+        decides=decides(state),
+        last=state.last,
+        dealt=state.dealt,
+        heaps=state.heaps.copy(),
+        taken=state.taken.copy(),
+        turn=state.turn,
+        outcome=state.outcome,
+    )
+
+
+def guess(state: State, seat: str, chance: Chance) -> State:
+    """Another world that this seat cannot tell from the true one: the same, nothing is hidden.
+
+    `chance` becomes the world's source of chance.
+    """
+    world = state.copy()
+    world.chance = chance
+    return world
