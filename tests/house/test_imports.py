@@ -215,6 +215,13 @@ def test_no_file_is_too_long() -> None:
     assert {n: k for n, k in lines.items() if k > LONGEST and not n.endswith(".data")} == {}
 
 
+def test_buttons_are_written_in_one_place() -> None:
+    """By `button_tag`, so that all of them say the same way what they do and whether they can."""
+    by_hand = re.compile(r"""<button|tag\(\s*["']button""")
+    writing = {name for name, source in SOURCES.items() if by_hand.search(source)}
+    assert writing == {"acres.app.kit.html"}
+
+
 # Names
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import Orders, load
-from acres.app.kit.html import icon, join, tag, text
+from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, Order, OrderSheet
 from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
 from acres.app.shell.desk import Desk, Feature
@@ -340,14 +340,11 @@ def _row(sheet: OrderSheet, row: Order, kind: str = "") -> str:
 
 
 def _choice(row: Order, answer: str, label: str) -> str:
-    return tag(
-        "button",
+    return button_tag(
         text(label),
-        type="button",
+        do="order",
+        field=row.about,
+        id=answer,
+        pressed=answer == row.answer,
         class_="plain",
-        data_do="order",
-        data_field=row.about,
-        data_id=answer,
-        data_can=True,
-        aria_pressed="true" if answer == row.answer else "false",
     )

@@ -7,7 +7,7 @@ cover the table. The game's own table fills the rest.
 from __future__ import annotations
 
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.html import icon, join, tag, text
+from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import SHEETS, close_button, titles
 from acres.app.links import panel as sharing
@@ -48,16 +48,13 @@ def panel(scene: AnyScene) -> str:
 def _tabs(scene: AnyScene) -> str:
     opened = panel(scene)
     buttons = [
-        tag(
-            "button",
+        button_tag(
             icon(SHEETS[word]),
             tag("span", text(label)),
-            type="button",
+            do="sheet" if scene.shell.sheet in SHEETS else "tab",
+            id=word,
+            pressed=word == opened,
             class_="tab",
-            data_do="sheet" if scene.shell.sheet in SHEETS else "tab",
-            data_id=word,
-            data_can=True,
-            aria_pressed="true" if word == opened else "false",
         )
         for word, label in titles().items()
     ]

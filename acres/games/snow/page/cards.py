@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
 from acres.core.sentences import N_, NC_, say, say_c, say_n
@@ -265,29 +265,24 @@ def card(
         body.append(tag("span", join(foot), class_="card-foot"))
     if shown.id in PICTURES:
         body.append(tag("span", icon(PICTURES[shown.id]), class_="card-picture"))
-    face = tag(
-        "button",
+    face = button_tag(
         *body,
-        type="button",
+        zone=shown.zone,
+        id=shown.id,
+        copy=shown.copy,
+        can=mark.can,
+        off=mark.off,
+        pressed=mark.picked,
         class_="card-face",
-        data_zone=shown.zone,
-        data_id=shown.id,
-        data_copy=shown.copy or None,
-        data_can=mark.can,
-        aria_pressed="true" if mark.picked else "false",
-        aria_disabled="true" if mark.off else None,
     )
-    more = tag(
-        "button",
+    more = button_tag(
         # Translators: the sign of information, as small as a letter.
         text(say_c("sign", "i")),
-        type="button",
+        do="inspect",
+        zone=shown.zone,
+        id=shown.id,
+        copy=shown.copy,
         class_="card-more",
-        data_do="inspect",
-        data_zone=shown.zone,
-        data_id=shown.id,
-        data_copy=shown.copy or None,
-        data_can=True,
         aria_label=say("About {card}", card=name),
     )
     return tag(

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from acres.app.kit import new_game
-from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import Scene
 from acres.core.sentences import listed, paragraph, say, say_n
@@ -123,15 +123,7 @@ def chip(scene: Scene[View]) -> str:
         label = say("House rules: {count}", count=len(differing(tuple(options.items()))))
     else:
         label = line(options)
-    return tag(
-        "button",
-        icon("rule"),
-        tag("span", text(label)),
-        type="button",
-        class_="chip house-chip",
-        data_do="help",
-        data_can=True,
-    )
+    return button_tag(icon("rule"), tag("span", text(label)), do="help", class_="chip house-chip")
 
 
 def mark(scene: Scene[View], id: str, seat: str | None = None) -> str:

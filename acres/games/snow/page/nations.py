@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from acres.app.kit import widgets
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import player
 from acres.core.sentences import say
@@ -122,12 +122,4 @@ def _score(scene: Scene[View]) -> str:
                 class_=classes("side-score", seat, deciding=scene.view.decides == seat),
             )
         )
-    return tag(
-        "button",
-        *sides,
-        type="button",
-        class_="scores",
-        data_do="sheet",
-        data_id="counting",
-        data_can=True,
-    )
+    return button_tag(*sides, do="sheet", id="counting", class_="scores")
