@@ -154,12 +154,9 @@ class Selection:
         """The readings to be offered one by one, where there is no single `move`."""
         return () if self.move else self.readings
 
+    @cached_property
     def roles(self) -> dict[Pick, str]:
         """The role of each pick, implied ones included, where all that is possible agrees on it."""
-        return dict(self._roles)
-
-    @cached_property
-    def _roles(self) -> dict[Pick, str]:
         taken: dict[Thing, list[Pick]] = {}
         for pick in sorted((*self.picked, *self.implied)):
             taken.setdefault(pick[:2], []).append(pick)
@@ -199,7 +196,7 @@ class Selection:
             implied,
             explicit or (zone, id) in self.open,
             not self.can_start(zone, id),
-            self._roles.get(pick),
+            self.roles.get(pick),
         )
 
     # What a tap leads to

@@ -90,8 +90,6 @@ REASONS = {
     "no-such-action": N_("There is no such action."),
     "takes-nothing": N_("Whoever passes takes no card."),
 }
-TOO_FEW = "too-few-"
-"""What the reasons begin with that name a symbol."""
 COUNTED_REASONS = {
     "too-few-wheat": NE_("Its place in the row asks for {count} wheat, you have {has}."),
     "too-few-grapes": NN_(

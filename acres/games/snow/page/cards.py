@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.selection import Mark
 from acres.core.sentences import N_, NC_, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules.data import CARDS, Card
@@ -237,15 +236,14 @@ def card(
     seat: str,
     *,
     cost: int | None = None,
-    live: bool = True,
 ) -> str:
     """A whole card as a list item: a button to pick it, a small one to look at it closely.
 
-    `cost` is what taking it costs; `live` is False where cards are only shown.
+    `cost` is what taking it costs.
     """
     view = scene.view
     facts = house_rules.as_played(kind(shown.id, seat), view.rules)
-    mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy) if live else Mark()
+    mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy)
     blocked = trouble(facts, view, seat) if shown.zone in ("hand", "reserve") else None
     dear = cost is not None and cost > view.sides[seat].money
     name = names.card(shown.id)

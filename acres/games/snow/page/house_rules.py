@@ -167,8 +167,8 @@ def as_played(card: Card, rules: Rules) -> Card:
     return card
 
 
-def _labels(scene: Scene[View], id: str, seat: str | None = None) -> list[str]:
-    return [each.label for each in _about(scene, id, seat)]
+def _labels(scene: Scene[View], id: str) -> list[str]:
+    return [each.label for each in _about(scene, id, None)]
 
 
 def _about(scene: Scene[View], id: str, seat: str | None) -> list[Any]:

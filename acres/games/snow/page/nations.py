@@ -31,7 +31,7 @@ def emblem(seat: str) -> str:
     return widgets.emblem(EMBLEMS[seat], seat)
 
 
-def change(scene: Scene[View], seat: str, number: Number, *, more_is_better: bool = True) -> str:
+def change(scene: Scene[View], seat: str, number: Number) -> str:
     """A number now and, where the picked play changes it, as it will be."""
     now = number(scene.view.sides[seat])
     shown = tag("span", text(now), class_="now")
@@ -40,9 +40,10 @@ def change(scene: Scene[View], seat: str, number: Number, *, more_is_better: boo
     then = number(scene.preview.sides[seat])
     if then == now:
         return shown
-    better = (then > now) == more_is_better
     arrow = tag("span", "→", class_="arrow", aria_label=say("will be"), role="img")
-    then_shown = tag("span", text(then), class_=classes("then", "better" if better else "worse"))
+    then_shown = tag(
+        "span", text(then), class_=classes("then", "better" if then > now else "worse")
+    )
     return shown + arrow + then_shown
 
 
