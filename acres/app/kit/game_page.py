@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar, cast
 
 import acres
+from acres.core.game import State, StateT, View
 
 if TYPE_CHECKING:
     from acres.app.kit.new_game import NewGame
@@ -45,29 +46,24 @@ class Seating:
     """Whose signs stand there."""
 
 
-class Words(Protocol):
+StateIn = TypeVar("StateIn", contravariant=True)
+ViewIn = TypeVar("ViewIn", contravariant=True)
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class Words(Protocol[StateIn, ViewIn]):
     """The sentences of a game that every page needs; see `acres.games.snow.text.sentences`."""
 
     def nation(self, seat: str, /) -> str: ...
-    def move(self, state: Any, move: Move, /) -> str: ...
-    def in_full(self, state: Any, move: Move, /) -> str: ...
+    def move(self, state: StateIn, move: Move, /) -> str: ...
+    def in_full(self, state: StateIn, move: Move, /) -> str: ...
     def event(self, event: Event, reader: str | None, /) -> str | None: ...
     def reason(self, reason: Reason, /) -> str: ...
     def section(self, reason: Reason, /) -> str: ...
     def outcome(self, outcome: Outcome, /) -> str: ...
-    def prompt(self, view: Any, /, *, alone: bool = False) -> str: ...
+    def prompt(self, view: ViewIn, /, *, alone: bool = False) -> str: ...
     def thing(self, zone: str, id: str, /) -> str: ...
-    def progress(self, state: Any, /) -> str: ...
-
-
-class Viewed(Protocol):
-    """What the page reads of any game's view; the rest only the game's own code reads."""
-
-    @property
-    def outcome(self) -> Outcome | None: ...
-    @property
-    def decides(self) -> str | None:
-        """The seat that decides."""
+    def progress(self, state: StateIn, /) -> str: ...
 
 
 class HouseRules(Protocol):
@@ -86,7 +82,7 @@ class HouseRules(Protocol):
         """With one thing chosen on that page; what makes no sense leaves it as it was."""
 
 
-class Orders(Protocol):
+class Orders(Protocol[StateIn]):
     """Standing orders of a game, by question and by what could answer it; see
     `acres.games.snow.rules.standing_orders` and `acres.games.snow.text.standing_orders`."""
 
@@ -103,7 +99,7 @@ class Orders(Protocol):
     def text(self, orders: Mapping[tuple[str, str], str], seat: str, /) -> str:
         """The orders written out."""
 
-    def decide(self, state: Any, orders: Mapping[tuple[str, str], str], /) -> Move | None:
+    def decide(self, state: StateIn, orders: Mapping[tuple[str, str], str], /) -> Move | None:
         """What the orders of the seat that decides answer; None where it is to be asked."""
 
     def title(self, question: str, /) -> str: ...
@@ -113,18 +109,14 @@ class Orders(Protocol):
     def effect(self, question: str, orders: Mapping[tuple[str, str], str], seat: str, /) -> str: ...
 
 
-State = TypeVar("State")
-View = TypeVar("View", bound=Viewed)
-
-
-class GamePage(Generic[State, View]):
+class GamePage(Generic[StateT, ViewT]):
     """How a game is shown: its words, and what of the page it draws.
 
     A game's room ``page`` has one as `PAGE`. The defaults suit a game without a map, standing
     orders, several rules and questions; a game overrides what it has.
     """
 
-    words: Words
+    words: Words[StateT, ViewT]
     SIGNS: Mapping[str, str]
     """The icon of each seat; its colours are the class named like the seat:
     ``{"british": "crown", "french": "lily"}``."""
@@ -142,48 +134,48 @@ class GamePage(Generic[State, View]):
     """What a line of the log outlines on the table, by the name of an event's argument."""
     LENSES: ClassVar[Mapping[str, str]] = {}
     """The lenses of its map: word -> name."""
-    orders: Orders | None = None
+    orders: Orders[StateT] | None = None
     """What standing orders are in it, where questions can be answered in advance."""
     house_rules: HouseRules | None = None
     """How its rules are chosen and named, where there are several."""
 
     # What it shows
 
-    def regions(self, scene: Scene, /) -> dict[str, str]:
+    def regions(self, scene: Scene[ViewT], /) -> dict[str, str]:
         """Element id -> inner HTML, for every part of the table itself that changes."""
         raise NotImplementedError
 
-    def attributes(self, scene: Scene, /) -> dict[str, dict[str, str | None]]:
+    def attributes(self, scene: Scene[ViewT], /) -> dict[str, dict[str, str | None]]:
         """Element id -> attributes to set, None removes one."""
         return {}
 
-    def pips(self, scene: Scene, /) -> str:
+    def pips(self, scene: Scene[ViewT], /) -> str:
         """What is left of this turn or round, at a glance: markup."""
         return ""
 
-    def own_control(self, scene: Scene, /) -> str:
+    def own_control(self, scene: Scene[ViewT], /) -> str:
         """A button of the game's own beside Confirm: markup."""
         return ""
 
-    def points(self, view: View, /) -> str:
+    def points(self, view: ViewT, /) -> str:
         """Everybody's points and where they come from, as a table: markup."""
         raise NotImplementedError
 
     # What it says
 
-    def whose(self, view: View, /) -> str:
+    def whose(self, view: ViewT, /) -> str:
         """The seat that the bar names."""
         return view.decides or next(iter(self.SIGNS))
 
-    def when(self, view: View, /) -> str:
+    def when(self, view: ViewT, /) -> str:
         """How far the game has come, in two or three words: “turn 12”."""
         raise NotImplementedError
 
-    def opening(self, state: State, /) -> Event | None:
+    def opening(self, state: StateT, /) -> Event | None:
         """The heading before the first move, which nothing that happened tells."""
         return None
 
-    def hint(self, view: View, verb: str, /) -> str:
+    def hint(self, view: ViewT, verb: str, /) -> str:
         """What an action does in this game, in one sentence."""
         return ""
 
@@ -192,25 +184,25 @@ class GamePage(Generic[State, View]):
         ``settler`` -> “a settler”; empty where that says nothing."""
         return ""
 
-    def outlook(self, view: View, move: Move, /) -> str:
+    def outlook(self, view: ViewT, move: Move, /) -> str:
         """What a picked play may come to, where that is left to chance."""
         return ""
 
-    def why_refused(self, state: State, move: Move, /) -> Reason | None:
+    def why_refused(self, state: StateT, move: Move, /) -> Reason | None:
         """The first thing that is wrong with a move that is not legal."""
         return None
 
     # What it counts
 
-    def keyed(self, scene: Scene, /) -> Sequence[Pick]:
+    def keyed(self, scene: Scene[ViewT], /) -> Sequence[Pick]:
         """What the digits pick, in their order."""
         return ()
 
-    def done(self, view: View, /) -> bool:
+    def done(self, view: ViewT, /) -> bool:
         """Whether nothing that counts is left of the turn: it may as well end."""
         return False
 
-    def scores(self, state: State, /) -> Mapping[str, int]:
+    def scores(self, state: StateT, /) -> Mapping[str, int]:
         """Everybody's points."""
         raise NotImplementedError
 
@@ -219,7 +211,7 @@ class GamePage(Generic[State, View]):
         raise NotImplementedError
 
 
-AnyPage = GamePage[Any, Any]
+AnyPage = GamePage[State, View]
 """The page of a game that is not known by name."""
 
 

@@ -21,15 +21,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.selection import Selection
 from acres.core.events import Event
+from acres.core.game import Outcome, Seat
+from acres.core.game import View as AnyView
 
 if TYPE_CHECKING:
     from acres.app.storage.saved_game import SavedGame
-    from acres.core.game import Game
+    from acres.core.game import AnyGame
     from acres.core.journal import Journal
 
 Mode = Literal["new", "resume", "play", "wait", "curtain", "over", "replay", "send"]
@@ -37,6 +39,14 @@ Mode = Literal["new", "resume", "play", "wait", "curtain", "over", "replay", "se
 ``send``: a link is to be sent; ``wait``: a bot decides, or another tab plays this game."""
 
 View = TypeVar("View")
+
+
+@dataclass(frozen=True, slots=True)
+class NoGame:
+    """In place of a view where no game is open."""
+
+    decides: Seat | None = None
+    outcome: Outcome | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +71,7 @@ class LogLine:
 class GamePart:
     """The game that is open, whoever plays it."""
 
-    rules: Game
+    rules: AnyGame
     seats: Mapping[str, str] = field(default_factory=dict)
     """Who plays each seat: ``{"british": "human", "french": "bot settler"}``."""
     people: tuple[str, ...] = ()
@@ -269,8 +279,8 @@ class Scene(Generic[View]):
 
     mode: Mode
     view: View
-    """The game's view for the viewer; on the handover screen what a bystander sees. None on the
-    front page."""
+    """The game's view for the viewer; on the handover screen what a bystander sees. On
+    the front page a `NoGame`."""
     viewer: str | None = None
     """Whose viewpoint it is: the person who plays now, or played last."""
     prompt: str = ""
@@ -297,5 +307,5 @@ class Scene(Generic[View]):
         return self.game.options if self.game else {}
 
 
-AnyScene = Scene[Any]
+AnyScene = Scene[AnyView]
 """The scene of a game that is not known by name, or of the front page."""

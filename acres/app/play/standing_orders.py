@@ -17,6 +17,7 @@ from acres.app.kit.scene import AnyScene, Order, OrderSheet
 from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
 from acres.app.shell.desk import Desk, Feature
 from acres.core.errors import BadNotation
+from acres.core.game import State
 from acres.core.journal import HUMAN
 from acres.core.move import text as written
 from acres.core.sentences import paragraph, say, say_n
@@ -48,7 +49,7 @@ class StandingOrders(Feature):
         """Who decides after the play that is picked."""
 
     @property
-    def _book(self) -> Orders | None:
+    def _book(self) -> Orders[State] | None:
         """What can be ordered in the game that is open."""
         return self.desk.session.page.orders if self.desk.session else None
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from acres.app.kit.scene import Choice
 from acres.core.chance import NOTHING
-from acres.core.game import Game
+from acres.core.game import AnyGame, State
 from acres.core.move import Move
 from acres.core.sentences import say
 
@@ -60,6 +59,8 @@ class Dealing:
         )
 
 
-def drawers(game: Game, state: Any, move: Move, drawn: Sequence[str]) -> tuple[str | None, ...]:
+def drawers(
+    game: AnyGame, state: State | None, move: Move, drawn: Sequence[str]
+) -> tuple[str | None, ...]:
     """Whose hands these cards came to, and the next one; without a state those of the deal."""
     return tuple(game.drawer(state, move, drawn[:count]) for count in range(len(drawn) + 1))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Callable, Collection
 
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED
@@ -277,7 +276,7 @@ class Session:
         """Back as far as nothing was revealed."""
         return self._back(self.journal.undo_to_turn_start)
 
-    def _back(self, step: Any) -> bool:
+    def _back(self, step: Callable[[], None]) -> bool:
         if not self.can_undo:
             no_way = self.speech.no_way_back(self.journal.ply, self.selection.started)
             self.note = self._closed() or no_way

@@ -36,7 +36,7 @@ def _front_page(page: AnyPage, scene: AnyScene) -> str:
 
 
 def _curtain(page: AnyPage, scene: AnyScene) -> str:
-    seat = scene.view.decides
+    seat = scene.view.decides or ""
     return tag(
         "div",
         tag(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypedDict, TypeVar, Unpack
 
 import acres
 from acres.app.kit.journal_text import head
@@ -28,6 +28,8 @@ from acres.app.storage.saved_game import (
 )
 from acres.core.journal import Journal
 from acres.core.sentences import say
+
+Found = TypeVar("Found")
 
 ROOT = "acres/"
 PREFIX = f"{ROOT}{SCHEMA}/game/"
@@ -61,6 +63,14 @@ class Written(NamedTuple):
 
     entry: SavedGame
     aside: Damaged | None
+
+
+class Changes(TypedDict, total=False):
+    """What of an entry may be written by any tab."""
+
+    name: str
+    notes: str
+    orders: object
 
 
 class Taken(Exception):
@@ -168,7 +178,7 @@ class SavedGames:
             raise Taken
         return self._write(id, content, journal, mine, beside)
 
-    def change(self, id: str, **changes: Any) -> None:
+    def change(self, id: str, **changes: Unpack[Changes]) -> None:
         """Write another name or other notes of a game, whoever plays it."""
         entry = self.read(id)
         if entry is not None:
@@ -267,7 +277,7 @@ class SavedGames:
     def _store(self, entry: SavedGame) -> None:
         self._try(lambda: self._storage.store(PREFIX + entry.id, written(entry)))
 
-    def _try(self, work: Callable[[], Any]) -> Any:
+    def _try(self, work: Callable[[], Found]) -> Found:
         try:
             return work()
         except self._failure as error:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from acres.core.errors import Reason
 from acres.core.events import Event
@@ -322,7 +321,7 @@ def outcome(outcome: Outcome) -> str:
     )
 
 
-def _best(outcome: Outcome) -> dict[str, Any]:
+def _best(outcome: Outcome) -> dict[str, str]:
     """Who won, and with how many points."""
     best = max(outcome.scores[seat] for seat in outcome.winners)
     points = say_n("{count} point", "{count} points", best)

@@ -103,7 +103,7 @@ class SnowPage(GamePage[State, View]):
             ("british", "french"),
         ),
     )
-    orders: Orders = standing_orders
+    orders: Orders[State] = standing_orders
     house_rules = house_rules
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from acres.app.kit import new_game
 from acres.app.kit.html import button_tag, classes, icon, tag, text
@@ -21,6 +21,9 @@ from acres.games.snow.rules.data import NATIVES, Card
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.variants import VARIANTS
 from acres.games.snow.rules.view import View
+
+if TYPE_CHECKING:
+    from acres.games.snow.page.differences import Difference
 
 __all__ = [
     "changed",
@@ -171,7 +174,7 @@ def _labels(scene: Scene[View], id: str) -> list[str]:
     return [each.label for each in _about(scene, id, None)]
 
 
-def _about(scene: Scene[View], id: str, seat: str | None) -> list[Any]:
+def _about(scene: Scene[View], id: str, seat: str | None) -> list[Difference]:
     if plain(scene.options):
         return []
     from acres.games.snow.page import differences
