@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar, cast
 
 import acres
-from acres.core.game import State, StateT, View
+from acres.core.game import Seat, State, StateT, View
 
 if TYPE_CHECKING:
     from acres.app.kit.new_game import NewGame
@@ -54,7 +54,7 @@ ViewT = TypeVar("ViewT", bound=View)
 class Words(Protocol[StateIn, ViewIn]):
     """The sentences of a game that every page needs; see `acres.games.snow.text.sentences`."""
 
-    def nation(self, seat: str, /) -> str: ...
+    def nation(self, seat: Seat, /) -> str: ...
     def move(self, state: StateIn, move: Move, /) -> str: ...
     def in_full(self, state: StateIn, move: Move, /) -> str: ...
     def event(self, event: Event, reader: str | None, /) -> str | None: ...
@@ -90,13 +90,13 @@ class Orders(Protocol[StateIn]):
     def ANSWERS(self) -> Sequence[str]:  # noqa: N802 – a constant of a module
         """The first is what holds where nothing is ordered: to ask."""
 
-    def questions(self, seat: str, /) -> Mapping[str, Sequence[str]]:
+    def questions(self, seat: Seat, /) -> Mapping[str, Sequence[str]]:
         """What can be asked in the middle of another's turn, and what could answer it."""
 
-    def parse(self, written: str, seat: str, /) -> Mapping[tuple[str, str], str]:
+    def parse(self, written: str, seat: Seat, /) -> Mapping[tuple[str, str], str]:
         """Read the orders of a seat; raises `BadNotation`."""
 
-    def text(self, orders: Mapping[tuple[str, str], str], seat: str, /) -> str:
+    def text(self, orders: Mapping[tuple[str, str], str], seat: Seat, /) -> str:
         """The orders written out."""
 
     def decide(self, state: StateIn, orders: Mapping[tuple[str, str], str], /) -> Move | None:
@@ -106,7 +106,9 @@ class Orders(Protocol[StateIn]):
     def kind(self, thing: str, /) -> str: ...
     def label(self, answer: str, /) -> str: ...
     def sentence(self, thing: str, answer: str, /) -> str: ...
-    def effect(self, question: str, orders: Mapping[tuple[str, str], str], seat: str, /) -> str: ...
+    def effect(
+        self, question: str, orders: Mapping[tuple[str, str], str], seat: Seat, /
+    ) -> str: ...
 
 
 class GamePage(Generic[StateT, ViewT]):
@@ -179,7 +181,7 @@ class GamePage(Generic[StateT, ViewT]):
         """What an action does in this game, in one sentence."""
         return ""
 
-    def needed(self, role: str, plays: Iterable[Play], seat: str, /) -> str:
+    def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
         """What a role asks for in the plays that are left of this seat, as a sentence lists it:
         ``settler`` -> “a settler”; empty where that says nothing."""
         return ""

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from acres.app.kit.html import Attribute, button_tag, classes, icon, tag, text
 from acres.app.kit.new_game import BOTS
 from acres.app.kit.scene import AnyScene, GamePart
+from acres.core.game import Seat
 from acres.core.journal import HUMAN, SELF
 from acres.core.sentences import say
 
@@ -105,12 +106,12 @@ def notice(scene: AnyScene) -> str:
     return tag("div", tag("p", text(shown.text)), *buttons, class_="alert", role="alert")
 
 
-def emblem(sign: str, seat: str) -> str:
+def emblem(sign: str, seat: Seat) -> str:
     """A seat's sign, told apart by its shape."""
     return tag("span", icon(sign), class_=classes("emblem", seat))
 
 
-def player(game: GamePart | None, seat: str) -> str:
+def player(game: GamePart | None, seat: Seat) -> str:
     """Who sits there."""
     if game is None:
         return ""

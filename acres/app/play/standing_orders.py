@@ -17,7 +17,7 @@ from acres.app.kit.scene import AnyScene, Order, OrderSheet
 from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
 from acres.app.shell.desk import Desk, Feature
 from acres.core.errors import BadNotation
-from acres.core.game import State
+from acres.core.game import Seat, State
 from acres.core.journal import HUMAN
 from acres.core.move import text as written
 from acres.core.sentences import paragraph, say, say_n
@@ -100,7 +100,7 @@ class StandingOrders(Feature):
         labels = tuple((answer, book.label(answer)) for answer in book.ANSWERS)
         return OrderSheet(labels, tuple(groups))
 
-    def _is_asked(self, seat: str) -> bool:
+    def _is_asked(self, seat: Seat) -> bool:
         """Whether this seat is asked what orders could have answered."""
         session, book = self.desk.session, self._book
         if session is None or book is None or session.journal.turn != seat:
@@ -143,10 +143,10 @@ class StandingOrders(Feature):
                 found[f"{seat}{LINE}"] = _line(given.number, book.text(given.answers, seat))
         return found
 
-    def _kept(self, seat: str) -> Given:
+    def _kept(self, seat: Seat) -> Given:
         return self._read(seat, self.desk.storage.orders.get(seat)) or Given()
 
-    def _read(self, seat: str, kept: object) -> Given | None:
+    def _read(self, seat: Seat, kept: object) -> Given | None:
         """The orders; None for what are none of a person's in this game."""
         session, book = self.desk.session, self._book
         if book is None or session is None or session.journal.header.seats.get(seat) != HUMAN:
@@ -221,7 +221,7 @@ class StandingOrders(Feature):
                 count + len(here),
             )
 
-    def _is_newer(self, seat: str, given: Given) -> bool:
+    def _is_newer(self, seat: Seat, given: Given) -> bool:
         session, kept = self.desk.session, self._kept(seat)
         own = session is not None and seat in session.mine
         return given.number > kept.number or (given.number == kept.number and not own)

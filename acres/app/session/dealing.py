@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from acres.app.kit.scene import Choice
 from acres.core.chance import NOTHING
-from acres.core.game import AnyGame, State
+from acres.core.game import AnyGame, Seat, State
 from acres.core.move import Move
 from acres.core.sentences import say
 
@@ -24,7 +24,7 @@ class Dealing:
     pile: tuple[str, ...]
     """What the next one can be, with multiplicity, sorted."""
     drawn: tuple[str, ...] = ()
-    seat: str | None = None
+    seat: Seat | None = None
     """Whose hand the next one comes to; None for nobody's."""
     number: int = 1
     """Which card of that hand's it is."""

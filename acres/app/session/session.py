@@ -15,6 +15,7 @@ from acres.app.session.speech import Speech
 from acres.core.chance import NotWritten
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import OPEN
+from acres.core.game import Seat
 from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.core.move import RESIGN, Move, parse
 from acres.core.sentences import say
@@ -44,7 +45,7 @@ class Session:
         self.offered = UNDECIDED in mine
         """Whether whoever opens the link takes a side first."""
         self.open_hands = bool(seats) and set(seats.values()) == {SELF}
-        self.viewer: str | None = self.people[0] if len(self.people) == 1 else None
+        self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         """Whose hand is shown; None while nobody has lifted the curtain yet."""
         self.selection = Selection()
         self.note: str | None = None

@@ -8,7 +8,7 @@ from acres.app.kit.scene import LogLine, Mode
 from acres.app.kit.selection import Selection
 from acres.core.errors import Reason
 from acres.core.events import OPEN, Event
-from acres.core.game import Outcome, State, View
+from acres.core.game import Outcome, Seat, State, View
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import Move
 from acres.core.sentences import listed, say
@@ -26,7 +26,7 @@ class Speech:
         section = self._words.section(found)
         return say("{why} ({section})", why=self._words.reason(found), section=section)
 
-    def closed(self, mode: Mode, journal: Journal, seat: str | None, *, view_only: bool) -> str:
+    def closed(self, mode: Mode, journal: Journal, seat: Seat | None, *, view_only: bool) -> str:
         """Why this seat can play nothing at all while the table is in this mode; `view_only` says
         that there is only a past position to be seen."""
         if mode == "replay":
@@ -60,7 +60,7 @@ class Speech:
         """What the button says that confirms the move, such as “End turn and draw 2”."""
         return self._words.move(state, move)
 
-    def nation(self, seat: str) -> str:
+    def nation(self, seat: Seat) -> str:
         """Who plays there."""
         return self._words.nation(seat)
 
@@ -114,16 +114,16 @@ class Speech:
             return say("{place}: choose an action, or the cards for it.", place=names[0])
         return say("Choose what goes with it: a card, a place or an action.")
 
-    def thinking(self, seat: str, who: str) -> str:
+    def thinking(self, seat: Seat, who: str) -> str:
         """While a bot decides."""
         nation = self._words.nation(seat)
         return say("{bot} is deciding for {nation}.", bot=BOTS.get(who, who), nation=nation)
 
-    def sending(self, seat: str) -> str:
+    def sending(self, seat: Seat) -> str:
         """When somebody decides who plays elsewhere."""
         return say("Send the game to {nation}, who decides now.", nation=self._words.nation(seat))
 
-    def playing(self, seat: str) -> str:
+    def playing(self, seat: Seat) -> str:
         """To somebody who came by a link."""
         return say("You play {nation}.", nation=self._words.nation(seat))
 
@@ -132,7 +132,7 @@ class Speech:
         """When whoever opens the link takes a side first."""
         return say("Send the game: whoever opens the link takes a side, you play the other.")
 
-    def handing_over(self, seat: str) -> str:
+    def handing_over(self, seat: Seat) -> str:
         """In front of the curtain."""
         return say("Hand the device to {nation}.", nation=self._words.nation(seat))
 

@@ -16,6 +16,7 @@ from typing import Any
 from acres.app.kit.refusals import of_other_rules
 from acres.core import bounded_json
 from acres.core.errors import BadNotation, OtherVersion
+from acres.core.game import Seat
 from acres.core.journal import Journal
 from acres.core.sentences import say
 
@@ -82,7 +83,7 @@ class SavedGame:
     """What its owner calls it."""
     notes: str = ""
     """What its owner wrote beside it; it stays here."""
-    mine: tuple[str, ...] = ()
+    mine: tuple[Seat, ...] = ()
     """The seats of the people here, where others play elsewhere."""
     orders: object = field(default_factory=dict)
     """By seat: its standing orders as `acres.app.play.standing_orders` writes them, or whatever was found."""
