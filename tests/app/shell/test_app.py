@@ -172,15 +172,3 @@ def test_a_rematch_of_two_bots_is_played_by_whoever_looked_on(example: str) -> N
     first, *others = device.scene.game.seats
     assert device.scene.game.people == (first,)
     assert {device.scene.game.seats[seat] for seat in others} == {"bot settler"}
-
-
-def test_a_rematch_swaps_the_sides() -> None:
-    device = Device()
-    device.start("british")
-    device.click("rematch")
-    assert device.scene.game.seats["british"] == "human"
-    device.click("resign")
-    device.click("resign-yes")
-    device.click("rematch")
-    assert device.scene.game.seats == {"british": "bot settler", "french": "human"}
-    assert device.page.data["ply"] == "0"
