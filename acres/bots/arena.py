@@ -56,8 +56,9 @@ class Results:
         return wilson(self.wins(seat), len(self.games))
 
 
-def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float, float]:
-    """The share of wins and its interval."""
+def wilson(wins: int, games: int) -> tuple[float, float, float]:
+    """The share of wins and its interval of 95 %."""
+    z = 1.96
     share = wins / games
     middle = share + z * z / (2 * games)
     spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))

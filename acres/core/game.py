@@ -16,7 +16,8 @@ from acres.core.events import Event
 from acres.core.move import AnyPart, Move
 
 Seat = str
-"""A permanent word for who sits there, such as ``british``."""
+"""A permanent word for who sits there, such as ``british``. Which words there are is each game's
+own business (`Game.SEATS`), and they come as words from journals, links and the page."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from acres.app.shell.regions import regions
 from acres.bots import choose
 from acres.core.chance import Chance
 from acres.core.journal import Journal
@@ -35,6 +36,18 @@ def by_link(seat: str, seed: str = "8") -> Device:
     device.click("set", field="taken", id=seat)
     device.click("start")
     return device
+
+
+def sending() -> Device:
+    """The device of who has just ended the first turn of such a game."""
+    device = by_link("british")
+    device.click("end-turn")
+    return device
+
+
+def slip(device: Device) -> str:
+    """What lies on the table beside the game: notices, links, questions."""
+    return regions(device.app.desk.page, device.scene)["slip"]
 
 
 def armorica(*others: str, seed: str = "4") -> Device:

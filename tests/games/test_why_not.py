@@ -49,6 +49,8 @@ RULINGS = ROOT / "docs/rulings.md"
 TITLES = {f"variant {each.number}": title(each.word) for each in VARIANTS.values()}
 """The variants by how reasons cite them."""
 HEADING = re.compile(r"<h3><span[^>]*>([^<]*)</span>")
+TOO_FEW = "too-few-"
+"""What the reasons of Armorica begin with that name a symbol."""
 PLACEHOLDER = re.compile(r"{(\w+)}")
 IDS = {id for ids in (PLACES, *CARDS.values(), VERBS, ANSWERS) for id in ids if "-" in id}
 """Words that only the code reads."""
@@ -313,8 +315,8 @@ def test_in_armorica_every_reason_is_one_true_sentence_with_a_section() -> None:
             heard.add(reason.code)
             assert is_a_sentence(armorica_words.reason(reason)), reason
             assert armorica_words.section(reason)
-            if reason.code.startswith(armorica_words.TOO_FEW) and zone in GROUPS:
-                symbol = reason.code.removeprefix(armorica_words.TOO_FEW)
+            if reason.code.startswith(TOO_FEW) and zone in GROUPS:
+                symbol = reason.code.removeprefix(TOO_FEW)
                 row = state.rows[zone]
                 own = sum(PEOPLE[card].count(symbol) for card in state.displays[seat])
                 needed = len(row) - row.index(word)

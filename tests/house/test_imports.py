@@ -216,9 +216,18 @@ def test_every_module_says_what_it_is() -> None:
 
 
 def test_no_file_is_too_long() -> None:
-    """Tables of data may be longer."""
+    """Tables of data may be longer; tests may not."""
     lines = {name: source.count("\n") for name, source in SOURCES.items()}
+    for path in (path for room in ("tests", "e2e") for path in (ROOT / room).rglob("*.py")):
+        lines[str(path.relative_to(ROOT))] = path.read_text("utf-8").count("\n")
     assert {n: k for n, k in lines.items() if k > LONGEST and not n.endswith(".data")} == {}
+
+
+def test_buttons_are_written_in_one_place() -> None:
+    """By `button_tag`, so that all of them say the same way what they do and whether they can."""
+    by_hand = re.compile(r"""<button|tag\(\s*["']button""")
+    writing = {name for name, source in SOURCES.items() if by_hand.search(source)}
+    assert writing == {"acres.app.kit.html"}
 
 
 # Names

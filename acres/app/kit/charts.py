@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from acres.app.kit.html import classes, join, tag, text
+from acres.core.game import Seat
 from acres.core.sentences import paragraph, say
 
 WIDTH, LEFT, RIGHT, TOP = 360, 34, 352, 18
@@ -33,7 +34,7 @@ SIGNS_A_CURVE = 7
 class Curve:
     """One line: a value at the start, and one at the end of every turn."""
 
-    seat: str
+    seat: Seat
     """Whose; empty for nobody's."""
     name: str
     values: tuple[int, ...]
@@ -64,7 +65,7 @@ class Chart:
 class Band:
     """Something that lasted from one turn to another."""
 
-    seat: str
+    seat: Seat
     name: str
     start: int
     end: int

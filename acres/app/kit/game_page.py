@@ -7,10 +7,11 @@ Its module is imported only when the game is chosen. What surrounds every table 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar, cast
 
 import acres
 from acres.app.kit.widgets import SHEETS, sums
+from acres.core.game import Seat, State, StateT, View
 from acres.core.sentences import say
 
 if TYPE_CHECKING:
@@ -26,29 +27,24 @@ if TYPE_CHECKING:
     from acres.core.move import Move
 
 
-class Words(Protocol):
+StateIn = TypeVar("StateIn", contravariant=True)
+ViewIn = TypeVar("ViewIn", contravariant=True)
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class Words(Protocol[StateIn, ViewIn]):
     """The sentences of a game that every page needs; see `acres.games.snow.text.sentences`."""
 
-    def nation(self, seat: str, /) -> str: ...
-    def move(self, state: Any, move: Move, /) -> str: ...
-    def in_full(self, state: Any, move: Move, /) -> str: ...
+    def nation(self, seat: Seat, /) -> str: ...
+    def move(self, state: StateIn, move: Move, /) -> str: ...
+    def in_full(self, state: StateIn, move: Move, /) -> str: ...
     def event(self, event: Event, reader: str | None, /) -> str | None: ...
     def reason(self, reason: Reason, /) -> str: ...
     def section(self, reason: Reason, /) -> str: ...
     def outcome(self, outcome: Outcome, /) -> str: ...
-    def prompt(self, view: Any, /, *, alone: bool = False) -> str: ...
+    def prompt(self, view: ViewIn, /, *, alone: bool = False) -> str: ...
     def thing(self, zone: str, id: str, /) -> str: ...
-    def progress(self, state: Any, /) -> str: ...
-
-
-class Viewed(Protocol):
-    """What the page reads of any game's view; the rest only the game's own code reads."""
-
-    @property
-    def outcome(self) -> Outcome | None: ...
-    @property
-    def decides(self) -> str | None:
-        """The seat that decides."""
+    def progress(self, state: StateIn, /) -> str: ...
 
 
 class HouseRules(Protocol):
@@ -64,7 +60,7 @@ class HouseRules(Protocol):
         """With one thing chosen on that page; what makes no sense leaves it as it was."""
 
 
-class Orders(Protocol):
+class Orders(Protocol[StateIn]):
     """Standing orders of a game, by question and by what could answer it; see
     `acres.games.snow.rules.standing_orders` and `acres.games.snow.text.standing_orders`."""
 
@@ -72,30 +68,28 @@ class Orders(Protocol):
     def ANSWERS(self) -> Sequence[str]:  # noqa: N802 – a constant of a module
         """The first is what holds where nothing is ordered: to ask."""
 
-    def questions(self, seat: str, /) -> Mapping[str, Sequence[str]]:
+    def questions(self, seat: Seat, /) -> Mapping[str, Sequence[str]]:
         """What can be asked in the middle of another's turn, and what could answer it."""
 
-    def parse(self, written: str, seat: str, /) -> Mapping[tuple[str, str], str]:
+    def parse(self, written: str, seat: Seat, /) -> Mapping[tuple[str, str], str]:
         """Read the orders of a seat; raises `BadNotation`."""
 
-    def text(self, orders: Mapping[tuple[str, str], str], seat: str, /) -> str:
+    def text(self, orders: Mapping[tuple[str, str], str], seat: Seat, /) -> str:
         """The orders written out."""
 
-    def decide(self, state: Any, orders: Mapping[tuple[str, str], str], /) -> Move | None:
+    def decide(self, state: StateIn, orders: Mapping[tuple[str, str], str], /) -> Move | None:
         """What the orders of the seat that decides answer; None where it is to be asked."""
 
     def title(self, question: str, /) -> str: ...
     def kind(self, thing: str, /) -> str: ...
     def label(self, answer: str, /) -> str: ...
     def sentence(self, thing: str, answer: str, /) -> str: ...
-    def effect(self, question: str, orders: Mapping[tuple[str, str], str], seat: str, /) -> str: ...
+    def effect(
+        self, question: str, orders: Mapping[tuple[str, str], str], seat: Seat, /
+    ) -> str: ...
 
 
-State = TypeVar("State")
-View = TypeVar("View", bound=Viewed)
-
-
-class GamePage(Generic[State, View]):
+class GamePage(Generic[StateT, ViewT]):
     """How a game is shown: its words, and what of the page it draws.
 
     A game's room ``page`` has one as `PAGE`. The defaults suit a game without a map, standing
@@ -103,7 +97,7 @@ class GamePage(Generic[State, View]):
     """
 
     manifest: Manifest
-    words: Words
+    words: Words[StateT, ViewT]
     END: Move | None = None
     """The move that ends a turn, where there is one: it has a button and a key of its own."""
     HEADINGS: frozenset[str] = frozenset()
@@ -116,30 +110,30 @@ class GamePage(Generic[State, View]):
     """What a line of the log outlines on the table, by the name of an event's argument."""
     LENSES: ClassVar[Mapping[str, str]] = {}
     """The lenses of its map: word -> name."""
-    orders: Orders | None = None
+    orders: Orders[StateT] | None = None
     """What standing orders are in it, where questions can be answered in advance."""
     house_rules: HouseRules | None = None
     """How its rules are chosen and named, where there are several."""
 
     # What it shows
 
-    def regions(self, scene: Scene, /) -> dict[str, str]:
+    def regions(self, scene: Scene[ViewT], /) -> dict[str, str]:
         """Element id -> inner HTML, for every part of the table itself that changes."""
         raise NotImplementedError
 
-    def attributes(self, scene: Scene, /) -> dict[str, dict[str, str | None]]:
+    def attributes(self, scene: Scene[ViewT], /) -> dict[str, dict[str, str | None]]:
         """Element id -> attributes to set, None removes one."""
         return {}
 
-    def pips(self, scene: Scene, /) -> str:
+    def pips(self, scene: Scene[ViewT], /) -> str:
         """What is left of this turn or round, at a glance: markup."""
         return ""
 
-    def own_control(self, scene: Scene, /) -> str:
+    def own_control(self, scene: Scene[ViewT], /) -> str:
         """A button of the game's own beside Confirm: markup."""
         return ""
 
-    def points(self, view: View, /) -> str:
+    def points(self, view: ViewT, /) -> str:
         """Everybody's points and where they come from, as a table: markup. Unless the game has
         more to tell, those of the end."""
         if view.outcome is None:
@@ -151,48 +145,48 @@ class GamePage(Generic[State, View]):
 
     # What it says
 
-    def whose(self, view: View, /) -> str:
+    def whose(self, view: ViewT, /) -> str:
         """The seat that the bar names: who decides, after the end the winner."""
         if view.outcome:
             return view.outcome.winners[0]
         return view.decides or next(iter(self.manifest.signs))
 
-    def when(self, view: View, /) -> str:
+    def when(self, view: ViewT, /) -> str:
         """How far the game has come, in two or three words: “turn 12”."""
         raise NotImplementedError
 
-    def opening(self, state: State, /) -> Event | None:
+    def opening(self, state: StateT, /) -> Event | None:
         """The heading before the first move, which nothing that happened tells."""
         return None
 
-    def hint(self, view: View, verb: str, /) -> str:
+    def hint(self, view: ViewT, verb: str, /) -> str:
         """What an action does in this game, in one sentence."""
         return ""
 
-    def needed(self, role: str, plays: Iterable[Play], seat: str, /) -> str:
+    def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
         """What a role asks for in the plays that are left of this seat, as a sentence lists it:
         ``settler`` -> “a settler”; empty where that says nothing."""
         return ""
 
-    def outlook(self, view: View, move: Move, /) -> str:
+    def outlook(self, view: ViewT, move: Move, /) -> str:
         """What a picked play may come to, where that is left to chance."""
         return ""
 
-    def why_refused(self, state: State, move: Move, /) -> Reason | None:
+    def why_refused(self, state: StateT, move: Move, /) -> Reason | None:
         """The first thing that is wrong with a move that is not legal."""
         return None
 
     # What it counts
 
-    def keyed(self, scene: Scene, /) -> Sequence[Pick]:
+    def keyed(self, scene: Scene[ViewT], /) -> Sequence[Pick]:
         """What the digits pick, in their order."""
         return ()
 
-    def done(self, view: View, /) -> bool:
+    def done(self, view: ViewT, /) -> bool:
         """Whether nothing that counts is left of the turn: it may as well end."""
         return False
 
-    def scores(self, state: State, /) -> Mapping[str, int]:
+    def scores(self, state: StateT, /) -> Mapping[str, int]:
         """Everybody's points."""
         raise NotImplementedError
 
@@ -201,7 +195,7 @@ class GamePage(Generic[State, View]):
         raise NotImplementedError
 
 
-AnyPage = GamePage[Any, Any]
+AnyPage = GamePage[State, View]
 """The page of a game that is not known by name."""
 
 

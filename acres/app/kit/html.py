@@ -56,6 +56,53 @@ def tag(name: str, *content: str, **attributes: Attribute) -> str:
     return f"<{name}{written}>{''.join(content)}</{name}>"
 
 
+def button_tag(
+    *content: str,
+    do: str | None = None,
+    zone: str | None = None,
+    field: str | None = None,
+    id: str | int | None = None,
+    copy: int = 0,
+    can: bool = True,
+    off: bool | None = None,
+    pressed: bool | None = None,
+    expanded: bool | None = None,
+    element: str | None = None,
+    **attributes: Attribute,
+) -> str:
+    """A button with this markup inside: its `do`, `zone`, `id` and `copy` make the `Command`.
+
+    `field` is what gets the value `id`, `can` whether it can be used now, `off` whether a tap
+    only answers why it cannot (else: it cannot be used), `pressed` and `expanded` say so where
+    they are not None, `element` is the element's own id. One without `do` and `zone` is heard
+    by a script of the page.
+
+    >>> button_tag("Light", do="set", field="look", id="light", pressed=False)
+    '<button type="button" data-do="set" data-field="look" data-id="light" data-can aria-pressed="false">Light</button>'
+    """
+    return tag(
+        "button",
+        *content,
+        type="button",
+        **attributes,
+        id=element,
+        data_do=do,
+        data_zone=zone,
+        data_field=field,
+        data_id=None if id == "" else id,
+        data_copy=copy or None,
+        data_can=can and bool(do or zone),
+        aria_disabled=not can if off is None else off,
+        aria_pressed=_either(pressed),
+        aria_expanded=_either(expanded),
+    )
+
+
+def _either(holds: bool | None) -> str | None:
+    """The value of an attribute that is written out either way."""
+    return None if holds is None else "true" if holds else "false"
+
+
 def _attribute(key: str, value: Attribute) -> str:
     if value is None or value is False or (key == "class_" and not value):
         return ""

@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from acres.core.game import Seat
 from acres.core.journal import Journal
 from acres.core.sentences import say
 
@@ -24,11 +25,13 @@ class NewGame:
     """What stands on the new-game page."""
 
     game: str = ""
+    """Its name in `acres.GAMES`."""
     options: Mapping[str, str] = field(default_factory=dict)
-    seats: Mapping[str, str] = field(default_factory=dict)
-    """Who plays each seat: ``human`` or one of `BOTS`."""
+    """``{"edition": "second", "players": "3"}``"""
+    seats: Mapping[Seat, str] = field(default_factory=dict)
+    """Who plays each seat, ``human`` or one of `BOTS`: ``{"british": "bot settler"}``."""
     seed: str = ""
-    """As written, in the field with the id ``new-seed``."""
+    """As written, in the field with the id ``new-seed``: ``"42"``."""
     error: str | None = None
     """What is wrong with the seed."""
     asks: str | None = None
@@ -42,11 +45,11 @@ class NewGame:
     joined: Journal | None = None
     """The game that comes from a link or a file."""
     away: frozenset[str] = frozenset()
-    """The seats of people who play elsewhere, by link."""
+    """The seats of people who play elsewhere, by link: ``frozenset({"french"})``."""
     by_hand: bool = False
     """Somebody deals the cards at a real table."""
     dealt: tuple[str, ...] = ()
-    """The cards of the deal so far, where it is dealt by hand."""
+    """The cards of the deal so far, where it is dealt by hand: ``("boston", "norfolk")``."""
     pile: tuple[str, ...] = ()
     """What the next of them can be, with multiplicity."""
     unfolded: frozenset[str] = frozenset()
@@ -54,7 +57,8 @@ class NewGame:
     count: str = "3"
     """How many rules are to be drawn, as written in the field with the id ``new-count``."""
     note: tuple[str, str] | None = None
-    """What the last choice led to: beside which field, and a sentence."""
+    """What the last choice led to: beside which field, and a sentence, ``("draw", "The seed 12
+    drew …")``."""
 
 
 def joined(journal: Journal, asks: str) -> NewGame:

@@ -21,15 +21,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.selection import Selection
 from acres.core.events import Event
+from acres.core.game import Outcome, Seat
+from acres.core.game import View as AnyView
 
 if TYPE_CHECKING:
     from acres.app.storage.saved_game import SavedGame
-    from acres.core.game import Game
+    from acres.core.game import AnyGame
     from acres.core.journal import Journal
 
 Mode = Literal["new", "resume", "play", "wait", "curtain", "over", "replay", "send"]
@@ -40,17 +42,28 @@ View = TypeVar("View")
 
 
 @dataclass(frozen=True, slots=True)
+class NoGame:
+    """In place of a view where no game is open."""
+
+    decides: Seat | None = None
+    outcome: Outcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class LogLine:
     """One sentence of the log."""
 
     ply: int
     """The number of the move that it is about."""
     text: str
+    """“Britain settled Halifax.”"""
     heading: bool = False
     """The heading of a turn; the sentences below belong to it."""
-    seat: str | None = None
+    seat: Seat | None = None
+    """Whose doing it is: ``british``."""
     places: tuple[str, ...] = ()
-    """Ids of places or cards, to be outlined where they lie when the line has the focus."""
+    """Ids of places or cards, to be outlined where they lie when the line has the focus:
+    ``("halifax",)``."""
     undo_mark: bool = False
     """Undo reaches back to just before this line."""
     event: Event | None = field(default=None, compare=False, repr=False)
@@ -61,17 +74,19 @@ class LogLine:
 class GamePart:
     """The game that is open, whoever plays it."""
 
-    rules: Game
-    seats: Mapping[str, str] = field(default_factory=dict)
+    rules: AnyGame
+    seats: Mapping[Seat, str] = field(default_factory=dict)
     """Who plays each seat: ``{"british": "human", "french": "bot settler"}``."""
-    people: tuple[str, ...] = ()
-    """The seats of the people here."""
+    people: tuple[Seat, ...] = ()
+    """The seats of the people here: ``("british",)``."""
     seed: int | None = None
+    """From 0 to `acres.app.kit.new_game.LARGEST`; None before a game is open."""
     options: Mapping[str, str] = field(default_factory=dict)
     """``{"edition": "second", "variants": "fur-coin"}``"""
     ply: int = 0
+    """How many moves were played."""
     name: str = ""
-    """What its owner calls it."""
+    """What its owner calls it: “Evenings”."""
     finished: Journal | None = None
     """The whole game, after its end: for the summary."""
 
@@ -81,8 +96,9 @@ class Choice:
     """One of several readings of the picks."""
 
     move: str
-    """Its text, for ``data-id`` of a ``choose`` button."""
+    """Its text, for ``data-id`` of a ``choose`` button: ``"raid kennebec rangers"``."""
     label: str
+    """“Raid Kennebec”."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +108,8 @@ class PlayPart:
     selection: Selection = field(default_factory=Selection)
     """Without plays unless mode is ``play``."""
     note: str | None = None
-    """Why something tapped cannot be used, with its rule section, or what came of it."""
+    """Why something tapped cannot be used, with its rule section, or what came of it: “There is
+    nothing to take back.”"""
     confirm_label: str | None = None
     """What Confirm says (“Settle Halifax”); None while there is nothing to confirm."""
     choices: tuple[Choice, ...] = ()
@@ -114,9 +131,10 @@ class RecapPart:
     since: tuple[LogLine, ...] = ()
     """What happened since the viewer's last turn, on opening a game."""
     title: str = ""
-    """Since when that is, as its heading says."""
+    """Since when that is, as its heading says: “Since your last turn”."""
     welcome: str = ""
-    """Which side is played here, as long as it may be new to whoever opened a link."""
+    """Which side is played here, as long as it may be new to whoever opened a link: “You play
+    France.”"""
     account: tuple[LogLine, ...] = ()
     """The same in short while one plays, with what one's own move led to."""
 
@@ -132,13 +150,16 @@ class ReplayPart:
     eyes: str
     """The viewpoint: a seat, or ``open`` for all cards."""
     offered: tuple[str, ...] = ()
-    """The viewpoints that may be taken; none where there is no choice."""
+    """The viewpoints that may be taken, ``("british", "french", "open")``; none where there is
+    no choice."""
     can_branch: bool = False
     """Whether the game may be played on from here as a new one."""
     view_only: bool = False
     """Whether there is only this to be seen, and no game to go back to."""
     playing: bool = False
+    """Whether it runs by itself."""
     speed: str = "1"
+    """One of `acres.app.session.past.SPEEDS`: ``"2"`` is twice as fast."""
     comment: str | None = None
     """What was written beside the move."""
 
@@ -148,15 +169,18 @@ class Share:
     """A game, or a moment of it, as a link to be sent."""
 
     address: str = ""
+    """“https://example.org/acres/#1AbC…”"""
     greeting: str = ""
-    to: str = ""
-    """The seat of the person who decides, where somebody does."""
+    """What was written to go along: “Good luck!”"""
+    to: Seat = ""
+    """The seat of the person who decides, where somebody does: ``french``."""
     over: bool = False
-    ends: tuple[str, ...] = ()
+    """Whether the game has ended."""
+    ends: tuple[Seat, ...] = ()
     """The seats of the people elsewhere, who have not seen the end yet."""
     moment: bool = False
     """Whether it only shows a position."""
-    mine: tuple[str, ...] = ()
+    mine: tuple[Seat, ...] = ()
     """The seats of the people here, where `to` is none of them."""
     came: bool = False
     """Whether a link brought the game here just so."""
@@ -178,7 +202,7 @@ class LinksPart:
     share: Share | None = None
     """While a link is to be sent."""
     greeting: str = ""
-    """What was written on the link that was opened."""
+    """What was written on the link that was opened: “Good luck!”"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +212,9 @@ class Order:
     about: str
     """A question and what could answer it (“raid fortification”), for ``data-field``."""
     label: str
+    """“Rangers”."""
     answer: str
-    """One of the words of `OrderSheet.answers`."""
+    """One of the words of `OrderSheet.answers`: ``block``."""
     sentence: str
     """What that answer means."""
 
@@ -199,13 +224,13 @@ class OrderSheet:
     """The standing orders of the person here."""
 
     answers: tuple[tuple[str, str], ...] = ()
-    """All answers, each a word and its label."""
+    """All answers, each a word and its label: ``("block", "Block")``."""
     groups: tuple[tuple[str, str, tuple[Order, ...]], ...] = ()
     """By question: a heading, what its orders come to, and the orders. None unless the sheet
     is open."""
     asked: bool = False
     """Whether something is asked now that could have been answered in advance."""
-    asks: str = ""
+    asks: Seat = ""
     """The seat of somebody elsewhere whom the play that is picked asks before one goes on."""
 
 
@@ -216,9 +241,9 @@ class StoragePart:
     games: tuple[SavedGame, ...] = ()
     """Newest first."""
     unfolded: str = ""
-    """The one of them whose name, notes and more are shown, by its id."""
+    """The one of them whose name, notes and more are shown, by its id: ``"3f2a"``."""
     now: float = 0.0
-    """When this is shown, in seconds since 1970."""
+    """When this is shown, in seconds since 1970: ``1.8e9``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +251,9 @@ class Inspect:
     """What is looked at closely."""
 
     zone: str
+    """Where it lies: ``map``, ``hand``, or a seat for a card of the other side."""
     id: str
+    """``boston``"""
     why: str | None = None
     """Why it cannot be used now, with the section of the rules."""
 
@@ -253,10 +280,11 @@ class ShellPart:
     """One of `acres.app.shell.questions.QUESTIONS` while that is asked in the prompt."""
     inspect: Inspect | None = None
     tab: str = "log"
+    """The panel of the column: ``log``, ``piles``, ``counting`` or ``rules``."""
     sheet: str | None = None
-    """Phone: the bottom sheet that is open, by its tab's word."""
+    """Phone: the bottom sheet that is open, by its tab's word, ``menu``, ``orders`` …"""
     lens: str | None = None
-    """The lens that the map is shown through, one of `GamePage.LENSES`."""
+    """The lens that the map is shown through, one of `GamePage.LENSES`: ``supply``."""
     locked: bool = False
     """Another tab plays this game: nothing can be played here."""
     thinking: bool = False
@@ -269,9 +297,9 @@ class Scene(Generic[View]):
 
     mode: Mode
     view: View
-    """The game's view for the viewer; on the handover screen what a bystander sees. None on the
-    front page."""
-    viewer: str | None = None
+    """The game's view for the viewer; on the handover screen what a bystander sees. On
+    the front page a `NoGame`."""
+    viewer: Seat | None = None
     """Whose viewpoint it is: the person who plays now, or played last."""
     prompt: str = ""
     """The sentence that says what to do; always there. On the handover screen: who takes over."""
@@ -297,5 +325,5 @@ class Scene(Generic[View]):
         return self.game.options if self.game else {}
 
 
-AnyScene = Scene[Any]
+AnyScene = Scene[AnyView]
 """The scene of a game that is not known by name, or of the front page."""

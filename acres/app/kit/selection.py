@@ -13,10 +13,10 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from acres.core.game import Game
-from acres.core.move import Move, Part
+from acres.core.game import AnyGame, State
+from acres.core.move import AnyPart, Move
 
 Thing = tuple[str, str]
 """A zone and an id."""
@@ -34,7 +34,7 @@ class Play(NamedTuple):
     """A legal move and what it takes up."""
 
     move: Move
-    parts: tuple[Part, ...]
+    parts: tuple[AnyPart, ...]
     bag: Counter[Thing]
 
 
@@ -67,7 +67,7 @@ class Selection:
     """The reading, where several remained and the player chose one."""
 
     @classmethod
-    def of(cls, game: Game, state: Any) -> Selection:
+    def of(cls, game: AnyGame, state: State) -> Selection:
         """Nothing picked yet in this position."""
         plays = []
         for move in game.legal(state):
@@ -154,12 +154,9 @@ class Selection:
         """The readings to be offered one by one, where there is no single `move`."""
         return () if self.move else self.readings
 
+    @cached_property
     def roles(self) -> dict[Pick, str]:
         """The role of each pick, implied ones included, where all that is possible agrees on it."""
-        return dict(self._roles)
-
-    @cached_property
-    def _roles(self) -> dict[Pick, str]:
         taken: dict[Thing, list[Pick]] = {}
         for pick in sorted((*self.picked, *self.implied)):
             taken.setdefault(pick[:2], []).append(pick)
@@ -199,7 +196,7 @@ class Selection:
             implied,
             explicit or (zone, id) in self.open,
             not self.can_start(zone, id),
-            self._roles.get(pick),
+            self.roles.get(pick),
         )
 
     # What a tap leads to

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from acres.app.kit.html import Attribute, classes, icon, tag, text
+from acres.app.kit.html import Attribute, button_tag, classes, icon, tag, text
 from acres.app.kit.new_game import BOTS
 from acres.app.kit.scene import AnyScene, GamePart
+from acres.core.game import Seat
 from acres.core.journal import HUMAN, SELF
 from acres.core.sentences import say
 
@@ -40,49 +41,35 @@ def button(
     mark: str = "",
 ) -> str:
     """A button that does one thing; one that cannot be used now still answers why."""
-    return tag(
-        "button",
+    return button_tag(
         icon(sign) if sign else "",
         tag("span", text(label), class_="label"),
         mark,
-        type="button",
+        do=do,
+        field=field,
+        id=id,
+        can=can,
         class_=kind,
-        data_do=do,
-        data_id=id or None,
-        data_field=field,
-        data_can=can,
-        aria_disabled=None if can else "true",
     )
 
 
 def toggle(field: str, value: str, label: str, chosen: str | None) -> str:
     """One of several values that a field of the new-game page can have."""
-    return tag(
-        "button",
-        text(label),
-        type="button",
-        class_="plain",
-        data_do="set",
-        data_field=field,
-        data_id=value,
-        data_can=True,
-        aria_pressed="true" if value == chosen else "false",
+    return button_tag(
+        text(label), do="set", field=field, id=value, pressed=value == chosen, class_="plain"
     )
 
 
 def fold(what: str, *content: str, unfolded: bool, kind: str = "") -> str:
     """Folds a part of the front page open and closed; `content` is markup."""
-    return tag(
-        "button",
+    return button_tag(
         *content,
-        type="button",
+        do="set",
+        field="fold",
+        id=what,
+        expanded=unfolded,
+        element=f"fold-{what}",
         class_=classes("plain", "fold", kind),
-        id=f"fold-{what}",
-        data_do="set",
-        data_field="fold",
-        data_id=what,
-        data_can=True,
-        aria_expanded="true" if unfolded else "false",
     )
 
 
@@ -94,15 +81,7 @@ def text_field(id: str, label: str, value: str, **more: Attribute) -> str:
 
 def close_button(do: str = "close") -> str:
     """Closes sheets and inspection, or does what else is closing somewhere."""
-    return tag(
-        "button",
-        "×",
-        type="button",
-        class_="plain close",
-        data_do=do,
-        data_can=True,
-        aria_label=say("Close"),
-    )
+    return button_tag("×", do=do, class_="plain close", aria_label=say("Close"))
 
 
 def orders_button() -> str:
@@ -127,12 +106,12 @@ def notice(scene: AnyScene) -> str:
     return tag("div", tag("p", text(shown.text)), *buttons, class_="alert", role="alert")
 
 
-def emblem(sign: str, seat: str) -> str:
+def emblem(sign: str, seat: Seat) -> str:
     """A seat's sign, told apart by its shape."""
     return tag("span", icon(sign), class_=classes("emblem", seat))
 
 
-def player(game: GamePart | None, seat: str) -> str:
+def player(game: GamePart | None, seat: Seat) -> str:
     """Who sits there."""
     if game is None:
         return ""
@@ -150,8 +129,7 @@ def looks() -> str:
     """Light, dark or as the device says; `assets/js/theme.js` does it."""
     themes = (("auto", say("As the device")), ("light", say("Light")), ("dark", say("Dark")))
     buttons = (
-        tag("button", text(label), type="button", class_="plain", data_theme_choice=theme)
-        for theme, label in themes
+        button_tag(text(label), class_="plain", data_theme_choice=theme) for theme, label in themes
     )
     return tag("div", *buttons, class_="segments", role="group", aria_label=say("Look"))
 
@@ -161,16 +139,7 @@ def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:
     return tag(
         "span",
         *(
-            tag(
-                "button",
-                icon(sign),
-                tag("span", text(label)),
-                type="button",
-                class_="chip",
-                data_do="sheet",
-                data_id=word,
-                data_can=True,
-            )
+            button_tag(icon(sign), tag("span", text(label)), do="sheet", id=word, class_="chip")
             for word, label, sign in sheets
         ),
         class_="sheets",

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import acres
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.html import join, tag, text
+from acres.app.kit.html import button_tag, join, tag, text
 from acres.app.kit.scene import AnyScene, Share
 from acres.app.kit.widgets import button, orders_button, text_field
 from acres.app.links import pasting
@@ -87,7 +87,7 @@ def attributes(scene: AnyScene) -> dict[str, dict[str, str | None]]:
 
 
 def _way(way: str, label: str, kind: str = "plain") -> str:
-    return tag("button", text(label), type="button", class_=kind, data_share=way)
+    return button_tag(text(label), class_=kind, data_share=way)
 
 
 def _joining(page: AnyPage, share: Share) -> str:
@@ -120,15 +120,8 @@ def _eyes(page: AnyPage, share: Share) -> str:
         if eyes in page.manifest.signs:
             label = say("What {nation} sees", nation=page.words.nation(eyes))
         buttons.append(
-            tag(
-                "button",
-                text(label),
-                type="button",
-                class_="plain",
-                data_do="cover",
-                data_id=eyes or None,
-                data_can=True,
-                aria_pressed="true" if eyes == share.shown else "false",
+            button_tag(
+                text(label), do="cover", id=eyes, pressed=eyes == share.shown, class_="plain"
             )
         )
     if not buttons:

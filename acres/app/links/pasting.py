@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from acres.app.kit.html import tag, text
+from acres.app.kit.html import button_tag, tag, text
 from acres.core.errors import BadLink
 from acres.core.sentences import say
 
@@ -21,7 +21,7 @@ AROUND = ".,;:!?…*~()[]{}<>'\"‘’“”«»"
 def field() -> str:
     """Where a link is pasted; `assets/js/share.js` hands it on."""
     write = tag("textarea", id="paste-link", rows="1", autocomplete="off", spellcheck="false")
-    opens = tag("button", text(say("Open it")), type="button", class_="plain", data_share="paste")
+    opens = button_tag(text(say("Open it")), class_="plain", data_share="paste")
     label = tag("label", text(say("Paste a link")), for_="paste-link")
     return tag("div", label, tag("div", write, opens, class_="line"), class_="pasting")
 

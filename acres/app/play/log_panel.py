@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, LogLine
 from acres.core.sentences import paragraph, say
 
@@ -26,14 +26,11 @@ def _entry(line: LogLine, shown: bool) -> str:
     if line.undo_mark:
         label = say("Undo reaches back to here")
         mark = tag("span", icon("undo"), tag("span", text(label)), class_="undo-mark")
-    way = tag(
-        "button",
+    way = button_tag(
         text(line.text),
-        type="button",
+        do="show",
+        id=line.ply,
         class_="entry-way",
-        data_do="show",
-        data_id=line.ply,
-        data_can=True,
         aria_current="step" if shown else None,
     )
     content = tag("h3", way) if line.heading else way

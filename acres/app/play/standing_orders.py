@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import Orders, load
-from acres.app.kit.html import icon, join, tag, text
+from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, Order, OrderSheet
 from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
 from acres.app.shell.desk import Desk, Feature
 from acres.core.errors import BadNotation
+from acres.core.game import Seat, State
 from acres.core.journal import HUMAN
 from acres.core.move import text as written
 from acres.core.sentences import paragraph, say, say_n
@@ -48,7 +49,7 @@ class StandingOrders(Feature):
         """Who decides after the play that is picked."""
 
     @property
-    def _book(self) -> Orders | None:
+    def _book(self) -> Orders[State] | None:
         """What can be ordered in the game that is open."""
         return self.desk.session.page.orders if self.desk.session else None
 
@@ -99,7 +100,7 @@ class StandingOrders(Feature):
         labels = tuple((answer, book.label(answer)) for answer in book.ANSWERS)
         return OrderSheet(labels, tuple(groups))
 
-    def _is_asked(self, seat: str) -> bool:
+    def _is_asked(self, seat: Seat) -> bool:
         """Whether this seat is asked what orders could have answered."""
         session, book = self.desk.session, self._book
         if session is None or book is None or session.journal.turn != seat:
@@ -142,10 +143,10 @@ class StandingOrders(Feature):
                 found[f"{seat}{LINE}"] = _line(given.number, book.text(given.answers, seat))
         return found
 
-    def _kept(self, seat: str) -> Given:
+    def _kept(self, seat: Seat) -> Given:
         return self._read(seat, self.desk.storage.orders.get(seat)) or Given()
 
-    def _read(self, seat: str, kept: object) -> Given | None:
+    def _read(self, seat: Seat, kept: object) -> Given | None:
         """The orders; None for what are none of a person's in this game."""
         session, book = self.desk.session, self._book
         if book is None or session is None or session.journal.header.seats.get(seat) != HUMAN:
@@ -220,7 +221,7 @@ class StandingOrders(Feature):
                 count + len(here),
             )
 
-    def _is_newer(self, seat: str, given: Given) -> bool:
+    def _is_newer(self, seat: Seat, given: Given) -> bool:
         session, kept = self.desk.session, self._kept(seat)
         own = session is not None and seat in session.mine
         return given.number > kept.number or (given.number == kept.number and not own)
@@ -340,14 +341,11 @@ def _row(sheet: OrderSheet, row: Order, kind: str = "") -> str:
 
 
 def _choice(row: Order, answer: str, label: str) -> str:
-    return tag(
-        "button",
+    return button_tag(
         text(label),
-        type="button",
+        do="order",
+        field=row.about,
+        id=answer,
+        pressed=answer == row.answer,
         class_="plain",
-        data_do="order",
-        data_field=row.about,
-        data_id=answer,
-        data_can=True,
-        aria_pressed="true" if answer == row.answer else "false",
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, ReplayPart
 from acres.app.kit.widgets import button
 from acres.app.session.past import SPEEDS
@@ -49,17 +49,8 @@ def controls(page: AnyPage, scene: AnyScene) -> str:
 
 
 def _sign(do: str, id: str, label: str, sign: str, *, can: bool = True) -> str:
-    return tag(
-        "button",
-        icon(sign),
-        type="button",
-        class_="plain sign",
-        data_do=do,
-        data_id=id or None,
-        data_can=can,
-        aria_disabled=None if can else "true",
-        aria_label=label,
-        title=label,
+    return button_tag(
+        icon(sign), do=do, id=id, can=can, class_="plain sign", aria_label=label, title=label
     )
 
 
@@ -67,14 +58,11 @@ def _speed(at: ReplayPart) -> str:
     """One button that goes through the speeds."""
     speeds = list(SPEEDS)
     following = speeds[(speeds.index(at.speed) + 1) % len(speeds)]
-    return tag(
-        "button",
+    return button_tag(
         text(say("{speed}×", speed=at.speed)),
-        type="button",
+        do="speed",
+        id=following,
         class_="plain sign",
-        data_do="speed",
-        data_id=following,
-        data_can=True,
         aria_label=say("Speed {speed}; next {following}", speed=at.speed, following=following),
     )
 
@@ -90,15 +78,12 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
             label = say("From the eyes of {nation}", nation=page.words.nation(eyes))
             sign, colours = page.manifest.signs[eyes], eyes
         buttons.append(
-            tag(
-                "button",
+            button_tag(
                 icon(sign),
-                type="button",
+                do="eyes",
+                id=eyes,
+                pressed=eyes == at.eyes,
                 class_=classes("plain sign", colours),
-                data_do="eyes",
-                data_id=eyes,
-                data_can=True,
-                aria_pressed="true" if eyes == at.eyes else "false",
                 aria_label=label,
                 title=label,
             )

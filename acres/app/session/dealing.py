@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from acres.app.kit.scene import Choice
 from acres.core.chance import NOTHING
-from acres.core.game import Game
+from acres.core.game import AnyGame, Seat, State
 from acres.core.move import Move
 from acres.core.sentences import say
 
@@ -25,7 +24,7 @@ class Dealing:
     pile: tuple[str, ...]
     """What the next one can be, with multiplicity, sorted."""
     drawn: tuple[str, ...] = ()
-    seat: str | None = None
+    seat: Seat | None = None
     """Whose hand the next one comes to; None for nobody's."""
     number: int = 1
     """Which card of that hand's it is."""
@@ -60,6 +59,8 @@ class Dealing:
         )
 
 
-def drawers(game: Game, state: Any, move: Move, drawn: Sequence[str]) -> tuple[str | None, ...]:
+def drawers(
+    game: AnyGame, state: State | None, move: Move, drawn: Sequence[str]
+) -> tuple[str | None, ...]:
     """Whose hands these cards came to, and the next one; without a state those of the deal."""
     return tuple(game.drawer(state, move, drawn[:count]) for count in range(len(drawn) + 1))

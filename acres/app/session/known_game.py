@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+from acres.core.game import Seat
 from acres.core.journal import Journal
 
 
@@ -14,7 +15,7 @@ class KnownGame(NamedTuple):
     journal: Journal
     id: str
     """Its id in the storage."""
-    mine: tuple[str, ...]
+    mine: tuple[Seat, ...]
     """The seats of the people here, where others play elsewhere."""
 
     def is_same(self, journal: Journal) -> bool:

@@ -10,6 +10,7 @@ from typing import Literal
 from acres.app.kit.scene import LogLine
 from acres.app.session.speech import Speech
 from acres.core.events import Event, readable
+from acres.core.game import Seat
 from acres.core.journal import Journal
 
 
@@ -38,7 +39,7 @@ class Log:
             _mark(found, self.undo_start() + 1)
         return tuple(found)
 
-    def since(self, seat: str) -> tuple[LogLine, ...]:
+    def since(self, seat: Seat) -> tuple[LogLine, ...]:
         """What this seat may read of what happened after `seen`, or after its last move."""
         lines, last = self.lines(seat, mark=False), self.seen
         if last is None:
@@ -51,11 +52,11 @@ class Log:
             found.pop()
         return tuple(found)
 
-    def account(self, seat: str) -> tuple[LogLine, ...]:
+    def account(self, seat: Seat) -> tuple[LogLine, ...]:
         """The same in short: without headings, and without what the table tells well enough."""
         return tuple(line for line in self.since(seat) if self._speech.tells(line))
 
-    def when(self, seat: str) -> Literal["start", "turn", "move"]:
+    def when(self, seat: Seat) -> Literal["start", "turn", "move"]:
         """Where that begins: at the start of the game, where this seat has not moved yet, at the
         end of its last turn, or amid its turn."""
         own = self._last_move(seat)
@@ -66,14 +67,14 @@ class Log:
         turned = any(line.heading for line in takewhile(lambda line: line.ply >= last, lines))
         return "turn" if turned else "move"
 
-    def _last_move(self, seat: str) -> int:
+    def _last_move(self, seat: Seat) -> int:
         """The number of the last move of this seat; 0 where there is none."""
         journal, turn = self._journal, self._journal.game.turn
         return next(
             (ply for ply in range(journal.ply, 0, -1) if turn(journal.state_at(ply - 1)) == seat), 0
         )
 
-    def _led_to(self, lines: list[LogLine], seat: str) -> list[LogLine]:
+    def _led_to(self, lines: list[LogLine], seat: Seat) -> list[LogLine]:
         """What a move of this seat led to beyond what it said itself: the next turn began, or
         something hidden was revealed; all of it, where it let another's attack go on."""
         heading = next((at for at, line in enumerate(lines) if line.heading), None)

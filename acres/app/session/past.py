@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from acres.app.kit.scene import AnyScene, GamePart, PlayPart, ReplayPart, Scene
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
 from acres.core.branching import dealt_anew
 from acres.core.events import OPEN
+from acres.core.game import View
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.sentences import say
 
@@ -130,7 +129,7 @@ class PastPosition:
             return self.eyes
         return next(iter(self._journal.header.seats))
 
-    def view(self) -> Any:
+    def view(self) -> View:
         """The game's view of the position, for the eyes that look."""
         journal = self._journal
         state = journal.state_at(self.at)

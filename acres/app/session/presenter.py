@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from acres.app.kit.scene import AnyScene, Choice, GamePart, LogLine, PlayPart, RecapPart, Scene
 from acres.app.kit.selection import Selection
 from acres.app.session.session import Session
 from acres.core.events import OPEN
+from acres.core.game import Seat, State, View
 from acres.core.move import text
 from acres.core.sentences import say
 
@@ -17,7 +16,7 @@ class Presenter:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self._ahead: tuple[Selection, bool, Any] | None = None
+        self._ahead: tuple[Selection, bool, View | None] | None = None
 
     def scene(self, name: str = "") -> AnyScene:
         """What is to be seen now of the game that its owner calls by this name."""
@@ -69,7 +68,7 @@ class Presenter:
             can_redo=session.can_redo,
         )
 
-    def _view(self, state: Any, eyes: str | None) -> Any:
+    def _view(self, state: State, eyes: Seat | None) -> View:
         return self.session.game.view(state, eyes, everything=self.session.open_hands)
 
     def _confirming(self) -> str | None:
@@ -130,7 +129,7 @@ class Presenter:
         welcome = session.speech.playing(eyes) if when == "start" and two and not over else ""
         return RecapPart(log.since(eyes), titles[when], welcome)
 
-    def _look_ahead(self) -> tuple[bool, Any]:
+    def _look_ahead(self) -> tuple[bool, View | None]:
         """Whether the complete play leaves no way back, and the view after it if it does not.
 
         A play that draws, shows or asks the other side is never looked into: what

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Callable, Collection
 
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED
@@ -16,6 +15,7 @@ from acres.app.session.speech import Speech
 from acres.core.chance import NotWritten
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import OPEN
+from acres.core.game import Seat
 from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.core.move import RESIGN, Move, parse
 from acres.core.sentences import say
@@ -45,7 +45,7 @@ class Session:
         self.offered = UNDECIDED in mine
         """Whether whoever opens the link takes a side first."""
         self.open_hands = bool(seats) and set(seats.values()) == {SELF}
-        self.viewer: str | None = self.people[0] if len(self.people) == 1 else None
+        self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         """Whose hand is shown; None while nobody has lifted the curtain yet."""
         self.selection = Selection()
         self.note: str | None = None
@@ -277,7 +277,7 @@ class Session:
         """Back as far as nothing was revealed."""
         return self._back(self.journal.undo_to_turn_start)
 
-    def _back(self, step: Any) -> bool:
+    def _back(self, step: Callable[[], None]) -> bool:
         if not self.can_undo:
             no_way = self.speech.no_way_back(self.journal.ply, self.selection.started)
             self.note = self._closed() or no_way

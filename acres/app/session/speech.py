@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import BOTS
 from acres.app.kit.scene import LogLine, Mode
 from acres.app.kit.selection import Selection
 from acres.core.errors import Reason
 from acres.core.events import OPEN, Event
-from acres.core.game import Outcome
+from acres.core.game import Outcome, Seat, State, View
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import Move
 from acres.core.sentences import listed, say
@@ -28,7 +26,7 @@ class Speech:
         section = self._words.section(found)
         return say("{why} ({section})", why=self._words.reason(found), section=section)
 
-    def closed(self, mode: Mode, journal: Journal, seat: str | None, *, view_only: bool) -> str:
+    def closed(self, mode: Mode, journal: Journal, seat: Seat | None, *, view_only: bool) -> str:
         """Why this seat can play nothing at all while the table is in this mode; `view_only` says
         that there is only a past position to be seen."""
         if mode == "replay":
@@ -49,7 +47,7 @@ class Speech:
             return say("What came before has been seen or answered: it stands.")
         return say("There is nothing to take back.")
 
-    def refused(self, state: Any, move: Move) -> str:
+    def refused(self, state: State, move: Move) -> str:
         """The first thing that is wrong with a move; empty where nothing can be said."""
         found = self._page.why_refused(state, move)
         return "" if found is None else self.reason(found)
@@ -58,11 +56,11 @@ class Speech:
         """Who won, and why."""
         return self._words.outcome(found) if found else ""
 
-    def label(self, state: Any, move: Move) -> str:
+    def label(self, state: State, move: Move) -> str:
         """What the button says that confirms the move, such as “End turn and draw 2”."""
         return self._words.move(state, move)
 
-    def nation(self, seat: str) -> str:
+    def nation(self, seat: Seat) -> str:
         """Who plays there."""
         return self._words.nation(seat)
 
@@ -70,7 +68,7 @@ class Speech:
         """The name of a card that is drawn."""
         return self._words.thing("hand", id)
 
-    def choices(self, state: Any, moves: tuple[Move, ...]) -> list[str]:
+    def choices(self, state: State, moves: tuple[Move, ...]) -> list[str]:
         """Labels for several readings of the same picks; those of one action in full, so that
         they say what differs."""
         verbs = [move[0] for move in moves]
@@ -80,7 +78,7 @@ class Speech:
             for move, said in zip(moves, short, strict=True)
         ]
 
-    def prompt(self, view: Any, state: Any, picks: Selection) -> str:
+    def prompt(self, view: View, state: State, picks: Selection) -> str:
         """What the person who decides is to do next."""
         if not picks.started:
             return self._words.prompt(view, alone=len(picks.plays) == 1)
@@ -98,11 +96,13 @@ class Speech:
             return say("This can be done in several ways: choose one.")
         return self._still_needed(view, picks)
 
-    def _still_needed(self, view: Any, picks: Selection) -> str:
+    def _still_needed(self, view: View, picks: Selection) -> str:
         names = [
             self._words.thing(pick.zone, pick.id) for pick in picks.picked if pick.zone == "map"
         ]
-        asked = (self._page.needed(role, picks.remaining, view.decides) for role in picks.missing())
+        asked = (
+            self._page.needed(role, picks.remaining, view.decides or "") for role in picks.missing()
+        )
         needed = [each for each in asked if each]
         if needed and names:
             return say("Still needed for {place}: {things}.", place=names[0], things=listed(needed))
@@ -114,16 +114,16 @@ class Speech:
             return say("{place}: choose an action, or the cards for it.", place=names[0])
         return say("Choose what goes with it: a card, a place or an action.")
 
-    def thinking(self, seat: str, who: str) -> str:
+    def thinking(self, seat: Seat, who: str) -> str:
         """While a bot decides."""
         nation = self._words.nation(seat)
         return say("{bot} is deciding for {nation}.", bot=BOTS.get(who, who), nation=nation)
 
-    def sending(self, seat: str) -> str:
+    def sending(self, seat: Seat) -> str:
         """When somebody decides who plays elsewhere."""
         return say("Send the game to {nation}, who decides now.", nation=self._words.nation(seat))
 
-    def playing(self, seat: str) -> str:
+    def playing(self, seat: Seat) -> str:
         """To somebody who came by a link."""
         return say("You play {nation}.", nation=self._words.nation(seat))
 
@@ -132,7 +132,7 @@ class Speech:
         """When whoever opens the link takes a side first."""
         return say("Send the game: whoever opens the link takes a side, you play the other.")
 
-    def handing_over(self, seat: str) -> str:
+    def handing_over(self, seat: Seat) -> str:
         """In front of the curtain."""
         return say("Hand the device to {nation}.", nation=self._words.nation(seat))
 
@@ -156,7 +156,7 @@ class Speech:
         seats = list(journal.header.seats.values())
         return seats.count(HUMAN) + (SELF in seats)
 
-    def first_heading(self, state: Any) -> LogLine | None:
+    def first_heading(self, state: State) -> LogLine | None:
         """The heading before the first move, which nothing that happened tells."""
         opening = self._page.opening(state)
         return self.line(0, opening, None) if opening else None

@@ -10,7 +10,7 @@ from acres.app.bot.client import BotClient
 from acres.app.bot.turn import BotTurn
 from acres.app.browser.values import Event, NotFetched
 from acres.app.kit.commands import Command
-from acres.app.kit.scene import AnyScene, Inspect, PlayPart, Scene, ShellPart
+from acres.app.kit.scene import AnyScene, Inspect, NoGame, PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Pick
 from acres.app.links.links import Links
 from acres.app.play.play import Play
@@ -221,7 +221,7 @@ class App:
         desk, session = self.desk, self.desk.session
         if session is None:
             self._presenter = None
-            return Scene("resume" if desk.storage.resume else "new", None, prompt=welcome())
+            return Scene("resume" if desk.storage.resume else "new", NoGame(), prompt=welcome())
         if self._presenter is None or self._presenter.session is not session:
             self._presenter = Presenter(session)
         scene = self._presenter.scene(desk.storage.name)

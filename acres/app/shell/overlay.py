@@ -36,7 +36,7 @@ def _front_page(scene: AnyScene) -> str:
 
 
 def _curtain(page: AnyPage, scene: AnyScene) -> str:
-    seat = scene.view.decides
+    seat = scene.view.decides or ""
     return tag(
         "div",
         tag(

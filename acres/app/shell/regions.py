@@ -7,7 +7,7 @@ cover the table. The game's own table fills the rest.
 from __future__ import annotations
 
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.html import icon, join, tag, text
+from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import SHEETS, close_button, inspected, panels
 from acres.app.links import panel as sharing
@@ -67,16 +67,13 @@ def _inspected(page: AnyPage, scene: AnyScene) -> str:
 def _tabs(page: AnyPage | None, scene: AnyScene) -> str:
     opened = panel(page, scene)
     buttons = [
-        tag(
-            "button",
+        button_tag(
             icon(sign),
             tag("span", text(label)),
-            type="button",
+            do="sheet" if scene.shell.sheet in SHEETS else "tab",
+            id=word,
+            pressed=word == opened,
             class_="tab",
-            data_do="sheet" if scene.shell.sheet in SHEETS else "tab",
-            data_id=word,
-            data_can=True,
-            aria_pressed="true" if word == opened else "false",
         )
         for word, label, sign in panels(*(page.PANELS if page else SHEETS))
     ]

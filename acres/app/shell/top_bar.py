@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import acres
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import STANDING_ORDERS, button, emblem, looks, notice
 from acres.app.links import panel
@@ -26,16 +26,13 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
 
 
 def _turn(page: AnyPage | None, scene: AnyScene) -> str:
-    menu = tag(
-        "button",
+    menu = button_tag(
         icon("menu"),
-        type="button",
+        do="sheet",
+        id="menu",
+        expanded=scene.shell.sheet == "menu",
         class_="plain menu-button",
-        data_do="sheet",
-        data_id="menu",
-        data_can=True,
         aria_label=say("Menu"),
-        aria_expanded="true" if scene.shell.sheet == "menu" else "false",
     )
     if page is None:
         return tag("p", text(say("Acres")), class_="brand")
@@ -159,9 +156,7 @@ def _menu(scene: AnyScene) -> str:
     if scene.mode == "play":
         end = tag("ul", tag("li", _item("resign", say("Resign"), "crown", danger=True)))
         body.append(end)
-    close = tag(
-        "button", text(say("Close")), type="button", class_="plain", data_do="close", data_can=True
-    )
+    close = button_tag(text(say("Close")), do="close", class_="plain")
     return veil + tag("nav", *body, close, class_="menu", aria_label=say("Menu"))
 
 
@@ -187,13 +182,10 @@ def _item(
     detail: str = "",
     danger: bool = False,
 ) -> str:
-    return tag(
-        "button",
+    return button_tag(
         icon(sign),
         tag("span", text(label), tag("small", text(detail)) if detail else ""),
-        type="button",
+        do=do,
+        id=id,
         class_=classes("item", danger=danger),
-        data_do=do,
-        data_id=id,
-        data_can=True,
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from acres.app.session.session import Session
 from acres.app.shell.desk import Desk
@@ -13,7 +12,7 @@ from acres.core.move import text
 from acres.core.sentences import say
 
 
-def tools(desk: Desk) -> dict[str, Callable[..., Any]]:
+def tools(desk: Desk) -> dict[str, Callable[..., object]]:
     """``journal()``, ``load(text)``, ``legal()`` and ``play(text)``; what fails raises."""
 
     def session() -> Session:

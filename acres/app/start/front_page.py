@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import acres
 from acres.app.kit.game_page import load
-from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.html import button_tag, classes, join, tag, text
 from acres.app.kit.new_game import BOTS, NewGame
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, fold, looks, notice, text_field, toggle
@@ -46,8 +46,7 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
 def _game(name: str, cover: Manifest, new: NewGame) -> str:
     chosen = name == new.game
     facts = " · ".join((say(cover.players), say(cover.length), say(cover.credit)))
-    return tag(
-        "button",
+    return button_tag(
         tag(
             "svg",
             f'<use href="#{cover.cover}"/>',
@@ -58,13 +57,11 @@ def _game(name: str, cover: Manifest, new: NewGame) -> str:
         tag("b", text(say(cover.title))),
         tag("span", text(say(cover.sentence))),
         tag("small", text(facts)),
-        type="button",
+        do="set",
+        field="game",
+        id=name,
+        pressed=chosen,
         class_=classes("game", name, chosen=chosen),
-        data_do="set",
-        data_field="game",
-        data_id=name,
-        data_can=True,
-        aria_pressed="true" if chosen else "false",
     )
 
 
@@ -124,18 +121,15 @@ def _seatings(manifest: Manifest, new: NewGame) -> str:
     """The ways to fill all seats, each a card; what the chosen one means stands below, too."""
     chosen = people(new)
     choices = [
-        tag(
-            "button",
+        button_tag(
             tag("span", *(emblem(manifest.signs[s], s) for s in way.seats), class_="signs"),
             tag("b", text(say(way.label))),
             tag("small", text(say(way.sentence))),
-            type="button",
+            do="set",
+            field="people",
+            id=way.people,
+            pressed=way.people == chosen,
             class_=classes("choice", way.people, chosen=way.people == chosen),
-            data_do="set",
-            data_field="people",
-            data_id=way.people,
-            data_can=True,
-            aria_pressed="true" if way.people == chosen else "false",
         )
         for way in manifest.seatings
     ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import acres
 from acres.app.kit.game_page import AnyPage, load
-from acres.app.kit.html import classes, tag, text
+from acres.app.kit.html import button_tag, classes, tag, text
 from acres.app.kit.new_game import ALL, UNDECIDED, NewGame
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, greeting, notice
@@ -157,17 +157,14 @@ def _side(page: AnyPage, new: NewGame, word: str) -> str:
     chosen = word == new.taken
     if new.asks == "bot":
         return tag("div", *content, class_=classes("choice", word, chosen=not chosen))
-    return tag(
-        "button",
+    return button_tag(
         *content,
-        type="button",
+        do="set",
+        field="taken",
+        id=word,
+        pressed=chosen,
+        element=f"take-{word}",
         class_=classes("choice", word, chosen=chosen, instead=not one),
-        id=f"take-{word}",
-        data_do="set",
-        data_field="taken",
-        data_id=word,
-        data_can=True,
-        aria_pressed="true" if chosen else "false",
     )
 
 

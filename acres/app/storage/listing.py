@@ -6,10 +6,11 @@ import acres
 from acres.app.kit.game_page import load
 from acres.app.session.speech import Speech
 from acres.app.storage.saved_game import Listing
+from acres.core.game import Seat
 from acres.core.journal import HUMAN, SELF, Journal
 
 
-def listing(journal: Journal, mine: tuple[str, ...] = ()) -> Listing:
+def listing(journal: Journal, mine: tuple[Seat, ...] = ()) -> Listing:
     """Who plays what, how far it has come, and the last thing that everybody may know."""
     header = journal.header
     table = load(header.game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import acres
-from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.html import button_tag, classes, join, tag, text
 from acres.app.kit.journal_text import LONGEST_NAME, head
 from acres.app.kit.new_game import UNDECIDED
 from acres.app.kit.scene import AnyScene
@@ -107,15 +107,12 @@ def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:
         details.append(tag("p", text(entry.listing.last), class_="quiet last"))
     heading = tag("h2" if newest else "h3", text(name(entry)))
     opened = scene.storage.unfolded == entry.id
-    more = tag(
-        "button",
+    more = button_tag(
         text(say("More")),
-        type="button",
+        do="unfold",
+        id=entry.id,
+        expanded=opened,
         class_="plain",
-        data_do="unfold",
-        data_id=entry.id,
-        data_can=True,
-        aria_expanded="true" if opened else "false",
         aria_label=say("More about {game}", game=name(entry)),
     )
     go_on = say("Look at it") if entry.over else say("Go on")

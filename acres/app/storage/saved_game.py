@@ -16,6 +16,7 @@ from typing import Any
 from acres.app.kit.refusals import of_other_rules
 from acres.core import bounded_json
 from acres.core.errors import BadNotation, OtherVersion
+from acres.core.game import Seat
 from acres.core.journal import Journal
 from acres.core.sentences import say
 
@@ -64,7 +65,7 @@ class Beside:
 
     name: str = ""
     notes: str = ""
-    orders: Any = field(default_factory=dict)
+    orders: object = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +83,9 @@ class SavedGame:
     """What its owner calls it."""
     notes: str = ""
     """What its owner wrote beside it; it stays here."""
-    mine: tuple[str, ...] = ()
+    mine: tuple[Seat, ...] = ()
     """The seats of the people here, where others play elsewhere."""
-    orders: Any = field(default_factory=dict)
+    orders: object = field(default_factory=dict)
     """By seat: its standing orders as `acres.app.play.standing_orders` writes them, or whatever was found."""
     at: float = 0.0
     """When it was written, in seconds since 1970."""
@@ -136,14 +137,15 @@ def checksum(journal: str) -> int:
 def owner(content: str) -> str | None:
     """The tab that wrote an entry; None where that cannot be read."""
     try:
-        tab = _parsed(content)["tab"]
-    except (ValueError, KeyError, TypeError):
+        entry = _parsed(content)
+    except ValueError:
         return None
+    tab = entry.get("tab") if isinstance(entry, dict) else None
     return tab if isinstance(tab, str) else None
 
 
 @lru_cache(maxsize=1)
-def _parsed(content: str) -> Any:
+def _parsed(content: str) -> object:
     """The JSON value, not to be changed: whoever asks whose it is goes on to read it. Raises
     `ValueError`, also for what is nested deeper than any entry."""
     if len(content) > LONGEST:
@@ -166,9 +168,11 @@ def _object(content: str) -> dict[str, Any]:
     return entry
 
 
-FIELDS: dict[str, Any] = {"at": (int, float), "over": bool, "journal": str, "tab": str}
-MORE: dict[str, Any] = {"name": str, "notes": str, "sum": int, "label": dict}
-LABEL: dict[str, Any] = {
+Kinds = Mapping[str, type | tuple[type, ...]]
+
+FIELDS: Kinds = {"at": (int, float), "over": bool, "journal": str, "tab": str}
+MORE: Kinds = {"name": str, "notes": str, "sum": int, "label": dict}
+LABEL: Kinds = {
     **dict.fromkeys(("game", "title", "rules", "progress", "decides", "last"), str),
     "yours": bool,
     "scores": dict,
@@ -176,7 +180,7 @@ LABEL: dict[str, Any] = {
 NOTHING = Listing("", "", "", "", "", False, {}, "")
 
 
-def _checked(found: dict[str, Any], kinds: dict[str, Any]) -> dict[str, Any]:
+def _checked(found: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
     """The named fields; raises `Unreadable` where one lacks or is of another kind."""
     for name, kind in kinds.items():
         if not isinstance(found.get(name), kind):
@@ -184,13 +188,13 @@ def _checked(found: dict[str, Any], kinds: dict[str, Any]) -> dict[str, Any]:
     return {name: found[name] for name in kinds}
 
 
-def _fields(entry: dict[str, Any], kinds: dict[str, Any]) -> dict[str, Any]:
+def _fields(entry: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
     """The same for an entry, which is undated where no clock can have shown its date."""
     fields = _checked(entry, kinds)
     return fields if 0 <= fields["at"] < LATEST else fields | {"at": 0.0}
 
 
-def _words(entry: dict[str, Any], name: str) -> tuple[str, ...]:
+def _words(entry: Mapping[str, Any], name: str) -> tuple[str, ...]:
     """A list of texts, empty where there is none."""
     found = entry.get(name, [])
     known = isinstance(found, list) and all(isinstance(line, str) for line in found)
@@ -200,7 +204,7 @@ def _words(entry: dict[str, Any], name: str) -> tuple[str, ...]:
 def read(id: str, content: str) -> SavedGame:
     """The entry; raises `Unreadable`."""
     entry = _object(content)
-    fields = _fields(entry, FIELDS | MORE)
+    fields = _fields(entry, {**FIELDS, **MORE})
     label = _checked(fields.pop("label"), LABEL)
     if not all(isinstance(points, int) for points in label["scores"].values()):
         raise Unreadable(say("A saved game lacks a part of its entry."))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypedDict, TypeVar, Unpack
 
 import acres
 from acres.app.kit.journal_text import head
@@ -26,8 +26,11 @@ from acres.app.storage.saved_game import (
     read,
     written,
 )
+from acres.core.game import Seat
 from acres.core.journal import Journal
 from acres.core.sentences import say
+
+Found = TypeVar("Found")
 
 ROOT = "acres/"
 PREFIX = f"{ROOT}{SCHEMA}/game/"
@@ -61,6 +64,14 @@ class Written(NamedTuple):
 
     entry: SavedGame
     aside: Damaged | None
+
+
+class Changes(TypedDict, total=False):
+    """What of an entry may be written by any tab."""
+
+    name: str
+    notes: str
+    orders: object
 
 
 class Taken(Exception):
@@ -126,7 +137,7 @@ class SavedGames:
         return None
 
     def claim(
-        self, id: str, journal: Journal, mine: tuple[str, ...] = (), beside: Beside | None = None
+        self, id: str, journal: Journal, mine: tuple[Seat, ...] = (), beside: Beside | None = None
     ) -> Written:
         """Write the game as this tab's own; the tab that wrote it so far stops. Name and
         notes are those that are stored, else those `beside` it; the orders are `beside` it."""
@@ -137,7 +148,7 @@ class SavedGames:
         id: str,
         content: str | None,
         journal: Journal,
-        mine: tuple[str, ...],
+        mine: tuple[Seat, ...],
         beside: Beside | None,
     ) -> Written:
         """Write the game over `content`, which is what is stored of it."""
@@ -160,7 +171,7 @@ class SavedGames:
         return Written(entry, aside)
 
     def keep(
-        self, id: str, journal: Journal, mine: tuple[str, ...] = (), beside: Beside | None = None
+        self, id: str, journal: Journal, mine: tuple[Seat, ...] = (), beside: Beside | None = None
     ) -> Written:
         """Write the game; raises `Taken` where another tab claimed it, `NotKept` where it failed."""
         content = self._load(PREFIX + id)
@@ -168,7 +179,7 @@ class SavedGames:
             raise Taken
         return self._write(id, content, journal, mine, beside)
 
-    def change(self, id: str, **changes: Any) -> None:
+    def change(self, id: str, **changes: Unpack[Changes]) -> None:
         """Write another name or other notes of a game, whoever plays it."""
         entry = self.read(id)
         if entry is not None:
@@ -267,7 +278,7 @@ class SavedGames:
     def _store(self, entry: SavedGame) -> None:
         self._try(lambda: self._storage.store(PREFIX + entry.id, written(entry)))
 
-    def _try(self, work: Callable[[], Any]) -> Any:
+    def _try(self, work: Callable[[], Found]) -> Found:
         try:
             return work()
         except self._failure as error:

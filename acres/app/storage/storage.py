@@ -18,6 +18,7 @@ from acres.app.storage.saved_game import (
     written,
 )
 from acres.app.storage.saved_games import Damaged, NotKept, SavedGames, Taken, Written
+from acres.core.game import Seat
 from acres.core.journal import Journal
 from acres.core.sentences import say
 
@@ -252,7 +253,7 @@ class Storage:
         except NotKept as error:
             self._notices.put("store", str(error))
 
-    def begin(self, journal: Journal, id: str | None = None, mine: tuple[str, ...] = ()) -> None:
+    def begin(self, journal: Journal, id: str | None = None, mine: tuple[Seat, ...] = ()) -> None:
         """This game is on the table of this tab now; without an id it is a new one."""
         self._recall(journal, id)
         self._id, self._mine = id or self._new_id(), mine

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from acres.app.kit.charts import Bands, Chart
+from acres.core.game import Seat
 
 Points = Mapping[str, int]
 """The points of every seat."""
@@ -40,7 +41,7 @@ class Moment:
     """A turning point."""
 
     change: Change
-    seat: str
+    seat: Seat
     """Whom it brought forward."""
     gain: int
     """By how many points, against the best of the others."""
@@ -78,7 +79,7 @@ class History:
     totals: tuple[Totals, ...]
 
 
-def lead(points: Points, seat: str) -> int:
+def lead(points: Points, seat: Seat) -> int:
     """By how many points a seat is ahead of the best of the others.
 
     >>> lead({"a": 5, "b": 7, "c": 9}, "b")
@@ -87,7 +88,7 @@ def lead(points: Points, seat: str) -> int:
     return points[seat] - max(own for other, own in points.items() if other != seat)
 
 
-def gain(change: Change, seat: str) -> int:
+def gain(change: Change, seat: Seat) -> int:
     """How far the change brought a seat forward against the best of the others."""
     return lead(change.after, seat) - lead(change.before, seat)
 

@@ -56,8 +56,8 @@ def test_a_place_with_one_way_completes_the_play() -> None:
     ui = opening(["new-haven", "boston", "st-marys"]).pick("map", "deerfield")
     assert ui.move == ("settle", "deerfield", "new-haven", "st-marys", "boston")
     assert {pick.id for pick in ui.implied} == {"new-haven", "boston", "st-marys"}
-    assert ui.roles()[Pick("hand", "new-haven")] == "origin"
-    assert ui.roles()[Pick("hand", "boston")] == "settler"
+    assert ui.roles[Pick("hand", "new-haven")] == "origin"
+    assert ui.roles[Pick("hand", "boston")] == "settler"
 
 
 def test_a_place_with_several_ways_narrows_the_hand() -> None:
@@ -97,7 +97,7 @@ def test_two_readings_of_one_action_are_both_offered() -> None:
     }
     chosen = ui.choose(("merchant", "new-york", "boston"))
     assert chosen.move == ("merchant", "new-york", "boston")
-    assert chosen.roles() == {Pick("hand", "boston"): "gold", Pick("hand", "new-york"): "ship"}
+    assert chosen.roles == {Pick("hand", "boston"): "gold", Pick("hand", "new-york"): "ship"}
 
 
 def test_a_larger_play_grows_from_a_complete_one() -> None:
@@ -176,7 +176,7 @@ def test_the_parts_of_every_legal_move_in_any_order_offer_it(seed: int) -> None:
             if play.move != ui.move:
                 ui = ui.choose(play.move)
             assert ui.move == play.move
-            assert sorted(ui.roles().values()) == sorted(part.role for part in play.parts)
+            assert sorted(ui.roles.values()) == sorted(part.role for part in play.parts)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -6,7 +6,7 @@ import pytest
 
 from acres.app.shell import regions as page
 from acres.games.snow.page import PAGE as snow
-from tests.app.by_link import by_link, link
+from tests.app.by_link import by_link, link, sending
 from tests.app.fakes import Device
 from tests.app.scenes import Elements
 from tests.app.shell.test_regions import IDS
@@ -21,12 +21,6 @@ def regions(device: Device) -> dict[str, str]:
 def written(device: Device, greeting: str) -> dict[str, str]:
     device.app.write(FIELD, greeting)
     return regions(device)
-
-
-def sending() -> Device:
-    device = by_link("british")
-    device.click("end-turn")
-    return device
 
 
 def test_a_letter_changes_the_link_and_leaves_the_field_alone() -> None:

@@ -7,7 +7,7 @@ import pytest
 from acres.app.kit.game_page import load
 from acres.app.shell import regions
 from acres.core.link import decode
-from tests.app.by_link import arrive, by_link, link, now, play
+from tests.app.by_link import arrive, by_link, link, now, play, sending
 from tests.app.fakes import Device, notice_text
 from tests.app.scenes import Elements
 from tests.core.linked_games import forged
@@ -24,12 +24,6 @@ def copied(device: Device, way: str) -> str:
     """What the element holds that this button copies from; see assets/js/share.js."""
     after = markup(device).partition(f'id="{way}"')[2].partition(">")[2]
     return after.partition("</textarea>")[0].replace("&#x27;", "'").replace("&amp;", "&")
-
-
-def sending() -> Device:
-    device = by_link("british")
-    device.click("end-turn")
-    return device
 
 
 def test_the_panel_says_that_a_link_trusts_its_players_and_what_comes_then() -> None:

@@ -9,7 +9,7 @@ from acres.app.links import pasting
 from acres.app.shell import regions
 from acres.core.journal import Journal
 from acres.core.link import encode
-from tests.app.by_link import arrive, by_link, link, now
+from tests.app.by_link import arrive, by_link, link, now, slip
 from tests.app.fakes import Device, Event, notice_text
 from tests.app.scenes import Elements
 
@@ -97,7 +97,3 @@ def test_the_field_has_a_label_and_a_button() -> None:
     [field] = [values["id"] for name, values in found if name == "textarea"]
     assert [values["for"] for name, values in found if name == "label"] == [field]
     assert [values["data-share"] for name, values in found if name == "button"] == ["paste"]
-
-
-def slip(device: Device) -> str:
-    return regions.regions(load(now(device).header.game), device.scene)["slip"]

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import random
 
-from acres.app.kit.game_page import load
-from acres.app.shell import regions
 from acres.core.link import encode
-from tests.app.by_link import armorica, arrive, by_link, link, now, random_turn
+from tests.app.by_link import armorica, arrive, by_link, link, now, random_turn, slip
 from tests.app.fakes import Device, Memory, notice_buttons, notice_text
 
 A, B, C = "condate", "darioritum", "vorgium"
-
-
-def slip(device: Device) -> str:
-    return regions.regions(load(now(device).header.game), device.scene)["slip"]
 
 
 def one_move(device: Device) -> None:

@@ -8,6 +8,7 @@ from acres.app.session.dealing import ANY
 from acres.app.shell import regions
 from acres.core.chance import NOTHING
 from acres.core.journal import SELF, Header, Journal
+from tests.app.by_link import now
 from tests.app.fakes import Device, Event
 
 BRITISH = ("boston", "new-york", "norfolk", "pemaquid", "philadelphia")
@@ -22,11 +23,6 @@ def table() -> Device:
     device = Device()
     device.open_game(Journal(header))
     return device
-
-
-def now(device: Device) -> Journal:
-    assert device.app.desk.session is not None
-    return device.app.desk.session.journal
 
 
 def screen(device: Device) -> str:

@@ -14,6 +14,7 @@ from acres.app.start import new_game
 from acres.core.journal import Journal
 from acres.games.snow.page import PAGE as snow
 from acres.games.snow.rules.data import PLACES
+from tests.app import table_laws
 from tests.app.scenes import Elements, changed, scene_of, scenes, shelf, walk
 from tests.markup import page_ids, sprite_ids
 from tests.paths import ROOT
@@ -25,9 +26,7 @@ TABS = ("log", "piles", "counting", "rules")
 
 
 def elements(scene: Scene) -> list[tuple[str, dict[str, str]]]:
-    return [
-        each for markup in page.regions(snow, scene).values() for each in Elements(markup).found
-    ]
+    return table_laws.elements(snow, scene)
 
 
 def everything() -> list[Scene]:
@@ -57,9 +56,7 @@ def all_scenes() -> list[Scene]:
 
 
 def test_every_region_and_every_attribute_has_its_element(all_scenes: list[Scene]) -> None:
-    for scene in all_scenes:
-        assert page.regions(snow, scene).keys() <= IDS
-        assert page.attributes(snow, scene).keys() <= IDS
+    table_laws.has_its_places(snow, all_scenes, IDS)
 
 
 def test_every_scene_writes_the_same_regions(all_scenes: list[Scene]) -> None:
@@ -77,29 +74,15 @@ def test_every_scene_writes_the_same_regions(all_scenes: list[Scene]) -> None:
 
 
 def test_markup_is_balanced_and_keeps_to_the_policy(all_scenes: list[Scene]) -> None:
-    for scene in all_scenes:
-        for tag, attributes in elements(scene):
-            assert tag not in ("script", "style")
-            assert "style" not in attributes
-            assert not [name for name in attributes if name.startswith("on")]
+    table_laws.keeps_to_the_policy(snow, all_scenes)
 
 
 def test_icons_and_pieces_exist(all_scenes: list[Scene]) -> None:
-    for scene in all_scenes:
-        for tag, attributes in elements(scene):
-            if tag == "use":
-                assert attributes["href"].removeprefix("#") in HREFS
+    table_laws.uses_what_is_drawn(snow, all_scenes, HREFS)
 
 
-def test_what_a_person_can_press_is_a_button_with_a_name(all_scenes: list[Scene]) -> None:
-    for scene in all_scenes:
-        for tag, attributes in elements(scene):
-            pressed = "data-do" in attributes or "data-zone" in attributes
-            if pressed and attributes.get("class") != "veil":
-                assert tag == "button"
-                assert attributes["type"] == "button"
-            if "data-can" in attributes:
-                assert "aria-disabled" not in attributes
+def test_what_a_person_can_press_is_a_button(all_scenes: list[Scene]) -> None:
+    table_laws.is_pressed_by_buttons(snow, all_scenes)
 
 
 def test_can_is_what_the_picks_allow() -> None:

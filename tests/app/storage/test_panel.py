@@ -10,8 +10,9 @@ import pytest
 
 from acres.app.storage.panel import name, section, standing
 from acres.core.journal import Journal
-from tests.app.fakes import Device, Event, Memory, notice_buttons, notice_text
+from tests.app.fakes import Device, Memory, notice_buttons, notice_text
 from tests.app.scenes import changed
+from tests.app.storage.shelf import write
 
 
 def device(*players: str) -> Device:
@@ -21,10 +22,6 @@ def device(*players: str) -> Device:
         found.start(who, seed=str(number))
         found.click("new")
     return found
-
-
-def write(device: Device, field: str, value: str) -> None:
-    device.app.handle(Event("input", target=field, typing=True, value=value))
 
 
 def test_every_game_lies_there_the_newest_first() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.selection import Mark
 from acres.games.armorica.rules.data import CARDS, CITIZENS, PATRICIANS, SYMBOLS
 from acres.games.armorica.text import sentences
@@ -56,16 +56,14 @@ def face(
 ) -> str:
     """The button that a card is."""
     digit = tag("kbd", text(key), class_="key") if key is not None else ""
-    return tag(
-        "button",
+    return button_tag(
         content,
         digit,
-        type="button",
+        zone=zone,
+        id=id,
+        can=mark.can,
+        off=mark.off,
+        pressed=mark.picked,
         class_="face",
-        data_zone=zone,
-        data_id=id,
-        data_can=mark.can,
-        aria_pressed="true" if mark.picked else "false",
-        aria_disabled="true" if mark.off else None,
         aria_label=label,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import emblem, sums
 from acres.core.sentences import say
@@ -102,15 +102,7 @@ def _score(scene: Scene[View]) -> str:
         )
         for seat in view.seats
     ]
-    return tag(
-        "button",
-        *seats,
-        type="button",
-        class_="scores",
-        data_do="sheet",
-        data_id="counting",
-        data_can=True,
-    )
+    return button_tag(*seats, do="sheet", id="counting", class_="scores")
 
 
 def points(view: View) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import say
 from acres.games.armorica.page.cards import person, symbol_rows
@@ -56,16 +56,13 @@ def line(card: str) -> str:
     colour = CARDS[card].colour
     return tag(
         "li",
-        tag(
-            "button",
+        button_tag(
             tag("i", icon(person(colour)), class_=classes("dot-person", colour)),
             tag("span", text(sentences.colour(colour)), class_="line-name"),
             tag("span", symbol_rows(card), class_="line-syms"),
-            type="button",
-            data_do="inspect",
-            data_zone="pile",
-            data_id=card,
-            data_can=True,
+            do="inspect",
+            zone="pile",
+            id=card,
             aria_label=sentences.card(card),
         ),
         class_=classes("card-line", colour),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import listed, say, say_n
 from acres.games.armorica.page.cards import face, full_face
@@ -79,15 +79,12 @@ def _deck(view: View, people: str) -> str:
 def _pass(scene: Scene[View], people: str) -> str:
     row = scene.view.rows[people]
     can = "pass" in scene.play.selection.verbs()
-    return tag(
-        "button",
+    return button_tag(
         tag("span", text(sentences.passing(row)), class_="label"),
         icon("lock", say("cannot be taken back")),
-        type="button",
+        do="pass",
+        can=can,
         class_="plain pass",
-        data_do="pass",
-        data_can=can,
-        aria_disabled=None if can else "true",
         title=sentences.verb_hint("pass"),
     )
 

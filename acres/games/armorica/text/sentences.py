@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from acres.core.errors import Reason
 from acres.core.events import Event
@@ -85,8 +84,6 @@ REASONS = {
     "no-such-action": N_("There is no such action."),
     "takes-nothing": N_("Whoever passes takes no card."),
 }
-TOO_FEW = "too-few-"
-"""What the reasons begin with that name a symbol."""
 COUNTED_REASONS = {
     "too-few-wheat": NE_("Its place in the row asks for {count} wheat, you have {has}."),
     "too-few-grapes": NN_(
@@ -319,7 +316,7 @@ def outcome(outcome: Outcome) -> str:
     )
 
 
-def _best(outcome: Outcome) -> dict[str, Any]:
+def _best(outcome: Outcome) -> dict[str, str]:
     """Who won, and with how many points."""
     best = max(outcome.scores[seat] for seat in outcome.winners)
     points = say_n("{count} point", "{count} points", best)

@@ -11,17 +11,17 @@ MOST = 3
 """Raids of more cards are hardly ever played."""
 
 
-def raids(state: State, seat: str, most: int = MOST) -> dict[str, tuple[int, ...]]:
+def raids(state: State, seat: str) -> dict[str, tuple[int, ...]]:
     """By enemy place in reach: with how many cards exactly the side can raid it, fewest first.
 
     Whatever it holds in hand: places, forts, sieges and the edition decide (7.1, 7.2).
     """
     bonus = state.rules.raid_bonus
-    lengths = path_lengths(state, seat, most + bonus)
+    lengths = path_lengths(state, seat, MOST + bonus)
     found = {}
     for place in PLACES:
         ways = lengths.get(place, set())
-        cards = tuple(cards for cards in range(1, most + 1) if takes(cards, bonus, ways))
+        cards = tuple(cards for cards in range(1, MOST + 1) if takes(cards, bonus, ways))
         if cards:
             found[place] = cards
     return found

@@ -55,7 +55,7 @@ class SnowPage(GamePage[State, View]):
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     OUTLINED = "place"
     LENSES: ClassVar = {word: name for word, (name, _, _) in lenses.LENSES.items()}
-    orders: Orders = standing_orders
+    orders: Orders[State] = standing_orders
     house_rules = house_rules
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import N_, say
 from acres.games.snow.page import house_rules
@@ -136,18 +136,15 @@ def _verb(scene: Scene[View], verb: str) -> str:
         scene.play.selection.move is not None and scene.play.selection.move[0] == verb
     )
     sign = icon(ICONS[verb])
-    return tag(
-        "button",
+    return button_tag(
         sign,
         tag("span", text(label(verb))),
         house_rules.mark(scene, verb),
-        type="button",
+        do="verb",
+        id=verb,
+        can=fits is not None,
+        pressed=chosen,
         class_=classes("verb", unfit=fits is False, chosen=chosen),
-        data_do="verb",
-        data_id=verb,
-        data_can=fits is not None,
-        aria_pressed="true" if chosen else "false",
-        aria_disabled="true" if fits is None else None,
         title=verb_hint(verb, scene.view.rules.variants),
     )
 
@@ -155,26 +152,20 @@ def _verb(scene: Scene[View], verb: str) -> str:
 def _turn(scene: Scene[View]) -> str:
     """Passing and ending: apart from the rest, since ending cannot be taken back."""
     can_pass = "pass" in scene.play.selection.verbs()
-    passing = tag(
-        "button",
+    passing = button_tag(
         tag("span", text(verb_name("pass"))),
-        type="button",
+        do="pass",
+        can=can_pass,
         class_="verb",
-        data_do="pass",
-        data_can=can_pass,
-        aria_disabled=None if can_pass else "true",
         title=verb_hint("pass"),
     )
-    ending = tag(
-        "button",
+    ending = button_tag(
         tag("span", text(scene.play.end_label or verb_name("end"))),
         icon("lock", say("cannot be taken back")) if scene.play.end_reveals else "",
         house_rules.mark(scene, "end"),
-        type="button",
+        do="end-turn",
+        can=scene.play.can_end,
         class_=classes("verb", "end-turn", ripe=scene.play.can_end and not scene.view.actions),
-        data_do="end-turn",
-        data_can=scene.play.can_end,
-        aria_disabled=None if scene.play.can_end else "true",
         title=verb_hint("end"),
     )
     extra = [
@@ -207,14 +198,11 @@ def _answers(scene: Scene[View]) -> str:
 def _answer(scene: Scene[View], verb: str, fits: bool) -> str:
     chosen = scene.play.selection.verb == verb
     hint = verb_hint(verb, scene.view.rules.variants)
-    return tag(
-        "button",
+    return button_tag(
         icon(ICONS[verb]),
         tag("span", tag("b", text(verb_name(verb))), tag("small", text(hint))),
-        type="button",
+        do="verb",
+        id=verb,
+        pressed=chosen,
         class_=classes("verb", "answer", chosen=chosen, unfit=not fits),
-        data_do="verb",
-        data_id=verb,
-        data_can=True,
-        aria_pressed="true" if chosen else "false",
     )

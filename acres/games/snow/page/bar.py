@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.kit.html import classes, tag, text
+from acres.app.kit.html import button_tag, classes, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import say, say_n
 from acres.games.snow.rules.turn import ACTIONS, FIRST_ACTIONS
@@ -46,13 +46,10 @@ def own_control(scene: Scene[View]) -> str:
         scene.play.selection.move[0] if scene.play.selection.move else None
     )
     label = verb_name(verb) if verb else say("Actions")
-    return tag(
-        "button",
+    return button_tag(
         tag("span", text(label), class_="label"),
-        type="button",
+        do="sheet",
+        id="actions",
+        expanded=scene.shell.sheet == "actions",
         class_=classes("plain", "pick-action", chosen=verb),
-        data_do="sheet",
-        data_id="actions",
-        data_can=True,
-        aria_expanded="true" if scene.shell.sheet == "actions" else "false",
     )

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.selection import Mark
 from acres.core.sentences import N_, NC_, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules.data import CARDS, Card
@@ -237,15 +236,14 @@ def card(
     seat: str,
     *,
     cost: int | None = None,
-    live: bool = True,
 ) -> str:
     """A whole card as a list item: a button to pick it, a small one to look at it closely.
 
-    `cost` is what taking it costs; `live` is False where cards are only shown.
+    `cost` is what taking it costs.
     """
     view = scene.view
     facts = house_rules.as_played(kind(shown.id, seat), view.rules)
-    mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy) if live else Mark()
+    mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy)
     blocked = trouble(facts, view, seat) if shown.zone in ("hand", "reserve") else None
     dear = cost is not None and cost > view.sides[seat].money
     name = names.card(shown.id)
@@ -265,29 +263,24 @@ def card(
         body.append(tag("span", join(foot), class_="card-foot"))
     if shown.id in PICTURES:
         body.append(tag("span", icon(PICTURES[shown.id]), class_="card-picture"))
-    face = tag(
-        "button",
+    face = button_tag(
         *body,
-        type="button",
+        zone=shown.zone,
+        id=shown.id,
+        copy=shown.copy,
+        can=mark.can,
+        off=mark.off,
+        pressed=mark.picked,
         class_="card-face",
-        data_zone=shown.zone,
-        data_id=shown.id,
-        data_copy=shown.copy or None,
-        data_can=mark.can,
-        aria_pressed="true" if mark.picked else "false",
-        aria_disabled="true" if mark.off else None,
     )
-    more = tag(
-        "button",
+    more = button_tag(
         # Translators: the sign of information, as small as a letter.
         text(say_c("sign", "i")),
-        type="button",
+        do="inspect",
+        zone=shown.zone,
+        id=shown.id,
+        copy=shown.copy,
         class_="card-more",
-        data_do="inspect",
-        data_zone=shown.zone,
-        data_id=shown.id,
-        data_copy=shown.copy or None,
-        data_can=True,
         aria_label=say("About {card}", card=name),
     )
     return tag(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import say, say_n
 from acres.games.snow.page import house_rules
@@ -108,17 +108,15 @@ def line(
     if more:
         content.append(tag("span", more, class_="line-more"))
     money = scene.view.sides[seat].money
-    button = tag(
-        "button",
+    button = button_tag(
         *content,
-        type="button",
-        data_zone=shown.zone if live else seat,
-        data_do=None if live else "inspect",
-        data_id=shown.id,
-        data_copy=shown.copy or None,
-        data_can=can or not live,
-        aria_pressed=("true" if picked else "false") if live else None,
-        aria_disabled="true" if mark and mark.off else None,
+        do=None if live else "inspect",
+        zone=shown.zone if live else seat,
+        id=shown.id,
+        copy=shown.copy,
+        can=can or not live,
+        off=mark and mark.off,
+        pressed=picked if live else None,
     )
     return tag(
         "li",
@@ -166,14 +164,7 @@ def _tray(scene: Scene[View]) -> str:
             title = say("Cards in a siege can be given too")
         case _:
             title = say("Choose the card that goes back to its pile")
-    close = tag(
-        "button",
-        text(say("Close")),
-        type="button",
-        class_="plain",
-        data_do="cancel",
-        data_can=True,
-    )
+    close = button_tag(text(say("Close")), do="cancel", class_="plain")
     cards = [card(scene, one, seat, cost=cost) for one, cost in shown]
     return tag(
         "section",

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from acres.app.kit import new_game
-from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import Scene
 from acres.core.sentences import listed, paragraph, say, say_n
@@ -21,6 +21,9 @@ from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.variants import VARIANTS
 from acres.games.snow.rules.view import View
 from acres.games.snow.text.rule_line import differing, line
+
+if TYPE_CHECKING:
+    from acres.games.snow.page.differences import Difference
 
 __all__ = [
     "changed",
@@ -123,15 +126,7 @@ def chip(scene: Scene[View]) -> str:
         label = say("House rules: {count}", count=len(differing(tuple(options.items()))))
     else:
         label = line(options)
-    return tag(
-        "button",
-        icon("rule"),
-        tag("span", text(label)),
-        type="button",
-        class_="chip house-chip",
-        data_do="help",
-        data_can=True,
-    )
+    return button_tag(icon("rule"), tag("span", text(label)), do="help", class_="chip house-chip")
 
 
 def mark(scene: Scene[View], id: str, seat: str | None = None) -> str:
@@ -175,11 +170,11 @@ def as_played(card: Card, rules: Rules) -> Card:
     return card
 
 
-def _labels(scene: Scene[View], id: str, seat: str | None = None) -> list[str]:
-    return [each.label for each in _about(scene, id, seat)]
+def _labels(scene: Scene[View], id: str) -> list[str]:
+    return [each.label for each in _about(scene, id, None)]
 
 
-def _about(scene: Scene[View], id: str, seat: str | None) -> list[Any]:
+def _about(scene: Scene[View], id: str, seat: str | None) -> list[Difference]:
     if plain(scene.options):
         return []
     from acres.games.snow.page import differences

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from acres.app.kit.html import icon, tag, text
+from acres.app.kit.html import button_tag, icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import N_, say
 from acres.games.snow.page import lens_supply, lens_threat, lens_value
@@ -47,15 +47,12 @@ def attributes(scene: Scene[View]) -> dict[str, dict[str, str | None]]:
 
 def _buttons(scene: Scene[View]) -> str:
     buttons = [
-        tag(
-            "button",
+        button_tag(
             icon(sign),
             tag("span", text(say(name)), class_="label"),
-            type="button",
-            data_do="lens",
-            data_id=word,
-            data_can=True,
-            aria_pressed="true" if word == scene.shell.lens else "false",
+            do="lens",
+            id=word,
+            pressed=word == scene.shell.lens,
             aria_label=say("Lens: {name}", name=say(name)),
         )
         for word, (name, sign, _) in LENSES.items()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from acres.app.kit import widgets
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import player
 from acres.core.sentences import say
@@ -31,7 +31,7 @@ def emblem(seat: str) -> str:
     return widgets.emblem(MANIFEST.signs[seat], seat)
 
 
-def change(scene: Scene[View], seat: str, number: Number, *, more_is_better: bool = True) -> str:
+def change(scene: Scene[View], seat: str, number: Number) -> str:
     """A number now and, where the picked play changes it, as it will be."""
     now = number(scene.view.sides[seat])
     shown = tag("span", text(now), class_="now")
@@ -40,9 +40,10 @@ def change(scene: Scene[View], seat: str, number: Number, *, more_is_better: boo
     then = number(scene.preview.sides[seat])
     if then == now:
         return shown
-    better = (then > now) == more_is_better
     arrow = tag("span", "→", class_="arrow", aria_label=say("will be"), role="img")
-    then_shown = tag("span", text(then), class_=classes("then", "better" if better else "worse"))
+    then_shown = tag(
+        "span", text(then), class_=classes("then", "better" if then > now else "worse")
+    )
     return shown + arrow + then_shown
 
 
@@ -122,12 +123,4 @@ def _score(scene: Scene[View]) -> str:
                 class_=classes("side-score", seat, deciding=scene.view.decides == seat),
             )
         )
-    return tag(
-        "button",
-        *sides,
-        type="button",
-        class_="scores",
-        data_do="sheet",
-        data_id="counting",
-        data_can=True,
-    )
+    return button_tag(*sides, do="sheet", id="counting", class_="scores")

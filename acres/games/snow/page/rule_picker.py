@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.html import button_tag, classes, join, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.widgets import button, fold, text_field
 from acres.core.sentences import N_, listed, say
@@ -86,18 +86,15 @@ def _sets(new: NewGame) -> str:
     """Several switches at once: our own sets, or as many as wanted, drawn by the seed."""
     chosen = rule_choice.bundle(new.options)
     choices = [
-        tag(
-            "button",
+        button_tag(
             tag("b", text(say(each.title))),
             tag("small", text(say(each.sentence))),
-            type="button",
+            do="set",
+            field="bundle",
+            id=word,
+            pressed=word == chosen,
+            element=f"bundle-{word}",
             class_=classes("set", chosen=word == chosen),
-            id=f"bundle-{word}",
-            data_do="set",
-            data_field="bundle",
-            data_id=word,
-            data_can=True,
-            aria_pressed="true" if word == chosen else "false",
         )
         for word, each in rule_choice.BUNDLES.items()
     ]

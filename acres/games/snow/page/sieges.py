@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import panels, sheet_buttons
 from acres.core.sentences import say
@@ -155,15 +155,12 @@ def _chip(scene: Scene[View], besieger: str) -> str:
     _, (place, _), _, outlook = _outlook(scene, besieger)
     ahead = besieger if outlook > 0 else OTHER[besieger] if outlook < 0 else "neutral"
     won = ledger.winner(besieger, outlook)
-    return tag(
-        "button",
+    return button_tag(
         icon("siege"),
         tag("span", text(names.place(place))),
         tag("span", _standing(scene, besieger)),
         icon(MANIFEST.signs[won], say("{nation} wins it", nation=names.nation(won))) if won else "",
-        type="button",
+        do="sheet",
+        id="counting",
         class_=classes("chip", "siege-chip", ahead),
-        data_do="sheet",
-        data_id="counting",
-        data_can=True,
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.sentences import N_, NN_, say, say_n
@@ -212,10 +210,10 @@ def _leader(event: Event) -> str:
     return "" if marker == 0 else besieger if marker > 0 else OTHER[besieger]
 
 
-def _names(event: Event) -> dict[str, Any]:
+def _names(event: Event) -> dict[str, object]:
     """What fills the placeholders."""
     args = event.args
-    names: dict[str, Any] = {"nation": nation(event.seat), "other": nation(OTHER[event.seat])}
+    names: dict[str, object] = {"nation": nation(event.seat), "other": nation(OTHER[event.seat])}
     for name, value in args.items():
         match name:
             case "place":

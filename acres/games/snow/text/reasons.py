@@ -154,7 +154,7 @@ COUNTED = {
 def reason(reason: Reason) -> str:
     """One sentence that says why."""
     args, code = reason.args, reason.code
-    names: dict[str, Any] = {name: _named(name, value) for name, value in args.items()}
+    names: dict[str, object] = {name: _named(name, value) for name, value in args.items()}
     if code == "too-dear" and "card" in args:
         code = "too-dear card"
     if code in COUNTED:

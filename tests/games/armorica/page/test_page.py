@@ -20,6 +20,7 @@ from acres.games.armorica.page.preview import ahead, asked
 from acres.games.armorica.rules.data import CARDS, GROUPS, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import points, runs
 from acres.games.armorica.rules.state import count
+from tests.app import table_laws
 from tests.app.scenes import Elements, changed, scene_of, shelf
 from tests.markup import page_ids, sprite_ids
 
@@ -58,7 +59,7 @@ def regions(scene: Scene) -> dict[str, str]:
 
 
 def elements(scene: Scene) -> list[tuple[str, dict[str, str]]]:
-    return [each for markup in regions(scene).values() for each in Elements(markup).found]
+    return table_laws.elements(armorica, scene)
 
 
 def everything() -> list[Scene]:
@@ -82,9 +83,7 @@ def all_scenes() -> list[Scene]:
 
 
 def test_every_region_and_every_attribute_has_its_element(all_scenes: list[Scene]) -> None:
-    for scene in all_scenes:
-        assert regions(scene).keys() <= IDS
-        assert page.attributes(armorica, scene).keys() <= IDS
+    table_laws.has_its_places(armorica, all_scenes, IDS)
 
 
 def test_every_scene_writes_the_same_regions_and_attributes(all_scenes: list[Scene]) -> None:
@@ -101,31 +100,17 @@ def test_every_scene_writes_the_same_regions_and_attributes(all_scenes: list[Sce
 
 
 def test_markup_is_balanced_and_keeps_to_the_policy(all_scenes: list[Scene]) -> None:
-    for scene in all_scenes:
-        for tag, attributes in elements(scene):
-            assert tag not in ("script", "style")
-            assert not [name for name in attributes if name.startswith("on") or name == "style"]
+    table_laws.keeps_to_the_policy(armorica, all_scenes)
 
 
 def test_icons_and_drawings_exist(all_scenes: list[Scene]) -> None:
-    used = {
-        attributes["href"].removeprefix("#")
-        for scene in all_scenes
-        for tag, attributes in elements(scene)
-        if tag == "use"
-    }
-    assert used <= HREFS
+    table_laws.uses_what_is_drawn(armorica, all_scenes, HREFS)
 
 
-def test_what_a_person_can_press_is_a_button_with_a_name(all_scenes: list[Scene]) -> None:
+def test_what_a_person_can_press_is_a_button_and_a_card_has_a_name(all_scenes: list[Scene]) -> None:
+    table_laws.is_pressed_by_buttons(armorica, all_scenes)
     for scene in all_scenes:
-        for tag, attributes in elements(scene):
-            pressed = "data-do" in attributes or "data-zone" in attributes
-            if pressed and attributes.get("class") != "veil":
-                assert tag == "button"
-                assert attributes["type"] == "button"
-            if "data-can" in attributes:
-                assert "aria-disabled" not in attributes
+        for _, attributes in elements(scene):
             if attributes.get("data-zone") in ZONES:
                 assert attributes["aria-label"]
 

@@ -107,6 +107,14 @@ OTHERS = ("trader", "settlers", "priest")
 # Raids
 
 
+def check_ambush(state):
+    """What its odds say of the ambush in hand is what comes of it in every deal."""
+    attacker, victim = state.to_move, OTHER[state.to_move]
+    loss = odds.ambush(game.view(state, attacker), victim)
+    play(state, f"ambush {state.sides[attacker].hand[0]}")
+    check_loss(loss, list(deals(state, victim)), blocks=True)
+
+
 @THOROUGH
 @given(attacks("rangers", "coureurs-de-bois"))
 def test_a_raid_is_blocked_in_just_the_deals_in_which_the_defender_can_block(state):
@@ -184,19 +192,13 @@ def check_loss(loss: odds.Loss, worlds: list[State], blocks: bool) -> None:
 @THOROUGH
 @given(attacks("rangers", "coureurs-de-bois"))
 def test_an_ambush_comes_to_what_the_deals_say(state):
-    attacker, victim = state.to_move, OTHER[state.to_move]
-    loss = odds.ambush(game.view(state, attacker), victim)
-    play(state, f"ambush {state.sides[attacker].hand[0]}")
-    check_loss(loss, list(deals(state, victim)), blocks=True)
+    check_ambush(state)
 
 
 @THOROUGH
 @given(attacks("rangers", "coureurs-de-bois", "ambush-sieges"))
 def test_an_ambush_that_may_hit_a_siege_comes_to_what_the_deals_say(state):
-    attacker, victim = state.to_move, OTHER[state.to_move]
-    loss = odds.ambush(game.view(state, attacker), victim)
-    play(state, f"ambush {state.sides[attacker].hand[0]}")
-    check_loss(loss, list(deals(state, victim)), blocks=True)
+    check_ambush(state)
 
 
 @THOROUGH

@@ -13,7 +13,7 @@ from acres.games.snow.rules.data import SEATS
 from tests.app.scenes import changed, scene_of, session, walk
 from tests.games.snow.besieged import HALIFAX, LOUISBOURG, at_boston, at_louisbourg
 from tests.games.snow.given import play, position, villages
-from tests.games.snow.page.test_counting import shown
+from tests.games.snow.page.shown import shown
 
 HAND = ["siege-artillery", "militia", "fortification", "new-york", "trader"]
 

@@ -249,10 +249,6 @@ def test_each_card_reaches_one_step():
         assert targets(state, cards) == targets(first, cards)
 
 
-def test_otherwise_the_second_edition_reaches_one_step_more():
-    assert targets(from_kennebec(), 1) == {"fort-halifax", "deerfield", "pemaquid"}
-
-
 @pytest.mark.parametrize("edition", ["first", "revised"])
 def test_in_the_older_editions_it_changes_nothing(edition):
     assert raids(from_kennebec(edition, variants="raid-steps")) == raids(from_kennebec(edition))

@@ -1,0 +1,70 @@
+"""People who play by links, by real clicks."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from acres.bots import answer
+from acres.core.journal import Journal
+from e2e.clicks import click_anything, do, follow, journal, taken
+from e2e.conftest import ready
+
+NAMES = ("first", "second", "third")
+TWO = {"british": "human", "french": "human"}
+SHOWN = """zone => [...document.querySelectorAll(`#${zone} [data-zone="${zone}"][data-id]:not([data-do])`)]
+    .map(card => card.dataset.id)"""
+"""The cards of a zone, by id."""
+
+
+def link(page: Page) -> str:
+    """The address on the panel."""
+    return page.locator("#share-link").input_value()
+
+
+def open_link(page: Page, address: str, way: int = 0) -> None:
+    """As people do: the address opened where the page is, pasted behind its #, now and then
+    by a page that starts with it."""
+    if way % 2:
+        follow(page, address.partition("#")[2])
+        return
+    if way % 12 == 2:
+        page.goto("about:blank")
+    page.goto(address, wait_until="commit")
+    ready(page)
+    taken(page)
+
+
+def arrived(page: Page, game: Journal, mode: str = "play") -> None:
+    """The page shows this position."""
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-mode", mode)
+    expect(body).to_have_attribute("data-ply", str(game.ply))
+
+
+def begin(page: Page, seat: str, seed: int) -> None:
+    """A new game by link from the front page."""
+    do(page, "set", "link")
+    page.locator("#new-seed").fill(str(seed))
+    do(page, "start")
+    do(page, "set", seat)
+    do(page, "start")
+    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+
+
+def front(page: Page) -> None:
+    """Back to the front page."""
+    if page.locator("body").get_attribute("data-mode") not in ("new", "resume"):
+        do(page, "sheet", "menu")
+        do(page, "new")
+
+
+def play_turn(page: Page, rng: random.Random | None) -> None:
+    """Until the game waits for somebody else: by clicks, or as Settler would."""
+    body = page.locator("body")
+    while body.get_attribute("data-mode") == "play":
+        if rng is not None:
+            click_anything(page, rng)
+        else:
+            page.evaluate("move => acres.play(move)", answer(journal(page), "settler")[0])

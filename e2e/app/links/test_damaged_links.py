@@ -1,0 +1,70 @@
+"""Damaged links, by real clicks: each is answered by a sentence, and by nothing else."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from e2e.app.links.by_link import NAMES, begin, front
+from e2e.clicks import do, journal
+from e2e.visitors import Visitors
+from tests.core.test_link_refused import corpus
+
+OPEN_ALL = """async fragments => {
+    const told = [];
+    for (const fragment of fragments) {
+        await new Promise((done, failed) => {
+            addEventListener("hashchange", done, {once: true});
+            setTimeout(() => failed(new Error(`nothing came of ${fragment}`)), 30000);
+            location.hash = fragment;
+        });
+        const alerts = [...document.querySelectorAll("[role=alert]")].filter(alert => alert.checkVisibility());
+        told.push([alerts.map(alert => alert.querySelector("p").textContent), location.hash,
+            JSON.stringify(localStorage), document.body.dataset.ply ?? "", alerts.map(alert => alert.childElementCount)]);
+        document.querySelector('[data-do=aside][data-id=link]')?.click();
+    }
+    return told;
+}"""
+
+
+def damaged() -> list[str]:
+    """Two hundred of them. A browser takes a line's end out of an address by itself, and opens
+    nothing where there is nothing: for these there are others."""
+    given = [fragment for fragment, _ in corpus() if fragment.strip() == fragment != ""]
+    given = [fragment for fragment in given if fragment]
+    more = [given[number] + "A" for number in range(200 - len(given))]
+    return given + more
+
+
+def change_nothing(page: Page, links: list[str]) -> None:
+    """Each of these is answered by one sentence, and by nothing else."""
+    kept = page.evaluate("JSON.stringify(localStorage)")
+    ply = page.locator("body").get_attribute("data-ply") or ""
+    told = page.evaluate(OPEN_ALL, links)
+    for fragment, (alerts, hash, storage, shown, parts) in zip(links, told, strict=True):
+        assert len(alerts) == 1, fragment
+        assert re.fullmatch(r"[A-Z][^\n]*[^.]\.", alerts[0]), fragment
+        assert (hash, storage, shown) == ("", kept, ply), fragment
+        assert parts == [2]
+
+
+def test_two_hundred_damaged_links_change_nothing(people: Visitors) -> None:
+    """Half of them on the front page, half with a game on the table. A browser takes 200 new
+    addresses of a page in ten seconds, and a link makes two: three people share them."""
+    links = damaged()
+    assert len(links) == 200
+    for number, name in enumerate(NAMES):
+        page, share = people(name), links[number::3]
+        front(page)
+        do(page, "set", "snow")
+        begin(page, "british", 31)
+        do(page, "pass")
+        before = journal(page)
+        change_nothing(page, share[::2])
+        assert journal(page) == before
+        front(page)
+        change_nothing(page, share[1::2])
+        expect(page.locator("[role=alert]:visible")).to_have_count(0)
+        do(page, "resume")
+        assert journal(page) == before

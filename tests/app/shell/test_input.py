@@ -1,0 +1,124 @@
+"""Fingers and keys: long presses, double clicks, keys that are held."""
+
+from __future__ import annotations
+
+from tests.app.fakes import Device, Event
+
+
+def test_a_long_press_on_undo_goes_back_to_the_start_of_the_turn() -> None:
+    device = Device()
+    device.start("all")
+    for _ in range(2):
+        device.click("reveal")
+        device.click("end-turn")
+    device.click("reveal")
+    device.click("pass")
+    device.click("pass")
+    assert device.page.data["ply"] == "4"
+    device.app.handle(Event("pointerdown", {"do": "undo"}))
+    device.page.timers.pop()()
+    device.app.handle(Event("pointerup"))
+    device.app.handle(Event("click", {"do": "undo"}))
+    assert device.page.data["ply"] == "2"
+
+
+def test_a_long_press_on_a_card_looks_at_it_and_picks_nothing() -> None:
+    device = Device()
+    device.start("british")
+    card = {"zone": "hand", "id": "boston"}
+    device.app.handle(Event("pointerdown", card, x=5, y=5))
+    device.page.timers.pop()()
+    device.app.handle(Event("click", card))
+    assert device.scene.shell.inspect
+    assert device.scene.shell.inspect.id == "boston"
+    assert not device.scene.play.selection.started
+    device.press("Escape")
+    assert device.scene.shell.inspect is None
+
+
+def test_a_finger_that_moves_does_not_hold() -> None:
+    device = Device()
+    device.start("british")
+    device.app.handle(Event("pointerdown", {"zone": "map", "id": "boston"}, x=5, y=5))
+    device.app.handle(Event("pointermove", x=40, y=5))
+    assert not device.page.timers
+
+
+def test_the_keyboard_plays_a_turn() -> None:
+    device = Device()
+    device.start("british")
+    hand = device.scene.view.sides["british"].hand
+    assert device.press("1")
+    assert device.scene.play.selection.picked[0].id == hand[0]
+    device.press("Escape")
+    assert not device.scene.play.selection.started
+    device.click("verb", id="discard")
+    device.press("2")
+    assert device.press("Enter")
+    assert device.page.data["ply"] == "1"
+    assert device.press("u")
+    assert device.page.data["ply"] == "0"
+    assert device.press("r")
+    device.press("U")
+    assert device.page.data["ply"] == "0"
+    assert device.press("?")
+    assert device.scene.shell.tab == "rules"
+    assert device.press("e")
+    assert device.scene.shell.question == "end"
+    assert device.press("e")
+    assert device.page.data["seat"] == "french"
+
+
+def test_keys_stay_with_the_browser_where_they_mean_something_else() -> None:
+    device = Device()
+    device.start("british")
+    assert not device.app.handle(Event("keydown", key="u", typing=True))
+    assert not device.app.handle(Event("keydown", key="r", modifiers=frozenset({"ctrl"})))
+    assert not device.press("Enter")
+    assert not device.press("Tab")
+    assert not device.press("0")
+
+
+def test_the_second_click_of_a_double_click_means_no_other_button() -> None:
+    device = Device()
+    device.start("british")
+    device.click("pass")
+    while device.scene.view.actions:
+        device.click("pass")
+    ply = device.page.data["ply"]
+    assert device.app.handle(Event("click", {"do": "end-turn"}, count=2))
+    assert device.page.data["ply"] == ply
+    device.app.handle(Event("click", {"do": "end-turn"}, count=2))
+    assert device.page.data["ply"] != ply, "the same button twice is another matter"
+
+
+def test_a_double_click_answers_no_question() -> None:
+    device = Device()
+    device.start("british")
+    device.app.handle(Event("click", {"do": "end-turn"}))
+    assert device.app.handle(Event("click", {"do": "end-turn"}, count=2))
+    assert (device.scene.shell.question, device.page.data["ply"]) == ("end", "0")
+    device.app.handle(Event("click", {"do": "end-turn"}))
+    assert device.page.data["ply"] == "1"
+
+
+def test_a_key_that_is_held_answers_no_question() -> None:
+    device = Device()
+    device.start("british")
+    for key in ("e", "Enter"):
+        device.press("e")
+        assert device.app.handle(Event("keydown", {"do": "end-turn"}, key=key, count=2))
+        assert (device.scene.shell.question, device.page.data["ply"]) == ("end", "0")
+        device.click("keep")
+
+
+def test_a_place_with_the_focus_is_tapped_by_enter_and_space() -> None:
+    device = Device()
+    device.start("british", "8")
+    assert device.press("Enter", zone="map", id="deerfield")
+    assert device.scene.play.selection.picked[0].id == "deerfield"
+    assert device.press(" ", zone="map", id="deerfield")
+    assert not device.scene.play.selection.started
+    assert device.press("i", zone="map", id="detroit")
+    assert device.scene.shell.inspect
+    assert "Detroit" in (device.scene.shell.inspect.why or "")

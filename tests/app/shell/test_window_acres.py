@@ -1,0 +1,54 @@
+"""`window.acres`: what tools can play, with the same checks as a click."""
+
+from __future__ import annotations
+
+import pytest
+
+from acres.app.shell.window_acres import tools
+from acres.core.errors import BadNotation, IllegalMove
+from acres.core.journal import Journal
+from tests.app.fakes import Device
+
+
+def test_tools_play_with_the_same_checks_as_a_click() -> None:
+    device = Device()
+    with pytest.raises(LookupError, match="No game"):
+        tools(device.app.desk)["journal"]()
+    device.start("all")
+    hand = tools(device.app.desk)
+    assert "end" in hand["legal"]()
+    with pytest.raises(IllegalMove, match="settle montreal"):
+        hand["play"]("settle montreal quebec")
+    assert device.page.data["ply"] == "0"
+    hand["play"]("pass")
+    assert device.page.data["ply"] == "1"
+    written = hand["journal"]()
+    hand["load"](written)
+    assert hand["journal"]() == written
+    with pytest.raises(BadNotation):
+        hand["load"](written + "settle moon\n")
+    assert hand["journal"]() == written
+
+
+def test_tools_play_nothing_in_a_game_that_is_only_looked_at() -> None:
+    device = Device()
+    device.show_game(Journal.new("snow", {}, 5))
+    with pytest.raises(IllegalMove, match="looked at"):
+        tools(device.app.desk)["play"]("end")
+    assert not device.storage
+
+
+@pytest.mark.slow
+def test_a_whole_game_against_the_bot_is_played_to_its_end() -> None:
+    device = Device()
+    device.start("british", "5")
+    hand = tools(device.app.desk)
+    for _ in range(400):
+        device.let_the_bot_play()
+        if device.page.data["over"]:
+            break
+        legal = hand["legal"]()
+        wanted = [m for m in legal if m.split()[0] in ("settle", "develop", "block", "income")]
+        hand["play"]((wanted or ["end"] if "end" in legal else legal)[0])
+    assert device.scene.mode == "over"
+    assert device.scene.view.outcome.scores == Journal.parse(hand["journal"]()).state.outcome.scores

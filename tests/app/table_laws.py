@@ -1,0 +1,54 @@
+"""What holds for the table of every game: its markup is sound and lies where the page has a place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from acres.app.kit.game_page import AnyPage
+from acres.app.kit.scene import Scene
+from acres.app.shell import regions as page
+from tests.app.scenes import Elements
+
+
+def elements(game: AnyPage, scene: Scene) -> list[tuple[str, dict[str, str]]]:
+    """All elements of a scene, each a tag and its attributes."""
+    regions = page.regions(game, scene).values()
+    return [each for markup in regions for each in Elements(markup).found]
+
+
+def has_its_places(game: AnyPage, scenes: Iterable[Scene], ids: Collection[str]) -> None:
+    """Every region and everything that gets attributes is an element of the page."""
+    for scene in scenes:
+        assert page.regions(game, scene).keys() <= ids
+        assert page.attributes(game, scene).keys() <= ids
+
+
+def keeps_to_the_policy(game: AnyPage, scenes: Iterable[Scene]) -> None:
+    """No scripts, no inline styles; `Elements` says what is not balanced."""
+    for scene in scenes:
+        for tag, attributes in elements(game, scene):
+            assert tag not in ("script", "style")
+            assert not [name for name in attributes if name.startswith("on") or name == "style"]
+
+
+def uses_what_is_drawn(game: AnyPage, scenes: Iterable[Scene], drawn: Collection[str]) -> None:
+    """Every icon and piece has its drawing."""
+    used = {
+        attributes["href"].removeprefix("#")
+        for scene in scenes
+        for tag, attributes in elements(game, scene)
+        if tag == "use"
+    }
+    assert used <= set(drawn)
+
+
+def is_pressed_by_buttons(game: AnyPage, scenes: Iterable[Scene]) -> None:
+    """What a person can press is a button, and one that can be used is not called disabled."""
+    for scene in scenes:
+        for tag, attributes in elements(game, scene):
+            pressed = "data-do" in attributes or "data-zone" in attributes
+            if pressed and attributes.get("class") != "veil":
+                assert tag == "button"
+                assert attributes["type"] == "button"
+            if "data-can" in attributes:
+                assert "aria-disabled" not in attributes
