@@ -171,5 +171,5 @@ def test_one_game_after_the_other(open_page: OpenPage) -> None:
     do(page, "start")
     expect(page.locator("body")).to_have_attribute("data-game", "snow")
     expect(page.locator("#hand .card")).to_have_count(5)
-    expect(page.locator("#stage")).to_be_hidden()
-    expect(page.locator("#rows")).to_be_empty()
+    expect(page.locator("#stage")).to_have_count(0)
+    expect(page.locator("#rows")).to_have_count(0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.app.kit.widgets import emblem, panels, player, sheet_buttons
@@ -55,16 +55,14 @@ def _heap(scene: Scene[View], heap: Heap, key: int) -> str:
 def _stone(scene: Scene[View], heap: Heap, count: int) -> str:
     """The stone that so many go with, itself included, counted from the top."""
     mark = scene.play.selection.mark(heap, str(count))
-    button = tag(
-        "button",
+    button = button_tag(
         tag("span", text(count), class_="goes"),
-        type="button",
+        zone=heap,
+        id=count,
+        can=mark.can,
+        off=mark.off,
+        pressed=mark.picked,
         class_="stone",
-        data_zone=heap,
-        data_id=count,
-        data_can=mark.can,
-        aria_pressed="true" if mark.picked else "false",
-        aria_disabled="true" if mark.off else None,
         aria_label=sentences.take(heap, count),
     )
     return tag("li", button, class_=classes(lifted=count <= going(scene, heap)))
@@ -94,12 +92,4 @@ def _score(view: View) -> str:
         )
         for seat, sign in MANIFEST.signs.items()
     )
-    return tag(
-        "button",
-        *sides,
-        type="button",
-        class_="scores",
-        data_do="sheet",
-        data_id="counting",
-        data_can=True,
-    )
+    return button_tag(*sides, do="sheet", id="counting", class_="scores")
