@@ -70,7 +70,7 @@ class FakePage:
     """Remembers what it was told; timers and coroutines run when the test says so."""
 
     def __init__(self) -> None:
-        self.data: dict[str, str | None] = {}
+        self.data: dict[str, str | bool | None] = {}
         self.inert: set[str] = set()
         self.downloads: list[tuple[str, str]] = []
         self.timers: list[Callable[[], None]] = []
@@ -82,15 +82,14 @@ class FakePage:
         self.online = True
         weakref.finalize(self, _close, self.work)
 
-    def render(self, id: str, html: str) -> bool:
-        return True
-
-    def attributes(self, id: str, values: Mapping[str, str | bool | None]) -> None:
-        self.inert |= {id} if values.get("inert") else set()
-        self.inert -= set() if values.get("inert") else {id}
-
-    def body(self, **data: str | None) -> None:
-        self.data |= data
+    def show(
+        self, parts: Mapping[str, str], attributes: Mapping[str, Mapping[str, str | bool | None]]
+    ) -> None:
+        for id, values in attributes.items():
+            if "inert" in values:
+                self.inert = self.inert | {id} if values["inert"] else self.inert - {id}
+        body = attributes.get("page", {})
+        self.data |= {name.removeprefix("data-"): word for name, word in body.items()}
 
     def later(self, ms: float, call: Callable[[], None]) -> Callable[[], None]:
         self.timers.append(call)

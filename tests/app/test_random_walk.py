@@ -99,18 +99,17 @@ class Tab(Device):
         self.brain = Hasty()
         self.html: dict[str, str] = {}
         self.places: dict[str, dict[str, str]] = {}
-        self.page.render, self.page.attributes = self._render, self._attributes  # type: ignore[method-assign]
+        self.page.show = self._show  # type: ignore[method-assign]
         self.app.draw()
 
-    def _render(self, id: str, html: str) -> bool:
-        self.html[id] = html
-        return True
-
-    def _attributes(self, id: str, values: Mapping[str, str | bool | None]) -> None:
-        if "inert" in values:
-            type(self.page).attributes(self.page, id, values)
-        if id.startswith("place-"):
-            self.places[id] = {name: str(value) for name, value in values.items() if value}
+    def _show(
+        self, parts: Mapping[str, str], attributes: Mapping[str, Mapping[str, str | bool | None]]
+    ) -> None:
+        self.html |= parts
+        type(self.page).show(self.page, parts, attributes)
+        for id, values in attributes.items():
+            if id.startswith("place-"):
+                self.places[id] = {name: str(value) for name, value in values.items() if value}
 
     def things(self) -> list[tuple[str, dict[str, str], bool]]:
         """Where it lies, its ``data-…``, and whether it says that a tap leads on."""

@@ -11,6 +11,7 @@ Elements are named by their `id`; a missing one is a `LookupError` that says so.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from typing import Any
 
@@ -28,125 +29,64 @@ WORKER = "acres/bots/worker.py"
 """Where the bots' worker starts, relative to the page."""
 
 
-# Elements
+# What is shown
+
+_shown: dict[str, str] = {}
+"""What was last written into each element, by its id."""
+_set: dict[str, dict[str, str | None]] = {}
+"""The attributes that were set last, by the element's id."""
+_IDS = re.compile(r' id="([^"]+)"')
 
 
-def find(id: str) -> Any:
-    """The element of that id; raises `LookupError` when the page has none."""
-    element = js.document.getElementById(id)
-    if not element:
-        raise LookupError(f"the page has no element #{id}")
-    return element
-
-
-_CONTENT = ""
-_written: dict[str, dict[str, str | None]] = {}
-"""What was last written, by element id, then by attribute name or `_CONTENT`."""
-
-
-def render(id: str, html: str) -> bool:
-    """Makes `html` the content of an element; False when it was that already.
+def show(
+    parts: Mapping[str, str],
+    attributes: Mapping[str, Mapping[str, str | bool | None]] | None = None,
+) -> list[str]:
+    """Makes these the contents and attributes of elements, and answers the ids of those whose
+    content changed; of attributes, None and False remove one, True sets it empty.
 
     Focus (with the place in a text field), scrolling and what was folded survive: what
     had the focus is found again by its id, or by its data-id, data-do and data-zone,
-    folds by their id.
-    `html` is trusted: escape what people wrote (`acres.app.kit.html`).
+    folds by their id. An element that lies in another one of `parts` stands behind that.
+    The markup is trusted: escape what people wrote (`acres.app.kit.html`).
     """
-    if _written.get(id, {}).get(_CONTENT) == html:
-        return False
-    element = find(id)
-    if not element.firstChild:  # nothing to be kept; looking for it would cost a layout each time
-        element.innerHTML = html
-        _written.setdefault(id, {})[_CONTENT] = html
-        return True
-    forget(id)
-    held = _focus_within(element)
-    left, top = element.scrollLeft, element.scrollTop
-    folds = {fold.id: fold.open for fold in element.querySelectorAll("details[id]")}
-    element.innerHTML = html
-    for fold in element.querySelectorAll("details[id]") if folds else ():
-        fold.open = folds.get(fold.id, fold.open)
-    _written.setdefault(id, {})[_CONTENT] = html
-    if left or top:
-        element.scrollLeft, element.scrollTop = left, top
-    if held:
-        _focus_again(element, *held)
-    return True
+    written: list[tuple[str, str]] = []
+    for id, html in parts.items():
+        if _shown.get(id) != html:
+            forget(_IDS.findall(_shown.get(id, "")))
+            _shown[id] = html
+            written.append((id, html))
+    changed: list[tuple[str, str, str | None]] = []
+    for id, values in (attributes or {}).items():
+        known = _set.setdefault(id, {})
+        for name, value in values.items():
+            wanted = None if value is None or value is False else "" if value is True else value
+            if name not in known or known[name] != wanted:
+                known[name] = wanted
+                changed.append((id, name, wanted))
+    if written or changed:
+        try:
+            js.acresShow(_to_js(written), _to_js(changed))
+        except JsException as error:
+            forget([id for id, _ in written] + [id for id, _, _ in changed])
+            raise LookupError(error.message) from error
+    return [id for id, _ in written]
 
 
-def attributes(id: str, values: Mapping[str, str | bool | None]) -> None:
-    """Sets the attributes that changed; None and False remove one, True sets it empty."""
-    known = _written.setdefault(id, {})
-    for name, value in values.items():
-        wanted = None if value is None or value is False else "" if value is True else value
-        if name in known and known[name] == wanted:
-            continue
-        if wanted is None:
-            find(id).removeAttribute(name)
-        else:
-            find(id).setAttribute(name, wanted)
-        known[name] = wanted
-
-
-def forget(id: str) -> None:
-    """Drops what is remembered about an element's content, and about all inside it.
-
-    Needed only where something other than this module changed them.
-    """
-    outer = find(id)
-    for name in list(_written):
-        if name == id:
-            _written[name].pop(_CONTENT, None)
-        elif outer.contains(js.document.getElementById(name)):
-            del _written[name]
-
-
-def body(**data: str | None) -> None:
-    """Sets `data-…` attributes of the body, None removes one: ``body(seat="french")``."""
-    _set_data(js.document.body, data)
+def forget(ids: Iterable[str]) -> None:
+    """Drops what is remembered about these elements: something else changed them, or they went."""
+    for id in ids:
+        _shown.pop(id, None)
+        _set.pop(id, None)
 
 
 def root(**data: str | None) -> None:
     """Sets `data-…` attributes of the `html` element, None removes one."""
-    _set_data(js.document.documentElement, data)
-
-
-def _set_data(element: Any, data: Mapping[str, str | None]) -> None:
     for name, value in data.items():
         if value is None:
-            element.removeAttribute(f"data-{name}")
+            js.document.documentElement.removeAttribute(f"data-{name}")
         else:
-            element.setAttribute(f"data-{name}", value)
-
-
-# Focus
-
-
-def _focus_within(element: Any) -> tuple[str, tuple[int, int] | None] | None:
-    """How to find the focused element again (a selector), and the selection in it."""
-    active = js.document.activeElement
-    if not active or active.isSameNode(element) or not element.contains(active):
-        return None
-    if active.id:
-        selector = f"#{js.CSS.escape(active.id)}"
-    else:
-        named = [(name, active.getAttribute(name)) for name in ("data-zone", "data-id", "data-do")]
-        selector = "".join(f'[{name}="{js.CSS.escape(word)}"]' for name, word in named if word)
-    if not selector:
-        return None
-    try:
-        start, end = active.selectionStart, active.selectionEnd
-    except AttributeError:  # not a field
-        return selector, None
-    return selector, (start, end) if isinstance(start, int) else None
-
-
-def _focus_again(element: Any, selector: str, selection: tuple[int, int] | None) -> None:
-    target = element.querySelector(selector)
-    if target:
-        target.focus(_options(preventScroll=True))
-        if selection:
-            target.setSelectionRange(*selection)
+            js.document.documentElement.setAttribute(f"data-{name}", value)
 
 
 # Events

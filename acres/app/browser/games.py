@@ -51,7 +51,7 @@ def dress(game: str) -> None:
     parts = js.document.createElement("template")
     parts.innerHTML = _text(game, "table.html")
     for place in js.document.querySelectorAll(PLACES):
-        dom.forget(place.id)
+        dom.forget([inner.id for inner in place.querySelectorAll("[id]")])
         place.replaceChildren()
     for part in parts.content.querySelectorAll("template"):
         place = js.document.querySelector(f'[data-place="{part.dataset.place}"]')

@@ -88,7 +88,7 @@ class App:
         """The game whose table is on the page."""
         self._drawn: frozenset[str] = frozenset()
         """The elements that were filled last."""
-        self._set: Mapping[str, Mapping[str, object]] = {}
+        self._set: Mapping[str, Mapping[str, str | None]] = {}
         """The attributes that were set last."""
         self.shown: AnyScene = self.scene()
         """What was drawn last."""
@@ -251,32 +251,32 @@ class App:
 
     def draw(self) -> None:
         """Bring the page up to date."""
-        desk, browser, scene = self.desk, self._browser, self.scene()
+        desk, scene = self.desk, self.scene()
         journal = desk.session.journal if desk.session else None
         if journal:
             self.dress(journal.header.game)
-        browser.body(
-            game=journal.header.game if journal else None,
-            table=journal.header.game if journal else desk.new_game.game,
-            seat=journal.turn if journal else None,
-            ply=str(journal.ply) if journal else None,
-            over="true" if journal and journal.turn is None else None,
-            mode=scene.mode,
-            unkept="true" if journal and not desk.storage.kept else None,
-            moved="true" if desk.storage.moved else None,
-        )
-        covered = scene.mode in ("new", "resume", "curtain")
-        for id in COVERED:
-            browser.attributes(id, {"inert": covered})
+        body = {
+            "game": journal.header.game if journal else None,
+            "table": journal.header.game if journal else desk.new_game.game,
+            "seat": journal.turn if journal else None,
+            "ply": str(journal.ply) if journal else None,
+            "over": "true" if journal and journal.turn is None else None,
+            "mode": scene.mode,
+            "unkept": "true" if journal and not desk.storage.kept else None,
+            "moved": "true" if desk.storage.moved else None,
+        }
         found = regions.regions(desk.page, scene)
-        for id in self._drawn - found.keys():  # of the game that was put away
-            browser.render(id, "")
+        gone = dict.fromkeys(self._drawn - found.keys(), "")  # of the game that was put away
         self._drawn = frozenset(found)
-        for id, html in found.items():
-            browser.render(id, html)
         self._set = regions.attributes(desk.page, scene)
+        covered = scene.mode in ("new", "resume", "curtain")
+        attributes: dict[str, dict[str, str | bool | None]] = {
+            "page": {f"data-{name}": word for name, word in body.items()},
+            **{id: {"inert": covered} for id in COVERED},
+        }
         for id, values in self._set.items():
-            browser.attributes(id, values)
+            attributes[id] = {**attributes.get(id, {}), **values}
+        self._browser.show(gone | found, attributes)
         self.shown = scene
 
     def dress(self, game: str) -> None:
@@ -284,10 +284,8 @@ class App:
         if game == self._dressed:
             return
         if self._dressed:
-            for id in self._drawn:
-                self._browser.render(id, "")
-            for id, values in self._set.items():
-                self._browser.attributes(id, dict.fromkeys(values))
+            set_before = {id: dict.fromkeys(values) for id, values in self._set.items()}
+            self._browser.show(dict.fromkeys(self._drawn, ""), set_before)
             self._drawn, self._set = frozenset(), {}
         self.desk.games.dress(game)
         self._dressed = game

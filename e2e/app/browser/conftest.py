@@ -13,6 +13,11 @@ from e2e.conftest import DIST, ready
 
 Python = Callable[..., Page]
 
+BEFORE = """from acres.app.browser import dom
+def write(id, html):
+    return dom.show({id: html})
+"""
+
 
 @pytest.fixture
 def python(page: Page, site: str) -> Python:
@@ -24,7 +29,7 @@ def python(page: Page, site: str) -> Python:
         tag, _, tail = rest.partition("</script>")
         attributes = tag.partition(">")[0]
         body = f'<div id="a"></div><div id="b"></div><script type="py"{attributes}>'
-        code = f"from acres.app.browser import dom\n{dedent(code)}\ndom.root(ready='true')\n"
+        code = f"{BEFORE}{dedent(code)}\ndom.root(ready='true')\n"
         answer = f"{head}{body}\n{code}</script>{tail}"
 
         def fulfil(route: Route) -> None:

@@ -22,30 +22,28 @@ def said(page: Page) -> Any:
 
 def test_only_changed_markup_is_written(python: Python) -> None:
     page = python("""
-        first = dom.render("a", "<i id=inner></i>"), dom.render("inner", "x")
-        again = dom.render("a", "<i id=inner></i>"), dom.render("inner", "x")
-        outer = dom.render("a", "<b id=inner></b>"), dom.render("inner", "x")
-        dom.render("b", f"{first} {again} {outer}")
+        first = dom.show({"a": '<i id="inner"></i>', "inner": "x"})
+        again = dom.show({"a": '<i id="inner"></i>', "inner": "x"})
+        outer = dom.show({"a": '<b id="inner"></b>', "inner": "x"})
+        dom.show({"b": f"{first} {again} {outer}"})
     """)
-    assert said(page) == "(True, True) (False, False) (True, True)"
+    assert said(page) == "['a', 'inner'] [] ['a', 'inner']"
     assert page.locator("#a").inner_html() == '<b id="inner">x</b>'
 
 
 def test_attributes_come_and_go(python: Python) -> None:
     page = python("""
-        dom.attributes("a", {"title": "one", "hidden": True, "lang": "en"})
-        dom.attributes("a", {"title": "two", "hidden": False, "lang": None})
-        dom.body(seat="french", ply=None)
+        dom.show({}, {"a": {"title": "one", "hidden": True, "lang": "en"}})
+        dom.show({}, {"a": {"title": "two", "hidden": False, "lang": None}})
     """)
     expect(page.locator("#a")).to_have_attribute("title", "two")
     assert page.locator("#a[hidden], #a[lang]").count() == 0
-    expect(page.locator("body")).to_have_attribute("data-seat", "french")
 
 
 def test_focus_and_the_place_in_a_field_survive_a_new_picture(python: Python) -> None:
     page = python("""
         def draw(mark):
-            dom.render("a", f'<input id="name" value="Boston"><button data-id="halifax" '
+            write("a", f'<input id="name" value="Boston"><button data-id="halifax" '
                             f'data-zone="hand">{mark}</button>')
         draw(1)
         dom.expose("probe", {"draw": draw})
@@ -62,10 +60,10 @@ def test_focus_and_the_place_in_a_field_survive_a_new_picture(python: Python) ->
 
 def test_events_arrive_as_plain_data(python: Python) -> None:
     page = python("""
-        dom.render("a", '<ul data-id="row" data-zone="hand"><li data-do="pick" data-id="boston">'
+        write("a", '<ul data-id="row" data-zone="hand"><li data-do="pick" data-id="boston">'
                         '<em>Boston</em></li></ul><input id="field">')
         def hear(event):
-            dom.render("b", f"{event.kind} {sorted(event.data.items())} {event.key} "
+            write("b", f"{event.kind} {sorted(event.data.items())} {event.key} "
                           f"{sorted(event.modifiers)} {event.target} {event.typing} {event.value}")
             return event.key == "x"
         dom.listen(hear, ("click", "keydown"))
@@ -83,7 +81,7 @@ def test_what_is_stored_can_be_read_listed_and_removed(python: Python) -> None:
     page = python("""
         dom.store("acres.b", "2"); dom.store("acres.a", "1"); dom.store("other", "3")
         dom.remove("acres.b")
-        dom.render("b", f"{dom.load('acres.a')} {dom.load('acres.b')} {dom.stored('acres.')}")
+        write("b", f"{dom.load('acres.a')} {dom.load('acres.b')} {dom.stored('acres.')}")
     """)
     assert said(page) == "1 None ['acres.a']"
 
@@ -95,7 +93,7 @@ def test_storage_that_refuses_says_why(python: Python, trouble: str, code: str) 
         try:
             dom.store("acres", "something")
         except dom.StorageError as error:
-            dom.render("b", error.code)
+            write("b", error.code)
         """,
         before=trouble,
     )
@@ -104,7 +102,7 @@ def test_storage_that_refuses_says_why(python: Python, trouble: str, code: str) 
 
 def test_a_tab_hears_what_another_one_stores(python: Python) -> None:
     one = python("""
-        dom.on_stored(lambda key, content: dom.render("a", f"{key} is {content}"))
+        dom.on_stored(lambda key, content: write("a", f"{key} is {content}"))
     """)
     other = one.context.new_page()
     other.goto(one.url + "assets/icon.svg")  # something else of the same origin
@@ -117,7 +115,7 @@ def test_timers_and_frames_run_once_unless_taken_back(python: Python) -> None:
         ran = []
         def note(word):
             ran.append(word)
-            dom.render("b", " ".join(sorted(ran)))
+            write("b", " ".join(sorted(ran)))
         dom.later(1, lambda: note("never"))()
         undo = dom.frame(lambda: note("never"))
         undo(); undo()
@@ -160,7 +158,7 @@ def test_a_worker_can_be_stopped_and_another_started(python: Python) -> None:
             one = await first.think("one", "echo", 0)
             first.stop()
             second = await dom.start_worker("brain-2")
-            dom.render("b", one + await second.think("two", "echo", 0))
+            write("b", one + await second.think("two", "echo", 0))
         dom.spawn(both())
     """)
     expect(page.locator("#b")).to_contain_text('"why": "two"', timeout=2 * START_MS)

@@ -10,7 +10,7 @@ from e2e.app.browser.conftest import Python
 
 SHOW = """
     from acres.app.browser import games
-    dom.expose("probe", {"dress": games.dress, "render": dom.render})
+    dom.expose("probe", {"dress": games.dress, "render": write})
 """
 RULES = "document.adoptedStyleSheets.map(sheet => sheet.cssRules.length)"
 
