@@ -7,6 +7,7 @@ The page's policy drops inline styles silently, so `tag` refuses them.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 Attribute = str | int | bool | None
 VOID = frozenset({"br", "hr", "input", "meta", "path", "use", "circle", "rect", "line"})
@@ -50,7 +51,7 @@ def tag(name: str, *content: str, **attributes: Attribute) -> str:
     >>> tag("button", text("Go"), type="button", data_do="end", class_="big", hidden=False)
     '<button type="button" data-do="end" class="big">Go</button>'
     """
-    written = "".join(_attribute(key, value) for key, value in attributes.items())
+    written = "".join(map(_attribute, attributes, attributes.values()))
     if name in VOID:
         return f"<{name}{written}/>"
     return f"<{name}{written}>{''.join(content)}</{name}>"
@@ -103,7 +104,9 @@ def _either(holds: bool | None) -> str | None:
     return None if holds is None else "true" if holds else "false"
 
 
+@lru_cache(maxsize=4096, typed=True)
 def _attribute(key: str, value: Attribute) -> str:
+    """Nearly all of them are those of the picture before."""
     if value is None or value is False or (key == "class_" and not value):
         return ""
     name = key.rstrip("_").replace("_", "-")
@@ -125,6 +128,7 @@ def classes(*names: str | bool | None, **flags: object) -> str:
     return " ".join(found)
 
 
+@lru_cache(maxsize=256)
 def icon(name: str, label: str | None = None) -> str:
     """An icon of the page's sprite: decoration, unless it carries a label.
 

@@ -10,7 +10,7 @@ implied and need not be picked.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -116,8 +116,12 @@ class Selection:
         """Whether any legal play takes it up, whatever is picked now."""
         return (zone, id) in self._startable
 
-    def verbs(self) -> dict[str, bool]:
+    def verbs(self) -> Mapping[str, bool]:
         """Every action with a legal play, and whether it goes with what is picked."""
+        return self._verbs
+
+    @cached_property
+    def _verbs(self) -> dict[str, bool]:
         fitting = {play.move[0] for play in self._holding(self._bag)}
         return {play.move[0]: play.move[0] in fitting for play in self.plays}
 

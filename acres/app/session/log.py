@@ -23,10 +23,15 @@ class Log:
         self.seen: int | None = None
         """The move up to which everything was told here before, where that is known."""
         self._told: dict[str | None, list[tuple[Sequence[Event], tuple[LogLine, ...]]]] = {}
+        self._lines: dict[tuple[str | None, bool], tuple[object, tuple[LogLine, ...]]] = {}
+        """The answers of `lines`, and the position that they were about."""
 
     def lines(self, eyes: str | None, *, mark: bool) -> tuple[LogLine, ...]:
         """All lines that these eyes may read, newest last; `mark` where undo reaches back to."""
-        journal, told = self._journal, self._told.setdefault(eyes, [])
+        journal, now = self._journal, self._journal.state
+        if (kept := self._lines.get((eyes, mark))) and kept[0] is now:
+            return kept[1]
+        told = self._told.setdefault(eyes, [])
         for ply in range(journal.ply + 1):
             events = journal.events_at(ply)
             if ply < len(told) and told[ply][0] is events:
@@ -37,7 +42,8 @@ class Log:
         found = [line for _, lines in told for line in lines]
         if mark:
             _mark(found, self.undo_start() + 1)
-        return tuple(found)
+        self._lines[eyes, mark] = now, tuple(found)
+        return self._lines[eyes, mark][1]
 
     def since(self, seat: Seat) -> tuple[LogLine, ...]:
         """What this seat may read of what happened after `seen`, or after its last move."""
