@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
+from acres.app.kit.kept import kept
 from acres.app.kit.scene import AnyScene, LogLine
 from acres.core.sentences import paragraph, say
 
 
 def regions(scene: AnyScene) -> dict[str, str]:
     """All entries, and what the newest move brought about for who listens."""
-    at = scene.replay.at if scene.replay else None
-    entries = join(_entry(line, line.ply == at) for line in scene.log)
-    told = [line for line in scene.log if not line.heading]
+    return _regions(scene.log, scene.replay.at if scene.replay else None)
+
+
+@kept
+def _regions(log: Sequence[LogLine], at: int | None) -> dict[str, str]:
+    """A long log costs nothing at each tap; after a move only its new entries do."""
+    entries = join(_entry(line, line.ply == at) for line in log)
+    told = [line for line in log if not line.heading]
     spoken = [line.text for line in told if line.ply == told[-1].ply]
     return {"log": entries, "live": text(paragraph(spoken))}
 
 
 @lru_cache(maxsize=2048)
 def _entry(line: LogLine, shown: bool) -> str:
-    """The same for ever, so that a long log costs nothing at each tap; `shown` marks what
-    the table shows while one looks back."""
+    """`shown` marks what the table shows while one looks back."""
     mark = ""
     if line.undo_mark:
         label = say("Undo reaches back to here")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from acres.app.kit.kept import kept
 from acres.app.kit.scene import AnyScene, Choice, GamePart, LogLine, PlayPart, RecapPart, Scene
 from acres.app.kit.selection import Selection
 from acres.app.session.session import Session
@@ -17,6 +18,7 @@ class Presenter:
     def __init__(self, session: Session) -> None:
         self.session = session
         self._ahead: tuple[Selection, bool, View | None] | None = None
+        self._viewed = kept(self._make_view)
 
     def scene(self, name: str = "") -> AnyScene:
         """What is to be seen now of the game that its owner calls by this name."""
@@ -69,7 +71,10 @@ class Presenter:
         )
 
     def _view(self, state: State, eyes: Seat | None) -> View:
-        return self.session.game.view(state, eyes, everything=self.session.open_hands)
+        return self._viewed(state, eyes, self.session.open_hands)
+
+    def _make_view(self, state: State, eyes: Seat | None, everything: bool) -> View:
+        return self.session.game.view(state, eyes, everything=everything)
 
     def _confirming(self) -> str | None:
         session = self.session

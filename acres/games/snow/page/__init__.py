@@ -63,8 +63,9 @@ class SnowPage(GamePage[State, View]):
         for part in PARTS:
             found |= part.regions(scene)
         found["chips"] += house_rules.chip(scene)
-        for place in PLACES:
-            found[f"pieces-{place}"] += house_rules.place_mark(scene, place)
+        if not house_rules.plain(scene.options):
+            for place in PLACES:
+                found[f"pieces-{place}"] += house_rules.place_mark(scene, place)
         return found | lettering.regions()
 
     def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
@@ -143,6 +144,8 @@ def _with_differences(
     scene: Scene[View], places: dict[str, dict[str, str | None]]
 ) -> dict[str, dict[str, str | None]]:
     """What is said of a place, with what is different about it in this game."""
+    if house_rules.plain(scene.options):
+        return places
     for place in PLACES:
         said = house_rules.said(scene, place)
         if said:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.app.kit.html import classes, join, tag
+from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.sentences import paragraph, say, say_n
 from acres.games.snow.page import lenses
@@ -20,28 +21,40 @@ Attributes = dict[str, str | None]
 
 def regions(scene: Scene[View]) -> dict[str, str]:
     """What stands on each place."""
-    return {f"pieces-{place}": _pieces(scene, place) for place in PLACES}
+    return {**_all_pieces(scene.view, scene.preview or scene.view)}
+
+
+@kept
+def _all_pieces(view: View, after: View) -> dict[str, str]:
+    return {f"pieces-{place}": _pieces(view, after, place) for place in PLACES}
 
 
 def attributes(scene: Scene[View]) -> dict[str, Attributes]:
     """What each place is to the reader now."""
-    seen = lenses.shown(scene)
-    return {f"place-{place}": _place(scene, place, seen) for place in PLACES}
+    seen, facts = lenses.shown(scene), _facts(scene.view)
+    return {f"place-{place}": _place(scene, place, facts[place], seen) for place in PLACES}
 
 
-def _place(scene: Scene[View], place: str, seen: Shown) -> Attributes:
-    base = _base(place)
-    view = scene.view
+@kept
+def _facts(view: View) -> dict[str, tuple[str, str]]:
+    """Of each place the classes that it has whatever is picked, and how a listener hears it."""
+    found = {}
+    for place in PLACES:
+        owner = view.owner.get(place)
+        cut = owner is not None and place not in view.sides[owner].connected
+        held = classes(_base(place), owner, cut=cut, besieged=besieger(view, place))
+        found[place] = (held, sentence(view, place))
+    return found
+
+
+def _place(scene: Scene[View], place: str, facts: tuple[str, str], seen: Shown) -> Attributes:
+    held, said = facts
     mark = scene.play.selection.mark("map", place)
-    owner = view.owner.get(place)
     return {
         "class": classes(
-            base,
-            owner,
+            held,
             can=mark.can,
             picked=mark.picked,
-            cut=owner is not None and place not in view.sides[owner].connected,
-            besieged=besieger(view, place),
             dim=scene.play.selection.started and not mark.can and not mark.picked,
             changed=_differs(scene, place),
             port=place in seen.ports,
@@ -49,7 +62,7 @@ def _place(scene: Scene[View], place: str, seen: Shown) -> Attributes:
         "role": "button",
         "tabindex": "0" if mark.can else "-1",
         "data-can": "" if mark.can else None,
-        "aria-label": paragraph(filter(None, (sentence(view, place), seen.said.get(place)))),
+        "aria-label": paragraph(filter(None, (said, seen.said.get(place)))),
         "aria-pressed": "true" if mark.picked else "false",
         "aria-disabled": "true" if mark.off else None,
         "data-places": " ".join(seen.hangs.get(place, ())) or None,
@@ -108,9 +121,8 @@ def _standing(view: View, place: str) -> tuple[object, ...]:
     )
 
 
-def _pieces(scene: Scene[View], place: str) -> str:
+def _pieces(view: View, after: View, place: str) -> str:
     """The pieces as they are, with the ones to come as ghosts."""
-    view, after = scene.view, scene.preview or scene.view
     owner, heir = view.owner.get(place), after.owner.get(place)
     layers = []
     if place in view.forts or place in after.forts:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 
 from acres.app.kit.html import classes, tag, text
-from acres.app.kit.scene import Scene
+from acres.app.kit.kept import kept
+from acres.app.kit.scene import LogLine, Scene
 from acres.core.sentences import say
 from acres.games.snow.analysis.ledger import Entry, Step, entries, steps
 from acres.games.snow.page.nations import emblem
@@ -22,14 +24,14 @@ def ledger(scene: Scene[View], besieger: str) -> str:
     after: View = scene.preview if scene.preview is not None else view
     if after.sieges[besieger] is None:  # the picked play gives the siege up
         after = view
-    sum_of_it = _sum(scene, after, besieger)
+    sum_of_it = _sum(view, after, besieger, scene.log, scene.replay.at if scene.replay else None)
     return sum_of_it + follows(after, besieger) + offered(scene, after, besieger)
 
 
-def _sum(scene: Scene[View], after: View, besieger: str) -> str:
+@kept
+def _sum(view: View, after: View, besieger: str, log: Sequence[LogLine], last: int | None) -> str:
     """A row for each thing that counts, those of the picked play last."""
-    view = scene.view
-    played = _played(scene, besieger)
+    played = _played(view, besieger, log, last)
     now = entries(view, besieger, played)
     then = entries(after, besieger, [*played, *_new(view, after, besieger)])
     rows = [_entry(entry, besieger) for entry in now]
@@ -49,18 +51,18 @@ def _sum(scene: Scene[View], after: View, besieger: str) -> str:
     return tag("table", tag("thead", head), tag("tbody", *rows), class_="siege-sum")
 
 
-def _played(scene: Scene[View], besieger: str) -> list[Step]:
-    """The cards in the order of play, as the log tells it; where it does not, as they lie."""
-    last = scene.replay.at if scene.replay else None
+def _played(view: View, besieger: str, log: Sequence[LogLine], last: int | None) -> list[Step]:
+    """The cards in the order of play, as the log tells it up to the `last` move that is looked at;
+    where it does not, as they lie."""
     told = steps(
         (
             line.event
-            for line in scene.log
+            for line in log
             if line.event is not None and (last is None or line.ply <= last)
         ),
         besieger,
     )
-    lying = _rows(scene.view, besieger)
+    lying = _rows(view, besieger)
     kept = Counter(step for step in told if not step.left)
     kept -= Counter(step._replace(left=False) for step in told if step.left)
     return told if kept == lying else list(lying.elements())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.sentences import N_, either, say, say_n
 from acres.games.snow.analysis.ledger import Offer, at_stake, losing, offers, sure, winner
@@ -79,6 +80,7 @@ def signed(marker: int, besieger: str) -> str:
     return say("{nation} {count}", nation=names.nation(ahead), count=abs(marker))
 
 
+@kept
 def follows(view: View, besieger: str) -> str:
     """What the winner gets and the loser loses; of both where it is undecided."""
     siege = view.sieges[besieger]
