@@ -97,21 +97,21 @@ def english(markup: str) -> set[str]:
 @contextmanager
 def spoken() -> Iterator[None]:
     """Everything is said in that language as long as this lasts."""
-    _forget()
+    forget()
     sentences.use(LANGUAGE, catalogue())
     try:
         yield
     finally:
         sentences.use()
-        _forget()
+        forget()
 
 
-def _forget() -> None:
-    """What pages keep because it never changes in one language."""
+def forget() -> None:
+    """What is kept because it never changes in one language, or from one picture to the next."""
     for name, module in list(sys.modules.items()):
         if name.startswith("acres."):
             for each in list(vars(module).values()):
-                if hasattr(each, "cache_clear"):
+                if hasattr(each, "cache_clear") and not isinstance(each, type):
                     each.cache_clear()
 
 

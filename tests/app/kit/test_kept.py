@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-
 from acres.app.kit.kept import FEW, kept
 from acres.app.shell import regions
+from tests import pseudo
 from tests.app.scenes import scene_of, walk
 
 
@@ -49,19 +48,11 @@ def test_the_answers_asked_for_last_are_kept() -> None:
     assert len(asked) == before + 2
 
 
-def _forget() -> None:
-    for name, module in list(sys.modules.items()):
-        if name.startswith("acres."):
-            for each in list(vars(module).values()):
-                if hasattr(each, "cache_clear"):
-                    each.cache_clear()
-
-
 def test_a_picture_after_others_is_the_one_that_is_made_first() -> None:
     """Along a random game, with picks made at random."""
     for session in walk(5, 120):
         scene = scene_of(session)
         page = session.page
         shown = regions.regions(page, scene), regions.attributes(page, scene)
-        _forget()
+        pseudo.forget()
         assert shown == (regions.regions(page, scene), regions.attributes(page, scene))
