@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from acres.app.shell import regions as page
@@ -80,17 +82,15 @@ class Paper:
     def __init__(self) -> None:
         self.drawn: dict[str, str] = {}
 
-    def render(self, id: str, html: str) -> bool:
-        assert id in IDS or self._inside(id), f"the page has no #{id}"
-        if self.drawn.get(id) == html:
-            return False
-        for _, values in Elements(self.drawn.get(id, "")).found:
-            self.drawn.pop(values.get("id", ""), None)
-        self.drawn[id] = html
-        return True
-
-    def attributes(self, id: str, values: object) -> None:
-        assert id in IDS or self._inside(id), f"the page has no #{id}"
+    def show(self, parts: Mapping[str, str], attributes: Mapping[str, object]) -> None:
+        for id, html in parts.items():
+            assert id in IDS or self._inside(id), f"the page has no #{id}"
+            if self.drawn.get(id) != html:
+                for _, values in Elements(self.drawn.get(id, "")).found:
+                    self.drawn.pop(values.get("id", ""), None)
+                self.drawn[id] = html
+        for id in attributes:
+            assert id in IDS or self._inside(id), f"the page has no #{id}"
 
     def _inside(self, id: str) -> bool:
         return any(f' id="{id}"' in html for html in self.drawn.values())
@@ -100,8 +100,7 @@ def test_the_panel_comes_and_goes_and_the_link_always_finds_its_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     paper, device = Paper(), Device()
-    monkeypatch.setattr(device.page, "render", paper.render)
-    monkeypatch.setattr(device.page, "attributes", paper.attributes)
+    monkeypatch.setattr(device.page, "show", paper.show)
     device.click("set", field="people", id="link")
     device.click("start")
     device.click("set", field="taken", id="british")

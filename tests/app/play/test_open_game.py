@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from acres.app.play import log_panel
@@ -198,11 +200,10 @@ def test_nothing_of_one_game_stays_on_the_page_of_the_other() -> None:
     device = Device()
     written: dict[str, str] = {}
 
-    def render(id: str, html: str) -> bool:
-        written[id] = html
-        return True
+    def show(parts: Mapping[str, str], attributes: object) -> None:
+        written.update(parts)
 
-    device.page.render = render  # type: ignore[method-assign]
+    device.page.show = show  # type: ignore[method-assign, assignment]
     sit(device, HUMAN, HUMAN)
     assert written["rows"]
     device.click("new")

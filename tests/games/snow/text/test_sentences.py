@@ -38,7 +38,7 @@ def trees() -> Iterator[ast.AST]:
     sources = [path for room in ROOMS for path in SNOW.glob(f"{room}/*.py")]
     if not sources:
         pytest.skip("the package is here without its sources")
-    for path in (*sources, Path(catalogue.__file__)):
+    for path in (*sources, SNOW / "manifest.py", Path(catalogue.__file__)):
         yield ast.parse(path.read_text(encoding="utf-8"))
 
 
