@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+import acres
 from e2e.app.links.by_link import NAMES, begin, front
 from e2e.clicks import do, journal
 from e2e.visitors import Visitors
@@ -39,6 +40,7 @@ def damaged() -> list[str]:
 
 def change_nothing(page: Page, links: list[str]) -> None:
     """Each of these is answered by one sentence, and by nothing else."""
+    page.evaluate("games => Promise.all(games.map(game => acresParts.fetch(game)))", [*acres.GAMES])
     kept = page.evaluate("JSON.stringify(localStorage)")
     ply = page.locator("body").get_attribute("data-ply") or ""
     told = page.evaluate(OPEN_ALL, links)
