@@ -11,6 +11,8 @@ the call, ``# Translators: …``.
 
 from __future__ import annotations
 
+import marshal
+import zlib
 from collections.abc import Iterable, Mapping, Sequence
 
 SOURCE = "en"
@@ -24,6 +26,9 @@ by its English singular, both with their `SEPARATOR` where they have a context:
 The empty key holds which form a count takes, one digit for each of 200 counts: 0 to 99, then
 100 to 199, which stand for everything above, too. It is made by ``assets/build/messages.py``.
 """
+
+COUNTS = 200
+"""How many digits that are."""
 
 SEPARATOR = "\x04"
 """Between a context and its message, as in gettext's files."""
@@ -60,6 +65,20 @@ def use(language: str = SOURCE, catalogue: Catalogue | None = None) -> None:
     """
     global _language, _catalogue
     _language, _catalogue = language, catalogue or {}
+
+
+def catalogue(content: bytes) -> Catalogue:
+    """What ``assets/locale/<language>.dat`` holds; raises `ValueError` for anything else.
+
+    (`marshal` does not withstand an attack; it comes from where the page's code comes from.)
+    """
+    try:
+        found = marshal.loads(zlib.decompress(content))
+    except (EOFError, TypeError, ValueError, zlib.error) as error:
+        raise ValueError(f"The catalogue cannot be read: {error}") from error
+    if not isinstance(found, dict) or len(found.get("", "")) != COUNTS:
+        raise ValueError("The catalogue cannot be read: it is not one.")
+    return found
 
 
 def language() -> str:

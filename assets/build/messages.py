@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import marshal
 import re
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from gettext import c2py
@@ -25,7 +26,8 @@ class Entry:
     one: str = ""
     many: str = ""
     forms: dict[int, str] = field(default_factory=dict)
-    comments: list[str] = field(default_factory=list)
+    places: list[str] = field(default_factory=list)
+    """The files that say it."""
 
     @property
     def key(self) -> str:
@@ -40,7 +42,7 @@ def entries(po: str) -> Iterator[Entry]:
         lines = [line.strip() for line in block.splitlines()]
         doubtful = any(re.match(r"#,.*\bfuzzy\b", line) for line in lines)
         found, said = Entry(), re.sub('"\n"', "", "\n".join(x for x in lines if x[:1] != "#"))
-        found.comments = [line[2:].strip() for line in lines if line.startswith("#.")]
+        found.places = " ".join(line[2:] for line in lines if line.startswith("#:")).split()
         for line in said.splitlines():
             word = re.fullmatch(r'(msgctxt|msgid|msgid_plural|msgstr)(?:\[(\d)\])? (".*")', line)
             if word is None:
@@ -102,5 +104,18 @@ def compiled(po: str) -> dict[str, str | tuple[str, ...]]:
 
 
 def packed(po: str) -> bytes:
-    """The same as it travels."""
-    return marshal.dumps(compiled(po), 4)
+    """The same as it travels; servers compress only what they take for text."""
+    return zlib.compress(marshal.dumps(compiled(po), 4), 9)
+
+
+def around(po: str, template: str) -> str:
+    """What is said around Python, by the scripts, the page's own markup and its manifest (which
+    the template knows), as JSON: each translation by its English text."""
+    said = {
+        each.key
+        for each in entries(template)
+        if any(not place.startswith(("acres/", "assets/games/")) for place in each.places)
+    }
+    translated = compiled(po)
+    words = {key: translated[key] for key in sorted(said & translated.keys())}
+    return json.dumps(words, ensure_ascii=False)

@@ -41,7 +41,9 @@ export async function writeServiceWorker(out) {
   const { warnings } = await generateSW({
     globDirectory: out,
     globPatterns: ["**/*"],
-    globIgnores: ["assets/locale/**"], // a language is fetched by its readers
+    // A language is fetched by its readers, and is the newest from the visit after on.
+    globIgnores: ["assets/locale/**"],
+    runtimeCaching: [{ urlPattern: /\/assets\/locale\//, handler: "StaleWhileRevalidate", options: { cacheName: "acres-languages" } }],
     swDest: path.join(out, "sw.js"),
     inlineWorkboxRuntime: true,
     sourcemap: false,

@@ -90,7 +90,8 @@ try {
   write("acres.zst", pack(py, { ...shell, ...more }));
   const parts = { rest: writeNamed("assets/runtime/stdlib-rest", "zst", rest) };
   for (const [name, content] of Object.entries(others)) parts[name] = writeNamed(`acres/games/${name}`, "zst", pack(py, content));
-  for (const [name, content] of Object.entries(await compileMessages())) write(name, content);
+  const languages = await compileMessages();
+  for (const [name, content] of Object.entries(languages.files)) write(name, content);
   const stdlib = writeNamed("assets/runtime/stdlib", "zip", start);
   const snapshot = await makeSnapshot({ ...files, ...more }, path.join(NEW, stdlib), { rest: names });
   const stamp = {
@@ -109,6 +110,7 @@ try {
   const { drawings, shown, sheet } = covers(games);
   page = replace(page, "<!-- covers -->", shown);
   page = replace(page, "<!-- icons -->", [drawing(ICONS), drawings].join("\n"));
+  page = replace(page, 'data-languages=""', `data-languages="${languages.names.join(" ")}"`);
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW, stdlib))}'`);
   page = oneSheet(page, [sheet]);
   write("index.html", page);

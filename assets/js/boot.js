@@ -1,6 +1,7 @@
 // What a visitor sees until Python runs the page: how much of the runtime has
 // arrived, and a plain sentence if it cannot start. Independent of the rest of the
 // page: it needs only the element #boot and the build's list of sizes in it.
+import { ready as spoken, said } from "./languages.js";
 
 const WORDS = {
   fetching: "Fetching the rules and the Python that runs them.",
@@ -18,7 +19,7 @@ const WORDS = {
 };
 const QUIET_SECONDS = 12;
 
-const say = (key, values = {}) => WORDS[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+const say = (key, values = {}) => said(WORDS[key]).replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const root = document.documentElement;
 const boot = document.getElementById("boot");
 const text = document.getElementById("boot-text");
@@ -66,12 +67,15 @@ function count(file, bytes) {
   later();
 }
 
-/** Says why the page cannot start; the first reason stays. `more` is for who reports it. */
+/** Says why the page cannot start; the first reason stays. `values` are asked for whenever it is
+ * said: again, when the language has come. `more` is for who reports it. */
 function fail(key, values, more) {
   if (failed || root.dataset.ready) return;
   failed = true;
   root.dataset.boot = "failed";
-  text.textContent = say(key, values);
+  const write = () => { text.textContent = say(key, values?.()); };
+  write();
+  spoken.then(write);
   text.setAttribute("role", "alert");
   detail.textContent = "";
   if (more) {
@@ -80,9 +84,9 @@ function fail(key, values, more) {
   }
 }
 
-const failFile = (file, status) => fail("file", {
+const failFile = (file, status) => fail("file", () => ({
   file, reason: status === 404 ? say("missing") : status ? say("answer", { status }) : say("network"),
-});
+}));
 
 // Files asked for by fetch are counted while they arrive, in a copy of the stream:
 // the original goes on untouched, so that the browser's cache of compiled code works.
@@ -151,10 +155,10 @@ addEventListener("error", ({ target, message }) => {
       read(entries.takeRecords());
       failFile(relative(target.src));
     }, 500);
-  } else if (message) fail("python", {}, message);
+  } else if (message) fail("python", null, message);
 }, true);
-addEventListener("unhandledrejection", ({ reason }) => fail("python", {}, String(reason?.message ?? reason)));
-addEventListener("acres:error", ({ detail: message }) => fail("python", {}, message));
+addEventListener("unhandledrejection", ({ reason }) => fail("python", null, String(reason?.message ?? reason)));
+addEventListener("acres:error", ({ detail: message }) => fail("python", null, message));
 addEventListener("py:progress", ({ detail: step }) => {
   if (step === "Loaded interpreter") stage = "starting";
   if (step === "Loaded Pyodide") stage = "setting";
@@ -194,3 +198,4 @@ try {
   fail("storage");
 }
 later();
+spoken.then(later);

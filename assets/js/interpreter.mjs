@@ -203,7 +203,9 @@ started.catch(() => {}); // said to whoever asks
 
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(lines, { stdout, stderr });
-  return started;
+  const python = await started;
+  await globalThis.acresLanguage?.settled(); // languages.js: on the page
+  return python;
 }
 
 /** Keeps the memory unpacked for the next visits: a tenth of a second less to wait. What was

@@ -3,6 +3,7 @@
 
 import { playable } from "./boot.js";
 import { open } from "./files.js";
+import { catalogues, said } from "./languages.js";
 
 const WORDS = {
   ready: "A new version is ready.",
@@ -16,7 +17,7 @@ const UPDATE_MS = 60 * 60 * 1000; // a page may stay open for days
 const bar = document.getElementById("update");
 
 function button(word, act) {
-  const made = Object.assign(document.createElement("button"), { type: "button", textContent: WORDS[word] });
+  const made = Object.assign(document.createElement("button"), { type: "button", textContent: said(WORDS[word]) });
   made.dataset.update = word;
   made.addEventListener("click", act);
   return made;
@@ -25,11 +26,11 @@ function button(word, act) {
 /** Offers the new version; `take` says what "now" means. A game that is not kept would be
  * lost with this page: then the first tap only says so. */
 function offer(take) {
-  const text = Object.assign(document.createElement("p"), { textContent: WORDS.ready });
+  const text = Object.assign(document.createElement("p"), { textContent: said(WORDS.ready) });
   const now = button("now", () => {
-    if (!document.body.dataset.unkept || text.textContent === WORDS.unkept) return take();
-    text.textContent = WORDS.unkept;
-    now.textContent = WORDS.anyway;
+    if (!document.body.dataset.unkept || text.textContent === said(WORDS.unkept)) return take();
+    text.textContent = said(WORDS.unkept);
+    now.textContent = said(WORDS.anyway);
   });
   const box = document.createElement("div");
   box.append(text, now, button("later", () => bar.replaceChildren()));
@@ -41,6 +42,11 @@ async function keep() {
   const { Workbox } = await import("../runtime/workbox-window-7.4.1/workbox-window.prod.mjs");
   const workbox = new Workbox("./sw.js");
   let asked = false;
+  // Of the languages only the reader's is kept; a new version may have said something anew.
+  const keepLanguage = () => workbox.messageSW({
+    type: "CACHE_URLS", payload: { urlsToCache: catalogues.map((file) => new URL(file, document.baseURI).href) },
+  });
+  workbox.addEventListener("waiting", keepLanguage);
   workbox.addEventListener("waiting", ({ sw }) => offer(() => {
     asked = true;
     // Not "controlling": of that a tab hears nothing on its first visit, which no worker serves.
@@ -61,6 +67,7 @@ async function keep() {
   });
   await workbox.register();
   await navigator.serviceWorker.ready; // it has fetched everything
+  keepLanguage();
   const { keepUnpacked } = await import("./interpreter.mjs");
   await keepUnpacked().catch((error) => console.debug(`The memory stays packed: ${error.message}`));
 }

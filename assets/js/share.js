@@ -1,5 +1,6 @@
 // Links: the one in the address goes to the page, the one of the game goes to other people.
 import { playable } from "./boot.js";
+import { said } from "./languages.js";
 
 const WORDS = {
   copied: "Copied.",
@@ -43,10 +44,10 @@ const tell = (sentence) => document.getElementById("share-told")?.replaceChildre
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
-    tell(WORDS.copied);
+    tell(said(WORDS.copied));
   } catch {
     document.getElementById("share-link")?.select();
-    tell(WORDS.notCopied);
+    tell(said(WORDS.notCopied));
   }
 }
 
@@ -57,20 +58,20 @@ async function draw() {
   try {
     ({ renderSVG } = await import("./uqr/index.mjs"));
   } catch {
-    return tell(WORDS.noCode);
+    return tell(said(WORDS.noCode));
   }
   if (place.firstChild || !place.isConnected) return; // tapped again, or closed, meanwhile
   try {
-    const onEncoded = ({ version }) => tell(version > FINEST ? WORDS.fine : "");
+    const onEncoded = ({ version }) => tell(version > FINEST ? said(WORDS.fine) : "");
     place.append(code("larger", renderSVG(link(), { border: 4, onEncoded })));
     place.scrollIntoView({ block: "nearest" });
   } catch {
-    tell(WORDS.tooLong);
+    tell(said(WORDS.tooLong));
   }
 }
 
 function code(what, svg) {
-  const made = Object.assign(document.createElement("button"), { type: "button", innerHTML: svg, ariaLabel: WORDS[what] });
+  const made = Object.assign(document.createElement("button"), { type: "button", innerHTML: svg, ariaLabel: said(WORDS[what]) });
   made.dataset.share = what;
   return made;
 }
@@ -92,7 +93,7 @@ addEventListener("click", async ({ target }) => {
     case "text": return copy(document.getElementById("share-text").value);
     case "sheet":
       return navigator.share({ text: document.getElementById("share-text").value }).catch(({ name }) => {
-        if (name !== "AbortError") tell(WORDS.notShared); // else somebody closed the sheet
+        if (name !== "AbortError") tell(said(WORDS.notShared)); // else somebody closed the sheet
       });
     case "qr": return draw();
     case "paste": return paste();

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import marshal
+import zlib
 
 import pytest
 
 from acres.core import sentences
-from assets.build.messages import compiled, entries, forms_of, packed
+from assets.build.messages import around, compiled, entries, forms_of, packed
 from tests import pseudo
 
 GERMAN = """\
@@ -46,6 +48,21 @@ msgstr "Zweifelhaft"
 #~ msgstr "Fort"
 """
 
+TEMPLATE = """\
+#: assets/js/share.js acres/app/links/panel.py
+msgid "Not yet"
+msgstr ""
+
+#: acres/games/snow/text/moves.py
+msgctxt "action"
+msgid "Reserve"
+msgstr ""
+
+#: index.html
+msgid "A long sentence, of two lines."
+msgstr ""
+"""
+
 
 def test_a_translation_is_one_plain_dict() -> None:
     found = compiled(GERMAN)
@@ -55,12 +72,12 @@ def test_a_translation_is_one_plain_dict() -> None:
         "{count} card left": ("noch eine Karte", "noch {count} Karten"),
         "A long sentence, of two lines.": 'Ein „langer“ "Satz",\nauf zwei Zeilen.',
     }
-    assert marshal.loads(packed(GERMAN)) == compiled(GERMAN)
+    assert sentences.catalogue(packed(GERMAN)) == compiled(GERMAN)
 
 
-def test_the_comments_for_the_translators_are_read_too() -> None:
-    comments = {each.key: each.comments for each in entries(GERMAN)}
-    assert comments["action\x04Reserve"] == ["what the button of an action says"]
+def test_the_files_that_say_a_message_are_read_too() -> None:
+    places = {each.key: each.places for each in entries(TEMPLATE)}
+    assert places["Not yet"] == ["assets/js/share.js", "acres/app/links/panel.py"]
 
 
 @pytest.mark.parametrize(
@@ -123,3 +140,25 @@ def test_every_sentence_has_its_accents_in_the_language_that_nobody_speaks() -> 
         raided = ("Raid {place} with {count} card", "Raid {place} with {count} cards")
         assert sentences.say_n(*raided, 2, place=3) == "[Ŕåîðý 3 ŵîţĥý 2 çåŕðšýý]"
     assert sentences.say("Settle {place}", place=3) == "Settle 3"
+
+
+def test_the_scripts_get_what_is_translated_of_what_they_say() -> None:
+    words = {"A long sentence, of two lines.": 'Ein „langer“ "Satz",\nauf zwei Zeilen.'}
+    assert json.loads(around(GERMAN, TEMPLATE)) == words
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        b"",
+        b"<!doctype html>",
+        packed(GERMAN)[:-20],
+        zlib.compress(b""),
+        zlib.compress(b"<!doctype html>"),
+        zlib.compress(marshal.dumps("text")),
+        zlib.compress(marshal.dumps({"": "01"})),
+    ],
+)
+def test_what_is_no_catalogue_is_refused(damaged: bytes) -> None:
+    with pytest.raises(ValueError, match="The catalogue cannot be read"):
+        sentences.catalogue(damaged)

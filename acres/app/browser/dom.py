@@ -250,6 +250,23 @@ def parameter(name: str) -> str | None:
     return found if isinstance(found, str) else None
 
 
+def catalogue() -> tuple[str, bytes | None]:
+    """The language that ``assets/js/languages.js`` chose, with what it fetched of it."""
+    found = js.acresLanguage
+    content = found.catalogue
+    return str(found.language), content.to_bytes() if content else None
+
+
+def speak(language: str) -> None:
+    """Tells the browser, and who reads out, the language of the page."""
+    js.document.documentElement.lang = language
+
+
+def warn(message: str) -> None:
+    """Says it on the console, for who looks into it."""
+    js.console.warn(message)
+
+
 def address() -> str:
     """Where the page lies, without parameters and fragment."""
     return str(js.location.origin) + str(js.location.pathname)

@@ -14,6 +14,7 @@ from pyodide.ffi import JsException, to_js
 import acres
 from acres.app.browser import dom
 from acres.app.browser.values import NotFetched
+from acres.core.sentences import say
 
 PLACES = "[data-place]"
 """The empty elements of index.html that a game's parts go into."""
@@ -54,6 +55,8 @@ def dress(game: str) -> None:
         dom.forget([inner.id for inner in place.querySelectorAll("[id]")])
         place.replaceChildren()
     for part in parts.content.querySelectorAll("template"):
+        for label in part.content.querySelectorAll("[aria-label]"):
+            label.ariaLabel = say(label.ariaLabel)
         place = js.document.querySelector(f'[data-place="{part.dataset.place}"]')
         place.append(js.document.importNode(part.content, True))
     js.document.dispatchEvent(js.CustomEvent.new("acres:dressed"))

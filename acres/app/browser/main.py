@@ -15,6 +15,7 @@ from acres.app.shell.app import App
 from acres.app.shell.window_acres import tools
 from acres.app.storage.listing import listing
 from acres.app.storage.saved_games import SavedGames
+from acres.core import sentences
 
 PACE = 0.6
 LISTENED = (
@@ -25,6 +26,7 @@ LISTENED = (
 
 def start() -> None:
     """Shows the page; the suggested game is fetched and the bot's worker starts once the page can be played."""
+    _speak()
     client = BotClient(dom.start_worker)
     saves = SavedGames(dom, dom.StorageError, _token(), time.time, listing)
     app = App(dom, games, saves, client, _token, _pace(dom.parameter("pace")))
@@ -43,6 +45,17 @@ def start() -> None:
     dom.expose("acres", {**tools(app.desk), "ask": ask})
     dom.root(ready="true")
     dom.frame(wake)
+
+
+def _speak() -> None:
+    """Say everything in the reader's language; English, where its catalogue is not to be had."""
+    language, content = dom.catalogue()
+    if content is not None:
+        try:
+            sentences.use(language, sentences.catalogue(content))
+        except ValueError as error:
+            dom.warn(f"{language}: {error}")
+    dom.speak(sentences.language())
 
 
 def _token() -> str:

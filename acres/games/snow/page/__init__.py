@@ -73,9 +73,7 @@ class SnowPage(GamePage[State, View]):
         return {
             "page": {"data-asked": "true" if _asked(scene) else None},
             "board": {"aria-label": say("Map")},
-            "map": {"aria-label": say("Map")},
             "map-window": {
-                "aria-label": say("Map: arrow keys move it, plus and minus zoom"),
                 "data-around": "place-quebec" if home == "french" else "place-boston",
             },
             **_with_differences(scene, places.attributes(scene)),

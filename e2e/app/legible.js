@@ -1,0 +1,84 @@
+// What somebody cannot read of the page as it is, as a list of sentences: English, where another
+// language is spoken (`plain`: a regular expression of what counts as such), text that is cut off
+// or lies beyond the window, and text that lies over other text. To be evaluated in the page.
+({ plain, allowed }) => {
+  const READ_OUT = ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-roledescription"];
+  const SLACK = 2; // pixels; besides, a line is a quarter higher than its letters
+  const found = new Set();
+  const seen = [];
+  const english = (text) => plain && new RegExp(plain).test(text.replace(new RegExp(allowed, "g"), ""));
+  const brief = (text) => JSON.stringify(text.trim().slice(0, 60));
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const meets = (one, other) => ({
+    left: Math.max(one.left, other.left), right: Math.min(one.right, other.right),
+    top: Math.max(one.top, other.top), bottom: Math.min(one.bottom, other.bottom),
+  });
+
+  const known = new Map();
+  /** Style and place of an element. */
+  function laidOut(box) {
+    if (!known.has(box)) {
+      const { overflowX, overflowY, textOverflow, clipPath, position } = getComputedStyle(box);
+      known.set(box, [{ overflowX, overflowY, textOverflow, clipPath, position }, box.getBoundingClientRect()]);
+    }
+    return known.get(box);
+  }
+
+  /** How much of a line can be seen, or null; says when something cuts it off for good. */
+  function visible(line, node) {
+    const slack = SLACK + 0.25 * parseFloat(getComputedStyle(node.parentElement).fontSize);
+    let left = line;
+    for (let box = node.parentElement; box; box = box.parentElement) {
+      const [{ overflowX, overflowY, textOverflow, clipPath, position }, inside] = laidOut(box);
+      if (clipPath !== "none" || inside.width < 2) return null; // for listeners alone
+      const beyond = left.right > inside.right + SLACK || left.left < inside.left - SLACK;
+      const below = left.bottom > inside.bottom + slack || left.top < inside.top - slack;
+      const hidden = (overflow) => overflow === "hidden" || overflow === "clip";
+      const cut = hidden(overflowX) && textOverflow !== "ellipsis" && beyond || hidden(overflowY) && below;
+      if (cut || box.matches("button") && (beyond || below)) {
+        found.add(`cut off by ${box.id || box.className || box.tagName}: ${brief(node.data)}`);
+      }
+      if (overflowX !== "visible" || overflowY !== "visible") left = meets(left, inside);
+      if (left.right - left.left < SLACK || left.bottom - left.top < SLACK) return null;
+      if (position === "fixed") break;
+    }
+    if (left.right > innerWidth + SLACK || left.left < -SLACK) found.add(`beyond the window: ${brief(node.data)}`);
+    return left;
+  }
+
+  const on = (node, { left, right, top, bottom }) => {
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return hit?.contains(node) || hit?.closest("button")?.contains(node);
+  };
+
+  if (document.documentElement.scrollWidth > innerWidth) found.add(`the page is ${document.documentElement.scrollWidth} wide`);
+  const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  while (all.nextNode()) {
+    const node = all.currentNode;
+    const owner = node.nodeType === Node.TEXT_NODE ? node.parentElement : node;
+    if (owner.closest("[inert], script, style, noscript")) continue;
+    if (node === owner) {
+      for (const name of READ_OUT) if (english(node.getAttribute(name) ?? "")) found.add(`${name}: ${brief(node.getAttribute(name))}`);
+      continue;
+    }
+    if (!node.data.trim() || owner.closest("option")) continue;
+    if (english(node.data)) found.add(`English: ${brief(node.data)}`);
+    if (owner.closest("svg") || !shown(owner)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) {
+      const left = line.width > SLACK && visible(line, node);
+      if (left) seen.push([node, left]);
+    }
+  }
+  seen.sort(([, one], [, other]) => one.top - other.top);
+  seen.forEach(([one, box], index) => {
+    for (let next = index + 1; next < seen.length && seen[next][1].top < box.bottom; next++) {
+      const [other, beside] = seen[next];
+      const both = meets(box, beside);
+      if (one === other || both.right - both.left <= SLACK || both.bottom - both.top <= 1.5 * SLACK) continue;
+      if (on(one, box) && on(other, beside)) found.add(`over each other: ${brief(one.data)}, ${brief(other.data)}`);
+    }
+  });
+  return [...found];
+}

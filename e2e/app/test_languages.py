@@ -1,0 +1,319 @@
+"""A reader of another language: everything is said in it, and longer words break no layout.
+
+The language is the one that nobody speaks, see tests/pseudo.py: whatever can be read in plain
+letters is English.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from acres.core.journal import Journal
+from acres.serve import Server
+from e2e.clicks import do, load
+from e2e.conftest import REMEMBER, START_MS, Handler, NewContext, Watch, ready, stamp, still, until
+from e2e.translated import translated
+from tests import pseudo
+from tests.app.moments import games
+
+LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
+ALLOWED = r"https?:\/\/\S+|\b([a-e]|I|II|III|IV)\b"
+"""Addresses, and the letters on the cards of Armorica's decks."""
+SIZES = ((1440, 900), (390, 844))
+PEOPLE = {"british": "human", "french": "human"}
+
+
+class SubPath(Handler):
+    """The site with the language, at /acres/."""
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path("/" + path.removeprefix("/acres/"))
+
+    def log_error(self, format: str, *args: object) -> None:
+        """A missing file is what some tests are about."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    built = translated(tmp_path_factory.mktemp("translated"))
+    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(built)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/acres/"
+    server.shutdown()
+    server.server_close()
+
+
+def known(context: BrowserContext, site: str) -> BrowserContext:
+    """The profile was here before: Python starts from its memory."""
+    page = context.new_page()
+    page.goto(site + "assets/icon.svg")
+    page.evaluate(REMEMBER, site + stamp()["file"])
+    page.close()
+    return context
+
+
+@pytest.fixture(scope="module")
+def reader(new_context: NewContext, site: str) -> Iterator[BrowserContext]:
+    """Somebody whose browser asks for the language."""
+    made = known(new_context(locale=pseudo.LANGUAGE), site)
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def page(reader: BrowserContext, site: str) -> Iterator[Page]:
+    """One page for all screens."""
+    watch = Watch(origin=site.split("/acres/")[0])
+    made = reader.new_page()
+    watch.follow(made)
+    made.goto(site + "?pace=0", wait_until="commit")
+    ready(made)
+    yield made
+    assert watch.complaints() == []
+
+
+def legible(page: Page, what: str) -> list[str]:
+    """What cannot be read of this screen, at either size."""
+    found: list[str] = []
+    for width, height in reversed(SIZES):
+        page.set_viewport_size({"width": width, "height": height})
+        still(page)
+        said = page.evaluate(
+            f"({LEGIBLE})({json.dumps({'plain': '[A-Za-z]', 'allowed': ALLOWED})})"
+        )
+        found += [f"{what}, {width}: {line}" for line in said]
+    return found
+
+
+# Screens
+
+
+def front(page: Page) -> Iterator[str]:
+    yield "front page"
+    for game in ("armorica", "snow"):
+        do(page, "set", game)
+        yield f"new game of {game}"
+    page.locator(".rules-line").first.click()
+    yield "house rules"
+    page.locator(".rules-line").first.click()
+
+
+def at_the_table(page: Page, what: str) -> Iterator[str]:
+    first, *others = games(what)
+    load(page, first.journal("human"))
+    if page.locator("[data-do=reveal]").is_visible():
+        yield "curtain"
+        do(page, "reveal")
+    yield "table"
+    for tab in ("log", "piles", "counting", "rules"):
+        button = page.locator(f'#tabs [data-id="{tab}"]')
+        if button.count():
+            button.click()
+            yield tab
+    do(page, "sheet", "menu")
+    yield "menu"
+    do(page, "share")
+    page.locator("[data-share=qr]").click()
+    expect(page.locator("#share-qr svg")).to_be_visible()
+    yield "link"
+    do(page, "share")
+    page.locator("#table [data-zone][data-id]").locator("visible=true").last.click(
+        button="right", force=True
+    )
+    yield "card"
+    page.keyboard.press("Escape")
+    for another in others:
+        load(page, another.journal("human"))
+        if page.locator("[data-do=reveal]").is_visible():
+            do(page, "reveal")
+        yield "question"
+
+
+def afterwards(page: Page, what: str) -> Iterator[str]:
+    load(page, played(what))
+    yield "summary"
+    for tab in ("turns", "totals"):
+        page.locator(f"label[for=summary-{tab}]").click()
+        yield f"summary, {tab}"
+    do(page, "tab", "log")
+    page.locator("#log [data-do=show]").last.click()
+    yield "replay"
+
+
+def saved(page: Page) -> Iterator[str]:
+    """What the games before left behind."""
+    page.reload(wait_until="commit")
+    ready(page)
+    yield "saved games"
+    do(page, "unfold")
+    yield "a saved game"
+    page.locator("#paste-link").fill("no link at all")
+    page.keyboard.press("Enter")
+    expect(page.locator("#screen .alert")).to_be_visible()
+    yield "what is no link"
+
+
+def played(what: str) -> Journal:
+    dice = random.Random(3)
+    game = Journal.new(what, {}, 3)
+    while game.turn is not None:
+        moves = game.game.legal(game.state)
+        game.append(dice.choice(moves) if game.ply < 200 else "resign")
+    return game
+
+
+SCREENS: dict[str, Callable[[Page], Iterator[str]]] = {
+    "front": front,
+    "snow": partial(at_the_table, what="snow"),
+    "snow with variants": partial(at_the_table, what="snow with variants"),
+    "armorica": partial(at_the_table, what="armorica of four"),
+    "after snow": partial(afterwards, what="snow"),
+    "after armorica": partial(afterwards, what="armorica"),
+    "saved games": saved,
+}
+
+
+@pytest.mark.parametrize("where", SCREENS)
+def test_no_english_is_left_and_nothing_is_cut_off(page: Page, where: str) -> None:
+    found: list[str] = []
+    page.set_viewport_size({"width": 1440, "height": 900})
+    for what in SCREENS[where](page):
+        found += legible(page, what)
+    assert not found, "\n".join(found)
+
+
+# How it gets there
+
+LOCALE = "**/assets/locale/*"
+BEST = """async wanted => {
+    const { best } = await import("./assets/js/languages.js");
+    return wanted.map(tags => best(tags, ["de", "pt-BR", "en-XA", "zh-Hant"]));
+}"""
+
+
+def test_a_page_says_which_language_it_speaks(page: Page) -> None:
+    accents = re.compile(r"^\[Å")
+    expect(page.locator("html")).to_have_attribute("lang", pseudo.LANGUAGE)
+    expect(page).to_have_title(accents)
+    said = page.locator("meta[name=description]").get_attribute("content")
+    assert said
+    assert pseudo.english(said) == set()
+    manifest = page.locator("link[rel=manifest]").evaluate("link => link.href")
+    told = page.request.get(manifest).json()
+    assert told["lang"] == pseudo.LANGUAGE
+    assert accents.match(told["name"])
+    scope, icon = (urljoin(manifest, each) for each in (told["scope"], told["icons"][0]["src"]))
+    assert scope == page.url.partition("?")[0]
+    assert page.request.get(icon).ok
+
+
+def test_the_nearest_language_that_there_is_gets_chosen(page: Page) -> None:
+    wanted = {
+        ("de",): "de",
+        ("DE-at",): "de",
+        ("fr", "de-CH"): "de",
+        ("en-GB", "de"): "en",
+        ("pt",): "pt-BR",
+        ("pt-PT", "de"): "pt-BR",
+        ("zh-Hant-TW",): "zh-Hant",
+        ("en-XA",): "en-XA",
+        ("ja", "fr"): "en",
+        (): "en",
+    }
+    found = page.evaluate(BEST, [list(tags) for tags in wanted])
+    assert found == list(wanted.values())
+
+
+def test_who_reads_english_fetches_no_language(
+    new_context: NewContext, site: str, watch: Watch
+) -> None:
+    context = known(new_context(locale="en-GB"), site)
+    page = context.new_page()
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.goto(site, wait_until="commit")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+    assert [url for url in fetched if "/locale/" in url] == []
+    page.goto(site + f"?language={pseudo.LANGUAGE}", wait_until="commit")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", pseudo.LANGUAGE)
+    context.close()
+
+
+DAMAGES: dict[str, Callable[[Route], None]] = {
+    "missing": lambda route: route.fulfill(status=404, body="no such file"),
+    "another page": lambda route: route.fulfill(body="<!doctype html><p>Welcome to the hotel."),
+    "cut off": lambda route: route.fulfill(body=route.fetch().body()[:999]),
+    "no answer": lambda route: route.abort(),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_without_its_language_the_page_speaks_english(
+    reader: BrowserContext, site: str, damage: str
+) -> None:
+    page = reader.new_page()
+    warned: list[str] = []
+    broken: list[Exception] = []
+    page.on("console", lambda line: warned.append(line.text) if line.type == "warning" else None)
+    page.on("pageerror", lambda error: broken.append(error))
+    page.route(LOCALE, DAMAGES[damage])
+    page.goto(site, wait_until="commit")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+    assert any("en-XA" in line for line in warned)
+    assert broken == []
+    page.close()
+
+
+def test_a_start_that_fails_says_so_in_the_language(new_context: NewContext, site: str) -> None:
+    context = new_context(locale=pseudo.LANGUAGE)
+    page = context.new_page()
+    page.route("**/acres.zst", lambda route: route.abort())
+    page.goto(site)
+    expect(page.locator("html")).to_have_attribute("data-boot", "failed")
+    expect(page.locator("#boot-text")).to_have_text(re.compile("^\\[Å"))
+    said = page.locator("#boot").inner_text()
+    assert pseudo.english(said.replace("acres.zst", "").replace("MB", "")) == set()
+    context.close()
+
+
+def test_the_language_is_kept_for_a_visit_without_a_network(
+    new_context: NewContext, site: str
+) -> None:
+    context = known(new_context(locale=pseudo.LANGUAGE, service_workers="allow"), site)
+    page = context.new_page()
+    page.goto(site, wait_until="commit")
+    ready(page)
+    until(page, lambda: kept(page), "the language is kept", START_MS / 1000)
+    context.set_offline(True)
+    page.reload(wait_until="commit")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", pseudo.LANGUAGE)
+    assert legible(page, "front page without a network") == []
+    context.close()
+
+
+def kept(page: Page) -> bool:
+    """The service worker has all it needs, the language too."""
+    found: bool = page.evaluate(
+        """async () => {
+            await navigator.serviceWorker.ready;
+            const files = ["json", "dat"].map(ending => `assets/locale/en-XA.${ending}`);
+            return (await Promise.all(files.map(file => caches.match(file)))).every(Boolean);
+        }"""
+    )
+    return found
