@@ -10,7 +10,7 @@ import { bare, covers, drawing, looks } from "./looks.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
 import { compileMessages } from "./messages.mjs";
 import { compilePackage, laterOf, pack, partsOf, python, readGames, unpack } from "./package.mjs";
-import { copyQr } from "./qr.mjs";
+import { copyLibraries } from "./libraries.mjs";
 import { ROOT, fetchRuntime, folder, lockFile } from "./runtime.mjs";
 import { makeSnapshot } from "./snapshot.mjs";
 import { BOOT, shareOut } from "./stdlib.mjs";
@@ -79,7 +79,7 @@ try {
   });
   copyFonts(NEW);
   drawIcons(NEW);
-  copyQr(NEW);
+  copyLibraries(NEW);
   const py = await python();
   py.runPython(BOOT);
   const compiled = compilePackage(py);

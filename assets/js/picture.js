@@ -1,6 +1,8 @@
-// What Python writes onto the page, everything of one event at once (acres/app/browser/dom.py). First
-// all is read that must survive, then all is written: the other way round the browser would lay
-// the page out anew for each part.
+// What Python writes onto the page, everything of one event at once (acres/app/browser/dom.py). Only
+// what differs is touched: so the browser has the less to lay out and to paint, and focus, scrolling
+// and what is written in a field stay. Nothing is measured on the way: that would make it lay the
+// page out once more.
+import morphdom from "./morphdom/morphdom-esm.js";
 
 function find(id) {
   const element = document.getElementById(id);
@@ -8,7 +10,7 @@ function find(id) {
   return element;
 }
 
-/** How to find this element again in a part that was written anew: by its id, or by what it is. */
+/** How to find this element again when the one in its place is another: by its id, or by what it is. */
 function selectorOf(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const named = ["data-zone", "data-id", "data-do"].filter((name) => element.getAttribute(name));
@@ -25,43 +27,40 @@ function heldIn(parts) {
   });
   const selector = part && selectorOf(active);
   const { selectionStart: start, selectionEnd: end } = active;
-  return selector ? { part: part[0], selector, selection: Number.isInteger(start) ? [start, end] : null } : null;
+  return selector ? { active, part: part[0], selector, selection: Number.isInteger(start) ? [start, end] : null } : null;
 }
 
-function hold({ part, selector, selection }) {
+/** The focus stays with what it was on, wherever in its part that is now. */
+function hold({ active, part, selector, selection }) {
+  if (document.activeElement === active && active.matches(selector)) return;
   const element = document.getElementById(part)?.querySelector(selector);
-  if (!element) return;
+  if (!element) return document.activeElement?.blur();
   element.focus({ preventScroll: true });
   if (selection) element.setSelectionRange(...selection);
 }
 
-/** Where a part is scrolled to and which of its folds are open, if there is anything in it. */
-function stateOf([id]) {
-  const element = document.getElementById(id);
-  if (!element?.firstChild) return null;
-  const folds = Array.from(element.querySelectorAll("details[id]"), (fold) => [fold.id, fold.open]);
-  return { left: element.scrollLeft, top: element.scrollTop, folds: new Map(folds) };
-}
+const MORPH = {
+  childrenOnly: true,
+  onBeforeElUpdated(before, wanted) {
+    if (before.isEqualNode(wanted)) return false;
+    if (before.matches("details[id]")) wanted.open = before.open; // folds are the reader's
+    return true;
+  },
+};
 
 /** Writes `parts` (pairs of an element's id and its new markup; one that lies in another behind it),
  * then `attributes` (id, name and value; none removes). Throws where the page lacks an element. */
 globalThis.acresShow = (parts, attributes) => {
   const held = heldIn(parts);
-  const states = parts.map(stateOf);
-  parts.forEach(([id, markup], index) => {
+  for (const [id, markup] of parts) {
     const element = find(id);
-    element.innerHTML = markup;
-    const folds = states[index]?.folds;
-    if (!folds?.size) return;
-    for (const fold of element.querySelectorAll("details[id]")) fold.open = folds.get(fold.id) ?? fold.open;
-  });
+    const wanted = element.cloneNode(false);
+    wanted.innerHTML = markup;
+    morphdom(element, wanted, MORPH);
+  }
   for (const [id, name, value] of attributes) {
     if (value == null) find(id).removeAttribute(name);
     else find(id).setAttribute(name, value);
   }
-  parts.forEach(([id], index) => {
-    const { left, top } = states[index] ?? {};
-    if (left || top) Object.assign(find(id), { scrollLeft: left, scrollTop: top });
-  });
   if (held) hold(held);
 };
