@@ -17,8 +17,6 @@ from tests.app.moments import MOMENTS, PLAYED, Game, games
 TABS = ("log", "piles", "counting", "rules")
 GROUPS = re.compile(r"\b([a-e]|I|II|III|IV)\b")
 """The groups of Armorica's decks are called by the letters on their cards."""
-TO_DO = re.compile(r"\bbot (random|settler)\b")
-"""What the page around the games does not ask of the catalogue yet."""
 
 Left = dict[str, set[str]]
 """What is left in English, by the id of the region or the attribute."""
@@ -47,7 +45,7 @@ def read(device: Device) -> Left:
 
 def left(text: str) -> str:
     """Without what is no English."""
-    return TO_DO.sub("", GROUPS.sub("", pseudo.ADDRESS.sub("", text)))
+    return GROUPS.sub("", pseudo.ADDRESS.sub("", text))
 
 
 def met(moment: str, game: Game) -> Device:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from acres.app.kit import bots
 from acres.app.kit.html import Attribute, button_tag, classes, icon, tag, text
-from acres.app.kit.new_game import BOTS
 from acres.app.kit.scene import AnyScene, GamePart
 from acres.core.game import Seat
 from acres.core.journal import HUMAN, SELF
@@ -116,8 +116,9 @@ def player(game: GamePart | None, seat: Seat) -> str:
     if game is None:
         return ""
     who = game.seats.get(seat, HUMAN)
-    if who in BOTS:
-        return say("{bot} (bot)", bot=BOTS[who])
+    if bot := bots.name(who):
+        # Translators: the name of a bot, and that it is one.
+        return say("{bot} (bot)", bot=bot)
     if who == SELF:
         return say("you")
     if seat not in game.people:

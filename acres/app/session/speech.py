@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from acres.app.kit import bots
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.new_game import BOTS
 from acres.app.kit.scene import LogLine, Mode
 from acres.app.kit.selection import Selection
 from acres.core.errors import Reason
@@ -117,7 +117,7 @@ class Speech:
     def thinking(self, seat: Seat, who: str) -> str:
         """While a bot decides."""
         nation = self._words.nation(seat)
-        return say("{bot} is deciding for {nation}.", bot=BOTS.get(who, who), nation=nation)
+        return say("{nation}: the bot {bot} is deciding.", nation=nation, bot=bots.name(who))
 
     def sending(self, seat: Seat) -> str:
         """When somebody decides who plays elsewhere."""
@@ -163,15 +163,15 @@ class Speech:
 
     def sides(self, journal: Journal) -> str:
         """Who plays."""
-        sides = [
-            self._words.nation(seat)
-            if who in (HUMAN, SELF)
-            else say("{nation} ({bot})", nation=self._words.nation(seat), bot=BOTS.get(who, who))
-            for seat, who in journal.header.seats.items()
-        ]
+        sides = [self._side(seat, who) for seat, who in journal.header.seats.items()]
         if len(sides) == 2:
             return say("{first} against {second}", first=sides[0], second=sides[1])
         return listed(sides)
+
+    def _side(self, seat: Seat, who: str) -> str:
+        nation, bot = self._words.nation(seat), bots.name(who)
+        # Translators: a side, and the bot that plays it.
+        return say("{nation} ({bot})", nation=nation, bot=bot) if bot else nation
 
 
 def way_out(*, view_only: bool) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import acres
+from acres.app.kit import bots
 from acres.app.kit.game_page import load
 from acres.app.kit.html import button_tag, classes, join, tag, text
-from acres.app.kit.new_game import BOTS, NewGame
+from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, fold, looks, notice, text_field, toggle
 from acres.app.start.new_game import AWAY, people
@@ -143,7 +144,8 @@ def _seats(manifest: Manifest, new: NewGame) -> str:
     rows = []
     for seat, who in new.seats.items():
         name = manifest.nation(seat)
-        kinds = {HUMAN: say("Here"), AWAY: say("By link"), **{bot: say("Bot") for bot in BOTS}}
+        kinds = {HUMAN: say("Here"), AWAY: say("By link")}
+        kinds |= {bot: say("Bot") for bot in bots.OFFERED}
         who = AWAY if seat in new.away else who
         toggles = [toggle(seat, value, label, who) for value, label in kinds.items()]
         rows.append(

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 import acres
+from acres.app.kit import bots
 from acres.app.kit.charts import figure
 from acres.app.kit.game_page import AnyPage, load
 from acres.app.kit.html import classes, tag, text
-from acres.app.kit.new_game import BOTS
 from acres.app.kit.widgets import button, emblem
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
@@ -111,8 +111,8 @@ def _header(page: AnyPage, journal: Journal, name: str) -> str:
 
 
 def _player(who: str) -> str:
-    if who in BOTS:
-        return say("{bot} (bot)", bot=BOTS[who])
+    if bot := bots.name(who):
+        return say("{bot} (bot)", bot=bot)
     return say("one person for all sides") if who == SELF else say("a person")
 
 
