@@ -304,11 +304,14 @@ class Links(Feature):
         if len(others) < 2:
             return
         words, [own] = session.page.words, session.mine
-        told = say("You play {nation} on this device: it is their turn.", nation=words.nation(own))
+        told = say("Your side on this device is to move: {nation}.", nation=words.nation(own))
         self.desk.notices.put(
             "link",
             told,
-            *(("join", seat, say("I play {nation}", nation=words.nation(seat))) for seat in others),
+            *(
+                ("join", seat, say("My side: {nation}", nation=words.nation(seat)))
+                for seat in others
+            ),
             ("aside", "link", say("Close")),
         )
 

@@ -75,7 +75,7 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
         if eyes == OPEN:
             label, sign, colours = say("All cards open"), "eye", None
         else:
-            label = say("From the eyes of {nation}", nation=page.words.nation(eyes))
+            label = say("{nation}: what this side sees", nation=page.words.nation(eyes))
             sign, colours = page.manifest.signs[eyes], eyes
         buttons.append(
             button_tag(

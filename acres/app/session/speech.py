@@ -121,11 +121,12 @@ class Speech:
 
     def sending(self, seat: Seat) -> str:
         """When somebody decides who plays elsewhere."""
-        return say("Send the game to {nation}, who decides now.", nation=self._words.nation(seat))
+        nation = self._words.nation(seat)
+        return say("Send the game to the side that decides now: {nation}.", nation=nation)
 
     def playing(self, seat: Seat) -> str:
         """To somebody who came by a link."""
-        return say("You play {nation}.", nation=self._words.nation(seat))
+        return say("Your side: {nation}.", nation=self._words.nation(seat))
 
     @staticmethod
     def offering() -> str:
@@ -134,7 +135,7 @@ class Speech:
 
     def handing_over(self, seat: Seat) -> str:
         """In front of the curtain."""
-        return say("Hand the device to {nation}.", nation=self._words.nation(seat))
+        return say("Hand the device over: {nation} decides now.", nation=self._words.nation(seat))
 
     def line(self, ply: int, event: Event, eyes: str | None) -> LogLine | None:
         """One line of the log; None where the reader gets none."""

@@ -93,7 +93,7 @@ def _colophon() -> str:
 
 
 def _settings(manifest: Manifest, new: NewGame) -> str:
-    title = say("New game of {game}", game=say(manifest.title))
+    title = say("New game: {game}", game=say(manifest.title))
     seats = _seatings(manifest, new) if manifest.seatings else _seats(manifest, new)
     rules = manifest.rules(new.options)
     options = (

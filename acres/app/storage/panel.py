@@ -63,8 +63,8 @@ def standing(entry: SavedGame) -> str:
     if label.yours:
         return say("{progress}: {nation} is to move.", **known)
     if label.decides in people:
-        return say("{progress}: you wait for {nation}.", **known)
-    return say("{progress}: the bot decides for {nation}.", **known)
+        return say("{progress}: you wait, {nation} is to move.", **known)
+    return say("{progress}: {nation} is to move, played by the bot.", **known)
 
 
 def _dated(entry: SavedGame, now: float) -> str:
@@ -113,7 +113,7 @@ def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:
         id=entry.id,
         expanded=opened,
         class_="plain",
-        aria_label=say("More about {game}", game=name(entry)),
+        aria_label=say("More about this game: {game}", game=name(entry)),
     )
     go_on = say("Look at it") if entry.over else say("Go on")
     buttons = tag(

@@ -141,8 +141,8 @@ def _moment(page: AnyPage, moment: Moment, *, shown: bool) -> str:
         label = say("{nation} ahead from here on", nation=nation)
         chips.append(tag("span", text(label), class_="kind"))
     gained = say_n(
-        "{count} point towards {nation}",
-        "{count} points towards {nation}",
+        "{nation}: {count} point better off",
+        "{nation}: {count} points better off",
         moment.gain,
         nation=nation,
     )

@@ -48,7 +48,7 @@ def _display(scene: Scene[View], seat: str) -> str:
         _counts(view, seat, then),
         _lane(scene, seat),
         class_=classes("display", seat, mine=mine, deciding=view.decides == seat),
-        aria_label=say("Display of {nation}", nation=sentences.nation(seat)),
+        aria_label=say("{nation}: display", nation=sentences.nation(seat)),
     )
 
 

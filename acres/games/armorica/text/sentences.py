@@ -79,7 +79,7 @@ REASONS = {
     "amphora-keeps": N_("A card with an amphora survives the winter."),
     "empty-row": N_("The row is empty: all that is left is to pass."),
     "not-there": N_("This card does not lie in a row."),
-    "not-your-turn": N_("It is for {seat} to decide now."),
+    "not-your-turn": N_("{seat} decides now."),
     "not-yours": N_("This card is not in your display."),
     "no-such-action": N_("There is no such action."),
     "takes-nothing": N_("Whoever passes takes no card."),

@@ -82,7 +82,7 @@ SENTENCES = {
     "not-there": N_("There is no {card} there."),
     "not-together": N_("These do not make a legal play of “{verb}” together."),
     "not-vulnerable": N_("The card {card} cannot be lost to an ambush."),
-    "not-your-turn": N_("It is for {seat} to decide now."),
+    "not-your-turn": N_("{seat} decides now."),
     "not-yours": N_("{place} is not yours."),
     "nothing-asked": N_("That answers a question, and none is open."),
     "nothing-to-draft": N_("No card is left to draft."),
