@@ -205,9 +205,11 @@ def event(event: Event, reader: str | None) -> str | None:
         case "took" | "removed" | "starved":
             return _with_card(event, seat)
         case "passed":
-            return say(PASSED[event.args["people"]], seat=seat)
+            passed = PASSED[event.args["people"]]
+            return say(passed, seat=seat)
         case "turned-up":
-            return say(TURNED_UP[event.args["people"]], card=card(event.args["card"]))
+            turned_up = TURNED_UP[event.args["people"]]
+            return say(turned_up, card=card(event.args["card"]))
         case "round":
             return say("Round {round}: {seat} begins.", round=event.args["round"], seat=seat)
         case "hungry":

@@ -63,8 +63,9 @@ def verdict(view: View, besieger: str) -> str:
         when = "sure"
     else:
         when = "next" if view.to_move == won else "now"
+    who = "attacker" if won == besieger else "defender"
     return say(
-        VERDICTS["attacker" if won == besieger else "defender", when],
+        VERDICTS[who, when],
         winner=names.nation(won),
         loser=names.nation(OTHER[won]),
         place=names.place(place),
