@@ -281,6 +281,7 @@ class Journal:
         try:
             journal = cls(_header.read(_header.head(lines)))
         except NotWritten as error:
+            # Translators: {error} is a complete sentence.
             raise BadNotation(say("The deal is not complete: {error}", error=error)) from error
         said: dict[int, list[str]] = {}
         for number, line in lines:
@@ -295,6 +296,7 @@ class Journal:
                     journal._play(*_read_move(line))
                 except (BadNotation, IllegalMove, NotWritten) as error:
                     raise BadNotation(
+                        # Translators: {error} is a complete sentence.
                         say("Line {number} of the journal: {error}", number=number, error=error)
                     ) from error
         journal.comments = {ply: "\n".join(comment) for ply, comment in said.items()}

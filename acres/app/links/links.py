@@ -346,6 +346,7 @@ class Links(Feature):
                 count=at,
             ),
             ("fork", "", say("Open it as a game of its own")),
+            # Translators: a button: the link is not looked at any more.
             ("aside", "fork", say("Leave it")),
         )
 
@@ -356,4 +357,5 @@ def _why_not(error: BadLink | BadNotation) -> str:
         return str(error)
     if isinstance(error, OtherVersion):
         return of_other_rules(error)
+    # Translators: {error} is a complete sentence.
     return say("The game of this link does not follow the rules here: {error}", error=error)

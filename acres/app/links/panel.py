@@ -123,6 +123,7 @@ def _eyes(page: AnyPage, share: Share) -> str:
     """From whose eyes a position is shown."""
     buttons = []
     for eyes in share.eyes:
+        # Translators: how a position is shown: nobody sees more than an onlooker.
         label = say("Cards covered") if not eyes else say("All cards open")
         if eyes in page.manifest.signs:
             label = say("{nation}: what this side sees", nation=page.words.nation(eyes))

@@ -89,6 +89,7 @@ class Speech:
             else:
                 said = say("{play}: confirm it.", play=ready)
             chances = self._page.outlook(view, picks.move)
+            # Translators: what is to be done, and the odds of it: two complete sentences.
             return say("{said} {chances}", said=said, chances=chances) if chances else said
         if picks.choices and not picks.verb:
             return say("Take what is offered, or go on choosing.")
@@ -166,6 +167,7 @@ class Speech:
         """Who plays."""
         sides = [self._side(seat, who) for seat, who in journal.header.seats.items()]
         if len(sides) == 2:
+            # Translators: the title of a game: who plays against whom.
             return say("{first} against {second}", first=sides[0], second=sides[1])
         return listed(sides)
 

@@ -106,6 +106,7 @@ def _settings(manifest: Manifest, new: NewGame) -> str:
         tag("div", *options, _seed(new), class_="fields"),
         tag("div", house_rules.page(new), class_="all-rules") if house_rules else "",
         seats,
+        # Translators: verb: what a button does.
         button("start", say("Begin"), "confirm large"),
         class_=classes("settings", unfolded=house_rules is not None),
     )
@@ -144,7 +145,9 @@ def _seats(manifest: Manifest, new: NewGame) -> str:
     rows = []
     for seat, who in new.seats.items():
         name = manifest.nation(seat)
+        # Translators: who plays a side: a person at this device.
         kinds = {HUMAN: say("Here"), AWAY: say("By link")}
+        # Translators: who plays a side.
         kinds |= {bot: say("Bot") for bot in bots.OFFERED}
         who = AWAY if seat in new.away else who
         toggles = [toggle(seat, value, label, who) for value, label in kinds.items()]
@@ -187,6 +190,7 @@ def _seed(new: NewGame) -> str:
             aria_invalid="true" if new.error else None,
             aria_describedby="seed-error" if new.error else "seed-hint",
         ),
+        # Translators: a button: another seed.
         button("dice", say("Another")),
         tag("p", text(say("The same seed deals the same game.")), class_="quiet", id="seed-hint"),
         error,

@@ -72,6 +72,7 @@ def _offer(page: AnyPage, scene: AnyScene) -> str:
         _sides(page, new),
         tag(
             "div",
+            # Translators: a button: to the page before.
             button("set", say("Back"), field="offered"),
             button("start", begin, "confirm large", can=new.taken is not None),
             class_="buttons",
@@ -173,6 +174,7 @@ def _holder(new: NewGame, seat: str) -> str:
     taken = seat == new.taken
     match new.asks:
         case "bot":
+            # Translators: who plays a side, here and in what follows.
             return say("The bot Settler.") if taken else say("You.")
         case "mine" if new.taken == UNDECIDED:
             return say("You, or the one you send the link to.")

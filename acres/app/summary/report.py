@@ -101,13 +101,21 @@ def _header(page: AnyPage, journal: Journal, name: str) -> str:
     header = journal.header
     rules = page.manifest.rules(header.options)
     facts = [
+        # Translators: which game was played.
         (say("Game"), name),
         *([(say("Rules"), rules)] if rules else []),
         *((page.words.nation(seat), _player(who)) for seat, who in header.seats.items()),
+        # Translators: the number that decides how the cards are dealt.
         (say("Seed"), str(header.seed)),
-        (say("Length"), say_n("{count} play", "{count} plays", journal.ply)),
+        # Translators: how many moves a game had.
+        (say("Length"), _length(journal)),
     ]
     return tag("dl", *(tag("dt", text(term)) + tag("dd", text(fact)) for term, fact in facts))
+
+
+def _length(journal: Journal) -> str:
+    # Translators: noun: a play is a move.
+    return say_n("{count} play", "{count} plays", journal.ply)
 
 
 def _player(who: str) -> str:
@@ -136,6 +144,7 @@ def _moment(page: AnyPage, moment: Moment, *, shown: bool) -> str:
     nation = page.words.nation(moment.seat)
     chips = [tag("span", text(change.kind), class_="kind")] if change.kind else []
     if moment.largest:
+        # Translators: a move that changed the lead by much.
         chips.append(tag("span", text(say("Large swing")), class_="kind"))
     if moment.for_good:
         label = say("{nation} ahead from here on", nation=nation)

@@ -16,10 +16,12 @@ from acres.games.armorica.rules.view import View, rounds
 from acres.games.armorica.text import people
 
 PEOPLE = {
+    # Translators: the people of the cards, in “{person} with {symbols}”.
     "yellow": N_("farmer"),
     "blue": N_("worker"),
     "brown": N_("soldier"),
     "green": N_("matron"),
+    # Translators: the rank of a soldier.
     "red": N_("general"),
     "white": N_("bureaucrat"),
 }
@@ -31,6 +33,7 @@ SYMBOL_NAMES = {
     "gold": N_("gold"),
     "amphorae": N_("amphorae"),
 }
+# Translators: the phases of a round.
 PHASES = {"gauls": N_("Gauls"), "romans": N_("Romans"), "winter": N_("Winter")}
 SYMBOL_COUNTS = {
     "wheat": NE_("{count} wheat"),
@@ -151,6 +154,7 @@ def card(id: str) -> str:
     >>> card("start-1")
     'farmer with 2 wheat, 2 gold and 3 amphorae'
     """
+    # Translators: a card in a list: “farmer with 2 wheat and 1 gold”.
     return say("{person} with {symbols}", person=colour(CARDS[id].colour), symbols=all_symbols(id))
 
 

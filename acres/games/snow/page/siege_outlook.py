@@ -75,6 +75,7 @@ def verdict(view: View, besieger: str) -> str:
 def signed(marker: int, besieger: str) -> str:
     """Where a marker stands, said by who is ahead."""
     if marker == 0:
+        # Translators: a siege in which nobody is ahead.
         return say("even")
     ahead = besieger if marker > 0 else OTHER[besieger]
     # Translators: how a siege stands: who is ahead, and by how much.

@@ -194,5 +194,7 @@ def section(reason: Reason) -> str:
         from acres.games.snow.text.variants import title  # a long table, and only few games need it
 
         number = int(reason.section.removeprefix(VARIANT))
+        # Translators: the house rule that a reason comes from, at the end of a sentence.
         return say("variant “{title}”", title=title([*VARIANTS][number]))
+    # Translators: the section of the rules that a reason comes from, such as “rule 3.1”.
     return say("rule {section}", section=reason.section)
