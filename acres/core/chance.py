@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from acres.core.move import clipped
+from acres.core.sentences import say
+
 MASK = (1 << 64) - 1
 NOTHING = "nothing"
 """In a script: nothing is drawn, though something could be (a slip at a real table)."""
@@ -17,7 +20,7 @@ class NotWritten(LookupError):
     """The script ends before a draw: somebody has to say what was drawn."""
 
     def __init__(self, pile: Sequence[str]) -> None:
-        super().__init__("The cards written out end before the last draw.")
+        super().__init__(say("The cards written out end before the last draw."))
         self.pile = tuple(sorted(pile))
         """What can be drawn, with multiplicity."""
 
@@ -100,7 +103,12 @@ class Chance:
             raise NotWritten(top)
         card, self.script = self.script[0], self.script[1:]
         if card not in top:
-            raise LookupError(f"The cards written out have {card}, which cannot be drawn here.")
+            raise LookupError(
+                say(
+                    "The cards written out have “{card}”, which cannot be drawn here.",
+                    card=clipped(card),
+                )
+            )
         pile.remove(card)
         if self.drawn is not None:
             self.drawn.append(card)

@@ -9,6 +9,7 @@ from typing import TypedDict
 import acres
 from acres.core.errors import BadNotation, OtherVersion
 from acres.core.move import clipped
+from acres.core.sentences import say
 
 HUMAN = "human"
 SELF = "self"
@@ -71,21 +72,31 @@ def read(lines: Iterable[tuple[int, str]]) -> Header:
         name, colon, value = line.partition(":")
         if not colon or name.strip() in found or len(line) > LONGEST_NAMED:
             raise BadNotation(
-                f"Line {number} of the journal is no “name: value” line: “{clipped(line)}”."
+                say(
+                    "Line {number} of the journal is no “name: value” line: “{line}”.",
+                    number=number,
+                    line=clipped(line),
+                )
             )
         found[name.strip()] = value.strip()
     name, _, version = found.pop("game", "").partition(" ")
     if not (version.isascii() and version.isdigit() and len(version) <= 9):
-        raise BadNotation("The journal does not say which game it is in its first line.")
+        raise BadNotation(say("The journal does not say which game it is in its first line."))
     check_rules(name, int(version))
     seed = found.pop("seed", "0")
     if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
-        raise BadNotation(f"“{clipped(seed)}” is no seed; a seed is a whole number.")
+        raise BadNotation(say("“{seed}” is no seed; a seed is a whole number.", seed=clipped(seed)))
     dealt = found.pop("dealt", None)
     title = found.pop("title", "")
     dealing = found.pop("dealing", "")
     if dealing not in ("", BY_HAND):
-        raise BadNotation(f"“{clipped(dealing)}” is no way to deal; there is “{BY_HAND}”.")
+        raise BadNotation(
+            say(
+                "“{dealing}” is no way to deal; there is “{known}”.",
+                dealing=clipped(dealing),
+                known=BY_HAND,
+            )
+        )
     game = acres.game(name)
     named = {seat: _player(found.pop(seat)) for seat in game.SEATS if seat in found}
     seats = dict.fromkeys(game.seats(found), HUMAN) | named
@@ -96,18 +107,38 @@ def read(lines: Iterable[tuple[int, str]]) -> Header:
 def check_rules(game: str, version: int) -> None:
     """Raise `BadNotation` for a game that there is not, `OtherVersion` for other rules of it."""
     if game not in acres.GAMES:
-        raise BadNotation(f"There is no game “{clipped(game)}” here.")
+        raise no_game(game)
     here = acres.game(game).VERSION
     if version != here:
         raise OtherVersion(
-            f"The journal needs version {version} of the rules of {game}; this is version {here}.",
+            say(
+                "The journal needs version {version} of the rules of “{game}”; "
+                "this is version {here}.",
+                version=version,
+                game=game,
+                here=here,
+            ),
             newer=version > here,
         )
+
+
+def no_game(name: str) -> BadNotation:
+    """What is wrong with a journal of a game that there is not."""
+    return BadNotation(say("There is no game “{name}” here.", name=clipped(name)))
 
 
 def _player(who: str) -> str:
     """Who plays a seat, as it is written."""
     kind, _, level = who.partition(" ")
     if who not in (HUMAN, SELF) and not (kind == "bot" and level and " " not in level):
-        raise BadNotation(f"“{clipped(who)}” is nobody who plays: human, self, bot and its level.")
+        raise BadNotation(
+            say(
+                "“{who}” is nobody who plays; there are “{person}”, “{oneself}”, "
+                "and “{bot}” with its level.",
+                who=clipped(who),
+                person=HUMAN,
+                oneself=SELF,
+                bot="bot",
+            )
+        )
     return who

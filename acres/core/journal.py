@@ -35,6 +35,7 @@ from acres.core.events import Event
 from acres.core.game import AnyGame, State
 from acres.core.header import BY_HAND, HUMAN, SELF, Changes, Draws, Header
 from acres.core.move import Move, clipped, text
+from acres.core.sentences import say
 
 __all__ = ["HUMAN", "LONGEST", "MOST_MOVES", "SELF", "Header", "Journal"]
 
@@ -58,7 +59,13 @@ class Journal:
         seats = self.game.seats(header.options)
         unknown = [seat for seat in header.seats if seat not in seats]
         if unknown:
-            raise BadNotation(f"There is no seat “{clipped(unknown[0])}” in {header.game}.")
+            raise BadNotation(
+                say(
+                    "There is no seat “{seat}” in “{game}”.",
+                    seat=clipped(unknown[0]),
+                    game=header.game,
+                )
+            )
         self.comments: dict[int, str] = {}
         """What was written beside a move, by its number; 0 stands before the first."""
         chance = Chance(header.seed, header.dealt)
@@ -84,7 +91,7 @@ class Journal:
     ) -> Journal:
         """A new game; seats that are not named are people's."""
         if game not in acres.GAMES:
-            raise BadNotation(f"There is no game “{clipped(game)}” here.")
+            raise _header.no_game(game)
         module = acres.game(game)
         everybody = dict.fromkeys(module.seats(options), HUMAN) | dict(seats or {})
         return cls(Header(game, module.VERSION, dict(options), seed, None, everybody))
@@ -274,18 +281,24 @@ class Journal:
         try:
             journal = cls(_header.read(_header.head(lines)))
         except NotWritten as error:
-            raise BadNotation(f"The deal is not complete: {error}") from error
+            # Translators: {error} is a complete sentence.
+            raise BadNotation(say("The deal is not complete: {error}", error=error)) from error
         said: dict[int, list[str]] = {}
         for number, line in lines:
             if line.startswith("#"):
                 said.setdefault(journal.ply, []).append(_remark(line))
             elif line and not (line.startswith("[") and line.endswith("]")):
                 if journal.ply == MOST_MOVES:
-                    raise BadNotation(f"The journal has more than {MOST_MOVES} moves.")
+                    raise BadNotation(
+                        say("The journal has more than {count} moves.", count=MOST_MOVES)
+                    )
                 try:
                     journal._play(*_read_move(line))
                 except (BadNotation, IllegalMove, NotWritten) as error:
-                    raise BadNotation(f"Line {number} of the journal: {error}") from error
+                    raise BadNotation(
+                        # Translators: {error} is a complete sentence.
+                        say("Line {number} of the journal: {error}", number=number, error=error)
+                    ) from error
         journal.comments = {ply: "\n".join(comment) for ply, comment in said.items()}
         return journal
 
@@ -293,9 +306,9 @@ class Journal:
 def _lines(written: str) -> list[str]:
     """The lines of a text that is read, without the spaces around them."""
     if len(written) > LONGEST:
-        raise BadNotation(f"The journal is longer than {LONGEST} characters.")
+        raise BadNotation(say("The journal is longer than {count} characters.", count=LONGEST))
     if any("\ud800" <= char <= "\udfff" for char in written):
-        raise BadNotation("The journal has half a character in it: it was not copied whole.")
+        raise BadNotation(say("The journal has half a character in it: it was not copied whole."))
     return _split(written.removeprefix("\N{BYTE ORDER MARK}"))
 
 
@@ -318,7 +331,9 @@ def _all_drawn(state: State) -> None:
     """Raise `BadNotation` for draws that were written out and did not happen."""
     left, state.chance.script, state.chance.drawn = state.chance.script, None, None
     if left:
-        raise BadNotation(f"“{clipped(' '.join(left))}” is written out, but was not drawn.")
+        raise BadNotation(
+            say("“{cards}” is written out, but was not drawn.", cards=clipped(" ".join(left)))
+        )
 
 
 def _remark(line: str) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from acres.core.errors import BadNotation, IllegalMove
+from acres.core.sentences import either, paragraph, quoted, say, say_n
 
 StateT = TypeVar("StateT")
 ZoneT = TypeVar("ZoneT", bound=str, covariant=True)
@@ -64,7 +65,7 @@ def play(
     elif move in legal(state):
         step(state, move)
     else:
-        raise IllegalMove(f"“{clipped(text(move))}” is not legal here.")
+        raise IllegalMove(say("“{move}” is not legal here.", move=clipped(text(move))))
 
 
 def clipped(written: str, length: int = 60) -> str:
@@ -89,16 +90,22 @@ def parse(line: str, legal: Sequence[Move]) -> Move:
     if words in legal or words == RESIGN:
         return words
     if not words:
-        raise BadNotation("An empty line is no move.")
+        raise BadNotation(say("An empty line is no move."))
     multiset = Counter(words[1:])
     readings = [move for move in legal if move[0] == words[0] and Counter(move[1:]) == multiset]
     if len(readings) == 1:
         return readings[0]
     if readings:
-        listed = " / ".join(map(text, readings))
-        raise BadNotation(f"“{clipped(line)}” can be read as {listed}.")
+        ways = either(quoted(map(text, readings)))
+        raise BadNotation(say("“{line}” can be read as {ways}.", line=clipped(line), ways=ways))
     import difflib  # here, because the page starts sooner without it
 
     near = difflib.get_close_matches(clipped(" ".join(words)), [text(move) for move in legal], n=3)
-    hint = f" Near it: {' / '.join(near)}." if near else ""
-    raise BadNotation(f"“{clipped(line)}” is not among the {len(legal)} legal moves here.{hint}")
+    wrong = say_n(
+        "“{line}” is not the only legal move here.",
+        "“{line}” is not among the {count} legal moves here.",
+        len(legal),
+        line=clipped(line),
+    )
+    hint = [say("Near it: {moves}.", moves=either(quoted(near)))] if near else []
+    raise BadNotation(paragraph([wrong, *hint]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from acres.core.errors import BadNotation
+from acres.core.sentences import listed, quoted, say
 
 
 def check_options(options: Mapping[str, str], known: Mapping[str, Sequence[str]]) -> None:
@@ -15,11 +16,20 @@ def check_options(options: Mapping[str, str], known: Mapping[str, Sequence[str]]
 
     >>> check_options({"players": "5"}, {"players": ("2", "3")})
     Traceback (most recent call last):
-    acres.core.errors.BadNotation: “5” is no value of “players”; there are 2, 3.
+    acres.core.errors.BadNotation: “5” is no value of “players”; there are “2” and “3”.
     """
     for name, value in options.items():
         if name not in known:
-            raise BadNotation(f"There is no option “{name}”; there are {', '.join(known)}.")
+            there = listed(quoted(known))
+            raise BadNotation(
+                say("There is no option “{name}”; there are {names}.", name=name, names=there)
+            )
         if known[name] and value not in known[name]:
-            values = ", ".join(known[name])
-            raise BadNotation(f"“{value}” is no value of “{name}”; there are {values}.")
+            raise BadNotation(
+                say(
+                    "“{value}” is no value of “{name}”; there are {values}.",
+                    value=value,
+                    name=name,
+                    values=listed(quoted(known[name])),
+                )
+            )

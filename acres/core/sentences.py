@@ -159,6 +159,16 @@ def either(names: Sequence[str]) -> str:
     return _joined(names, N_("{names} or {last}"))
 
 
+def quoted(words: Iterable[str]) -> list[str]:
+    """What a message repeats as it is written in the notation.
+
+    >>> quoted(["draft rangers"])
+    ['“draft rangers”']
+    """
+    # Translators: words of the notation, which are the same in every language.
+    return [say("“{words}”", words=each) for each in words]
+
+
 def _joined(names: Sequence[str], ending: str) -> str:
     if not names:
         return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator
@@ -10,15 +11,22 @@ import pytest
 
 import acres
 from acres.app.shell import regions as page
+from acres.app.shell.window_acres import tools
+from acres.app.storage.saved_game import LONGEST as LONGEST_ENTRY
+from acres.app.storage.saved_games import PREFIX
+from acres.core.errors import IllegalMove
+from acres.core.journal import LONGEST, Journal
+from acres.core.link import encode
 from tests import pseudo
-from tests.app.fakes import Device
+from tests.app.by_link import arrive, by_link
+from tests.app.fakes import Device, Memory, notice_text
 from tests.app.moments import MOMENTS, PLAYED, Game, games
+from tests.app.storage.shelf import write
+from tests.core.linked_games import forged
 
 TABS = ("log", "piles", "counting", "rules")
 GROUPS = re.compile(r"\b([a-e]|I|II|III|IV)\b")
 """The groups of Armorica's decks are called by the letters on their cards."""
-TO_DO = re.compile(r"\bbot (random|settler)\b")
-"""What the page around the games does not ask of the catalogue yet."""
 
 Left = dict[str, set[str]]
 """What is left in English, by the id of the region or the attribute."""
@@ -47,7 +55,7 @@ def read(device: Device) -> Left:
 
 def left(text: str) -> str:
     """Without what is no English."""
-    return TO_DO.sub("", GROUPS.sub("", pseudo.ADDRESS.sub("", text)))
+    return GROUPS.sub("", pseudo.ADDRESS.sub("", text))
 
 
 def met(moment: str, game: Game) -> Device:
@@ -96,3 +104,106 @@ def test_the_front_page_and_a_new_game_show_no_english() -> None:
     for game in acres.GAMES:
         device.click("set", field="game", id=game)
         assert read(device) == {}
+
+
+# What is refused
+
+QUOTED = re.compile("“[^“”]*”")
+"""What a message repeats of the text that it is about."""
+GAME = "game: snow 1\n"
+DAMAGED = (
+    *("", "Your turn!", "x" * (LONGEST + 1), "game: chess 1\n", "game: snow\n", "game: snow 9\n"),
+    *(f"{GAME}seed: minus one\n", f"{GAME}seed 1\n", f"{GAME}dealing: by machine\n"),
+    *(f"{GAME}british: cat\n", "game: armorica 1\nplayers: 2\nvorgium: human\n"),
+    *(f"{GAME}edition: ninth\n", f"{GAME}flavour: mint\n", "game: armorica 1\nplayers: 9\n"),
+    *(f"{GAME}variants: fog\n", f"{GAME}variants: raid-steps raid-steps\n"),
+    f"{GAME}variants: raid-steps no-governor\n",
+    f"{GAME}variants: reserve-locations reserve-lost\n",
+    f"{GAME}bateaux: none\nvariants: bateaux-deck\n",
+    *(f"{GAME}dealt: {cards}\n" for cards in ("", "quebec", "boston " * 99)),
+    f"{Journal.new('snow', {}, 1).branch(0).text().replace('dealt:', 'dealt: boston')}",
+    *(f"{GAME}\n{move}\n" for move in ("fly", "draft moon", "draft ranger", "pass = boston")),
+    *(f"{GAME}\nend = {cards}\n" for cards in ("boston", "moon")),
+    *(f"{GAME}\ndraft \ud800\n", f"{GAME}\n{'# x' * 9}\n= boston\n"),
+)
+"""Texts that are no game."""
+LINK = encode(Journal.new("snow", {}, 1))
+LINKS = (
+    *("Your turn!", LINK[:3], LINK[:-3], f"{LINK}A", f"2{LINK[1:]}", f"z{LINK[1:]}", "1" * 99_999),
+    *(f"{LINK[:-1]}{last}" for last in "12"),
+    *(f"{LINK[:9]}{sign}{LINK[10:]}" for sign in "%A"),
+    *(forged(text) for text in DAMAGED if text.startswith(GAME) and "\ud800" not in text),
+)
+"""Links of no game, and of games that cannot be."""
+
+
+def is_refused_without_english(device: Device) -> None:
+    assert notice_text(device.scene)
+    left = {id: {QUOTED.sub("", text) for text in texts} for id, texts in read(device).items()}
+    assert not pseudo.english(" ".join(text for texts in left.values() for text in texts))
+
+
+@pytest.mark.parametrize("written", DAMAGED, ids=lambda text: ascii(text[:40]))
+def test_no_damaged_file_is_refused_in_english(written: str) -> None:
+    device = Device()
+    write(device, "opened", written)
+    is_refused_without_english(device)
+
+
+@pytest.mark.parametrize("field", ["linked", "pasted"])
+@pytest.mark.parametrize("fragment", LINKS, ids=lambda text: ascii(text[:40]))
+def test_no_damaged_link_is_refused_in_english(fragment: str, field: str) -> None:
+    device = Device()
+    write(
+        device, field, fragment if field == "linked" else f"Look: https://acres.example/#{fragment}"
+    )
+    is_refused_without_english(device)
+
+
+def entries() -> list[str]:
+    """Lines of a file of games that are none, or of games that cannot be."""
+    played = Device()
+    played.start("british")
+    [whole] = played.storage.values()
+    entry = json.loads(whole)
+    parts = [{**entry, name: None} for name in entry]
+    games = [{**entry, "journal": text} for text in DAMAGED]
+    lines = ["{", "{}", f'{{"x": "{"x" * LONGEST_ENTRY}"}}', json.dumps({**entry, "schema": 99})]
+    return [*lines, *map(json.dumps, parts + games)]
+
+
+def test_no_damaged_entry_is_refused_in_english() -> None:
+    for line in entries():
+        found = Device(Memory({f"{PREFIX}a": line}))
+        if notice_text(found.scene) is None:  # it is read when it is to be played
+            found.click("resume", id="a")
+        if found.scene.game is None:
+            is_refused_without_english(found)
+
+
+def test_no_damaged_file_of_games_is_refused_in_english() -> None:
+    for line in entries():
+        device = Device()
+        write(device, "opened", line)
+        is_refused_without_english(device)
+
+
+def test_nothing_else_that_comes_from_outside_is_refused_in_english() -> None:
+    for word in ("too-large", "no-file"):
+        device = Device()
+        device.click(word)
+        is_refused_without_english(device)
+    sent = by_link("british").app.desk.session
+    assert sent
+    device = Device()
+    arrive(device, encode(sent.journal, others={"british-orders": "1 sing"}))
+    is_refused_without_english(device)
+
+
+@pytest.mark.parametrize("move", ["", "fly", "settle montreal", "draft ranger"])
+def test_tools_are_refused_no_move_in_english(move: str) -> None:
+    device = Device()
+    device.start("all")
+    with pytest.raises(IllegalMove) as refused:
+        tools(device.app.desk)["play"](move)
+    assert not pseudo.english(QUOTED.sub("", str(refused.value)))

@@ -135,7 +135,7 @@ def test_a_script_names_the_cards_that_are_drawn():
 def test_a_script_names_only_what_lies_high_enough():
     pile = ["a", "b", "c"]
     assert Chance(script=["b"]).draw(pile, 2) == "b"
-    with pytest.raises(LookupError, match="a, which cannot be drawn"):
+    with pytest.raises(LookupError, match="“a”, which cannot be drawn"):
         Chance(script=["a"]).draw(pile, 1)
 
 
@@ -177,7 +177,7 @@ def test_a_script_that_is_at_its_end_says_so():
 
 def test_a_script_that_names_an_absent_card_says_so_and_takes_nothing():
     pile = ["a"]
-    with pytest.raises(LookupError, match="have b"):
+    with pytest.raises(LookupError, match="have “b”"):
         Chance(script=["b"]).draw(pile)
     assert pile == ["a"]
 

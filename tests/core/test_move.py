@@ -51,7 +51,7 @@ def test_two_readings_are_told_apart_by_the_order_of_the_game():
 
 def test_two_readings_of_an_order_that_is_neither_are_named():
     legal = [("m", "a", "b", "c"), ("m", "b", "a", "c")]
-    with pytest.raises(BadNotation, match="m a b c / m b a c"):
+    with pytest.raises(BadNotation, match="“m a b c” or “m b a c”"):
         parse("m c b a", legal)
 
 

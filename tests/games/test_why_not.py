@@ -265,7 +265,7 @@ def test_whoever_does_not_decide_hears_who_does() -> None:
     state = position(british={"hand": ["boston"]})
     found = why_for(state, "french", "map", "quebec")
     assert found is not None
-    assert sentences.reason(found) == "It is for Britain to decide now."
+    assert sentences.reason(found) == "Britain decides now."
     assert sentences.section(found) == "rule 2.1"
 
 

@@ -254,6 +254,7 @@ def _numbers(chart: Chart) -> str:
     for at, values in enumerate(zip(*(curve.values for curve in chart.curves), strict=True)):
         if values != before:
             cells = (tag("td", text(value)) for value in values)
+            # Translators: the moment before the first move.
             rows.append(tag("tr", tag("th", text(at or say("start")), scope="row"), *cells))
         before = values
     note = say("{title}. Where nothing changed there is no line.", title=chart.title)

@@ -12,8 +12,6 @@ from acres.core.sentences import say
 
 LARGEST = (1 << 64) - 1
 """The largest seed."""
-BOTS = {"bot settler": "Settler"}
-"""The values of a seat that a bot plays, and the bots' names."""
 UNDECIDED = "undecided"
 """In place of the seats of the people here: whoever opens the link takes a side first."""
 ALL = "all"
@@ -29,7 +27,7 @@ class NewGame:
     options: Mapping[str, str] = field(default_factory=dict)
     """``{"edition": "second", "players": "3"}``"""
     seats: Mapping[Seat, str] = field(default_factory=dict)
-    """Who plays each seat, ``human`` or one of `BOTS`: ``{"british": "bot settler"}``."""
+    """Who plays each seat, ``human`` or one of `acres.app.kit.bots.OFFERED`: ``{"british": "bot settler"}``."""
     seed: str = ""
     """As written, in the field with the id ``new-seed``: ``"42"``."""
     error: str | None = None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from acres.app.kit import bots
 from acres.app.kit.html import Attribute, button_tag, classes, icon, tag, text
-from acres.app.kit.new_game import BOTS
 from acres.app.kit.scene import AnyScene, GamePart
 from acres.core.game import Seat
 from acres.core.journal import HUMAN, SELF
-from acres.core.sentences import say
+from acres.core.sentences import say, say_c
 
 SHEETS = {"log": "log", "piles": "deck", "counting": "points", "rules": "card"}
 """The panels of the column, sheets on a small screen, with their icons."""
@@ -22,8 +22,11 @@ STANDING_ORDERS = "orders"
 def titles() -> dict[str, str]:
     """The panels' names."""
     return {
+        # Translators: a panel: the list of what happened.
         "log": say("Log"),
+        # Translators: a panel: the piles of cards.
         "piles": say("Piles"),
+        # Translators: a panel: what an expert would count.
         "counting": say("Counting"),
         "rules": say("Rules"),
     }
@@ -81,6 +84,7 @@ def text_field(id: str, label: str, value: str, **more: Attribute) -> str:
 
 def close_button(do: str = "close") -> str:
     """Closes sheets and inspection, or does what else is closing somewhere."""
+    # Translators: verb: what a button does.
     return button_tag("×", do=do, class_="plain close", aria_label=say("Close"))
 
 
@@ -116,22 +120,36 @@ def player(game: GamePart | None, seat: Seat) -> str:
     if game is None:
         return ""
     who = game.seats.get(seat, HUMAN)
-    if who in BOTS:
-        return say("{bot} (bot)", bot=BOTS[who])
+    if bot := bots.name(who):
+        # Translators: the name of a bot, and that it is one.
+        return say("{bot} (bot)", bot=bot)
     if who == SELF:
+        # Translators: who plays a side: below its name.
         return say("you")
     if seat not in game.people:
+        # Translators: who plays a side: somebody at another device.
         return say("elsewhere")
-    return say("you") if len(game.people) == 1 else say("player")
+    if len(game.people) == 1:
+        return say("you")
+    # Translators: who plays a side, where several people sit at this device.
+    return say("player")
 
 
 def looks() -> str:
     """Light, dark or as the device says; `assets/js/theme.js` does it."""
-    themes = (("auto", say("As the device")), ("light", say("Light")), ("dark", say("Dark")))
+    themes = (
+        ("auto", say("As the device")),
+        # Translators: how the page looks.
+        ("light", say("Light")),
+        # Translators: how the page looks.
+        ("dark", say("Dark")),
+    )
     buttons = (
         button_tag(text(label), class_="plain", data_theme_choice=theme) for theme, label in themes
     )
-    return tag("div", *buttons, class_="segments", role="group", aria_label=say("Look"))
+    return tag(
+        "div", *buttons, class_="segments", role="group", aria_label=say_c("appearance", "Look")
+    )
 
 
 def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:

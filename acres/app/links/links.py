@@ -304,11 +304,14 @@ class Links(Feature):
         if len(others) < 2:
             return
         words, [own] = session.page.words, session.mine
-        told = say("You play {nation} on this device: it is their turn.", nation=words.nation(own))
+        told = say("Your side on this device is to move: {nation}.", nation=words.nation(own))
         self.desk.notices.put(
             "link",
             told,
-            *(("join", seat, say("I play {nation}", nation=words.nation(seat))) for seat in others),
+            *(
+                ("join", seat, say("My side: {nation}", nation=words.nation(seat)))
+                for seat in others
+            ),
             ("aside", "link", say("Close")),
         )
 
@@ -343,6 +346,7 @@ class Links(Feature):
                 count=at,
             ),
             ("fork", "", say("Open it as a game of its own")),
+            # Translators: a button: the link is not looked at any more.
             ("aside", "fork", say("Leave it")),
         )
 
@@ -353,4 +357,5 @@ def _why_not(error: BadLink | BadNotation) -> str:
         return str(error)
     if isinstance(error, OtherVersion):
         return of_other_rules(error)
+    # Translators: {error} is a complete sentence.
     return say("The game of this link does not follow the rules here: {error}", error=error)

@@ -93,17 +93,24 @@ def _way(way: str, label: str, kind: str = "plain") -> str:
 def _joining(page: AnyPage, share: Share) -> str:
     """To play the seat that decides here, too: laid open where the link for it was opened here."""
     nation, own = page.words.nation(share.to), _nations(page, share.mine)
-    instead = say("Play {nation} here instead of {others}", nation=nation, others=own)
+    instead = say("Play only this side here: {nation}", nation=nation)
     buttons = tag(
         "div",
-        button("join", say("Play {nation} here, too", nation=nation), id=share.to, field="too"),
+        button(
+            "join",
+            say("Play this side here, too: {nation}", nation=nation),
+            id=share.to,
+            field="too",
+        ),
         button("join", instead, id=share.to),
         button("share", say("Close")) if share.came else "",
         class_="buttons",
     )
     if share.came:
         told = say(
-            "Nobody plays {nation} on this device: you play {others}.", nation=nation, others=own
+            "{nation} does not play on this device. Played here: {others}.",
+            nation=nation,
+            others=own,
         )
         return tag("div", tag("p", text(told)), buttons, class_="joining")
     asked = say("Does {nation} play on this device?", nation=nation)
@@ -116,9 +123,10 @@ def _eyes(page: AnyPage, share: Share) -> str:
     """From whose eyes a position is shown."""
     buttons = []
     for eyes in share.eyes:
+        # Translators: how a position is shown: nobody sees more than an onlooker.
         label = say("Cards covered") if not eyes else say("All cards open")
         if eyes in page.manifest.signs:
-            label = say("What {nation} sees", nation=page.words.nation(eyes))
+            label = say("{nation}: what this side sees", nation=page.words.nation(eyes))
         buttons.append(
             button_tag(
                 text(label), do="cover", id=eyes, pressed=eyes == share.shown, class_="plain"
@@ -133,13 +141,13 @@ def _title(page: AnyPage, share: Share) -> str:
     if share.moment:
         return say("Show this position to somebody")
     if share.ends:
-        return say("Send the end to {nations}", nations=_nations(page, share.ends))
+        return say("Send the end to: {nations}", nations=_nations(page, share.ends))
     if share.over:
         return say("Show the game to somebody")
     if share.offers:
         return say("Send the rules and the choice of a side")
     if share.to:
-        return say("Send the game to {nation}", nation=page.words.nation(share.to))
+        return say("Send the game to: {nation}", nation=page.words.nation(share.to))
     return say("Send the game to somebody")
 
 
@@ -165,7 +173,7 @@ def _message(page: AnyPage, scene: AnyScene, share: Share) -> str:
         said = say("{game}: look at the rules and choose your side.", game=name)
     elif share.to:
         nation = page.words.nation(share.to)
-        said = say("{game}: it is the turn of {nation}.", game=name, nation=nation)
+        said = say("{game}: {nation} is to move.", game=name, nation=nation)
     else:
         said = say("{game}: look at this game.", game=name)
     return "\n".join(line for line in (share.greeting, said, share.address) if line)

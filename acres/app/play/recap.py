@@ -5,7 +5,7 @@ from __future__ import annotations
 from acres.app.kit.html import classes, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, close_button, greeting
-from acres.core.sentences import paragraph, say
+from acres.core.sentences import paragraph, say, say_c
 
 
 def since(scene: AnyScene) -> str:
@@ -49,7 +49,7 @@ def account(scene: AnyScene) -> str:
     return tag(
         "section",
         tag("p", text(said)),
-        button("sheet", say("More"), id="log"),
+        button("sheet", say_c("log", "More"), id="log"),
         close_button("seen"),
         class_="account",
         aria_label=say("What happened"),

@@ -9,7 +9,7 @@ from acres.app.kit.widgets import button
 from acres.app.session.past import SPEEDS
 from acres.app.session.speech import way_out
 from acres.core.events import OPEN
-from acres.core.sentences import say
+from acres.core.sentences import say, say_c
 
 
 def controls(page: AnyPage, scene: AnyScene) -> str:
@@ -23,7 +23,7 @@ def controls(page: AnyPage, scene: AnyScene) -> str:
         _sign(
             "autoplay",
             "",
-            say("Stand still") if at.playing else say("Run"),
+            say_c("replay", "Stand still") if at.playing else say_c("replay", "Run"),
             "pause" if at.playing else "play",
             can=at.last > 0,
         ),
@@ -39,6 +39,7 @@ def controls(page: AnyPage, scene: AnyScene) -> str:
     share = _sign("share", "", say("Send this position as a link"), "send")
     return join(
         (
+            # Translators: noun: what the buttons are for that go through a game.
             tag("div", *ways, class_="replay-ways", role="group", aria_label=say("Replay")),
             _eyes(page, at),
             share,
@@ -59,6 +60,7 @@ def _speed(at: ReplayPart) -> str:
     speeds = list(SPEEDS)
     following = speeds[(speeds.index(at.speed) + 1) % len(speeds)]
     return button_tag(
+        # Translators: how fast a replay runs: {speed} is a number.
         text(say("{speed}×", speed=at.speed)),
         do="speed",
         id=following,
@@ -75,7 +77,7 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
         if eyes == OPEN:
             label, sign, colours = say("All cards open"), "eye", None
         else:
-            label = say("From the eyes of {nation}", nation=page.words.nation(eyes))
+            label = say("{nation}: what this side sees", nation=page.words.nation(eyes))
             sign, colours = page.manifest.signs[eyes], eyes
         buttons.append(
             button_tag(
@@ -88,6 +90,7 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
                 title=label,
             )
         )
+    # Translators: from whose seat the table is seen.
     return tag("div", *buttons, class_="segments eyes", role="group", aria_label=say("Whose eyes"))
 
 

@@ -124,4 +124,5 @@ def _named(session: Session, past: PastPosition, name: str) -> str:
     header = session.journal.header
     name = " ".join(name.encode(errors="replace").decode().split())
     called = name or header.title or say(acres.manifest(header.game).title)
+    # Translators: a game that goes on from another: its name, and from which moment.
     return say("{name}, from {when}", name=called, when=session.page.when(past.view()))

@@ -18,7 +18,7 @@ from acres.core.events import OPEN
 from acres.core.game import Seat
 from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.core.move import RESIGN, Move, parse
-from acres.core.sentences import say
+from acres.core.sentences import paragraph, say
 
 LAST_MOVE = MOST_MOVES - 100
 """After so many moves nobody here goes on, since a longer game could not be read again; the rest
@@ -256,7 +256,7 @@ class Session:
             move = parse(line, self.legal())
         except BadNotation as error:
             why = self.speech.refused(self.journal.state, tuple(line.split()))
-            raise IllegalMove(f"{error} {why}".strip()) from error
+            raise IllegalMove(paragraph(filter(None, (str(error), why)))) from error
         self.play(move)
 
     def legal(self) -> list[Move]:

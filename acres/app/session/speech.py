@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from acres.app.kit import bots
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.new_game import BOTS
 from acres.app.kit.scene import LogLine, Mode
 from acres.app.kit.selection import Selection
 from acres.core.errors import Reason
@@ -89,6 +89,7 @@ class Speech:
             else:
                 said = say("{play}: confirm it.", play=ready)
             chances = self._page.outlook(view, picks.move)
+            # Translators: what is to be done, and the odds of it: two complete sentences.
             return say("{said} {chances}", said=said, chances=chances) if chances else said
         if picks.choices and not picks.verb:
             return say("Take what is offered, or go on choosing.")
@@ -117,15 +118,16 @@ class Speech:
     def thinking(self, seat: Seat, who: str) -> str:
         """While a bot decides."""
         nation = self._words.nation(seat)
-        return say("{bot} is deciding for {nation}.", bot=BOTS.get(who, who), nation=nation)
+        return say("{nation}: the bot {bot} is deciding.", nation=nation, bot=bots.name(who))
 
     def sending(self, seat: Seat) -> str:
         """When somebody decides who plays elsewhere."""
-        return say("Send the game to {nation}, who decides now.", nation=self._words.nation(seat))
+        nation = self._words.nation(seat)
+        return say("Send the game to the side that decides now: {nation}.", nation=nation)
 
     def playing(self, seat: Seat) -> str:
         """To somebody who came by a link."""
-        return say("You play {nation}.", nation=self._words.nation(seat))
+        return say("Your side: {nation}.", nation=self._words.nation(seat))
 
     @staticmethod
     def offering() -> str:
@@ -134,7 +136,7 @@ class Speech:
 
     def handing_over(self, seat: Seat) -> str:
         """In front of the curtain."""
-        return say("Hand the device to {nation}.", nation=self._words.nation(seat))
+        return say("Hand the device over: {nation} decides now.", nation=self._words.nation(seat))
 
     def line(self, ply: int, event: Event, eyes: str | None) -> LogLine | None:
         """One line of the log; None where the reader gets none."""
@@ -163,15 +165,16 @@ class Speech:
 
     def sides(self, journal: Journal) -> str:
         """Who plays."""
-        sides = [
-            self._words.nation(seat)
-            if who in (HUMAN, SELF)
-            else say("{nation} ({bot})", nation=self._words.nation(seat), bot=BOTS.get(who, who))
-            for seat, who in journal.header.seats.items()
-        ]
+        sides = [self._side(seat, who) for seat, who in journal.header.seats.items()]
         if len(sides) == 2:
+            # Translators: the title of a game: who plays against whom.
             return say("{first} against {second}", first=sides[0], second=sides[1])
         return listed(sides)
+
+    def _side(self, seat: Seat, who: str) -> str:
+        nation, bot = self._words.nation(seat), bots.name(who)
+        # Translators: a side, and the bot that plays it.
+        return say("{nation} ({bot})", nation=nation, bot=bot) if bot else nation
 
 
 def way_out(*, view_only: bool) -> str:

@@ -173,6 +173,7 @@ class Desk:
             then()
             return
         names = listed([say(acres.manifest(game).title) for game in missing])
+        # Translators: the code of these games is on its way.
         self.notices.put("fetch", say("Fetching {games} …", games=names))
         self._awaited = missing, then
         self.browser.spawn(self._fetch(missing, then))

@@ -61,6 +61,7 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
     if len(outcome.winners) > 1:
         title = say("{names} share the victory", names=names)
     else:
+        # Translators: the title at the end of a game.
         title = say("{nation} wins", nation=names)
     summary = tag(
         "summary",

@@ -42,6 +42,7 @@ def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str
         "data-busy": "true" if scene.shell.thinking else None,
     }
     return {
+        # Translators: the table that the game lies on, for who hears the page.
         "board": {"aria-label": say("Table")},
         **found,
         **sharing.attributes(scene),
@@ -77,4 +78,5 @@ def _tabs(page: AnyPage | None, scene: AnyScene) -> str:
         )
         for word, label, sign in panels(*(page.PANELS if page else SHEETS))
     ]
+    # Translators: the row of buttons that open the panels, for who hears the page.
     return tag("nav", join(buttons), close_button(), aria_label=say("Panels"))

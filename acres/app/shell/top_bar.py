@@ -11,7 +11,7 @@ from acres.app.links import panel
 from acres.app.play import recap, standing_orders
 from acres.app.replay import controls
 from acres.app.shell.questions import QUESTIONS
-from acres.core.sentences import say
+from acres.core.sentences import say, say_c
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
@@ -35,6 +35,7 @@ def _turn(page: AnyPage | None, scene: AnyScene) -> str:
         aria_label=say("Menu"),
     )
     if page is None:
+        # Translators: the name of this page.
         return tag("p", text(say("Acres")), class_="brand")
     seat = page.whose(scene.view)
     label = tag(
@@ -70,6 +71,7 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
             button("redo", say("Redo"), "plain redo", can=scene.play.can_redo, sign="redo"),
             button(
                 "cancel",
+                # Translators: verb: puts back what is picked for a play.
                 say("Cancel"),
                 "plain cancel",
                 can=bool(scene.play.selection.started or scene.play.choices),
@@ -142,11 +144,12 @@ def _menu(scene: AnyScene) -> str:
             items.append(_item("sheet", say("Standing orders"), "shield", id=STANDING_ORDERS))
         items.append(_item("export", say("Save the game as a file"), "log"))
         if scene.mode != "replay" and scene.game.ply:
+            # Translators: verb: at what was played so far.
             items.append(_item("step", say("Look back"), "back", id="back"))
     if scene.play.can_redo:
         items.append(_item("redo", say("Redo"), "redo"))
     items.append(_item("help", say("Rules"), "points", detail=_rules_line(scene)))
-    look = tag("p", text(say("Look")), class_="menu-title")
+    look = tag("p", text(say_c("appearance", "Look")), class_="menu-title")
     body = [
         tag("p", text(_called(scene)), class_="menu-title"),
         tag("ul", *(tag("li", item) for item in items)),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import acres
+from acres.app.kit import bots
 from acres.app.kit.game_page import load
 from acres.app.kit.html import button_tag, classes, join, tag, text
-from acres.app.kit.new_game import BOTS, NewGame
+from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, fold, looks, notice, text_field, toggle
 from acres.app.start.new_game import AWAY, people
@@ -92,7 +93,7 @@ def _colophon() -> str:
 
 
 def _settings(manifest: Manifest, new: NewGame) -> str:
-    title = say("New game of {game}", game=say(manifest.title))
+    title = say("New game: {game}", game=say(manifest.title))
     seats = _seatings(manifest, new) if manifest.seatings else _seats(manifest, new)
     rules = manifest.rules(new.options)
     options = (
@@ -105,6 +106,7 @@ def _settings(manifest: Manifest, new: NewGame) -> str:
         tag("div", *options, _seed(new), class_="fields"),
         tag("div", house_rules.page(new), class_="all-rules") if house_rules else "",
         seats,
+        # Translators: verb: what a button does.
         button("start", say("Begin"), "confirm large"),
         class_=classes("settings", unfolded=house_rules is not None),
     )
@@ -143,7 +145,10 @@ def _seats(manifest: Manifest, new: NewGame) -> str:
     rows = []
     for seat, who in new.seats.items():
         name = manifest.nation(seat)
-        kinds = {HUMAN: say("Here"), AWAY: say("By link"), **{bot: say("Bot") for bot in BOTS}}
+        # Translators: who plays a side: a person at this device.
+        kinds = {HUMAN: say("Here"), AWAY: say("By link")}
+        # Translators: who plays a side.
+        kinds |= {bot: say("Bot") for bot in bots.OFFERED}
         who = AWAY if seat in new.away else who
         toggles = [toggle(seat, value, label, who) for value, label in kinds.items()]
         rows.append(
@@ -185,6 +190,7 @@ def _seed(new: NewGame) -> str:
             aria_invalid="true" if new.error else None,
             aria_describedby="seed-error" if new.error else "seed-hint",
         ),
+        # Translators: a button: another seed.
         button("dice", say("Another")),
         tag("p", text(say("The same seed deals the same game.")), class_="quiet", id="seed-hint"),
         error,

@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 import acres
+from acres.app.kit import bots
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import (
     ALL,
-    BOTS,
     LARGEST,
     UNDECIDED,
     NewGame,
@@ -21,7 +21,7 @@ from acres.core.chance import Chance, NotWritten
 from acres.core.journal import HUMAN, SELF, Header, Journal
 from acres.core.sentences import say
 
-BOT = next(iter(BOTS))
+BOT = bots.OFFERED[0]
 WRITTEN = {"new-seed": "seed", "new-count": "count"}
 """Fields that are written into, by their ids."""
 
@@ -69,7 +69,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
     choices = acres.manifest(new.game).choices
     if field in choices and value in choices[field].values:
         return _seated(replace(new, options={**new.options, field: value}, note=None))
-    if field in new.seats and value in (HUMAN, AWAY, *BOTS):
+    if field in new.seats and value in (HUMAN, AWAY, *bots.OFFERED):
         away = new.away | {field} if value == AWAY else new.away - {field}
         seats = {**new.seats, field: HUMAN if value == AWAY else value}
         here = [seat for seat, who in seats.items() if who == HUMAN and seat not in away]

@@ -72,6 +72,7 @@ def _offer(page: AnyPage, scene: AnyScene) -> str:
         _sides(page, new),
         tag(
             "div",
+            # Translators: a button: to the page before.
             button("set", say("Back"), field="offered"),
             button("start", begin, "confirm large", can=new.taken is not None),
             class_="buttons",
@@ -89,8 +90,8 @@ def _deal(page: AnyPage, new: NewGame) -> str:
     number = say("This is card {count} of the deal.", count=len(new.dealt) + 1)
     if whose[-1]:
         nation, count = page.words.nation(whose[-1]), whose.count(whose[-1])
-        title = say("Which card was dealt to {nation}?", nation=nation)
-        number = say("This is card {count} for {nation}.", count=count, nation=nation)
+        title = say("{nation}: which card was dealt?", nation=nation)
+        number = say("{nation}: this is card {count}.", count=count, nation=nation)
     hands = [_dealt(page, new, seat, whose) for seat in dict.fromkeys(whose[:-1])]
     intro = say("Deal your own cards and say what was dealt, one seat after the other.")
     return tag(
@@ -133,7 +134,7 @@ def who_chose(page: AnyPage, scene: AnyScene) -> str:
         return ""
     setter = next(seat for seat in scene.start.seats if seat != taken)
     names = {"chosen": page.words.nation(taken), "other": page.words.nation(setter)}
-    told = say("Whoever chose the side plays {chosen}; who set the rules plays {other}.", **names)
+    told = say("{chosen}: whoever chose the side. {other}: whoever set the rules.", **names)
     return tag("p", text(told), class_="quiet")
 
 
@@ -173,6 +174,7 @@ def _holder(new: NewGame, seat: str) -> str:
     taken = seat == new.taken
     match new.asks:
         case "bot":
+            # Translators: who plays a side, here and in what follows.
             return say("The bot Settler.") if taken else say("You.")
         case "mine" if new.taken == UNDECIDED:
             return say("You, or the one you send the link to.")

@@ -19,6 +19,7 @@ def _why_not(error: BadNotation) -> str:
     """What is wrong with a file, and what to do."""
     if isinstance(error, OtherVersion):
         return say("{why} The file is as it was: keep it.", why=of_other_rules(error))
+    # Translators: {error} is a complete sentence.
     return say("This file holds no game that can be played: {error}", error=error)
 
 

@@ -10,7 +10,7 @@ from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, fold, text_field
 from acres.app.storage.saved_game import LONGEST_NOTES, SavedGame
 from acres.core.journal import HUMAN, SELF
-from acres.core.sentences import say, say_n
+from acres.core.sentences import say, say_c, say_n
 
 
 def section(scene: AnyScene) -> str:
@@ -43,6 +43,7 @@ def _others(scene: AnyScene, others: list[SavedGame]) -> str:
 def name(entry: SavedGame) -> str:
     """What the game is called: by its owner, or by who plays."""
     game = say(acres.manifest(entry.listing.game).title)
+    # Translators: a saved game without a name of its own: the game, and who plays it.
     return entry.name or say("{game}: {title}", game=game, title=entry.listing.title)
 
 
@@ -50,6 +51,7 @@ def standing(entry: SavedGame) -> str:
     """Whose turn it is, or that it is over, and how far it has come."""
     label, manifest = entry.listing, acres.manifest(entry.listing.game)
     if entry.over:
+        # Translators: {progress} is such as “Turn 12”, here and in what follows.
         return say("{progress}: over.", progress=label.progress)
     if UNDECIDED in entry.mine:
         return say("{progress}: whoever opens your link takes a side.", progress=label.progress)
@@ -63,8 +65,8 @@ def standing(entry: SavedGame) -> str:
     if label.yours:
         return say("{progress}: {nation} is to move.", **known)
     if label.decides in people:
-        return say("{progress}: you wait for {nation}.", **known)
-    return say("{progress}: the bot decides for {nation}.", **known)
+        return say("{progress}: you wait, {nation} is to move.", **known)
+    return say("{progress}: {nation} is to move, played by the bot.", **known)
 
 
 def _dated(entry: SavedGame, now: float) -> str:
@@ -108,14 +110,17 @@ def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:
     heading = tag("h2" if newest else "h3", text(name(entry)))
     opened = scene.storage.unfolded == entry.id
     more = button_tag(
-        text(say("More")),
+        text(say_c("saved game", "More")),
         do="unfold",
         id=entry.id,
         expanded=opened,
         class_="plain",
-        aria_label=say("More about {game}", game=name(entry)),
+        aria_label=say("More about this game: {game}", game=name(entry)),
     )
-    go_on = say("Look at it") if entry.over else say("Go on")
+    # Translators: verb: what a button does with a game that was not played to its end.
+    go_on = say("Go on")
+    if entry.over:
+        go_on = say("Look at it")
     buttons = tag(
         "div",
         button("resume", go_on, "confirm" if newest else "plain", id=entry.id),
@@ -136,6 +141,7 @@ def _more(entry: SavedGame) -> str:
     fields = (
         text_field(
             "shelf-name",
+            # Translators: what the owner of a saved game calls it.
             say("Name"),
             entry.name,
             maxlength=LONGEST_NAME,
@@ -145,8 +151,10 @@ def _more(entry: SavedGame) -> str:
         tag("textarea", text(entry.notes), id="shelf-notes", rows="3", maxlength=LONGEST_NOTES),
     )
     buttons = (
+        # Translators: verb: what a button does.
         button("copy", say("Duplicate"), id=entry.id),
         button("export", say("Save as a file"), id=entry.id),
+        # Translators: verb: what a button does.
         button("delete", say("Delete"), "plain danger", id=entry.id),
     )
     carried = say(

@@ -102,6 +102,7 @@ class SavedGame:
             raise Unreadable(of_other_rules(error), newer=error.newer) from error
         except BadNotation as error:
             raise Unreadable(
+                # Translators: {error} is a complete sentence.
                 say("A saved game does not follow the rules: {error}", error=error)
             ) from error
         journal.put_back(self.undone)

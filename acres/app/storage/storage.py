@@ -141,6 +141,7 @@ class Storage:
         if word == "unfold":
             self.unfolded = "" if self.unfolded == id else id
         elif word == "copy" and entry:
+            # Translators: the name of a saved game that was copied.
             name = self.distinct(say("Copy of {name}", name=entry.name or entry.listing.title))
             self._try(lambda: self._saves.copy(id, self._new_id(), name))
         elif word == "delete" and entry:

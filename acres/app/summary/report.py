@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 import acres
+from acres.app.kit import bots
 from acres.app.kit.charts import figure
 from acres.app.kit.game_page import AnyPage, load
 from acres.app.kit.html import classes, tag, text
-from acres.app.kit.new_game import BOTS
 from acres.app.kit.widgets import button, emblem
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
@@ -101,18 +101,26 @@ def _header(page: AnyPage, journal: Journal, name: str) -> str:
     header = journal.header
     rules = page.manifest.rules(header.options)
     facts = [
+        # Translators: which game was played.
         (say("Game"), name),
         *([(say("Rules"), rules)] if rules else []),
         *((page.words.nation(seat), _player(who)) for seat, who in header.seats.items()),
+        # Translators: the number that decides how the cards are dealt.
         (say("Seed"), str(header.seed)),
-        (say("Length"), say_n("{count} play", "{count} plays", journal.ply)),
+        # Translators: how many moves a game had.
+        (say("Length"), _length(journal)),
     ]
     return tag("dl", *(tag("dt", text(term)) + tag("dd", text(fact)) for term, fact in facts))
 
 
+def _length(journal: Journal) -> str:
+    # Translators: noun: a play is a move.
+    return say_n("{count} play", "{count} plays", journal.ply)
+
+
 def _player(who: str) -> str:
-    if who in BOTS:
-        return say("{bot} (bot)", bot=BOTS[who])
+    if bot := bots.name(who):
+        return say("{bot} (bot)", bot=bot)
     return say("one person for all sides") if who == SELF else say("a person")
 
 
@@ -136,13 +144,14 @@ def _moment(page: AnyPage, moment: Moment, *, shown: bool) -> str:
     nation = page.words.nation(moment.seat)
     chips = [tag("span", text(change.kind), class_="kind")] if change.kind else []
     if moment.largest:
+        # Translators: a move that changed the lead by much.
         chips.append(tag("span", text(say("Large swing")), class_="kind"))
     if moment.for_good:
         label = say("{nation} ahead from here on", nation=nation)
         chips.append(tag("span", text(label), class_="kind"))
     gained = say_n(
-        "{count} point towards {nation}",
-        "{count} points towards {nation}",
+        "{nation}: {count} point better off",
+        "{nation}: {count} points better off",
         moment.gain,
         nation=nation,
     )

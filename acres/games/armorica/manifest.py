@@ -26,6 +26,18 @@ MANIFEST = Manifest(
         "condevincum": "bridge",
     },
     seats=seats,
-    choices={"players": Option(N_("Players"), {"2": N_("two"), "3": N_("three"), "4": N_("four")})},
+    choices={
+        "players": Option(
+            N_("Players"),
+            {
+                # Translators: how many players.
+                "2": N_("two"),
+                # Translators: how many players.
+                "3": N_("three"),
+                # Translators: how many players.
+                "4": N_("four"),
+            },
+        )
+    },
     sheets=("theme.css", "table.css", "phone.css"),
 )

@@ -63,6 +63,7 @@ MANIFEST = Manifest(
     nations={BRITISH: N_("Britain"), FRENCH: N_("France")},
     signs={BRITISH: "crown", FRENCH: "lily"},
     seats=seats,
+    # Translators: noun: which edition of the game.
     choices={"edition": Option(N_("Printing"), PRINTINGS)},
     seatings=SEATINGS,
     rules=line,

@@ -58,7 +58,7 @@ def test_the_panel_says_from_whose_eyes_a_position_is_shown() -> None:
     link(first)
     slip = regions.regions(snow, first.scene)["slip"]
     assert "Cards covered" in slip
-    assert "What Britain sees" in slip
+    assert "Britain: what this side sees" in slip
     assert "All cards open" not in slip
     assert slip.count('aria-pressed="true"') == 1
 

@@ -41,12 +41,10 @@ def test_the_link_is_copied_as_it_is_or_with_a_few_words() -> None:
     device = sending()
     address = link(device)
     assert copied(device, "share-link") == address
-    assert (
-        copied(device, "share-text") == f"A Few Acres of Snow: it is the turn of France.\n{address}"
-    )
+    assert copied(device, "share-text") == f"A Few Acres of Snow: France is to move.\n{address}"
     device.app.write("share-greeting", "Don't wait & win")
     assert copied(device, "share-text") == "\n".join(
-        ("Don't wait & win", "A Few Acres of Snow: it is the turn of France.", link(device))
+        ("Don't wait & win", "A Few Acres of Snow: France is to move.", link(device))
     )
 
 

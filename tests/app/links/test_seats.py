@@ -34,7 +34,7 @@ def test_who_opened_a_link_meant_for_somebody_else_takes_the_own_seat_instead() 
     first, _, third = group()
     assert third.scene.mode == "send"
     assert third.scene.game.people == (B,)
-    assert "Play Vorgium here instead of Darioritum" in slip(third)
+    assert "Play only this side here: Vorgium" in slip(third)
     third.click("join", id=C)
     assert third.scene.mode == "play"
     assert third.scene.game.people == (C,)
@@ -80,7 +80,7 @@ def test_the_seats_are_kept_with_the_game() -> None:
 
 def test_the_offer_stands_open_where_a_link_came_and_is_folded_where_one_is_sent() -> None:
     _, second, third = group()
-    offer = "Nobody plays Vorgium on this device"
+    offer = "Vorgium does not play on this device"
     assert offer in slip(third)
     assert offer not in slip(second)
     assert "Does Vorgium play on this device?" in slip(second)
@@ -91,7 +91,7 @@ def test_no_other_seat_is_offered_where_all_play_here() -> None:
     device.start("all")
     device.click("reveal")
     device.click("share")
-    assert "Send the game to Britain" in slip(device)
+    assert "Send the game to: Britain" in slip(device)
     assert 'data-do="join"' not in slip(device)
     device.click("join", id="french")
     assert device.scene.game.people == ("british", "french")
@@ -161,9 +161,9 @@ def test_who_opens_the_first_link_among_several_people_can_say_who_they_are() ->
     one_move(first)
     arrive(other, link(first))
     assert other.scene.game.people == (B,)
-    assert "You play Darioritum" in str(notice_text(other.scene))
+    assert "is to move: Darioritum" in str(notice_text(other.scene))
     offered = {id: label for do, id, label in notice_buttons(other.scene) if do == "join"}
-    assert offered == {A: "I play Condate", C: "I play Vorgium"}
+    assert offered == {A: "My side: Condate", C: "My side: Vorgium"}
     other.click("join", id=C)
     assert notice_text(other.scene) is None
     assert other.scene.game.people == (C,)

@@ -154,7 +154,7 @@ def test_who_comes_by_a_first_link_is_told_their_side_and_what_happened_so_far()
     first.click("end-turn")
     assert first.scene.recap.welcome == ""
     arrive(second, link(first))
-    assert second.scene.recap.welcome == "You play France."
+    assert second.scene.recap.welcome == "Your side: France."
     assert second.scene.recap.title == "What has happened so far"
     second.click("pass")
     assert second.scene.recap.welcome == ""
@@ -167,9 +167,9 @@ def test_who_comes_by_a_first_link_is_told_their_side_and_what_happened_so_far()
 def test_who_begins_by_a_link_is_told_their_side_too() -> None:
     first, second = by_link("french"), Device(tab="two")
     arrive(second, link(first))
-    assert second.scene.recap.welcome == "You play Britain."
+    assert second.scene.recap.welcome == "Your side: Britain."
     markup = regions.regions(second.app.desk.page, second.scene)["slip"]
-    assert "You play Britain." in markup
+    assert "Your side: Britain." in markup
     assert "so far" not in markup
     second.click("seen")
     assert second.scene.recap.welcome == ""

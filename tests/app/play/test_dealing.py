@@ -200,10 +200,10 @@ def test_the_deal_itself_is_asked_card_by_card() -> None:
     new = device.scene.start
     assert set(new.pile) == {*BRITISH, "new-haven", "st-marys"}
     for card in BRITISH:
-        assert "<h1>Which card was dealt to Britain?</h1>" in screen(device)
+        assert "<h1>Britain: which card was dealt?</h1>" in screen(device)
         device.click("deal", id=card)
-    assert "<h1>Which card was dealt to France?</h1>" in screen(device)
-    assert "This is card 1 for France." in screen(device)
+    assert "<h1>France: which card was dealt?</h1>" in screen(device)
+    assert "France: this is card 1." in screen(device)
     assert "trader" in device.scene.start.pile
     device.click("deal", id="gaspe")
     device.click("deal")
@@ -225,7 +225,7 @@ def test_a_rematch_at_a_real_table_asks_for_its_deal_too() -> None:
     device.click("resign")
     device.click("resign-yes")
     device.click("rematch")
-    assert "Which card was dealt to Britain?" in screen(device)
+    assert "Britain: which card was dealt?" in screen(device)
     while device.scene.start.pile:
         device.click("deal", id=device.scene.start.pile[0])
     assert now(device).header.by_hand

@@ -248,11 +248,11 @@ def test_while_the_other_side_decides_everything_says_so() -> None:
     device = waiting(opening())
     for tapped in ({"zone": "map", "id": "boston"}, {"zone": "hand", "id": "boston"}):
         device.click(**tapped)
-        assert note(device) == "It is for Britain to decide now. (rule 2.1)"
+        assert note(device) == "Britain decides now. (rule 2.1)"
     for do in ("undo", "redo", "cancel", "confirm", "pass", "end-turn"):
         device.app.desk.session.note = None  # type: ignore[union-attr]
         device.click(do)
-        assert note(device) == "It is for Britain to decide now. (rule 2.1)", do
+        assert note(device) == "Britain decides now. (rule 2.1)", do
 
 
 def test_in_the_past_everything_says_the_way_out() -> None:

@@ -166,7 +166,7 @@ def test_the_curtain_tells_who_plays_what_in_that_game_only() -> None:
     device.click("start")
     device.click("set", field="taken", id="british")
     device.click("start")
-    told = "Whoever chose the side plays Britain; who set the rules plays France."
+    told = "Britain: whoever chose the side. France: whoever set the rules."
     assert told in regions.regions(snow, device.scene)["screen"]
     device.open_game(Journal.new("snow", {}, 99))
     assert device.scene.mode == "curtain"

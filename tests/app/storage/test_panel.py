@@ -28,7 +28,7 @@ def test_every_game_lies_there_the_newest_first() -> None:
     found = device("british", "french", "all").scene.storage.games
     assert [Journal.parse(entry.journal).header.seed for entry in found] == [2, 1, 0]
     assert standing(found[2]).endswith(": your turn.")
-    assert standing(found[1]).endswith(": the bot decides for Britain.")
+    assert standing(found[1]).endswith(": Britain is to move, played by the bot.")
     assert standing(found[0]).endswith(": Britain is to move.")
 
 
@@ -56,14 +56,14 @@ def test_the_shelf_names_who_is_to_move_where_that_is_not_you_alone() -> None:
     assert seated("snow", {}, {}) == "Britain is to move."
     assert seated("snow", {}, {"british": "self", "french": "self"}) == "Britain is to move."
     assert seated("snow", {}, {"french": bot}) == "your turn."
-    assert seated("snow", {}, {"british": bot}) == "the bot decides for Britain."
+    assert seated("snow", {}, {"british": bot}) == "Britain is to move, played by the bot."
     assert seated("snow", {}, {}, "british") == "your turn."
-    assert seated("snow", {}, {}, "french") == "you wait for Britain."
+    assert seated("snow", {}, {}, "french") == "you wait, Britain is to move."
     assert seated("armorica", four, {}, "darioritum") == "your turn."
     assert seated("armorica", four, {}, "darioritum", "vorgium") == "Darioritum is to move."
-    assert seated("armorica", four, {}, "vorgium") == "you wait for Darioritum."
+    assert seated("armorica", four, {}, "vorgium") == "you wait, Darioritum is to move."
     away = seated("armorica", four, {"darioritum": bot}, "vorgium")
-    assert away == "the bot decides for Darioritum."
+    assert away == "Darioritum is to move, played by the bot."
 
 
 def test_a_shelf_of_one_game_can_be_saved_as_a_file() -> None:

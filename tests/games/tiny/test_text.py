@@ -78,7 +78,7 @@ def test_every_reason_is_a_sentence_with_a_section_that_the_rules_have() -> None
         assert sentences.section(found) == "A turn"
     found = nim.why_for(state, "moon", "left", "1")
     assert found
-    assert sentences.reason(found) == "It is for Sun to decide now."
+    assert sentences.reason(found) == "Sun decides now."
 
 
 def test_no_sentence_is_said_that_the_translators_would_not_find() -> None:

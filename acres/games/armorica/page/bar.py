@@ -14,6 +14,7 @@ PHASES = ("gauls", "romans", "winter")
 
 def regions(scene: Scene[View]) -> dict[str, str]:
     """On a small screen: what opens the other displays, the log and the piles."""
+    # Translators: a button: the displays of the other players.
     sheets = [("players", say("Others"), "players"), *panels("log", "piles")]
     return {"stage-sheets": sheet_buttons(sheets)}
 
@@ -37,5 +38,6 @@ def pips(scene: Scene[View]) -> str:
         )
         for phase in PHASES
     ]
+    # Translators: such as “Phase: Winter”.
     label = say("Phase: {phase}", phase=sentences.phase(here)) if here else ""
     return tag("span", join(steps), class_="phases", role="img", aria_label=label)

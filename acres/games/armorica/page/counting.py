@@ -34,6 +34,7 @@ def _standing(scene: Scene[View]) -> str:
     shown = after or now(view)
     heads = [
         tag("td", ""),
+        # Translators: noun: runs of people, each of another colour, which count points.
         tag("th", icon("players", say("runs")), scope="col", title=say("runs")),
         *(
             tag(
@@ -157,6 +158,7 @@ def _runs(view: View) -> str:
         lines.append(
             tag("li", emblem(MANIFEST.signs[seat], seat), tag("span", *found), class_="runs-of")
         )
+    # Translators: noun: a heading.
     title = tag("h3", text(say("Runs")))
     return tag("section", title, tag("ul", *lines), class_="count-box")
 

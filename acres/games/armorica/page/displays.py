@@ -48,7 +48,8 @@ def _display(scene: Scene[View], seat: str) -> str:
         _counts(view, seat, then),
         _lane(scene, seat),
         class_=classes("display", seat, mine=mine, deciding=view.decides == seat),
-        aria_label=say("Display of {nation}", nation=sentences.nation(seat)),
+        # Translators: the cards that lie before a player.
+        aria_label=say("{nation}: display", nation=sentences.nation(seat)),
     )
 
 
@@ -56,6 +57,7 @@ def _head(scene: Scene[View], seat: str, then: Ahead | None) -> str:
     view = scene.view
     first = ""
     if view.first == seat:
+        # Translators: a sign: who begins the round.
         first = tag("span", icon("banner", say("first player")), class_="first-mark")
     total = view.points[seat].total
     after = then.points[seat].total if then else total
@@ -88,6 +90,7 @@ def _hunger(as_is: Ahead, then: Ahead | None, seat: str) -> str:
     elif shown.room(seat):
         said = say_n("room for {count} more", "room for {count} more", shown.room(seat))
     else:
+        # Translators: there is wheat for every card of a display, and none left.
         said = say("just fed")
     changed = then is not None and (many, shown.room(seat)) != (
         as_is.hunger(seat),

@@ -58,6 +58,7 @@ def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
     def shown(symbol: str) -> tuple[Curve, ...]:
         return everybody(lambda at, seat: count(ends[at].displays[seat], symbol))
 
+    # Translators: a round of the game: what the numbers below a chart count.
     turn = say("round")
     return (
         Chart(
@@ -71,7 +72,9 @@ def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
         ),
         Chart(
             "display",
+            # Translators: the cards before each player: the title of a chart.
             say("Display"),
+            # Translators: what the numbers of a chart count.
             say("cards"),
             turn,
             everybody(lambda at, seat: len(ends[at].displays[seat])),
@@ -136,4 +139,5 @@ def totals(journal: Journal) -> tuple[Totals, ...]:
         Row(sentences.colour(colour), {seat: taken[colour, seat] for seat in seats})
         for colour in COLOURS
     )
+    # Translators: noun: the title of a table.
     return Totals(say("Moves"), tuple(deeds)), Totals(say("People taken"), tuple(people))

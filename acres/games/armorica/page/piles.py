@@ -29,6 +29,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
             )
             found.append(_pile(title, cards, opened=at == 0))
         if not view.decks[people]:
+            # Translators: {people} is “Gauls” or “Romans”, here and in what follows.
             found.append(_pile(say("{people}: deck", people=sentences.phase(people)), ()))
     removed = say("Out of the game ({count})", count=len(view.removed))
     note = say("The cards of a group lie in an order that nobody knows; the top group comes first.")

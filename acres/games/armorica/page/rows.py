@@ -58,6 +58,7 @@ def _deck(view: View, people: str) -> str:
     total = sum(len(cards) for _, cards in groups)
     label = say_n("{count} card in the deck", "{count} cards in the deck", total)
     if groups:
+        # Translators: how many cards of a group of the deck; {group} is a letter.
         each = [say("{count} of group {group}", count=len(c), group=g) for g, c in groups]
         # Translators: “18 cards in the deck: 6 of group b and …”.
         label = say("{cards}: {groups}", cards=label, groups=listed(each))

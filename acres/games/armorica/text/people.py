@@ -12,6 +12,7 @@ TITLES = {
     "blue": N_("Worker"),
     "brown": N_("Soldier"),
     "green": N_("Matron"),
+    # Translators: the rank of a soldier.
     "red": N_("General"),
     "white": N_("Bureaucrat"),
 }

@@ -16,10 +16,12 @@ from acres.games.armorica.rules.view import View, rounds
 from acres.games.armorica.text import people
 
 PEOPLE = {
+    # Translators: the people of the cards, in “{person} with {symbols}”.
     "yellow": N_("farmer"),
     "blue": N_("worker"),
     "brown": N_("soldier"),
     "green": N_("matron"),
+    # Translators: the rank of a soldier.
     "red": N_("general"),
     "white": N_("bureaucrat"),
 }
@@ -31,6 +33,7 @@ SYMBOL_NAMES = {
     "gold": N_("gold"),
     "amphorae": N_("amphorae"),
 }
+# Translators: the phases of a round.
 PHASES = {"gauls": N_("Gauls"), "romans": N_("Romans"), "winter": N_("Winter")}
 SYMBOL_COUNTS = {
     "wheat": NE_("{count} wheat"),
@@ -79,7 +82,7 @@ REASONS = {
     "amphora-keeps": N_("A card with an amphora survives the winter."),
     "empty-row": N_("The row is empty: all that is left is to pass."),
     "not-there": N_("This card does not lie in a row."),
-    "not-your-turn": N_("It is for {seat} to decide now."),
+    "not-your-turn": N_("{seat} decides now."),
     "not-yours": N_("This card is not in your display."),
     "no-such-action": N_("There is no such action."),
     "takes-nothing": N_("Whoever passes takes no card."),
@@ -151,6 +154,7 @@ def card(id: str) -> str:
     >>> card("start-1")
     'farmer with 2 wheat, 2 gold and 3 amphorae'
     """
+    # Translators: a card in a list: “farmer with 2 wheat and 1 gold”.
     return say("{person} with {symbols}", person=colour(CARDS[id].colour), symbols=all_symbols(id))
 
 
@@ -205,9 +209,11 @@ def event(event: Event, reader: str | None) -> str | None:
         case "took" | "removed" | "starved":
             return _with_card(event, seat)
         case "passed":
-            return say(PASSED[event.args["people"]], seat=seat)
+            passed = PASSED[event.args["people"]]
+            return say(passed, seat=seat)
         case "turned-up":
-            return say(TURNED_UP[event.args["people"]], card=card(event.args["card"]))
+            turned_up = TURNED_UP[event.args["people"]]
+            return say(turned_up, card=card(event.args["card"]))
         case "round":
             return say("Round {round}: {seat} begins.", round=event.args["round"], seat=seat)
         case "hungry":

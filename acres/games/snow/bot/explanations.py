@@ -107,10 +107,12 @@ def why(world: State, move: Move) -> str:
         case ("discard", id):
             return say(N_("Discards {card} to draw something better."), card=card(id))
         case ("give", _, id, *_):
-            return say(PLAIN["lose"], card=card(id))
+            lost = PLAIN["lose"]
+            return say(lost, card=card(id))
         case ("end",):
             used = N_("All actions are used.")
-            return say(PLAIN["pass"] if world.actions else used)
+            unused = PLAIN["pass"]
+            return say(unused if world.actions else used)
         case ("besiege" | "fortify" | "withdraw" | "surrender" | "occupy" | "leave", target, *_):
             return say(PLAIN[move[0]], place=place(target))
         case (verb, *ids) if ids:

@@ -6,23 +6,23 @@ from collections.abc import Collection
 
 from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
-from acres.core.sentences import N_, say
+from acres.core.sentences import NC_, say
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules.view import View
 from acres.games.snow.text.sentences import verb as verb_name
 from acres.games.snow.text.sentences import verb_hint
 
 FAMILIES = (
-    ("expand", N_("Expand"), ("settle", "develop", "fortify")),
+    ("expand", NC_("kind of action", "Expand"), ("settle", "develop", "fortify")),
     (
         "war",
-        N_("War"),
+        NC_("kind of action", "War"),
         ("besiege", "reinforce", "raid", "ambush", "convert", "withdraw", "surrender"),
     ),
-    ("trade", N_("Trade"), ("income", "merchant", "trade", "piracy")),
+    ("trade", NC_("kind of action", "Trade"), ("income", "merchant", "trade", "piracy")),
     (
         "cards-family",
-        N_("Cards"),
+        NC_("kind of action", "Cards"),
         (
             "draft",
             "discard",
@@ -71,12 +71,15 @@ ICONS = {
     "choose": "deck",
 }
 SHORT = {
-    "income": N_("Income"),
-    "trade": N_("Furs"),
-    "sell-fur": N_("Sell a fur"),
-    "drop": N_("Drop lost"),
-    "fetch": N_("Fetch"),
-    "home-support": N_("Support"),
+    "income": NC_("action", "Income"),
+    # Translators: selling furs, in a word.
+    "trade": NC_("action", "Furs"),
+    "sell-fur": NC_("action", "Sell a fur"),
+    # Translators: discarding the card of a place that was lost, in a word.
+    "drop": NC_("action", "Drop lost"),
+    "fetch": NC_("action", "Fetch"),
+    # Translators: calling for Home Support, in a word.
+    "home-support": NC_("action", "Support"),
 }
 """Where the button's word has to be shorter."""
 OF_ONE = {"piracy": "french", "intendant": "french"}
@@ -175,6 +178,7 @@ def _turn(scene: Scene[View]) -> str:
     ]
     return tag(
         "section",
+        # Translators: noun: above what ends a turn.
         tag("h3", text(say("Turn"))),
         tag("ul", *extra, class_="extra") if extra else "",
         tag("ul", tag("li", passing), tag("li", ending, class_="wide")),

@@ -38,6 +38,7 @@ def of_attack(view: View, move: Move) -> str:
         return _raid(view, seat, move[1])
     loss = (odds.ambush if move[0] == "ambush" else odds.conversion)(view, OTHER[seat])
     outcomes = (
+        # Translators: {chance} is such as “25 %”, here and in what follows: the odds of an attack.
         (N_("blocked {chance}"), loss.blocked),
         (N_("takes a card {chance}"), loss.taken),
         (N_("finds nothing {chance}"), loss.missed),

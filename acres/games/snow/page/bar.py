@@ -17,6 +17,7 @@ def whose(view: View) -> str:
 
 def when(view: View) -> str:
     """The number of the turn."""
+    # Translators: the number of the turn.
     return say("turn {count}", count=view.turn)
 
 

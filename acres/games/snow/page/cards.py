@@ -132,14 +132,17 @@ def abilities(card: Card) -> list[tuple[str, str, int]]:
         label = say("military strength {count}", count=card.strength)
         found.append(("military", label, card.strength if card.strength > 1 else 0))
     if card.raids:
+        # Translators: what a card can do, here and in what follows.
         found.append(("raid", say("can raid"), 0))
     if card.ambushes:
         found.append(("ambush", say("can ambush"), 0))
     if card.blocks_raid or card.blocks_ambush:
+        # Translators: verb: a card does.
         found.append(("shield", say("blocks"), 0))
     if card.extends_raid:
         found.append(("convert", say("can convert"), 0))
     if card.coins:
+        # Translators: how many coins a card brings.
         found.append(("coin", say("income {count}", count=card.coins), card.coins))
     return found
 
@@ -213,7 +216,14 @@ def note_lines(card: Card) -> list[str]:
     return found
 
 
-TROUBLES = {"lost": N_("place lost"), "besieged": N_("besieged"), "cut-off": N_("cut off")}
+TROUBLES = {
+    # Translators: why the card of a place cannot be used, in a word.
+    "lost": N_("place lost"),
+    # Translators: a place that is.
+    "besieged": N_("besieged"),
+    # Translators: a place that is.
+    "cut-off": N_("cut off"),
+}
 """Why a location card cannot be used, in a word."""
 
 
@@ -256,6 +266,7 @@ def card(
     if cost is not None:
         foot.append(price(cost, say_n("costs {count}", "costs {count}", cost)))
     if shown.number > 1:
+        # Translators: cards of a kind that can still be drafted.
         foot.append(tag("span", text(say("{count} left", count=shown.number)), class_="copies"))
     if mark.role:
         foot.append(tag("span", text(role(mark.role)), class_="badge"))
@@ -281,6 +292,7 @@ def card(
         id=shown.id,
         copy=shown.copy,
         class_="card-more",
+        # Translators: a button: all that there is to know of a card.
         aria_label=say("About {card}", card=name),
     )
     return tag(

@@ -62,6 +62,7 @@ def table_of_points(view: View) -> str:
     """Both sides' points beside each other."""
     british, french = (standing.breakdown(view, seat) for seat in SEATS)
     rows = [
+        # Translators: where points come from: points from villages.
         _row(say("from villages"), british.villages, french.villages),
         _row(say("from towns"), british.towns, french.towns),
         _row(say("from captured pieces"), british.captured, french.captured),
@@ -134,9 +135,12 @@ def _end(view: View) -> str:
         return tag("tr", tag("th", text(label), scope="row"), *cells)
 
     taken = [
-        say("{count} of {end}", count=standing.captured(side), end=CAPTURED_END) for side in sides
+        # Translators: how many captured points a side has, and how many end the game.
+        say("{count} of {end}", count=standing.captured(side), end=CAPTURED_END)
+        for side in sides
     ]
     rows = (
+        # Translators: pieces that are not on the map yet.
         line(say("villages left"), "villages", [str(side.villages) for side in sides]),
         line(say("towns left"), "towns", [str(side.towns) for side in sides]),
         line(say("captured points"), "captured", taken),

@@ -73,6 +73,7 @@ def _raids(scene: Scene[View], targets: list[str]) -> str:
     if not targets:
         other = OTHER[scene.viewer or ""]
         chance = odds.hand(view, other).holds(odds.RAID_BLOCKERS[other])
+        # Translators: what becomes of a raid.
         label = icon("shield") + text(say("is blocked"))
         return _titled(say("A raid"), rows(row(label, chance, about="raid")))
     found = []
@@ -107,6 +108,7 @@ def _loss(scene: Scene[View], title: str, loss: odds.Loss, verb: str) -> str:
         for kind, chance in sorted(loss.kinds.items(), key=lambda each: (-each[1], each[0])):
             label = text(say("can be {card}", card=names.card(kind)))
             found.append(row(label, chance, kind="part", about=kind))
+    # Translators: what becomes of an ambush or a conversion.
     found.append(row(icon("card") + text(say("finds nothing")), loss.missed, about="missed"))
     return _titled(title, rows(*found))
 
@@ -125,6 +127,7 @@ def _blockers(scene: Scene[View]) -> str:
         card = cards[id]
         if not (card.blocks_raid or card.blocks_ambush):
             continue
+        # Translators: a card that blocks raids but no ambush.
         small = "" if card.blocks_ambush else say("raids only")
         found.append(row(text(names.card(id)), held.holds({id}), small=small, about=id))
     if not found:

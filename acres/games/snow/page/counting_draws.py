@@ -109,6 +109,7 @@ def refill(scene: Scene[View]) -> str:
     deals = [found.deal, *found.larger] if found.deal.count else found.larger
     heads = [
         say("in the pile"),
+        # Translators: the head of a column: so many cards are drawn.
         *(say_n("draw {count}", "draw {count}", deal.count) for deal in deals),
     ]
     head = tag("tr", tag("td", ""), *(tag("th", text(each), scope="col") for each in heads))
@@ -145,6 +146,7 @@ def _sign(found: Coming, deals: Sequence[odds.Deal], seat: str, sign: str) -> st
     return tag(
         "tr",
         tag("th", icon(ICONS.get(sign, sign)), text(label), scope="row"),
+        # Translators: so many cards of a kind among all that can be drawn.
         tag("td", text(say("{count} of {all}", count=count, all=len(undrawn)))),
         *cells,
         data_about=sign,

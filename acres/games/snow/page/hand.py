@@ -39,6 +39,7 @@ def _hand(scene: Scene[View]) -> str:
     cards = [card(scene, shown, seat) for shown in numbered("hand", hand)]
     size = "packed" if len(hand) >= PACKED else "crowded" if len(hand) >= CROWDED else ""
     shown = tag("ul", *cards, class_=classes("cards", size), data_count=len(hand))
+    # Translators: the cards in hand.
     return _heading(say("Hand"), len(hand)) + shown
 
 
@@ -49,6 +50,7 @@ def _reserve(scene: Scene[View]) -> str:
     side = view.sides[seat]
     limit = view.rules.reserve_limit
     count = f"{len(side.reserve)}/{limit}" if limit else len(side.reserve)
+    # Translators: noun: the cards that lie openly aside.
     heading = _heading(say("Reserve"), count)
     lines = [line(scene, shown, seat) for shown in numbered("reserve", side.reserve)]
     body = tag("ul", *lines, class_="card-lines") if lines else _empty()
@@ -61,6 +63,7 @@ def _open_hand(scene: Scene[View]) -> str:
     hand = scene.view.sides[other].hand
     if hand is None:
         return ""
+    # Translators: the cards in hand.
     title = say("{nation}: hand", nation=names.nation(other))
     lines = [line(scene, one, other, live=False) for one in counted("hand", hand)]
     body = tag("ul", *lines, class_="card-lines") if lines else _empty()
@@ -72,6 +75,7 @@ def _heading(title: str, count: object) -> str:
 
 
 def _empty() -> str:
+    # Translators: no card lies in a hand, a reserve or a pile.
     return tag("p", text(say("Empty")), class_="quiet")
 
 

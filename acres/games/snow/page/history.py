@@ -33,6 +33,7 @@ ANSWERS = frozenset({"allow", "give", "lose", "leave", "done", "end", "resign"})
 
 BECAME = {
     "besiege": (
+        # Translators: what became of a siege, a raid, an ambush, a conversion, here and below.
         ("taken", N_("place taken")),
         ("surrendered", N_("place surrendered")),
         ("held", N_("place held by the enemy")),
@@ -58,6 +59,7 @@ TOLD_OF_THE_OTHER = frozenset(
 
 ENDINGS = {
     "taken": (
+        # Translators: how a siege ended, as in all of these.
         N_("{place}: taken"),
         N_("{nation} laid siege to {place} in turn {start} and took it in turn {end}."),
     ),
@@ -133,12 +135,15 @@ def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
         say("lead of Britain"),
         tuple(british - french for british, french in ahead),
     )
+    # Translators: a turn of the game: what the numbers below a chart count.
     turn = say("turn")
     return [
         Chart("points", say("Points"), say("points"), turn, score),
         Chart(
             "lead",
+            # Translators: noun: by how many points one side is ahead.
             say("Lead"),
+            # Translators: beside a chart: on this side of the line this nation has more points.
             say("{nation} ahead", nation=sentences.nation(BRITISH)),
             turn,
             (lead,),
@@ -156,6 +161,7 @@ def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
         Chart(
             "deck",
             say("Deck"),
+            # Translators: what the numbers of a chart count.
             say("cards owned"),
             turn,
             both(lambda state, seat: owned(state.sides[seat])),

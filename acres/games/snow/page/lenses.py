@@ -13,8 +13,11 @@ from acres.games.snow.rules.data import PLACES
 from acres.games.snow.rules.view import View
 
 LENSES: dict[str, tuple[str, str, Callable[[Scene[View]], Shown]]] = {
+    # Translators: a lens: which places are supplied.
     "supply": (N_("Supply"), "supply", lens_supply.shown),
+    # Translators: noun. A lens: which places the enemy threatens.
     "threat": (N_("Threat"), "raid", lens_threat.shown),
+    # Translators: noun. A lens: how many points places are worth.
     "value": (N_("Value"), "points", lens_value.shown),
 }
 """By word: the name, the icon, and what it shows."""
@@ -53,6 +56,7 @@ def _buttons(scene: Scene[View]) -> str:
             do="lens",
             id=word,
             pressed=word == scene.shell.lens,
+            # Translators: a lens shows one thing on the map, such as the supply.
             aria_label=say("Lens: {name}", name=say(name)),
         )
         for word, (name, sign, _) in LENSES.items()

@@ -8,7 +8,7 @@ from acres.app.kit import widgets
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import player
-from acres.core.sentences import say
+from acres.core.sentences import say, say_c
 from acres.games.snow.analysis.standing import captured
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules.data import CAPTURED_END, CAPTURED_TOWN, SEATS
@@ -78,14 +78,18 @@ def _nation(scene: Scene[View], seat: str) -> str:
         ),
         _cell(
             "raid",
-            say("captured"),
+            say_c("piece", "captured"),
             change(scene, seat, captured) + tag("span", f"/{CAPTURED_END}", class_="of"),
             near=captured(side) >= CAPTURED_END - CAPTURED_TOWN,
         ),
-        _cell("card", say("hand"), change(scene, seat, lambda side: side.hand_count)),
-        _cell("deck", say("draw"), change(scene, seat, lambda side: side.deck_count)),
-        _cell("discard", say("discard"), change(scene, seat, lambda side: len(side.discard))),
-        _cell("reserve", say("reserve"), change(scene, seat, lambda side: len(side.reserve))),
+        _cell("card", say_c("pile", "hand"), change(scene, seat, lambda side: side.hand_count)),
+        _cell("deck", say_c("pile", "draw"), change(scene, seat, lambda side: side.deck_count)),
+        _cell(
+            "discard", say_c("pile", "discard"), change(scene, seat, lambda side: len(side.discard))
+        ),
+        _cell(
+            "reserve", say_c("pile", "reserve"), change(scene, seat, lambda side: len(side.reserve))
+        ),
     ]
     stock = tag("dl", *cells, class_="stock")
     return tag(

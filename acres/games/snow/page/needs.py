@@ -16,6 +16,7 @@ NEEDED = {
     "drafted": N_("a card to draft"),
     "fetched": N_("a card to fetch"),
     "force": N_("a card that fights"),
+    # Translators: what is still needed: “Still needed: a settler and a ship.”, here and below.
     "fortification": N_("a Fortification"),
     "fur": N_("furs"),
     "gold": N_("a card with coins"),

@@ -90,6 +90,7 @@ def _to_draft(scene: Scene[View], seat: str) -> str:
     title = (
         say_n("To draft: you have {count} coin", "To draft: you have {count} coins", side.money)
         if mine
+        # Translators: cards that can be drafted.
         else say("To draft")
     )
     lines = _drafts(scene, seat, "draft", side.empire, live=mine)

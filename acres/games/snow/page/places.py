@@ -89,6 +89,7 @@ def sentence(view: View, place: str) -> str:
     owner = view.owner.get(place)
     name = names.place(place)
     if owner is None:
+        # Translators: nobody holds the place.
         found = [say("{place}, neutral.", place=name)]
     elif place in view.towns:
         found = [say(nations.PLACE_TOWN[owner], place=name)]
@@ -96,6 +97,7 @@ def sentence(view: View, place: str) -> str:
         found = [say(nations.PLACE_VILLAGE[owner], place=name)]
     found.append(say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points))
     if place in view.forts:
+        # Translators: a place is.
         found.append(say("Fortified."))
     attacker = besieger(view, place)
     if attacker is not None:

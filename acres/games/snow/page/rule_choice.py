@@ -26,6 +26,7 @@ EXCLUDING = (*CONFLICTS, ("no-bateaux", "bateaux-draft"), ("no-bateaux", "bateau
 
 GROUPS = (
     (
+        # Translators: noun: house rules about how a game begins.
         N_("Set-up"),
         (
             *("quebec-fort", "louisbourg-fort", "fewer-infantry", "french-choice"),
@@ -58,6 +59,7 @@ class Bundle:
 
 
 BUNDLES = {
+    # Translators: a set of house rules: none of them.
     "as-printed": Bundle(N_("As printed"), N_("No house rules."), ()),
     "time-for-france": Bundle(
         N_("Time for France"),
@@ -65,16 +67,19 @@ BUNDLES = {
         ("louisbourg-fort", "fewer-infantry", "quebec-fort", "british-patience"),
     ),
     "bold-raiders": Bundle(
+        # Translators: the name of a set of house rules.
         N_("Bold Raiders"),
         N_("A blocked attack costs no action, and ambushes reach into sieges: more is dared."),
         ("ambush-sieges", "blocked-ambush-free", "blocked-raid-free"),
     ),
     "light-hands": Bundle(
+        # Translators: the name of a set of house rules: hands of cards.
         N_("Light Hands"),
         N_("Useless cards go without money or actions, and a fur is always worth a coin."),
         ("fur-coin", "free-discards", "lost-cards-free"),
     ),
     "heavy-decks": Bundle(
+        # Translators: the name of a set of house rules: decks of cards.
         N_("Heavy Decks"),
         N_("What you take you keep: nobody removes cards, and shuffling a worn deck costs a coin."),
         ("reshuffle-costs", "no-governor"),

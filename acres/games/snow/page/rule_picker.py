@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from acres.app.kit.html import button_tag, classes, join, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.widgets import button, fold, text_field
-from acres.core.sentences import N_, listed, say
+from acres.core.sentences import NC_, listed, say, say_c
 from acres.games.snow.page import rule_choice
 from acres.games.snow.rules.editions import differs, read
 from acres.games.snow.text.printings import LINES, about, own_lines, readings, sentence
@@ -15,7 +15,11 @@ from acres.games.snow.text.rule_line import PRINTINGS, line
 from acres.games.snow.text.variants import sentence as variant_sentence
 from acres.games.snow.text.variants import title as variant_title
 
-SHORT = {"first": N_("First"), "revised": N_("Revised"), "second": N_("Second")}
+SHORT = {
+    "first": NC_("printing", "First"),
+    "revised": NC_("printing", "Revised"),
+    "second": NC_("printing", "Second"),
+}
 """The printings where they stand beside each other."""
 
 
@@ -54,7 +58,7 @@ def _printing(edition: str, chosen: bool) -> str:
     )
     suggested = ""
     if edition == "second":
-        suggested = tag("em", text(say("suggested")), class_="suggested")
+        suggested = tag("em", text(say_c("printing", "suggested")), class_="suggested")
     label = tag("label", text(say(PRINTINGS[edition])), for_=f"edition-{edition}")
     return tag(
         "div",
@@ -114,6 +118,7 @@ def _draw(new: NewGame) -> str:
         "div",
         text_field(
             "new-count",
+            # Translators: so many house rules are to be drawn.
             say("How many"),
             new.count,
             inputmode="numeric",

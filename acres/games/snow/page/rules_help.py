@@ -148,7 +148,9 @@ SIGNS = (
     ("fur", N_("fur, for the Trader")),
     ("coin", N_("money")),
     ("shield", N_("defence, or a card that blocks")),
+    # Translators: noun: what a sign on a card means.
     ("raid", N_("raid")),
+    # Translators: noun: what a sign on a card means.
     ("ambush", N_("ambush")),
     ("convert", N_("converts Native Americans")),
     ("points", N_("points")),
@@ -230,5 +232,6 @@ def _number(section: str) -> str:
 
 def _signs() -> str:
     items = [tag("li", icon(sign), tag("span", text(say(label)))) for sign, label in SIGNS]
+    # Translators: the signs on the cards.
     title = tag("h3", text(say("Signs")))
     return tag("section", title, tag("ul", *items, class_="signs"), class_="rules")

@@ -45,7 +45,9 @@ def _sum(view: View, after: View, besieger: str, log: Sequence[LogLine], last: i
     head = tag(
         "tr",
         tag("th", text(say("What counts")), scope="col"),
+        # Translators: the head of a column.
         tag("th", text(say("Strength")), scope="col"),
+        # Translators: the head of a column: where the marker of the siege stands.
         tag("th", text(say("Stands at")), scope="col"),
     )
     return tag("table", tag("thead", head), tag("tbody", *rows), class_="siege-sum")
@@ -88,12 +90,14 @@ def _entry(entry: Entry, besieger: str, *, coming: bool = False) -> str:
         case "base":
             said = say("The defender begins")
         case "fort":
+            # Translators: a fort in the place counts in the siege.
             said = say("Fort")
         case "place":
             said = say("The place itself")
         case _ if entry.strength < 0:
             said = say("{card}, lost to an ambush", card=names.card(entry.card or ""))
         case _ if coming:
+            # Translators: where the siege stands if this card is played, too.
             said = say("With {card}", card=names.card(entry.card or ""))
         case _:
             said = names.card(entry.card or "")

@@ -63,8 +63,9 @@ def verdict(view: View, besieger: str) -> str:
         when = "sure"
     else:
         when = "next" if view.to_move == won else "now"
+    who = "attacker" if won == besieger else "defender"
     return say(
-        VERDICTS["attacker" if won == besieger else "defender", when],
+        VERDICTS[who, when],
         winner=names.nation(won),
         loser=names.nation(OTHER[won]),
         place=names.place(place),
@@ -74,6 +75,7 @@ def verdict(view: View, besieger: str) -> str:
 def signed(marker: int, besieger: str) -> str:
     """Where a marker stands, said by who is ahead."""
     if marker == 0:
+        # Translators: a siege in which nobody is ahead.
         return say("even")
     ahead = besieger if marker > 0 else OTHER[besieger]
     # Translators: how a siege stands: who is ahead, and by how much.

@@ -6,7 +6,7 @@ Lines E1 to E12 of the rules, with the variant switches on top of them.
 (1, 0)
 >>> read({"variants": "raid-steps no-governor"})
 Traceback (most recent call last):
-acres.core.errors.BadNotation: Variants are written in their order: no-governor raid-steps.
+acres.core.errors.BadNotation: Variants are written in their order: “no-governor raid-steps”.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Literal
 
 from acres.core.errors import BadNotation
 from acres.core.options import check_options
+from acres.core.sentences import say
 from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
 
 
@@ -105,7 +106,9 @@ def read(options: Mapping[str, str]) -> Rules:
     if options.get("bateaux") == "none":
         for word in ("bateaux-draft", "bateaux-deck"):
             if word in words:
-                raise BadNotation(f"“{word}” cannot be played where there are no French Bateaux.")
+                raise BadNotation(
+                    say("“{word}” cannot be played where there are no French Bateaux.", word=word)
+                )
         rules = replace(rules, french_bateaux="none")
     if options.get("idle") == "never":
         rules = replace(rules, idle_turns=0)
@@ -119,15 +122,21 @@ def _variants(options: Mapping[str, str]) -> tuple[str, ...]:
     words = options["variants"].split(" ")
     for word in words:
         if word not in VARIANTS:
-            raise BadNotation(f"There is no variant “{word}”.")
+            raise BadNotation(say("There is no variant “{word}”.", word=word))
         if words.count(word) > 1:
-            raise BadNotation(f"The variant “{word}” is named twice.")
+            raise BadNotation(say("The variant “{word}” is named twice.", word=word))
     in_order = written(words)
     if words != in_order.split(" "):
-        raise BadNotation(f"Variants are written in their order: {in_order}.")
+        raise BadNotation(say("Variants are written in their order: “{words}”.", words=in_order))
     for one, other in CONFLICTS:
         if one in words and other in words:
-            raise BadNotation(f"The variants “{one}” and “{other}” cannot be played together.")
+            raise BadNotation(
+                say(
+                    "The variants “{one}” and “{other}” cannot be played together.",
+                    one=one,
+                    other=other,
+                )
+            )
     return tuple(words)
 
 

@@ -86,6 +86,7 @@ def _symbol_lines(kind: Card) -> list[str]:
     lines = []
     if kind.symbols:
         shown = [symbol(word) for word in sorted(kind.symbols)]
+        # Translators: a card does.
         lines.append(say("Shows {symbols}.", symbols=listed(shown)))
     for by, message in LEADS.items():
         targets = [target for way, target in kind.leads if way == by]
@@ -173,6 +174,7 @@ def place_lines(view: View, id: str) -> list[str]:
 def _standing_lines(view: View, id: str) -> list[str]:
     owner = view.owner.get(id)
     if owner is None:
+        # Translators: nobody holds the place.
         return [say("Neutral.")]
     town = id in view.towns
     lines = [
@@ -246,6 +248,7 @@ def _card_lines(id: str) -> list[str]:
     lines = []
     for seat in SEATS:
         ways = [
+            # Translators: a way to a place: from where, and by ship, by bateaux …
             say("{card} by {transport}", card=card(kind.id), transport=symbol(by))
             for kind in LOCATIONS[seat].values()
             for by, target in kind.leads

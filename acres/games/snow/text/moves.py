@@ -132,6 +132,7 @@ LABELS = {
     "block": N_("Block with {card}"),
     "choose": N_("Add {card} to your deck"),
     "convert": N_("Convert with {card}"),
+    # Translators: verb: what a button says, as in all of these.
     "develop": N_("Develop {place}"),
     "discard": N_("Discard {card}"),
     "draft": N_("Draft {card}"),

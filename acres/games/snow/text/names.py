@@ -14,10 +14,12 @@ from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules.data import PLACES
 
 SYMBOLS = {
+    # Translators: the symbols on the cards.
     "ship": N_("ship"),
     "bateaux": N_("bateaux"),
     "wagon": N_("wagon"),
     "settler": N_("settler"),
+    # Translators: the symbol of military strength.
     "military": N_("military"),
     "fur": N_("fur"),
 }

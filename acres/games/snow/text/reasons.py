@@ -82,7 +82,7 @@ SENTENCES = {
     "not-there": N_("There is no {card} there."),
     "not-together": N_("These do not make a legal play of “{verb}” together."),
     "not-vulnerable": N_("The card {card} cannot be lost to an ambush."),
-    "not-your-turn": N_("It is for {seat} to decide now."),
+    "not-your-turn": N_("{seat} decides now."),
     "not-yours": N_("{place} is not yours."),
     "nothing-asked": N_("That answers a question, and none is open."),
     "nothing-to-draft": N_("No card is left to draft."),
@@ -194,5 +194,7 @@ def section(reason: Reason) -> str:
         from acres.games.snow.text.variants import title  # a long table, and only few games need it
 
         number = int(reason.section.removeprefix(VARIANT))
+        # Translators: the house rule that a reason comes from, at the end of a sentence.
         return say("variant “{title}”", title=title([*VARIANTS][number]))
+    # Translators: the section of the rules that a reason comes from, such as “rule 3.1”.
     return say("rule {section}", section=reason.section)

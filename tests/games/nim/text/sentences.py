@@ -49,7 +49,7 @@ ENDS = {
 """By the reason of the outcome."""
 REASONS = {
     "game-over": N_("The game is over."),
-    "not-your-turn": N_("It is for {seat} to decide now."),
+    "not-your-turn": N_("{seat} decides now."),
     "empty-heap": N_("No stone is left in this heap."),
     "no-such-action": N_("All that one can do is take stones."),
 }

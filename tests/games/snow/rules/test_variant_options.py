@@ -53,7 +53,7 @@ def test_a_switch_goes_on_top_of_every_edition(word):
 def test_several_switches_stand_in_the_order_of_their_numbers():
     rules = read({"variants": "fur-coin no-governor"})
     assert rules.variants == {"fur-coin", "no-governor"}
-    with pytest.raises(BadNotation, match="order: fur-coin no-governor"):
+    with pytest.raises(BadNotation, match="order: “fur-coin no-governor”"):
         read({"variants": "no-governor fur-coin"})
 
 
