@@ -38,7 +38,7 @@ def test_a_greeting_is_read_and_is_never_markup(people: Visitors, site: str) -> 
     expect(first.locator("#share-greeting")).to_have_value("Good luck, my  friend")
     expect(first.locator("#share-text")).to_have_value(re.compile("Good luck, my friend"))
     expect(first.locator(".share")).to_contain_text("it trusts its players not to look")
-    said = ("Good luck, my friend", "A Few Acres of Snow: it is the turn of France.", link(first))
+    said = ("Good luck, my friend", "A Few Acres of Snow: France is to move.", link(first))
     copied(first, "text", "\n".join(said))
     copied(first, "copy", link(first))
     assert decode(link(first).partition("#")[2]).greeting == "Good luck, my friend"

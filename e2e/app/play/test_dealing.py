@@ -31,7 +31,7 @@ def test_a_game_is_dealt_by_hand_played_saved_and_opened_again(
     page = open_page("?pace=0")
     do(page, "set", "table")
     do(page, "start")
-    expect(page.locator("#screen h1")).to_have_text("Which card was dealt to Britain?")
+    expect(page.locator("#screen h1")).to_have_text("Britain: which card was dealt?")
     offered = page.locator("#screen .deal [data-do=deal]")
     expect(offered).to_have_count(7)
     do(page, "deal", "new-haven")
@@ -39,7 +39,7 @@ def test_a_game_is_dealt_by_hand_played_saved_and_opened_again(
     for nation, cards in (("Britain", BRITISH), ("France", FRENCH)):
         for number, card in enumerate(cards, 1):
             expect(page.locator("#screen [role=status]")).to_have_text(
-                f"This is card {number} for {nation}."
+                f"{nation}: this is card {number}."
             )
             do(page, "deal", card)
     ply(page, 0)

@@ -54,7 +54,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     other.locator("[data-share=sheet]").click()
     shared = other.evaluate("window.shared")["text"]
     assert shared.splitlines()[-1].endswith(link(other))
-    assert "it is the turn of Britain" in shared
+    assert "Britain is to move" in shared
 
     follow(page, link(other))
     expect(page.locator("body")).to_have_attribute("data-mode", "play")

@@ -204,7 +204,7 @@ def test_while_the_bot_decides_a_click_says_so(open_page: OpenPage, page: Page, 
     do(page, "end-turn")
     expect(page.locator("body")).to_have_attribute("data-mode", "wait")
     page.locator("#hand .card-face").first.click(force=True)
-    is_answered(page, "It is for France to decide now. (rule 2.1)")
+    is_answered(page, "France decides now. (rule 2.1)")
     page.locator("#controls [data-do=undo]").click(force=True)
     expect(page.locator("#slip .note")).to_have_count(1)
 

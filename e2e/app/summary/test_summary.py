@@ -45,7 +45,7 @@ def test_a_game_that_was_given_up_has_its_summary(open_page: OpenPage) -> None:
     expect(points.locator("tbody tr")).to_have_text(["start1729", "12129"])
     tab(page, "turns")
     expect(points).to_be_hidden()
-    expect(page.locator(".moment")).to_contain_text("4 points towards Britain")
+    expect(page.locator(".moment")).to_contain_text("Britain: 4 points better off")
     tab(page, "totals")
     row = page.locator(".tally tr", has_text="Settle")
     expect(row.locator("td")).to_have_text(["1", "0"])

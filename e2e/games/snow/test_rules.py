@@ -136,7 +136,7 @@ def test_one_sets_the_rules_and_the_other_takes_a_side(open_page: OpenPage) -> N
     page.locator("#take-french").click()
     expect(page.locator("#take-british")).to_contain_text("The one who set the rules.")
     do(page, "start")
-    expect(page.locator(".curtain")).to_contain_text("Whoever chose the side plays France")
+    expect(page.locator(".curtain")).to_contain_text("France: whoever chose the side")
     do(page, "reveal")
     expect(page.locator(".house-chip")).to_have_text("House rules: 1")
 
