@@ -2,9 +2,10 @@
 
     PYTHONPATH=. python e2e/bench_taps.py [ROUNDS]
 
-A turn in the middle of a game of each kind is on the table, 1440×900. Each tap is a real
-click; what is measured is the browser's own Event Timing, from the click to the next
-paint (steps of 8 ms). Medians in milliseconds, beside an empty button on the same page.
+A turn in the middle of a game of each kind is on the table, at 1440×900 and, with a processor four
+times slower, at 390×844. Each tap is a real click; what is measured is the browser's own Event
+Timing, from the click to the next paint (steps of 8 ms). Medians in milliseconds, beside an empty
+button on the same page.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ from __future__ import annotations
 import statistics
 import sys
 import threading
+from collections import defaultdict
+from collections.abc import Callable
 from functools import partial
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from acres.bots import answer
 from acres.core.journal import Journal
@@ -28,29 +31,33 @@ WATCH = """() => {
     for (const entry of list.getEntries()) if (entry.name === "click") taps.push(entry.duration);
   }).observe({type: "event", durationThreshold: 16});
   const empty = Object.assign(document.createElement("button"), {id: "nothing"});
-  empty.className = "hidden-text";
+  Object.assign(empty.style, {position: "fixed", top: 0, left: "45%", width: "8px", height: "4px", opacity: 0});
   document.body.append(empty);
 }"""
 
 
-def snow() -> tuple[Journal, list[str]]:
-    """A turn of Britain's with two actions left, some thirty turns into a game, and what to
-    tap there, one after the other, until there is a move to confirm."""
+Steps = list[tuple[str, str]]
+"""What to tap, one after the other, until there is a move to confirm: kind and selector."""
+CARD = "#hand .card.can [data-zone=hand]"
+CONFIRM = ("confirm", "#controls [data-do=confirm]")
+
+
+def snow() -> Journal:
+    """A turn of Britain's with two actions left, some thirty turns into a game."""
     journal = Journal.new("snow", {}, 11, {"british": "human", "french": "human"})
     while journal.state.turn < 33 or journal.turn != "british" or journal.state.actions < 2:
         journal.append(answer(journal.text(), "settler")[0])
-    return journal, ["[data-do=verb][data-id=income]", "#hand .card.can [data-zone=hand]"]
+    return journal
 
 
-def armorica() -> tuple[Journal, list[str]]:
+def armorica() -> Journal:
     """The same for two players of Armorica: one can take a Gaul."""
     journal = Journal.new("armorica", {}, 11, {"condate": "human", "darioritum": "human"})
     while True:
         state = journal.state
         legal = journal.game.legal(state)
-        gauls = [card for card in state.rows["gauls"] if ("take", card) in legal]
-        if journal.ply >= 20 and gauls:
-            return journal, [f'[data-zone="gauls"][data-id="{gauls[0]}"]']
+        if journal.ply >= 20 and any(("take", card) in legal for card in state.rows["gauls"]):
+            return journal
         journal.append(answer(journal.text(), "settler")[0])
 
 
@@ -74,36 +81,62 @@ def lay_out(page: Page, journal: Journal) -> None:
     page.wait_for_timeout(1000)
 
 
-def measure(page: Page, journal: Journal, picks: list[str], rounds: int) -> dict[str, list[float]]:
+TAPS: dict[str, tuple[Callable[[], Journal], Steps, Steps]] = {
+    "A Few Acres of Snow": (
+        snow,
+        [("select", "[data-do=verb][data-id=income]"), ("select", CARD), CONFIRM],
+        [("select", CARD), ("offer", "[data-do=choose]"), CONFIRM],
+    ),
+    "Armorica": (
+        armorica,
+        [("select", "[data-zone=gauls][data-can]"), CONFIRM],
+        [("select", "[data-zone=gauls][data-can]"), CONFIRM],
+    ),
+}
+"""Each game: its turn, and what is tapped at a desk and on a phone."""
+
+
+def measure(page: Page, journal: Journal, steps: Steps, rounds: int) -> dict[str, list[float]]:
     """The times of each kind of tap; what has turned up a card cannot be taken back."""
-    times: dict[str, list[float]] = {"nothing": [], "select": [], "confirm": [], "undo": []}
+    times: dict[str, list[float]] = defaultdict(list)
     for number in range(rounds):
         lay_out(page, journal)
         if number == 0:
             page.evaluate(WATCH)
         times["nothing"].append(tap(page, "#nothing"))
-        times["select"] += [tap(page, pick) for pick in picks]
-        times["confirm"].append(tap(page, "#controls [data-do=confirm]"))
+        for kind, selector in steps:
+            times[kind].append(tap(page, selector))
         if page.locator(UNDO).count():
             times["undo"].append(tap(page, UNDO))
-    return {name: taps for name, taps in times.items() if taps}
+    return times
+
+
+def open_page(browser: Browser, address: str, width: int, height: int, slower: int) -> Page:
+    """The page, with a processor so many times slower once it can be played."""
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.goto(address)
+    page.locator("html[data-ready=true]").wait_for(state="attached", timeout=START_MS)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    return page
 
 
 def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
     server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}/acres/?pace=0"
     chromium = find_chromium() or sys.exit("no chromium on PATH")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        for game in (snow, armorica):
-            page = browser.new_page(viewport={"width": 1440, "height": 900})
-            page.goto(f"http://127.0.0.1:{server.server_port}/acres/?pace=0")
-            page.locator("html[data-ready=true]").wait_for(state="attached", timeout=START_MS)
-            for name, taps in measure(page, *game(), rounds).items():
-                spread = f"[{min(taps):.0f}-{max(taps):.0f}]"
-                print(f"{game.__name__}, {name}: {statistics.median(taps):.0f} {spread}")
-            page.close()
+        for name, (game, desk, phone) in TAPS.items():
+            journal = game()
+            for width, height, slower, steps in ((1440, 900, 1, desk), (390, 844, 4, phone)):
+                page = open_page(browser, address, width, height, slower)
+                for kind, taps in measure(page, journal, steps, rounds).items():
+                    spread = f"[{min(taps):.0f}-{max(taps):.0f}]"
+                    median = statistics.median(taps)
+                    print(f"{name}, {width}×{height}, {kind}: {median:.0f} {spread}", flush=True)
+                page.close()
         browser.close()
 
 

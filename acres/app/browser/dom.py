@@ -45,9 +45,10 @@ def show(
     """Makes these the contents and attributes of elements, and answers the ids of those whose
     content changed; of attributes, None and False remove one, True sets it empty.
 
-    Focus (with the place in a text field), scrolling and what was folded survive: what
-    had the focus is found again by its id, or by its data-id, data-do and data-zone,
-    folds by their id. An element that lies in another one of `parts` stands behind that.
+    Elements that are no other than before stay, with their focus, scrolling and folds
+    (``assets/js/picture.js``); where another takes the place of the one that had the focus, that is
+    found again by its id, or by its data-id, data-do and data-zone. An element that lies in another
+    one of `parts` stands behind that.
     The markup is trusted: escape what people wrote (`acres.app.kit.html`).
     """
     written: list[tuple[str, str]] = []
