@@ -26,7 +26,17 @@ ROOT = Path(__file__).parent.parent
 DIST = Path(os.environ.get("ACRES_DIST", ROOT / "dist"))
 FAILURES = Path(__file__).parent / "failures"
 PREFIX = "/acres/"
+ADDRESS_BAR = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
+"""The popups of the address bar are pages themselves, which Chromium loads with every window."""
+PLAYWRIGHT = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
+    "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
+    "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
+)  # fmt: skip
+"""What Playwright turns off itself: of two such lists on a command line the last one counts."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+FLAGS += ["--disable-features=" + ",".join(ADDRESS_BAR + PLAYWRIGHT)]
 START_MS = 60_000
 """How long a start may take before a test gives up; not a bound on speed."""
 PATIENCE_S = 20.0
