@@ -32,7 +32,7 @@ types: $(VENV)/test.txt ## mypy, strict
 	$(BIN)/mypy
 
 unit: $(VENV)/test.txt ## the unit tests, on this machine's Python
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt ## the unit tests inside Pyodide, the players' Python
 	node tests/pyodide/run.mjs $(WHEELS)
