@@ -11,7 +11,7 @@ WHEELS := .cache/wheels
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build test lint types unit pyodide e2e webkit firefox bench pictures messages requirements clean
+.PHONY: help play build test lint types unit pyodide e2e webkit firefox soak bench pictures messages requirements clean
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,7 +32,7 @@ types: $(VENV)/test.txt ## mypy, strict
 	$(BIN)/mypy
 
 unit: $(VENV)/test.txt ## the unit tests, on this machine's Python
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt ## the unit tests inside Pyodide, the players' Python
 	node tests/pyodide/run.mjs $(WHEELS)
@@ -46,6 +46,9 @@ webkit: build $(VENV)/test.txt ## the core of the page in WebKit, Safari's famil
 
 firefox: build $(VENV)/test.txt ## the same in Firefox
 	$(BIN)/python -m pytest e2e/engines/core.py --engine firefox
+
+soak: build $(VENV)/test.txt ## more games at random than `make test` plays
+	$(BIN)/python -m pytest tests e2e -m soak -n 2 --dist worksteal
 
 bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
 	PYTHONPATH=. $(BIN)/python e2e/bench_start.py

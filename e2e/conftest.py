@@ -26,7 +26,17 @@ ROOT = Path(__file__).parent.parent
 DIST = Path(os.environ.get("ACRES_DIST", ROOT / "dist"))
 FAILURES = Path(__file__).parent / "failures"
 PREFIX = "/acres/"
+ADDRESS_BAR = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
+"""The popups of the address bar are pages themselves, which Chromium loads with every window."""
+PLAYWRIGHT = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
+    "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
+    "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
+)  # fmt: skip
+"""What Playwright turns off itself: of two such lists on a command line the last one counts."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+FLAGS += ["--disable-features=" + ",".join(ADDRESS_BAR + PLAYWRIGHT)]
 START_MS = 60_000
 """How long a start may take before a test gives up; not a bound on speed."""
 PATIENCE_S = 20.0
@@ -143,12 +153,17 @@ def new_context(browser: Browser) -> NewContext:
 def returning(new_context: NewContext, site: str) -> Iterator[BrowserContext]:
     """A profile that was here before: Python starts from its memory, in half of the time."""
     made = new_context()
-    page = made.new_page()
+    remember(made, site)
+    yield made
+    made.close()
+
+
+def remember(context: BrowserContext, site: str) -> None:
+    """Leaves the memory where a visit would."""
+    page = context.new_page()
     page.goto(site + "assets/icon.svg")
     page.evaluate(REMEMBER, site + stamp()["file"])
     page.close()
-    yield made
-    made.close()
 
 
 @pytest.fixture
@@ -279,14 +294,44 @@ def until(
         page.wait_for_timeout(50)
 
 
+@pytest.fixture(scope="module")
+def shared(new_context: NewContext, site: str) -> Iterator[tuple[Page, Watch]]:
+    """A page that was started once for a file of tests, and what is watched on it."""
+    context, watching = new_context(), Watch(origin=site.split("/acres/")[0])
+    remember(context, site)
+    page = context.new_page()
+    watching.follow(page)
+    page.goto(site + "?pace=0", wait_until="commit")
+    ready(page)
+    yield page, watching
+    context.close()
+
+
+@pytest.fixture
+def table(shared: tuple[Page, Watch]) -> Iterator[Page]:
+    """The shared page, for tests that put a game of their own on the table (`clicks.load`): that
+    closes whatever the test before has opened, but for the panel of the column."""
+    page, watching = shared
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.mouse.move(0, 0)
+    log = page.locator("#tabs [data-id=log]")
+    if log.is_visible() and log.get_attribute("aria-pressed") == "false":
+        log.click()
+    yield page
+    assert watching.complaints() == []
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
     """Keeps a picture of every page of a test that failed."""
     report = yield
-    if report.failed and "context" in getattr(item, "fixturenames", ()):
-        context = getattr(item, "funcargs", {}).get("context")
+    if report.failed and {"context", "table"} & {*getattr(item, "fixturenames", ())}:
+        found = getattr(item, "funcargs", {})
+        context, table = found.get("context"), found.get("table")
         FAILURES.mkdir(exist_ok=True)
-        for number, page in enumerate(context.pages if context else ()):
+        for number, page in enumerate(
+            [*(context.pages if context else ()), *filter(None, [table])]
+        ):
             name = re.sub(r"\W+", "-", f"{item.name}-{report.when}-{number}").strip("-")
             try:
                 page.screenshot(path=FAILURES / f"{name}.png", timeout=5000)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import cache
 
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.scene import Scene
@@ -13,7 +14,13 @@ from tests.app.scenes import Elements
 def elements(game: AnyPage, scene: Scene) -> list[tuple[str, dict[str, str]]]:
     """All elements of a scene, each a tag and its attributes."""
     regions = page.regions(game, scene).values()
-    return [each for markup in regions for each in Elements(markup).found]
+    return [each for markup in regions for each in parsed(markup)]
+
+
+@cache
+def parsed(markup: str) -> tuple[tuple[str, dict[str, str]], ...]:
+    """The elements of a region: most are the same in one scene as in the next."""
+    return tuple(Elements(markup).found)
 
 
 def has_its_places(game: AnyPage, scenes: Iterable[Scene], ids: Collection[str]) -> None:

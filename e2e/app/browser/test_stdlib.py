@@ -93,17 +93,6 @@ def fetched(page: Page) -> list[str]:
     return found
 
 
-def test_what_the_package_can_import_is_there(failures: Failures, page: Page) -> None:
-    asked_for = fetched(page)
-    own, asked = package()
-    assert {"acres.app.shell.app", "acres.bots.worker"} <= own
-    assert {"difflib", "traceback", "json"} <= asked
-    missing = failures(sorted(asked | own - {"acres.app.browser.packed"}))
-    # What starts workers is not in them.
-    assert {name: why for name, why in missing.items() if "polyscript" not in why} == {}
-    assert asked_for == []
-
-
 def test_an_error_is_described_without_the_rest(
     page: Page, open_page: OpenPage, watch: Watch
 ) -> None:
@@ -116,13 +105,20 @@ def test_an_error_is_described_without_the_rest(
     assert asked_for == []
 
 
-def test_the_rest_is_fetched_once_when_something_asks_for_it(
+def test_what_is_asked_for_is_there_or_is_fetched_once(
     failures: Failures, page: Page, watch: Watch
 ) -> None:
-    watch.forgive(REST)
+    """One start: first what needs nothing, then a rest that cannot be fetched, then all of it."""
     asked_for = fetched(page)
+    what_the_package_can_import_is_there(failures)
     assert failures(["nowhere", "encodings.nowhere"]).keys() == {"nowhere", "encodings.nowhere"}
     assert asked_for == []
+    assert watch.complaints() == []
+    watch.forgive(REST)
+    watch.forgive("404")
+    what_cannot_be_fetched_is_missed_only_where_it_is_asked_for(failures, page)
+    asked_for.clear()
+    assert failures(["tomllib"]) == {}
     assert failures([*LEFT]) == {}
     assert len(asked_for) == 1
     named = re.search(r"in (\{.*\})\.items\(\)", stamp()["unpack"])
@@ -133,13 +129,19 @@ def test_the_rest_is_fetched_once_when_something_asks_for_it(
     assert len(asked_for) == 1
 
 
-def test_what_cannot_be_fetched_is_missed_only_where_it_is_asked_for(
-    failures: Failures, page: Page, watch: Watch
+def what_the_package_can_import_is_there(failures: Failures) -> None:
+    own, asked = package()
+    assert {"acres.app.shell.app", "acres.bots.worker"} <= own
+    assert {"difflib", "traceback", "json"} <= asked
+    missing = failures(sorted(asked | own - {"acres.app.browser.packed"}))
+    # What starts workers is not in them.
+    assert {name: why for name, why in missing.items() if "polyscript" not in why} == {}
+
+
+def what_cannot_be_fetched_is_missed_only_where_it_is_asked_for(
+    failures: Failures, page: Page
 ) -> None:
-    watch.forgive(REST)
-    watch.forgive("404")
     page.context.route(re.compile(REST), lambda route: route.fulfill(status=404))
     [error] = failures(["tomllib", "acres.core.journal"]).values()
     assert error.startswith("ImportError('tomllib could not be fetched")
     page.context.unroute(re.compile(REST))
-    assert failures(["tomllib"]) == {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -65,6 +66,11 @@ MOMENTS = {"ordinary": ordinary, "asked": asked, "over": over}
 
 def game(name: str, moment: str) -> Journal:
     """A random game, all cards open, as far as this moment."""
+    return Journal.parse(written(name, moment))
+
+
+@cache
+def written(name: str, moment: str) -> str:
     reached = MOMENTS[moment]
     for seed in range(40):
         dice, seats = random.Random(seed), dict.fromkeys(acres.game(name).seats({}), "self")
@@ -73,7 +79,7 @@ def game(name: str, moment: str) -> Journal:
             if moment == "over" and found.ply == 20:
                 found.append("resign")
             if reached(found):
-                return found
+                return found.text()
             moves = found.game.legal(found.state)
             ends = ("end",) in moves and dice.random() < 0.2
             found.append(("end",) if ends else dice.choice(moves))
@@ -81,11 +87,15 @@ def game(name: str, moment: str) -> Journal:
 
 
 @pytest.fixture(params=SIZES)
-def size(request: pytest.FixtureRequest, page: Page) -> str:
+def size(request: pytest.FixtureRequest, table: Page) -> str:
     """On a large and on a small screen."""
-    width, height = SIZES[request.param]
-    page.set_viewport_size({"width": width, "height": height})
+    fit(table, request.param)
     return str(request.param)
+
+
+def fit(page: Page, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
 
 
 def views(page: Page, name: str, size: str, moment: str) -> Iterator[Callable[[], None]]:
@@ -116,6 +126,14 @@ def disabled(page: Page) -> list[dict[str, Any]]:
 
     until(page, stands, "everything stands still")
     return seen[1]
+
+
+def folded(page: Page) -> None:
+    """What tells the end is folded up to a line, unless it was in the game before."""
+    expect(page.locator(".over > summary")).to_be_visible()
+    if page.locator(".over-body").is_visible():
+        page.locator(".over > summary").click()
+    expect(page.locator(".over-body")).to_be_hidden()
 
 
 def samples(page: Page, dice: random.Random) -> list[dict[str, Any]]:
@@ -157,13 +175,12 @@ def answer(journal: Journal, one: dict[str, Any]) -> str:
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("name", ["snow", "armorica"])
 def test_a_click_on_what_cannot_be_used_is_answered(
-    open_page: OpenPage, page: Page, size: str, name: str, moment: str
+    table: Page, size: str, name: str, moment: str
 ) -> None:
-    journal, dice = game(name, moment), random.Random(1)
-    open_page("?pace=0")
+    page, journal, dice = table, game(name, moment), random.Random(1)
     load(page, journal)
     if moment == "over":
-        page.locator(".over > summary").click()  # it folds up to a line
+        folded(page)
     clicked = set()
     for opened in views(page, name, size, moment):
         opened()
@@ -177,11 +194,8 @@ def test_a_click_on_what_cannot_be_used_is_answered(
 
 
 @pytest.mark.parametrize("name", ["snow", "armorica"])
-def test_enter_on_what_cannot_be_used_is_answered(
-    open_page: OpenPage, page: Page, size: str, name: str
-) -> None:
-    journal = game(name, "ordinary")
-    open_page("?pace=0")
+def test_enter_on_what_cannot_be_used_is_answered(table: Page, size: str, name: str) -> None:
+    page, journal = table, game(name, "ordinary")
     load(page, journal)
     found = page.locator('button[data-zone][aria-disabled="true"]').locator("visible=true")
     if name == "snow" and size == "phone":
@@ -196,7 +210,9 @@ def test_enter_on_what_cannot_be_used_is_answered(
     expect(page.locator(f'[data-zone="{zone}"][data-id="{id}"]:focus')).to_have_count(1)
 
 
+@pytest.mark.parametrize("size", SIZES)
 def test_while_the_bot_decides_a_click_says_so(open_page: OpenPage, page: Page, size: str) -> None:
+    fit(page, size)
     open_page("?pace=60")
     start(page, "british", 8)
     if size == "phone":
@@ -209,9 +225,8 @@ def test_while_the_bot_decides_a_click_says_so(open_page: OpenPage, page: Page, 
     expect(page.locator("#slip .note")).to_have_count(1)
 
 
-def test_in_the_past_a_click_says_the_way_out(open_page: OpenPage, page: Page, size: str) -> None:
-    journal = game("snow", "ordinary")
-    open_page("?pace=0")
+def test_in_the_past_a_click_says_the_way_out(table: Page, size: str) -> None:
+    page, journal = table, game("snow", "ordinary")
     load(page, journal)
     do(page, "sheet", "menu")
     do(page, "step", "back")

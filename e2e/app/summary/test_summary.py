@@ -51,8 +51,8 @@ def test_a_game_that_was_given_up_has_its_summary(open_page: OpenPage) -> None:
     expect(row.locator("td")).to_have_text(["1", "0"])
 
 
-def test_the_tabs_are_moved_by_keys(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_tabs_are_moved_by_keys(table: Page) -> None:
+    page = table
     load(page, random_game("snow", {"edition": "second"}, PEOPLE))
     page.locator("#summary-curves").focus()
     page.keyboard.press("ArrowRight")
@@ -60,8 +60,8 @@ def test_the_tabs_are_moved_by_keys(open_page: OpenPage) -> None:
     expect(page.locator(".part.curves")).to_be_hidden()
 
 
-def test_a_turning_point_shows_its_position_and_the_way_back(open_page: OpenPage) -> None:
-    page = open_page()
+def test_a_turning_point_shows_its_position_and_the_way_back(table: Page) -> None:
+    page = table
     load(page, random_game("snow", {"edition": "second"}, PEOPLE))
     tab(page, "turns")
     button = page.locator(".moment [data-do=show]").first
@@ -74,8 +74,8 @@ def test_a_turning_point_shows_its_position_and_the_way_back(open_page: OpenPage
     expect(page.locator("#screen .over")).to_be_visible()
 
 
-def test_the_summary_folds_up_and_shows_the_board(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_summary_folds_up_and_shows_the_board(table: Page) -> None:
+    page = table
     load(page, random_game("snow", {"edition": "second"}, PEOPLE))
     box = page.locator("#place-montreal .hit").bounding_box()
     assert box
@@ -85,6 +85,8 @@ def test_the_summary_folds_up_and_shows_the_board(open_page: OpenPage) -> None:
     page.locator(".over > summary").click()
     expect(page.locator(".over-body")).to_be_hidden()
     assert page.evaluate(on_the_board, middle)
+    page.locator(".over > summary").click()  # it stays as it was left, in the next game too
+    expect(page.locator(".over-body")).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -118,8 +120,8 @@ def test_the_summary_is_saved_as_a_file_that_stands_alone(
 
 
 @pytest.mark.parametrize("game", ["snow", "armorica"])
-def test_nothing_is_cut_off_on_a_phone(open_page: OpenPage, game: str) -> None:
-    page = open_page()
+def test_nothing_is_cut_off_on_a_phone(table: Page, game: str) -> None:
+    page = table
     page.set_viewport_size({"width": 390, "height": 844})
     options = {"edition": "second"} if game == "snow" else {"players": "4"}
     load(page, random_game(game, options, PEOPLE if game == "snow" else None))

@@ -13,7 +13,6 @@ from acres.games.snow.analysis import odds
 from acres.games.snow.page.counting_parts import percent
 from acres.games.snow.text import names
 from e2e.clicks import do, load, thing
-from e2e.conftest import OpenPage
 
 RAIDING = """\
 game: snow 1
@@ -42,6 +41,12 @@ among the discards."""
 PHONE = {"width": 390, "height": 844}
 
 
+@pytest.fixture
+def page(table: Page) -> Page:
+    """All of these put a game of their own on the table."""
+    return table
+
+
 def opened(page: Page) -> game.View:
     """The game on the page, as Britain knows it."""
     load(page, Journal.parse(RAIDING))
@@ -56,8 +61,7 @@ def about(page: Page, thing: str) -> str:
     return row.locator(".chance").first.inner_text()
 
 
-def test_unseen_cards_and_the_odds_of_a_picked_raid_and_of_the_refill(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_unseen_cards_and_the_odds_of_a_picked_raid_and_of_the_refill(page: Page) -> None:
     view = opened(page)
     do(page, "tab", "counting")
     panel = page.locator("#panel-counting")
@@ -87,8 +91,7 @@ def test_unseen_cards_and_the_odds_of_a_picked_raid_and_of_the_refill(open_page:
     expect(panel).to_contain_text("As your hand is now your refill draws 0 cards")
 
 
-def test_what_is_unfolded_stays_so_while_one_picks(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_what_is_unfolded_stays_so_while_one_picks(page: Page) -> None:
     opened(page)
     do(page, "tab", "counting")
     places = page.locator("#fold-places")
@@ -101,8 +104,7 @@ def test_what_is_unfolded_stays_so_while_one_picks(open_page: OpenPage) -> None:
     expect(page.locator("#fold-undrawn")).not_to_have_attribute("open", "")
 
 
-def test_a_card_that_is_too_dear_says_why_when_it_is_tapped(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_a_card_that_is_too_dear_says_why_when_it_is_tapped(page: Page) -> None:
     opened(page)
     page.evaluate("acres.play('draft regular-infantry')")
     do(page, "tab", "piles")
@@ -117,8 +119,7 @@ def test_a_card_that_is_too_dear_says_why_when_it_is_tapped(open_page: OpenPage)
 
 
 @pytest.mark.parametrize("sheet", ["piles", "counting"])
-def test_on_a_phone_nothing_runs_out_of_the_sheet(open_page: OpenPage, sheet: str) -> None:
-    page = open_page("?pace=0")
+def test_on_a_phone_nothing_runs_out_of_the_sheet(page: Page, sheet: str) -> None:
     opened(page)
     page.set_viewport_size(PHONE)
     button = "#score button" if sheet == "counting" else '#chips [data-id="piles"]'

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.sync_api import Page
 
 from acres.core.journal import Journal
 from e2e.clicks import load
-from e2e.conftest import OpenPage, still
+from e2e.conftest import still
 
 CLIPPED = """() => [...document.querySelectorAll("#hand .card")].flatMap(card => {
     const edge = card.getBoundingClientRect().right, sign = card.querySelector(".card-more");
@@ -39,9 +40,14 @@ def crowded() -> Journal:
     raise LookupError("no such hand")
 
 
+@pytest.fixture
+def page(table: Page) -> Page:
+    """All of these put a game of their own on the table."""
+    return table
+
+
 @pytest.mark.parametrize("width", [1440, 1280, 1000])
-def test_names_on_narrow_cards_are_not_cut_off(open_page: OpenPage, width: int) -> None:
-    page = open_page("?pace=0")
+def test_names_on_narrow_cards_are_not_cut_off(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     game = crowded()
     load(page, game)

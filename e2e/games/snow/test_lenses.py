@@ -18,7 +18,6 @@ from acres.games.snow.rules.data import OTHER, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.text.names import card as card_name
 from e2e.clicks import do, load, thing
-from e2e.conftest import OpenPage
 
 PHONE = {"width": 390, "height": 844}
 WARLIKE = {"besiege": 30.0, "reinforce": 3.0, "settle": 3.0, "end": 0.4}
@@ -60,6 +59,12 @@ def _reinforcing(journal: Journal) -> list[tuple[str, ...]]:
     return [move for move in game.legal(journal.state) if move[0] == "reinforce"]
 
 
+@pytest.fixture
+def page(table: Page) -> Page:
+    """All of these put a game of their own on the table."""
+    return table
+
+
 def put(page: Page) -> State:
     """The position on the table, with nothing lying on the map."""
     load(page, besieged())
@@ -88,8 +93,7 @@ def look(page: Page, lens: str) -> Any:
     return legend
 
 
-def test_each_lens_shows_its_marks_and_its_legend(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_each_lens_shows_its_marks_and_its_legend(page: Page) -> None:
     state = put(page)
     expect(page.locator("#legend")).to_be_hidden()
 
@@ -125,8 +129,7 @@ def test_each_lens_shows_its_marks_and_its_legend(open_page: OpenPage) -> None:
     expect(page.locator("#map .lens-mark")).to_have_count(0)
 
 
-def test_a_place_looked_at_shows_what_would_fall_with_it(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_a_place_looked_at_shows_what_would_fall_with_it(page: Page) -> None:
     state = put(page)
     place = max(PLACES, key=lambda each: len(falls_with(state, each)))
     fallen = falls_with(state, place)
@@ -141,15 +144,13 @@ def test_a_place_looked_at_shows_what_would_fall_with_it(open_page: OpenPage) ->
 
 
 @pytest.mark.parametrize("lens", ["supply", "threat", "value"])
-def test_no_mark_hides_a_name_or_a_piece(open_page: OpenPage, lens: str) -> None:
-    page = open_page("?pace=0")
+def test_no_mark_hides_a_name_or_a_piece(page: Page, lens: str) -> None:
     put(page)
     look(page, lens)
     assert page.evaluate(COVERED) == []
 
 
-def test_lenses_by_keyboard(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_lenses_by_keyboard(page: Page) -> None:
     put(page)
     page.locator("[data-do=lens][data-id=supply]").focus()
     page.keyboard.press("Space")
@@ -162,9 +163,8 @@ def test_lenses_by_keyboard(open_page: OpenPage) -> None:
 
 
 def test_on_a_phone_the_lenses_can_be_hit_and_the_legend_stays_on_the_map(
-    open_page: OpenPage,
+    page: Page,
 ) -> None:
-    page = open_page("?pace=0")
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     put(page)
     legend = look(page, "threat")
@@ -182,8 +182,7 @@ def test_on_a_phone_the_lenses_can_be_hit_and_the_legend_stays_on_the_map(
     expect(page.locator("#legend-lines")).to_be_hidden()
 
 
-def test_the_ledger_of_a_siege_with_the_picked_card(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_the_ledger_of_a_siege_with_the_picked_card(page: Page) -> None:
     state = put(page)
     move = _reinforcing(besieged())[0]
     _, place, card = move
@@ -223,8 +222,7 @@ def test_the_ledger_of_a_siege_with_the_picked_card(open_page: OpenPage) -> None
     expect(siege.locator("details")).to_have_attribute("open", "")
 
 
-def test_on_a_phone_the_chip_opens_the_ledger(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_on_a_phone_the_chip_opens_the_ledger(page: Page) -> None:
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     put(page)
     page.locator("#chips .siege-chip").first.click()

@@ -155,11 +155,11 @@ def test_a_worker_that_never_starts_is_replaced() -> None:
 def test_a_first_start_may_take_twice_as_long() -> None:
     async def test() -> None:
         async def start(name: str) -> Fake:
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(0.75)
             assert name == "brain-1"
             return Fake()
 
-        rival = BotClient(start, patience=0.2)
+        rival = BotClient(start, patience=0.5)
         await rival.wake()
         assert await rival.ask("a", "settler", 0, 7) == Answer(7, "draft a", "settler")
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cache
+from itertools import chain
 
 from acres.core.chance import Chance
 from acres.core.events import Event
@@ -254,22 +256,35 @@ def absent_cards(rules: Rules, seat: str) -> dict[str, int]:
     return absent
 
 
+@cache
+def own_cards(rules: Rules, seat: str) -> dict[str, int]:
+    """How many copies of each of the side's own cards are in this game."""
+    absent = absent_cards(rules, seat)
+    return {
+        card.id: count
+        for card in CARDS[seat].values()
+        if not card.neutral and (count := card.count - absent.get(card.id, 0))
+    }
+
+
 def check(state: State) -> None:
     """Raise `AssertionError` where cards or pieces are not conserved."""
-    natives: Counter[str] = Counter(state.neutral)
+    natives = dict.fromkeys(NEUTRAL, 0) | Counter(state.neutral)
     for seat, side in state.sides.items():
-        pile = Counter(side.hand + side.deck + side.discard + side.reserve + side.empire)
-        pile.update(side.locations)
-        for row in side.rows.values():
-            pile.update(row)
-        natives.update({card: n for card, n in pile.items() if card in NEUTRAL})
-        absent = absent_cards(state.rules, seat)
-        expected = {
-            card.id: count
-            for card in CARDS[seat].values()
-            if not card.neutral and (count := card.count - absent.get(card.id, 0))
-        }
-        own = {card: n for card, n in pile.items() if card not in NEUTRAL}
+        rows = chain.from_iterable(side.rows.values())
+        piles = (
+            side.hand,
+            side.deck,
+            side.discard,
+            side.reserve,
+            side.empire,
+            side.locations,
+            rows,
+        )
+        own = dict(Counter(chain.from_iterable(piles)))
+        for neutral in NEUTRAL:
+            natives[neutral] += own.pop(neutral, 0)
+        expected = own_cards(state.rules, seat)
         assert own == expected, f"{seat} cards: {Counter(own) - Counter(expected)} too many"
         towns = sum(1 for place in state.towns if state.owner[place] == seat)
         villages = len(state.held(seat)) - towns
@@ -277,9 +292,11 @@ def check(state: State) -> None:
         assert towns + side.towns + foe.captured_towns == TOWNS[seat], f"{seat} towns"
         assert villages + side.villages + foe.captured_villages == VILLAGES, f"{seat} villages"
         assert min(side.money, side.towns, side.villages) >= 0
-        assert not Counter(side.seen) - Counter(side.hand), f"{seat} hand: seen but not there"
-        unseen = (Counter(side.hand) - Counter(side.seen)).keys()
-        assert not side.told or side.told & unseen, f"{seat} hand: told of but not there"
+        if side.seen or side.told:
+            hand, seen = Counter(side.hand), Counter(side.seen)
+            assert not seen - hand, f"{seat} hand: seen but not there"
+            unseen = (hand - seen).keys()
+            assert not side.told or side.told & unseen, f"{seat} hand: told of but not there"
         for siege, card in side.doomed.items():
             assert card is None or card in side.rows[siege]
     assert natives == {card.id: card.count for card in NEUTRAL.values()}, natives

@@ -150,6 +150,7 @@ def test_it_ends_the_game_when_it_is_well_ahead_and_not_when_it_is_behind():
     assert not any(move.startswith("develop new-haven") for move in plan(behind))
 
 
+@pytest.mark.slow
 def test_it_always_finds_something_useful_to_do():
     for seed in range(3):
         game = acres.game("snow")
