@@ -21,7 +21,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from acres.core.journal import Journal
 from acres.serve import Server
 from e2e.clicks import do, load
-from e2e.conftest import REMEMBER, START_MS, Handler, NewContext, Watch, ready, stamp, still, until
+from e2e.conftest import START_MS, Handler, NewContext, Watch, ready, remember, still, until
 from e2e.translated import translated
 from tests import pseudo
 from tests.app.moments import games
@@ -53,19 +53,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server.server_close()
 
 
-def known(context: BrowserContext, site: str) -> BrowserContext:
-    """The profile was here before: Python starts from its memory."""
-    page = context.new_page()
-    page.goto(site + "assets/icon.svg")
-    page.evaluate(REMEMBER, site + stamp()["file"])
-    page.close()
-    return context
-
-
 @pytest.fixture(scope="module")
 def reader(new_context: NewContext, site: str) -> Iterator[BrowserContext]:
     """Somebody whose browser asks for the language."""
-    made = known(new_context(locale=pseudo.LANGUAGE), site)
+    made = new_context(locale=pseudo.LANGUAGE)
+    remember(made, site)
     yield made
     made.close()
 
@@ -237,7 +229,8 @@ def test_the_nearest_language_that_there_is_gets_chosen(page: Page) -> None:
 def test_who_reads_english_fetches_no_language(
     new_context: NewContext, site: str, watch: Watch
 ) -> None:
-    context = known(new_context(locale="en-GB"), site)
+    context = new_context(locale="en-GB")
+    remember(context, site)
     page = context.new_page()
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
@@ -294,7 +287,8 @@ def test_a_start_that_fails_says_so_in_the_language(new_context: NewContext, sit
 def test_the_language_is_kept_for_a_visit_without_a_network(
     new_context: NewContext, site: str
 ) -> None:
-    context = known(new_context(locale=pseudo.LANGUAGE, service_workers="allow"), site)
+    context = new_context(locale=pseudo.LANGUAGE, service_workers="allow")
+    remember(context, site)
     page = context.new_page()
     page.goto(site, wait_until="commit")
     ready(page)
