@@ -5,7 +5,7 @@
 A turn in the middle of a game of each kind is on the table, at 1440×900 and, with a processor four
 times slower, at 390×844. Each tap is a real click; what is measured is the browser's own Event
 Timing, from the click to the next paint (steps of 8 ms). Medians in milliseconds, beside an empty
-button on the same page.
+button on the same page. (Of the first visit, without a network between, only how long it took once.)
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import statistics
 import sys
 import threading
+import time
 from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
@@ -111,13 +112,16 @@ def measure(page: Page, journal: Journal, steps: Steps, rounds: int) -> dict[str
     return times
 
 
-def open_page(browser: Browser, address: str, width: int, height: int, slower: int) -> Page:
-    """The page, with a processor so many times slower once it can be played."""
+def open_page(
+    browser: Browser, address: str, width: int, height: int, slower: int
+) -> tuple[Page, float]:
+    """A first visit with a processor so many times slower, and how many seconds it took."""
     page = browser.new_page(viewport={"width": width, "height": height})
-    page.goto(address)
-    page.locator("html[data-ready=true]").wait_for(state="attached", timeout=START_MS)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    return page
+    began = time.monotonic()
+    page.goto(address, wait_until="commit")
+    page.locator("html[data-ready=true]").wait_for(state="attached", timeout=START_MS)
+    return page, time.monotonic() - began
 
 
 def main() -> None:
@@ -131,7 +135,8 @@ def main() -> None:
         for name, (game, desk, phone) in TAPS.items():
             journal = game()
             for width, height, slower, steps in ((1440, 900, 1, desk), (390, 844, 4, phone)):
-                page = open_page(browser, address, width, height, slower)
+                page, took = open_page(browser, address, width, height, slower)
+                print(f"{name}, {width}×{height}, first visit: {took:.1f} s", flush=True)
                 for kind, taps in measure(page, journal, steps, rounds).items():
                     spread = f"[{min(taps):.0f}-{max(taps):.0f}]"
                     median = statistics.median(taps)

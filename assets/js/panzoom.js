@@ -20,10 +20,14 @@ let touched = false; // whether the reader has looked around
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Where the drawing lies in the frame at scale 1, along one side. */
-function extent(size, other, drawn, drawnOther) {
-  const length = drawn * Math.min(size / drawn, other / drawnOther);
-  return { length, from: (size - length) / 2 };
+/** How large the frame is, pixels for each unit of the drawing at scale 1, and where along each side
+ * the drawing lies then. */
+function laidOut() {
+  const { clientWidth: width, clientHeight: height } = frame;
+  const drawing = map.viewBox.baseVal;
+  const unit = Math.min(width / drawing.width, height / drawing.height);
+  const along = (size, length) => ({ length, from: (size - length) / 2 });
+  return { width, height, unit, across: along(width, drawing.width * unit), down: along(height, drawing.height * unit) };
 }
 
 /** The offset nearest to the wanted one that keeps the drawing over the frame, or centred in it. */
@@ -34,15 +38,16 @@ function hold(offset, size, scale, { length, from }) {
 
 /** Shows a view: the map's box times scale, its corner at x, y; never off the frame. */
 function show({ scale, x, y }, glide = false) {
-  const { clientWidth: width, clientHeight: height } = frame;
-  const drawing = map.viewBox.baseVal;
-  view = {
-    scale,
-    x: hold(x, width, scale, extent(width, height, drawing.width, drawing.height)),
-    y: hold(y, height, scale, extent(height, width, drawing.height, drawing.width)),
-  };
+  const { width, height, across, down } = laidOut();
+  view = { scale, x: hold(x, width, scale, across), y: hold(y, height, scale, down) };
   sheet.classList.toggle("glide", glide && !still.matches);
-  sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  // As large as the drawing and no larger: a frame that gets a line higher moves it, and nothing
+  // has to be painted anew.
+  Object.assign(sheet.style, {
+    width: `${across.length}px`,
+    height: `${down.length}px`,
+    transform: `translate(${view.x + scale * across.from}px, ${view.y + scale * down.from}px) scale(${scale})`,
+  });
   frame.classList.toggle("zoomed", scale > 1.001);
 }
 
@@ -63,16 +68,14 @@ function fit() {
 
 /** On a small frame: close up, around the place that the page names, else the middle. */
 function begin() {
-  if (touched || !frame.clientWidth) return;
-  if (frame.clientWidth >= SMALL) return show({ scale: 1, x: 0, y: 0 });
-  show({ scale: 1, x: 0, y: 0 });
-  const home = document.getElementById(frame.dataset.around);
-  const box = frame.getBoundingClientRect();
-  const at = home?.getBoundingClientRect();
-  if (!at) return;
-  const x = at.left + at.width / 2 - box.left;
-  const y = at.top + at.height / 2 - box.top;
-  show({ scale: CLOSE_UP, x: box.width / 2 - x * CLOSE_UP, y: box.height / 2 - y * CLOSE_UP });
+  const { width, height, unit, across, down } = laidOut();
+  if (touched || !width) return;
+  const home = width < SMALL && document.getElementById(frame.dataset.around);
+  if (!home) return show({ scale: 1, x: 0, y: 0 });
+  const { e, f } = home.transform.baseVal.getItem(0).matrix; // where it stands in the drawing
+  const x = across.from + e * unit;
+  const y = down.from + f * unit;
+  show({ scale: CLOSE_UP, x: width / 2 - x * CLOSE_UP, y: height / 2 - y * CLOSE_UP });
 }
 
 function grip() {

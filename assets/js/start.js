@@ -2,6 +2,7 @@
 // would be lost otherwise, and buttons would not answer.
 import "./languages.js";
 import "./picture.js";
+import "./events.js";
 import "./panzoom.js";
 import "./places.js";
 import "./files.js";

@@ -11,6 +11,7 @@ Elements are named by their `id`; a missing one is a `LookupError` that says so.
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from typing import Any
@@ -105,31 +106,11 @@ def listen(handler: Callable[[Event], bool | None], kinds: Iterable[str]) -> Non
         js.document.addEventListener(kind, proxy, _options(passive=False))
 
 
-_FIELDS = frozenset({"INPUT", "TEXTAREA", "SELECT"})
-
-
 def _plain(event: Any) -> Event:
-    target = event.target
-    element = target.closest("[data-do],[data-id]") if target.nodeType == 1 else None
-    data: dict[str, str] = {}
-    while element:
-        data = {str(name): str(word) for name, word in js.Object.entries(element.dataset)} | data
-        parent = element.parentElement
-        element = parent.closest("[data-do],[data-id]") if parent else None
-    typing = getattr(target, "tagName", "") in _FIELDS
-    pressed = ("alt", "ctrl", "meta", "shift")
-    return Event(
-        kind=event.type,
-        data=data,
-        target=getattr(target, "id", ""),
-        key=getattr(event, "key", ""),
-        modifiers=frozenset(name for name in pressed if getattr(event, f"{name}Key", False)),
-        typing=typing,
-        value=str(target.value) if typing else "",
-        x=getattr(event, "clientX", 0.0),
-        y=getattr(event, "clientY", 0.0),
-        count=2 if getattr(event, "repeat", False) else getattr(event, "detail", 0),
-    )
+    """See ``assets/js/events.js``."""
+    found = json.loads(js.acresEvent(event))
+    value = str(event.target.value) if found["typing"] else ""
+    return Event(value=value, **found | {"modifiers": frozenset(found["modifiers"])})
 
 
 # Time

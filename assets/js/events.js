@@ -1,0 +1,24 @@
+// What somebody did, as plain values in one piece of JSON: each value that Python would ask for by
+// itself costs more than all of them together (acres/app/browser/dom.py).
+const NAMED = "[data-do], [data-id]";
+const FIELDS = new Set(["INPUT", "TEXTAREA", "SELECT"]);
+const KEYS = ["alt", "ctrl", "meta", "shift"];
+
+/** The parts of an `Event` (acres/app/browser/values.py) but for what stands in a field, by name. */
+globalThis.acresEvent = (event) => {
+  const { target } = event;
+  let data = {};
+  let element = target.nodeType === Node.ELEMENT_NODE ? target.closest(NAMED) : null;
+  for (; element; element = element.parentElement?.closest(NAMED)) data = { ...element.dataset, ...data };
+  return JSON.stringify({
+    kind: event.type,
+    data,
+    target: target.id ?? "",
+    key: event.key ?? "",
+    modifiers: KEYS.filter((name) => event[`${name}Key`]),
+    typing: FIELDS.has(target.tagName),
+    x: event.clientX ?? 0,
+    y: event.clientY ?? 0,
+    count: event.repeat ? 2 : event.detail ?? 0,
+  });
+};
