@@ -15,9 +15,10 @@ from typing import NamedTuple, Protocol
 from acres.bots import greedy
 from acres.bots.greedy import InTime, always
 from acres.core.chance import Chance
-from acres.core.game import AnyGame, Seat, State
+from acres.core.game import AnyGame, State
 from acres.core.journal import Journal
 from acres.core.move import Move, text
+from acres.core.seat import Seat
 
 
 class Level(Protocol):

@@ -14,7 +14,7 @@ from functools import partial
 import acres
 from acres.bots import LEVELS, choose
 from acres.core.chance import Chance
-from acres.core.game import Seat
+from acres.core.seat import Seat
 
 CAP = 400
 """Turns after which a game counts as won by nobody."""

@@ -11,8 +11,9 @@ from typing import Generic, Protocol, TypeVar, cast
 
 import acres
 from acres.core.chance import Chance
-from acres.core.game import AnyGame, Game, Seat, State, View
+from acres.core.game import AnyGame, Game, State, View
 from acres.core.move import Move, text
+from acres.core.seat import Seat
 
 WIDTHS = (16, 8, 3)
 """How many of the most promising moves are followed at each step of a plan."""

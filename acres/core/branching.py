@@ -16,13 +16,14 @@ from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import readable
 from acres.core.header import Changes
 from acres.core.journal import Journal
+from acres.core.seat import Seat
 
 TRIES = 40
 """Deals that are looked at. A deal does not always fit what was played and asked before; the
 first one nearly always does."""
 
 
-def dealt_anew(journal: Journal, ply: int, seat: str, **changes: Unpack[Changes]) -> Journal:
+def dealt_anew(journal: Journal, ply: int, seat: Seat, **changes: Unpack[Changes]) -> Journal:
     """The first `ply` moves of the game with the secret cards of the others dealt anew, so that
     this seat sees the same at every moment. What comes is dealt from
     the `seed` among the changes.
@@ -48,7 +49,7 @@ def dealt_anew(journal: Journal, ply: int, seat: str, **changes: Unpack[Changes]
     return journal.branch(ply, **changes)
 
 
-def _drawn(journal: Journal, ply: int, seat: str, cards: Sequence[str]) -> list[tuple[int, int]]:
+def _drawn(journal: Journal, ply: int, seat: Seat, cards: Sequence[str]) -> list[tuple[int, int]]:
     """By which draws these cards came into the seat's hand: number of the move and of its
     draw, the last ones that can have been it."""
     left, found = list(cards), []
@@ -64,7 +65,7 @@ def _drawn(journal: Journal, ply: int, seat: str, cards: Sequence[str]) -> list[
     return found
 
 
-def _looks_alike(found: Journal, journal: Journal, seat: str) -> bool:
+def _looks_alike(found: Journal, journal: Journal, seat: Seat) -> bool:
     """Whether the seat has read and sees the same."""
     alike = all(
         readable(found.events_at(ply), seat) == readable(journal.events_at(ply), seat)

@@ -7,9 +7,12 @@ do not know whether a seed or a script decides.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from acres.core.move import clipped
 from acres.core.sentences import say
+
+WordT = TypeVar("WordT", bound=str)
 
 MASK = (1 << 64) - 1
 NOTHING = "nothing"
@@ -80,13 +83,13 @@ class Chance:
             pass
         return value % n
 
-    def shuffle(self, pile: list[str]) -> None:
+    def shuffle(self, pile: list[WordT]) -> None:
         """Bring the pile into a random order, in place (Fisher–Yates)."""
         for i in range(len(pile) - 1, 0, -1):
             j = self.below(i + 1)
             pile[i], pile[j] = pile[j], pile[i]
 
-    def draw(self, pile: list[str], depth: int | None = None) -> str:
+    def draw(self, pile: list[WordT], depth: int | None = None) -> WordT:
         """Take the top card (the last of the list), or the card that the script names.
 
         A named card must be among the top `depth` ones, where that is said.
@@ -101,15 +104,15 @@ class Chance:
         top = pile if depth is None else pile[-depth:]
         if not self.script:
             raise NotWritten(top)
-        card, self.script = self.script[0], self.script[1:]
-        if card not in top:
+        word, self.script = self.script[0], self.script[1:]
+        if word not in top:
             raise LookupError(
                 say(
                     "The cards written out have “{card}”, which cannot be drawn here.",
-                    card=clipped(card),
+                    card=clipped(word),
                 )
             )
-        pile.remove(card)
+        card = pile.pop(pile.index(word))
         if self.drawn is not None:
             self.drawn.append(card)
         return card

@@ -19,6 +19,7 @@ from acres.core.events import readable
 from acres.core.game import AnyGame, Outcome, State
 from acres.core.link_text import COMMON
 from acres.core.move import Move, text
+from acres.core.seat import Seat
 
 RESIGN = ("resign",)
 PLIES_AHEAD = 12
@@ -78,7 +79,7 @@ class _Walk:
         self.seed = seed
         self.every = every
         self.chance = Chance(~seed)
-        self.seats: tuple[str, ...] = ()
+        self.seats: tuple[Seat, ...] = ()
         self.moves: list[Move] = []
         self.other_moves: list[Move] = []
         """Moves that were legal somewhere, to be refused elsewhere."""
@@ -268,7 +269,7 @@ class _Walk:
                 game.step(world, choose(game.legal(world), self.chance, by_verb=True))
                 game.check(world)
 
-    def guess(self, state: State, me: str) -> State:
+    def guess(self, state: State, me: Seat) -> State:
         chance = Chance(self.chance.bits())
         world = self.game.guess(state, me, chance)
         assert world.chance is not state.chance, "a guess shares the generator"

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final, Literal
 
-OPEN = "open"
+from acres.core.seat import Seat
+
+OPEN: Final = "open"
 """The eyes of somebody who may see everything."""
+Eyes = Seat | Literal["open"]
+"""Whose eyes look: those of a seat, or `OPEN`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,15 +20,15 @@ class Event:
 
     code: str
     """A word of the catalogue, such as ``settled``."""
-    seat: str
+    seat: Seat
     """Whose doing it is."""
     args: Mapping[str, Any] = field(default_factory=dict)
     """Ids and numbers that the sentence names."""
-    readers: tuple[str, ...] | None = None
+    readers: tuple[Seat, ...] | None = None
     """The seats that may read it; None for everybody."""
 
 
-def readable(events: Iterable[Event], seat: str | None) -> list[Event]:
+def readable(events: Iterable[Event], seat: Eyes | None) -> list[Event]:
     """The events that these eyes may read: a seat's, `OPEN`, or None for a bystander.
 
     >>> secret = Event("drew", "british", {"cards": ("boston",)}, readers=("british",))

@@ -14,10 +14,7 @@ from acres.core.chance import Chance
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import AnyPart, Move
-
-Seat = str
-"""A permanent word for who sits there, such as ``british``. Which words there are is each game's
-own business (`Game.SEATS`), and they come as words from journals, links and the page."""
+from acres.core.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)

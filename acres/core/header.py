@@ -9,6 +9,7 @@ from typing import TypedDict
 import acres
 from acres.core.errors import BadNotation, OtherVersion
 from acres.core.move import clipped
+from acres.core.seat import Seat
 from acres.core.sentences import say
 
 HUMAN = "human"
@@ -38,7 +39,7 @@ class Header:
     dealt: Draws = None
     """The draws of the set-up, where the game was dealt elsewhere: then each move
     can have its draws written out too."""
-    seats: Mapping[str, str] = field(default_factory=dict)
+    seats: Mapping[Seat, str] = field(default_factory=dict)
     """Who plays each seat: ``human``, ``self``, or ``bot`` and its level."""
     title: str = ""
     by_hand: bool = False
@@ -49,7 +50,7 @@ class Changes(TypedDict, total=False):
     """What another header can have else than the one that it is made from."""
 
     seed: int
-    seats: Mapping[str, str]
+    seats: Mapping[Seat, str]
     title: str
     by_hand: bool
 

@@ -35,6 +35,7 @@ from acres.core.events import Event
 from acres.core.game import AnyGame, State
 from acres.core.header import BY_HAND, HUMAN, SELF, Changes, Draws, Header
 from acres.core.move import Move, clipped, text
+from acres.core.seat import Seat
 from acres.core.sentences import say
 
 __all__ = ["HUMAN", "LONGEST", "MOST_MOVES", "SELF", "Header", "Journal"]
@@ -87,7 +88,7 @@ class Journal:
         game: str,
         options: Mapping[str, str],
         seed: int,
-        seats: Mapping[str, str] | None = None,
+        seats: Mapping[Seat, str] | None = None,
     ) -> Journal:
         """A new game; seats that are not named are people's."""
         if game not in acres.GAMES:
@@ -117,7 +118,7 @@ class Journal:
         return self._states[-1]
 
     @property
-    def turn(self) -> str | None:
+    def turn(self) -> Seat | None:
         """The seat that decides now; None when the game is over."""
         return self.game.turn(self.state)
 

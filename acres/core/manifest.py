@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from acres.core.seat import Seat
 from acres.core.sentences import say
 
 
@@ -32,7 +33,7 @@ class Seating:
     """As `acres.app.start.new_game.changed` takes it: one person's seat, or ``all``."""
     label: str
     sentence: str
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
     """Whose signs stand there."""
 
 
@@ -53,12 +54,12 @@ class Manifest:
     """Whose game it is."""
     cover: str
     """The id of its cover, a symbol of its ``cover.svg``."""
-    nations: Mapping[str, str]
+    nations: Mapping[Seat, str]
     """The name of whoever plays each seat: ``{"british": N_("Britain"), "french": N_("France")}``."""
-    signs: Mapping[str, str]
+    signs: Mapping[Seat, str]
     """The icon of each seat; its colours are the class named like the seat:
     ``{"british": "crown", "french": "lily"}``."""
-    seats: Callable[[Mapping[str, str]], Sequence[str]]
+    seats: Callable[[Mapping[str, str]], Sequence[Seat]]
     """The seats of a game with these options; raises `BadNotation` for unknown ones."""
     choices: Mapping[str, Option] = field(default_factory=dict)
     """The options that the new-game page offers."""
@@ -74,6 +75,6 @@ class Manifest:
     """Whether there are public records of games to replay: then its room `records` has `replay` and
     `convert`."""
 
-    def nation(self, seat: str) -> str:
+    def nation(self, seat: Seat) -> str:
         """The name of whoever plays this seat."""
         return say(self.nations[seat])

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from acres.core.errors import BadNotation, IllegalMove
+from acres.core.seat import Seat
 from acres.core.sentences import either, paragraph, quoted, say, say_n
 
 StateT = TypeVar("StateT")
@@ -53,10 +54,10 @@ def text(move: Move) -> str:
 def play(
     state: StateT,
     move: Move,
-    turn: Callable[[StateT], str | None],
+    turn: Callable[[StateT], Seat | None],
     legal: Callable[[StateT], Sequence[Move]],
     step: Callable[[StateT, Move], None],
-    resign: Callable[[StateT, str], None],
+    resign: Callable[[StateT, Seat], None],
 ) -> None:
     """Play a legal move, or resign; raises `IllegalMove` and changes nothing otherwise."""
     seat = turn(state)

@@ -19,6 +19,7 @@ from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.core.events import Event
 from acres.core.move import Move, text
+from acres.core.seat import Seat
 
 WIDTH = 100
 KEPT = "\x00"
@@ -37,7 +38,7 @@ def make(game: str, seed: int, plies: int, skip: int = 0) -> str:
     state = module.setup({}, Chance(seed))
     chance = Chance(~seed)
     lines = [f"game: {game}", f"seed: {seed}", f"skip: {skip}", f"plies: {plies}"]
-    sight: dict[str, dict[str, object]] = {}
+    sight: dict[Seat, dict[str, object]] = {}
     for ply in range(1, skip + plies + 1):
         seat = module.turn(state)
         if seat is None:
@@ -133,7 +134,7 @@ def _shown(value: object) -> list[str]:
     return ["–" if value is None else str(value)]
 
 
-def _first_sight(sight: Mapping[str, Mapping[str, object]]) -> Iterator[str]:
+def _first_sight(sight: Mapping[Seat, Mapping[str, object]]) -> Iterator[str]:
     """Everything that is seen; what all seats see alike is said once."""
     for who, facts in _shared(sight):
         yield f"{who}:"
@@ -142,7 +143,7 @@ def _first_sight(sight: Mapping[str, Mapping[str, object]]) -> Iterator[str]:
 
 
 def _changes(
-    before: Mapping[str, Mapping[str, object]], after: Mapping[str, Mapping[str, object]]
+    before: Mapping[Seat, Mapping[str, object]], after: Mapping[Seat, Mapping[str, object]]
 ) -> Iterator[str]:
     """What is seen differently than before."""
     found = {
@@ -166,7 +167,7 @@ def _change(before: object, after: object) -> str:
     return f"{' '.join(_shown(before))} → {' '.join(_shown(after))}"
 
 
-def _shared(sight: Mapping[str, Mapping[str, object]]) -> Iterator[tuple[str, dict[str, object]]]:
+def _shared(sight: Mapping[Seat, Mapping[str, object]]) -> Iterator[tuple[str, dict[str, object]]]:
     """What every seat sees alike, then what each sees for itself."""
     first, *others = sight.values()
     alike = {

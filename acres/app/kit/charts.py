@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from acres.app.kit.html import classes, join, tag, text
-from acres.core.game import Seat
+from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 
 WIDTH, LEFT, RIGHT, TOP = 360, 34, 352, 18

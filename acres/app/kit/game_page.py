@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar, cast
 
 import acres
 from acres.app.kit.widgets import SHEETS, sums
-from acres.core.game import Seat, State, StateT, View
+from acres.core.game import State, StateT, View
+from acres.core.seat import Seat
 from acres.core.sentences import say
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Words(Protocol[StateIn, ViewIn]):
     def nation(self, seat: Seat, /) -> str: ...
     def move(self, state: StateIn, move: Move, /) -> str: ...
     def in_full(self, state: StateIn, move: Move, /) -> str: ...
-    def event(self, event: Event, reader: str | None, /) -> str | None: ...
+    def event(self, event: Event, reader: Seat | None, /) -> str | None: ...
     def reason(self, reason: Reason, /) -> str: ...
     def section(self, reason: Reason, /) -> str: ...
     def outcome(self, outcome: Outcome, /) -> str: ...
@@ -145,7 +146,7 @@ class GamePage(Generic[StateT, ViewT]):
 
     # What it says
 
-    def whose(self, view: ViewT, /) -> str:
+    def whose(self, view: ViewT, /) -> Seat:
         """The seat that the bar names: who decides, after the end the winner."""
         if view.outcome:
             return view.outcome.winners[0]
@@ -186,7 +187,7 @@ class GamePage(Generic[StateT, ViewT]):
         """Whether nothing that counts is left of the turn: it may as well end."""
         return False
 
-    def scores(self, state: StateT, /) -> Mapping[str, int]:
+    def scores(self, state: StateT, /) -> Mapping[Seat, int]:
         """Everybody's points."""
         raise NotImplementedError
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final, Literal
 
-from acres.core.game import Seat
 from acres.core.journal import Journal
+from acres.core.seat import Seat
 from acres.core.sentences import say
 
 LARGEST = (1 << 64) - 1
 """The largest seed."""
-UNDECIDED = "undecided"
+UNDECIDED: Final = "undecided"
 """In place of the seats of the people here: whoever opens the link takes a side first."""
-ALL = "all"
+Mine = Seat | Literal["undecided"]
+"""A seat of the people here, or `UNDECIDED`."""
+ALL: Final = "all"
 """Which side is taken of a game from a file where nobody plays elsewhere."""
 
 
@@ -38,11 +41,11 @@ class NewGame:
     comes from a link or a file."""
     offered: bool = False
     """Begin was pressed: the rules lie open and a side is to be chosen."""
-    taken: str | None = None
+    taken: Mine | Literal["all"] | None = None
     """The seat that was taken then, or one of the other words of `acres.app.start.new_game.sides`."""
     joined: Journal | None = None
     """The game that comes from a link or a file."""
-    away: frozenset[str] = frozenset()
+    away: frozenset[Seat] = frozenset()
     """The seats of people who play elsewhere, by link: ``frozenset({"french"})``."""
     by_hand: bool = False
     """Somebody deals the cards at a real table."""
@@ -61,8 +64,9 @@ class NewGame:
 
 def joined(journal: Journal, asks: str) -> NewGame:
     """The page that asks for a side of a game from elsewhere: ``join`` or ``file``."""
-    header, taken = journal.header, ALL if asks == "file" else None
+    header = journal.header
     new = NewGame(header.game, header.options, header.seats, str(header.seed))
+    taken: Final = ALL if asks == "file" else None
     return replace(new, asks=asks, offered=True, taken=taken, joined=journal)
 
 

@@ -25,9 +25,10 @@ from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.selection import Selection
-from acres.core.events import Event
-from acres.core.game import Outcome, Seat
+from acres.core.events import Event, Eyes
+from acres.core.game import Outcome
 from acres.core.game import View as AnyView
+from acres.core.seat import NOBODY, Seat
 
 if TYPE_CHECKING:
     from acres.app.storage.saved_game import SavedGame
@@ -147,9 +148,9 @@ class ReplayPart:
     """The number of the move after which it stood; 0 is the set-up."""
     last: int
     """The number of the newest move."""
-    eyes: str
+    eyes: Eyes
     """The viewpoint: a seat, or ``open`` for all cards."""
-    offered: tuple[str, ...] = ()
+    offered: tuple[Eyes, ...] = ()
     """The viewpoints that may be taken, ``("british", "french", "open")``; none where there is
     no choice."""
     can_branch: bool = False
@@ -172,7 +173,7 @@ class Share:
     """“https://example.org/acres/#1AbC…”"""
     greeting: str = ""
     """What was written to go along: “Good luck!”"""
-    to: Seat = ""
+    to: Seat = NOBODY
     """The seat of the person who decides, where somebody does: ``french``."""
     over: bool = False
     """Whether the game has ended."""
@@ -184,7 +185,7 @@ class Share:
     """The seats of the people here, where `to` is none of them."""
     came: bool = False
     """Whether a link brought the game here just so."""
-    eyes: tuple[str, ...] = ()
+    eyes: tuple[Eyes, ...] = ()
     """From whose eyes a position can be shown: seats, ``open`` for all cards, “” for nobody's;
     none where there is no choice."""
     shown: str = ""
@@ -230,7 +231,7 @@ class OrderSheet:
     is open."""
     asked: bool = False
     """Whether something is asked now that could have been answered in advance."""
-    asks: Seat = ""
+    asks: Seat = NOBODY
     """The seat of somebody elsewhere whom the play that is picked asks before one goes on."""
 
 

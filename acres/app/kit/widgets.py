@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from acres.app.kit import bots
 from acres.app.kit.html import Attribute, button_tag, classes, icon, tag, text
 from acres.app.kit.scene import AnyScene, GamePart
-from acres.core.game import Seat
 from acres.core.journal import HUMAN, SELF
+from acres.core.seat import Seat
 from acres.core.sentences import say, say_c
 
 SHEETS = {"log": "log", "piles": "deck", "counting": "points", "rules": "card"}
@@ -170,7 +170,7 @@ def panels(*words: str) -> list[tuple[str, str, str]]:
 
 
 def sums(
-    signs: Mapping[str, str], names: Sequence[str], rows: Iterable[tuple[str, Sequence[object]]]
+    signs: Mapping[Seat, str], names: Sequence[str], rows: Iterable[tuple[str, Sequence[object]]]
 ) -> str:
     """Where everybody's points come from, side by side, the last row in bold.
 

@@ -29,8 +29,9 @@ from acres.app.links.seats import (
 from acres.app.session.known_game import KnownGame
 from acres.app.shell.desk import Desk, Feature
 from acres.core.errors import BadLink, BadNotation, OtherVersion
-from acres.core.events import OPEN
+from acres.core.events import OPEN, Eyes
 from acres.core.journal import HUMAN, Journal
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class Links(Feature):
         """What was written on the link that arrived last."""
         self._greeting = ""
         """What is written on the link to be sent."""
-        self._eyes: str | None = None
+        self._eyes: Eyes | None = None
         """The viewpoint that was chosen to show a position from."""
         self._fork: Fork | None = None
         self._put_away: int | None = None
@@ -105,7 +106,8 @@ class Links(Feature):
             around.toggle_sheet("share")
 
     def _choose_eyes(self, wanted: Command) -> None:
-        self._eyes = wanted.id if wanted.id in self._eyes_offered() else self._eyes
+        offered = self._eyes_offered()
+        self._eyes = next((eyes for eyes in offered if eyes == wanted.id), self._eyes)
 
     def _open_fork(self, wanted: Command) -> None:
         if self._fork:
@@ -146,7 +148,7 @@ class Links(Feature):
         """Whether people elsewhere wait for the link: to decide, or to see the end."""
         return mode == "send" or (mode == "over" and bool(self._waiting_for_the_end()))
 
-    def _waiting_for_the_end(self) -> tuple[str, ...]:
+    def _waiting_for_the_end(self) -> tuple[Seat, ...]:
         """The seats of the people elsewhere, where the last move of the game was played here."""
         session = self.desk.session
         if session is None or not session.mine or session.now != "over":
@@ -157,7 +159,7 @@ class Links(Feature):
             played = last_person(session.journal) in session.mine
         return self._elsewhere() if played else ()
 
-    def _elsewhere(self) -> tuple[str, ...]:
+    def _elsewhere(self) -> tuple[Seat, ...]:
         """The seats of people who play elsewhere."""
         session = self.desk.session
         if session is None or not session.mine:
@@ -185,7 +187,7 @@ class Links(Feature):
             self._made = (key, replace(made, eyes=eyes, shown=shown or ""))
         return self._made[1]
 
-    def _eyes_offered(self) -> tuple[str, ...]:
+    def _eyes_offered(self) -> tuple[Eyes, ...]:
         """The eyes from which the position that is looked at can be shown: one's own where
         nobody else plays here, all cards where they may lie open."""
         session = self.desk.session
@@ -193,10 +195,10 @@ class Links(Feature):
             return ()
         past, own = session.past, session.past.eyes
         alone = session.now == "over" or session.view_only or len(session.people) == 1
-        found = [own] if own and alone and own != OPEN else []
+        found: list[Eyes] = [own] if own and alone and own != OPEN else []
         if OPEN in (own, *past.offered):
             found.append(OPEN)
-        return ("", *found) if found else ()
+        return (NOBODY, *found) if found else ()
 
     def _make(
         self, journal: Journal, at: int | None, uncovered: bool, others: Mapping[str, str]
@@ -212,8 +214,8 @@ class Links(Feature):
         except BadLink as error:
             return Share(error=str(error), greeting=self._greeting)
         address = f"{self.desk.browser.address()}#{fragment}"
-        seat = journal.turn or ""
-        away = seat if journal.header.seats.get(seat) == HUMAN else ""
+        seat = journal.turn or NOBODY
+        away = seat if journal.header.seats.get(seat) == HUMAN else NOBODY
         over, ends = journal.turn is None, () if moment else self._waiting_for_the_end()
         share = Share(address, self._greeting, away, over, ends, at is not None)
         if seat in self._elsewhere() and not moment:
@@ -276,7 +278,7 @@ class Links(Feature):
     def _open(self, link: Link, journal: Journal, known: KnownGame | None) -> None:
         desk = self.desk
         if link.moment is not None:
-            eyes = OPEN if link.moment.uncovered else eyes_lent(link, journal)
+            eyes: Eyes | None = OPEN if link.moment.uncovered else eyes_lent(link, journal)
             desk.show(journal, link.moment.ply, eyes)
         elif known is None and side_taken(link, journal) == OFFERED:
             desk.leave(joined(journal, "join"))

@@ -11,6 +11,8 @@ from acres.app.kit.scene import AnyScene, Share
 from acres.app.kit.widgets import button, orders_button, text_field
 from acres.app.links import pasting
 from acres.app.links.links import LONGEST_GREETING
+from acres.core.events import OPEN
+from acres.core.seat import Seat
 from acres.core.sentences import listed, say
 
 FIELD, REST = "share-greeting", "share-rest"
@@ -124,8 +126,10 @@ def _eyes(page: AnyPage, share: Share) -> str:
     buttons = []
     for eyes in share.eyes:
         # Translators: how a position is shown: nobody sees more than an onlooker.
-        label = say("Cards covered") if not eyes else say("All cards open")
-        if eyes in page.manifest.signs:
+        label = say("Cards covered")
+        if eyes == OPEN:
+            label = say("All cards open")
+        elif eyes:
             label = say("{nation}: what this side sees", nation=page.words.nation(eyes))
         buttons.append(
             button_tag(
@@ -156,7 +160,7 @@ def _next() -> str:
     return say("When the answer comes, open its link or paste it here: the game goes on.")
 
 
-def _nations(page: AnyPage, seats: Iterable[str]) -> str:
+def _nations(page: AnyPage, seats: Iterable[Seat]) -> str:
     return listed([page.words.nation(seat) for seat in seats])
 
 

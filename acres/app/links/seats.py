@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from acres.app.session.session import Session
 from acres.core.journal import HUMAN, Journal
+from acres.core.seat import NOBODY, Seat
 
 if TYPE_CHECKING:
     from acres.core.link import Link
@@ -17,7 +18,7 @@ EYES = "eyes"
 """The line of a link to a position that says from whose eyes it is shown."""
 
 
-def seats_here(journal: Journal, others: Collection[str] = ()) -> tuple[str, ...]:
+def seats_here(journal: Journal, others: Collection[str] = ()) -> tuple[Seat, ...]:
     """Whoever opens the link of a game plays the seat that decides, or where that is a bot's, or
     one of the `others` who play elsewhere, the next person's; after the end they look on, unless
     a single seat is left."""
@@ -32,9 +33,9 @@ def seats_here(journal: Journal, others: Collection[str] = ()) -> tuple[str, ...
     return (next((seat for seat in following if seat not in others), following[0]),)
 
 
-def movers(journal: Journal) -> set[str]:
+def movers(journal: Journal) -> set[Seat]:
     """The seats that have moved."""
-    return {journal.game.turn(journal.state_at(ply)) or "" for ply in range(journal.ply)}
+    return {journal.game.turn(journal.state_at(ply)) or NOBODY for ply in range(journal.ply)}
 
 
 def sides(session: Session) -> dict[str, str]:
@@ -61,11 +62,12 @@ def is_between(journal: Journal) -> bool:
     return len(persons) > 1 and journal.turn is not None and journal.turn not in persons
 
 
-def eyes_lent(link: Link, journal: Journal) -> str | None:
+def eyes_lent(link: Link, journal: Journal) -> Seat | None:
     """The seat from whose eyes its sender shows a position; None where it is covered."""
     lines = (line.partition(": ") for line in link.others)
     return next(
-        (eyes for name, _, eyes in lines if name == EYES and eyes in journal.header.seats), None
+        (Seat(eyes) for name, _, eyes in lines if name == EYES and eyes in journal.header.seats),
+        None,
     )
 
 
@@ -78,11 +80,11 @@ def both_comments(here: Mapping[int, str], brought: Mapping[int, str]) -> dict[i
     return found
 
 
-def persons_of(journal: Journal) -> list[str]:
+def persons_of(journal: Journal) -> list[Seat]:
     return [seat for seat, who in journal.header.seats.items() if who == HUMAN]
 
 
-def last_person(journal: Journal) -> str | None:
+def last_person(journal: Journal) -> Seat | None:
     """The person who moved last, whatever bots did then."""
     persons = persons_of(journal)
     turns = (journal.game.turn(journal.state_at(ply)) for ply in reversed(range(journal.ply)))

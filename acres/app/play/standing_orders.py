@@ -17,9 +17,10 @@ from acres.app.kit.scene import AnyScene, Order, OrderSheet
 from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
 from acres.app.shell.desk import Desk, Feature
 from acres.core.errors import BadNotation
-from acres.core.game import Seat, State
+from acres.core.game import State
 from acres.core.journal import HUMAN
 from acres.core.move import text as written
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say, say_n
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class StandingOrders(Feature):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.words = {"order": self._order}
-        self._asked: tuple[Selection, str] | None = None
+        self._asked: tuple[Selection, Seat] | None = None
         """Who decides after the play that is picked."""
 
     @property
@@ -54,7 +55,7 @@ class StandingOrders(Feature):
         return self.desk.session.page.orders if self.desk.session else None
 
     @property
-    def _seat(self) -> str | None:
+    def _seat(self) -> Seat | None:
         """Whose orders can be given here: those of the person who plays by link."""
         session = self.desk.session
         if session is None or self._book is None or self.desk.storage.locked:
@@ -112,17 +113,17 @@ class StandingOrders(Feature):
         }
         return book.decide(session.journal.state, never_ask) is not None
 
-    def _asks(self) -> str:
+    def _asks(self) -> Seat:
         """The seat elsewhere that is asked by the play that is picked, before one goes on."""
         session = self.desk.session
         if session is None or session.selection.move in (None, session.page.END):
-            return ""
+            return NOBODY
         if self._asked is None or self._asked[0] is not session.selection:
             after = session.game.copy(session.journal.state)
             session.game.step(after, session.selection.move)
-            self._asked = (session.selection, session.game.turn(after) or "")
+            self._asked = (session.selection, session.game.turn(after) or NOBODY)
         asked = self._asked[1]
-        return "" if asked in session.people else asked
+        return NOBODY if asked in session.people else asked
 
     # Keeping and sending them
 
@@ -200,7 +201,7 @@ class StandingOrders(Feature):
         if session is None or not session.mine:
             return
         brought = {
-            name.removesuffix(LINE): orders
+            Seat(name.removesuffix(LINE)): orders
             for name, _, orders in (line.partition(": ") for line in lines)
             if name.endswith(LINE)
         }
@@ -226,7 +227,7 @@ class StandingOrders(Feature):
         own = session is not None and seat in session.mine
         return given.number > kept.number or (given.number == kept.number and not own)
 
-    def _answered_away(self, brought: Mapping[str, Given], seen: int) -> int:
+    def _answered_away(self, brought: Mapping[Seat, Given], seen: int) -> int:
         """How many of the moves after `seen` were answers of one's orders elsewhere."""
         session, book = self.desk.session, self._book
         if session is None or book is None:
@@ -234,12 +235,12 @@ class StandingOrders(Feature):
         journal, count = session.journal, 0
         for ply in range(seen, journal.ply):
             state = journal.state_at(ply)
-            seat = journal.game.turn(state) or ""
+            seat = journal.game.turn(state) or NOBODY
             if seat in session.mine and seat in brought:
                 count += book.decide(state, brought[seat].answers) == journal.moves[ply]
         return count
 
-    def _follow(self, *, here: bool) -> Iterator[tuple[str, str]]:
+    def _follow(self, *, here: bool) -> Iterator[tuple[Seat, str]]:
         """Answer as long as orders do, those of people here only where `here`; each time
         whose orders it were and what they said."""
         session, book = self.desk.session, self._book

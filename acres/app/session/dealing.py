@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 
 from acres.app.kit.scene import Choice
 from acres.core.chance import NOTHING
-from acres.core.game import AnyGame, Seat, State
+from acres.core.game import AnyGame, State
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.core.sentences import say
 
 ANY = "any"
@@ -35,11 +36,11 @@ class Dealing:
             word = random.SystemRandom().choice(self.pile)
         return replace(self, drawn=(*self.drawn, word)) if word in (*self.pile, NOTHING) else None
 
-    def asking(self, pile: tuple[str, ...], whose: Sequence[str | None]) -> Dealing:
+    def asking(self, pile: tuple[str, ...], whose: Sequence[Seat | None]) -> Dealing:
         """With the question for the next card: of this pile, `whose` the cards so far and it are."""
         return replace(self, pile=pile, seat=whose[-1], number=whose.count(whose[-1]))
 
-    def prompt(self, nation: Callable[[str], str]) -> str:
+    def prompt(self, nation: Callable[[Seat], str]) -> str:
         """The question for the next card; `nation` names a seat."""
         if self.seat is None:
             return say("Which card was turned up? This is number {count}.", count=self.number)
@@ -61,6 +62,6 @@ class Dealing:
 
 def drawers(
     game: AnyGame, state: State | None, move: Move, drawn: Sequence[str]
-) -> tuple[str | None, ...]:
+) -> tuple[Seat | None, ...]:
     """Whose hands these cards came to, and the next one; without a state those of the deal."""
     return tuple(game.drawer(state, move, drawn[:count]) for count in range(len(drawn) + 1))

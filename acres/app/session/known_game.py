@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from acres.core.game import Seat
+from acres.app.kit.new_game import Mine
 from acres.core.journal import Journal
 
 
@@ -15,7 +15,7 @@ class KnownGame(NamedTuple):
     journal: Journal
     id: str
     """Its id in the storage."""
-    mine: tuple[Seat, ...]
+    mine: tuple[Mine, ...]
     """The seats of the people here, where others play elsewhere."""
 
     def is_same(self, journal: Journal) -> bool:

@@ -9,9 +9,9 @@ from typing import Literal
 
 from acres.app.kit.scene import LogLine
 from acres.app.session.speech import Speech
-from acres.core.events import Event, readable
-from acres.core.game import Seat
+from acres.core.events import Event, Eyes, readable
 from acres.core.journal import Journal
+from acres.core.seat import Seat
 
 
 class Log:
@@ -26,7 +26,7 @@ class Log:
         self._lines: dict[tuple[str | None, bool], tuple[object, tuple[LogLine, ...]]] = {}
         """The answers of `lines`, and the position that they were about."""
 
-    def lines(self, eyes: str | None, *, mark: bool) -> tuple[LogLine, ...]:
+    def lines(self, eyes: Eyes | None, *, mark: bool) -> tuple[LogLine, ...]:
         """All lines that these eyes may read, newest last; `mark` where undo reaches back to."""
         journal, now = self._journal, self._journal.state
         if (kept := self._lines.get((eyes, mark))) and kept[0] is now:
@@ -103,7 +103,7 @@ class Log:
             ply -= 1
         return ply
 
-    def _tell(self, ply: int, events: Sequence[Event], eyes: str | None) -> tuple[LogLine, ...]:
+    def _tell(self, ply: int, events: Sequence[Event], eyes: Eyes | None) -> tuple[LogLine, ...]:
         found: list[LogLine | None] = []
         if ply == 0:
             found.append(self._speech.first_heading(self._journal.state_at(0)))

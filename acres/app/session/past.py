@@ -6,9 +6,10 @@ from acres.app.kit.scene import AnyScene, GamePart, PlayPart, ReplayPart, Scene
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
 from acres.core.branching import dealt_anew
-from acres.core.events import OPEN
+from acres.core.events import OPEN, Eyes
 from acres.core.game import View
 from acres.core.journal import HUMAN, SELF, Journal
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
 
 SPEEDS = {"1": 1600, "2": 800, "4": 400}
@@ -27,7 +28,7 @@ class PastPosition:
         journal: Journal,
         log: Log,
         speech: Speech,
-        eyes: str | None,
+        eyes: Eyes | None,
         at: int,
         *,
         view_only: bool = False,
@@ -44,7 +45,7 @@ class PastPosition:
         self.show(at)
 
     @property
-    def offered(self) -> tuple[str, ...]:
+    def offered(self) -> tuple[Eyes, ...]:
         """The eyes that may be chosen: everybody's and all cards, where nothing is at stake
         any more or only one person plays."""
         journal = self._journal
@@ -85,8 +86,7 @@ class PastPosition:
 
     def look(self, eyes: str) -> None:
         """From other eyes, where these may look."""
-        if eyes in self.offered:
-            self.eyes = eyes
+        self.eyes = next((offered for offered in self.offered if offered == eyes), self.eyes)
 
     @property
     def can_branch(self) -> bool:
@@ -106,12 +106,12 @@ class PastPosition:
     def branch(self, seed: int, title: str = "") -> Journal:
         """Another game that goes on from here. Of one that still runs it takes along what the
         person who plays it knows, and no secret of the others."""
-        journal, seats = self._journal, self._taken_over()
-        if journal.turn is None or self._own not in seats:
+        journal, seats, own = self._journal, self._taken_over(), self._own
+        if journal.turn is None or own is None or own == OPEN or own not in seats:
             return journal.branch(self.at, seed=seed, seats=seats, title=title)
-        return dealt_anew(journal, self.at, self._own, seed=seed, seats=seats, title=title)
+        return dealt_anew(journal, self.at, own, seed=seed, seats=seats, title=title)
 
-    def _taken_over(self) -> dict[str, str]:
+    def _taken_over(self) -> dict[Seat, str]:
         """Who plays on: where only bots did, the person who looks, with the seat whose eyes
         they look from or that decides here, or with all of them where all cards lie open."""
         journal = self._journal
@@ -120,14 +120,17 @@ class PastPosition:
             return seats
         if self.eyes == OPEN and not journal.game.OPEN:
             return dict.fromkeys(seats, SELF)
-        decides = journal.game.turn(journal.state_at(self.at)) or ""
-        return seats | {self.eyes if self.eyes in seats else decides: HUMAN}
+        looks, decides = self._seat, journal.game.turn(journal.state_at(self.at))
+        return seats | {looks or decides or NOBODY: HUMAN}
 
     @property
-    def _viewer(self) -> str | None:
-        if self.eyes is None or self.eyes in self._journal.game.SEATS:
-            return self.eyes
-        return next(iter(self._journal.header.seats))
+    def _seat(self) -> Seat | None:
+        """The seat whose eyes look; None where all cards lie open and for a bystander."""
+        return None if self.eyes is None or self.eyes == OPEN else self.eyes
+
+    @property
+    def _viewer(self) -> Seat | None:
+        return next(iter(self._journal.header.seats)) if self.eyes == OPEN else self._seat
 
     def view(self) -> View:
         """The game's view of the position, for the eyes that look."""
@@ -149,7 +152,7 @@ class PastPosition:
             replay=ReplayPart(
                 self.at,
                 journal.ply,
-                self.eyes or "",
+                self.eyes or NOBODY,
                 self.offered,
                 self.can_branch,
                 self._view_only,

@@ -7,8 +7,9 @@ from acres.app.kit.scene import AnyScene, Choice, GamePart, LogLine, PlayPart, R
 from acres.app.kit.selection import Selection
 from acres.app.session.session import Session
 from acres.core.events import OPEN
-from acres.core.game import Seat, State, View
+from acres.core.game import State, View
 from acres.core.move import text
+from acres.core.seat import Seat
 from acres.core.sentences import say
 
 
@@ -108,12 +109,12 @@ class Presenter:
         labels = session.speech.choices(session.journal.state, moves)
         return tuple(Choice(text(move), said) for move, said in zip(moves, labels, strict=True))
 
-    def _log(self, eyes: str | None) -> tuple[LogLine, ...]:
+    def _log(self, eyes: Seat | None) -> tuple[LogLine, ...]:
         """The log as these eyes may read it."""
         session = self.session
         return session.log.lines(OPEN if session.open_hands else eyes, mark=session.can_undo)
 
-    def _recap(self, eyes: str | None) -> RecapPart:
+    def _recap(self, eyes: Seat | None) -> RecapPart:
         """What happened since these eyes saw the game last: whole on returning, in short while
         one plays. After the end only where that is known, since one's own last move is no sign
         of it any more."""

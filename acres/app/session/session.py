@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from acres.app.kit.game_page import load
-from acres.app.kit.new_game import UNDECIDED
+from acres.app.kit.new_game import UNDECIDED, Mine
 from acres.app.kit.scene import Mode
 from acres.app.kit.selection import Selection
 from acres.app.session.dealing import Dealing, drawers
@@ -14,10 +14,10 @@ from acres.app.session.past import PastPosition
 from acres.app.session.speech import Speech
 from acres.core.chance import NotWritten
 from acres.core.errors import BadNotation, IllegalMove
-from acres.core.events import OPEN
-from acres.core.game import Seat
+from acres.core.events import OPEN, Eyes
 from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.core.move import RESIGN, Move, parse
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say
 
 LAST_MOVE = MOST_MOVES - 100
@@ -34,7 +34,7 @@ class Session:
     game is sent to them.
     """
 
-    def __init__(self, journal: Journal, mine: Collection[str] = ()) -> None:
+    def __init__(self, journal: Journal, mine: Collection[Mine] = ()) -> None:
         """`mine` are the seats of the people here, where others play elsewhere, or `UNDECIDED`."""
         self.journal = journal
         self.game = journal.game
@@ -85,7 +85,7 @@ class Session:
         """The level of the bot that decides now, or None."""
         if self.now != "wait":
             return None
-        return self.journal.header.seats[self.journal.turn or ""].partition(" ")[2]
+        return self.journal.header.seats[self.journal.turn or NOBODY].partition(" ")[2]
 
     @property
     def can_undo(self) -> bool:
@@ -313,13 +313,13 @@ class Session:
         own = None if self.now == "curtain" else self.viewer
         self._look(at, OPEN if self.open_hands else own)
 
-    def look_only(self, at: int, eyes: str | None) -> None:
+    def look_only(self, at: int, eyes: Eyes | None) -> None:
         """Show that position to somebody else, from these eyes: nothing but it, unless the game
         is over."""
         self.view_only = self.journal.turn is not None
         self._look(at, eyes)
 
-    def _look(self, at: int, eyes: str | None) -> None:
+    def _look(self, at: int, eyes: Eyes | None) -> None:
         self.clear()
         self.past = PastPosition(
             self.journal, self.log, self.speech, eyes, at, view_only=self.view_only
@@ -346,7 +346,7 @@ class Session:
             self._begin()
             self.news = True
 
-    def _open_viewer(self) -> str | None:
+    def _open_viewer(self) -> Seat | None:
         """Where nothing is hidden: whoever decides, or the person who looks on."""
         if self.journal.turn in self.people:
             return self.journal.turn

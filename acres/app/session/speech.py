@@ -7,10 +7,11 @@ from acres.app.kit.game_page import AnyPage
 from acres.app.kit.scene import LogLine, Mode
 from acres.app.kit.selection import Selection
 from acres.core.errors import Reason
-from acres.core.events import OPEN, Event
-from acres.core.game import Outcome, Seat, State, View
+from acres.core.events import OPEN, Event, Eyes
+from acres.core.game import Outcome, State, View
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import Move
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import listed, say
 
 
@@ -33,8 +34,8 @@ class Speech:
             out = way_out(view_only=view_only)
             return say("This is a past position: “{button}” leads out of it.", button=out)
         if mode == "curtain":
-            return self.handing_over(journal.turn or "")
-        found = journal.game.why_for(journal.state, seat or "", "do", "end")
+            return self.handing_over(journal.turn or NOBODY)
+        found = journal.game.why_for(journal.state, seat or NOBODY, "do", "end")
         return self.reason(found) if found else ""
 
     @staticmethod
@@ -102,7 +103,8 @@ class Speech:
             self._words.thing(pick.zone, pick.id) for pick in picks.picked if pick.zone == "map"
         ]
         asked = (
-            self._page.needed(role, picks.remaining, view.decides or "") for role in picks.missing()
+            self._page.needed(role, picks.remaining, view.decides or NOBODY)
+            for role in picks.missing()
         )
         needed = [each for each in asked if each]
         if needed and names:
@@ -138,9 +140,9 @@ class Speech:
         """In front of the curtain."""
         return say("Hand the device over: {nation} decides now.", nation=self._words.nation(seat))
 
-    def line(self, ply: int, event: Event, eyes: str | None) -> LogLine | None:
+    def line(self, ply: int, event: Event, eyes: Eyes | None) -> LogLine | None:
         """One line of the log; None where the reader gets none."""
-        said = self._words.event(event, event.seat if eyes == OPEN else eyes)
+        said = self._words.event(event, event.seat if eyes is not None and eyes == OPEN else eyes)
         if said is None:
             return None
         place = event.args.get(self._page.OUTLINED)

@@ -15,12 +15,13 @@ import acres
 from acres.app.browser.values import NotFetched
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.new_game import NewGame
+from acres.app.kit.new_game import Mine, NewGame
 from acres.app.kit.scene import Inspect
 from acres.app.kit.widgets import SHEETS
 from acres.app.session.session import Session
 from acres.app.shell.notices import Notices
 from acres.app.storage.storage import Storage
+from acres.core.events import Eyes
 from acres.core.journal import Journal
 from acres.core.sentences import listed, say
 
@@ -212,13 +213,13 @@ class Desk:
 
     # Opening and leaving
 
-    def open(self, journal: Journal, id: str | None = None, mine: Collection[str] = ()) -> None:
+    def open(self, journal: Journal, id: str | None = None, mine: Collection[Mine] = ()) -> None:
         """Open a game; without an id it is a new one here. `mine` are the seats of the people
         here, where others play elsewhere."""
         self.close()
         self.sit_down(journal, id, mine)
 
-    def sit_down(self, journal: Journal, id: str | None, mine: Collection[str]) -> None:
+    def sit_down(self, journal: Journal, id: str | None, mine: Collection[Mine]) -> None:
         """Play these seats of a game here, of the one that is open as well."""
         self.session = Session(journal, mine)
         self.around.close()
@@ -227,7 +228,7 @@ class Desk:
             feature.opened()
         self.redraw()
 
-    def show(self, journal: Journal, at: int = 0, eyes: str | None = None) -> None:
+    def show(self, journal: Journal, at: int = 0, eyes: Eyes | None = None) -> None:
         """Open a game to be looked at and not stored: one that is over, from its start on,
         another only from these eyes."""
         self.close()

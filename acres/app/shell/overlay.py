@@ -12,6 +12,7 @@ from acres.app.start import front_page, sides
 from acres.app.storage import panel as saved_games
 from acres.core.game import Outcome
 from acres.core.journal import Journal
+from acres.core.seat import NOBODY
 from acres.core.sentences import listed, say
 
 
@@ -36,7 +37,7 @@ def _front_page(scene: AnyScene) -> str:
 
 
 def _curtain(page: AnyPage, scene: AnyScene) -> str:
-    seat = scene.view.decides or ""
+    seat = scene.view.decides or NOBODY
     return tag(
         "div",
         tag(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from typing import Literal
 
 import acres
 from acres.app.kit import bots
@@ -12,6 +13,7 @@ from acres.app.kit.new_game import (
     ALL,
     LARGEST,
     UNDECIDED,
+    Mine,
     NewGame,
     fresh_seed,
     whole_number,
@@ -19,6 +21,7 @@ from acres.app.kit.new_game import (
 )
 from acres.core.chance import Chance, NotWritten
 from acres.core.journal import HUMAN, SELF, Header, Journal
+from acres.core.seat import Seat
 from acres.core.sentences import say
 
 BOT = bots.OFFERED[0]
@@ -61,7 +64,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
         case "dice":
             return replace(new, seed=fresh_seed(), error=None)
         case "taken" if value in sides(new):
-            return replace(new, taken=value)
+            return replace(new, taken=next(side for side in sides(new) if side == value))
         case "offered" if not value and new.asks in JOINING:
             return suggested(new.game)
         case "offered" if not value:
@@ -70,11 +73,12 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
     if field in choices and value in choices[field].values:
         return _seated(replace(new, options={**new.options, field: value}, note=None))
     if field in new.seats and value in (HUMAN, AWAY, *bots.OFFERED):
-        away = new.away | {field} if value == AWAY else new.away - {field}
-        seats = {**new.seats, field: HUMAN if value == AWAY else value}
+        chosen = Seat(field)
+        away = new.away | {chosen} if value == AWAY else new.away - {chosen}
+        seats = {**new.seats, chosen: HUMAN if value == AWAY else value}
         here = [seat for seat, who in seats.items() if who == HUMAN and seat not in away]
         if not here:
-            other = next(seat for seat in seats if seat != field)
+            other = next(seat for seat in seats if seat != chosen)
             seats[other], away = HUMAN, away - {other}
         return replace(new, seats=seats, away=away)
     rules = load(new.game).house_rules if acres.manifest(new.game).rules(new.options) else None
@@ -97,7 +101,7 @@ def again(new: NewGame, unfolded: str = "") -> NewGame:
     )
 
 
-def swapped(header: Header, mine: Collection[str] = ()) -> NewGame:
+def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
     """The same once more, everybody one seat further; `mine` are the seats of the people here,
     where others played elsewhere. Whoever looked on where only bots played takes the first."""
     first, *others = header.seats
@@ -131,7 +135,7 @@ def _people(new: NewGame, value: str) -> NewGame:
     elif value in ("self", "table"):
         seats = dict.fromkeys(seats, SELF)
     elif value in seats or value == "bot-chooses":
-        person = value if value in seats else next(iter(seats))
+        person = Seat(value) if value in seats else next(iter(seats))
         seats = dict.fromkeys(seats, BOT) | {person: HUMAN}
     else:
         return new
@@ -181,7 +185,7 @@ def deal(new: NewGame, card: str) -> NewGame:
     return replace(new, dealt=(*new.dealt, card)) if card in new.pile else new
 
 
-def mine(new: NewGame) -> tuple[str, ...]:
+def mine(new: NewGame) -> tuple[Mine, ...]:
     """The seats of the people here, where others play elsewhere; else none."""
     if new.asks in ("mine", *JOINING) and new.taken:
         return () if new.taken == ALL else (new.taken,)
@@ -189,10 +193,12 @@ def mine(new: NewGame) -> tuple[str, ...]:
     return tuple(here) if new.away else ()
 
 
-def sides(new: NewGame) -> tuple[str, ...]:
+def sides(new: NewGame) -> tuple[Mine | Literal["all"], ...]:
     """What can be taken after Begin: the seats of people, or instead `UNDECIDED`, where the
     other one chooses by the link, or `ALL`."""
-    others = {"mine": (UNDECIDED,), "file": (ALL,), "other": (), "join": ()}.get(new.asks or "")
+    instead: dict[str, tuple[Mine | Literal["all"], ...]]
+    instead = {"mine": (UNDECIDED,), "file": (ALL,), "other": (), "join": ()}
+    others = instead.get(new.asks or "")
     if others is None:
         return ()
     return (*(seat for seat, who in new.seats.items() if who == HUMAN), *others)
@@ -211,7 +217,9 @@ def _offered(new: NewGame, seed: int) -> NewGame:
     )
 
 
-def chooser(new: NewGame, seed: int | None, options: Mapping[str, str]) -> str | None:
+def chooser(new: NewGame, seed: int | None, options: Mapping[str, str]) -> Seat | None:
     """The side that another person chose in the game that began with this page; else None."""
     began = whole_number(new.seed, LARGEST) == seed and dict(new.options) == dict(options)
-    return new.taken if new.asks == "other" and began else None
+    if new.asks != "other" or not began:
+        return None
+    return next((seat for seat in new.seats if seat == new.taken), None)

@@ -12,6 +12,7 @@ from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, greeting, notice
 from acres.app.session.dealing import drawers
 from acres.app.start.new_game import chooser, sides
+from acres.core.seat import Seat
 from acres.core.sentences import N_, say
 
 INSTEAD = {
@@ -114,7 +115,7 @@ def _deal(page: AnyPage, new: NewGame) -> str:
     )
 
 
-def _dealt(page: AnyPage, new: NewGame, seat: str | None, whose: Sequence[str | None]) -> str:
+def _dealt(page: AnyPage, new: NewGame, seat: Seat | None, whose: Sequence[Seat | None]) -> str:
     """What was dealt to a seat so far."""
     cards = [card for card, other in zip(new.dealt, whose, strict=False) if other == seat]
     names = [tag("li", text(page.words.thing("hand", card))) for card in cards]
@@ -147,13 +148,14 @@ def _sides(page: AnyPage, new: NewGame) -> str:
 def _side(page: AnyPage, new: NewGame, word: str) -> str:
     """A seat, or what can be chosen instead of one."""
     one = word in new.seats
-    seats = [word] if one else [seat for seat in sides(new) if seat in new.seats]
+    seats = [seat for seat in new.seats if seat == word]
+    seats = seats or [seat for seat in new.seats if seat in sides(new)]
     signs = [emblem(page.manifest.signs[seat], seat) for seat in seats]
-    label = page.words.nation(word) if one else say(INSTEAD[word][0])
+    label = page.words.nation(seats[0]) if one else say(INSTEAD[word][0])
     content = (
         signs[0] if one else tag("span", *signs, class_="signs"),
         tag("b", text(label)),
-        tag("small", text(_holder(new, word) if one else say(INSTEAD[word][1]))),
+        tag("small", text(_holder(new, seats[0]) if one else say(INSTEAD[word][1]))),
     )
     chosen = word == new.taken
     if new.asks == "bot":
@@ -169,7 +171,7 @@ def _side(page: AnyPage, new: NewGame, word: str) -> str:
     )
 
 
-def _holder(new: NewGame, seat: str) -> str:
+def _holder(new: NewGame, seat: Seat) -> str:
     """Who plays this side, as far as it is known."""
     taken = seat == new.taken
     match new.asks:

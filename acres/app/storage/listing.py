@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import acres
 from acres.app.kit.game_page import load
+from acres.app.kit.new_game import Mine
 from acres.app.session.speech import Speech
 from acres.app.storage.saved_game import Listing
-from acres.core.game import Seat
 from acres.core.journal import HUMAN, SELF, Journal
+from acres.core.seat import NOBODY
 
 
-def listing(journal: Journal, mine: tuple[Seat, ...] = ()) -> Listing:
+def listing(journal: Journal, mine: tuple[Mine, ...] = ()) -> Listing:
     """Who plays what, how far it has come, and the last thing that everybody may know."""
     header = journal.header
     table = load(header.game)
@@ -21,7 +22,7 @@ def listing(journal: Journal, mine: tuple[Seat, ...] = ()) -> Listing:
         title=speech.sides(journal),
         rules=acres.manifest(header.game).rules(header.options),
         progress=table.words.progress(journal.state),
-        decides=seat or "",
+        decides=seat or NOBODY,
         yours=seat is not None
         and header.seats[seat] in (HUMAN, SELF)
         and (not mine or seat in mine),

@@ -13,11 +13,12 @@ from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from acres.app.kit.new_game import UNDECIDED, Mine
 from acres.app.kit.refusals import of_other_rules
 from acres.core import bounded_json
 from acres.core.errors import BadNotation, OtherVersion
-from acres.core.game import Seat
 from acres.core.journal import Journal
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
 
 SCHEMA = 2
@@ -50,11 +51,11 @@ class Listing:
     """What it is played by, where there are several."""
     progress: str
     """How far it has come."""
-    decides: str
+    decides: Seat
     """The seat that decides, empty after the end."""
     yours: bool
     """Whether a person decides."""
-    scores: Mapping[str, int]
+    scores: Mapping[Seat, int]
     last: str
     """The last thing that happened, as one sentence that everybody may read."""
 
@@ -83,7 +84,7 @@ class SavedGame:
     """What its owner calls it."""
     notes: str = ""
     """What its owner wrote beside it; it stays here."""
-    mine: tuple[Seat, ...] = ()
+    mine: tuple[Mine, ...] = ()
     """The seats of the people here, where others play elsewhere."""
     orders: object = field(default_factory=dict)
     """By seat: its standing orders as `acres.app.play.standing_orders` writes them, or whatever was found."""
@@ -178,7 +179,7 @@ LABEL: Kinds = {
     "yours": bool,
     "scores": dict,
 }
-NOTHING = Listing("", "", "", "", "", False, {}, "")
+NOTHING = Listing("", "", "", "", NOBODY, False, {}, "")
 
 
 def _checked(found: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
@@ -213,7 +214,9 @@ def read(id: str, content: str) -> SavedGame:
         id,
         listing=Listing(**label),
         undone=_words(entry, "undone"),
-        mine=_words(entry, "mine"),
+        mine=tuple(
+            UNDECIDED if word == UNDECIDED else Seat(word) for word in _words(entry, "mine")
+        ),
         orders=entry.get("orders", {}),
         **fields,
     )

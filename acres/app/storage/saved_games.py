@@ -14,6 +14,7 @@ from typing import NamedTuple, Protocol, TypedDict, TypeVar, Unpack
 
 import acres
 from acres.app.kit.journal_text import head
+from acres.app.kit.new_game import Mine
 from acres.app.storage.saved_game import (
     SCHEMA,
     Beside,
@@ -26,7 +27,6 @@ from acres.app.storage.saved_game import (
     read,
     written,
 )
-from acres.core.game import Seat
 from acres.core.journal import Journal
 from acres.core.sentences import say
 
@@ -100,7 +100,7 @@ class SavedGames:
         failure: type[Exception],
         tab: str,
         clock: Callable[[], float],
-        listing: Callable[[Journal, tuple[str, ...]], Listing],
+        listing: Callable[[Journal, tuple[Mine, ...]], Listing],
     ) -> None:
         self._storage = storage
         self._failure = failure
@@ -137,7 +137,7 @@ class SavedGames:
         return None
 
     def claim(
-        self, id: str, journal: Journal, mine: tuple[Seat, ...] = (), beside: Beside | None = None
+        self, id: str, journal: Journal, mine: tuple[Mine, ...] = (), beside: Beside | None = None
     ) -> Written:
         """Write the game as this tab's own; the tab that wrote it so far stops. Name and
         notes are those that are stored, else those `beside` it; the orders are `beside` it."""
@@ -148,7 +148,7 @@ class SavedGames:
         id: str,
         content: str | None,
         journal: Journal,
-        mine: tuple[Seat, ...],
+        mine: tuple[Mine, ...],
         beside: Beside | None,
     ) -> Written:
         """Write the game over `content`, which is what is stored of it."""
@@ -171,7 +171,7 @@ class SavedGames:
         return Written(entry, aside)
 
     def keep(
-        self, id: str, journal: Journal, mine: tuple[Seat, ...] = (), beside: Beside | None = None
+        self, id: str, journal: Journal, mine: tuple[Mine, ...] = (), beside: Beside | None = None
     ) -> Written:
         """Write the game; raises `Taken` where another tab claimed it, `NotKept` where it failed."""
         content = self._load(PREFIX + id)

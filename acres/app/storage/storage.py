@@ -7,6 +7,7 @@ from contextlib import suppress
 from itertools import count
 
 from acres.app.kit.journal_text import LONGEST_NAME
+from acres.app.kit.new_game import Mine
 from acres.app.session.known_game import KnownGame
 from acres.app.shell.notices import Notices
 from acres.app.storage import importing
@@ -18,8 +19,8 @@ from acres.app.storage.saved_game import (
     written,
 )
 from acres.app.storage.saved_games import Damaged, NotKept, SavedGames, Taken, Written
-from acres.core.game import Seat
 from acres.core.journal import Journal
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
 
 
@@ -37,7 +38,7 @@ class Storage:
         """The games that are kept, newest first."""
         self.unfolded = ""
         """The one whose name, notes and more are shown, by its id."""
-        self.orders: dict[str, object] = {}
+        self.orders: dict[Seat, object] = {}
         """The standing orders that are kept with the game on the table, by seat."""
         self.name = ""
         """What its owner calls the game on the table."""
@@ -47,7 +48,7 @@ class Storage:
         self._notices = notices
         self._new_id = new_id
         self._id = ""
-        self._mine: tuple[str, ...] = ()
+        self._mine: tuple[Mine, ...] = ()
         self._damaged: list[Damaged] = []
         self._mentioned: set[str] = set()
         """Where games of a newer version lie that were spoken of enough in this visit."""
@@ -70,7 +71,7 @@ class Storage:
         """A game of the list, or without an id the one offered first."""
         return self._entry(id) if id else self.resume
 
-    def offered(self, id: str) -> tuple[Journal, str, tuple[str, ...]] | None:
+    def offered(self, id: str) -> tuple[Journal, str, tuple[Mine, ...]] | None:
         """A game of the shelf as it is stored by now, its id, and whose seats are here;
         without an id the one offered first."""
         shown = self.shown(id)
@@ -254,7 +255,7 @@ class Storage:
         except NotKept as error:
             self._notices.put("store", str(error))
 
-    def begin(self, journal: Journal, id: str | None = None, mine: tuple[Seat, ...] = ()) -> None:
+    def begin(self, journal: Journal, id: str | None = None, mine: tuple[Mine, ...] = ()) -> None:
         """This game is on the table of this tab now; without an id it is a new one."""
         self._recall(journal, id)
         self._id, self._mine = id or self._new_id(), mine
@@ -273,7 +274,7 @@ class Storage:
         self._write(self._saves.keep, journal)
         self.moved |= self.kept and not self.locked
 
-    def take_orders(self, orders: Mapping[str, str]) -> None:
+    def take_orders(self, orders: Mapping[Seat, str]) -> None:
         """Keep these standing orders with the game on the table, each under its seat."""
         self.orders |= orders
         self._try(lambda: self._saves.change(self._id, orders=self.orders))
@@ -287,12 +288,12 @@ class Storage:
         entry = self._stored(id) if id else None
         entry = entry or (self._entry(id) if id and not again else None)
         if entry:
-            orders = entry.orders if isinstance(entry.orders, dict) else {"": entry.orders}
+            orders = entry.orders if isinstance(entry.orders, dict) else {NOBODY: entry.orders}
             self.name, self._notes, self.orders = entry.name, entry.notes, dict(orders)
         elif not again:
             self.name, self._notes, self.orders = journal.header.title[:LONGEST_NAME], "", {}
 
-    def take_back(self, journal: Journal) -> tuple[Journal, str, tuple[str, ...]]:
+    def take_back(self, journal: Journal) -> tuple[Journal, str, tuple[Mine, ...]]:
         """The game as the other tab left it, or as it stands here, to be played here again; its
         id, and whose seats are here. A move that could not be kept is still there where no other
         was played instead."""
@@ -337,7 +338,7 @@ class Storage:
         return self._damaged[0].content if self._damaged else None
 
     def _write(
-        self, write: Callable[[str, Journal, tuple[str, ...], Beside], Written], journal: Journal
+        self, write: Callable[[str, Journal, tuple[Mine, ...], Beside], Written], journal: Journal
     ) -> None:
         beside = Beside(self.name, self._notes, self.orders)
         try:

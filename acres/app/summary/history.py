@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from acres.app.kit.charts import Bands, Chart
-from acres.core.game import Seat
+from acres.core.seat import NOBODY, Seat
 
-Points = Mapping[str, int]
+Points = Mapping[Seat, int]
 """The points of every seat."""
 
 LARGEST = 5
@@ -56,7 +56,7 @@ class Row:
     """How often something happened, by seat."""
 
     label: str
-    counts: Mapping[str, int]
+    counts: Mapping[Seat, int]
     part: bool = False
     """Whether it is a part of the row above."""
 
@@ -112,10 +112,10 @@ def turning_points(changes: Sequence[Change]) -> tuple[Moment, ...]:
     return tuple(found)
 
 
-def _for_good(changes: Sequence[Change]) -> tuple[int | None, str]:
+def _for_good(changes: Sequence[Change]) -> tuple[int | None, Seat]:
     """Which change brought the leader of the end to the front, to stay there, if any did."""
     if not changes:
-        return None, ""
+        return None, NOBODY
     end = changes[-1].after
     leader = max(end, key=lambda seat: lead(end, seat))
     for at in reversed(range(len(changes))):
@@ -123,4 +123,4 @@ def _for_good(changes: Sequence[Change]) -> tuple[int | None, str]:
             break
         if lead(changes[at].before, leader) <= 0:
             return at, leader
-    return None, ""
+    return None, NOBODY

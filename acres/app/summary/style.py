@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from acres.core.seat import Seat
+
 COLOURS = (
     ("#a22823", "#ee8378"),
     ("#254c93", "#8fb4f5"),
@@ -68,7 +70,7 @@ pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); font-siz
 """Chart, tables, log: the same names as on the page."""
 
 
-def colours(seats: Sequence[str]) -> str:
+def colours(seats: Sequence[Seat]) -> str:
     """The rules that give every seat its colour."""
     return "".join(
         f".{seat} {{ --nation: light-dark({light}, {dark}); }}\n"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from acres.core import move as _move
 from acres.core.game import Outcome
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.games.armorica.rules.seats import SEATS, seats
 from acres.games.armorica.rules.state import State, check
 from acres.games.armorica.rules.turn import legal, parts, play, setup, step, turn
@@ -57,7 +58,7 @@ def copy(state: State) -> State:
     return state.copy()
 
 
-def secrets(state: State, seat: str) -> Mapping[str, Sequence[str]]:
+def secrets(state: State, seat: Seat) -> Mapping[Seat, Sequence[str]]:
     """Nothing: all that was drawn lies open."""
     return {}
 

@@ -2,7 +2,7 @@
 
 from acres.core.manifest import Manifest, Option
 from acres.core.sentences import N_
-from acres.games.armorica.rules.seats import seats
+from acres.games.armorica.rules.seats import CONDATE, CONDEVINCUM, DARIORITUM, VORGIUM, seats
 
 MANIFEST = Manifest(
     title=N_("Armorica"),
@@ -14,16 +14,16 @@ MANIFEST = Manifest(
     credit=N_("by Eric B. Vogel"),
     cover="cover-armorica",
     nations={
-        "condate": N_("Condate"),
-        "darioritum": N_("Darioritum"),
-        "vorgium": N_("Vorgium"),
-        "condevincum": N_("Condevincum"),
+        CONDATE: N_("Condate"),
+        DARIORITUM: N_("Darioritum"),
+        VORGIUM: N_("Vorgium"),
+        CONDEVINCUM: N_("Condevincum"),
     },
     signs={
-        "condate": "triskele",
-        "darioritum": "sail",
-        "vorgium": "dolmen",
-        "condevincum": "bridge",
+        CONDATE: "triskele",
+        DARIORITUM: "sail",
+        VORGIUM: "dolmen",
+        CONDEVINCUM: "bridge",
     },
     seats=seats,
     choices={

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from acres.core import move as _move
 from acres.core.game import Outcome
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.games.nim.rules.seats import SEATS, seats
 from acres.games.nim.rules.state import State, check
 from acres.games.nim.rules.turn import legal, parts, play, setup, step, turn
@@ -67,7 +68,7 @@ def parse(line: str, state: State) -> Move:
     return _move.parse(line, legal(state))
 
 
-def secrets(state: State, seat: str) -> Mapping[str, Sequence[str]]:
+def secrets(state: State, seat: Seat) -> Mapping[Seat, Sequence[str]]:
     """Nothing: every stone lies open."""
     return {}
 

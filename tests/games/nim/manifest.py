@@ -2,7 +2,7 @@
 
 from acres.core.manifest import Manifest, Option
 from acres.core.sentences import N_
-from acres.games.nim.rules.seats import seats
+from acres.games.nim.rules.seats import MOON, SUN, seats
 
 MANIFEST = Manifest(
     title=N_("Nim"),
@@ -11,8 +11,8 @@ MANIFEST = Manifest(
     length=N_("2 minutes"),
     credit=N_("traditional"),
     cover="cover-nim",
-    nations={"sun": N_("Sun"), "moon": N_("Moon")},
-    signs={"sun": "sun", "moon": "moon"},
+    nations={SUN: N_("Sun"), MOON: N_("Moon")},
+    signs={SUN: "sun", MOON: "moon"},
     seats=seats,
     choices={"last": Option(N_("The last stone"), {"wins": N_("wins"), "loses": N_("loses")})},
     sheets=("table.css",),

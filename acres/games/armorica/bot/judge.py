@@ -8,6 +8,7 @@ from math import exp
 from acres.bots import greedy
 from acres.core.chance import Chance
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import runs
@@ -35,7 +36,7 @@ DOUBT = 0.7
 class Judge(greedy.Judge[State]):
     """The judgement for one decision of one seat."""
 
-    def __init__(self, world: State, seat: str, chance: Chance) -> None:
+    def __init__(self, world: State, seat: Seat, chance: Chance) -> None:
         self.seat = seat
         self.rounds = ROUNDS[len(world.seats)]
         self.phase = world.stack[-1][0]
@@ -105,7 +106,7 @@ def own_worth(display: list[str], left: int) -> float:
     return worth + ROOM * left * min(room, 2 * left)
 
 
-def hopes(tables: Mapping[str, list[str]], seat: str, left: int) -> float:
+def hopes(tables: Mapping[Seat, list[str]], seat: Seat, left: int) -> float:
     """What the display is worth at the table, majorities included."""
     worth = own_worth(tables[seat], left)
     mine = totals(tables[seat])

@@ -10,6 +10,7 @@ from acres.app.kit.selection import Pick
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move
+from acres.core.seat import NOBODY, Seat
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page import bar, counting, displays, inspect, piles, rows, rules_help
 from acres.games.armorica.page.preview import asked
@@ -78,11 +79,11 @@ class ArmoricaPage(GamePage[State, View]):
         if phase is None:
             return []
         if phase == "winter":
-            cards = starving(list(view.displays[scene.viewer or ""]))
+            cards = starving(list(view.displays[scene.viewer or NOBODY]))
             return [Pick("display", card) for card in cards]
         return [Pick(phase, card) for card in reversed(view.rows[phase])]
 
-    def scores(self, state: State, /) -> dict[str, int]:
+    def scores(self, state: State, /) -> dict[Seat, int]:
         return {seat: own.total for seat, own in score.points(state.displays).items()}
 
     def history(self, journal: Journal, /) -> History:

@@ -7,6 +7,7 @@ from collections import Counter
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import emblem, sums
+from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page.cards import person
@@ -54,7 +55,7 @@ def _standing(scene: Scene[View]) -> str:
     )
 
 
-def _seat(view: View, seat: str, shown: Ahead, picked: bool) -> str:
+def _seat(view: View, seat: Seat, shown: Ahead, picked: bool) -> str:
     before, after = view.points[seat], shown.points[seat]
     name = tag(
         "th",

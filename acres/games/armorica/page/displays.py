@@ -6,6 +6,7 @@ from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import close_button, emblem, player
+from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page.cards import face, strip_face
@@ -38,7 +39,7 @@ def _sheet_head() -> str:
     return tag("header", title, close_button(), class_="sheet-head")
 
 
-def _display(scene: Scene[View], seat: str) -> str:
+def _display(scene: Scene[View], seat: Seat) -> str:
     view = scene.view
     then = ahead(scene)
     mine = seat == eyes(scene)
@@ -53,7 +54,7 @@ def _display(scene: Scene[View], seat: str) -> str:
     )
 
 
-def _head(scene: Scene[View], seat: str, then: Ahead | None) -> str:
+def _head(scene: Scene[View], seat: Seat, then: Ahead | None) -> str:
     view = scene.view
     first = ""
     if view.first == seat:
@@ -81,7 +82,7 @@ def _head(scene: Scene[View], seat: str, then: Ahead | None) -> str:
     )
 
 
-def _hunger(as_is: Ahead, then: Ahead | None, seat: str) -> str:
+def _hunger(as_is: Ahead, then: Ahead | None, seat: Seat) -> str:
     """How the winter would find the display, with the picked card if there is one."""
     shown = then or as_is
     many = shown.hunger(seat)
@@ -104,7 +105,7 @@ def _hunger(as_is: Ahead, then: Ahead | None, seat: str) -> str:
     )
 
 
-def _counts(view: View, seat: str, then: Ahead | None) -> str:
+def _counts(view: View, seat: Seat, then: Ahead | None) -> str:
     """How many of each symbol, in line with the rows of the cards; who leads gets points."""
     as_is = now(view)
     cells = []
@@ -125,7 +126,7 @@ def _counts(view: View, seat: str, then: Ahead | None) -> str:
     return tag("dl", *cells, class_="counts")
 
 
-def _lane(scene: Scene[View], seat: str) -> str:
+def _lane(scene: Scene[View], seat: Seat) -> str:
     """The cards from left to right, cut into runs; the picked card as a ghost at the end. What
     winter is to take stands apart from the runs that then remain."""
     view = scene.view

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from acres.app.kit.charts import Chart, Curve
 from acres.app.summary.history import Change, History, Row, Totals, turning_points
 from acres.core.journal import Journal
+from acres.core.seat import Seat
 from acres.core.sentences import N_, say
 from acres.games.armorica.rules.data import CARDS, COLOURS
 from acres.games.armorica.rules.score import points
@@ -49,7 +50,7 @@ def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
     scores = [{seat: own.total for seat, own in points(end.displays).items()} for end in ends]
     lost = _lost(journal, len(ends))
 
-    def everybody(number: Callable[[int, str], int]) -> tuple[Curve, ...]:
+    def everybody(number: Callable[[int, Seat], int]) -> tuple[Curve, ...]:
         return tuple(
             Curve(seat, sentences.nation(seat), tuple(number(at, seat) for at in range(len(ends))))
             for seat in ends[0].seats
@@ -92,7 +93,7 @@ def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
     )
 
 
-def _lost(journal: Journal, columns: int) -> dict[str, list[int]]:
+def _lost(journal: Journal, columns: int) -> dict[Seat, list[int]]:
     """How many cards the winter has taken from everybody by the end of each round."""
     found = {seat: [0] * columns for seat in journal.state.seats}
     for ply in range(1, journal.ply + 1):
@@ -117,15 +118,15 @@ def changed(journal: Journal) -> Iterator[Change]:
         before = after
 
 
-def _score(state: State) -> dict[str, int]:
+def _score(state: State) -> dict[Seat, int]:
     return {seat: own.total for seat, own in points(state.displays).items()}
 
 
 def totals(journal: Journal) -> tuple[Totals, ...]:
     """What everybody did, and whom they took."""
-    seats: Sequence[str] = journal.state.seats
+    seats: Sequence[Seat] = journal.state.seats
     done: Counter[tuple[str, str, str]] = Counter()
-    taken: Counter[tuple[str, str]] = Counter()
+    taken: Counter[tuple[str, Seat]] = Counter()
     for ply in range(1, journal.ply + 1):
         for event in journal.events_at(ply):
             done[event.code, event.args.get("people", ""), event.seat] += 1

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
 from acres.games.armorica.rules.score import Points, points
 from acres.games.armorica.rules.state import count, hunger
 from acres.games.armorica.rules.view import View
@@ -15,18 +16,18 @@ from acres.games.armorica.rules.view import View
 class Ahead:
     """What everybody would have."""
 
-    displays: Mapping[str, tuple[str, ...]]
-    points: Mapping[str, Points]
+    displays: Mapping[Seat, tuple[str, ...]]
+    points: Mapping[Seat, Points]
 
-    def count(self, seat: str, symbol: str) -> int:
+    def count(self, seat: Seat, symbol: str) -> int:
         """How many of a symbol the seat would show."""
         return count(list(self.displays[seat]), symbol)
 
-    def hunger(self, seat: str) -> int:
+    def hunger(self, seat: Seat) -> int:
         """Cards too many, if winter came then."""
         return hunger(list(self.displays[seat]))
 
-    def room(self, seat: str) -> int:
+    def room(self, seat: Seat) -> int:
         """For how many more cards there are amphorae."""
         return max(0, self.count(seat, "amphorae") - len(self.displays[seat]))
 
@@ -52,7 +53,7 @@ def ahead(scene: Scene[View]) -> Ahead | None:
     return Ahead({s: tuple(cards) for s, cards in displays.items()}, points(displays))
 
 
-def eyes(scene: Scene[View]) -> str:
+def eyes(scene: Scene[View]) -> Seat:
     """Whose display stands first."""
     view = scene.view
     return scene.viewer or view.decides or view.seats[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from acres.core.seat import Seat
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SHARED_MAJORITY
 from acres.games.armorica.rules.state import count
 
@@ -52,7 +53,7 @@ def majority(counts: Mapping[str, int]) -> dict[str, int]:
     return {seat: share if seat in leaders else 0 for seat in counts}
 
 
-def points(displays: Mapping[str, list[str]]) -> dict[str, Points]:
+def points(displays: Mapping[Seat, list[str]]) -> dict[Seat, Points]:
     """The points by seat as the displays lie now."""
     won = {
         symbol: majority({seat: count(display, symbol) for seat, display in displays.items()})
@@ -70,7 +71,7 @@ def points(displays: Mapping[str, list[str]]) -> dict[str, Points]:
     return found
 
 
-def winners(displays: Mapping[str, list[str]]) -> tuple[str, ...]:
+def winners(displays: Mapping[Seat, list[str]]) -> tuple[Seat, ...]:
     """Most points; a tie goes to more gold; still tied they share."""
     scored = points(displays)
     best = max((own.total, own.gold) for own in scored.values())

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from acres.core.options import check_options
+from acres.core.seat import Seat
 
-SEATS: tuple[str, ...] = ("condate", "darioritum", "vorgium", "condevincum")
+CONDATE, DARIORITUM = Seat("condate"), Seat("darioritum")
+VORGIUM, CONDEVINCUM = Seat("vorgium"), Seat("condevincum")
+SEATS: tuple[Seat, ...] = (CONDATE, DARIORITUM, VORGIUM, CONDEVINCUM)
 """The players, named after the Roman towns that they govern: Rennes, Vannes, Carhaix, Nantes."""
 OPTIONS = {"players": ("2", "3", "4")}
 
 
-def seats(options: Mapping[str, str]) -> tuple[str, ...]:
+def seats(options: Mapping[str, str]) -> tuple[Seat, ...]:
     """The seats of a game with these options; raises `BadNotation` for unknown ones."""
     check_options(options, OPTIONS)
     return SEATS[: int(options.get("players", "2"))]

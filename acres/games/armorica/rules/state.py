@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from acres.core.chance import Chance
 from acres.core.events import Event
 from acres.core.game import Outcome
+from acres.core.seat import Seat
 from acres.games.armorica.rules.data import CARDS, GROUPS, SYMBOLS
 
-Frame = tuple[str, ...]
+Frame = tuple[str, Seat]
 """Something still to be done: its name and the seat it is about. ``gauls``,
 ``romans`` and ``winter`` wait for a move, the other frames run by themselves."""
 
@@ -19,11 +20,11 @@ class State:
     """A position, the order of the decks included."""
 
     chance: Chance
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
     """In clockwise order."""
-    first: str
+    first: Seat
     """Who holds the first-player card."""
-    displays: dict[str, list[str]]
+    displays: dict[Seat, list[str]]
     """Cards from left to right."""
     rows: dict[str, list[str]]
     """``gauls`` and ``romans``, from left to right: the last is the oldest."""
@@ -60,12 +61,12 @@ class State:
             self.seal,
         )
 
-    def note(self, code: str, seat: str, /, **args: object) -> None:
+    def note(self, code: str, seat: Seat, /, **args: object) -> None:
         """Write down what happened, if anybody listens."""
         if self.events is not None:
             self.events.append(Event(code, seat, args))
 
-    def from_first(self) -> tuple[str, ...]:
+    def from_first(self) -> tuple[Seat, ...]:
         """The seats clockwise from the first player."""
         at = self.seats.index(self.first)
         return self.seats[at:] + self.seats[:at]

@@ -9,6 +9,7 @@ from acres.core import move as moves
 from acres.core.chance import Chance
 from acres.core.game import Outcome
 from acres.core.move import Move, Part
+from acres.core.seat import NOBODY, Seat
 from acres.games.armorica.rules.data import CARDS, GROUPS, ROW
 from acres.games.armorica.rules.score import points, winners
 from acres.games.armorica.rules.seats import seats
@@ -58,7 +59,7 @@ def turn_up(state: State, people: str) -> None:
         card = state.chance.draw(deck, depth)
         state.rows[people].insert(0, card)
         state.seal += 1
-        state.note("turned-up", "", people=people, card=card)
+        state.note("turned-up", NOBODY, people=people, card=card)
     if not deck:
         state.last = True
 
@@ -67,7 +68,7 @@ def begin_round(state: State) -> None:
     """Gaul phase, Roman phase and winter, each from the first player on."""
     order = tuple(reversed(state.from_first()))
     state.stack = [
-        ("round-end", ""),
+        ("round-end", NOBODY),
         *(("winter", seat) for seat in order),
         *((people, seat) for people in reversed(PEOPLES) for seat in order),
     ]
@@ -84,14 +85,14 @@ def end_round(state: State) -> None:
     state.first = state.from_first()[1]
     if len(state.seats) == 2:
         for people in PEOPLES:
-            remove_oldest(state, people, "")
+            remove_oldest(state, people, NOBODY)
             turn_up(state, people)
     state.round += 1
     state.note("round", state.first, round=state.round)
     begin_round(state)
 
 
-def remove_oldest(state: State, people: str, seat: str) -> None:
+def remove_oldest(state: State, people: str, seat: Seat) -> None:
     """The rightmost card of a row leaves the game."""
     row = state.rows[people]
     if row:
@@ -107,7 +108,7 @@ def tell_of_winter(state: State) -> None:
         if count:
             state.note("hungry", seat, count=count)
     if not any(hungry.values()):
-        state.note("fed", "")
+        state.note("fed", NOBODY)
 
 
 def advance(state: State) -> bool:
@@ -128,7 +129,7 @@ def advance(state: State) -> bool:
 # The contract
 
 
-def turn(state: State) -> str | None:
+def turn(state: State) -> Seat | None:
     """Who must decide now; None when the game is over."""
     return state.stack[-1][1] if state.stack and state.outcome is None else None
 
@@ -150,7 +151,7 @@ def play(state: State, move: Move) -> None:
     moves.play(state, move, turn, legal, step, resign)
 
 
-def resign(state: State, seat: str) -> None:
+def resign(state: State, seat: Seat) -> None:
     """Give the game up: the best of the others wins."""
     scores = {other: own.total for other, own in points(state.displays).items()}
     others = {s: display for s, display in state.displays.items() if s != seat}

@@ -11,6 +11,7 @@ from itertools import groupby
 
 from acres.core.chance import Chance
 from acres.core.game import Outcome
+from acres.core.seat import Seat
 from acres.games.armorica.rules.data import CARDS, DECK_SIZE, ROW
 from acres.games.armorica.rules.score import Points, points
 from acres.games.armorica.rules.state import Frame, State, hunger
@@ -21,26 +22,26 @@ from acres.games.armorica.rules.turn import turn
 class View:
     """A position as any seat may know it."""
 
-    seat: str | None
-    seats: tuple[str, ...]
-    first: str
+    seat: Seat | None
+    seats: tuple[Seat, ...]
+    first: Seat
     round: int
     last: bool
-    decides: str | None
+    decides: Seat | None
     question: Frame | None
     """The phase and the seat that decides in it."""
-    displays: Mapping[str, tuple[str, ...]]
+    displays: Mapping[Seat, tuple[str, ...]]
     rows: Mapping[str, tuple[str, ...]]
     decks: Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]
     """The groups left in each deck, from the top, each with its cards, sorted."""
     removed: tuple[str, ...]
-    hunger: Mapping[str, int]
+    hunger: Mapping[Seat, int]
     """Cards too many, if winter came now."""
-    points: Mapping[str, Points]
+    points: Mapping[Seat, Points]
     outcome: Outcome | None
 
 
-def view(state: State, seat: str | None, *, everything: bool = False) -> View:
+def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
     """The position as this seat may know it; None sees the same, and so does `everything`."""
     return View(
         seat=seat,
@@ -77,7 +78,7 @@ def rounds(players: int) -> int:
     return -(-(DECK_SIZE - ROW) // leave)
 
 
-def guess(state: State, seat: str, chance: Chance) -> State:
+def guess(state: State, seat: Seat, chance: Chance) -> State:
     """Another world that this seat cannot tell from the true one: the decks dealt anew.
 
     `chance` also becomes the world's source of chance.

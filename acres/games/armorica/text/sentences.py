@@ -8,6 +8,7 @@ from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, NE_, NN_, listed, say, say_c, say_n
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS
@@ -109,7 +110,7 @@ SECTIONS = {
 """Headings of the tab of rules."""
 
 
-def nation(seat: str) -> str:
+def nation(seat: Seat) -> str:
     """The player's name."""
     return MANIFEST.nation(seat)
 
@@ -202,7 +203,7 @@ def _said(move: Move, take: Mapping[str, str], let_go: Mapping[str, str]) -> str
     return say(words[CARDS[move[1]].colour], symbols=all_symbols(move[1]))
 
 
-def event(event: Event, reader: str | None) -> str | None:
+def event(event: Event, reader: Seat | None) -> str | None:
     """One sentence of the log; None where another sentence covers it."""
     seat = nation(event.seat) if event.seat else ""
     match event.code:
@@ -279,7 +280,7 @@ def progress(state: State) -> str:
     return round_of(state.round, state.seats)
 
 
-def round_of(round: int, seats: Sequence[str]) -> str:
+def round_of(round: int, seats: Sequence[Seat]) -> str:
     """The number of the round, and how many there are."""
     return say("Round {round} of {last}", round=round, last=rounds(len(seats)))
 

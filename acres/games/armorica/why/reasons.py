@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.core.errors import Reason
+from acres.core.seat import Seat
 from acres.games.armorica.rules.data import CARDS, GROUPS
 from acres.games.armorica.rules.state import State, count, price
 from acres.games.armorica.rules.turn import legal, parts, turn
@@ -50,7 +51,7 @@ def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
     return found
 
 
-def why_for(state: State, seat: str, zone: str, word: str) -> Reason | None:
+def why_for(state: State, seat: Seat, zone: str, word: str) -> Reason | None:
     """The same for a seat that may not be the one that decides."""
     decides = turn(state)
     if decides not in (None, seat):
@@ -58,7 +59,7 @@ def why_for(state: State, seat: str, zone: str, word: str) -> Reason | None:
     return why(state, zone, word)
 
 
-def _why_not_do(state: State, phase: str, seat: str, verb: str) -> Reason:
+def _why_not_do(state: State, phase: str, seat: Seat, verb: str) -> Reason:
     if verb not in ("take", "pass", "starve"):
         return Reason("no-such-action", "round")
     if phase == "winter":
@@ -71,7 +72,7 @@ def _why_not_do(state: State, phase: str, seat: str, verb: str) -> Reason:
     return _why_not_take(state, seat, phase, oldest[0])
 
 
-def _why_not_starve(state: State, phase: str, seat: str, card: str) -> Reason:
+def _why_not_starve(state: State, phase: str, seat: Seat, card: str) -> Reason:
     if card not in state.displays[seat]:
         return Reason("not-yours", "winter")
     if phase != "winter":
@@ -79,7 +80,7 @@ def _why_not_starve(state: State, phase: str, seat: str, card: str) -> Reason:
     return Reason("amphora-keeps", "winter")
 
 
-def _why_not_take(state: State, seat: str, people: str, card: str) -> Reason:
+def _why_not_take(state: State, seat: Seat, people: str, card: str) -> Reason:
     symbol = CARDS[card].needs
     needed, has = price(state.rows[people], card), count(state.displays[seat], symbol)
     return Reason(f"too-few-{symbol}", "taking", {"needed": needed, "has": has})

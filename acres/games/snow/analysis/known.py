@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.core.chance import Chance
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import SEATS
 from acres.games.snow.rules.state import Side, State
 from acres.games.snow.rules.view import View
@@ -30,7 +31,7 @@ def known(view: View) -> State:
     )
 
 
-def _side(view: View, seat: str) -> Side:
+def _side(view: View, seat: Seat) -> Side:
     side = view.sides[seat]
     return Side(
         money=side.money,

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 from acres.core.errors import Reason
 from acres.core.events import Event
+from acres.core.seat import Seat
 from acres.games.snow.analysis.known import known
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
@@ -31,7 +32,7 @@ What = Literal["base", "fort", "place", "card"]
 class Step(NamedTuple):
     """A card that came into a siege, or left it again (variant 3)."""
 
-    seat: str
+    seat: Seat
     card: str
     left: bool = False
 
@@ -41,7 +42,7 @@ class Entry:
     """One line of the sum."""
 
     what: What
-    seat: str
+    seat: Seat
     """Whose side it strengthens, or did."""
     strength: int
     """Negative for a card that left."""
@@ -65,7 +66,7 @@ class Offer:
     """Why it cannot be sent now; None where it can."""
 
 
-def steps(events: Iterable[Event], besieger: str) -> list[Step]:
+def steps(events: Iterable[Event], besieger: Seat) -> list[Step]:
     """What came into the siege that this side leads now, in the order of play."""
     found: list[Step] = []
     for event in events:
@@ -77,7 +78,7 @@ def steps(events: Iterable[Event], besieger: str) -> list[Step]:
     return found
 
 
-def entries(view: View, besieger: str, played: Sequence[Step]) -> list[Entry]:
+def entries(view: View, besieger: Seat, played: Sequence[Step]) -> list[Entry]:
     """The whole sum: the start, the fort, the place itself, and every card (5.2, 5.5).
 
     `played` is the order of play; empty where no siege stands.
@@ -89,7 +90,7 @@ def entries(view: View, besieger: str, played: Sequence[Step]) -> list[Entry]:
     marker = 0
     found: list[Entry] = []
 
-    def add(what: What, seat: str, force: int, card: str | None = None) -> None:
+    def add(what: What, seat: Seat, force: int, card: str | None = None) -> None:
         nonlocal marker
         before, by = marker, force if seat == besieger else -force
         marker = moved_marker(besieger, before, by)
@@ -107,28 +108,28 @@ def entries(view: View, besieger: str, played: Sequence[Step]) -> list[Entry]:
     return found
 
 
-def winner(besieger: str, marker: int) -> str | None:
+def winner(besieger: Seat, marker: int) -> Seat | None:
     """Who wins as its turn begins if the marker stays there (6.1)."""
     if marker >= ATTACKER_WINS:
         return besieger
     return OTHER[besieger] if -marker >= DEFENDER_WINS else None
 
 
-def at_stake(view: View, loser: str, besieger: str) -> list[str]:
+def at_stake(view: View, loser: Seat, besieger: Seat) -> list[str]:
     """The kinds of card of which the loser gives one back: the chosen one once chosen (6.4)."""
     doomed = view.sides[loser].doomed[besieger]
     return [doomed] if doomed is not None else eligible(known(view), loser, besieger)
 
 
-def losing(view: View, besieger: str) -> str | None:
+def losing(view: View, besieger: Seat) -> Seat | None:
     """Who chooses now which card it loses in the siege: it has lost it (6.4, 6.5)."""
     question = view.question
-    if question is None or question[0] != "lose" or question[2] != besieger:
+    if question is None or question[0] != "lose" or question[-1] != besieger:
         return None
     return question[1]
 
 
-def sure(view: View, besieger: str) -> bool:
+def sure(view: View, besieger: Seat) -> bool:
     """Whether a decided siege ends as it stands, behind the question that is open (6.1).
 
     So at the start of the winner's turn, where another siege is settled first or France is
@@ -151,7 +152,7 @@ def sure(view: View, besieger: str) -> bool:
             return False
 
 
-def offers(view: View, seat: str, besieger: str) -> list[Offer]:
+def offers(view: View, seat: Seat, besieger: Seat) -> list[Offer]:
     """Each kind in the hand of this side that counts in the siege, and whether it can go there.
 
     In the other side's turn as if one's own had begun: with a full turn's actions.

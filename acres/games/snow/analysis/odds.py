@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, HAND, NATIVES, OTHER, SEATS, SUPPORT_CARDS
 from acres.games.snow.rules.raid import NATIVE_ONLY, VULNERABLE
 from acres.games.snow.rules.view import View
@@ -81,7 +82,7 @@ class Deal:
 # The hand of the other side, and what attacks meet there
 
 
-def hand(view: View, seat: str) -> Deal:
+def hand(view: View, seat: Seat) -> Deal:
     """The hand of a side: known where the view shows it, else what may be in it."""
     side = view.sides[seat]
     if side.hand is not None:
@@ -89,7 +90,7 @@ def hand(view: View, seat: str) -> Deal:
     return Deal(side.seen, side.undrawn, side.hand_count - len(side.seen), side.told)
 
 
-def usable(view: View, seat: str, card: str) -> bool:
+def usable(view: View, seat: Seat, card: str) -> bool:
     """Whether the side could use the card if it held it (3.1)."""
     if not CARDS[seat][card].location:
         return True
@@ -126,7 +127,7 @@ class Loss:
     wherever it lies. Kinds that it cannot have to give are left out."""
 
 
-def ambush(view: View, victim: str) -> Loss:
+def ambush(view: View, victim: Seat) -> Loss:
     """What an ambush does to this side, by the reserve rule E8 and variant 3 (7.5)."""
     side = view.sides[victim]
     rows: set[str] = set()
@@ -142,7 +143,7 @@ def ambush(view: View, victim: str) -> Loss:
     )
 
 
-def conversion(view: View, victim: str) -> Loss:
+def conversion(view: View, victim: Seat) -> Loss:
     """What converting does to this side, by the reserve rule E9 (7.6); nothing blocks it."""
     return _loss(
         hand(view, victim),
@@ -183,7 +184,7 @@ def _loss(
 # What a side draws
 
 
-def refill(view: View, seat: str, spent: tuple[str, ...] = ()) -> Deal:
+def refill(view: View, seat: Seat, spent: tuple[str, ...] = ()) -> Deal:
     """What the side's next refill brings if its hand stays as it is, less the cards `spent`
     onto the discard pile before (2.5).
 
@@ -192,13 +193,13 @@ def refill(view: View, seat: str, spent: tuple[str, ...] = ()) -> Deal:
     return _draw(view, seat, HAND - view.sides[seat].hand_count + len(spent), spent)
 
 
-def support(view: View, seat: str) -> Deal:
+def support(view: View, seat: Seat) -> Deal:
     """What Home Support draws, by E3; it is not on the discard pile yet (8.11)."""
     return _draw(view, seat, SUPPORT_CARDS, (), reshuffles=view.rules.support_shuffles)
 
 
 def _draw(
-    view: View, seat: str, count: int, spent: tuple[str, ...], *, reshuffles: bool = True
+    view: View, seat: Seat, count: int, spent: tuple[str, ...], *, reshuffles: bool = True
 ) -> Deal:
     """So many cards: of a draw pile that is too small all, and the others from the discards,
     unless nothing is shuffled now (E3, variant 25).
@@ -215,7 +216,7 @@ def _draw(
     return Deal(side.undrawn, discards, min(count - len(side.undrawn), len(discards)))
 
 
-def showing(view: View, seat: str, sign: str) -> frozenset[str]:
+def showing(view: View, seat: Seat, sign: str) -> frozenset[str]:
     """The kinds of card that serve the side for one of the `SIGNS`, location cards only where
     they can be used as the board stands (3.1)."""
     return frozenset(
@@ -225,7 +226,7 @@ def showing(view: View, seat: str, sign: str) -> frozenset[str]:
     )
 
 
-def _shows(view: View, seat: str, id: str, sign: str) -> bool:
+def _shows(view: View, seat: Seat, id: str, sign: str) -> bool:
     card = CARDS[seat][id]
     match sign:
         case "coin":

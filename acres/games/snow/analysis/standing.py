@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
     BRITISH,
     CAPTURED_END,
@@ -20,7 +21,7 @@ def captured(side: SideView) -> int:
     return CAPTURED_VILLAGE * side.captured_villages + CAPTURED_TOWN * side.captured_towns
 
 
-def place_points(view: View, seat: str) -> dict[str, int]:
+def place_points(view: View, seat: Seat) -> dict[str, int]:
     """The points of each place the side holds, doubled by a town; the most first (9.3)."""
     points = {
         place: PLACES[place].points * (2 if place in view.towns else 1)
@@ -39,14 +40,14 @@ class Points:
     captured: int
 
 
-def breakdown(view: View, seat: str) -> Points:
+def breakdown(view: View, seat: Seat) -> Points:
     """Where a side's points come from (9.3)."""
     places = place_points(view, seat)
     towns = sum(points for place, points in places.items() if place in view.towns)
     return Points(sum(places.values()) - towns, towns, captured(view.sides[seat]))
 
 
-def ahead(view: View) -> str:
+def ahead(view: View) -> Seat:
     """The side that would win if the game were scored now; a tie goes to France (9.3)."""
     british, french = view.sides[BRITISH].points, view.sides[FRENCH].points
     return BRITISH if british > french else FRENCH

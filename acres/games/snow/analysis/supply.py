@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import HOME, PLACES, ROADS, TRACING_WATERWAYS, WATERWAYS
 from acres.games.snow.rules.state import SEA_PLACES, State, connected
 
@@ -11,24 +12,24 @@ LINKS = (*WATERWAYS, *TRACING_WATERWAYS, *ROADS)
 """Rivers, lakes and roads; the sea joins its places without lines."""
 
 
-def carrying(state: State, seat: str) -> list[tuple[str, str]]:
+def carrying(state: State, seat: Seat) -> list[tuple[str, str]]:
     """The rivers, lakes and roads that connect a place of the side to its home."""
     joined = _joined(state, seat)
     return [(a, b) for a, b in LINKS if a in joined and b in joined]
 
 
-def by_sea(state: State, seat: str) -> set[str]:
+def by_sea(state: State, seat: Seat) -> set[str]:
     """The connected places of the side that the sea joins to another one, or to its lost home."""
     ports = _joined(state, seat) & SEA_PLACES
     return ports & connected(state, seat) if len(ports) > 1 else set()
 
 
-def _joined(state: State, seat: str) -> set[str]:
+def _joined(state: State, seat: Seat) -> set[str]:
     """The connected places, with the home, which places adjacent to it touch though it is lost."""
     return connected(state, seat) | {HOME[seat]}
 
 
-def cut_off(state: State, seat: str) -> list[str]:
+def cut_off(state: State, seat: Seat) -> list[str]:
     """The places of the side that are not connected to its home."""
     found = connected(state, seat)
     return [place for place in PLACES if state.owner.get(place) == seat and place not in found]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import LOCATIONS, OTHER, PLACES
 from acres.games.snow.rules.raid import path_lengths, takes
 from acres.games.snow.rules.siege import must_wait
@@ -11,7 +12,7 @@ MOST = 3
 """Raids of more cards are hardly ever played."""
 
 
-def raids(state: State, seat: str) -> dict[str, tuple[int, ...]]:
+def raids(state: State, seat: Seat) -> dict[str, tuple[int, ...]]:
     """By enemy place in reach: with how many cards exactly the side can raid it, fewest first.
 
     Whatever it holds in hand: places, forts, sieges and the edition decide (7.1, 7.2).
@@ -27,7 +28,7 @@ def raids(state: State, seat: str) -> dict[str, tuple[int, ...]]:
     return found
 
 
-def siege_roads(state: State, seat: str, place: str) -> tuple[str, ...]:
+def siege_roads(state: State, seat: Seat, place: str) -> tuple[str, ...]:
     """The places of the side whose cards it owns, can use now and lead to the place (5.1).
 
     Whatever it holds in hand; empty where it can begin no siege there.

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
     CAPTURED_END,
     CAPTURED_TOWN,
@@ -85,7 +86,7 @@ def capture(world: State, place: str) -> float:
 class Holdings:
     """The cards a side has in play, counted once for a decision."""
 
-    def __init__(self, side: Side, seat: str) -> None:
+    def __init__(self, side: Side, seat: Seat) -> None:
         cards = CARDS[seat]
         cycle = Counter(side.hand + side.deck + side.discard)
         self.size = max(1, sum(cycle.values()))
@@ -113,7 +114,7 @@ class Board:
     """What everything is worth on one board; boards are shared by all worlds that look so."""
 
     def __init__(
-        self, world: State, seat: str, own: Holdings, foe: Holdings, horizon: float
+        self, world: State, seat: Seat, own: Holdings, foe: Holdings, horizon: float
     ) -> None:
         self.world, self.seat, self.own, self.foe = world, seat, own, foe
         self.other = OTHER[seat]

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection
 
 from acres.core.chance import Chance
+from acres.core.seat import Seat
 from acres.games.snow.analysis.odds import AMBUSH_BLOCKERS, RAID_BLOCKERS, Deal
 from acres.games.snow.rules.data import CARDS
 from acres.games.snow.rules.state import Side, State, strength, usable_places
@@ -21,7 +22,7 @@ def chance_held(side: Side, kinds: Collection[str]) -> float:
     return float(Deal(tuple(side.seen), tuple(unknown(side)), hidden, side.told).holds(kinds))
 
 
-def chance_of_block(world: State, defender: str, target: str | None) -> float:
+def chance_of_block(world: State, defender: Seat, target: str | None) -> float:
     """How likely the defender can block a raid on the target, or an ambush (None)."""
     kinds = AMBUSH_BLOCKERS[defender] if target is None else RAID_BLOCKERS[defender]
     if target is not None and target in usable_places(world, defender):
@@ -29,7 +30,9 @@ def chance_of_block(world: State, defender: str, target: str | None) -> float:
     return chance_held(world.sides[defender], kinds)
 
 
-def turn_strength(world: State, seat: str, hand: Collection[str], place: str, attacks: bool) -> int:
+def turn_strength(
+    world: State, seat: Seat, hand: Collection[str], place: str, attacks: bool
+) -> int:
     """The most that two actions and a free leader bring into the siege of the place."""
     money = world.sides[seat].money
     found, leader = [], 0
@@ -46,7 +49,7 @@ def turn_strength(world: State, seat: str, hand: Collection[str], place: str, at
     return sum(found[:2]) + leader
 
 
-def deliverable(world: State, seat: str, place: str, attacks: bool, chance: Chance) -> list[int]:
+def deliverable(world: State, seat: Seat, place: str, attacks: bool, chance: Chance) -> list[int]:
     """What the side may bring into the siege in its next turn: one number per dealt hand, sorted."""
     side = world.sides[seat]
     pool = unknown(side)
@@ -60,7 +63,7 @@ def deliverable(world: State, seat: str, place: str, attacks: bool, chance: Chan
     return sorted(found)
 
 
-def expected_strength(world: State, seat: str, place: str, attacks: bool) -> float:
+def expected_strength(world: State, seat: Seat, place: str, attacks: bool) -> float:
     """What an average turn brings into the siege, drawing anew from all the cards in play."""
     cards, side = CARDS[seat], world.sides[seat]
     cycle = Counter(side.hand + side.deck + side.discard)

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from acres.core.chance import Chance
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.games.snow.bot.evaluation import Board, Holdings, purse, stages_left
 from acres.games.snow.bot.hidden_cards import chance_held, chance_of_block
 from acres.games.snow.bot.sieges import Sieges
-from acres.games.snow.rules.data import CARDS, HAND, OTHER, PLACES
+from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, HAND, OTHER, PLACES
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
 from acres.games.snow.rules.raid import NATIVE, VULNERABLE, ambush_targets, play_give_ambush
 from acres.games.snow.rules.state import Side, State
@@ -31,7 +32,7 @@ FRESH = 0.08
 class Judge:
     """The judgement of `acres.bots.greedy.Judge` for one decision of one side."""
 
-    def __init__(self, world: State, seat: str, chance: Chance) -> None:
+    def __init__(self, world: State, seat: Seat, chance: Chance) -> None:
         self.seat, self.other = seat, OTHER[seat]
         self.chance = chance
         self.turn = world.turn
@@ -47,12 +48,13 @@ class Judge:
 
     def board(self, world: State) -> Board:
         """What everything is worth on the world's board."""
+        british, french = world.sieges[BRITISH], world.sieges[FRENCH]
         key = (
             frozenset(world.owner.items()),
             frozenset(world.towns),
             frozenset(world.forts),
-            world.sieges["british"] and world.sieges["british"][0],
-            world.sieges["french"] and world.sieges["french"][0],
+            british and british[0],
+            french and french[0],
         )
         found = self._boards.get(key)
         if found is None:
@@ -137,7 +139,7 @@ class Judge:
         return [(1.0, new)]
 
     def _after_raid(self, new: State) -> list[Branch]:
-        _, _, target = new.stack[-1]
+        target = new.stack[-1][-1]
         blocked = chance_of_block(new, self.other, target)
         failed = new.copy()
         failed.stack.pop()
@@ -294,7 +296,7 @@ def _remove(side: Side, card: str) -> None:
         side.reserve.remove(card)
 
 
-def _military(side: Side, seat: str) -> float:
+def _military(side: Side, seat: Seat) -> float:
     """The strength of the empire cards in play, wherever they lie."""
     cards = CARDS[seat]
     found = 0

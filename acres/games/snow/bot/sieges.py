@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from acres.core.chance import Chance
+from acres.core.seat import Seat
 from acres.games.snow.bot.evaluation import CAPITAL, Board, capture
 from acres.games.snow.bot.hidden_cards import deliverable, expected_strength, turn_strength
 from acres.games.snow.rules.data import ATTACKER_WINS, CARDS, DEFENDER_WINS, OTHER, PLACES, SEATS
@@ -21,7 +22,7 @@ STEP, FLOW = 0.9, 1.2
 class Sieges:
     """The sieges of one decision, judged for one side."""
 
-    def __init__(self, seat: str, chance: Chance) -> None:
+    def __init__(self, seat: Seat, chance: Chance) -> None:
         self.seat, self.other = seat, OTHER[seat]
         self.chance = chance
         self._forces: dict[tuple[str, str], list[int]] = {}
@@ -47,7 +48,7 @@ class Sieges:
                 worth += (1 - odds) * foe_loss - odds * (stake + own_loss)
         return worth
 
-    def odds(self, world: State, board: Board, besieger: str, *, hopeful: bool = False) -> float:
+    def odds(self, world: State, board: Board, besieger: Seat, *, hopeful: bool = False) -> float:
         """How likely the siege succeeds, if this side's turn ends now (6.1)."""
         siege = world.sieges[besieger]
         assert siege is not None
@@ -82,7 +83,7 @@ class Sieges:
         after = [marker + force for force in forces]
         return sum(0 if at <= -DEFENDER_WINS else contested(at) for at in after) / len(after)
 
-    def _reaches(self, world: State, board: Board, seat: str, besieger: str) -> bool:
+    def _reaches(self, world: State, board: Board, seat: Seat, besieger: Seat) -> bool:
         """Whether the side can still reinforce, found out once for a board."""
         known = board.reaching
         if (seat, besieger) not in known:
@@ -96,7 +97,7 @@ class Sieges:
             self._forces[key] = deliverable(world, self.other, place, attacks, self.chance)
         return self._forces[key]
 
-    def _expected(self, world: State, seat: str, place: str, attacks: bool) -> float:
+    def _expected(self, world: State, seat: Seat, place: str, attacks: bool) -> float:
         """What an average turn of the side brings in, found out once too."""
         key = (seat, place)
         if key not in self._average:
@@ -104,7 +105,7 @@ class Sieges:
         return self._average[key]
 
 
-def _loss(side: Side, seat: str, besieger: str) -> float:
+def _loss(side: Side, seat: Seat, besieger: Seat) -> float:
     """What losing the siege costs the side beside the place (6.4)."""
     chosen = side.doomed[besieger]
     cards = [chosen] if chosen else side.rows[besieger]

@@ -11,6 +11,7 @@ from acres.app.kit.selection import Pick, Play
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page import (
@@ -90,7 +91,7 @@ class SnowPage(GamePage[State, View]):
     def points(self, view: View, /) -> str:
         return counting.table_of_points(view)
 
-    def whose(self, view: View, /) -> str:
+    def whose(self, view: View, /) -> Seat:
         return bar.whose(view)
 
     def when(self, view: View, /) -> str:
@@ -102,7 +103,7 @@ class SnowPage(GamePage[State, View]):
     def hint(self, view: View, verb: str, /) -> str:
         return sentences.verb_hint(verb, view.rules.variants)
 
-    def needed(self, role: str, plays: Iterable[Play], seat: str, /) -> str:
+    def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
         return needs.needed(role, plays, seat)
 
     def outlook(self, view: View, move: Move, /) -> str:
@@ -126,7 +127,7 @@ class SnowPage(GamePage[State, View]):
     def done(self, view: View, /) -> bool:
         return not view.actions and view.question is None
 
-    def scores(self, state: State, /) -> dict[str, int]:
+    def scores(self, state: State, /) -> dict[Seat, int]:
         return {seat: score.points(state, seat) for seat in SEATS}
 
     def history(self, journal: Journal, /) -> History:

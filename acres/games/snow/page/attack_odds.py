@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.snow.analysis import odds
 from acres.games.snow.page.counting_parts import percent
@@ -47,7 +48,7 @@ def of_attack(view: View, move: Move) -> str:
     return say("The odds: {outcomes}.", outcomes=listed(told))
 
 
-def _raid(view: View, seat: str, target: str) -> str:
+def _raid(view: View, seat: Seat, target: str) -> str:
     """A raided town leaves a village where its owner has one (7.4)."""
     other, town, value = OTHER[seat], target in view.towns, PLACES[target].points
     loss = 2 * value if town and not view.sides[other].villages else value

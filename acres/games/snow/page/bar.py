@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from acres.app.kit.html import button_tag, classes, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.rules.turn import ACTIONS, FIRST_ACTIONS
 from acres.games.snow.rules.view import View
 from acres.games.snow.text.sentences import verb as verb_name
 
 
-def whose(view: View) -> str:
+def whose(view: View) -> Seat:
     """The side whose turn it is, whoever is asked."""
     return view.to_move
 

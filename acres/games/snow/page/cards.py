@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules.data import CARDS, Card
@@ -110,12 +111,12 @@ def counted(zone: str, ids: Iterable[str]) -> list[Shown]:
     return [Shown(zone, id, 0, count) for id, count in seen.items()]
 
 
-def kind(id: str, seat: str) -> Card:
+def kind(id: str, seat: Seat) -> Card:
     """The facts of a card that this seat can hold."""
     return CARDS[seat][id]
 
 
-def owner_class(card: Card, seat: str) -> str:
+def owner_class(card: Card, seat: Seat) -> str:
     """The colours that a card wears."""
     return "neutral" if card.neutral else seat
 
@@ -166,7 +167,7 @@ def price(amount: int, label: str) -> str:
     return tag("span", content, class_="price", title=label)
 
 
-def leads(card: Card, view: View, seat: str) -> str:
+def leads(card: Card, view: View, seat: Seat) -> str:
     """Where a location card leads, by transport; who holds each place shows in its style."""
     by: dict[str, list[str]] = {}
     for transport, place in card.leads:
@@ -188,7 +189,7 @@ def leads(card: Card, view: View, seat: str) -> str:
     return tag("span", join(rows), class_="card-leads") if rows else ""
 
 
-def _holding(view: View, seat: str, place: str) -> str:
+def _holding(view: View, seat: Seat, place: str) -> str:
     owner = view.owner.get(place)
     return "free" if owner is None else "own" if owner == seat else "foe"
 
@@ -227,7 +228,7 @@ TROUBLES = {
 """Why a location card cannot be used, in a word."""
 
 
-def trouble(card: Card, view: View, seat: str) -> str | None:
+def trouble(card: Card, view: View, seat: Seat) -> str | None:
     """Why a location card cannot be used, one of `TROUBLES`, as far as the map shows it (3.1)."""
     if not card.location:
         return None
@@ -243,7 +244,7 @@ def trouble(card: Card, view: View, seat: str) -> str | None:
 def card(
     scene: Scene[View],
     shown: Shown,
-    seat: str,
+    seat: Seat,
     *,
     cost: int | None = None,
 ) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
 from acres.core.sentences import NN_, say, say_n
 from acres.games.snow.analysis import standing
 from acres.games.snow.page.nations import FEW, emblem
@@ -104,7 +105,7 @@ def _points(view: View) -> str:
     )
 
 
-def _places(view: View, seat: str) -> str:
+def _places(view: View, seat: Seat) -> str:
     """What each place of a side is worth to it."""
     lines = []
     for place, points in standing.place_points(view, seat).items():
@@ -125,7 +126,7 @@ def _end(view: View) -> str:
     nearest = standing.nearest_end(view)
     ways = {seat: standing.pieces_left(view.sides[seat]) for seat in SEATS}
 
-    def cell(way: str, seat: str, shown: str) -> str:
+    def cell(way: str, seat: Seat, shown: str) -> str:
         left = ways[seat][way]
         first = left == min(nearest.values())
         return tag("td", text(shown), class_=classes(first=first, near=first and left <= FEW))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from acres.app.kit.html import icon, join, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.seat import NOBODY
 from acres.core.sentences import say
 from acres.games.snow.analysis import odds
 from acres.games.snow.page.counting_parts import box, row, rows
@@ -32,7 +33,7 @@ def picked(scene: Scene[View]) -> str:
 
 def all_of_them(scene: Scene[View]) -> str:
     """The odds of everything that this side can attack or could."""
-    other = OTHER.get(scene.viewer or "")
+    other = OTHER.get(scene.viewer or NOBODY)
     if other is None or scene.view.sides[other].hand is not None:
         return ""
     legal = {play.move[0] for play in scene.play.selection.plays}.intersection(ATTACKS)
@@ -54,7 +55,7 @@ def _targets(scene: Scene[View], *, picked: bool) -> list[str]:
 
 
 def _odds(scene: Scene[View], verbs: Iterable[str], targets: list[str]) -> str:
-    other = OTHER[scene.viewer or ""]
+    other = OTHER[scene.viewer or NOBODY]
     found = []
     if "raid" in verbs:
         found.append(_raids(scene, targets))
@@ -71,7 +72,7 @@ def _raids(scene: Scene[View], targets: list[str]) -> str:
     """How likely each raid is blocked; where none can be played, how likely any would be."""
     view = scene.view
     if not targets:
-        other = OTHER[scene.viewer or ""]
+        other = OTHER[scene.viewer or NOBODY]
         chance = odds.hand(view, other).holds(odds.RAID_BLOCKERS[other])
         # Translators: what becomes of a raid.
         label = icon("shield") + text(say("is blocked"))
@@ -94,7 +95,7 @@ def _raids(scene: Scene[View], targets: list[str]) -> str:
 
 def _may_hold(scene: Scene[View], card: str) -> bool:
     """Whether the other side may hold the card."""
-    return odds.hand(scene.view, OTHER[scene.viewer or ""]).holds({card}) > 0
+    return odds.hand(scene.view, OTHER[scene.viewer or NOBODY]).holds({card}) > 0
 
 
 def _loss(scene: Scene[View], title: str, loss: odds.Loss, verb: str) -> str:
@@ -119,7 +120,7 @@ def _titled(title: str, content: str) -> str:
 
 def _blockers(scene: Scene[View]) -> str:
     """Which cards could block, and how likely each is in the hand."""
-    other = OTHER[scene.viewer or ""]
+    other = OTHER[scene.viewer or NOBODY]
     held = odds.hand(scene.view, other)
     cards = CARDS[other]
     found = []

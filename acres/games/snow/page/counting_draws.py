@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, either, paragraph, say, say_n
 from acres.games.snow.analysis import odds
 from acres.games.snow.page.cards import counted
@@ -81,7 +82,7 @@ def coming(scene: Scene[View]) -> Coming | None:
     return Coming(said, view, deal, [odds.Deal((), deck, count) for count in counts])
 
 
-def _after(scene: Scene[View], seat: str) -> tuple[View, odds.Deal] | None:
+def _after(scene: Scene[View], seat: Seat) -> tuple[View, odds.Deal] | None:
     """The refill after the picked play; None where nothing is picked or it is not certain."""
     play = scene.play.selection.play
     if scene.preview is not None:
@@ -95,7 +96,7 @@ def _after(scene: Scene[View], seat: str) -> tuple[View, odds.Deal] | None:
     return scene.view, deal
 
 
-def _shuffles(deal: odds.Deal, view: View, seat: str) -> bool:
+def _shuffles(deal: odds.Deal, view: View, seat: Seat) -> bool:
     """Whether the side's draw needs its discards, so that they are its pool (2.6)."""
     return deal.count > len(view.sides[seat].undrawn)
 
@@ -105,7 +106,7 @@ def refill(scene: Scene[View]) -> str:
     found = coming(scene)
     if found is None:
         return ""
-    seat = scene.viewer or ""
+    seat = scene.viewer or NOBODY
     deals = [found.deal, *found.larger] if found.deal.count else found.larger
     heads = [
         say("in the pile"),
@@ -132,7 +133,7 @@ def _shuffling(found: Coming, deck: int) -> list[str]:
     return []
 
 
-def _sign(found: Coming, deals: Sequence[odds.Deal], seat: str, sign: str) -> str:
+def _sign(found: Coming, deals: Sequence[odds.Deal], seat: Seat, sign: str) -> str:
     kinds = odds.showing(found.view, seat, sign)
     undrawn = found.view.sides[seat].undrawn
     count = sum(card in kinds for card in undrawn)
@@ -158,7 +159,7 @@ def own_pile(scene: Scene[View]) -> str:
     found = coming(scene)
     if found is None:
         return ""
-    seat = scene.viewer or ""
+    seat = scene.viewer or NOBODY
     side, deal = found.view.sides[seat], found.deal
 
     def chance(card: str) -> str:
@@ -185,7 +186,7 @@ def unseen(scene: Scene[View]) -> str:
     return "".join(_unseen(scene, seat) for seat in seats)
 
 
-def _unseen(scene: Scene[View], seat: str) -> str:
+def _unseen(scene: Scene[View], seat: Seat) -> str:
     side = scene.view.sides[seat]
     nation = names.nation(seat)
     shown = counted("unseen", in_order(side.undrawn, seat))
@@ -224,7 +225,7 @@ def _unseen(scene: Scene[View], seat: str) -> str:
     return found + pile(f"unseen-{seat}", title, lines, seat, opened=True, above=above)
 
 
-def in_order(ids: Iterable[str], seat: str) -> list[str]:
+def in_order(ids: Iterable[str], seat: Seat) -> list[str]:
     """Empire cards before location cards, each as the tables have them."""
     order = {id: number for number, id in enumerate((*EMPIRE[seat], *NEUTRAL, *LOCATIONS[seat]))}
     return sorted(ids, key=order.__getitem__)

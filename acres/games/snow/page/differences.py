@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH
 from acres.games.snow.rules.editions import differs, read
@@ -59,7 +60,7 @@ def all_of(options: Mapping[str, str]) -> tuple[Difference, ...]:
     return _all(tuple(options.items()))
 
 
-def about(options: Mapping[str, str], id: str, seat: str | None = None) -> list[Difference]:
+def about(options: Mapping[str, str], id: str, seat: Seat | None = None) -> list[Difference]:
     """Those that change this card, place or verb; `seat` is whose card it is."""
     return [
         each
@@ -68,7 +69,7 @@ def about(options: Mapping[str, str], id: str, seat: str | None = None) -> list[
     ]
 
 
-def _changes(word: str, id: str, seat: str) -> bool:
+def _changes(word: str, id: str, seat: Seat) -> bool:
     """Whether it is about this card as it is this side's."""
     if ONLY.get(word, seat) != seat:
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import Shown, card, counted, marks, numbered, trouble
@@ -34,7 +35,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def _hand(scene: Scene[View]) -> str:
-    view, seat = scene.view, scene.viewer or ""
+    view, seat = scene.view, scene.viewer or NOBODY
     hand = view.sides[seat].hand or ()
     cards = [card(scene, shown, seat) for shown in numbered("hand", hand)]
     size = "packed" if len(hand) >= PACKED else "crowded" if len(hand) >= CROWDED else ""
@@ -46,7 +47,7 @@ def _hand(scene: Scene[View]) -> str:
 def _reserve(scene: Scene[View]) -> str:
     """Lines, not cards: a reserve is fetched as a whole. Below it the other side's hand,
     where all cards lie open."""
-    view, seat = scene.view, scene.viewer or ""
+    view, seat = scene.view, scene.viewer or NOBODY
     side = view.sides[seat]
     limit = view.rules.reserve_limit
     count = f"{len(side.reserve)}/{limit}" if limit else len(side.reserve)
@@ -59,7 +60,7 @@ def _reserve(scene: Scene[View]) -> str:
 
 def _open_hand(scene: Scene[View]) -> str:
     """The hand of the other side, for eyes that may see it."""
-    other = OTHER[scene.viewer or ""]
+    other = OTHER[scene.viewer or NOBODY]
     hand = scene.view.sides[other].hand
     if hand is None:
         return ""
@@ -82,7 +83,7 @@ def _empty() -> str:
 def line(
     scene: Scene[View],
     shown: Shown,
-    seat: str,
+    seat: Seat,
     *,
     cost: int | None = None,
     live: bool = True,
@@ -136,7 +137,7 @@ def line(
     )
 
 
-def price_of(id: str, seat: str) -> int:
+def price_of(id: str, seat: Seat) -> int:
     """What drafting the card costs (8.5)."""
     return CARDS[seat][id].cost
 
@@ -145,7 +146,7 @@ def _tray(scene: Scene[View]) -> str:
     """Whole cards above the hand, while an action or a question asks for one that lies
     elsewhere."""
     view = scene.view
-    seat = scene.viewer or ""
+    seat = scene.viewer or NOBODY
     wanted = scene.play.selection.verb or ""
     if view.question is not None:
         wanted = view.question[0] if view.decides == seat else ""
@@ -178,7 +179,7 @@ def _tray(scene: Scene[View]) -> str:
     )
 
 
-def _lying(scene: Scene[View], seat: str, zone: str) -> list[str]:
+def _lying(scene: Scene[View], seat: Seat, zone: str) -> list[str]:
     """The cards of a zone, empire cards in the order of the tables."""
     view = scene.view
     side = view.sides[seat]

@@ -10,6 +10,7 @@ from acres.app.kit.charts import Band, Bands, Chart, Curve
 from acres.app.summary.history import Change, History, Row, Totals, turning_points
 from acres.core.events import Event
 from acres.core.journal import Journal
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NC_, say
 from acres.games.snow.rules.data import BRITISH, FRENCH, OTHER, SEATS
 from acres.games.snow.rules.score import points
@@ -89,7 +90,7 @@ SHAPES = {"taken": "full", "surrendered": "full", "open": "open"}
 class Siege:
     """A siege from its beginning to its end."""
 
-    besieger: str
+    besieger: Seat
     place: str
     start: int
     """The turn it began in."""
@@ -122,7 +123,7 @@ def owned(side: Side) -> int:
 
 
 def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
-    def both(count: Callable[[State, str], int]) -> tuple[Curve, ...]:
+    def both(count: Callable[[State, Seat], int]) -> tuple[Curve, ...]:
         return tuple(
             Curve(seat, sentences.nation(seat), tuple(count(state, seat) for state in ends))
             for seat in SEATS
@@ -131,7 +132,7 @@ def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
     score = both(points)
     ahead = zip(score[0].values, score[1].values, strict=True)
     lead = Curve(
-        "",
+        NOBODY,
         say("lead of Britain"),
         tuple(british - french for british, french in ahead),
     )
@@ -262,7 +263,7 @@ def changed(journal: Journal) -> Iterator[Change]:
         before = after
 
 
-def _score(state: State) -> dict[str, int]:
+def _score(state: State) -> dict[Seat, int]:
     return {seat: points(state, seat) for seat in SEATS}
 
 
@@ -299,7 +300,7 @@ def _actions(journal: Journal) -> Totals:
     return Totals(say("Actions"), tuple(rows))
 
 
-def _deeds(journal: Journal) -> Counter[tuple[str, str]]:
+def _deeds(journal: Journal) -> Counter[tuple[str, Seat]]:
     """How often a side did something, by the verb, and what became of it."""
     done = Counter((siege.how, siege.besieger) for siege in sieges(journal))
     done["turn", journal.state_at(0).to_move] += 1
@@ -322,7 +323,7 @@ def _deeds(journal: Journal) -> Counter[tuple[str, str]]:
 
 
 def _money_and_cards(journal: Journal) -> Totals:
-    found: Counter[tuple[str, str]] = Counter()
+    found: Counter[tuple[str, Seat]] = Counter()
     for ply in range(1, journal.ply + 1):
         before, after = journal.state_at(ply - 1), journal.state_at(ply)
         events = journal.events_at(ply)

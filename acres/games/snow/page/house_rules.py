@@ -15,6 +15,7 @@ from acres.app.kit import new_game
 from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
 from acres.core.sentences import listed, paragraph, say, say_n
 from acres.games.snow.rules.data import NATIVES, Card
 from acres.games.snow.rules.editions import Rules
@@ -129,7 +130,7 @@ def chip(scene: Scene[View]) -> str:
     return button_tag(icon("rule"), tag("span", text(label)), do="help", class_="chip house-chip")
 
 
-def mark(scene: Scene[View], id: str, seat: str | None = None) -> str:
+def mark(scene: Scene[View], id: str, seat: Seat | None = None) -> str:
     """A small sign on a card or action that works otherwise than one may expect."""
     found = _about(scene, id, seat)
     if not found:
@@ -158,7 +159,7 @@ def _sentences(labels: Iterable[str]) -> str:
     return paragraph(say("{label}.", label=label) for label in labels)
 
 
-def lines(scene: Scene[View], id: str, seat: str | None = None) -> list[str]:
+def lines(scene: Scene[View], id: str, seat: Seat | None = None) -> list[str]:
     """What is different about a card or a place, in full."""
     return [each.line for each in _about(scene, id, seat)]
 
@@ -174,7 +175,7 @@ def _labels(scene: Scene[View], id: str) -> list[str]:
     return [each.label for each in _about(scene, id, None)]
 
 
-def _about(scene: Scene[View], id: str, seat: str | None) -> list[Difference]:
+def _about(scene: Scene[View], id: str, seat: Seat | None) -> list[Difference]:
     if plain(scene.options):
         return []
     from acres.games.snow.page import differences

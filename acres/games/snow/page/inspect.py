@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.scene import Inspect, Scene
 from acres.app.kit.widgets import inspected
+from acres.core.seat import Seat
 from acres.core.sentences import N_, either, say, say_n
 from acres.games.snow.analysis.known import known
 from acres.games.snow.analysis.supply import falls_with
@@ -42,6 +43,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     if looked is None:
         return {"inspect": ""}
     seat = _seat(scene, looked)
+    colours: str | None
     if looked.zone == "map" or seat is None:
         if looked.id not in PLACES:
             return {"inspect": ""}
@@ -58,7 +60,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     return {"inspect": inspected(title, lines, sign, colours, looked.why)}
 
 
-def unusable(view: View, seat: str, id: str, zone: str) -> list[str]:
+def unusable(view: View, seat: Seat, id: str, zone: str) -> list[str]:
     """Why a location card cannot be used, and what can be done with it all the same (3.1, 3.4)."""
     word = trouble(CARDS[seat][id], view, seat)
     sentences = IN_RESERVE if zone == "reserve" else UNUSABLE
@@ -97,7 +99,7 @@ def prospects(view: View, place: str) -> list[str]:
     return lines
 
 
-def _seat(scene: Scene[View], looked: Inspect) -> str | None:
+def _seat(scene: Scene[View], looked: Inspect) -> Seat | None:
     """Whose card it is: as its zone says, else the viewer's where both sides have such a card."""
-    own = looked.zone if looked.zone in CARDS else scene.viewer or scene.view.to_move
+    own = Seat(looked.zone) if looked.zone in CARDS else scene.viewer or scene.view.to_move
     return next((seat for seat in (own, OTHER[own]) if looked.id in CARDS[seat]), None)

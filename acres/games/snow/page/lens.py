@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from acres.app.kit.html import classes, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
 from acres.games.snow.rules.view import View
 
 
@@ -43,7 +44,7 @@ def number(count: int, *, x: int = 0, y: int = 4) -> str:
     return tag("use", href=f"#number-{count}", x=x or None, y=y)
 
 
-def mark(kind: str, *content: str, seat: str | None = None, wide: bool = False) -> str:
+def mark(kind: str, *content: str, seat: Seat | None = None, wide: bool = False) -> str:
     """What stands beside a place, centred on 0, 0."""
     return tag("g", *content, class_=classes("lens-mark", kind, seat, narrow=not wide))
 

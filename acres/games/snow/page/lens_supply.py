@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.html import classes, join, tag
 from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.snow.analysis.known import known
 from acres.games.snow.analysis.supply import by_sea, carrying, cut_off, falls_with
@@ -87,12 +88,12 @@ def shown(scene: Scene[View]) -> Shown:
     )
 
 
-def _count(count: int, seat: str) -> str:
+def _count(count: int, seat: Seat) -> str:
     box = tag("rect", x="-9", y="-8.5", width="18", height="17", rx="3")
     return mark("keystone", box, number(count), seat=seat)
 
 
-def _ways(state: State, seat: str) -> str:
+def _ways(state: State, seat: Seat) -> str:
     """The connections that carry the side's supply, referred to in the drawing."""
     ports = by_sea(state, seat)
     links = [(_kind(link), *link) for link in carrying(state, seat)]

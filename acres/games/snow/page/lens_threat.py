@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.html import join, tag
 from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.analysis.known import known
 from acres.games.snow.analysis.threat import MOST, raids
@@ -37,14 +38,14 @@ def shown(scene: Scene[View]) -> Shown:
     return Shown(say("Threat: what raids can reach"), join(legend), marks=marks, said=said)
 
 
-def _sign(cards: int, raider: str, own: str) -> str:
+def _sign(cards: int, raider: Seat, own: str) -> str:
     """A disc for what one's own raids reach, a wedge for what is in danger."""
     if raider == own:
         return mark(f"in-reach n{cards}", DISC, number(cards), seat=raider)
     return mark(f"in-danger n{cards}", WEDGE, number(cards, y=6), seat=raider)
 
 
-def _legend(reach: dict[str, int], seat: str, own: str) -> list[str]:
+def _legend(reach: dict[str, int], seat: Seat, own: str) -> list[str]:
     nation = names.nation(seat)
     if not reach:
         said = say_n(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from acres.app.kit.html import join, tag
 from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.analysis.standing import breakdown
 from acres.games.snow.page.lens import Shown, item, mark, number
-from acres.games.snow.rules.data import LOCATIONS, PLACES, SEATS
+from acres.games.snow.rules.data import BRITISH, FRENCH, LOCATIONS, PLACES, SEATS
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
@@ -28,31 +29,31 @@ def shown(scene: Scene[View]) -> Shown:
             said[place] = _sentence(view, place)
     legend = [_sums(view, seat) for seat in SEATS]
     legend += [
-        item(_open(2, "british"), say("A village: its points now, and with a town.")),
+        item(_open(2, BRITISH), say("A village: its points now, and with a town.")),
         item(_village(2, staying), say("A village that can become no town.")) if staying else "",
-        item(_town(2, "french"), say("A town: its points, doubled.")),
+        item(_town(2, FRENCH), say("A town: its points, doubled.")),
         item(_open(2, None), say("Neutral: the points for a village, and for a town.")),
     ]
     return Shown(say("Value: the points of the places"), join(legend), marks=marks, said=said)
 
 
-def _town(points: int, owner: str | None) -> str:
+def _town(points: int, owner: Seat | None) -> str:
     box = tag("rect", x="-11", y="-8.5", width="22", height="17", rx="8.5")
     return mark("worth", box, number(2 * points), seat=owner)
 
 
-def _stays(place: str, owner: str) -> bool:
+def _stays(place: str, owner: Seat) -> bool:
     """Whether a village stays one: a town takes the card of its place (4.4), and its side has none."""
     return place not in LOCATIONS[owner]
 
 
-def _village(points: int, owner: str) -> str:
+def _village(points: int, owner: Seat) -> str:
     """One that stays a village."""
     box = tag("rect", x="-8", y="-8", width="16", height="16", rx="2.5")
     return mark("worth", box, number(points), seat=owner)
 
 
-def _open(points: int, owner: str | None) -> str:
+def _open(points: int, owner: Seat | None) -> str:
     """Two numbers: what a village is worth, and behind the line what a town would be."""
     return mark(
         "worth open",
@@ -94,7 +95,7 @@ def _sentence(view: View, place: str) -> str:
     )
 
 
-def _sums(view: View, seat: str) -> str:
+def _sums(view: View, seat: Seat) -> str:
     """What a side has, and what towns could still add with the discs in its stock."""
     parts = breakdown(view, seat)
     villages = [

@@ -8,6 +8,7 @@ from acres.app.kit import widgets
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import player
+from acres.core.seat import Seat
 from acres.core.sentences import say, say_c
 from acres.games.snow.analysis.standing import captured
 from acres.games.snow.manifest import MANIFEST
@@ -26,12 +27,12 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     return {"nations": join(_nation(scene, seat) for seat in SEATS), "score": _score(scene)}
 
 
-def emblem(seat: str) -> str:
+def emblem(seat: Seat) -> str:
     """The nation's sign."""
     return widgets.emblem(MANIFEST.signs[seat], seat)
 
 
-def change(scene: Scene[View], seat: str, number: Number) -> str:
+def change(scene: Scene[View], seat: Seat, number: Number) -> str:
     """A number now and, where the picked play changes it, as it will be."""
     now = number(scene.view.sides[seat])
     shown = tag("span", text(now), class_="now")
@@ -47,7 +48,7 @@ def change(scene: Scene[View], seat: str, number: Number) -> str:
     return shown + arrow + then_shown
 
 
-def _nation(scene: Scene[View], seat: str) -> str:
+def _nation(scene: Scene[View], seat: Seat) -> str:
     view = scene.view
     playing = view.decides == seat
     title = tag(
@@ -100,7 +101,7 @@ def _nation(scene: Scene[View], seat: str) -> str:
     )
 
 
-def _figure(scene: Scene[View], seat: str, sign: str, label: str, number: Number) -> str:
+def _figure(scene: Scene[View], seat: Seat, sign: str, label: str, number: Number) -> str:
     term = tag("dt", icon(sign), tag("span", text(label), class_="hidden-text"), title=label)
     return tag("div", term, tag("dd", change(scene, seat, number)))
 

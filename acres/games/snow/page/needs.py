@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from acres.app.kit.selection import Play
+from acres.core.seat import Seat
 from acres.core.sentences import N_, either, say
 from acres.games.snow.rules.data import CARDS
 from acres.games.snow.text.names import symbol
@@ -39,7 +40,7 @@ NEEDED = {
 """By role."""
 
 
-def needed(role: str, plays: Iterable[Play], seat: str) -> str:
+def needed(role: str, plays: Iterable[Play], seat: Seat) -> str:
     """What this role of the plays of a side asks for; a transport with what it may be."""
     if role != "transport":
         return say(NEEDED[role]) if role in NEEDED else ""

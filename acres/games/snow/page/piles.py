@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.errors import Reason
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import SYMBOLS, abilities, counted, note_lines
@@ -44,7 +45,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     return {"panel-piles": join(shown)}
 
 
-def seats_in_order(scene: Scene[View]) -> tuple[str, str]:
+def seats_in_order(scene: Scene[View]) -> tuple[Seat, Seat]:
     """The viewer's side first."""
     own = scene.viewer or SEATS[0]
     return own, OTHER[own]
@@ -63,11 +64,11 @@ def fold(id: str, title: str, body: str, colours: str = "", *, opened: bool = Fa
 
 
 def pile(
-    id: str, title: str, lines: list[str], seat: str, *, opened: bool = False, above: str = ""
+    id: str, title: str, lines: list[str], colours: str, *, opened: bool = False, above: str = ""
 ) -> str:
     """A pile that can be folded; empty ones say so. `above` is a sentence about it."""
     body = tag("ul", *lines, class_="card-lines") if lines else quiet(say("Empty"))
-    return fold(id, title, quiet(above) + body, seat, opened=opened)
+    return fold(id, title, quiet(above) + body, colours, opened=opened)
 
 
 def quiet(sentence: str) -> str:
@@ -84,7 +85,7 @@ def titled(title: str, count: int) -> str:
 # Cards to draft
 
 
-def _to_draft(scene: Scene[View], seat: str) -> str:
+def _to_draft(scene: Scene[View], seat: Seat) -> str:
     side = scene.view.sides[seat]
     mine = seat == scene.viewer
     title = (
@@ -99,7 +100,7 @@ def _to_draft(scene: Scene[View], seat: str) -> str:
     return fold("draft", title, _bar(scene, seat) + body + gone, seat, opened=True)
 
 
-def _neutral(scene: Scene[View], seat: str) -> str:
+def _neutral(scene: Scene[View], seat: Seat) -> str:
     """The display that both sides draft from."""
     live = seat == scene.viewer
     lines = _drafts(scene, seat, "neutral", scene.view.neutral, live=live)
@@ -107,7 +108,7 @@ def _neutral(scene: Scene[View], seat: str) -> str:
 
 
 def _drafts(
-    scene: Scene[View], seat: str, zone: str, ids: Iterable[str], *, live: bool
+    scene: Scene[View], seat: Seat, zone: str, ids: Iterable[str], *, live: bool
 ) -> list[str]:
     """Each kind with what it costs and can do, the cheapest first."""
     kinds = [*EMPIRE[seat], *NEUTRAL]
@@ -126,7 +127,7 @@ def _drafts(
     ]
 
 
-def _facts(scene: Scene[View], id: str, seat: str) -> Card:
+def _facts(scene: Scene[View], id: str, seat: Seat) -> Card:
     return house_rules.as_played(CARDS[seat][id], scene.view.rules)
 
 
@@ -140,7 +141,7 @@ def _in_words(card: Card, money: int | None) -> str:
     return found
 
 
-def _none_left(scene: Scene[View], seat: str) -> str:
+def _none_left(scene: Scene[View], seat: Seat) -> str:
     """The kinds of which no copy is there (8.12)."""
     view = scene.view
     absent = absent_cards(view.rules, seat)
@@ -153,7 +154,7 @@ def _none_left(scene: Scene[View], seat: str) -> str:
     return quiet(say("None left: {cards}.", cards=names.cards(kinds)) if kinds else "")
 
 
-def _bar(scene: Scene[View], seat: str) -> str:
+def _bar(scene: Scene[View], seat: Seat) -> str:
     """Why nothing at all can be drafted now, whatever it costs."""
     view = scene.view
     if scene.mode != "play" or seat != scene.viewer or "draft" in scene.play.selection.verbs():
@@ -168,7 +169,7 @@ def _bar(scene: Scene[View], seat: str) -> str:
 # What lies elsewhere
 
 
-def _side(scene: Scene[View], seat: str, *, mine: bool) -> str:
+def _side(scene: Scene[View], seat: Seat, *, mine: bool) -> str:
     """The other piles of a side, the draw pile as a set where that may be known."""
     side = scene.view.sides[seat]
     name = tag("span", text(names.nation(seat)))
@@ -197,14 +198,14 @@ def _side(scene: Scene[View], seat: str, *, mine: bool) -> str:
 
 
 def _lines(
-    scene: Scene[View], zone: str, ids: Iterable[str], seat: str, *, live: bool
+    scene: Scene[View], zone: str, ids: Iterable[str], seat: Seat, *, live: bool
 ) -> list[str]:
     return [line(scene, one, seat, live=live) for one in counted(zone, ids)]
 
 
 def _no_way_back(scene: Scene[View]) -> str:
     """Why no card comes back from the own discards (8.10)."""
-    side = scene.view.sides[scene.viewer or ""]
+    side = scene.view.sides[scene.viewer or NOBODY]
     if scene.viewer != FRENCH or not side.discard or "intendant" in scene.play.selection.verbs():
         return ""
     if "intendant" not in (side.hand or ()):
@@ -215,7 +216,7 @@ def _no_way_back(scene: Scene[View]) -> str:
     return ""
 
 
-def _rows(scene: Scene[View], seat: str, *, live: bool) -> list[str]:
+def _rows(scene: Scene[View], seat: Seat, *, live: bool) -> list[str]:
     """The side's cards in each siege."""
     view = scene.view
     found = []

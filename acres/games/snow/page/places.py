@@ -5,6 +5,7 @@ from __future__ import annotations
 from acres.app.kit.html import classes, join, tag
 from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say, say_n
 from acres.games.snow.page import lenses
 from acres.games.snow.page.lens import Shown
@@ -76,7 +77,7 @@ def _base(place: str) -> str:
     return f"place {kind}"
 
 
-def besieger(view: View, place: str) -> str | None:
+def besieger(view: View, place: str) -> Seat | None:
     """Who besieges the place."""
     for seat, siege in view.sieges.items():
         if siege is not None and siege[0] == place:
@@ -142,16 +143,16 @@ def _pieces(view: View, after: View, place: str) -> str:
     if attacker is not None or coming is not None:
         seat = attacker or coming
         layers.append(_use("piece-siege", seat, ghost=attacker is None, gone=coming is None))
-        layers.append(_marker(after if coming else view, seat or ""))
+        layers.append(_marker(after if coming else view, seat or NOBODY))
     return join(layers)
 
 
-def _use(symbol: str, owner: str | None = None, *, ghost: bool = False, gone: bool = False) -> str:
+def _use(symbol: str, owner: Seat | None = None, *, ghost: bool = False, gone: bool = False) -> str:
     name = classes("piece", owner, ghost=ghost, gone=gone)
     return tag("g", tag("use", href=f"#{symbol}"), class_=name)
 
 
-def _marker(view: View, besieger: str) -> str:
+def _marker(view: View, besieger: Seat) -> str:
     """Where the siege stands, as a number in the colours of the side that is ahead."""
     siege = view.sieges[besieger]
     if siege is None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from acres.app.kit.html import classes, tag, text
 from acres.app.kit.kept import kept
 from acres.app.kit.scene import LogLine, Scene
+from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.snow.analysis.ledger import Entry, Step, entries, steps
 from acres.games.snow.page.nations import emblem
@@ -18,7 +19,7 @@ from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
 
-def ledger(scene: Scene[View], besieger: str) -> str:
+def ledger(scene: Scene[View], besieger: Seat) -> str:
     """All of it, of a siege that stands or that the picked play begins."""
     view = scene.view
     after: View = scene.preview if scene.preview is not None else view
@@ -29,7 +30,7 @@ def ledger(scene: Scene[View], besieger: str) -> str:
 
 
 @kept
-def _sum(view: View, after: View, besieger: str, log: Sequence[LogLine], last: int | None) -> str:
+def _sum(view: View, after: View, besieger: Seat, log: Sequence[LogLine], last: int | None) -> str:
     """A row for each thing that counts, those of the picked play last."""
     played = _played(view, besieger, log, last)
     now = entries(view, besieger, played)
@@ -53,7 +54,7 @@ def _sum(view: View, after: View, besieger: str, log: Sequence[LogLine], last: i
     return tag("table", tag("thead", head), tag("tbody", *rows), class_="siege-sum")
 
 
-def _played(view: View, besieger: str, log: Sequence[LogLine], last: int | None) -> list[Step]:
+def _played(view: View, besieger: Seat, log: Sequence[LogLine], last: int | None) -> list[Step]:
     """The cards in the order of play, as the log tells it up to the `last` move that is looked at;
     where it does not, as they lie."""
     told = steps(
@@ -70,7 +71,7 @@ def _played(view: View, besieger: str, log: Sequence[LogLine], last: int | None)
     return told if kept == lying else list(lying.elements())
 
 
-def _rows(view: View, besieger: str) -> Counter[Step]:
+def _rows(view: View, besieger: Seat) -> Counter[Step]:
     """What lies in the siege."""
     return Counter(
         Step(seat, card)
@@ -79,12 +80,12 @@ def _rows(view: View, besieger: str) -> Counter[Step]:
     )
 
 
-def _new(view: View, after: View, besieger: str) -> list[Step]:
+def _new(view: View, after: View, besieger: Seat) -> list[Step]:
     """What the picked play sends there."""
     return list((_rows(after, besieger) - _rows(view, besieger)).elements())
 
 
-def _entry(entry: Entry, besieger: str, *, coming: bool = False) -> str:
+def _entry(entry: Entry, besieger: Seat, *, coming: bool = False) -> str:
     """One line: what it is, its strength, and where the marker stands after it."""
     match entry.what:
         case "base":
@@ -111,13 +112,13 @@ def _entry(entry: Entry, besieger: str, *, coming: bool = False) -> str:
     return tag("tr", label, force, _stands(entry.marker, besieger), class_=classes(due=coming))
 
 
-def _stands(marker: int, besieger: str) -> str:
+def _stands(marker: int, besieger: Seat) -> str:
     """A cell with where the marker stands, in the colours of who is ahead."""
     ahead = besieger if marker > 0 else OTHER[besieger] if marker < 0 else "neutral"
     return tag("td", tag("b", text(signed(marker, besieger))), class_=ahead)
 
 
-def _total(summed: int, marker: int, besieger: str) -> list[str]:
+def _total(summed: int, marker: int, besieger: Seat) -> list[str]:
     """Where it stands now; what the ends of the track swallowed where nothing tells when (5.3)."""
     rows = []
     if summed != marker:

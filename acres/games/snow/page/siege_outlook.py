@@ -5,6 +5,7 @@ from __future__ import annotations
 from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
 from acres.core.sentences import N_, either, say, say_n
 from acres.games.snow.analysis.ledger import Offer, at_stake, losing, offers, sure, winner
 from acres.games.snow.rules.data import (
@@ -40,7 +41,7 @@ VERDICTS = {
 """By who wins, and by what can still come before it."""
 
 
-def verdict(view: View, besieger: str) -> str:
+def verdict(view: View, besieger: Seat) -> str:
     """Who wins if nothing changes, when, and who can change it before (6.1, 6.6)."""
     siege = view.sieges[besieger]
     assert siege is not None
@@ -72,7 +73,7 @@ def verdict(view: View, besieger: str) -> str:
     )
 
 
-def signed(marker: int, besieger: str) -> str:
+def signed(marker: int, besieger: Seat) -> str:
     """Where a marker stands, said by who is ahead."""
     if marker == 0:
         # Translators: a siege in which nobody is ahead.
@@ -83,7 +84,7 @@ def signed(marker: int, besieger: str) -> str:
 
 
 @kept
-def follows(view: View, besieger: str) -> str:
+def follows(view: View, besieger: Seat) -> str:
     """What the winner gets and the loser loses; of both where it is undecided."""
     siege = view.sieges[besieger]
     assert siege is not None
@@ -97,7 +98,7 @@ def follows(view: View, besieger: str) -> str:
     return tag("ul", *(tag("li", text(each)) for each in found), class_="follows")
 
 
-def _taken(view: View, besieger: str, place: str) -> str:
+def _taken(view: View, besieger: Seat, place: str) -> str:
     """What a successful siege brings (6.2, 6.3)."""
     facts = {"nation": names.nation(besieger), "place": names.place(place)}
     if taking_wins(view.rules, besieger, place):
@@ -132,7 +133,7 @@ def _taken(view: View, besieger: str, place: str) -> str:
     )
 
 
-def _held(place: str, besieger: str) -> str:
+def _held(place: str, besieger: Seat) -> str:
     """What the defender keeps."""
     return say(
         "If {nation} holds {place}, the siege is over and nothing changes hands.",
@@ -141,7 +142,7 @@ def _held(place: str, besieger: str) -> str:
     )
 
 
-def _back(view: View, loser: str, besieger: str) -> list[str]:
+def _back(view: View, loser: Seat, besieger: Seat) -> list[str]:
     """Which card the loser gives back (6.4)."""
     siege = view.sieges[besieger]
     assert siege is not None
@@ -160,7 +161,7 @@ def _back(view: View, loser: str, besieger: str) -> list[str]:
     ]
 
 
-def offered(scene: Scene[View], view: View, besieger: str) -> str:
+def offered(scene: Scene[View], view: View, besieger: Seat) -> str:
     """Each card of the viewer's hand that counts here, and where the siege would stand with it.
 
     Nothing where the viewer wins it as its turn begins (6.1): nothing is sent any more.
@@ -186,7 +187,7 @@ def offered(scene: Scene[View], view: View, besieger: str) -> str:
     return tag("h3", text(title)) + tag("ul", *lines, class_="offers")
 
 
-def _offer(scene: Scene[View], offer: Offer, besieger: str) -> str:
+def _offer(scene: Scene[View], offer: Offer, besieger: Seat) -> str:
     """A card, its strength and cost, and where the siege would stand; or why it cannot go."""
     picked = any(
         mark.id == offer.card for mark in scene.play.selection.picked if mark.zone == "hand"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import panels, sheet_buttons
+from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.snow.analysis import ledger
 from acres.games.snow.manifest import MANIFEST
@@ -53,13 +54,13 @@ def attributes(scene: Scene[View]) -> dict[str, dict[str, str | None]]:
     return found
 
 
-def _stands(scene: Scene[View], besieger: str) -> bool:
+def _stands(scene: Scene[View], besieger: Seat) -> bool:
     """Whether there is such a siege, or the picked play begins it."""
     after = scene.preview or scene.view
     return bool(scene.view.sieges[besieger] or after.sieges[besieger])
 
 
-def _outlook(scene: Scene[View], besieger: str) -> tuple[View, tuple[str, int], int | None, int]:
+def _outlook(scene: Scene[View], besieger: Seat) -> tuple[View, tuple[str, int], int | None, int]:
     """The view that it will be, the siege there or here, the marker now, and the one to come."""
     now = scene.view.sieges[besieger]
     after = scene.preview if scene.preview is not None else scene.view
@@ -70,7 +71,7 @@ def _outlook(scene: Scene[View], besieger: str) -> tuple[View, tuple[str, int], 
     return after, then, now[1] if now else None, then[1]
 
 
-def _siege(scene: Scene[View], besieger: str) -> str:
+def _siege(scene: Scene[View], besieger: Seat) -> str:
     after, (place, _), marker, outlook = _outlook(scene, besieger)
     view = scene.view
     title = say("Siege of {place}", place=names.place(place))
@@ -92,7 +93,7 @@ def _siege(scene: Scene[View], besieger: str) -> str:
     )
 
 
-def _standing(scene: Scene[View], besieger: str) -> str:
+def _standing(scene: Scene[View], besieger: Seat) -> str:
     """Where it stands and, where the picked play changes it, where it will."""
     _, _, marker, outlook = _outlook(scene, besieger)
     now = "" if marker is None else tag("b", text(signed(marker, besieger)))
@@ -108,7 +109,7 @@ def _standing(scene: Scene[View], besieger: str) -> str:
     return now + arrow + coming if now else coming
 
 
-def _track(besieger: str, marker: int | None, outlook: int) -> str:
+def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
     """All steps from the defender's end to the attacker's."""
     attacker_end, defender_end = TRACK_ENDS[besieger]
     defender = OTHER[besieger]
@@ -135,7 +136,7 @@ def _track(besieger: str, marker: int | None, outlook: int) -> str:
     )
 
 
-def _row(view: View, besieger: str, seat: str, place: str) -> str:
+def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
     """The cards of one side, with their strength; one that is to be lost is struck out."""
     side = view.sides[seat]
     doomed = side.doomed[besieger]
@@ -150,7 +151,7 @@ def _row(view: View, besieger: str, seat: str, place: str) -> str:
     return tag("div", emblem(seat), tag("ul", *found), class_=classes("row", seat))
 
 
-def _chip(scene: Scene[View], besieger: str) -> str:
+def _chip(scene: Scene[View], besieger: Seat) -> str:
     """A siege in a few words, for the edge of a small map."""
     _, (place, _), _, outlook = _outlook(scene, besieger)
     ahead = besieger if outlook > 0 else OTHER[besieger] if outlook < 0 else "neutral"

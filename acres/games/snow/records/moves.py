@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from acres.core.move import Move, parse, text
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import OTHER
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.turn import advance, begin, legal, turn
@@ -96,7 +97,7 @@ class Replayer:
         settler = move.get("settler")
         self._do(("occupy", target) if settler is None else ("occupy", target, settler))
 
-    def _answers(self, move: Entry, mover: str) -> None:
+    def _answers(self, move: Entry, mover: Seat) -> None:
         """Blocks, victims, returned cards, further discards."""
         other = OTHER[mover]
         match move["verb"]:

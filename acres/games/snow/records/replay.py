@@ -190,10 +190,8 @@ def described(state: State) -> Mapping[str, object]:
         },
         "sieges": {seat: siege and siege[0] for seat, siege in state.sieges.items()},
         "marker": {seat: siege and siege[1] for seat, siege in state.sieges.items()},
-        "supply": {
-            "neutral": state.neutral,
-            **{seat: side.empire for seat, side in sides.items()},
-        },
+        "supply": {"neutral": state.neutral}
+        | {str(seat): side.empire for seat, side in sides.items()},
     }
     for seat, side in sides.items():
         found[seat] = {

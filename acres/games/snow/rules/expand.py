@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.core.move import Move, Part
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import FORTIFY_COST, PLACES, Card
 from acres.games.snow.rules.means import Means, journeys
 from acres.games.snow.rules.piles import spend
@@ -11,7 +12,7 @@ from acres.games.snow.rules.state import State
 from acres.games.snow.rules.verbs import Parts, Role, Verb
 
 
-def take_location(state: State, seat: str, place: str) -> bool:
+def take_location(state: State, seat: Seat, place: str) -> bool:
     """The place's card comes onto the discard pile if it lies available (4.1, 4.2)."""
     side = state.sides[seat]
     if place not in side.locations:
@@ -21,7 +22,7 @@ def take_location(state: State, seat: str, place: str) -> bool:
     return True
 
 
-def found_village(state: State, seat: str, place: str, cards: Move) -> None:
+def found_village(state: State, seat: Seat, place: str, cards: Move) -> None:
     """A village of the side on a neutral place for these cards, with the place's card (4.1)."""
     state.owner[place] = seat
     state.sides[seat].villages -= 1

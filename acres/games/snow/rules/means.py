@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, OTHER, Card
 from acres.games.snow.rules.state import Side, State, usable_cards
 
@@ -24,7 +25,7 @@ class Means:
     by: dict[str, list[Card]]
     """Usable kinds by symbol."""
 
-    def __init__(self, state: State, seat: str) -> None:
+    def __init__(self, state: State, seat: Seat) -> None:
         self.state = state
         self.seat = seat
         self.other = OTHER[seat]
@@ -51,7 +52,7 @@ class Means:
         return CARDS[self.seat][card] in self.cards
 
 
-def journeys(state: State, me: Means, target_owner: str | None) -> dict[str, list[Move]]:
+def journeys(state: State, me: Means, target_owner: Seat | None) -> dict[str, list[Move]]:
     """By target: the pairs of a card that names it and a card that goes there.
 
     Targets are the neutral places (None) or the places of one side. Of two

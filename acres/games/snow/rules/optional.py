@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from acres.core.move import Move, Part
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import FRENCH, FUR_ALONE_COINS, LOCATIONS, SHUFFLE_CARDS
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, spend
@@ -57,7 +58,7 @@ def drop_parts(state: State, move: Move) -> Parts:
 # What a reshuffle costs
 
 
-def charge_shuffle(state: State, seat: str) -> None:
+def charge_shuffle(state: State, seat: Seat) -> None:
     """A reshuffle of the refill is paid for: a coin, or else two cards (variant 0)."""
     if "reshuffle-costs" not in state.rules.variants:
         return
@@ -71,7 +72,7 @@ def charge_shuffle(state: State, seat: str) -> None:
         pay_with(state, seat, tuple(side.hand))
 
 
-def pay_with(state: State, seat: str, cards: tuple[str, ...]) -> None:
+def pay_with(state: State, seat: Seat, cards: tuple[str, ...]) -> None:
     spend(state.sides[seat], *cards)
     state.note("paid-with-cards", seat, cards=cards)
 
@@ -93,7 +94,7 @@ def pay_parts(state: State, frame: Frame, move: Move) -> Parts:
 # A card for another one, when a siege is decided
 
 
-def offer_exchange(state: State, besieger: str, winner: str) -> None:
+def offer_exchange(state: State, besieger: Seat, winner: Seat) -> None:
     """France may exchange a card before the siege ends, unless the game ends with it (variant 5)."""
     siege = state.sieges[besieger]
     if "siege-exchange" not in state.rules.variants or siege is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, HAND
 from acres.games.snow.rules.state import Side, State
 
@@ -42,7 +43,7 @@ def spend(side: Side, *cards: str) -> None:
         side.discard.append(card)
 
 
-def return_card(state: State, seat: str, card: str) -> None:
+def return_card(state: State, seat: Seat, card: str) -> None:
     """Put a card back where it can be taken from: a pile of its side, or the display."""
     side = state.sides[seat]
     kind = CARDS[seat][card]
@@ -56,7 +57,7 @@ def return_card(state: State, seat: str, card: str) -> None:
         side.empire.sort()
 
 
-def draw(state: State, seat: str, *, reshuffles: bool = True) -> str | None:
+def draw(state: State, seat: Seat, *, reshuffles: bool = True) -> str | None:
     """Draw one card into the hand; None where there is nothing to draw (2.5, 2.6).
 
     Under variant 25 nothing is shuffled here.
@@ -77,7 +78,7 @@ def draw(state: State, seat: str, *, reshuffles: bool = True) -> str | None:
     return card
 
 
-def reshuffle(state: State, seat: str) -> None:
+def reshuffle(state: State, seat: Seat) -> None:
     """Make the discard pile the new draw pile (2.6).
 
     The draw pile is empty, so what the hand holds follows from what lies open (1.5).
@@ -90,7 +91,7 @@ def reshuffle(state: State, seat: str) -> None:
     state.note("shuffled", seat, count=len(side.deck))
 
 
-def draw_cards(state: State, seat: str, count: int, *, reshuffles: bool = True) -> None:
+def draw_cards(state: State, seat: Seat, count: int, *, reshuffles: bool = True) -> None:
     """Draw up to so many cards and write down who may know which."""
     drawn: list[str] = []
     while len(drawn) < count and (card := draw(state, seat, reshuffles=reshuffles)) is not None:
@@ -100,7 +101,7 @@ def draw_cards(state: State, seat: str, count: int, *, reshuffles: bool = True) 
         state.note("drew-cards", seat, readers=(seat,), cards=tuple(drawn))
 
 
-def refill(state: State, seat: str) -> bool:
+def refill(state: State, seat: Seat) -> bool:
     """Draw up to a hand of five, a larger hand stays (2.5); whether it took a reshuffle."""
     side = state.sides[seat]
     discarded = len(side.discard)

@@ -16,6 +16,7 @@ from typing import Any
 
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
     BRITISH,
     CARDS,
@@ -77,7 +78,7 @@ def load(described: Mapping[str, Any]) -> State:
     return state
 
 
-def _put(state: State, seat: str, place: str, piece: str) -> None:
+def _put(state: State, seat: Seat, place: str, piece: str) -> None:
     kind, _, fort = piece.partition(" ")
     if place not in PLACES or kind not in ("village", "town") or fort not in ("", "fort"):
         raise BadNotation(f"“{place}: {piece}” is no place with a village or town.")
@@ -93,7 +94,7 @@ def _in_play(side: Side) -> list[str]:
     return side.hand + side.deck + side.discard + side.reserve + rows
 
 
-def _side(state: State, seat: str, described: Mapping[str, Any]) -> Side:
+def _side(state: State, seat: Seat, described: Mapping[str, Any]) -> Side:
     own = described.get(seat, {})
     lost_villages, lost_towns = described.get(OTHER[seat], {}).get("captured", (0, 0))
     towns = sum(1 for place in state.towns if state.owner[place] == seat)

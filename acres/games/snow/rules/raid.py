@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import cast
 
 from acres.core.move import Move, Part
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, OTHER, RAIDING, SEATS
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import leave_hand, return_card, reveal, spend, tell
@@ -22,7 +23,7 @@ VULNERABLE = {
 """What an ambush can take (7.5)."""
 
 
-def path_lengths(state: State, seat: str, longest: int) -> dict[str, set[int]]:
+def path_lengths(state: State, seat: Seat, longest: int) -> dict[str, set[int]]:
     """By target: the lengths of the permitted ways up to `longest` steps (7.1, 7.2)."""
     owner, forts = state.owner, state.forts
     siege = state.sieges[OTHER[seat]]
@@ -103,7 +104,7 @@ def raid_parts(state: State, move: Move) -> Parts:
 
 def legal_block_raid(state: State, frame: Frame) -> list[Move]:
     """A card that says so, or the target's usable location card (7.3)."""
-    _, seat, target = frame
+    seat, target = frame[1], frame[-1]
     hand = set(state.sides[seat].hand)
     blockers = {card for card in hand if CARDS[seat][card].blocks_raid}
     if target in hand and target in usable_places(state, seat):
@@ -113,7 +114,7 @@ def legal_block_raid(state: State, frame: Frame) -> list[Move]:
 
 def play_block_raid(state: State, frame: Frame, move: Move) -> None:
     """Blocked, or the piece is captured (7.4)."""
-    _, seat, target = frame
+    seat, target = frame[1], frame[-1]
     side = state.sides[seat]
     if move[0] == "block":
         spend(side, move[1])
@@ -219,7 +220,7 @@ def targets(side: Side, kinds: frozenset[str], reserve_pays: bool) -> list[Move]
     ]
 
 
-def ambush_targets(state: State, seat: str) -> list[Move]:
+def ambush_targets(state: State, seat: Seat) -> list[Move]:
     """A vulnerable card, under variant 3 also one that lies in a siege (7.5)."""
     side = state.sides[seat]
     found = targets(side, VULNERABLE[seat], state.rules.ambush_reserve)
@@ -231,12 +232,14 @@ def ambush_targets(state: State, seat: str) -> list[Move]:
     return found
 
 
-def convert_targets(state: State, seat: str) -> list[Move]:
+def convert_targets(state: State, seat: Seat) -> list[Move]:
     """A neutral Native Americans card (7.6)."""
     return targets(state.sides[seat], NATIVE_ONLY, state.rules.convert_reserve)
 
 
-def ask_victim(state: State, seat: str, why: str, kinds: frozenset[str], found: list[Move]) -> None:
+def ask_victim(
+    state: State, seat: Seat, why: str, kinds: frozenset[str], found: list[Move]
+) -> None:
     """A hand without a target is shown, so that one that is not holds one (7.8); where
     anything can be given the owner chooses."""
     side = state.sides[seat]
@@ -262,7 +265,7 @@ def legal_give_convert(state: State, frame: Frame) -> list[Move]:
     return convert_targets(state, frame[1])
 
 
-def take_given(state: State, seat: str, move: Move) -> str:
+def take_given(state: State, seat: Seat, move: Move) -> str:
     """Take the chosen card from where it lies."""
     _, zone, card = move
     side = state.sides[seat]

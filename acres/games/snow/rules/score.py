@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.core.game import Outcome
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
     BRITISH,
     CAPTURED_END,
@@ -18,7 +19,7 @@ from acres.games.snow.rules.state import State
 FORT_DUQUESNE = "fort-duquesne"
 
 
-def points(state: State, seat: str) -> int:
+def points(state: State, seat: Seat) -> int:
     """Points on the board, towns double, and for captured pieces (9.3)."""
     board = sum(
         PLACES[place].points * (2 if place in state.towns else 1)
@@ -28,7 +29,7 @@ def points(state: State, seat: str) -> int:
     return board + state.sides[seat].captured
 
 
-def finish(state: State, reason: str, winner: str | None = None) -> None:
+def finish(state: State, reason: str, winner: Seat | None = None) -> None:
     """End the game: by points unless a winner is named; a tie goes to France (9.3)."""
     scores = {seat: points(state, seat) for seat in SEATS}
     if winner is None:
@@ -38,7 +39,7 @@ def finish(state: State, reason: str, winner: str | None = None) -> None:
     state.note("ended", winner, reason=reason, scores=scores)
 
 
-def end_reason(state: State, seat: str) -> str | None:
+def end_reason(state: State, seat: Seat) -> str | None:
     """Why the game ends at the start of this side's turn, if it does (9.1)."""
     if any(siege is not None for siege in state.sieges.values()):
         return None
@@ -52,26 +53,26 @@ def end_reason(state: State, seat: str) -> str | None:
     return None
 
 
-def settling_wins(rules: Rules, seat: str, place: str) -> str | None:
+def settling_wins(rules: Rules, seat: Seat, place: str) -> str | None:
     """Why the side wins by placing a village there, if it does (9.2, variant 2)."""
     if rules.capital_wins and place in ENEMY_CAPITALS[seat]:
         return "capital-settled"
     return _fort_duquesne(rules, seat, place)
 
 
-def taking_wins(rules: Rules, seat: str, place: str) -> str | None:
+def taking_wins(rules: Rules, seat: Seat, place: str) -> str | None:
     """Why the side wins by a siege of the place or its surrender, if it does (6.3, variant 2)."""
     if place in ENEMY_CAPITALS[seat]:
         return "capital-taken"
     return _fort_duquesne(rules, seat, place)
 
 
-def _fort_duquesne(rules: Rules, seat: str, place: str) -> str | None:
+def _fort_duquesne(rules: Rules, seat: Seat, place: str) -> str | None:
     if seat == FRENCH and place == FORT_DUQUESNE and "fort-duquesne-wins" in rules.variants:
         return "fort-duquesne"
     return None
 
 
-def resign(state: State, seat: str) -> None:
+def resign(state: State, seat: Seat) -> None:
     """Give the game up (9.4)."""
     finish(state, "resigned", OTHER[seat])

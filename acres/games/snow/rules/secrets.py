@@ -7,18 +7,19 @@ from collections.abc import Mapping, Sequence
 
 from acres.core.chance import NOTHING
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import HAND, OTHER, SEATS
 from acres.games.snow.rules.state import State
 
 
-def secrets(state: State, seat: str) -> Mapping[str, tuple[str, ...]]:
+def secrets(state: State, seat: Seat) -> Mapping[Seat, tuple[str, ...]]:
     """The other side's hand, without what this seat knows of it (1.5, 7.8)."""
     other = OTHER[seat]
     side = state.sides[other]
     return {other: tuple((Counter(side.hand) - Counter(side.seen)).elements())}
 
 
-def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> str:
+def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> Seat:
     """Whose hand the next card comes to: in the deal one hand after the other is filled (1.4),
     else that of the seat that decides."""
     if state is not None and move[0] != "choose":

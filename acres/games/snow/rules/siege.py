@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.core.move import Move, Part
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     BRITISH,
@@ -45,13 +46,13 @@ def opening_marker(state: State, place: str) -> int:
     return -(SIEGE_BASE + fort + PLACES[place].defence)
 
 
-def moved_marker(besieger: str, marker: int, by: int) -> int:
+def moved_marker(besieger: Seat, marker: int, by: int) -> int:
     """The marker after a change, positive for the attacker, within the track (5.3)."""
     attacker_end, defender_end = TRACK_ENDS[besieger]
     return max(-defender_end, min(attacker_end, marker + by))
 
 
-def commit(state: State, me: Means, besieger: str, card: str) -> None:
+def commit(state: State, me: Means, besieger: Seat, card: str) -> None:
     """A card goes into one's row of a siege and moves the marker (5.4, 5.5)."""
     leave_hand(me.side, card)
     me.side.rows[besieger].append(card)
@@ -60,7 +61,7 @@ def commit(state: State, me: Means, besieger: str, card: str) -> None:
     state.note("committed", me.seat, card=card, place=place, siege=besieger, marker=marker)
 
 
-def move_marker(state: State, seat: str, besieger: str, card: str, way: int) -> tuple[str, int]:
+def move_marker(state: State, seat: Seat, besieger: Seat, card: str, way: int) -> tuple[str, int]:
     """A card of the seat comes into a siege (way 1) or leaves it (way -1): how it stands then."""
     place, marker = _siege(state, besieger)
     force = way * strength(CARDS[seat][card], place, state.rules)
@@ -69,7 +70,7 @@ def move_marker(state: State, seat: str, besieger: str, card: str, way: int) -> 
     return place, marker
 
 
-def _siege(state: State, besieger: str) -> tuple[str, int]:
+def _siege(state: State, besieger: Seat) -> tuple[str, int]:
     siege = state.sieges[besieger]
     assert siege is not None
     return siege
@@ -93,7 +94,7 @@ def legal_besiege(state: State, me: Means) -> list[Move]:
     return list(found.values())
 
 
-def must_wait(state: State, seat: str) -> bool:
+def must_wait(state: State, seat: Seat) -> bool:
     """Britain begins no siege before France has, or before it has the points (variant 16)."""
     return (
         seat == BRITISH
@@ -123,12 +124,12 @@ def besiege_parts(state: State, move: Move) -> Parts:
     ]
 
 
-def siege_roots(state: State, seat: str) -> tuple[str, ...]:
+def siege_roots(state: State, seat: Seat) -> tuple[str, ...]:
     """Where the side's way into a siege begins (5.4, E11)."""
     return state.rules.british_roots if seat == BRITISH else (HOME[seat],)
 
 
-def reaches_siege(state: State, seat: str, besieger: str) -> bool:
+def reaches_siege(state: State, seat: Seat, besieger: Seat) -> bool:
     """Whether the besieged place is connected to the side's root (5.4)."""
     place, _ = _siege(state, besieger)
     own = connected(state, seat, siege_roots(state, seat))
@@ -206,7 +207,7 @@ def withdraws_free(state: State, move: Move) -> bool:
 # The end of a siege
 
 
-def decided(state: State, besieger: str, winner: str) -> bool:
+def decided(state: State, besieger: Seat, winner: Seat) -> bool:
     """Whether the siege ends for this side at the start of its turn (6.1)."""
     siege = state.sieges[besieger]
     if siege is None:
@@ -216,13 +217,13 @@ def decided(state: State, besieger: str, winner: str) -> bool:
     return siege[1] <= -DEFENDER_WINS
 
 
-def eligible(state: State, loser: str, besieger: str) -> list[str]:
+def eligible(state: State, loser: Seat, besieger: Seat) -> list[str]:
     """The kinds that the loser can lose: empire cards in its row, sorted (6.4)."""
     row = state.sides[loser].rows[besieger]
     return sorted(card for card in set(row) if not CARDS[loser][card].location)
 
 
-def doom(state: State, loser: str, besieger: str) -> None:
+def doom(state: State, loser: Seat, besieger: Seat) -> None:
     """Have the loser choose the card it will lose; without a choice it is set (6.4)."""
     side = state.sides[loser]
     cards = eligible(state, loser, besieger)
@@ -232,7 +233,7 @@ def doom(state: State, loser: str, besieger: str) -> None:
         state.stack.append(("lose", loser, besieger))
 
 
-def lose_siege(state: State, loser: str, besieger: str) -> None:
+def lose_siege(state: State, loser: Seat, besieger: Seat) -> None:
     """The loser's choice if it is still open, then the end of the siege."""
     state.stack.append(("end-siege", loser, besieger))
     place, _ = _siege(state, besieger)
@@ -242,12 +243,13 @@ def lose_siege(state: State, loser: str, besieger: str) -> None:
 
 def legal_lose(state: State, frame: Frame) -> list[Move]:
     """One empire card of the loser's row (6.4)."""
-    return [("lose", card) for card in eligible(state, frame[1], frame[2])]
+    return [("lose", card) for card in eligible(state, frame[1], Seat(frame[-1]))]
 
 
 def play_lose(state: State, frame: Frame, move: Move) -> None:
-    state.sides[frame[1]].doomed[frame[2]] = move[1]
-    place, _ = _siege(state, frame[2])
+    besieger = Seat(frame[-1])
+    state.sides[frame[1]].doomed[besieger] = move[1]
+    place, _ = _siege(state, besieger)
     state.note("chose-loss", frame[1], card=move[1], place=place)
 
 
@@ -257,7 +259,7 @@ def lose_parts(state: State, frame: Frame, move: Move) -> Parts:
 
 def end_siege(state: State, frame: Frame) -> None:
     """Capture, rows home, and the question whether to settle (6.2 to 6.4)."""
-    _, loser, besieger = frame
+    loser, besieger = frame[1], Seat(frame[-1])
     place, _ = _siege(state, besieger)
     winner = OTHER[loser]
     lost = state.sides[loser].doomed[besieger]
@@ -276,7 +278,7 @@ def end_siege(state: State, frame: Frame) -> None:
         capture_besieged(state, winner, place)
 
 
-def capture_besieged(state: State, winner: str, place: str) -> None:
+def capture_besieged(state: State, winner: Seat, place: str) -> None:
     """The attacker takes the piece, the fort goes back to stock (6.2, 6.3)."""
     side = state.sides[winner]
     town = place in state.towns
@@ -294,7 +296,7 @@ def capture_besieged(state: State, winner: str, place: str) -> None:
         state.stack.append(("occupy", winner, place))
 
 
-def may_occupy(state: State, winner: str, place: str) -> bool:
+def may_occupy(state: State, winner: Seat, place: str) -> bool:
     """Whether settling can be possible at all, from what both sides know (6.2, 7.9)."""
     side = state.sides[winner]
     if not side.villages:
@@ -306,7 +308,7 @@ def may_occupy(state: State, winner: str, place: str) -> bool:
 
 def legal_occupy(state: State, frame: Frame) -> list[Move]:
     """A village of one's own on the captured place, or not (6.2)."""
-    _, seat, place = frame
+    seat, place = frame[1], frame[-1]
     found: list[Move] = [("leave", place)]
     if not PLACES[place].settler:
         found.append(("occupy", place))
@@ -320,7 +322,7 @@ def legal_occupy(state: State, frame: Frame) -> list[Move]:
 
 
 def play_occupy(state: State, frame: Frame, move: Move) -> None:
-    _, seat, place = frame
+    seat, place = frame[1], frame[-1]
     if move[0] == "leave":
         state.note("left", seat, place=place)
         return

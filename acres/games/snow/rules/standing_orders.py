@@ -16,6 +16,7 @@ from collections.abc import Mapping
 
 from acres.core.errors import BadNotation
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, LOCATIONS, SEATS
 from acres.games.snow.rules.raid import DECISIONS
 from acres.games.snow.rules.state import State, usable_places
@@ -43,7 +44,7 @@ FIRST = (
 that attack."""
 
 
-def _blockers(seat: str, attack: str) -> tuple[str, ...]:
+def _blockers(seat: Seat, attack: str) -> tuple[str, ...]:
     """The kinds of card that can block the attack, the first to go first."""
     cards = CARDS[seat].values()
     if attack == AMBUSH:
@@ -56,12 +57,12 @@ def _blockers(seat: str, attack: str) -> tuple[str, ...]:
 BLOCKERS = {seat: {attack: _blockers(seat, attack) for attack in (RAID, AMBUSH)} for seat in SEATS}
 
 
-def questions(seat: str) -> Mapping[str, tuple[str, ...]]:
+def questions(seat: Seat) -> Mapping[str, tuple[str, ...]]:
     """By attack: the kinds of card that orders can be about, the first to go first."""
     return BLOCKERS[seat]
 
 
-def parse(written: str, seat: str) -> Orders:
+def parse(written: str, seat: Seat) -> Orders:
     """Read the orders of a seat; raises `BadNotation`."""
     found: dict[tuple[str, str], str] = {}
     attack = answer = ""
@@ -77,7 +78,7 @@ def parse(written: str, seat: str) -> Orders:
     return found
 
 
-def text(orders: Orders, seat: str) -> str:
+def text(orders: Orders, seat: Seat) -> str:
     """The orders written out, always in the same way; empty where everything is asked."""
     words: list[str] = []
     for attack, kinds in BLOCKERS[seat].items():
@@ -98,7 +99,9 @@ def decide(state: State, orders: Orders) -> Move | None:
     The first card that blocks does. Where none can, an attack happens only if no card that
     could block it is left to be asked about: what is in hand plays no part in that (7.9).
     """
-    frame = state.stack[-1] if state.stack else ("",)
+    if not state.stack:
+        return None
+    frame = state.stack[-1]
     attack = ASKED.get(frame[0])
     if attack is None:
         return None

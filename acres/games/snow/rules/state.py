@@ -14,6 +14,7 @@ from itertools import chain
 from acres.core.chance import Chance
 from acres.core.events import Event
 from acres.core.game import Outcome
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
     BRITISH,
     CAPTURED_TOWN,
@@ -39,7 +40,7 @@ from acres.games.snow.rules.editions import Rules
 SEA_PLACES = frozenset(SEA)
 NEIGHBOURS = {place: frozenset(others) for place, others in TRACING.items()}
 
-Frame = tuple[str, ...]
+Frame = tuple[str, Seat, *tuple[str, ...]]
 """Something still to be done, on the state's stack: its name, the seat it is
 about, and ids. Decisions wait for a move, the other frames run by themselves."""
 
@@ -55,9 +56,9 @@ class Side:
     discard: list[str]
     """The last one lies on top."""
     reserve: list[str]
-    rows: dict[str, list[str]]
+    rows: dict[Seat, list[str]]
     """Own cards lying in the siege of each besieger."""
-    doomed: dict[str, str | None]
+    doomed: dict[Seat, str | None]
     """The card chosen to be lost in the siege of each besieger (6.5)."""
     empire: list[str]
     """Own empire cards that can be drafted, sorted."""
@@ -106,17 +107,17 @@ class State:
 
     rules: Rules
     chance: Chance
-    sides: dict[str, Side]
-    owner: dict[str, str]
+    sides: dict[Seat, Side]
+    owner: dict[str, Seat]
     """Who holds a place; neutral places are absent."""
     towns: set[str]
     """Places with a town; every other held place has a village."""
     forts: set[str]
     neutral: list[str]
     """The display of neutral cards, sorted."""
-    sieges: dict[str, tuple[str, int] | None]
+    sieges: dict[Seat, tuple[str, int] | None]
     """By besieger: the besieged place and the marker, positive for the attacker."""
-    to_move: str
+    to_move: Seat
     turn: int
     """Counts the turns of both sides from 1."""
     actions: int
@@ -156,20 +157,20 @@ class State:
         )
 
     def note(
-        self, code: str, seat: str, /, *, readers: tuple[str, ...] | None = None, **args: object
+        self, code: str, seat: Seat, /, *, readers: tuple[Seat, ...] | None = None, **args: object
     ) -> None:
         """Write down what happened, if anybody listens."""
         if self.events is not None:
             self.events.append(Event(code, seat, args, readers))
 
-    def besieger(self, place: str) -> str | None:
+    def besieger(self, place: str) -> Seat | None:
         """Who besieges the place."""
         for seat, siege in self.sieges.items():
             if siege is not None and siege[0] == place:
                 return seat
         return None
 
-    def held(self, seat: str) -> list[str]:
+    def held(self, seat: Seat) -> list[str]:
         """The places of a side."""
         return [place for place, owner in self.owner.items() if owner == seat]
 
@@ -183,7 +184,7 @@ def touches(a: str, b: str) -> bool:
     return b in TRACING[a] or (a in SEA_PLACES and b in SEA_PLACES)
 
 
-def connected(state: State, seat: str, roots: tuple[str, ...] = ()) -> set[str]:
+def connected(state: State, seat: Seat, roots: tuple[str, ...] = ()) -> set[str]:
     """The side's places joined to its home by a chain of its own places (3.3).
 
     A root that the side does not hold still counts as touched by the places
@@ -210,7 +211,7 @@ def connected(state: State, seat: str, roots: tuple[str, ...] = ()) -> set[str]:
     return found
 
 
-def usable_places(state: State, seat: str) -> set[str]:
+def usable_places(state: State, seat: Seat) -> set[str]:
     """The places whose cards the side can use: held, connected, not besieged (3.1)."""
     found = connected(state, seat)
     siege = state.sieges[OTHER[seat]]
@@ -219,7 +220,7 @@ def usable_places(state: State, seat: str) -> set[str]:
     return found
 
 
-def usable_cards(state: State, seat: str) -> list[Card]:
+def usable_cards(state: State, seat: Seat) -> list[Card]:
     """The kinds of card in hand that can be used, each once, sorted by id."""
     cards = CARDS[seat]
     places: set[str] | None = None
@@ -244,7 +245,7 @@ def strength(card: Card, place: str, rules: Rules) -> int:
     return 1 if "ship" in card.symbols and PLACES[place].ships else 0
 
 
-def absent_cards(rules: Rules, seat: str) -> dict[str, int]:
+def absent_cards(rules: Rules, seat: Seat) -> dict[str, int]:
     """How many copies of the side's own cards are not in this game (E1, variants 4 and 19)."""
     absent = {}
     if seat == FRENCH and rules.french_bateaux == "none":
@@ -257,7 +258,7 @@ def absent_cards(rules: Rules, seat: str) -> dict[str, int]:
 
 
 @cache
-def own_cards(rules: Rules, seat: str) -> dict[str, int]:
+def own_cards(rules: Rules, seat: Seat) -> dict[str, int]:
     """How many copies of each of the side's own cards are in this game."""
     absent = absent_cards(rules, seat)
     return {

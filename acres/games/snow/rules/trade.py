@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from acres.core.move import Move, Part
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
     CARDS,
     FRENCH,
@@ -21,7 +22,7 @@ from acres.games.snow.rules.state import Frame, State
 from acres.games.snow.rules.verbs import Decision, Parts, Verb, always, each
 
 
-def gain(state: State, seat: str, coins: int) -> None:
+def gain(state: State, seat: Seat, coins: int) -> None:
     """Money from the bank."""
     state.sides[seat].money += coins
 
@@ -148,7 +149,7 @@ def next_discard_cost(rules: Rules) -> int:
     return 0 if "free-discards" in rules.variants else 1
 
 
-def go_on_discarding(state: State, seat: str) -> None:
+def go_on_discarding(state: State, seat: Seat) -> None:
     """Ask for a further card where one can be paid."""
     side = state.sides[seat]
     if side.hand and side.money >= next_discard_cost(state.rules):
@@ -180,7 +181,7 @@ def discarding_parts(state: State, frame: Frame, move: Move) -> Parts:
     return [] if move[0] == "done" else discard_parts(state, move)
 
 
-def is_reserve_full(state: State, seat: str) -> bool:
+def is_reserve_full(state: State, seat: Seat) -> bool:
     """Whether nothing more can be reserved (E5)."""
     limit = state.rules.reserve_limit
     return limit is not None and len(state.sides[seat].reserve) >= limit
@@ -193,7 +194,7 @@ def legal_reserve(state: State, me: Means) -> list[Move]:
     return [("reserve", id) for id in set(me.side.hand) if can_be_reserved(state, me.seat, id)]
 
 
-def can_be_reserved(state: State, seat: str, card: str) -> bool:
+def can_be_reserved(state: State, seat: Seat, card: str) -> bool:
     """By E6 not location cards; under variant 20 those of places that the side does not hold."""
     rules = state.rules
     if rules.reserve_locations or not CARDS[seat][card].location:
@@ -248,7 +249,7 @@ GOVERNED = frozenset({"governor-abandons", "governor-keeps-start"})
 """The variants that limit what the Governor can remove."""
 
 
-def kept_by(state: State, seat: str, card: str) -> str | None:
+def kept_by(state: State, seat: Seat, card: str) -> str | None:
     """The one of these variants by which the Governor cannot take the card; None where he can."""
     if state.owner.get(card) == seat:
         variants = state.rules.variants
@@ -271,7 +272,7 @@ def play_governor(state: State, me: Means, move: Move) -> None:
                 abandon(state, me.seat, card)
 
 
-def abandon(state: State, seat: str, place: str) -> None:
+def abandon(state: State, seat: Seat, place: str) -> None:
     """An own place becomes neutral, its piece and its fort go back to stock (variant 14)."""
     side = state.sides[seat]
     if place in state.towns:

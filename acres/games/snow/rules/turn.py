@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from acres.core import move as moves
 from acres.core.chance import Chance
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.games.snow.rules import expand, optional, raid, siege, trade
 from acres.games.snow.rules.data import (
     BRITISH,
@@ -41,7 +42,7 @@ def setup(options: Mapping[str, str], chance: Chance) -> State:
     Under variant 13 nothing is shuffled or dealt before France has chosen.
     """
     rules = read(options)
-    owner: dict[str, str] = {}
+    owner: dict[str, Seat] = {}
     for seat in SEATS:
         owner |= dict.fromkeys((*START_TOWNS[seat], *START_VILLAGES[seat]), seat)
     state = State(
@@ -65,7 +66,7 @@ def setup(options: Mapping[str, str], chance: Chance) -> State:
     return state
 
 
-def _side(rules: Rules, seat: str) -> Side:
+def _side(rules: Rules, seat: Seat) -> Side:
     deck: list[str] = []
     empire: list[str] = []
     locations: set[str] = set()
@@ -170,7 +171,7 @@ def run_refill(state: State, frame: Frame) -> None:
 
 def run_doom(state: State, frame: Frame) -> None:
     """The loser of a decided siege chooses the card it will lose (6.5)."""
-    _, seat, besieger = frame
+    seat, besieger = frame[1], Seat(frame[-1])
     if siege.decided(state, besieger, OTHER[seat]):
         siege.doom(state, seat, besieger)
 
@@ -215,7 +216,7 @@ def run_end_test(state: State, frame: Frame) -> None:
 
 def run_siege_check(state: State, frame: Frame) -> None:
     """6.1."""
-    _, seat, besieger = frame
+    seat, besieger = frame[1], Seat(frame[-1])
     if siege.decided(state, besieger, seat):
         siege.lose_siege(state, OTHER[seat], besieger)
         optional.offer_exchange(state, besieger, seat)
@@ -245,7 +246,7 @@ def advance(state: State) -> bool:
 # The contract
 
 
-def turn(state: State) -> str | None:
+def turn(state: State) -> Seat | None:
     """Who must decide now; None when the game is over."""
     if state.outcome is not None:
         return None

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from acres.core.chance import Chance
 from acres.core.game import Outcome
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import OTHER, SEATS
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.score import points
@@ -35,9 +36,9 @@ class SideView:
     discard: tuple[str, ...]
     """The last one lies on top."""
     reserve: tuple[str, ...]
-    rows: Mapping[str, tuple[str, ...]]
+    rows: Mapping[Seat, tuple[str, ...]]
     """Own cards lying in the siege of each besieger."""
-    doomed: Mapping[str, str | None]
+    doomed: Mapping[Seat, str | None]
     empire: tuple[str, ...]
     locations: tuple[str, ...]
     villages: int
@@ -52,28 +53,28 @@ class SideView:
 class View:
     """A position as one seat may know it, or a bystander (seat None)."""
 
-    seat: str | None
+    seat: Seat | None
     rules: Rules
-    to_move: str
-    decides: str | None
+    to_move: Seat
+    decides: Seat | None
     """Who must decide now."""
     question: Frame | None
     """What is asked of them, where it is not their turn's next action."""
     turn: int
     actions: int
-    owner: Mapping[str, str]
+    owner: Mapping[str, Seat]
     towns: frozenset[str]
     forts: frozenset[str]
     fort_stock: int
     neutral: tuple[str, ...]
-    sieges: Mapping[str, tuple[str, int] | None]
+    sieges: Mapping[Seat, tuple[str, int] | None]
     french_siege: bool
     """Whether France has begun a siege in this game (variant 16)."""
-    sides: Mapping[str, SideView]
+    sides: Mapping[Seat, SideView]
     outcome: Outcome | None
 
 
-def view(state: State, seat: str | None, *, everything: bool = False) -> View:
+def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
     """The position as this seat may know it; None sees what both may know.
 
     `everything` lays both hands open, for who may see them: after the end, and
@@ -99,7 +100,7 @@ def view(state: State, seat: str | None, *, everything: bool = False) -> View:
     )
 
 
-def _side_view(state: State, seat: str, own: bool) -> SideView:
+def _side_view(state: State, seat: Seat, own: bool) -> SideView:
     side = state.sides[seat]
     return SideView(
         money=side.money,
@@ -138,7 +139,7 @@ def deal_unknown(side: Side, pool: list[str], chance: Chance) -> int:
     return count
 
 
-def guess(state: State, seat: str, chance: Chance) -> State:
+def guess(state: State, seat: Seat, chance: Chance) -> State:
     """Another world that this seat cannot tell from the true one.
 
     The unknown cards of the other side and the order of both draw piles are

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
@@ -64,14 +65,14 @@ WATER, ROAD, TRAIL = (
 TRACED = N_("By water, but not for raids: {places}.")
 
 
-def card_places(seat: str, id: str) -> tuple[str, ...]:
+def card_places(seat: Seat, id: str) -> tuple[str, ...]:
     """The ids of the places that a card is about: its own, then those it leads to."""
     kind = CARDS[seat][id]
     own = (id,) if kind.location else ()
     return tuple(dict.fromkeys((*own, *(target for _, target in kind.leads))))
 
 
-def card_lines(seat: str, id: str) -> list[str]:
+def card_lines(seat: Seat, id: str) -> list[str]:
     """What the card can do in the hands of this seat."""
     kind = CARDS[seat][id]
     return [
@@ -142,7 +143,7 @@ def _attack_lines(kind: Card) -> list[str]:
     return lines
 
 
-def _own_lines(seat: str, kind: Card) -> list[str]:
+def _own_lines(seat: Seat, kind: Card) -> list[str]:
     lines = [say(TEXTS[kind.id])] if kind.id in TEXTS else []
     if kind.id == "louisbourg" and seat == FRENCH:
         lines.append(
@@ -195,11 +196,11 @@ def _standing_lines(view: View, id: str) -> list[str]:
     return lines
 
 
-def _siege_state(besieger: str, marker: int) -> list[str]:
+def _siege_state(besieger: Seat, marker: int) -> list[str]:
     """How the siege stands, and who wins it if nothing changes (6.1)."""
     defender = OTHER[besieger]
     leader = besieger if marker > 0 else defender
-    stands = nations.stands(besieger, leader if marker else "", marker)
+    stands = nations.stands(besieger, leader if marker else NOBODY, marker)
     if marker >= ATTACKER_WINS or marker <= -DEFENDER_WINS:
         check = say(
             "{nation} wins it at the start of its turn, if it stands so.", nation=nation(leader)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acres.core.events import Event
 from acres.core.game import Outcome
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.snow.rules.data import CARDS, OTHER
 from acres.games.snow.text import nations
@@ -138,7 +139,7 @@ SHOWED = {
 }
 
 
-def event(event: Event, reader: str | None) -> str | None:
+def event(event: Event, reader: Seat | None) -> str | None:
     """One sentence of the log for this reader (None: a bystander).
 
     None for what the reader may not know, and where another line tells the

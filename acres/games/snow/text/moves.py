@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, NE_, NN_, say, say_n
 from acres.games.snow.rules.data import (
     CARDS,
@@ -247,7 +248,7 @@ def in_full(state: State, move: Move) -> str:
     return say(message, **_names(state, move))
 
 
-def _drawn(state: State, seat: str, name: str) -> int:
+def _drawn(state: State, seat: Seat, name: str) -> int:
     """How many cards the end of the turn or Home Support will draw (2.5, 8.11)."""
     side = state.sides[seat]
     if name == "end":
@@ -258,7 +259,7 @@ def _drawn(state: State, seat: str, name: str) -> int:
     return min(SUPPORT_CARDS, len(side.deck) + more)
 
 
-def _coins(state: State, seat: str, move: Move) -> int:
+def _coins(state: State, seat: Seat, move: Move) -> int:
     """The coins that the move costs, or brings."""
     kinds = CARDS[seat]
     match move:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from acres.core.seat import Seat
 from acres.core.sentences import N_, listed, say
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules.data import PLACES
@@ -49,7 +50,7 @@ EMPIRE = {
 """Kinds of card that are not places."""
 
 
-def nation(seat: str) -> str:
+def nation(seat: Seat) -> str:
     """The side of that seat, such as Britain."""
     return MANIFEST.nation(seat)
 

@@ -6,6 +6,7 @@ belongs to, is done to or goes to does not.
 
 from __future__ import annotations
 
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say
 from acres.games.snow.rules.data import BRITISH, FRENCH
 
@@ -109,6 +110,6 @@ CONVERTED = {
 """By where the card was and who has it now."""
 
 
-def stands(besieger: str, leader: str, marker: int) -> str:
+def stands(besieger: Seat, leader: Seat, marker: int) -> str:
     """Who besieges a place, and how the siege stands; no leader (“”) where it stands even."""
     return say(STANDS[besieger, leader], marker=abs(marker))

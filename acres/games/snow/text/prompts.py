@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.core.game import Outcome
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.snow.rules.data import FRENCH, OTHER, PLACES
 from acres.games.snow.rules.state import State
@@ -148,7 +149,7 @@ def _asked(view: View, alone: bool) -> str:
     assert question is not None
     if alone and question[0] in ALONE:
         return say(ALONE[question[0]], other=nation(OTHER[question[1]]), place=_place(view))
-    message = ASKED.get(question[0]) or OCCUPY[PLACES[question[2]].settler]
+    message = ASKED.get(question[0]) or OCCUPY[PLACES[question[-1]].settler]
     if question[0] == "discarding" and "free-discards" in view.rules.variants:
         message = DISCARDING_FREE
     return say(message, other=nation(OTHER[question[1]]), place=_place(view))
@@ -162,7 +163,7 @@ def _place(view: View) -> str:
         case ("block-raid" | "occupy", _, id):
             return place(id)
         case ("lose" | "siege-exchange", _, besieger):
-            siege = view.sieges[besieger]
+            siege = view.sieges[Seat(besieger)]
             assert siege is not None
             return place(siege[0])
         case _:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, say
 from acres.games.snow.rules.standing_orders import (
     AMBUSH,
@@ -79,7 +80,7 @@ def sentence(word: str, answer: str) -> str:
     return say(PLACE_BLOCKS if (word, answer) == (PLACE, BLOCK) else SENTENCES[answer])
 
 
-def effect(attack: str, orders: Orders, seat: str) -> str:
+def effect(attack: str, orders: Orders, seat: Seat) -> str:
     """What the orders make of such an attack."""
     kinds = questions(seat)[attack]
     chosen = frozenset(orders.get((attack, word), ASK) for word in kinds)

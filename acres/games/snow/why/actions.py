@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from acres.core.errors import Reason
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, FRENCH, INTENDANT_COST
 from acres.games.snow.rules.expand import village_cards
 from acres.games.snow.rules.means import Means
@@ -31,7 +32,7 @@ def _nearest(state: State, me: Means, verb: str, places: Iterable[str]) -> list[
     return min(found, key=len, default=[])
 
 
-def _leading(state: State, me: Means, owner: str | None) -> set[str]:
+def _leading(state: State, me: Means, owner: Seat | None) -> set[str]:
     """The places of that owner that usable cards of the hand lead to."""
     targets = {target for card in me.origins for _, target in card.leads}
     return {place for place in targets if state.owner.get(place) == owner}
@@ -155,7 +156,7 @@ def _governor(state: State, me: Means) -> list[Reason]:
     return [reason for card in others if (reason := stays(state, me.seat, card)) is not None]
 
 
-def stays(state: State, seat: str, card: str) -> Reason | None:
+def stays(state: State, seat: Seat, card: str) -> Reason | None:
     """Why the Governor cannot remove the card; None where he can (variants 14 and 18)."""
     match kept_by(state, seat, card):
         case "governor-keeps-start":

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from acres.core.errors import Reason
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
     BRITISH,
     CARDS,
@@ -27,7 +28,7 @@ from acres.games.snow.rules.siege import forces, must_wait, reaches_siege, siege
 from acres.games.snow.rules.state import State, strength, usable_places
 
 
-def unusable(state: State, seat: str, card: str) -> Reason | None:
+def unusable(state: State, seat: Seat, card: str) -> Reason | None:
     """Why a location card cannot be used; None where it can, and for empire cards (3.1)."""
     if not CARDS[seat][card].location or card in usable_places(state, seat):
         return None

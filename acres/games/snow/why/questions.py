@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from acres.core.errors import Reason
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, PLACES
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.verbs import Zone
@@ -76,7 +77,7 @@ def why_no_answer(state: State, zone: str, word: str) -> Reason:
     return Reason("answer-first", section, {"question": name})
 
 
-def _lies(state: State, seat: str, zone: str, card: str) -> bool:
+def _lies(state: State, seat: Seat, zone: str, card: str) -> bool:
     side = state.sides[seat]
     match zone:
         case "hand":

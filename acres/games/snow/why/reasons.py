@@ -11,6 +11,7 @@ from typing import get_args
 
 from acres.core.errors import Reason
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, NEUTRAL, OTHER, PLACES
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.state import State
@@ -76,7 +77,7 @@ def why(state: State, zone: str, word: str) -> Reason | None:
     return _why_lying(state, me, zone, word)
 
 
-def why_for(state: State, seat: str, zone: str, word: str) -> Reason | None:
+def why_for(state: State, seat: Seat, zone: str, word: str) -> Reason | None:
     """The same for a seat that may not be the one that decides."""
     decides = turn(state)
     if decides not in (None, seat):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from acres.bots import greedy
 from acres.core.chance import Chance
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.nim.analysis.balance import balanced
 from acres.games.nim.rules.state import State
@@ -17,7 +18,7 @@ PATIENCE = 0.01
 class Judge(greedy.Judge[State]):
     """The judgement for one decision of one seat; what is not said here is as for every game."""
 
-    def __init__(self, world: State, seat: str, chance: Chance) -> None:
+    def __init__(self, world: State, seat: Seat, chance: Chance) -> None:
         self.seat = seat
 
     def after(self, world: State, move: Move) -> list[tuple[float, State]]:

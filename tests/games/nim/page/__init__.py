@@ -10,6 +10,7 @@ from acres.app.kit.selection import Pick
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.nim.manifest import MANIFEST
 from acres.games.nim.page import balance, rules_help, table
@@ -48,7 +49,7 @@ class NimPage(GamePage[State, View]):
         """1, 2 and 3 are the heaps: each press takes one stone more."""
         return table.keyed(scene)
 
-    def scores(self, state: State, /) -> dict[str, int]:
+    def scores(self, state: State, /) -> dict[Seat, int]:
         return dict(state.outcome.scores) if state.outcome else dict.fromkeys(SEATS, 0)
 
     def history(self, journal: Journal, /) -> History:

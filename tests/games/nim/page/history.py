@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from acres.app.kit.charts import Chart, Curve
 from acres.app.summary.history import Change, History, Moment, Row, Totals
 from acres.core.journal import Journal
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
 from acres.games.nim.analysis.balance import balanced
 from acres.games.nim.rules.data import HEAPS
@@ -22,7 +23,7 @@ def history(journal: Journal) -> History:
     return History((_curves(journal, marks),), moments, (_totals(journal),))
 
 
-def ahead(state: State) -> str:
+def ahead(state: State) -> Seat:
     """Who can force the win, or has won."""
     if state.outcome is not None:
         return state.outcome.winners[0]
@@ -58,7 +59,7 @@ def _curves(journal: Journal, marks: tuple[int, ...]) -> Chart:
         say("stones"),
         say("turn"),
         tuple(
-            Curve("", sentences.heap(heap), tuple(state.heaps[heap] for state in states))
+            Curve(NOBODY, sentences.heap(heap), tuple(state.heaps[heap] for state in states))
             for heap in HEAPS
         ),
         steps=True,

@@ -6,6 +6,7 @@ from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.app.kit.widgets import emblem, panels, player, sheet_buttons
+from acres.core.seat import Seat
 from acres.core.sentences import say_n
 from acres.games.nim.manifest import MANIFEST
 from acres.games.nim.rules.data import HEAPS, Heap
@@ -68,7 +69,7 @@ def _stone(scene: Scene[View], heap: Heap, count: int) -> str:
     return tag("li", button, class_=classes(lifted=count <= going(scene, heap)))
 
 
-def _player(scene: Scene[View], seat: str) -> str:
+def _player(scene: Scene[View], seat: Seat) -> str:
     taken = scene.view.taken[seat]
     return tag(
         "section",

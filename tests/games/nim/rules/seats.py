@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from acres.core.options import check_options
+from acres.core.seat import Seat
 
-SEATS: tuple[str, ...] = ("sun", "moon")
-OTHER = {"sun": "moon", "moon": "sun"}
+SUN, MOON = Seat("sun"), Seat("moon")
+SEATS: tuple[Seat, ...] = (SUN, MOON)
+OTHER = {SUN: MOON, MOON: SUN}
 OPTIONS = {"last": ("wins", "loses")}
 """What becomes of whoever takes the last stone; the first is what holds where nothing is said."""
 
 
-def seats(options: Mapping[str, str]) -> tuple[str, ...]:
+def seats(options: Mapping[str, str]) -> tuple[Seat, ...]:
     """Both seats, whatever the options are; raises `BadNotation` for unknown ones."""
     check_options(options, OPTIONS)
     return SEATS

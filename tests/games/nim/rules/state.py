@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from acres.core.chance import Chance
 from acres.core.events import Event
 from acres.core.game import Outcome
+from acres.core.seat import Seat
 from acres.games.nim.rules.data import Heap
 from acres.games.nim.rules.seats import SEATS
 
@@ -22,9 +23,9 @@ class State:
     """How many stones each heap began with."""
     heaps: dict[Heap, int]
     """How many are left."""
-    taken: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
+    taken: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
     """How many each seat has."""
-    decides: str = SEATS[0]
+    decides: Seat = SEATS[0]
     turn: int = 1
     outcome: Outcome | None = None
     seal: int = 0
@@ -44,7 +45,7 @@ class State:
             self.seal,
         )
 
-    def note(self, code: str, seat: str, /, **args: object) -> None:
+    def note(self, code: str, seat: Seat, /, **args: object) -> None:
         """Write down what happened, if anybody listens."""
         if self.events is not None:
             self.events.append(Event(code, seat, args))

@@ -10,6 +10,7 @@ from acres.core.chance import Chance
 from acres.core.game import Outcome
 from acres.core.move import Move, Part
 from acres.core.options import check_options
+from acres.core.seat import Seat
 from acres.games.nim.rules.data import HEAPS, SIZES, Heap
 from acres.games.nim.rules.seats import OPTIONS, OTHER, SEATS
 from acres.games.nim.rules.state import State
@@ -24,7 +25,7 @@ def setup(options: Mapping[str, str], chance: Chance) -> State:
     return State(chance, options.get("last", OPTIONS["last"][0]), dealt, dealt.copy())
 
 
-def turn(state: State) -> str | None:
+def turn(state: State) -> Seat | None:
     """Who must decide now; None when the game is over."""
     return state.decides if state.outcome is None else None
 
@@ -65,12 +66,12 @@ def step(state: State, move: Move) -> None:
         end(state, OTHER[seat], "left-last")
 
 
-def resign(state: State, seat: str) -> None:
+def resign(state: State, seat: Seat) -> None:
     """Give the game up: the other wins."""
     end(state, OTHER[seat], "resigned")
 
 
-def end(state: State, winner: str, reason: str) -> None:
+def end(state: State, winner: Seat, reason: str) -> None:
     """The game is over (The end); the winner has a point."""
     scores = {seat: int(seat == winner) for seat in SEATS}
     state.outcome = Outcome((winner,), reason, scores)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from acres.core.chance import Chance
 from acres.core.game import Outcome
+from acres.core.seat import Seat
 from acres.games.nim.rules.data import Heap
 from acres.games.nim.rules.state import State
 from acres.games.nim.rules.turn import turn as decides
@@ -16,17 +17,17 @@ from acres.games.nim.rules.turn import turn as decides
 class View:
     """A position as any seat may know it."""
 
-    seat: str | None
-    decides: str | None
+    seat: Seat | None
+    decides: Seat | None
     last: str
     dealt: Mapping[Heap, int]
     heaps: Mapping[Heap, int]
-    taken: Mapping[str, int]
+    taken: Mapping[Seat, int]
     turn: int
     outcome: Outcome | None
 
 
-def view(state: State, seat: str | None, *, everything: bool = False) -> View:
+def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
     """The position as this seat may know it; None sees the same, and so does `everything`."""
     return View(
         seat=seat,
@@ -40,7 +41,7 @@ def view(state: State, seat: str | None, *, everything: bool = False) -> View:
     )
 
 
-def guess(state: State, seat: str, chance: Chance) -> State:
+def guess(state: State, seat: Seat, chance: Chance) -> State:
     """Another world that this seat cannot tell from the true one: the same, nothing is hidden.
 
     `chance` becomes the world's source of chance.

@@ -10,6 +10,7 @@ from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.nim.manifest import MANIFEST
 from acres.games.nim.rules.seats import OTHER
@@ -60,7 +61,7 @@ SECTIONS = {"turn": N_("A turn"), "end": N_("The end")}
 """Headings of the tab of rules."""
 
 
-def nation(seat: str) -> str:
+def nation(seat: Seat) -> str:
     """The player's name."""
     return MANIFEST.nation(seat)
 
@@ -93,7 +94,7 @@ in_full = move
 """Two moves never look alike, so there is nothing to add."""
 
 
-def event(event: Event, reader: str | None) -> str | None:
+def event(event: Event, reader: Seat | None) -> str | None:
     """One sentence of the log."""
     match event.code:
         case "dealt":
@@ -111,7 +112,7 @@ def outcome(outcome: Outcome) -> str:
     return _ended(outcome.winners[0], outcome.reason)
 
 
-def _ended(winner: str, reason: str) -> str:
+def _ended(winner: Seat, reason: str) -> str:
     return say(ENDS[reason], winner=nation(winner), loser=nation(OTHER[winner]))
 
 

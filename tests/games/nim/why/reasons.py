@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.core.errors import Reason
+from acres.core.seat import Seat
 from acres.games.nim.rules.data import HEAPS
 from acres.games.nim.rules.state import State
 from acres.games.nim.rules.turn import legal, turn
@@ -32,7 +33,7 @@ def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
     return why(state, "do", verb) or why(state, zone, word)
 
 
-def why_for(state: State, seat: str, zone: str, word: str) -> Reason | None:
+def why_for(state: State, seat: Seat, zone: str, word: str) -> Reason | None:
     """The same for a seat that may not be the one that decides."""
     decides = turn(state)
     if decides not in (None, seat):

@@ -1,0 +1,14 @@
+"""Who sits at a game: the one word that everything else speaks of."""
+
+from __future__ import annotations
+
+from typing import NewType
+
+Seat = NewType("Seat", str)
+"""A permanent word for who sits there, such as ``british``. Which words there are is each game's
+own business (`Game.SEATS`). When the program runs it is the plain word; to mypy no other word is
+one, so that no zone, level or card is taken for a seat. `Seat(...)` stands only where a game names
+its seats and where a word comes from outside: from a link, a stored game, the page."""
+
+NOBODY = Seat("")
+"""Where a seat is named and there is none: a card was turned up by no player."""
