@@ -1,5 +1,5 @@
 // Builds the site: `node assets/build/site.mjs [OUT]`, OUT is dist/ unless given.
-// Everything is made afresh each time (three seconds), so nothing can be stale;
+// Everything is made afresh each time (twenty seconds, most of them for the standard library), so nothing can be stale;
 // OUT is replaced at the end in one step, so a server never shows half a build.
 import crypto from "node:crypto";
 import fs from "node:fs";
