@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 from acres.core.chance import Chance
 from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.move import AnyPart, Move
+from acres.core.move import AnyPart, Move, Verb, Zone
 from acres.core.seat import Seat
 
 
@@ -115,14 +115,14 @@ class Game(Protocol[StateT, ViewT]):
     def check(self, state: StateT) -> None: ...
     def parse(self, line: str, state: StateT) -> Move: ...
     def parts(self, state: StateT, move: Move) -> Sequence[AnyPart]: ...
-    def why(self, state: StateT, zone: str, word: str) -> Reason | None:
+    def why(self, state: StateT, zone: Zone, word: str) -> Reason | None:
         """Why the thing takes part in no legal move of the seat that decides; None if it does,
         and where the zone is none that moves take anything from."""
 
-    def why_not(self, state: StateT, verb: str, zone: str, word: str) -> Reason | None:
+    def why_not(self, state: StateT, verb: Verb, zone: Zone, word: str) -> Reason | None:
         """Why the thing takes part in no legal move that begins with the verb; None if it does."""
 
-    def why_for(self, state: StateT, seat: Seat, zone: str, word: str) -> Reason | None:
+    def why_for(self, state: StateT, seat: Seat, zone: Zone, word: str) -> Reason | None:
         """The same for a seat that may not be the one that decides."""
 
 

@@ -9,36 +9,43 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, NewType, TypeVar
 
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.seat import Seat
 from acres.core.sentences import either, paragraph, quoted, say, say_n
 
 StateT = TypeVar("StateT")
-ZoneT = TypeVar("ZoneT", bound=str, covariant=True)
 RoleT = TypeVar("RoleT", bound=str, covariant=True)
 
 Move = tuple[str, ...]
+Verb = NewType("Verb", str)
+"""The first word of a move: what kind of action it is. Like a seat, it is the plain word when the
+program runs, and to mypy no other word is one; `Verb(...)` stands only where a game or the page
+names one, and where one is read off a move."""
+Zone = NewType("Zone", str)
+"""Where a thing lies, as the table shows it: ``map``, ``hand``, ``row``. The zones are each game's
+own words, and named in its rules."""
+DO = Zone("do")
+"""The zone of the verbs themselves, where one asks why something cannot be done."""
 RESIGN: Move = ("resign",)
 """Giving the game up: possible for whoever decides, and never among the legal moves."""
 
 
-class Part(NamedTuple, Generic[ZoneT, RoleT]):
-    """One thing that a move takes up; the zones and roles are each game's own words.
+class Part(NamedTuple, Generic[RoleT]):
+    """One thing that a move takes up; the roles are each game's own words.
 
-    >>> Part("hand", "boston", "origin").zone
+    >>> Part(Zone("hand"), "boston", "origin").zone
     'hand'
     """
 
-    zone: ZoneT
-    """Where the thing lies, as the table shows it: ``map``, ``hand``, ``row``."""
+    zone: Zone
     id: str
     role: RoleT
     """What it is for, which the badge on a picked card says: ``target``, ``transport``."""
 
 
-AnyPart = Part[str, str]
+AnyPart = Part[str]
 """A part of a game of which only the contract is known."""
 
 

@@ -14,6 +14,7 @@ import pytest
 from acres.app.kit.scene import GamePart, Scene, ShellPart
 from acres.core.chance import Chance
 from acres.core.errors import Reason
+from acres.core.move import DO
 from acres.games.armorica import game
 from acres.games.armorica.page import rules_help as armorica_page
 from acres.games.armorica.rules.data import CARDS as PEOPLE
@@ -21,6 +22,7 @@ from acres.games.armorica.rules.data import GROUPS
 from acres.games.armorica.text import sentences as armorica_words
 from acres.games.snow import game as snow
 from acres.games.snow.page import rules_help as snow_page
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, PLACES
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.turn import VERBS
@@ -32,7 +34,6 @@ from acres.games.snow.why.questions import ANSWERS, SECTIONS
 from acres.games.snow.why.reasons import (
     ABSENT,
     ENDED,
-    ZONES,
     missing,
     why,
     why_for,
@@ -186,7 +187,7 @@ def everything_asked(state: State) -> Iterator[Asked]:
     """Every thing of the game in every zone, whether it lies there or not."""
     seat = snow.turn(state) or state.to_move
     asked = {"map": PLACES, "do": (*VERBS, *ANSWERS)}
-    for zone in ZONES:
+    for zone in (DO, *zones.ZONES):
         for word in asked.get(zone, CARDS[seat]):
             found = why(state, zone, word)
             if found is not None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar, cast
 import acres
 from acres.app.kit.widgets import SHEETS, sums
 from acres.core.game import State, StateT, View
+from acres.core.move import Verb, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say
 
@@ -44,7 +45,10 @@ class Words(Protocol[StateIn, ViewIn]):
     def section(self, reason: Reason, /) -> str: ...
     def outcome(self, outcome: Outcome, /) -> str: ...
     def prompt(self, view: ViewIn, /, *, alone: bool = False) -> str: ...
-    def thing(self, zone: str, id: str, /) -> str: ...
+    def thing(self, zone: Zone, id: str, /) -> str: ...
+    def card(self, id: str, /) -> str:
+        """What is dealt, drawn or shuffled."""
+
     def progress(self, state: StateIn, /) -> str: ...
 
 
@@ -101,6 +105,8 @@ class GamePage(Generic[StateT, ViewT]):
     words: Words[StateT, ViewT]
     END: Move | None = None
     """The move that ends a turn, where there is one: it has a button and a key of its own."""
+    PLACES: Zone | None = None
+    """The zone of its map: what is picked there is named before what the play still needs."""
     HEADINGS: frozenset[str] = frozenset()
     """Codes of the events that are headings of the log."""
     QUIET: frozenset[str] = frozenset()
@@ -160,7 +166,7 @@ class GamePage(Generic[StateT, ViewT]):
         """The heading before the first move, which nothing that happened tells."""
         return None
 
-    def hint(self, view: ViewT, verb: str, /) -> str:
+    def hint(self, view: ViewT, verb: Verb, /) -> str:
         """What an action does in this game, in one sentence."""
         return ""
 

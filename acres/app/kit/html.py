@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from acres.core.move import Zone
+
 Attribute = str | int | bool | None
 VOID = frozenset({"br", "hr", "input", "meta", "path", "use", "circle", "rect", "line"})
 
@@ -60,7 +62,7 @@ def tag(name: str, *content: str, **attributes: Attribute) -> str:
 def button_tag(
     *content: str,
     do: str | None = None,
-    zone: str | None = None,
+    zone: Zone | None = None,
     field: str | None = None,
     id: str | int | None = None,
     copy: int = 0,

@@ -28,6 +28,7 @@ from acres.app.kit.selection import Selection
 from acres.core.events import Event, Eyes
 from acres.core.game import Outcome
 from acres.core.game import View as AnyView
+from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 
 if TYPE_CHECKING:
@@ -251,7 +252,7 @@ class StoragePart:
 class Inspect:
     """What is looked at closely."""
 
-    zone: str
+    zone: Zone
     """Where it lies: ``map``, ``hand``, or a seat for a card of the other side."""
     id: str
     """``boston``"""

@@ -16,16 +16,16 @@ from functools import cached_property
 from typing import NamedTuple
 
 from acres.core.game import AnyGame, State
-from acres.core.move import AnyPart, Move
+from acres.core.move import AnyPart, Move, Verb, Zone
 
-Thing = tuple[str, str]
+Thing = tuple[Zone, str]
 """A zone and an id."""
 
 
 class Pick(NamedTuple):
     """One thing on the table: the ``copy``-th (from 0) of the equal ones in its zone."""
 
-    zone: str
+    zone: Zone
     id: str
     copy: int = 0
 
@@ -36,6 +36,10 @@ class Play(NamedTuple):
     move: Move
     parts: tuple[AnyPart, ...]
     bag: Counter[Thing]
+
+    @property
+    def verb(self) -> Verb:
+        return Verb(self.move[0])
 
 
 class Mark(NamedTuple):
@@ -61,7 +65,7 @@ class Selection:
     plays: tuple[Play, ...] = ()
     picked: tuple[Pick, ...] = ()
     """What the player picked, in that order."""
-    verb: str | None = None
+    verb: Verb | None = None
     """The action, where the player chose it."""
     chosen: Move | None = None
     """The reading, where several remained and the player chose one."""
@@ -104,7 +108,7 @@ class Selection:
         """The things of which one more can be picked."""
         return frozenset(thing for play in self.remaining for thing in play.bag - self._bag)
 
-    def can(self, zone: str, id: str) -> bool:
+    def can(self, zone: Zone, id: str) -> bool:
         """Whether one more of it can be picked: some legal play takes up it and all picks."""
         return (zone, id) in self.open
 
@@ -112,18 +116,18 @@ class Selection:
     def _startable(self) -> frozenset[Thing]:
         return frozenset(thing for play in self.plays for thing in play.bag)
 
-    def can_start(self, zone: str, id: str) -> bool:
+    def can_start(self, zone: Zone, id: str) -> bool:
         """Whether any legal play takes it up, whatever is picked now."""
         return (zone, id) in self._startable
 
-    def verbs(self) -> Mapping[str, bool]:
+    def verbs(self) -> Mapping[Verb, bool]:
         """Every action with a legal play, and whether it goes with what is picked."""
         return self._verbs
 
     @cached_property
-    def _verbs(self) -> dict[str, bool]:
+    def _verbs(self) -> dict[Verb, bool]:
         fitting = {play.move[0] for play in self._holding(self._bag)}
-        return {play.move[0]: play.move[0] in fitting for play in self.plays}
+        return {play.verb: play.move[0] in fitting for play in self.plays}
 
     @cached_property
     def readings(self) -> tuple[Move, ...]:
@@ -191,7 +195,7 @@ class Selection:
             kinds.add(tuple(dict.fromkeys(roles)))
         return kinds.pop() if len(kinds) == 1 else ()
 
-    def mark(self, zone: str, id: str, copy: int = 0) -> Mark:
+    def mark(self, zone: Zone, id: str, copy: int = 0) -> Mark:
         """How the thing is to be shown."""
         pick = Pick(zone, id, copy)
         explicit, implied = pick in self.picked, pick in self.implied
@@ -205,7 +209,7 @@ class Selection:
 
     # What a tap leads to
 
-    def pick(self, zone: str, id: str, copy: int | None = None) -> Selection:
+    def pick(self, zone: Zone, id: str, copy: int | None = None) -> Selection:
         """With one more thing picked; picks and action that do not go with it are dropped.
 
         Without `copy` the first one that is not picked yet. The same again
@@ -223,18 +227,18 @@ class Selection:
             return replace(self, picked=(*self.picked, new), chosen=None)
         return self._around((new,), self.verb)
 
-    def unpick(self, zone: str, id: str, copy: int = 0) -> Selection:
+    def unpick(self, zone: Zone, id: str, copy: int = 0) -> Selection:
         """Without this pick."""
         gone = Pick(zone, id, copy)
         return replace(self, picked=tuple(p for p in self.picked if p != gone), chosen=None)
 
-    def toggle(self, zone: str, id: str, copy: int = 0) -> Selection:
+    def toggle(self, zone: Zone, id: str, copy: int = 0) -> Selection:
         """What a tap on the thing does."""
         if Pick(zone, id, copy) in self.picked:
             return self.unpick(zone, id, copy)
         return self.pick(zone, id, copy)
 
-    def choose_verb(self, verb: str) -> Selection:
+    def choose_verb(self, verb: Verb) -> Selection:
         """With this action; the action chosen already is given up again."""
         if verb == self.verb:
             return replace(self, verb=None, chosen=None)
@@ -246,13 +250,13 @@ class Selection:
         """With one of the readings chosen."""
         if move not in self.readings:
             return self
-        return replace(self, verb=move[0], chosen=move)
+        return replace(self, verb=Verb(move[0]), chosen=move)
 
     def clear(self) -> Selection:
         """Nothing picked."""
         return replace(self, picked=(), verb=None, chosen=None)
 
-    def _around(self, kept: tuple[Pick, ...], verb: str | None) -> Selection:
+    def _around(self, kept: tuple[Pick, ...], verb: Verb | None) -> Selection:
         """Keep these picks, the action if it goes with them, then the latest others that do."""
         found = replace(self, picked=kept, verb=verb, chosen=None)
         if not found.remaining:

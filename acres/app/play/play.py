@@ -7,6 +7,7 @@ from collections.abc import Callable
 from acres.app.kit.commands import Command
 from acres.app.session.session import Session
 from acres.app.shell.desk import Desk, Feature
+from acres.core.move import Verb, Zone
 from acres.core.sentences import say
 
 CLOSING = frozenset({"verb", "pass", "end-turn", "resign", "confirm"})
@@ -20,8 +21,8 @@ class Play(Feature):
         super().__init__(desk)
         steps: dict[str, Callable[[Session, Command], bool | None]] = {
             "thing": self._tap,
-            "verb": lambda session, wanted: session.choose_verb(wanted.id),
-            "pass": lambda session, wanted: session.choose_verb("pass"),
+            "verb": lambda session, wanted: session.choose_verb(Verb(wanted.id)),
+            "pass": lambda session, wanted: session.choose_verb(Verb("pass")),
             "end-turn": self._end_turn,
             "end-yes": self._end_anyway,
             "choose": lambda session, wanted: session.choose(wanted.id),
@@ -55,7 +56,7 @@ class Play(Feature):
     def _tap(self, session: Session, wanted: Command) -> None:
         self.desk.around.inspect = None
         if not self.desk.storage.locked:
-            session.tap(wanted.zone, wanted.id, wanted.copy)
+            session.tap(Zone(wanted.zone), wanted.id, wanted.copy)
 
     def _confirm(self, session: Session, wanted: Command) -> bool:
         if self.desk.around.question:
@@ -77,7 +78,7 @@ class Play(Feature):
     def _end(self, session: Session) -> bool:
         self.desk.around.question = None
         end = session.page.END
-        return end is not None and session.choose_verb(end[0])
+        return end is not None and session.choose_verb(Verb(end[0]))
 
     def _resign(self, session: Session, wanted: Command) -> None:
         if session.mode == "play":

@@ -16,7 +16,7 @@ from acres.core.chance import NotWritten
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import OPEN, Eyes
 from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
-from acres.core.move import RESIGN, Move, parse
+from acres.core.move import DO, RESIGN, Move, Verb, Zone, parse
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say
 
@@ -112,7 +112,7 @@ class Session:
 
     # Picking
 
-    def tap(self, zone: str, id: str, copy: int = 0) -> None:
+    def tap(self, zone: Zone, id: str, copy: int = 0) -> None:
         """Pick or put back a thing, or say why it is of no use now."""
         self.note = self._closed()
         if self.note:
@@ -136,13 +136,13 @@ class Session:
         self.selection = after
         self.dealing = None
 
-    def choose_verb(self, verb: str) -> bool:
+    def choose_verb(self, verb: Verb) -> bool:
         """Choose an action, or play it at once where it takes up nothing; True when played.
         Chosen once more it is given up, also while its draws are asked."""
         self.note = self._closed()
         plays = [play for play in self.selection.plays if play.move[0] == verb]
         if not plays:
-            self.note = self.note or self.reason("do", verb)
+            self.note = self.note or self.reason(DO, verb)
             return False
         if self.dealing and self.dealing.move == (verb,):
             self.dealing = None
@@ -174,7 +174,7 @@ class Session:
         if nothing:
             self.note = self._closed() or say("Nothing is picked that could be put back.")
 
-    def reason(self, zone: str, id: str) -> str | None:
+    def reason(self, zone: Zone, id: str) -> str | None:
         """One sentence why the thing can take part in no legal play, with its rule section;
         None where it can, or where the person at the table does not decide."""
         if self.mode != "play":

@@ -10,7 +10,7 @@ from acres.core.errors import Reason
 from acres.core.events import OPEN, Event, Eyes
 from acres.core.game import Outcome, State, View
 from acres.core.journal import HUMAN, SELF, Journal
-from acres.core.move import Move
+from acres.core.move import DO, RESIGN, Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import listed, say
 
@@ -35,7 +35,7 @@ class Speech:
             return say("This is a past position: “{button}” leads out of it.", button=out)
         if mode == "curtain":
             return self.handing_over(journal.turn or NOBODY)
-        found = journal.game.why_for(journal.state, seat or NOBODY, "do", "end")
+        found = journal.game.why_for(journal.state, seat or NOBODY, DO, RESIGN[0])
         return self.reason(found) if found else ""
 
     @staticmethod
@@ -67,7 +67,7 @@ class Speech:
 
     def card(self, id: str) -> str:
         """The name of a card that is drawn."""
-        return self._words.thing("hand", id)
+        return self._words.card(id)
 
     def choices(self, state: State, moves: tuple[Move, ...]) -> list[str]:
         """Labels for several readings of the same picks; those of one action in full, so that
@@ -100,7 +100,9 @@ class Speech:
 
     def _still_needed(self, view: View, picks: Selection) -> str:
         names = [
-            self._words.thing(pick.zone, pick.id) for pick in picks.picked if pick.zone == "map"
+            self._words.thing(pick.zone, pick.id)
+            for pick in picks.picked
+            if pick.zone == self._page.PLACES
         ]
         asked = (
             self._page.needed(role, picks.remaining, view.decides or NOBODY)

@@ -30,6 +30,7 @@ from acres.app.storage.files import Files
 from acres.app.storage.saved_games import SavedGames
 from acres.app.storage.storage import Storage
 from acres.app.summary.feature import Summary
+from acres.core.move import Zone
 from acres.core.sentences import say
 
 PLAYING = frozenset(
@@ -187,8 +188,9 @@ class App:
 
     def _inspect(self, wanted: Command) -> None:
         session = self.desk.session
-        why = session.reason(wanted.zone, wanted.id) if session else None
-        self.desk.around.inspect = Inspect(wanted.zone, wanted.id, why)
+        zone = Zone(wanted.zone)
+        why = session.reason(zone, wanted.id) if session else None
+        self.desk.around.inspect = Inspect(zone, wanted.id, why)
 
     def _close(self, wanted: Command) -> None:
         self.desk.around.sheet = self.desk.around.inspect = None

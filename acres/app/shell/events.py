@@ -85,8 +85,15 @@ class Events:
         if event.count > 1 and scene.shell.question:
             return True  # a key that is still held answers nothing
         keyed = receiver.keyed() if scene.mode == "play" else ()
-        on_map = event.target == "map-window"
-        wanted = command(scene, event.key, event.data, event.modifiers, keyed, on_map=on_map)
+        wanted = command(
+            scene,
+            event.key,
+            event.data,
+            event.modifiers,
+            keyed,
+            on_map=event.target == "map-window",
+            drawn=event.drawn,
+        )
         if wanted:
             receiver.do(wanted)
         return wanted is not None

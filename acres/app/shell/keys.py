@@ -38,12 +38,14 @@ def command(
     keyed: Sequence[Pick] = (),
     *,
     on_map: bool = False,
+    drawn: bool = False,
 ) -> Command | None:
     """What the key means here; None leaves it to the browser.
 
     `focused` are the ``data-…`` of what has the focus: Enter confirms a complete
     play, unless a button of another meaning has the focus. `keyed` is what the
-    digits pick; `on_map` says that the arrow keys move the map.
+    digits pick; `on_map` says that the arrow keys move the map,
+    `drawn` that what has the focus is part of a drawing.
     """
     if modifiers - {"shift"}:
         return None
@@ -63,8 +65,8 @@ def command(
         return None
     if key in ("i", "I"):
         return Command("inspect", focused["id"], focused["zone"])
-    if key in ("Enter", " ") and focused["zone"] == "map" and "do" not in focused:
-        return Command("thing", focused["id"], "map")  # no button of the browser's own
+    if key in ("Enter", " ") and drawn and "do" not in focused:
+        return Command("thing", focused["id"], focused["zone"])
     return None
 
 

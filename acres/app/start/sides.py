@@ -84,7 +84,7 @@ def _offer(page: AnyPage, scene: AnyScene) -> str:
 
 def _deal(page: AnyPage, new: NewGame) -> str:
     """The cards of the deal at a real table, asked one by one."""
-    kinds = sorted((page.words.thing("hand", card), card) for card in dict.fromkeys(new.pile))
+    kinds = sorted((page.words.card(card), card) for card in dict.fromkeys(new.pile))
     cards = [tag("li", button("deal", name, id=card)) for name, card in kinds]
     whose = drawers(acres.game(new.game), None, (), new.dealt)
     title = say("Which card was dealt?")
@@ -118,7 +118,7 @@ def _deal(page: AnyPage, new: NewGame) -> str:
 def _dealt(page: AnyPage, new: NewGame, seat: Seat | None, whose: Sequence[Seat | None]) -> str:
     """What was dealt to a seat so far."""
     cards = [card for card, other in zip(new.dealt, whose, strict=False) if other == seat]
-    names = [tag("li", text(page.words.thing("hand", card))) for card in cards]
+    names = [tag("li", text(page.words.card(card))) for card in cards]
     head = (
         tag("h2", emblem(page.manifest.signs[seat], seat), text(page.words.nation(seat)))
         if seat

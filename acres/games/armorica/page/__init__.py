@@ -9,13 +9,14 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.move import Move
+from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page import bar, counting, displays, inspect, piles, rows, rules_help
 from acres.games.armorica.page.preview import asked
 from acres.games.armorica.rules import score
 from acres.games.armorica.rules.state import State, starving
+from acres.games.armorica.rules.turn import DISPLAY
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 from acres.games.armorica.why.reasons import why
@@ -60,7 +61,7 @@ class ArmoricaPage(GamePage[State, View]):
     def opening(self, state: State, /) -> Event:
         return Event("round", state.first, {"round": 1})
 
-    def hint(self, view: View, verb: str, /) -> str:
+    def hint(self, view: View, verb: Verb, /) -> str:
         return sentences.verb_hint(verb)
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
@@ -69,8 +70,8 @@ class ArmoricaPage(GamePage[State, View]):
             return None
         phase = state.stack[-1][0]
         if len(move) == 1:
-            return why(state, "do", move[0])
-        return why(state, "display" if move[0] == "starve" else phase, move[1])
+            return why(state, DO, move[0])
+        return why(state, DISPLAY if move[0] == "starve" else Zone(phase), move[1])
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The cards of the row in question by their place, or those that winter can take."""
@@ -80,8 +81,8 @@ class ArmoricaPage(GamePage[State, View]):
             return []
         if phase == "winter":
             cards = starving(list(view.displays[scene.viewer or NOBODY]))
-            return [Pick("display", card) for card in cards]
-        return [Pick(phase, card) for card in reversed(view.rows[phase])]
+            return [Pick(DISPLAY, card) for card in cards]
+        return [Pick(Zone(phase), card) for card in reversed(view.rows[phase])]
 
     def scores(self, state: State, /) -> dict[Seat, int]:
         return {seat: own.total for seat, own in score.points(state.displays).items()}

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.selection import Mark
+from acres.core.move import Zone
 from acres.games.armorica.rules.data import CARDS, CITIZENS, PATRICIANS, SYMBOLS
 from acres.games.armorica.text import sentences
 
@@ -52,7 +53,7 @@ def full_face(id: str) -> str:
 
 
 def face(
-    content: str, zone: str, id: str, mark: Mark, label: str, *, key: int | None = None
+    content: str, zone: Zone, id: str, mark: Mark, label: str, *, key: int | None = None
 ) -> str:
     """The button that a card is."""
     digit = tag("kbd", text(key), class_="key") if key is not None else ""

@@ -14,6 +14,7 @@ from acres.games.armorica.page.preview import Ahead, ahead, asked, eyes, now
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import runs
 from acres.games.armorica.rules.state import starving
+from acres.games.armorica.rules.turn import DISPLAY
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 
@@ -183,13 +184,13 @@ def _strip(
     key: int | None,
     winter: bool,
 ) -> str:
-    mark = Mark() if ghost else scene.play.selection.mark("display", card)
+    mark = Mark() if ghost else scene.play.selection.mark(DISPLAY, card)
     if ghost:
         label = say("{card}, when you confirm", card=sentences.card(card))
         content = tag("span", strip_face(card), class_="face", role="img", aria_label=label)
     else:
-        content = face(strip_face(card), "display", card, mark, sentences.card(card), key=key)
-    could = scene.play.selection.can_start("display", card)
+        content = face(strip_face(card), DISPLAY, card, mark, sentences.card(card), key=key)
+    could = scene.play.selection.can_start(DISPLAY, card)
     points = ""
     if ends:
         said = say_n(

@@ -6,11 +6,15 @@ from collections.abc import Iterable
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.move import Zone
 from acres.core.sentences import say
 from acres.games.armorica.page.cards import person, symbol_rows
 from acres.games.armorica.rules.data import CARDS, GROUPS
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
+
+PILE = Zone("pile")
+"""Cards that no move takes."""
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -62,7 +66,7 @@ def line(card: str) -> str:
             tag("span", text(sentences.colour(colour)), class_="line-name"),
             tag("span", symbol_rows(card), class_="line-syms"),
             do="inspect",
-            zone="pile",
+            zone=PILE,
             id=card,
             aria_label=sentences.card(card),
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.move import Zone
 from acres.core.sentences import listed, say, say_n
 from acres.games.armorica.page.cards import face, full_face
 from acres.games.armorica.page.preview import asked, eyes
@@ -96,8 +97,9 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
     needed = CARDS[card].needs
     has = count(list(view.displays[seat]), needed)
     enough = has >= position
-    mark = scene.play.selection.mark(people, card)
-    could = scene.play.selection.can_start(people, card)  # instead of the picked one
+    row = Zone(people)
+    mark = scene.play.selection.mark(row, card)
+    could = scene.play.selection.can_start(row, card)  # instead of the picked one
     sentence = say(
         "Place {position}: {card}. Asks for {needed}, {nation} has {has}.",
         position=position,
@@ -115,7 +117,7 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
     )
     return tag(
         "li",
-        face(full_face(card), people, card, mark, sentence),
+        face(full_face(card), row, card, mark, sentence),
         reach,
         class_=classes(
             "person",

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, cast
+from typing import Literal
 
 from acres.core import move as moves
 from acres.core.chance import Chance
 from acres.core.game import Outcome
-from acres.core.move import Move, Part
+from acres.core.move import Move, Part, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.games.armorica.rules.data import CARDS, GROUPS, ROW
 from acres.games.armorica.rules.score import points, winners
 from acres.games.armorica.rules.seats import seats
 from acres.games.armorica.rules.state import State, hunger, starving, takeable
 
-Zone = Literal["gauls", "romans", "display"]
+DISPLAY = Zone("display")
+"""The zones are the two rows, named for their peoples, and the decider's own display."""
 Role = Literal["taken", "starved"]
 
 PEOPLES = tuple(GROUPS)
@@ -191,10 +192,10 @@ def begin(state: State, move: Move) -> None:
         tell_of_winter(state)
 
 
-def parts(state: State, move: Move) -> list[Part[Zone, Role]]:
+def parts(state: State, move: Move) -> list[Part[Role]]:
     """What the move takes up."""
     if move[0] == "take":
-        return [Part(cast("Zone", state.stack[-1][0]), move[1], "taken")]
+        return [Part(Zone(state.stack[-1][0]), move[1], "taken")]
     if move[0] == "starve":
-        return [Part("display", move[1], "starved")]
+        return [Part(DISPLAY, move[1], "starved")]
     return []

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.game import Outcome
-from acres.core.move import Move
+from acres.core.move import Move, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, NE_, NN_, listed, say, say_c, say_n
 from acres.games.armorica.manifest import MANIFEST
@@ -270,7 +270,7 @@ def section(reason: Reason) -> str:
     return say(SECTIONS[reason.section])
 
 
-def thing(zone: str, id: str) -> str:
+def thing(zone: Zone, id: str) -> str:
     """The name of something on the table."""
     return card(id)
 

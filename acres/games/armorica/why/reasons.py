@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from acres.core.errors import Reason
+from acres.core.move import DO, Verb, Zone
 from acres.core.seat import Seat
 from acres.games.armorica.rules.data import CARDS, GROUPS
 from acres.games.armorica.rules.state import State, count, price
-from acres.games.armorica.rules.turn import legal, parts, turn
+from acres.games.armorica.rules.turn import DISPLAY, legal, parts, turn
 
 
-def why(state: State, zone: str, word: str) -> Reason | None:
+def why(state: State, zone: Zone, word: str) -> Reason | None:
     """Why the seat that decides can use the thing in no legal move; None if it can.
 
     Zones are ``gauls``, ``romans`` (the rows), ``display`` and ``do`` (a verb); of
     anything else there is nothing to say. Resigning is possible until the end.
     """
-    if zone not in ("do", "display", *GROUPS):
+    if zone not in (DO, DISPLAY, *GROUPS):
         return None
     moves = legal(state)
-    if zone == "do":
+    if zone == DO:
         if any(move[0] == word for move in moves) or (moves and word == "resign"):
             return None
     elif any((part.zone, part.id) == (zone, word) for move in moves for part in parts(state, move)):
@@ -27,9 +28,9 @@ def why(state: State, zone: str, word: str) -> Reason | None:
     if seat is None:
         return Reason("game-over", "end")
     phase = state.stack[-1][0]
-    if zone == "do":
-        return _why_not_do(state, phase, seat, word)
-    if zone == "display":
+    if zone == DO:
+        return _why_not_do(state, phase, seat, Verb(word))
+    if zone == DISPLAY:
         return _why_not_starve(state, phase, seat, word)
     if word not in state.rows[zone]:
         return Reason("not-there", "taking")
@@ -40,18 +41,18 @@ def why(state: State, zone: str, word: str) -> Reason | None:
     return _why_not_take(state, seat, zone, word)
 
 
-def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
+def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
     """Why the thing can take part in no legal move of this verb; None if it can.
 
     At any time one verb takes all that can be taken, and passing takes nothing.
     """
-    found = why(state, "do", verb) or why(state, zone, word)
-    if found is None and verb == "pass" and zone != "do":
+    found = why(state, DO, verb) or why(state, zone, word)
+    if found is None and verb == "pass" and zone != DO:
         return Reason("takes-nothing", "taking")
     return found
 
 
-def why_for(state: State, seat: Seat, zone: str, word: str) -> Reason | None:
+def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
     """The same for a seat that may not be the one that decides."""
     decides = turn(state)
     if decides not in (None, seat):
@@ -59,7 +60,7 @@ def why_for(state: State, seat: Seat, zone: str, word: str) -> Reason | None:
     return why(state, zone, word)
 
 
-def _why_not_do(state: State, phase: str, seat: Seat, verb: str) -> Reason:
+def _why_not_do(state: State, phase: str, seat: Seat, verb: Verb) -> Reason:
     if verb not in ("take", "pass", "starve"):
         return Reason("no-such-action", "round")
     if phase == "winter":

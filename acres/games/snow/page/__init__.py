@@ -10,7 +10,7 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play
 from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.move import Move
+from acres.core.move import Move, Verb
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 from acres.games.snow.manifest import MANIFEST
@@ -31,7 +31,7 @@ from acres.games.snow.page import (
     sieges,
     standing_orders,
 )
-from acres.games.snow.rules import score
+from acres.games.snow.rules import score, zones
 from acres.games.snow.rules.data import PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
@@ -51,6 +51,7 @@ class SnowPage(GamePage[State, View]):
 
     manifest = MANIFEST
     words = sentences
+    PLACES = zones.MAP
     END = ("end",)
     HEADINGS = frozenset({"turn"})
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
@@ -100,7 +101,7 @@ class SnowPage(GamePage[State, View]):
     def opening(self, state: State, /) -> Event:
         return Event("turn", state.to_move, {"turn": state.turn})
 
-    def hint(self, view: View, verb: str, /) -> str:
+    def hint(self, view: View, verb: Verb, /) -> str:
         return sentences.verb_hint(verb, view.rules.variants)
 
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
@@ -122,7 +123,9 @@ class SnowPage(GamePage[State, View]):
         cards = scene.view.sides[scene.viewer].hand if scene.viewer else None
         if cards is None:
             return []
-        return [Pick("hand", card, cards[:index].count(card)) for index, card in enumerate(cards)]
+        return [
+            Pick(zones.HAND, card, cards[:index].count(card)) for index, card in enumerate(cards)
+        ]
 
     def done(self, view: View, /) -> bool:
         return not view.actions and view.question is None

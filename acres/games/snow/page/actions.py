@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.move import Verb
 from acres.core.sentences import NC_, say
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules.view import View
@@ -102,7 +103,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     return {"actions": _families(scene)}
 
 
-def label(verb: str) -> str:
+def label(verb: Verb) -> str:
     """What the button of an action says."""
     return say(SHORT[verb]) if verb in SHORT else verb_name(verb)
 
@@ -112,7 +113,7 @@ def _families(scene: Scene[View]) -> str:
     for kind, name, verbs in FAMILIES:
         buttons = [
             _verb(scene, verb)
-            for verb in verbs
+            for verb in map(Verb, verbs)
             if OF_ONE.get(verb, scene.viewer) == scene.viewer
             and is_there(verb, scene.view.rules.variants)
         ]
@@ -127,13 +128,13 @@ def _families(scene: Scene[View]) -> str:
     return tag("div", *rows, _turn(scene), class_="families")
 
 
-def is_there(verb: str, variants: Collection[str]) -> bool:
+def is_there(verb: Verb, variants: Collection[str]) -> bool:
     """Whether the game has this action under these variants."""
     brought = verb not in ONLY_UNDER or ONLY_UNDER[verb] in variants
     return brought and NOT_UNDER.get(verb) not in variants
 
 
-def _verb(scene: Scene[View], verb: str) -> str:
+def _verb(scene: Scene[View], verb: Verb) -> str:
     fits = scene.play.selection.verbs().get(verb)
     chosen = scene.play.selection.verb == verb or (
         scene.play.selection.move is not None and scene.play.selection.move[0] == verb
@@ -173,7 +174,7 @@ def _turn(scene: Scene[View]) -> str:
     )
     extra = [
         tag("li", _verb(scene, verb))
-        for verb in ONLY_UNDER
+        for verb in map(Verb, ONLY_UNDER)
         if is_there(verb, scene.view.rules.variants)
     ]
     return tag(
@@ -189,7 +190,7 @@ def _turn(scene: Scene[View]) -> str:
 def _answers(scene: Scene[View]) -> str:
     """The ways to answer; where a card is needed the hand shows which."""
     verbs = scene.play.selection.verbs()
-    buttons = [_answer(scene, verb, verbs[verb]) for verb in ANSWERS if verb in verbs]
+    buttons = [_answer(scene, verb, verbs[verb]) for verb in map(Verb, ANSWERS) if verb in verbs]
     return tag(
         "div",
         tag("h2", text(say("Your answer")), class_="zone-title"),
@@ -199,7 +200,7 @@ def _answers(scene: Scene[View]) -> str:
     )
 
 
-def _answer(scene: Scene[View], verb: str, fits: bool) -> str:
+def _answer(scene: Scene[View], verb: Verb, fits: bool) -> str:
     chosen = scene.play.selection.verb == verb
     hint = verb_hint(verb, scene.view.rules.variants)
     return button_tag(

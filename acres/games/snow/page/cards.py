@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, say, say_c, say_n
 from acres.games.snow.page import house_rules
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, Card
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
@@ -86,14 +88,14 @@ PICTURES = {
 class Shown(NamedTuple):
     """One card to be shown, and where it lies."""
 
-    zone: str
+    zone: Zone
     id: str
     copy: int = 0
     number: int = 1
     """Equal cards shown as one."""
 
 
-def numbered(zone: str, ids: Iterable[str]) -> list[Shown]:
+def numbered(zone: Zone, ids: Iterable[str]) -> list[Shown]:
     """Cards in their order, equal ones told apart."""
     seen: dict[str, int] = {}
     found = []
@@ -103,7 +105,7 @@ def numbered(zone: str, ids: Iterable[str]) -> list[Shown]:
     return found
 
 
-def counted(zone: str, ids: Iterable[str]) -> list[Shown]:
+def counted(zone: Zone, ids: Iterable[str]) -> list[Shown]:
     """Each kind once, with how many there are."""
     seen: dict[str, int] = {}
     for id in ids:
@@ -255,7 +257,7 @@ def card(
     view = scene.view
     facts = house_rules.as_played(kind(shown.id, seat), view.rules)
     mark = scene.play.selection.mark(shown.zone, shown.id, shown.copy)
-    blocked = trouble(facts, view, seat) if shown.zone in ("hand", "reserve") else None
+    blocked = trouble(facts, view, seat) if shown.zone in (zones.HAND, zones.RESERVE) else None
     dear = cost is not None and cost > view.sides[seat].money
     name = names.card(shown.id)
     differs = house_rules.mark(scene, shown.id, seat)

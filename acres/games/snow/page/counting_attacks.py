@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from acres.app.kit.html import icon, join, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.move import Verb
 from acres.core.seat import NOBODY
 from acres.core.sentences import say
 from acres.games.snow.analysis import odds
@@ -60,10 +61,10 @@ def _odds(scene: Scene[View], verbs: Iterable[str], targets: list[str]) -> str:
     if "raid" in verbs:
         found.append(_raids(scene, targets))
     if "ambush" in verbs:
-        found.append(_loss(scene, say("An ambush"), odds.ambush(scene.view, other), "ambush"))
+        found.append(_loss(scene, say("An ambush"), odds.ambush(scene.view, other), Verb("ambush")))
     if "convert" in verbs:
         found.append(
-            _loss(scene, say("A conversion"), odds.conversion(scene.view, other), "convert")
+            _loss(scene, say("A conversion"), odds.conversion(scene.view, other), Verb("convert"))
         )
     return join(found)
 
@@ -98,7 +99,7 @@ def _may_hold(scene: Scene[View], card: str) -> bool:
     return odds.hand(scene.view, OTHER[scene.viewer or NOBODY]).holds({card}) > 0
 
 
-def _loss(scene: Scene[View], title: str, loss: odds.Loss, verb: str) -> str:
+def _loss(scene: Scene[View], title: str, loss: odds.Loss, verb: Verb) -> str:
     found = []
     if verb == "ambush":
         label = icon("shield") + text(say("is blocked"))

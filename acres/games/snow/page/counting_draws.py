@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from acres.app.kit.html import classes, icon, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, either, paragraph, say, say_n
 from acres.games.snow.analysis import odds
@@ -15,6 +16,7 @@ from acres.games.snow.page.cards import counted
 from acres.games.snow.page.counting_parts import box, percent
 from acres.games.snow.page.hand import line
 from acres.games.snow.page.piles import pile, quiet, seats_in_order, titled
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import EMPIRE, LOCATIONS, NEUTRAL
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
@@ -26,6 +28,8 @@ SIGNS = {
 }
 """What is no symbol of a card."""
 ICONS = {"block": "shield"}
+UNSEEN, SEEN = Zone("unseen"), Zone("seen")
+"""Cards that no move takes."""
 MORE = 2
 """How many more cards than the refill draws are shown."""
 SPENDING = frozenset({"raid", "ambush", "convert", "block"})
@@ -89,7 +93,7 @@ def _after(scene: Scene[View], seat: Seat) -> tuple[View, odds.Deal] | None:
         return scene.preview, odds.refill(scene.preview, seat)
     if play is None or play.move[0] not in SPENDING:
         return None
-    spent = tuple(part.id for part in play.parts if part.zone == "hand")
+    spent = tuple(part.id for part in play.parts if part.zone == zones.HAND)
     deal = odds.refill(scene.view, seat, spent)
     if play.move[0] == "convert" and _shuffles(deal, scene.view, seat):
         return None  # what it takes would be shuffled in as well
@@ -167,8 +171,7 @@ def own_pile(scene: Scene[View]) -> str:
 
     def lines(ids: tuple[str, ...]) -> list[str]:
         return [
-            line(scene, one, seat, live=False, odds=chance(one.id))
-            for one in counted("unseen", ids)
+            line(scene, one, seat, live=False, odds=chance(one.id)) for one in counted(UNSEEN, ids)
         ]
 
     above = say("How likely one of them comes next.") if deal.count else ""
@@ -189,7 +192,7 @@ def unseen(scene: Scene[View]) -> str:
 def _unseen(scene: Scene[View], seat: Seat) -> str:
     side = scene.view.sides[seat]
     nation = names.nation(seat)
-    shown = counted("unseen", in_order(side.undrawn, seat))
+    shown = counted(UNSEEN, in_order(side.undrawn, seat))
     if side.hand is not None:
         lines = [line(scene, one, seat, live=False) for one in shown]
         title = titled(say("{nation}: draw pile", nation=nation), len(side.undrawn))
@@ -197,7 +200,7 @@ def _unseen(scene: Scene[View], seat: Seat) -> str:
     found = ""
     seen = side.seen if side.deck_count else (*side.seen, *side.undrawn)
     if seen:
-        known = counted("seen", in_order(seen, seat))
+        known = counted(SEEN, in_order(seen, seat))
         lines = [line(scene, one, seat, live=False) for one in known]
         title = titled(say("{nation}: hand cards you know of", nation=nation), len(seen))
         found = pile(f"seen-{seat}", title, lines, seat, opened=True)

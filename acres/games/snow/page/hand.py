@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import Shown, card, counted, marks, numbered, trouble
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, EMPIRE, NEUTRAL, OTHER
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
@@ -15,11 +17,11 @@ from acres.games.snow.text import names
 CROWDED, PACKED = 8, 11
 """From so many cards on they are narrower, and narrower still."""
 TRAYS = {
-    "draft": ("draft", "neutral"),
-    "intendant": ("discard",),
-    "lose": ("row",),
-    "give-ambush": ("row",),
-    "french-choice": ("draft",),
+    "draft": (zones.DRAFT, zones.NEUTRAL),
+    "intendant": (zones.DISCARD,),
+    "lose": (zones.ROW,),
+    "give-ambush": (zones.ROW,),
+    "french-choice": (zones.DRAFT,),
 }
 """By the action or question: the zones beside hand and reserve whose cards it can take."""
 OPTIONAL = frozenset({"give-ambush"})
@@ -37,7 +39,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 def _hand(scene: Scene[View]) -> str:
     view, seat = scene.view, scene.viewer or NOBODY
     hand = view.sides[seat].hand or ()
-    cards = [card(scene, shown, seat) for shown in numbered("hand", hand)]
+    cards = [card(scene, shown, seat) for shown in numbered(zones.HAND, hand)]
     size = "packed" if len(hand) >= PACKED else "crowded" if len(hand) >= CROWDED else ""
     shown = tag("ul", *cards, class_=classes("cards", size), data_count=len(hand))
     # Translators: the cards in hand.
@@ -53,7 +55,7 @@ def _reserve(scene: Scene[View]) -> str:
     count = f"{len(side.reserve)}/{limit}" if limit else len(side.reserve)
     # Translators: noun: the cards that lie openly aside.
     heading = _heading(say("Reserve"), count)
-    lines = [line(scene, shown, seat) for shown in numbered("reserve", side.reserve)]
+    lines = [line(scene, shown, seat) for shown in numbered(zones.RESERVE, side.reserve)]
     body = tag("ul", *lines, class_="card-lines") if lines else _empty()
     return heading + body + _open_hand(scene)
 
@@ -66,7 +68,7 @@ def _open_hand(scene: Scene[View]) -> str:
         return ""
     # Translators: the cards in hand.
     title = say("{nation}: hand", nation=names.nation(other))
-    lines = [line(scene, one, other, live=False) for one in counted("hand", hand)]
+    lines = [line(scene, one, other, live=False) for one in counted(zones.HAND, hand)]
     body = tag("ul", *lines, class_="card-lines") if lines else _empty()
     return tag("section", _heading(title, len(hand)), body, class_="open-hand")
 
@@ -116,7 +118,7 @@ def line(
     button = button_tag(
         *content,
         do=None if live else "inspect",
-        zone=shown.zone if live else seat,
+        zone=shown.zone if live else Zone(seat),
         id=shown.id,
         copy=shown.copy,
         can=can or not live,
@@ -132,7 +134,7 @@ def line(
             can=can,
             picked=picked,
             dear=live and cost is not None and cost > money,
-            troubled=shown.zone == "reserve" and trouble(facts, scene.view, seat),
+            troubled=shown.zone == zones.RESERVE and trouble(facts, scene.view, seat),
         ),
     )
 
@@ -179,20 +181,20 @@ def _tray(scene: Scene[View]) -> str:
     )
 
 
-def _lying(scene: Scene[View], seat: Seat, zone: str) -> list[str]:
+def _lying(scene: Scene[View], seat: Seat, zone: Zone) -> list[str]:
     """The cards of a zone, empire cards in the order of the tables."""
     view = scene.view
     side = view.sides[seat]
     match zone:
-        case "draft":
+        case zones.DRAFT:
             return [id for id in EMPIRE[seat] for _ in range(side.empire.count(id))]
-        case "neutral":
+        case zones.NEUTRAL:
             return [id for id in NEUTRAL for _ in range(view.neutral.count(id))]
-        case "discard":
+        case zones.DISCARD:
             return list(side.discard)
     return [
         card
         for row in side.rows.values()
         for card in row
-        if scene.play.selection.can_start("row", card)
+        if scene.play.selection.can_start(zones.ROW, card)
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.scene import Inspect, Scene
 from acres.app.kit.widgets import inspected
+from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, either, say, say_n
 from acres.games.snow.analysis.known import known
@@ -11,6 +12,7 @@ from acres.games.snow.analysis.supply import falls_with
 from acres.games.snow.analysis.threat import raids, siege_roads
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import trouble
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, HOME, OTHER, PLACES
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import sentences as words
@@ -44,7 +46,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         return {"inspect": ""}
     seat = _seat(scene, looked)
     colours: str | None
-    if looked.zone == "map" or seat is None:
+    if looked.zone == zones.MAP or seat is None:
         if looked.id not in PLACES:
             return {"inspect": ""}
         title, lines = words.place(looked.id), words.place_lines(scene.view, looked.id)
@@ -53,17 +55,17 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     else:
         title, lines = words.card(looked.id), words.card_lines(seat, looked.id)
         lines = house_rules.lines(scene, looked.id, seat) + lines
-        if looked.zone in ("hand", "reserve"):
+        if looked.zone in (zones.HAND, zones.RESERVE):
             lines = unusable(scene.view, seat, looked.id, looked.zone) + lines
         neutral = CARDS[seat][looked.id].neutral
         sign, colours = "card", "neutral" if neutral else seat
     return {"inspect": inspected(title, lines, sign, colours, looked.why)}
 
 
-def unusable(view: View, seat: Seat, id: str, zone: str) -> list[str]:
+def unusable(view: View, seat: Seat, id: str, zone: Zone) -> list[str]:
     """Why a location card cannot be used, and what can be done with it all the same (3.1, 3.4)."""
     word = trouble(CARDS[seat][id], view, seat)
-    sentences = IN_RESERVE if zone == "reserve" else UNUSABLE
+    sentences = IN_RESERVE if zone == zones.RESERVE else UNUSABLE
     return [] if word is None else [say(sentences[word], home=place(HOME[seat]))]
 
 
@@ -101,5 +103,6 @@ def prospects(view: View, place: str) -> list[str]:
 
 def _seat(scene: Scene[View], looked: Inspect) -> Seat | None:
     """Whose card it is: as its zone says, else the viewer's where both sides have such a card."""
-    own = Seat(looked.zone) if looked.zone in CARDS else scene.viewer or scene.view.to_move
+    whose = Seat(looked.zone)
+    own = whose if whose in CARDS else scene.viewer or scene.view.to_move
     return next((seat for seat in (own, OTHER[own]) if looked.id in CARDS[seat]), None)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from acres.app.kit.html import classes, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.view import View
 
 
@@ -33,10 +34,10 @@ class Shown:
 
 def looked_at(scene: Scene[View]) -> str | None:
     """The place that is inspected, or picked."""
-    if scene.shell.inspect is not None and scene.shell.inspect.zone == "map":
+    if scene.shell.inspect is not None and scene.shell.inspect.zone == zones.MAP:
         return scene.shell.inspect.id
     picks = (*scene.play.selection.picked, *scene.play.selection.implied)
-    return next((pick.id for pick in picks if pick.zone == "map"), None)
+    return next((pick.id for pick in picks if pick.zone == zones.MAP), None)
 
 
 def number(count: int, *, x: int = 0, y: int = 4) -> str:

@@ -7,12 +7,14 @@ from collections.abc import Iterable
 from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.errors import Reason
+from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import SYMBOLS, abilities, counted, note_lines
 from acres.games.snow.page.hand import line, price_of
 from acres.games.snow.page.nations import emblem
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     CARDS,
     EMPIRE,
@@ -26,6 +28,9 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.state import absent_cards
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names, sentences
+
+DECK, LOCATION = Zone("deck"), Zone("location")
+"""Piles that no move takes anything from."""
 
 PLAIN = frozenset((*SYMBOLS, "convert"))
 """Signs that the card's name or a note explains."""
@@ -94,7 +99,7 @@ def _to_draft(scene: Scene[View], seat: Seat) -> str:
         # Translators: cards that can be drafted.
         else say("To draft")
     )
-    lines = _drafts(scene, seat, "draft", side.empire, live=mine)
+    lines = _drafts(scene, seat, zones.DRAFT, side.empire, live=mine)
     body = tag("ul", *lines, class_="card-lines") if lines else ""
     gone = _none_left(scene, seat)
     return fold("draft", title, _bar(scene, seat) + body + gone, seat, opened=True)
@@ -103,12 +108,12 @@ def _to_draft(scene: Scene[View], seat: Seat) -> str:
 def _neutral(scene: Scene[View], seat: Seat) -> str:
     """The display that both sides draft from."""
     live = seat == scene.viewer
-    lines = _drafts(scene, seat, "neutral", scene.view.neutral, live=live)
+    lines = _drafts(scene, seat, zones.NEUTRAL, scene.view.neutral, live=live)
     return pile("neutral", say("Neutral cards, for both sides"), lines, "neutral", opened=True)
 
 
 def _drafts(
-    scene: Scene[View], seat: Seat, zone: str, ids: Iterable[str], *, live: bool
+    scene: Scene[View], seat: Seat, zone: Zone, ids: Iterable[str], *, live: bool
 ) -> list[str]:
     """Each kind with what it costs and can do, the cheapest first."""
     kinds = [*EMPIRE[seat], *NEUTRAL]
@@ -175,30 +180,30 @@ def _side(scene: Scene[View], seat: Seat, *, mine: bool) -> str:
     name = tag("span", text(names.nation(seat)))
     found = [tag("h2", emblem(seat), name, class_=classes("side-of", seat))]
     if not mine:
-        lines = _drafts(scene, seat, "draft", side.empire, live=False)
+        lines = _drafts(scene, seat, zones.DRAFT, side.empire, live=False)
         found.append(pile(f"draft-{seat}", say("To draft"), lines, seat))
     live = mine and seat == scene.viewer
     piles = [
-        ("reserve", say("Reserve"), side.reserve, True),
-        ("discard", say("Discards, the top one first"), side.discard[::-1], True),
+        (zones.RESERVE, say("Reserve"), side.reserve, True),
+        (zones.DISCARD, say("Discards, the top one first"), side.discard[::-1], True),
     ]
     if side.hand is not None:
-        piles.insert(0, ("deck", say("Draw pile, in no order"), side.undrawn, False))
+        piles.insert(0, (DECK, say("Draw pile, in no order"), side.undrawn, False))
     for zone, title, ids, takes in piles:
         lines = _lines(scene, zone, ids, seat, live=live and takes)
-        above = _no_way_back(scene) if live and zone == "discard" else ""
+        above = _no_way_back(scene) if live and zone == zones.DISCARD else ""
         title = titled(title, len(ids))
-        opened = bool(ids) and zone != "deck"
+        opened = bool(ids) and zone != DECK
         found.append(pile(f"{zone}-{seat}", title, lines, seat, opened=opened, above=above))
     found += _rows(scene, seat, live=live)
-    lines = _lines(scene, "location", side.locations, seat, live=False)
+    lines = _lines(scene, LOCATION, side.locations, seat, live=False)
     title = titled(say("Locations not in play"), len(lines))
     found.append(pile(f"location-{seat}", title, lines, seat))
     return join(found)
 
 
 def _lines(
-    scene: Scene[View], zone: str, ids: Iterable[str], seat: Seat, *, live: bool
+    scene: Scene[View], zone: Zone, ids: Iterable[str], seat: Seat, *, live: bool
 ) -> list[str]:
     return [line(scene, one, seat, live=live) for one in counted(zone, ids)]
 
@@ -224,7 +229,7 @@ def _rows(scene: Scene[View], seat: Seat, *, live: bool) -> list[str]:
         row = view.sides[seat].rows[besieger]
         if siege is not None and row:
             title = say("In the siege of {place}", place=names.place(siege[0]))
-            lines = _lines(scene, "row", row, seat, live=live)
+            lines = _lines(scene, zones.ROW, row, seat, live=live)
             found.append(
                 pile(f"row-{besieger}-{seat}", titled(title, len(row)), lines, seat, opened=True)
             )

@@ -9,6 +9,7 @@ from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say, say_n
 from acres.games.snow.page import lenses
 from acres.games.snow.page.lens import Shown
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import ENEMY_CAPITALS, HOME, OTHER, PLACES
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names, nations
@@ -50,7 +51,7 @@ def _facts(view: View) -> dict[str, tuple[str, str]]:
 
 def _place(scene: Scene[View], place: str, facts: tuple[str, str], seen: Shown) -> Attributes:
     held, said = facts
-    mark = scene.play.selection.mark("map", place)
+    mark = scene.play.selection.mark(zones.MAP, place)
     return {
         "class": classes(
             held,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from acres.app.kit.html import icon, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.move import Verb
 from acres.core.sentences import N_, listed, say
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.actions import is_there
@@ -220,7 +221,7 @@ def _actions(scene: Scene[View]) -> str:
             tag("dd", text(words.verb_hint(verb, variants))),
         )
         for verb, section in VERBS.items()
-        if is_there(verb, variants)
+        if is_there(Verb(verb), variants)
     ]
     title = tag("h3", text(say("Actions")))
     return tag("section", title, tag("dl", *items), class_="rules glossary")

@@ -8,6 +8,7 @@ from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import N_, either, say, say_n
 from acres.games.snow.analysis.ledger import Offer, at_stake, losing, offers, sure, winner
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     CAPTURED_TOWN,
@@ -190,7 +191,7 @@ def offered(scene: Scene[View], view: View, besieger: Seat) -> str:
 def _offer(scene: Scene[View], offer: Offer, besieger: Seat) -> str:
     """A card, its strength and cost, and where the siege would stand; or why it cannot go."""
     picked = any(
-        mark.id == offer.card for mark in scene.play.selection.picked if mark.zone == "hand"
+        mark.id == offer.card for mark in scene.play.selection.picked if mark.zone == zones.HAND
     )
     label = tag("span", text(names.card(offer.card)), class_="line-name")
     strength = say("military strength {count}", count=offer.strength)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from acres.core.move import Move, Part
 from acres.core.seat import Seat
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import FORTIFY_COST, PLACES, Card
 from acres.games.snow.rules.means import Means, journeys
 from acres.games.snow.rules.piles import spend
 from acres.games.snow.rules.score import finish, settling_wins
 from acres.games.snow.rules.state import State
-from acres.games.snow.rules.verbs import Parts, Role, Verb
+from acres.games.snow.rules.verbs import ActionKind, Parts, Role
 
 
 def take_location(state: State, seat: Seat, place: str) -> bool:
@@ -64,9 +65,9 @@ def play_settle(state: State, me: Means, move: Move) -> None:
 
 def settle_parts(state: State, move: Move) -> Parts:
     roles: tuple[Role, ...] = ("origin", "transport", "settler")
-    found: Parts = [Part("map", move[1], "target")]
+    found: Parts = [Part(zones.MAP, move[1], "target")]
     for card, role in zip(move[2:], roles, strict=False):
-        found.append(Part("hand", card, role))
+        found.append(Part(zones.HAND, card, role))
     return found
 
 
@@ -105,9 +106,9 @@ def play_develop(state: State, me: Means, move: Move) -> None:
 def develop_parts(state: State, move: Move) -> Parts:
     _, place, settler = move
     return [
-        Part("map", place, "target"),
-        Part("hand", place, "origin"),
-        Part("hand", settler, "settler"),
+        Part(zones.MAP, place, "target"),
+        Part(zones.HAND, place, "origin"),
+        Part(zones.HAND, settler, "settler"),
     ]
 
 
@@ -140,14 +141,14 @@ def play_fortify(state: State, me: Means, move: Move) -> None:
 def fortify_parts(state: State, move: Move) -> Parts:
     _, place, fortification = move
     return [
-        Part("map", place, "target"),
-        Part("hand", place, "origin"),
-        Part("hand", fortification, "fortification"),
+        Part(zones.MAP, place, "target"),
+        Part(zones.HAND, place, "origin"),
+        Part(zones.HAND, fortification, "fortification"),
     ]
 
 
 VERBS = {
-    "settle": Verb(legal_settle, play_settle, settle_parts),
-    "develop": Verb(legal_develop, play_develop, develop_parts),
-    "fortify": Verb(legal_fortify, play_fortify, fortify_parts),
+    "settle": ActionKind(legal_settle, play_settle, settle_parts),
+    "develop": ActionKind(legal_develop, play_develop, develop_parts),
+    "fortify": ActionKind(legal_fortify, play_fortify, fortify_parts),
 }

@@ -6,13 +6,14 @@ from itertools import combinations
 
 from acres.core.move import Move, Part
 from acres.core.seat import Seat
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import FRENCH, FUR_ALONE_COINS, LOCATIONS, SHUFFLE_CARDS
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, spend
 from acres.games.snow.rules.score import taking_wins
 from acres.games.snow.rules.state import Frame, State
 from acres.games.snow.rules.trade import gain
-from acres.games.snow.rules.verbs import Decision, Parts, Verb, always, each
+from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, always, each
 
 # Furs without a Trader, cards of places that are not held
 
@@ -31,7 +32,7 @@ def play_sell_fur(state: State, me: Means, move: Move) -> None:
 
 
 def sell_fur_parts(state: State, move: Move) -> Parts:
-    return each("hand", [move[1]], "fur")
+    return each(zones.HAND, [move[1]], "fur")
 
 
 def legal_drop(state: State, me: Means) -> list[Move]:
@@ -52,7 +53,7 @@ def play_drop(state: State, me: Means, move: Move) -> None:
 
 
 def drop_parts(state: State, move: Move) -> Parts:
-    return each("hand", [move[1]], "discarded")
+    return each(zones.HAND, [move[1]], "discarded")
 
 
 # What a reshuffle costs
@@ -88,7 +89,7 @@ def play_pay(state: State, frame: Frame, move: Move) -> None:
 
 
 def pay_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return each("hand", move[1:], "discarded")
+    return each(zones.HAND, move[1:], "discarded")
 
 
 # A card for another one, when a siege is decided
@@ -120,7 +121,7 @@ def play_exchange(state: State, frame: Frame, move: Move) -> None:
 
 
 def exchange_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return each("hand", move[1:], "discarded")
+    return each(zones.HAND, move[1:], "discarded")
 
 
 # The card that France adds to its deck
@@ -139,12 +140,12 @@ def play_choose(state: State, frame: Frame, move: Move) -> None:
 
 
 def choose_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return [Part("draft", move[1], "chosen")]
+    return [Part(zones.DRAFT, move[1], "chosen")]
 
 
 VERBS = {
-    "sell-fur": Verb(legal_sell_fur, play_sell_fur, sell_fur_parts, always, True),
-    "drop": Verb(legal_drop, play_drop, drop_parts, always, True),
+    "sell-fur": ActionKind(legal_sell_fur, play_sell_fur, sell_fur_parts, always, True),
+    "drop": ActionKind(legal_drop, play_drop, drop_parts, always, True),
 }
 
 DECISIONS = {

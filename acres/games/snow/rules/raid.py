@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import cast
 
-from acres.core.move import Move, Part
+from acres.core.move import Move, Part, Zone
 from acres.core.seat import Seat
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, OTHER, RAIDING, SEATS
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import leave_hand, return_card, reveal, spend, tell
 from acres.games.snow.rules.siege import move_marker
 from acres.games.snow.rules.state import Frame, Side, State, usable_places
-from acres.games.snow.rules.verbs import Decision, Parts, Verb, Zone, each
+from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, each
 
 NATIVE = "neutral-native-americans"
 NATIVE_ONLY = frozenset({NATIVE})
@@ -99,7 +99,7 @@ def play_raid(state: State, me: Means, move: Move) -> None:
 
 
 def raid_parts(state: State, move: Move) -> Parts:
-    return [Part("map", move[1], "target"), *each("hand", move[2:], "raider")]
+    return [Part(zones.MAP, move[1], "target"), *each(zones.HAND, move[2:], "raider")]
 
 
 def legal_block_raid(state: State, frame: Frame) -> list[Move]:
@@ -145,7 +145,7 @@ def give_action_back(state: State, variant: str) -> None:
 
 
 def block_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return each("hand", move[1:], "blocker")
+    return each(zones.HAND, move[1:], "blocker")
 
 
 # Ambush
@@ -167,7 +167,7 @@ def play_ambush(state: State, me: Means, move: Move) -> None:
 
 
 def ambush_parts(state: State, move: Move) -> Parts:
-    return [Part("hand", move[1], "raider")]
+    return [Part(zones.HAND, move[1], "raider")]
 
 
 def legal_block_ambush(state: State, frame: Frame) -> list[Move]:
@@ -204,7 +204,7 @@ def play_convert(state: State, me: Means, move: Move) -> None:
 
 
 def convert_parts(state: State, move: Move) -> Parts:
-    return [Part("hand", move[1], "converter")]
+    return [Part(zones.HAND, move[1], "converter")]
 
 
 # The victim's choice of an ambush and of a conversion
@@ -304,13 +304,13 @@ def play_give_convert(state: State, frame: Frame, move: Move) -> None:
 
 def give_parts(state: State, frame: Frame, move: Move) -> Parts:
     _, zone, card, *place = move
-    return [Part(cast("Zone", zone), card, "victim"), *each("map", place, "siege")]
+    return [Part(Zone(zone), card, "victim"), *each(zones.MAP, place, "siege")]
 
 
 VERBS = {
-    "raid": Verb(legal_raid, play_raid, raid_parts),
-    "ambush": Verb(legal_ambush, play_ambush, ambush_parts),
-    "convert": Verb(legal_convert, play_convert, convert_parts),
+    "raid": ActionKind(legal_raid, play_raid, raid_parts),
+    "ambush": ActionKind(legal_ambush, play_ambush, ambush_parts),
+    "convert": ActionKind(legal_convert, play_convert, convert_parts),
 }
 
 DECISIONS = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acres.core.move import Move, Part
 from acres.core.seat import Seat
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     ATTACKER_WINS,
     BRITISH,
@@ -25,7 +26,7 @@ from acres.games.snow.rules.means import Means, journeys
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
 from acres.games.snow.rules.score import finish, points, taking_wins
 from acres.games.snow.rules.state import Frame, State, connected, strength, touches, usable_cards
-from acres.games.snow.rules.verbs import Decision, Parts, Verb, each
+from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, each
 
 
 def forces(me: Means, place: str, *, attacks: bool) -> list[Card]:
@@ -117,10 +118,10 @@ def play_besiege(state: State, me: Means, move: Move) -> None:
 def besiege_parts(state: State, move: Move) -> Parts:
     _, place, origin, transport, force = move
     return [
-        Part("map", place, "target"),
-        Part("hand", origin, "origin"),
-        Part("hand", transport, "transport"),
-        Part("hand", force, "force"),
+        Part(zones.MAP, place, "target"),
+        Part(zones.HAND, origin, "origin"),
+        Part(zones.HAND, transport, "transport"),
+        Part(zones.HAND, force, "force"),
     ]
 
 
@@ -160,7 +161,7 @@ def play_reinforce(state: State, me: Means, move: Move) -> None:
 
 
 def reinforce_parts(state: State, move: Move) -> Parts:
-    return [Part("map", move[1], "siege"), Part("hand", move[2], "force")]
+    return [Part(zones.MAP, move[1], "siege"), Part(zones.HAND, move[2], "force")]
 
 
 def reinforces_free(state: State, move: Move) -> bool:
@@ -196,7 +197,7 @@ def play_surrender(state: State, me: Means, move: Move) -> None:
 
 
 def place_parts(state: State, move: Move) -> Parts:
-    return [Part("map", move[1], "siege")]
+    return [Part(zones.MAP, move[1], "siege")]
 
 
 def withdraws_free(state: State, move: Move) -> bool:
@@ -254,7 +255,7 @@ def play_lose(state: State, frame: Frame, move: Move) -> None:
 
 
 def lose_parts(state: State, frame: Frame, move: Move) -> Parts:
-    return [Part("row", move[1], "lost")]
+    return [Part(zones.ROW, move[1], "lost")]
 
 
 def end_siege(state: State, frame: Frame) -> None:
@@ -333,14 +334,16 @@ def play_occupy(state: State, frame: Frame, move: Move) -> None:
 def occupy_parts(state: State, frame: Frame, move: Move) -> Parts:
     if move[0] == "leave":
         return []
-    return [Part("map", move[1], "target"), *each("hand", move[2:], "settler")]
+    return [Part(zones.MAP, move[1], "target"), *each(zones.HAND, move[2:], "settler")]
 
 
 VERBS = {
-    "besiege": Verb(legal_besiege, play_besiege, besiege_parts),
-    "reinforce": Verb(legal_reinforce, play_reinforce, reinforce_parts, reinforces_free, True),
-    "withdraw": Verb(legal_withdraw, play_withdraw, place_parts, withdraws_free, True),
-    "surrender": Verb(legal_surrender, play_surrender, place_parts, withdraws_free, True),
+    "besiege": ActionKind(legal_besiege, play_besiege, besiege_parts),
+    "reinforce": ActionKind(
+        legal_reinforce, play_reinforce, reinforce_parts, reinforces_free, True
+    ),
+    "withdraw": ActionKind(legal_withdraw, play_withdraw, place_parts, withdraws_free, True),
+    "surrender": ActionKind(legal_surrender, play_surrender, place_parts, withdraws_free, True),
 }
 
 DECISIONS = {

@@ -6,6 +6,7 @@ from itertools import combinations
 
 from acres.core.move import Move, Part
 from acres.core.seat import Seat
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     CARDS,
     FRENCH,
@@ -19,7 +20,7 @@ from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, leave_hand, return_card, reveal, spend
 from acres.games.snow.rules.state import Frame, State
-from acres.games.snow.rules.verbs import Decision, Parts, Verb, always, each
+from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, always, each
 
 
 def gain(state: State, seat: Seat, coins: int) -> None:
@@ -43,7 +44,7 @@ def play_income(state: State, me: Means, move: Move) -> None:
 
 
 def income_parts(state: State, move: Move) -> Parts:
-    return each("hand", [move[1]], "gold")
+    return each(zones.HAND, [move[1]], "gold")
 
 
 def legal_merchant(state: State, me: Means) -> list[Move]:
@@ -66,7 +67,7 @@ def play_merchant(state: State, me: Means, move: Move) -> None:
 
 
 def merchant_parts(state: State, move: Move) -> Parts:
-    return [Part("hand", move[1], "ship"), *each("hand", move[2:], "gold")]
+    return [Part(zones.HAND, move[1], "ship"), *each(zones.HAND, move[2:], "gold")]
 
 
 def legal_trade(state: State, me: Means) -> list[Move]:
@@ -87,7 +88,7 @@ def play_trade(state: State, me: Means, move: Move) -> None:
 
 
 def trade_parts(state: State, move: Move) -> Parts:
-    return [Part("hand", "trader", "trader"), *each("hand", move[1:], "fur")]
+    return [Part(zones.HAND, "trader", "trader"), *each(zones.HAND, move[1:], "fur")]
 
 
 def legal_piracy(state: State, me: Means) -> list[Move]:
@@ -106,7 +107,7 @@ def play_piracy(state: State, me: Means, move: Move) -> None:
 
 
 def piracy_parts(state: State, move: Move) -> Parts:
-    return [Part("hand", "louisbourg", "origin"), Part("hand", move[1], "ship")]
+    return [Part(zones.HAND, "louisbourg", "origin"), Part(zones.HAND, move[1], "ship")]
 
 
 # Draft, discard, reserve
@@ -130,7 +131,7 @@ def play_draft(state: State, me: Means, move: Move) -> None:
 
 
 def draft_parts(state: State, move: Move) -> Parts:
-    return [Part("neutral" if move[1] in NEUTRAL else "draft", move[1], "drafted")]
+    return [Part(zones.NEUTRAL if move[1] in NEUTRAL else zones.DRAFT, move[1], "drafted")]
 
 
 def legal_discard(state: State, me: Means) -> list[Move]:
@@ -157,7 +158,7 @@ def go_on_discarding(state: State, seat: Seat) -> None:
 
 
 def discard_parts(state: State, move: Move) -> Parts:
-    return each("hand", [move[1]], "discarded")
+    return each(zones.HAND, [move[1]], "discarded")
 
 
 def legal_discarding(state: State, frame: Frame) -> list[Move]:
@@ -209,7 +210,7 @@ def play_reserve(state: State, me: Means, move: Move) -> None:
 
 
 def reserve_parts(state: State, move: Move) -> Parts:
-    return each("hand", [move[1]], "reserved")
+    return each(zones.HAND, [move[1]], "reserved")
 
 
 def legal_fetch(state: State, me: Means) -> list[Move]:
@@ -227,7 +228,7 @@ def play_fetch(state: State, me: Means, move: Move) -> None:
 
 
 def fetch_parts(state: State, move: Move) -> Parts:
-    return each("reserve", state.sides[state.to_move].reserve, "fetched")
+    return each(zones.RESERVE, state.sides[state.to_move].reserve, "fetched")
 
 
 # Governor, Intendant, Home Support
@@ -286,7 +287,7 @@ def abandon(state: State, seat: Seat, place: str) -> None:
 
 
 def governor_parts(state: State, move: Move) -> Parts:
-    return [Part("hand", "governor", "governor"), *each("hand", move[1:], "removed")]
+    return [Part(zones.HAND, "governor", "governor"), *each(zones.HAND, move[1:], "removed")]
 
 
 def legal_intendant(state: State, me: Means) -> list[Move]:
@@ -307,7 +308,7 @@ def play_intendant(state: State, me: Means, move: Move) -> None:
 
 
 def intendant_parts(state: State, move: Move) -> Parts:
-    return [Part("hand", "intendant", "intendant"), Part("discard", move[1], "fetched")]
+    return [Part(zones.HAND, "intendant", "intendant"), Part(zones.DISCARD, move[1], "fetched")]
 
 
 def legal_support(state: State, me: Means) -> list[Move]:
@@ -326,21 +327,21 @@ def play_support(state: State, me: Means, move: Move) -> None:
 
 
 def support_parts(state: State, move: Move) -> Parts:
-    return each("hand", ["home-support"], "support")
+    return each(zones.HAND, ["home-support"], "support")
 
 
 VERBS = {
-    "income": Verb(legal_income, play_income, income_parts),
-    "merchant": Verb(legal_merchant, play_merchant, merchant_parts),
-    "trade": Verb(legal_trade, play_trade, trade_parts),
-    "piracy": Verb(legal_piracy, play_piracy, piracy_parts),
-    "draft": Verb(legal_draft, play_draft, draft_parts),
-    "discard": Verb(legal_discard, play_discard, discard_parts),
-    "reserve": Verb(legal_reserve, play_reserve, reserve_parts),
-    "fetch": Verb(legal_fetch, play_fetch, fetch_parts, always, True),
-    "governor": Verb(legal_governor, play_governor, governor_parts),
-    "intendant": Verb(legal_intendant, play_intendant, intendant_parts),
-    "home-support": Verb(legal_support, play_support, support_parts, always, True),
+    "income": ActionKind(legal_income, play_income, income_parts),
+    "merchant": ActionKind(legal_merchant, play_merchant, merchant_parts),
+    "trade": ActionKind(legal_trade, play_trade, trade_parts),
+    "piracy": ActionKind(legal_piracy, play_piracy, piracy_parts),
+    "draft": ActionKind(legal_draft, play_draft, draft_parts),
+    "discard": ActionKind(legal_discard, play_discard, discard_parts),
+    "reserve": ActionKind(legal_reserve, play_reserve, reserve_parts),
+    "fetch": ActionKind(legal_fetch, play_fetch, fetch_parts, always, True),
+    "governor": ActionKind(legal_governor, play_governor, governor_parts),
+    "intendant": ActionKind(legal_intendant, play_intendant, intendant_parts),
+    "home-support": ActionKind(legal_support, play_support, support_parts, always, True),
 }
 
 DECISIONS = {

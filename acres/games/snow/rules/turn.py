@@ -29,7 +29,7 @@ from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, refill, reshuffle
 from acres.games.snow.rules.score import end_reason, finish, resign
 from acres.games.snow.rules.state import Frame, Side, State, absent_cards
-from acres.games.snow.rules.verbs import Decision, Parts, Verb, always
+from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, always
 
 ACTIONS, FIRST_ACTIONS = 2, 1
 START_FORTS = (("louisbourg-fort", "louisbourg"), ("quebec-fort", "quebec"))
@@ -130,14 +130,14 @@ def no_parts(state: State, move: Move) -> Parts:
     return []
 
 
-VERBS: dict[str, Verb] = {
+VERBS: dict[str, ActionKind] = {
     **expand.VERBS,
     **siege.VERBS,
     **raid.VERBS,
     **trade.VERBS,
     **optional.VERBS,
-    "pass": Verb(legal_pass, play_pass, no_parts),
-    "end": Verb(legal_end, play_end, no_parts, always, True),
+    "pass": ActionKind(legal_pass, play_pass, no_parts),
+    "end": ActionKind(legal_end, play_end, no_parts, always, True),
 }
 """Every kind of action."""
 PRINTED = tuple(verb for name, verb in VERBS.items() if name not in optional.VERBS)

@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from acres.core.move import Move, Part
+from acres.core.move import Move, Part, Zone
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.state import Frame, State
 
-Zone = Literal["map", "hand", "draft", "neutral", "reserve", "discard", "row"]
-"""Where something lies that a move takes up; of the sides' own zones, the mover's."""
 Role = Literal[
     "target",
     "siege",
@@ -39,8 +37,8 @@ Role = Literal[
     "intendant",
     "support",
 ]
-Parts = list[Part[Zone, Role]]
-"""What a play takes up, for the table: ``[Part("map", "quebec", "target")]``."""
+Parts = list[Part[Role]]
+"""What a play takes up, for the table: ``[Part(zones.MAP, "quebec", "target")]``."""
 
 
 def each(zone: Zone, cards: Iterable[str], role: Role) -> Parts:
@@ -59,7 +57,7 @@ def never(state: State, move: Move) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class ActionKind:
     """A kind of action: what is legal beside what it does."""
 
     legal: Callable[[State, Means], list[Move]]

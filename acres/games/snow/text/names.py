@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, listed, say
 from acres.games.snow.manifest import MANIFEST
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import PLACES
 
 SYMBOLS = {
@@ -90,6 +92,6 @@ def symbol(word: str) -> str:
     return say(SYMBOLS[word])
 
 
-def thing(zone: str, id: str) -> str:
+def thing(zone: Zone, id: str) -> str:
     """The name of something on the table: a place, or a card."""
-    return place(id) if zone == "map" else card(id)
+    return place(id) if zone == zones.MAP else card(id)

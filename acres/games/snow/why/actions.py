@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from acres.core.errors import Reason
+from acres.core.move import Verb
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, FRENCH, INTENDANT_COST
 from acres.games.snow.rules.expand import village_cards
@@ -26,7 +27,7 @@ from acres.games.snow.why.places import (
 )
 
 
-def _nearest(state: State, me: Means, verb: str, places: Iterable[str]) -> list[Reason]:
+def _nearest(state: State, me: Means, verb: Verb, places: Iterable[str]) -> list[Reason]:
     """Why not for the place where the fewest reasons stand against it."""
     found = [PLACE_REASONS[verb](state, me, place) for place in sorted(places)]
     return min(found, key=len, default=[])
@@ -43,7 +44,7 @@ def _any_settle(state: State, me: Means) -> list[Reason]:
     if not me.side.villages and not regained:
         return [Reason("no-village", "4.1")]
     places = _leading(state, me, None) | regained
-    return _nearest(state, me, "settle", places) or [Reason("leads-to-no-neutral", "4.1")]
+    return _nearest(state, me, Verb("settle"), places) or [Reason("leads-to-no-neutral", "4.1")]
 
 
 def _any_besiege(state: State, me: Means) -> list[Reason]:
@@ -53,14 +54,14 @@ def _any_besiege(state: State, me: Means) -> list[Reason]:
     if must_wait(state, me.seat):
         return [impatient(state)]
     places = _leading(state, me, me.other)
-    return _nearest(state, me, "besiege", places) or [Reason("leads-to-no-enemy", "5.1")]
+    return _nearest(state, me, Verb("besiege"), places) or [Reason("leads-to-no-enemy", "5.1")]
 
 
 def _any_develop(state: State, me: Means) -> list[Reason]:
     if not me.side.towns:
         return [Reason("no-town", "4.4")]
     places = [card.id for card in village_cards(state, me)]
-    return _nearest(state, me, "develop", places) or [Reason("no-village-card", "4.4")]
+    return _nearest(state, me, Verb("develop"), places) or [Reason("no-village-card", "4.4")]
 
 
 def _any_fortify(state: State, me: Means) -> list[Reason]:
@@ -69,7 +70,7 @@ def _any_fortify(state: State, me: Means) -> list[Reason]:
 
 def _any_reinforce(state: State, me: Means) -> list[Reason]:
     places = [siege[0] for siege in state.sieges.values() if siege is not None]
-    return _nearest(state, me, "reinforce", places) or [Reason("no-siege", "5.4")]
+    return _nearest(state, me, Verb("reinforce"), places) or [Reason("no-siege", "5.4")]
 
 
 def _any_withdraw(state: State, me: Means) -> list[Reason]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from acres.core.errors import Reason
+from acres.core.move import DO, Zone
 from acres.core.seat import Seat
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, PLACES
 from acres.games.snow.rules.state import State
-from acres.games.snow.rules.verbs import Zone
 from acres.games.snow.why.places import unusable
 
 ANSWERS = (
@@ -39,27 +40,27 @@ UNFIT = {
 """By question: why a card is no answer to it."""
 
 LYING: Mapping[str, tuple[Zone, ...]] = {
-    "block-raid": ("hand",),
-    "block-ambush": ("hand",),
-    "give-ambush": ("hand", "reserve"),
-    "give-convert": ("hand", "reserve"),
-    "lose": ("row",),
-    "occupy": ("hand",),
+    "block-raid": (zones.HAND,),
+    "block-ambush": (zones.HAND,),
+    "give-ambush": (zones.HAND, zones.RESERVE),
+    "give-convert": (zones.HAND, zones.RESERVE),
+    "lose": (zones.ROW,),
+    "occupy": (zones.HAND,),
 }
 """By question: where the cards lie that can answer it."""
 
 
-def why_no_answer(state: State, zone: str, word: str) -> Reason:
+def why_no_answer(state: State, zone: Zone, word: str) -> Reason:
     """Why this does not answer the question, or that the question comes first."""
     name, seat, *about = state.stack[-1]
     section = SECTIONS[name]
-    if (zone, word) == ("do", "block") and name.startswith("block-"):
+    if (zone, word) == (DO, "block") and name.startswith("block-"):
         return Reason("no-blocker", section)
-    if name == "occupy" and (zone, word) in (("do", "occupy"), ("map", about[0])):
+    if name == "occupy" and (zone, word) in ((DO, "occupy"), (zones.MAP, about[0])):
         return Reason("no-settler", section, {"place": about[0]})
     lying = LYING.get(name, ())
     if name == "give-ambush" and "ambush-sieges" in state.rules.variants:
-        lying = (*lying, "row")
+        lying = (*lying, zones.ROW)
     if zone in lying and _lies(state, seat, zone, word):
         kind = CARDS[seat][word]
         bar = unusable(state, seat, word)
@@ -77,12 +78,12 @@ def why_no_answer(state: State, zone: str, word: str) -> Reason:
     return Reason("answer-first", section, {"question": name})
 
 
-def _lies(state: State, seat: Seat, zone: str, card: str) -> bool:
+def _lies(state: State, seat: Seat, zone: Zone, card: str) -> bool:
     side = state.sides[seat]
     match zone:
-        case "hand":
+        case zones.HAND:
             return card in side.hand
-        case "reserve":
+        case zones.RESERVE:
             return card in side.reserve
         case _:
             return any(card in row for row in side.rows.values())

@@ -7,16 +7,15 @@ rules never disagree; a reason is looked for only where nothing is legal.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import get_args
 
 from acres.core.errors import Reason
-from acres.core.move import Move
+from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import Seat
+from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, NEUTRAL, OTHER, PLACES
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.turn import VERBS, legal, parts, turn
-from acres.games.snow.rules.verbs import Zone
 from acres.games.snow.why.actions import VERB_REASONS, fetch, intendant, stays
 from acres.games.snow.why.places import PLACE_REASONS, too_dear, unusable
 from acres.games.snow.why.questions import ANSWERS, SECTIONS, why_no_answer
@@ -24,17 +23,14 @@ from acres.games.snow.why.questions import ANSWERS, SECTIONS, why_no_answer
 __all__ = ["missing", "unusable", "why", "why_for", "why_illegal", "why_not"]
 
 FROM: Mapping[str, tuple[Zone, ...]] = {
-    "draft": ("draft", "neutral"),
-    "fetch": ("reserve",),
-    "intendant": ("discard",),
+    "draft": (zones.DRAFT, zones.NEUTRAL),
+    "fetch": (zones.RESERVE,),
+    "intendant": (zones.DISCARD,),
 }
 """By verb: where the cards lie that it takes."""
 
-ABSENT = {"hand": ("not-in-hand", "2.4"), "draft": ("none-left", "8.12")}
-ABSENT["neutral"] = ABSENT["draft"]
-
-ZONES: tuple[str, ...] = ("do", *get_args(Zone))
-"""Where a play finds what it takes up; ``do`` stands for its verb."""
+ABSENT = {zones.HAND: ("not-in-hand", "2.4"), zones.DRAFT: ("none-left", "8.12")}
+ABSENT[zones.NEUTRAL] = ABSENT[zones.DRAFT]
 
 ENDED = {
     "resigned": "9.4",
@@ -49,20 +45,20 @@ UNUSED = ("discard", "reserve", "governor", "drop")
 """What can be done with cards that cannot be used (3.4)."""
 
 
-def why(state: State, zone: str, word: str) -> Reason | None:
+def why(state: State, zone: Zone, word: str) -> Reason | None:
     """Why the thing can take part in no legal play of the seat that decides; None if it can.
 
     Zones are those of a move's parts, the seat's own where both sides have one,
     and ``do`` for a verb; of anything else no play makes use, and there is nothing
     to say. Resigning is possible until the end.
     """
-    if zone not in ZONES:
+    if zone != DO and zone not in zones.ZONES:
         return None
     if state.outcome is not None:
         return Reason("game-over", ENDED.get(state.outcome.reason, "9.1"))
     if (strange := _strange(state, zone, word)) is not None:
         return strange
-    if (zone, word) == ("do", "resign") or _takes_part(state, legal(state), zone, word):
+    if (zone, word) == (DO, "resign") or _takes_part(state, legal(state), zone, word):
         return None
     if state.stack:
         return why_no_answer(state, zone, word)
@@ -70,14 +66,14 @@ def why(state: State, zone: str, word: str) -> Reason | None:
     if _takes_part(able, legal(able), zone, word):
         return Reason("no-action-left", "2.2")
     me = Means(state, state.to_move)
-    if zone == "map":
+    if zone == zones.MAP:
         return min(_at_place(able, me, word).values(), key=len)[0]
-    if zone == "do":
+    if zone == DO:
         return VERB_REASONS[word](state, me)[0] if word in VERBS else Reason("nothing-asked", "2.2")
     return _why_lying(state, me, zone, word)
 
 
-def why_for(state: State, seat: Seat, zone: str, word: str) -> Reason | None:
+def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
     """The same for a seat that may not be the one that decides."""
     decides = turn(state)
     if decides not in (None, seat):
@@ -85,12 +81,12 @@ def why_for(state: State, seat: Seat, zone: str, word: str) -> Reason | None:
     return why(state, zone, word)
 
 
-def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
+def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
     """Why the thing can take part in no legal play of this verb; None if it can.
 
     For a thing that can be used, but not for the kind of play that was chosen.
     """
-    strange = _strange(state, "do", verb) or _strange(state, zone, word)
+    strange = _strange(state, DO, verb) or _strange(state, zone, word)
     if strange is not None:
         return strange
     if _takes_part(state, _of(verb, state), zone, word):
@@ -102,9 +98,9 @@ def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
     if _takes_part(able, moves, zone, word):
         return Reason("no-action-left", "2.2")
     me = Means(state, state.to_move)
-    if zone == "map" and verb in PLACE_REASONS:
+    if zone == zones.MAP and verb in PLACE_REASONS:
         return PLACE_REASONS[verb](state, me, word)[0]
-    if zone == "hand" and me.has(word):
+    if zone == zones.HAND and me.has(word):
         bar = unusable(state, me.seat, word)
         if bar is not None and verb not in UNUSED:
             return bar
@@ -112,15 +108,16 @@ def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
             return _not_reserved(state, word)
         if verb == "governor" and (stay := stays(state, me.seat, word)) is not None and moves:
             return stay
-    elif zone == "hand" or zone in FROM.get(verb, ()):
+    elif zone == zones.HAND or zone in FROM.get(verb, ()):
         return _why_lying(state, me, zone, word)
     return _no_part(verb, word) if moves else VERB_REASONS[verb](state, me)[0]
 
 
 def why_illegal(state: State, move: Move) -> Reason:
     """Why a move that is not legal is refused."""
-    verb, *things = move or ("",)
-    reason = why(state, "do", verb)
+    word, *things = move or ("",)
+    verb = Verb(word)
+    reason = why(state, DO, verb)
     if reason is not None:
         return reason
     for number, thing in enumerate(things):
@@ -130,21 +127,21 @@ def why_illegal(state: State, move: Move) -> Reason:
     return Reason("not-together", "2.4", {"verb": verb})
 
 
-def _zones(verb: str, thing: str, number: int) -> tuple[Zone, ...]:
+def _zones(verb: Verb, thing: str, number: int) -> tuple[Zone, ...]:
     """Where the thing can lie that a move of this verb names there."""
     if verb in (*PLACE_REASONS, "occupy", "leave"):
-        return ("hand",) if number else ("map",)
+        return (zones.HAND,) if number else (zones.MAP,)
     match verb:
         case "draft":
-            return ("neutral",) if thing in NEUTRAL else ("draft",)
+            return (zones.NEUTRAL,) if thing in NEUTRAL else (zones.DRAFT,)
         case "give":
-            return ((), ("hand", "reserve", "row"), ("map",))[min(number, 2)]
+            return ((), (zones.HAND, zones.RESERVE, zones.ROW), (zones.MAP,))[min(number, 2)]
         case "choose":
-            return ("draft",)
+            return (zones.DRAFT,)
         case "lose":
-            return ("row",)
+            return (zones.ROW,)
         case _:
-            return FROM.get(verb, ("hand",))
+            return FROM.get(verb, (zones.HAND,))
 
 
 def missing(state: State, place: str) -> dict[str, list[Reason]]:
@@ -194,37 +191,37 @@ def _not_reserved(state: State, card: str) -> Reason:
     return Reason("location-not-reserved", "8.7", {"card": card})
 
 
-def _why_lying(state: State, me: Means, zone: str, card: str) -> Reason:
+def _why_lying(state: State, me: Means, zone: Zone, card: str) -> Reason:
     """Why a card stays where it lies."""
-    lying: dict[str, Iterable[str]] = {
-        "hand": me.side.hand,
-        "draft": me.side.empire,
-        "neutral": state.neutral,
-        "reserve": me.side.reserve,
-        "discard": me.side.discard,
-        "row": [id for row in me.side.rows.values() for id in row],
+    lying: dict[Zone, Iterable[str]] = {
+        zones.HAND: me.side.hand,
+        zones.DRAFT: me.side.empire,
+        zones.NEUTRAL: state.neutral,
+        zones.RESERVE: me.side.reserve,
+        zones.DISCARD: me.side.discard,
+        zones.ROW: [id for row in me.side.rows.values() for id in row],
     }
-    if zone == "draft" and CARDS[me.seat][card].location:
+    if zone == zones.DRAFT and CARDS[me.seat][card].location:
         return Reason("not-drafted", "8.5", {"card": card})
     if card not in lying[zone]:
         code, section = ABSENT.get(zone, ("not-there", "1.5"))
         return Reason(code, section, {"card": card})
     match zone:
-        case "reserve":
+        case zones.RESERVE:
             return fetch(state, me)[0]
-        case "discard":
+        case zones.DISCARD:
             return intendant(state, me)[0]
-        case "row":
+        case zones.ROW:
             return Reason("in-siege", "6.4", {"card": card})
         case _:
             return too_dear("8.5", CARDS[me.seat][card].cost, me.side.money, card)
 
 
-def _strange(state: State, zone: str, word: str) -> Reason | None:
+def _strange(state: State, zone: Zone, word: str) -> Reason | None:
     """What is nowhere in the game, or a card of the other side only."""
-    if zone == "do":
+    if zone == DO:
         known = word in VERBS or word in ANSWERS or word == "resign"
-    elif zone == "map":
+    elif zone == zones.MAP:
         known = word in PLACES
     else:
         seat = turn(state) or state.to_move
@@ -234,19 +231,19 @@ def _strange(state: State, zone: str, word: str) -> Reason | None:
     return None if known else Reason("unknown", "1.2", {"word": word})
 
 
-def _no_part(verb: str, thing: str, section: str = "2.4") -> Reason:
+def _no_part(verb: Verb, thing: str, section: str = "2.4") -> Reason:
     """Exactly the cards that a play needs are played."""
     return Reason("no-part", section, {"verb": verb, "thing": thing})
 
 
-def _of(verb: str, state: State) -> list[Move]:
+def _of(verb: Verb, state: State) -> list[Move]:
     """The legal moves of one verb."""
     return [move for move in legal(state) if move[0] == verb]
 
 
-def _takes_part(state: State, moves: Iterable[Move], zone: str, word: str) -> bool:
+def _takes_part(state: State, moves: Iterable[Move], zone: Zone, word: str) -> bool:
     """Whether one of the moves takes the thing up."""
-    if zone == "do":
+    if zone == DO:
         return any(move[0] == word for move in moves)
     return any(
         part.zone == zone and part.id == word for move in moves for part in parts(state, move)
@@ -255,7 +252,7 @@ def _takes_part(state: State, moves: Iterable[Move], zone: str, word: str) -> bo
 
 def _verbs_at(state: State, place: str) -> set[str]:
     """The verbs of the legal moves that take the place up."""
-    return {move[0] for move in legal(state) if _takes_part(state, [move], "map", place)}
+    return {move[0] for move in legal(state) if _takes_part(state, [move], zones.MAP, place)}
 
 
 def _with_an_action(state: State) -> State:

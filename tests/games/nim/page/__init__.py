@@ -9,7 +9,7 @@ from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.move import Move
+from acres.core.move import DO, Move, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.nim.manifest import MANIFEST
@@ -43,7 +43,7 @@ class NimPage(GamePage[State, View]):
         return Event("dealt", state.decides, {"sizes": tuple(state.dealt.values())})
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
-        return why(state, move[1], move[2]) if len(move) == 3 else why(state, "do", *move[:1])
+        return why(state, Zone(move[1]), move[2]) if len(move) == 3 else why(state, DO, *move[:1])
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """1, 2 and 3 are the heaps: each press takes one stone more."""

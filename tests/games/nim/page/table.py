@@ -6,10 +6,11 @@ from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.app.kit.widgets import emblem, panels, player, sheet_buttons
+from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say_n
 from acres.games.nim.manifest import MANIFEST
-from acres.games.nim.rules.data import HEAPS, Heap
+from acres.games.nim.rules.data import HEAPS
 from acres.games.nim.rules.view import View
 from acres.games.nim.text import sentences
 
@@ -26,7 +27,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     }
 
 
-def going(scene: Scene[View], heap: Heap) -> int:
+def going(scene: Scene[View], heap: Zone) -> int:
     """How many stones of the heap the picked move takes."""
     move = scene.play.selection.move
     return int(move[2]) if move and move[1] == heap else 0
@@ -38,7 +39,7 @@ def keyed(scene: Scene[View]) -> list[Pick]:
     return [Pick(h, str(min(going(scene, h) + 1, max(1, left[h])))) for h in HEAPS]
 
 
-def _heap(scene: Scene[View], heap: Heap, key: int) -> str:
+def _heap(scene: Scene[View], heap: Zone, key: int) -> str:
     left, dealt = scene.view.heaps[heap], scene.view.dealt[heap]
     digit = tag("kbd", text(key), class_="digit") if scene.mode == "play" else ""
     pits = [tag("li", class_="pit") for _ in range(dealt - left)]
@@ -53,7 +54,7 @@ def _heap(scene: Scene[View], heap: Heap, key: int) -> str:
     )
 
 
-def _stone(scene: Scene[View], heap: Heap, count: int) -> str:
+def _stone(scene: Scene[View], heap: Zone, count: int) -> str:
     """The stone that so many go with, itself included, counted from the top."""
     mark = scene.play.selection.mark(heap, str(count))
     button = button_tag(

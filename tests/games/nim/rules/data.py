@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from acres.core.move import Zone
 
-Heap = Literal["left", "middle", "right"]
-
-HEAPS: tuple[Heap, ...] = ("left", "middle", "right")
+HEAPS = (Zone("left"), Zone("middle"), Zone("right"))
+"""The heaps are the zones that stones are taken from, as words of a move and on the table."""
 SIZES = ("3", "4", "5", "6", "7")
 """How many stones a heap can begin with, as the words of a draw."""

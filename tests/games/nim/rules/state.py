@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from acres.core.chance import Chance
 from acres.core.events import Event
 from acres.core.game import Outcome
+from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.games.nim.rules.data import Heap
 from acres.games.nim.rules.seats import SEATS
 
 
@@ -19,9 +19,9 @@ class State:
     chance: Chance
     last: str
     """``wins`` or ``loses``: what becomes of whoever takes the last stone."""
-    dealt: dict[Heap, int]
+    dealt: dict[Zone, int]
     """How many stones each heap began with."""
-    heaps: dict[Heap, int]
+    heaps: dict[Zone, int]
     """How many are left."""
     taken: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
     """How many each seat has."""

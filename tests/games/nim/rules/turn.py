@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, cast
+from typing import Literal
 
 from acres.core import move as moves
 from acres.core.chance import Chance
 from acres.core.game import Outcome
-from acres.core.move import Move, Part
+from acres.core.move import Move, Part, Zone
 from acres.core.options import check_options
 from acres.core.seat import Seat
-from acres.games.nim.rules.data import HEAPS, SIZES, Heap
+from acres.games.nim.rules.data import HEAPS, SIZES
 from acres.games.nim.rules.seats import OPTIONS, OTHER, SEATS
 from acres.games.nim.rules.state import State
 
@@ -41,9 +41,9 @@ def legal(state: State) -> list[Move]:
     )
 
 
-def parts(state: State, move: Move) -> list[Part[Heap, Literal["taken"]]]:
+def parts(state: State, move: Move) -> list[Part[Literal["taken"]]]:
     """What the move takes up: a stone, called by how many go with it, itself included."""
-    return [Part(cast("Heap", heap), count, "taken") for _, heap, count in (move,)]
+    return [Part(Zone(heap), count, "taken") for _, heap, count in (move,)]
 
 
 def play(state: State, move: Move) -> None:
@@ -53,7 +53,7 @@ def play(state: State, move: Move) -> None:
 
 def step(state: State, move: Move) -> None:
     """Play a move that is known to be legal."""
-    heap, count, seat = cast("Heap", move[1]), int(move[2]), state.decides
+    heap, count, seat = Zone(move[1]), int(move[2]), state.decides
     state.heaps[heap] -= count
     state.taken[seat] += count
     state.note("took", seat, heap=heap, count=count)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from acres.core.chance import Chance
 from acres.core.game import Outcome
+from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.games.nim.rules.data import Heap
 from acres.games.nim.rules.state import State
 from acres.games.nim.rules.turn import turn as decides
 
@@ -20,8 +20,8 @@ class View:
     seat: Seat | None
     decides: Seat | None
     last: str
-    dealt: Mapping[Heap, int]
-    heaps: Mapping[Heap, int]
+    dealt: Mapping[Zone, int]
+    heaps: Mapping[Zone, int]
     taken: Mapping[Seat, int]
     turn: int
     outcome: Outcome | None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.game import Outcome
-from acres.core.move import Move
+from acres.core.move import Move, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.nim.manifest import MANIFEST
@@ -137,9 +137,14 @@ def prompt(view: View, *, alone: bool = False) -> str:
     return say(PROMPTS[view.last])
 
 
-def thing(zone: str, id: str) -> str:
-    """A stone by what it is for; elsewhere than in a heap a number is the size of one."""
-    return take(zone, int(id)) if zone in HEAPS else stones_left(int(id))
+def thing(zone: Zone, id: str) -> str:
+    """A stone by what it is for."""
+    return take(zone, int(id))
+
+
+def card(id: str) -> str:
+    """The size of a heap, as it is drawn."""
+    return stones_left(int(id))
 
 
 def progress(state: State) -> str:

@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from acres.core.errors import Reason
+from acres.core.move import DO, Verb, Zone
 from acres.core.seat import Seat
 from acres.games.nim.rules.data import HEAPS
 from acres.games.nim.rules.state import State
 from acres.games.nim.rules.turn import legal, turn
 
 
-def why(state: State, zone: str, word: str) -> Reason | None:
+def why(state: State, zone: Zone, word: str) -> Reason | None:
     """Why the seat that decides can use the thing in no legal move; None if it can.
 
     Zones are the heaps, where `word` is how many stones go, and ``do`` (a verb); of
     anything else there is nothing to say. Resigning is possible until the end.
     """
-    if zone not in ("do", *HEAPS):
+    if zone not in (DO, *HEAPS):
         return None
     if turn(state) is None:
         return Reason("game-over", "end")
-    if zone == "do":
+    if zone == DO:
         return None if word in ("take", "resign") else Reason("no-such-action", "turn")
     if ("take", zone, word) in legal(state):
         return None
-    left = {str(heap): left for heap, left in state.heaps.items()}[zone]
+    left = state.heaps[zone]
     return Reason("too-few", "turn", {"count": left}) if left else Reason("empty-heap", "turn")
 
 
-def why_not(state: State, verb: str, zone: str, word: str) -> Reason | None:
+def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
     """Why the thing can take part in no legal move of this verb; None if it can: there is one
     verb alone."""
-    return why(state, "do", verb) or why(state, zone, word)
+    return why(state, DO, verb) or why(state, zone, word)
 
 
-def why_for(state: State, seat: Seat, zone: str, word: str) -> Reason | None:
+def why_for(state: State, seat: Seat, zone: Zone, word: str) -> Reason | None:
     """The same for a seat that may not be the one that decides."""
     decides = turn(state)
     if decides not in (None, seat):
