@@ -8,6 +8,9 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 NODE_MODULES := node_modules/.package-lock.json
 WHEELS := .cache/wheels
+# A browser can hang where no step of a test has a limit of its own: the test fails then, and says
+# where it stood, and the others go on in a new process.
+WATCHED := --timeout 300 --timeout-method thread
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -32,20 +35,20 @@ types: $(VENV)/test.txt ## mypy, strict
 	$(BIN)/mypy
 
 unit: $(VENV)/test.txt ## the unit tests, on this machine's Python
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -n auto --dist worksteal $(WATCHED)
 
 pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt ## the unit tests inside Pyodide, the players' Python
 	node tests/pyodide/run.mjs $(WHEELS)
 
 e2e: build $(VENV)/test.txt ## the built page in a real Chromium
-	$(BIN)/python -m pytest e2e -n 2 --dist worksteal --ignore e2e/app/browser/test_start.py
-	$(BIN)/python -m pytest e2e/app/browser/test_start.py
+	$(BIN)/python -m pytest e2e -n 2 --dist worksteal --ignore e2e/app/browser/test_start.py $(WATCHED)
+	$(BIN)/python -m pytest e2e/app/browser/test_start.py $(WATCHED)
 
 webkit: build $(VENV)/test.txt ## the core of the page in WebKit, Safari's family
-	$(BIN)/python -m pytest e2e/engines/core.py --engine webkit
+	$(BIN)/python -m pytest e2e/engines/core.py --engine webkit $(WATCHED)
 
 firefox: build $(VENV)/test.txt ## the same in Firefox
-	$(BIN)/python -m pytest e2e/engines/core.py --engine firefox
+	$(BIN)/python -m pytest e2e/engines/core.py --engine firefox $(WATCHED)
 
 soak: build $(VENV)/test.txt ## more games at random than `make test` plays
 	$(BIN)/python -m pytest tests e2e -m soak -n 2 --dist worksteal

@@ -57,6 +57,10 @@ DRESSED = """async (patience) => {
 FRAMES = """async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }"""
+INSTALLED = """patience => Promise.race([
+    navigator.serviceWorker.ready.then(() => true),
+    new Promise(done => setTimeout(done, patience, false)),
+])"""
 REMEMBER = """async file => {
     const unpacked = (await fetch(file)).body.pipeThrough(new DecompressionStream("gzip"));
     await (await caches.open("kept")).put(file + ".unpacked", new Response(unpacked));
@@ -202,6 +206,7 @@ class Watch:
         page.on("request", self._request)
         page.on("response", self._response)
         page.on("requestfailed", self._failed)
+        page.on("crash", lambda _: self.seen.append("the process of the page crashed"))
         page.add_init_script(
             "addEventListener('securitypolicyviolation', e => console.error("
             "'policy violation: ' + e.violatedDirective + ' ' + e.blockedURI + ' ' + e.sourceFile + ':' + e.lineNumber))"
@@ -276,6 +281,11 @@ def dressed(page: Page) -> None:
     """Waits for the page's faces, which a first visit fetches once it can be played: they
     move what is measured, and what is measured to be clicked."""
     assert page.evaluate(DRESSED, START_MS) > 0
+
+
+def installed(page: Page) -> None:
+    """Waits until a service worker has kept the whole site: it waits for ever where that failed."""
+    assert page.evaluate(INSTALLED, START_MS), "no service worker was installed"
 
 
 def still(page: Page) -> None:

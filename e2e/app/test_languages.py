@@ -21,7 +21,17 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from acres.core.journal import Journal
 from acres.serve import Server
 from e2e.clicks import do, load
-from e2e.conftest import START_MS, Handler, NewContext, Watch, ready, remember, still, until
+from e2e.conftest import (
+    START_MS,
+    Handler,
+    NewContext,
+    Watch,
+    installed,
+    ready,
+    remember,
+    still,
+    until,
+)
 from e2e.translated import translated
 from tests import pseudo
 from tests.app.moments import games
@@ -292,6 +302,7 @@ def test_the_language_is_kept_for_a_visit_without_a_network(
     page = context.new_page()
     page.goto(site, wait_until="commit")
     ready(page)
+    installed(page)
     until(page, lambda: kept(page), "the language is kept", START_MS / 1000)
     context.set_offline(True)
     page.reload(wait_until="commit")
@@ -305,7 +316,6 @@ def kept(page: Page) -> bool:
     """The service worker has all it needs, the language too."""
     found: bool = page.evaluate(
         """async () => {
-            await navigator.serviceWorker.ready;
             const files = ["json", "dat"].map(ending => `assets/locale/en-XA.${ending}`);
             return (await Promise.all(files.map(file => caches.match(file)))).every(Boolean);
         }"""

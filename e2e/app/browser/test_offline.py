@@ -17,11 +17,10 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.clicks import do, journal, start, taken, thing
-from e2e.conftest import DIST, PREFIX, ROOT, START_MS, OpenPage, SubPath, Watch, ready
+from e2e.conftest import DIST, PREFIX, ROOT, START_MS, OpenPage, SubPath, Watch, installed, ready
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
 from e2e.vanishing import Vanishing
 
-INSTALLED = "navigator.serviceWorker.ready.then(() => true)"
 PEOPLE = {
     "snow": {"british": "human", "french": "human"},
     "armorica": {"condate": "human", "darioritum": "human"},
@@ -79,7 +78,7 @@ def kept(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     page = made.new_page()
     page.goto(host.site, wait_until="commit")
     ready(page)
-    page.evaluate(INSTALLED)
+    installed(page)
     page.close()
     yield made
     made.close()
@@ -371,7 +370,7 @@ def test_a_tab_on_its_first_visit_takes_the_new_build_too(
             watch.follow(page)
             page.goto(site, wait_until="commit")
             ready(page)
-            page.evaluate(INSTALLED)
+            installed(page)
         assert first.evaluate("navigator.serviceWorker.controller") is None
         assert second.evaluate("navigator.serviceWorker.controller") is not None
         next_build()
