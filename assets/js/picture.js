@@ -39,11 +39,24 @@ function hold({ active, part, selector, selection }) {
   if (selection) element.setSelectionRange(...selection);
 }
 
+/** In a list of things that have a key (cards that lie somewhere) those that stay are the same
+ * elements before and after, wherever in their row they are then. */
+function align(before, wanted) {
+  const keyOf = (item) => item.dataset.key;
+  const staying = new Set([...wanted.children].map(keyOf));
+  for (const item of [...before.children]) if (!staying.has(keyOf(item))) item.remove();
+  const there = new Set([...before.children].map(keyOf));
+  [...wanted.children].forEach((item, index) => {
+    if (!there.has(keyOf(item))) before.insertBefore(item.cloneNode(true), before.children[index] ?? null);
+  });
+}
+
 const MORPH = {
   childrenOnly: true,
   onBeforeElUpdated(before, wanted) {
     if (before.isEqualNode(wanted)) return false;
     if (before.matches("details[id]")) wanted.open = before.open; // folds are the reader's
+    if (wanted.firstElementChild?.matches("[data-key]")) align(before, wanted);
     return true;
   },
 };

@@ -31,6 +31,26 @@ def test_only_changed_markup_is_written(python: Python) -> None:
     assert page.locator("#a").inner_html() == '<b id="inner">x</b>'
 
 
+def test_what_has_a_key_is_the_same_element_wherever_it_is_then(python: Python) -> None:
+    page = python("""
+        def draw(cards):
+            items = "".join(f'<li data-key="{card}"><button>{card}</button></li>' for card in cards)
+            write("a", f"<ol>{items}</ol>")
+        draw("abcd")
+        dom.expose("probe", {"draw": draw})
+    """)
+    items = """cards => {
+        const found = [...document.querySelectorAll("#a li")];
+        if (cards) window.before = new Map(found.map(item => [item.dataset.key, item]));
+        return found.map(item => item.textContent + (window.before.get(item.dataset.key) === item));
+    }"""
+    assert page.evaluate(items, True) == ["atrue", "btrue", "ctrue", "dtrue"]
+    for cards, kept in (("eabd", "abd"), ("ebd", "bd"), ("xdy", "d"), ("", ""), ("dx", "")):
+        page.evaluate("cards => probe.draw(cards)", cards)
+        wanted = [f"{card}{'true' if card in kept else 'false'}" for card in cards]
+        assert page.evaluate(items, False) == wanted
+
+
 def test_attributes_come_and_go(python: Python) -> None:
     page = python("""
         dom.show({}, {"a": {"title": "one", "hidden": True, "lang": "en"}})

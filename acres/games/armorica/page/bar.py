@@ -40,4 +40,5 @@ def pips(scene: Scene[View]) -> str:
     ]
     # Translators: such as “Phase: Winter”.
     label = say("Phase: {phase}", phase=sentences.phase(here)) if here else ""
-    return tag("span", join(steps), class_="phases", role="img", aria_label=label)
+    decides = view.decides or ""
+    return tag("span", join(steps), class_=classes("phases", decides), role="img", aria_label=label)

@@ -216,4 +216,5 @@ def _strip(
             could=could and not mark.can,
             safe=winter and not could,
         ),
+        data_key=card,
     )

@@ -128,4 +128,5 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
             dim=asked(scene) == people and not could,
             oldest=position == 1,
         ),
+        data_key=card,
     )

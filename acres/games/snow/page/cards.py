@@ -313,4 +313,5 @@ def card(
             troubled=blocked,
             dear=dear,
         ),
+        data_key=f"{shown.id} {shown.copy}",
     )
