@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 NODE_MODULES := node_modules/.package-lock.json
 WHEELS := .cache/wheels
 # A browser can hang where no step of a test has a limit of its own: the test fails then, and says
-# where it stood, and the others go on in a new process.
+# where it stood, and in a run of several processes the others go on in a new one.
 WATCHED := --timeout 300 --timeout-method thread
 
 .DEFAULT_GOAL := help

@@ -17,7 +17,6 @@ globalThis.acresEvent = (event) => {
     key: event.key ?? "",
     modifiers: KEYS.filter((name) => event[`${name}Key`]),
     typing: FIELDS.has(target.tagName),
-    drawn: target instanceof SVGElement,
     x: event.clientX ?? 0,
     y: event.clientY ?? 0,
     count: event.repeat ? 2 : event.detail ?? 0,

@@ -190,8 +190,8 @@ class Device:
         if do == "end-turn" and self.scene.shell.question == "end":  # it is meant
             self.click("end-yes")
 
-    def press(self, key: str, *, drawn: bool = False, **data: str) -> bool:
-        return self.app.handle(Event("keydown", data, key=key, drawn=drawn))
+    def press(self, key: str, **data: str) -> bool:
+        return self.app.handle(Event("keydown", data, key=key))
 
     def start(self, players: str, seed: str = "3") -> None:
         self.click("set", field="people", id=players)

@@ -28,8 +28,6 @@ class Event:
     x: float = 0.0
     """Pixels from the left edge of the window, for pointers."""
     y: float = 0.0
-    drawn: bool = False
-    """Whether it happened to a part of a drawing, which no browser presses with a key by itself."""
     count: int = 0
     """Which click it is of a double click; 2 for a key that is held; 0 for what is neither."""
 

@@ -106,6 +106,11 @@ class App:
         page = self.desk.page
         return page.keyed(self.shown) if page else ()
 
+    @property
+    def places(self) -> Zone | None:
+        """The zone of the places of a map."""
+        return self.desk.page.PLACES if self.desk.page else None
+
     def open(self) -> None:
         """The front page, with the game to go on with if there is one."""
         with self.desk.event():

@@ -11,6 +11,7 @@ from acres.app.kit.scene import AnyScene
 from acres.app.kit.selection import Pick
 from acres.app.shell.gestures import LongPress
 from acres.app.shell.keys import command
+from acres.core.move import Zone
 
 Later = Callable[[float, Callable[[], None]], Callable[[], None]]
 
@@ -26,6 +27,10 @@ class Receiver(Protocol):
     def write(self, field: str, value: str, /) -> None: ...
     def keyed(self) -> Sequence[Pick]:
         """What the digits pick now."""
+
+    @property
+    def places(self) -> Zone | None:
+        """The zone of the places of a map."""
 
 
 class Events:
@@ -92,7 +97,7 @@ class Events:
             event.modifiers,
             keyed,
             on_map=event.target == "map-window",
-            drawn=event.drawn,
+            places=receiver.places,
         )
         if wanted:
             receiver.do(wanted)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.selection import Pick
+from acres.core.move import Zone
 
 LETTERS = {
     "u": Command("undo"),
@@ -38,14 +39,14 @@ def command(
     keyed: Sequence[Pick] = (),
     *,
     on_map: bool = False,
-    drawn: bool = False,
+    places: Zone | None = None,
 ) -> Command | None:
     """What the key means here; None leaves it to the browser.
 
     `focused` are the ``data-…`` of what has the focus: Enter confirms a complete
     play, unless a button of another meaning has the focus. `keyed` is what the
     digits pick; `on_map` says that the arrow keys move the map,
-    `drawn` that what has the focus is part of a drawing.
+    `places` is the zone of its places, which no browser presses by itself.
     """
     if modifiers - {"shift"}:
         return None
@@ -65,7 +66,7 @@ def command(
         return None
     if key in ("i", "I"):
         return Command("inspect", focused["id"], focused["zone"])
-    if key in ("Enter", " ") and drawn and "do" not in focused:
+    if key in ("Enter", " ") and "do" not in focused and focused["zone"] == places:
         return Command("thing", focused["id"], focused["zone"])
     return None
 

@@ -58,6 +58,11 @@ def test_a_first_turn_by_keyboard(open_page: OpenPage) -> None:
     page = open_page("?pace=0")
     start(page, "all", DEERFIELD)
     do(page, "reveal")
+    place = page.locator("#map [data-zone=map][data-id=deerfield]")
+    for key, picked in (("Enter", "true"), (" ", "false")):
+        place.focus()
+        page.keyboard.press(key)
+        expect(place).to_have_attribute("aria-pressed", picked)
     do(page, "verb", "discard")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
