@@ -1,6 +1,6 @@
 // What makes the page an app that needs no network: icons from the one drawing, and the
 // service worker that keeps every file of the site (Workbox writes it).
-import { webcrypto } from "node:crypto";
+import { createHash, webcrypto } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import threads from "node:worker_threads";
@@ -34,6 +34,13 @@ function oldNode() {
   threads.Worker = function (file, options) { return new Worker(file, { ...options, execArgv }); };
 }
 
+/** What each file must be, whoever answers for it: with anything else in its place no build is
+ * installed, and what is missing one day is fetched again. */
+function sealed(out) {
+  const integrity = (url) => `sha256-${createHash("sha256").update(fs.readFileSync(path.join(out, url))).digest("base64")}`;
+  return (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrity(entry.url) })) });
+}
+
 /** Writes sw.js, last of all: it lists every other file. */
 export async function writeServiceWorker(out) {
   if (!globalThis.crypto) oldNode();
@@ -45,6 +52,7 @@ export async function writeServiceWorker(out) {
     globIgnores: ["assets/locale/**"],
     runtimeCaching: [{ urlPattern: /\/assets\/locale\//, handler: "StaleWhileRevalidate", options: { cacheName: "acres-languages" } }],
     swDest: path.join(out, "sw.js"),
+    manifestTransforms: [sealed(out)],
     inlineWorkboxRuntime: true,
     sourcemap: false,
     mode: "production",
@@ -58,4 +66,6 @@ export async function writeServiceWorker(out) {
     clientsClaim: false,
   });
   if (warnings.length) throw new Error(warnings.join("\n")); // such as a file that was left out
+  const script = path.join(out, "sw.js");
+  fs.writeFileSync(script, fs.readFileSync(path.join(ROOT, "assets/build/refetch.js"), "utf8") + fs.readFileSync(script, "utf8"));
 }

@@ -6,8 +6,10 @@ import json
 import os
 import re
 import shutil
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -17,7 +19,18 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.clicks import do, journal, start, taken, thing
-from e2e.conftest import DIST, PREFIX, ROOT, START_MS, OpenPage, SubPath, Watch, installed, ready
+from e2e.conftest import (
+    DIST,
+    PREFIX,
+    ROOT,
+    START_MS,
+    OpenPage,
+    SubPath,
+    Watch,
+    installed,
+    ready,
+    until,
+)
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
 from e2e.vanishing import Vanishing
 
@@ -28,6 +41,10 @@ PEOPLE = {
 FULL = """() => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 }"""
+SETTLED = """async () => {
+    const { installing, waiting } = await navigator.serviceWorker.getRegistration();
+    return !installing && !waiting;
+}"""
 FILES = """async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
@@ -35,12 +52,18 @@ FILES = """async () => {
 }"""
 
 
+FOREIGN = Path(__file__).parent / "foreign.html"
+"""What a network answers before one has signed in, whatever was asked for."""
+
+
 class Host:
-    """A server of one build after the other, which can be gone."""
+    """A server of one build after the other, which can be gone, or answer nonsense."""
 
     def __init__(self) -> None:
         self.build = DIST
         self.asked: list[str] = []
+        self.wrong: set[str] = set()
+        """Files that it answers with something else, by their paths within the site."""
         self._server = self._start(0)
         self.site = f"{self._server.origin}{PREFIX}"
 
@@ -50,6 +73,8 @@ class Host:
         class Either(SubPath):
             def translate_path(self, path: str) -> str:
                 host.asked.append(path)
+                if urlsplit(path).path.removeprefix(PREFIX) in host.wrong:
+                    return str(FOREIGN)
                 inside = super().translate_path(path)
                 return inside.replace(str(DIST), str(host.build), 1)
 
@@ -247,7 +272,9 @@ def changed_build(folder: Path) -> None:
     script = folder / "sw.js"
     text = script.read_text(encoding="utf-8")
     for name in ("index.html", "assets/js/interpreter.mjs"):
-        text, found = re.subn(rf'(url:"{name}",revision:")\w+', r"\g<1>another", text)
+        integrity = b64encode(sha256((folder / name).read_bytes()).digest()).decode()
+        wanted = rf'\g<1>another",integrity:"sha256-{integrity}"'
+        text, found = re.subn(rf'(url:"{name}",revision:")\w+",integrity:"[^"]+"', wanted, text)
         assert found == 1, name
     script.write_text(text, encoding="utf-8")
 
@@ -263,6 +290,7 @@ def next_build(host: Host, tmp_path: Path) -> Iterator[Callable[[], None]]:
 
     yield come
     host.build = DIST
+    host.wrong = set()
 
 
 def offered(page: Page) -> Locator:
@@ -324,6 +352,34 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
     offered(other)
     assert picked(other) == half_made
     lose_no_game(other)
+
+
+@pytest.mark.parametrize(
+    "file", ["index.html", "assets/js/interpreter.mjs", "acres-0123456789abcdef.memory"]
+)
+def test_a_wrong_answer_during_an_update_leaves_the_build_that_is_there(
+    browser: Browser, host: Host, next_build: Callable[[], None], file: str
+) -> None:
+    """With status 200, from a network that wants one to sign in first; once it is itself again,
+    the new build is offered and taken."""
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto(host.site, wait_until="commit")
+        ready(page)
+        installed(page)
+        next_build()
+        host.wrong = {file}
+        for _ in range(2):
+            host.asked.clear()
+            page.reload(wait_until="commit")
+            ready(page)
+            until(page, lambda: any(file in path for path in host.asked), "the update was tried")
+            until(page, lambda: page.evaluate(SETTLED), "the update is over")
+            expect(page.locator("#update")).to_be_empty()
+            expect(page).to_have_title("Acres")
+        host.wrong = set()
+        page.reload(wait_until="commit")
+        reload_now(page)
 
 
 def pick(page: Page) -> list[str]:
