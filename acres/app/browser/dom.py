@@ -177,29 +177,24 @@ def _finished(task: asyncio.Task[Any]) -> None:
 
 
 def load(key: str) -> str | None:
-    """What is stored under a key, or None; raises `StorageError` (``blocked``)."""
-    found = _storage().getItem(key)
+    """What is stored under a key, or None; raises `StorageError`."""
+    found = _asked(lambda storage: storage.getItem(key))
     return found if isinstance(found, str) else None
 
 
 def store(key: str, content: str) -> None:
-    """Stores a string; raises `StorageError` (``full`` or ``blocked``) and then changes nothing."""
-    storage = _storage()
-    try:
-        storage.setItem(key, content)
-    except JsException as error:  # its name is not to be relied on
-        raise StorageError("full", f"no room for {len(content)} characters: {error}") from error
+    """Stores a string; raises `StorageError` and then changes nothing."""
+    _asked(lambda storage: storage.setItem(key, content))
 
 
 def remove(key: str) -> None:
-    """Forgets a key, stored or not; raises `StorageError` (``blocked``)."""
-    _storage().removeItem(key)
+    """Forgets a key, stored or not; raises `StorageError`."""
+    _asked(lambda storage: storage.removeItem(key))
 
 
 def stored(prefix: str = "") -> list[str]:
-    """All keys in use that begin so, sorted; raises `StorageError` (``blocked``)."""
-    storage = _storage()
-    keys = [storage.key(index) for index in range(storage.length)]
+    """All keys in use that begin so, sorted; raises `StorageError`."""
+    keys = _asked(lambda storage: [storage.key(index) for index in range(storage.length)])
     return sorted(key for key in keys if isinstance(key, str) and key.startswith(prefix))
 
 
@@ -213,14 +208,18 @@ def on_stored(receive: Callable[[str, str | None], None]) -> None:
     js.window.addEventListener("storage", create_proxy(changed))
 
 
-def _storage() -> Any:
+def _asked(ask: Callable[[Any], Any]) -> Any:
+    """What the browser's storage answers. Whatever it throws, and any of its calls can, becomes a
+    `StorageError`: ``full`` where it says that there is no room, else ``blocked``."""
     try:
         storage = js.window.localStorage
+        if storage:
+            return ask(storage)
     except (JsException, AttributeError) as error:
-        raise StorageError("blocked", str(error)) from error
-    if not storage:
-        raise StorageError("blocked", "this browser has no storage")
-    return storage
+        name = str(getattr(error, "name", ""))
+        code = "full" if "quota" in name.lower() else "blocked"
+        raise StorageError(code, f"{name}: {error}") from error
+    raise StorageError("blocked", "this browser has no storage")
 
 
 # The window

@@ -106,18 +106,43 @@ def test_what_is_stored_can_be_read_listed_and_removed(python: Python) -> None:
     assert said(page) == "1 None ['acres.a']"
 
 
-@pytest.mark.parametrize(("trouble", "code"), [(FULL, "full"), (BLOCKED, "blocked")])
-def test_storage_that_refuses_says_why(python: Python, trouble: str, code: str) -> None:
+REFUSED = """Storage.prototype.setItem = () => { throw new DOMException("no", "SecurityError") }"""
+BROKEN = """for (const name of ["getItem", "setItem", "removeItem", "key"])
+    Storage.prototype[name] = () => { throw new Error("the disk is broken") }"""
+LENT = "Storage.prototype.getItem = () => { throw new DOMException('no', 'InvalidStateError') }"
+
+
+@pytest.mark.parametrize(
+    ("trouble", "codes"),
+    [
+        (FULL, "full - - -"),
+        (BLOCKED, "blocked blocked blocked blocked"),
+        (REFUSED, "blocked - - -"),
+        (BROKEN, "blocked blocked blocked blocked"),
+        (LENT, "- blocked - -"),
+    ],
+)
+def test_storage_that_refuses_says_why(python: Python, trouble: str, codes: str) -> None:
     page = python(
         """
-        try:
-            dom.store("acres", "something")
-        except dom.StorageError as error:
-            write("b", error.code)
+        found = []
+        for call in (
+            lambda: dom.store("acres", "something"),
+            lambda: dom.load("acres"),
+            lambda: dom.remove("acres"),
+            dom.stored,
+        ):
+            try:
+                call()
+            except dom.StorageError as error:
+                found.append(error.code)
+            else:
+                found.append("-")
+        write("b", " ".join(found))
         """,
-        before=trouble,
+        before=f"localStorage.setItem('other', '1'); {trouble}",
     )
-    assert said(page) == code
+    assert said(page) == codes
 
 
 def test_a_tab_hears_what_another_one_stores(python: Python) -> None:
