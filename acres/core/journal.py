@@ -38,10 +38,12 @@ from acres.core.move import Move, clipped, text
 from acres.core.seat import Seat
 from acres.core.sentences import say
 
-__all__ = ["HUMAN", "LONGEST", "MOST_MOVES", "SELF", "Header", "Journal"]
+__all__ = ["HUMAN", "LONGEST", "LONGEST_COMMENTS", "MOST_MOVES", "SELF", "Header", "Journal"]
 
-LONGEST, MOST_MOVES = 1_000_000, 2_000
+LONGEST, MOST_MOVES = 400_000, 2_000
 """Characters of a text, and moves, that are read at most; no game is as long."""
+LONGEST_COMMENTS = 40_000
+"""Characters of all comments of a game: written out they can take six times as much."""
 
 
 class Journal:
@@ -285,8 +287,17 @@ class Journal:
             # Translators: {error} is a complete sentence.
             raise BadNotation(say("The deal is not complete: {error}", error=error)) from error
         said: dict[int, list[str]] = {}
+        room = LONGEST_COMMENTS
         for number, line in lines:
             if line.startswith("#"):
+                room -= len(line)
+                if room < 0:
+                    raise BadNotation(
+                        say(
+                            "The comments of the journal are longer than {count} characters.",
+                            count=LONGEST_COMMENTS,
+                        )
+                    )
                 said.setdefault(journal.ply, []).append(_remark(line))
             elif line and not (line.startswith("[") and line.endswith("]")):
                 if journal.ply == MOST_MOVES:

@@ -17,7 +17,7 @@ MOST_NEW = 256
 """Words that are remembered when they were spelled out."""
 MOST_STEPS = 20_000
 """Words and letters of a text that is written or read."""
-LONGEST = 1_000_000
+LONGEST = 400_000
 """Characters of a text that is written or read."""
 
 END, NEW, TURN = range(3)

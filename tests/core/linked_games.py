@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 from acres.core import link as links
 from acres.core.chance import Chance
 from acres.core.conformance import choose
@@ -34,5 +36,6 @@ def short() -> Journal:
 
 
 def forged(content: str, game: str = "snow") -> str:
-    """The link of any content, with a checksum that fits."""
-    return links._written(content, game)
+    """The link of any content, with a checksum that fits, also of more than is ever unpacked."""
+    with patch("acres.core.link_text.LONGEST", 100_000_000):
+        return links._written(content, game)

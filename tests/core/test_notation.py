@@ -9,7 +9,7 @@ import re
 import pytest
 
 from acres.core.header import LONGEST_NAMED
-from acres.core.journal import LONGEST, MOST_MOVES, Journal
+from acres.core.journal import LONGEST, LONGEST_COMMENTS, MOST_MOVES, Journal
 from acres.core.move import Move, text
 from acres.examples import EXAMPLES, read
 from acres.games.armorica import game as armorica
@@ -47,7 +47,7 @@ def test_the_first_game_on_the_page_is_complete() -> None:
 
 
 def test_the_limits_on_the_page_are_those_of_the_reader() -> None:
-    for limit in (LONGEST, LONGEST_NAMED, MOST_MOVES):
+    for limit in (LONGEST, LONGEST_COMMENTS, LONGEST_NAMED, MOST_MOVES):
         assert f"{limit:,}" in PAGE
 
 

@@ -16,6 +16,7 @@ import acres
 from acres.app.kit.journal_text import head
 from acres.app.kit.new_game import Mine
 from acres.app.storage.saved_game import (
+    LONGEST,
     SCHEMA,
     Beside,
     Listing,
@@ -151,7 +152,11 @@ class SavedGames:
         mine: tuple[Mine, ...],
         beside: Beside | None,
     ) -> Written:
-        """Write the game over `content`, which is what is stored of it."""
+        """Write the game over `content`, which is what is stored of it; under another id where
+        that is too long to be a game, or to be put aside."""
+        while content is not None and len(content) > LONGEST:
+            id += "-1"
+            content = self._load(PREFIX + id)
         old, aside = self._make_way(id, content)
         beside = beside or (Beside(old.name, old.notes, old.orders) if old else Beside())
         entry = SavedGame(
@@ -276,7 +281,15 @@ class SavedGames:
             return None, damaged
 
     def _store(self, entry: SavedGame) -> None:
-        self._try(lambda: self._storage.store(PREFIX + entry.id, written(entry)))
+        """Write an entry that can be read again; raises `NotKept`."""
+        content = written(entry)
+        if len(content) > LONGEST:
+            sentence = say(
+                "This game with all that is written beside it is too long to be kept. Download it "
+                "before you close the page."
+            )
+            raise NotKept(sentence, full=False)
+        self._try(lambda: self._storage.store(PREFIX + entry.id, content))
 
     def _try(self, work: Callable[[], Found]) -> Found:
         try:

@@ -350,7 +350,7 @@ class Storage:
             self._notices.put("store", str(error), ("export", "", say("Download the game")))
         else:
             self.kept = True
-            self.name, self._notes = entry.name, entry.notes
+            self._id, self.name, self._notes = entry.id, entry.name, entry.notes
             self._notices.drop("store")
             if aside:
                 self._damaged = [aside, *(each for each in self._damaged if each != aside)]
