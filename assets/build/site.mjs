@@ -19,6 +19,8 @@ const OUT = path.resolve(process.argv[2] ?? path.join(ROOT, "dist"));
 const NEW = `${OUT}.new-${process.pid}`;
 /** The icons of the shell and of every table. */
 const ICONS = "assets/icons.svg";
+/** What stands in the page itself. */
+const REPAIR = "assets/js/repair.js";
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
 const write = (file, content) => {
   const target = path.join(NEW, file);
@@ -55,6 +57,13 @@ function replace(page, mark, content) {
   return page.replace(mark, () => content);
 }
 
+/** Writes a script into the page; the page's policy knows it by its digest. */
+function inline(page, mark, script) {
+  const digest = crypto.createHash("sha256").update(script).digest("base64");
+  page = replace(page, "script-src 'self'", `script-src 'self' 'sha256-${digest}'`);
+  return replace(page, mark, `<script>${script}</script>`);
+}
+
 /** All style sheets of the page as one file without comments, `more` rules after them: twenty
  * small ones take longer. (The faces are not among them: boot.js asks for those.) */
 function oneSheet(page, more) {
@@ -72,7 +81,7 @@ try {
   fetchRuntime();
   checkVersions();
   // What the build itself reads, or writes below in its own way, is not part of the site as it is.
-  const left = ["assets/build", "assets/games", ICONS].map((file) => path.join(ROOT, file));
+  const left = ["assets/build", "assets/games", ICONS, REPAIR].map((file) => path.join(ROOT, file));
   fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
@@ -109,6 +118,7 @@ try {
   let page = read("index.html");
   const { drawings, shown, sheet } = covers(games);
   page = replace(page, "<!-- covers -->", shown);
+  page = inline(page, "<!-- repair -->", read(REPAIR));
   page = replace(page, "<!-- icons -->", [drawing(ICONS), drawings].join("\n"));
   page = replace(page, 'data-languages=""', `data-languages="${languages.names.join(" ")}"`);
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW, stdlib))}'`);

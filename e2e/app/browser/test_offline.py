@@ -8,7 +8,6 @@ import re
 import shutil
 from base64 import b64encode
 from collections.abc import Callable, Iterator
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -25,14 +24,13 @@ from e2e.conftest import (
     ROOT,
     START_MS,
     OpenPage,
-    SubPath,
     Watch,
     installed,
     ready,
     until,
 )
+from e2e.host import Host
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
-from e2e.vanishing import Vanishing
 
 PEOPLE = {
     "snow": {"british": "human", "french": "human"},
@@ -50,43 +48,6 @@ FILES = """async () => {
     const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
     return kept.flat().map(request => new URL(request.url).pathname);
 }"""
-
-
-FOREIGN = Path(__file__).parent / "foreign.html"
-"""What a network answers before one has signed in, whatever was asked for."""
-
-
-class Host:
-    """A server of one build after the other, which can be gone, or answer nonsense."""
-
-    def __init__(self) -> None:
-        self.build = DIST
-        self.asked: list[str] = []
-        self.wrong: set[str] = set()
-        """Files that it answers with something else, by their paths within the site."""
-        self._server = self._start(0)
-        self.site = f"{self._server.origin}{PREFIX}"
-
-    def _start(self, port: int) -> Vanishing:
-        host = self
-
-        class Either(SubPath):
-            def translate_path(self, path: str) -> str:
-                host.asked.append(path)
-                if urlsplit(path).path.removeprefix(PREFIX) in host.wrong:
-                    return str(FOREIGN)
-                inside = super().translate_path(path)
-                return inside.replace(str(DIST), str(host.build), 1)
-
-        return Vanishing(partial(Either, directory=str(DIST)), port)
-
-    def leave(self) -> None:
-        """Nobody answers at this address any more."""
-        self._server.vanish()
-        self.asked.clear()
-
-    def come_back(self) -> None:
-        self._server = self._start(self._server.server_port)
 
 
 @pytest.fixture(scope="module")

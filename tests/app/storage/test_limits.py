@@ -25,7 +25,7 @@ def entries(device: Device) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("lines", "letters"), [(160, 4_400), (1, 10_000), (4_000, 1), (80, 450), (40, 900)]
+    ("lines", "letters"), [(160, 4_400), (1, 6_000), (4_000, 1), (80, 450), (40, 900)]
 )
 def test_a_short_link_cannot_fill_the_storage(lines: int, letters: int) -> None:
     device = Device()
