@@ -111,7 +111,8 @@ class Links(Feature):
 
     def _open_fork(self, wanted: Command) -> None:
         if self._fork:
-            self.desk.leave_for(partial(self._open, self._fork.link, self._fork.journal, None))
+            link, journal = self._fork.link, self._fork.journal
+            self.desk.leave_for(partial(self._open, link, journal, None, visiting=False))
 
     def _put_greeting_away(self, wanted: Command) -> None:
         if self.desk.session:
@@ -275,7 +276,10 @@ class Links(Feature):
         known = None if link.moment else self.desk.storage.same_game(journal, None)
         self._open(link, journal, known)
 
-    def _open(self, link: Link, journal: Journal, known: KnownGame | None) -> None:
+    def _open(
+        self, link: Link, journal: Journal, known: KnownGame | None, *, visiting: bool = True
+    ) -> None:
+        """Show what a link brought; a new game that nobody asked for is only `visiting`."""
         desk = self.desk
         if link.moment is not None:
             eyes: Eyes | None = OPEN if link.moment.uncovered else eyes_lent(link, journal)
@@ -283,7 +287,7 @@ class Links(Feature):
         elif known is None and side_taken(link, journal) == OFFERED:
             desk.leave(joined(journal, "join"))
         elif known is None:
-            desk.open(journal, mine=seats_here(journal))
+            desk.open(journal, mine=seats_here(journal), visiting=visiting)
             self._brought = journal.ply
             self._ask_who()
             self._tell_arrival(link, journal.ply)

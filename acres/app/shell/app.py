@@ -38,6 +38,8 @@ PLAYING = frozenset(
     | {"end-yes", "resign", "resign-yes", "reveal", "again", "join"}
 )
 """What a tab that lost its game to another one does not do."""
+LEAVING = frozenset({"new", "new-yes", "close", "escape", "aside", "seen"})
+"""What does not make a game that a link brought one's own."""
 COVERED = ("topbar", "table", "side")
 """Elements that lie under the front page and the handover screen, out of reach of the keyboard
 too."""
@@ -152,6 +154,8 @@ class App:
             desk.redraw()
             if desk.session:
                 desk.session.note = None
+                if wanted.do not in LEAVING:
+                    desk.storage.touch(desk.session.journal)
             if desk.storage.locked and wanted.do in PLAYING:
                 return
             if desk.around.question == "end" and wanted.do not in ("end-turn", "end-yes"):

@@ -213,17 +213,27 @@ class Desk:
 
     # Opening and leaving
 
-    def open(self, journal: Journal, id: str | None = None, mine: Collection[Mine] = ()) -> None:
+    def open(
+        self,
+        journal: Journal,
+        id: str | None = None,
+        mine: Collection[Mine] = (),
+        *,
+        visiting: bool = False,
+    ) -> None:
         """Open a game; without an id it is a new one here. `mine` are the seats of the people
-        here, where others play elsewhere."""
+        here, where others play elsewhere. One that is `visiting` is not stored before it is
+        touched."""
         self.close()
-        self.sit_down(journal, id, mine)
+        self.sit_down(journal, id, mine, visiting=visiting)
 
-    def sit_down(self, journal: Journal, id: str | None, mine: Collection[Mine]) -> None:
+    def sit_down(
+        self, journal: Journal, id: str | None, mine: Collection[Mine], *, visiting: bool = False
+    ) -> None:
         """Play these seats of a game here, of the one that is open as well."""
         self.session = Session(journal, mine)
         self.around.close()
-        self.storage.begin(journal, id, tuple(mine))
+        self.storage.begin(journal, id, tuple(mine), visiting=visiting)
         for feature in self.features:
             feature.opened()
         self.redraw()

@@ -34,6 +34,8 @@ class Storage:
         """Whether a move was written since the page was opened."""
         self.locked = False
         """Whether another tab goes on with the game: nothing is written from here."""
+        self.visiting = False
+        """Whether a link brought the game and nobody has touched it here: it is not written yet."""
         self.games: list[SavedGame] = []
         """The games that are kept, newest first."""
         self.unfolded = ""
@@ -56,7 +58,7 @@ class Storage:
     def open(self) -> None:
         """See what is there; leave the game that was on the table."""
         self.games = []
-        self.kept, self.locked = True, False
+        self.kept, self.locked, self.visiting = True, False, False
         self._notices.drop("locked", "unplayable", "store")
         self.unfolded = ""
         self._look()
@@ -103,9 +105,9 @@ class Storage:
         return min(reversed(found), key=rank, default=None)
 
     def _known(self, journal: Journal, here: Journal | None) -> Iterator[KnownGame]:
-        """The game on the table where it could not be kept and no other tab goes on with it, and
+        """The game on the table where it is not kept and no other tab goes on with it, and
         those of the shelf that can be read and were dealt from the same seed."""
-        unkept = None if self.kept or self.locked else here
+        unkept = here if self.visiting or not (self.kept or self.locked) else None
         if unkept:
             yield KnownGame(unkept, self._id, self._mine)
         seed = f"seed: {journal.header.seed}\n"
@@ -255,22 +257,42 @@ class Storage:
         except NotKept as error:
             self._notices.put("store", str(error))
 
-    def begin(self, journal: Journal, id: str | None = None, mine: tuple[Mine, ...] = ()) -> None:
-        """This game is on the table of this tab now; without an id it is a new one."""
+    def begin(
+        self,
+        journal: Journal,
+        id: str | None = None,
+        mine: tuple[Mine, ...] = (),
+        *,
+        visiting: bool = False,
+    ) -> None:
+        """This game is on the table of this tab now; without an id it is a new one. One that is
+        only `visiting` is written from the first touch on."""
         self._recall(journal, id)
         self._id, self._mine = id or self._new_id(), mine
-        self.locked = False
+        self.locked, self.visiting = False, visiting
         self._notices.drop("locked", "unplayable", "file")
-        self._write(self._saves.claim, journal)
+        if visiting:
+            self.kept = True
+            self._notices.drop("store")
+        else:
+            self._write(self._saves.claim, journal)
+
+    def touch(self, journal: Journal) -> None:
+        """Somebody does something in the game on the table: it is one of theirs from now on."""
+        if self.visiting:
+            self.visiting = False
+            self._write(self._saves.claim, journal)
 
     def look_only(self) -> None:
         """What is on the table now is only looked at, and kept nowhere."""
         self._id, self.name, self._notes, self.orders = "", "", "", {}
-        self.kept, self.locked = True, False
+        self.kept, self.locked, self.visiting = True, False, False
         self._notices.drop("locked", "unplayable", "store")
 
     def keep(self, journal: Journal) -> None:
-        """Write the game after a move."""
+        """Write the game after a move; while it is only visiting a bot's changes nothing."""
+        if self.visiting:
+            return
         self._write(self._saves.keep, journal)
         self.moved |= self.kept and not self.locked
 

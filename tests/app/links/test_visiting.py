@@ -1,0 +1,77 @@
+"""A game that a link brings is one's own from the first touch on."""
+
+from __future__ import annotations
+
+from acres.app.storage.saved_games import PREFIX
+from acres.core.journal import Journal
+from acres.core.link import encode
+from tests.app.fakes import Device, notice_text
+
+
+def entries(device: Device) -> list[str]:
+    return [key for key in device.storage if key.startswith(PREFIX)]
+
+
+def fragment(seed: int, **seats: str) -> str:
+    journal = Journal.new("snow", {}, seed, {"british": "human", "french": "human"} | seats)
+    journal.append("pass")
+    journal.append("end")
+    return encode(journal)
+
+
+def bring(device: Device, fragment: str) -> None:
+    device.app.write("linked", fragment)
+
+
+def test_links_that_nobody_touches_fill_no_storage() -> None:
+    device = Device()
+    for seed in range(84):
+        bring(device, fragment(seed))
+        assert device.scene.mode in ("play", "send")
+    assert entries(device) == []
+
+
+def test_neither_do_those_that_a_bot_goes_on_with() -> None:
+    device = Device()
+    for seed in range(3):
+        bring(device, fragment(seed, french="bot random"))
+        device.let_the_bot_play()
+    assert entries(device) == []
+    assert device.app.desk.session
+    assert device.app.desk.session.journal.ply > 2
+    device.click("tab", id="rules")
+    assert len(entries(device)) == 1
+
+
+def test_the_first_touch_keeps_the_game_as_it_came() -> None:
+    device = Device()
+    bring(device, fragment(7))
+    device.click(zone="map", id="albany")
+    [key] = entries(device)
+    other = Device(device.storage, tab="two")
+    [entry] = other.scene.storage.games
+    assert device.app.desk.session
+    assert entry.journal == device.app.desk.session.journal.text()
+    device.click("pass")
+    assert entries(device) == [key]
+
+
+def test_a_link_of_the_game_that_is_only_looked_at_goes_on_with_it() -> None:
+    device = Device()
+    bring(device, fragment(7))
+    journal = Journal.parse(device.app.desk.session.journal.text())
+    journal.append("pass")
+    bring(device, encode(journal))
+    assert device.app.desk.session.journal.ply == 3
+    assert device.app.desk.session.returning
+    device.click(zone="map", id="albany")
+    assert len(entries(device)) == 1
+
+
+def test_leaving_it_untouched_keeps_nothing_and_asks_nothing() -> None:
+    device = Device()
+    bring(device, fragment(7))
+    device.click("new")
+    assert device.scene.shell.question is None
+    assert entries(device) == []
+    assert notice_text(device.scene) is None
