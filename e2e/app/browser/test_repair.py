@@ -1,0 +1,153 @@
+"""A start that fails, whatever of the site is broken, can be repaired, and no game is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+
+from e2e.clicks import start
+from e2e.conftest import DIST, START_MS, installed, ready
+from e2e.host import FOREIGN, Host
+
+SPOIL = """async ([files, body]) => {
+    let found = 0;
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+            const path = new URL(request.url).pathname;
+            if (!files.some(file => path === `/acres/${file}`)) continue;
+            await cache.put(request, new Response(body, {headers: {"Content-Type": "text/html"}}));
+            found++;
+        }
+    }
+    return found;
+}"""
+"""Puts something else in the place of what is kept."""
+EITHER = "html[data-ready=true] #page, html[data-boot=failed] #boot-repair"
+SETTLED_MS = 3_000
+"""What is no part of the start may have been missed, too: then the page begins all the same."""
+SIDE = (".txt", ".woff2", ".png", "icon.svg", "fonts.css", ".webmanifest", "py-editor", "py-game")
+SIDE += ("py-terminal", "donkey", "deprecations", "uqr")
+"""What no start needs, broken all at once."""
+
+
+def files() -> list[str]:
+    """What a service worker keeps, by path."""
+    found = (file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file())
+    return sorted(set(found) - {"sw.js", "index.html"})
+
+
+def aside(file: str) -> bool:
+    return any(part in file for part in SIDE)
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[Host]:
+    made = Host()
+    yield made
+    made.leave()
+
+
+@pytest.fixture(scope="module")
+def kept(browser: Browser, host: Host) -> Iterator[BrowserContext]:
+    """A profile in which a game is played, and the whole site kept."""
+    made = browser.new_context(reduced_motion="reduce")
+    page = made.new_page()
+    page.goto(host.site, wait_until="commit")
+    ready(page)
+    start(page, "all", 4)
+    installed(page)
+    page.close()
+    yield made
+    made.close()
+
+
+def begins(page: Page) -> bool:
+    """Whether the page can be played; else it offers to be repaired, and nothing more happens."""
+    page.locator(EITHER).first.wait_for(timeout=START_MS)
+    try:
+        page.locator("html[data-ready=true]").wait_for(state="attached", timeout=SETTLED_MS)
+    except Error:
+        expect(page.get_by_role("button", name="Repair")).to_be_visible()
+        return False
+    return True
+
+
+def repaired(page: Page) -> None:
+    """The repair is asked for; then the page can be played, and its game is there."""
+    button = page.get_by_role("button", name="Repair")
+    expect(page.locator("#repair-does")).to_be_visible()
+    with page.expect_navigation(wait_until="commit", timeout=START_MS):
+        button.click()
+    ready(page)
+    expect(page.locator("#screen [data-do=resume]").first).to_be_visible()
+    installed(page)
+
+
+FIRST = ("boot.js", "start.js", "interpreter.mjs", "theme.js", "asm.wasm", "core.js", ".memory")
+"""Those that every run breaks; `make soak` breaks the others, too."""
+
+
+def each() -> list[object]:
+    """Every file by itself, and at once all that no start needs."""
+    alone = [file for file in files() if not aside(file)]
+    marks = [
+        () if any(file.endswith(name) for name in FIRST) else pytest.mark.soak for file in alone
+    ]
+    return [None, *(pytest.param((f,), marks=mark) for f, mark in zip(alone, marks, strict=True))]
+
+
+@pytest.mark.parametrize("broken", each(), ids=str)
+def test_whatever_is_broken_of_what_is_kept_is_repaired(
+    kept: BrowserContext, host: Host, broken: tuple[str] | None
+) -> None:
+    page = kept.new_page()
+    page.goto(host.site, wait_until="commit")
+    assert begins(page)
+    chosen = broken or tuple(file for file in files() if aside(file))
+    assert page.evaluate(SPOIL, [chosen, FOREIGN.read_text("utf-8")]) >= len(chosen)
+    page.reload(wait_until="commit")
+    if not begins(page):
+        repaired(page)
+        assert page.evaluate(SPOIL, [chosen, ""]) >= len(chosen), "all of it is kept again"
+    page.close()
+    page = kept.new_page()
+    page.goto(host.site, wait_until="commit")
+    if not begins(page):
+        repaired(page)
+    expect(page.locator("#screen [data-do=resume]").first).to_be_visible()
+    page.close()
+
+
+def test_what_the_browser_keeps_of_its_own_accord_is_repaired(browser: Browser, host: Host) -> None:
+    """A wrong answer on the first visit, which the server allowed to be kept for ten minutes."""
+    with browser.new_context() as context:
+        page = context.new_page()
+        host.wrong = {"assets/js/boot.js", "assets/js/start.js"}
+        page.goto(host.site, wait_until="commit")
+        assert not begins(page)
+        host.wrong = set()
+        with page.expect_navigation(wait_until="commit", timeout=START_MS):
+            page.get_by_role("button", name="Repair").click()
+        ready(page)
+
+
+def test_without_a_network_nothing_is_thrown_away(kept: BrowserContext, host: Host) -> None:
+    page = kept.new_page()
+    page.goto(host.site, wait_until="commit")
+    assert begins(page)
+    installed(page)
+    assert page.evaluate(SPOIL, [["assets/js/start.js"], FOREIGN.read_text("utf-8")]) == 1
+    page.close()
+    page = kept.new_page()
+    page.goto(host.site, wait_until="commit")
+    assert not begins(page)
+    host.leave()
+    page.get_by_role("button", name="Repair").click()
+    expect(page.locator("#repair-needs")).to_be_visible()
+    assert page.evaluate(SPOIL, [["assets/js/share.js"], "kept"]) == 1
+    host.come_back()
+    repaired(page)
+    page.close()
