@@ -69,11 +69,11 @@ def link_encode(file: str, greeting: str, comments: bool) -> int:
 
 
 def link_decode(address: str) -> int:
-    """Print the game of a link, which may be a whole address; 1 when it is none."""
-    from acres.core.link import decode
+    """Print the game of a link, which may stand in any text; 1 when there is none."""
+    from acres.core.link_in_text import decode_first, fragments
 
     try:
-        link = decode(address.strip().rpartition("#")[2])
+        link = decode_first(fragments(address) or [address])
     except BadLink as error:
         print(error, file=sys.stderr)
         return 1

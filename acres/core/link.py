@@ -35,6 +35,8 @@ LONGEST_NAME = 30
 """Letters of the name of a game."""
 LENGTH, CHECK = 3, 6
 """Characters that say how long the link is, and that prove its content."""
+OUTSIDE = len(VERSION) + LENGTH + CHECK
+"""Characters of a link besides its packed content."""
 STRETCH = 13
 """The length is written this many times over, so that a wrong character in it shows."""
 GAME, GREETING, MOMENT = "game: ", "greeting", "moment"
@@ -138,6 +140,25 @@ def decode(fragment: str) -> Link:
     return link
 
 
+def stated_length(beginning: str) -> int | None:
+    """How many characters the link has by what its first four say; None where no link of this
+    version begins with them. What is behind them is not looked at.
+
+    >>> stated_length("1APcxaFUMKNNXw"), stated_length("1APdxaFUMKNNXw"), stated_length("about")
+    (76, None, None)
+    """
+    digits = beginning[len(VERSION) : len(VERSION) + LENGTH]
+    if not beginning.startswith(VERSION) or len(digits) < LENGTH:
+        return None
+    length = 0
+    for char in digits:
+        if char not in DIGITS:
+            return None
+        length = length << 6 | DIGITS[char]
+    length, rest = divmod(length, STRETCH)
+    return None if rest or not OUTSIDE < length <= LONGEST else length
+
+
 def game_of(fragment: str) -> str | None:
     """The game that the link is about, as far as that can be seen at its beginning: one that is
     played here. Nothing else of it is checked."""
@@ -206,7 +227,7 @@ def _written(content: str, game: str) -> str:
     writing.teach(module.WORDS[:words], module.SAMPLE)
     writing.write(content)
     packed = packer.text()
-    length = len(VERSION) + LENGTH + len(packed) + CHECK
+    length = OUTSIDE + len(packed)
     if length > LONGEST:
         raise TooLong(f"more than {LONGEST} characters")
     stretched = length * STRETCH
@@ -256,14 +277,10 @@ def _check_outside(fragment: str) -> None:
                 sign=_seen(foreign),
             )
         )
-    length = 0
-    for char in fragment[len(VERSION) : len(VERSION) + LENGTH]:
-        length = length << 6 | DIGITS[char]
-    whole = len(VERSION) + LENGTH + CHECK
-    if len(fragment) < whole:
+    if len(fragment) < OUTSIDE:
         raise BadLink(say("The link breaks off at its beginning; copy it again as a whole."))
-    length, rest = divmod(length, STRETCH)
-    if rest or not whole < length <= LONGEST:
+    length = stated_length(fragment)
+    if length is None:
         raise _changed()
     missing = length - len(fragment)
     if missing > 0:

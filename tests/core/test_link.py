@@ -265,6 +265,8 @@ def test_the_commands_give_a_link_and_take_it_back(tmp_path, capsys):
     told = capsys.readouterr()
     assert told.out == short().text()
     assert told.err == "greeting: Your move\n"
+    assert main(["link", "decode", f"> Look: <https://acres.example/#{fragment}&a=b>."]) == 0
+    assert capsys.readouterr().out == short().text()
     assert main(["link", "decode", fragment[:-3]]) == 1
     assert "not complete: 3 characters" in capsys.readouterr().err
     assert main(["link", "encode", str(tmp_path / "none")]) == 1

@@ -1,0 +1,250 @@
+"""A link survives what people, mail and messengers do to it, and nothing else becomes one."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from functools import cache
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from acres.core.arithmetic_coding import ALPHABET
+from acres.core.errors import BadLink
+from acres.core.link import STRETCH, Moment, decode, encode, stated_length
+from acres.core.link_in_text import MOST, decode_first, fragments
+from acres.games.snow.rules.editions import EDITIONS
+from tests.core.link_surroundings import KINDS, PLACE, as_fragment
+from tests.core.linked_games import forged, played, short
+from tests.core.test_link import SENT
+from tests.core.test_link_refused import changed_links
+
+every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+ADDRESSES = {name: kind for name, kind in KINDS.items() if as_fragment(kind("1AbC"))}
+
+
+@cache
+def links() -> tuple[str, ...]:
+    """25 links: both games, every edition and number of players, from no move to 160, with
+    greetings, moments and other lines; one with two hyphens in a row."""
+    found = []
+    for number in range(25):
+        if number % 3:
+            options = {"edition": [*EDITIONS][number % len(EDITIONS)]}
+            journal = played("snow", options, number, number * number // 4 + number % 2)
+        else:
+            journal = played("armorica", {"players": str(2 + number // 3 % 3)}, number, number * 3)
+        greeting = "" if number % 4 else f"Your move, #{number}! 1AbC"
+        moment = Moment(journal.ply // 2, number % 2 > 0) if number % 5 == 1 else None
+        others = {"british-orders": "1 block raids"} if number % 7 == 2 else {}
+        found.append(encode(journal, greeting=greeting, moment=moment, others=others))
+    return tuple(found)
+
+
+def test_the_corpus_is_as_large_as_it_says() -> None:
+    assert len(KINDS) > 110
+    assert len(ADDRESSES) > 50
+    assert len(set(links())) == 25
+    assert {len(link) // 100 for link in links()} >= {0, 1, 2}
+    assert any("--" in link for link in links())
+    assert any("_" in link for link in links())
+    for link in links():
+        assert decode(link).text
+        assert stated_length(link) == len(link)
+
+
+@every_kind
+def test_a_link_is_found_in_whatever_was_pasted(kind) -> None:
+    for link in links():
+        assert fragments(kind(link))[0] == link
+
+
+@pytest.mark.parametrize("kind", ADDRESSES.values(), ids=ADDRESSES)
+def test_a_link_is_found_in_the_fragment_of_an_address(kind) -> None:
+    for link in links():
+        fragment = as_fragment(kind(link))
+        assert fragment
+        assert fragments(f"#{fragment}")[0] == link
+        assert fragments(fragment)[0] == link
+
+
+def test_links_that_were_sent_are_found_as_they_were() -> None:
+    for link, _ in SENT:
+        for kind in KINDS.values():
+            assert fragments(kind(link))[0] == link
+
+
+# Several links
+
+
+def test_of_several_links_the_last_that_is_whole_comes_first() -> None:
+    one, other = links()[3], links()[9]
+    assert fragments(f"{PLACE}#{one} or {PLACE}#{other}?")[:2] == [other, one]
+    two = f"{PLACE}#{one}\n{PLACE}#{other[:-1]}…"
+    assert fragments(two)[0] == one
+    assert decode_first(fragments(two)) == decode(one)
+    changed = other[:-9] + "A" + other[-8:]
+    assert decode_first(fragments(f"#{one} #{changed}")) == decode(one)
+
+
+def test_the_same_link_again_and_again_is_one() -> None:
+    link = links()[5]
+    assert fragments(f"{PLACE}#{link}\n" * 50) == [link]
+
+
+def test_so_many_links_of_a_text_are_looked_at() -> None:
+    text = "\n".join(f"{PLACE}#{link}" for link in links())
+    assert fragments(text) == [*reversed(links()[-MOST:]), max(links()[-MOST:], key=len)][:MOST]
+
+
+# Links that are not whole
+
+
+LINK = encode(short(), greeting="Hi")
+
+
+@pytest.mark.parametrize(
+    ("damaged", "sentence"),
+    [
+        (LINK[:-3], "not complete: 3 characters of"),
+        (LINK[:-3] + ".", "not complete: 3 characters of"),
+        (LINK[:-3] + "&fbclid=IwAR", "not complete: 3 characters of"),
+        (LINK[:-3] + "…\n\nBest wishes,\nAnn", "not complete: 3 characters of"),
+        (LINK[:-3] + "?utm_source=mail", "not complete: 3 characters of"),
+        (LINK[:8], "breaks off at its beginning"),
+        (LINK[:20] + "x" + LINK[21:], "was changed on its way"),
+        (LINK[:20] + "x" + LINK[20:], "was changed on its way"),
+        (LINK[:20] + "x" + LINK[21:] + "&fbclid=IwAR", "was changed on its way"),
+        (LINK[:20] + "é" + LINK[21:], "a sign that no link has, “é”"),
+        (LINK[:20] + "." + LINK[21:], "a sign that no link has, “.”"),
+        ("2" + LINK[1:] + "&fbclid=IwAR", "newer version of this page"),
+        (LINK.swapcase(), "was changed|not complete|newer|too many"),
+        ("about", "was not made by this page"),
+    ],
+)
+def test_a_link_that_is_not_whole_is_refused_with_what_is_wrong(damaged: str, sentence: str):
+    for text in (f"{PLACE}#{damaged}", f"#{damaged}", f"Look: <{PLACE}#{damaged}>"):
+        with pytest.raises(BadLink, match=sentence):
+            decode_first(fragments(text))
+
+
+def test_a_damaged_link_in_another_address_is_refused_with_what_is_wrong() -> None:
+    wrapped = KINDS["safelink"]
+    with pytest.raises(BadLink, match="not complete: 1 character of"):
+        decode_first(fragments(wrapped(LINK[:-1])))
+    with pytest.raises(BadLink, match="was changed on its way"):
+        decode_first(fragments(wrapped(LINK[:30] + "AB" + LINK[32:])))
+
+
+def test_a_link_of_a_game_that_is_not_here_says_so_in_any_surroundings(monkeypatch) -> None:
+    import acres
+
+    monkeypatch.setitem(acres.GAMES, "fortress", acres.GAMES["snow"])
+    link = forged("game: fortress 1\n\nend\n", "fortress")
+    monkeypatch.undo()
+    for name in ("behind it: underscore", "italics", "safelink", "soft breaks"):
+        with pytest.raises(BadLink, match="no game “fortress” here"):
+            decode_first(fragments(KINDS[name](link)))
+
+
+@pytest.mark.parametrize("text", ["", " \n", "Your turn!", PLACE, "#", "see you #!", "1 2 3 1AAN"])
+def test_where_there_is_no_link_nothing_is_found(text: str) -> None:
+    assert fragments(text) == []
+
+
+def opens_nothing_else(text: str) -> None:
+    found = fragments(text)
+    try:
+        link = decode_first(found) if found else None
+    except BadLink:
+        return
+    assert link in (None, decode(LINK))
+
+
+def test_a_damaged_link_never_opens_as_another_game() -> None:
+    chance = random.Random(5)
+    kinds = list(KINDS.values())
+    for damaged, _ in chance.sample(list(changed_links(LINK)), 150):
+        opens_nothing_else(chance.choice(kinds)(damaged))
+
+
+@pytest.mark.slow
+def test_no_single_damage_makes_another_game_of_a_link() -> None:
+    for number, (damaged, _) in enumerate(changed_links(LINK)):
+        opens_nothing_else(KINDS["behind it: fbclid" if number % 2 else "quoted lines"](damaged))
+
+
+SIGNS = st.sampled_from(
+    [*ALPHABET, *" \n\r\t>|=\\#%&;_*.1\u200b—-", "%23", "&amp;", "<wbr>", "\ue000"]
+)
+
+
+@given(st.lists(st.tuples(st.integers(0, len(LINK)), SIGNS), max_size=5))
+@example([(0, "_"), (9, "\ue000")])
+def test_whatever_stands_within_a_link_nothing_else_comes_of_it(added) -> None:
+    text = LINK
+    for place, sign in added:
+        text = text[:place] + sign + text[place:]
+    opens_nothing_else(f"{PLACE}#{text}")
+
+
+@given(st.text(), st.text())
+def test_any_text_around_a_link_leaves_it_as_it_is(before: str, behind: str) -> None:
+    assert LINK in fragments(f"{before} {PLACE}#{LINK}{behind}")
+
+
+# Texts that are no message
+
+
+LONG = "".join(ALPHABET[19_998 * STRETCH >> at & 63] for at in (12, 6, 0))
+
+
+def megabytes() -> dict[str, str]:
+    """A million characters each."""
+    chance = random.Random(7)
+    words = ["the", "1", "10", "1AAN", "move", "#3", "a=b", "100%", "_1AAN_", "&amp;", "fin.\n"]
+    assert stated_length(f"1{LONG}") == 19_998
+    parts = {
+        "hashes": "#",
+        "beginnings": "#1",
+        "hash words": "#1AAN ",
+        "numbers": "1 ",
+        "beginnings without end": "1AAN ",
+        "long beginnings": f" 1{LONG}A",
+        "spaces": " ",
+        "line breaks": "=\r\n> ",
+        "underscores": "_",
+        "percent": "%",
+        "percent signs": "%25",
+        "percent-encoded": "%E2%80%8B",
+        "hashes that are encoded": "%231AAN",
+        "ampersands": "&",
+        "entities": "&amp;",
+        "numbered": "&#35;1",
+        "places to break": "<wbr>",
+        "half of them": "<wb",
+        "letters": "A",
+        "dashes": "—",
+        "defended": "/v2/url?u=-2",
+        "a link that is cut off": f"{PLACE}#{LINK[:-1]}…\n",
+        "a link": f"{PLACE}#{LINK}\n",
+    }
+    texts = {name: part * (1_000_000 // len(part)) for name, part in parts.items()}
+    texts["words"] = " ".join(chance.choices(words, k=250_000))
+    texts["characters"] = "".join(chance.choices(ALPHABET + " #\n", k=1_000_000))
+    texts["link characters"] = "".join(chance.choices(ALPHABET, k=1_000_000))
+    return texts
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "emscripten", reason="measures this machine")
+def test_a_megabyte_is_answered_within_a_fraction_of_a_second() -> None:
+    for name, text in megabytes().items():
+        begun = time.process_time()
+        found = fragments(text)
+        took = time.process_time() - begun
+        assert took < 0.8, name
+        assert len(found) <= MOST + 1
+        assert found[:1] == [LINK] or name != "a link"
