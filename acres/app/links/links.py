@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,7 +11,6 @@ from acres.app.kit.commands import Command
 from acres.app.kit.new_game import UNDECIDED, joined
 from acres.app.kit.refusals import of_other_rules
 from acres.app.kit.scene import LinksPart, Share
-from acres.app.links import pasting
 from acres.app.links.seats import (
     EYES,
     OFFERED,
@@ -120,15 +119,9 @@ class Links(Feature):
 
     def _pasted(self, written: str) -> None:
         """A link arrived somewhere in a text."""
-        self._with_games(pasting.candidates(written), partial(self._find, written))
+        from acres.core.link_in_text import fragments
 
-    def _find(self, written: str) -> None:
-        found = pasting.find(written)
-        if found:
-            self._arrived(found.fragment, found.link)
-        else:
-            self._refuse(say("There is no link of a game in this; copy it again as a whole."))
-            self.desk.redraw()
+        self._with_games(fragments(written))
 
     def _write_greeting(self, written: str) -> None:
         whole = written.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
@@ -236,25 +229,31 @@ class Links(Feature):
 
     # Receiving
 
-    def _with_games(self, fragments: Iterable[str], then: Callable[[], None]) -> None:
-        """Do what needs the games that these fragments are about."""
+    def arrived(self, fragment: str) -> None:
+        """A link was opened: its game comes onto the page, or that says why not. What was added
+        to the address on its way is left out."""
+        from acres.core.link_in_text import fragments  # here, because the start does not need it
+
+        self._with_games(fragments(f"#{fragment}") or [fragment])
+
+    def _with_games(self, fragments: Sequence[str]) -> None:
+        """Open the first of these that is a link, once the games are here that they are about."""
         from acres.core.link import game_of
 
         self.desk.redraw()
-        self.desk.fetch(filter(None, map(game_of, fragments)), then)
+        needed = filter(None, map(game_of, fragments))
+        self.desk.fetch(needed, partial(self._arrived, fragments))
 
-    def arrived(self, fragment: str) -> None:
-        """A link was opened: its game comes onto the page, or that says why not."""
-        self._with_games([fragment], partial(self._arrived, fragment))
-
-    def _arrived(self, fragment: str, read: Link | None = None) -> None:
-        """`read` is what the fragment says, where it was read already."""
-        from acres.core.link import decode
+    def _arrived(self, fragments: Sequence[str]) -> None:
+        from acres.core.link_in_text import decode_first
 
         desk = self.desk
         desk.redraw()
+        if not fragments:
+            self._refuse(say("There is no link of a game in this; copy it again as a whole."))
+            return
         try:
-            link = read or decode(fragment)
+            link = decode_first(fragments)
             journal = Journal.parse(link.text)
         except (BadLink, BadNotation) as error:
             self._refuse(_why_not(error))

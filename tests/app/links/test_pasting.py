@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from acres.app.kit.game_page import load
@@ -12,47 +14,42 @@ from acres.core.link import encode
 from tests.app.by_link import arrive, by_link, link, now, slip
 from tests.app.fakes import Device, Event, notice_text
 from tests.app.scenes import Elements
+from tests.core.link_surroundings import KINDS, PLACE, as_fragment
 
-ONE, OTHER = (encode(Journal.new("snow", {}, seed)) for seed in (1, 2))
-PLACE = "https://acres.example/play/"
-
-
-def fragment(written: str) -> str | None:
-    found = pasting.find(written)
-    return found.fragment if found else None
+GAME = Journal.new("snow", {}, 1)
+ONE, OTHER = encode(GAME), encode(Journal.new("snow", {}, 2))
 
 
 def paste(device: Device, written: str) -> None:
     device.app.handle(Event("input", target="pasted", typing=True, value=written))
 
 
-@pytest.mark.parametrize(
-    "around",
-    [
-        "{}",
-        "#{}",
-        PLACE + "#{}",
-        " " + PLACE + "#{}\n",
-        "acres.example#{}",
-        "Your turn!\n" + PLACE + "#{}\nSent from my train #late",
-        "See (" + PLACE + "#{}).",
-        "<" + PLACE + "#{}>",
-        "[09:14] Ann: *" + PLACE + "#{}*",
-        "“" + PLACE + "#{}”",
-    ],
-)
-def test_the_link_is_found_in_what_was_copied(around: str) -> None:
-    assert fragment(around.format(ONE)) == ONE
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+def test_the_link_is_found_in_whatever_was_copied(kind: Callable[[str], str]) -> None:
+    device = Device()
+    paste(device, kind(ONE))
+    assert now(device).text() == GAME.text()
+    assert notice_text(device.scene) is None
+
+
+def test_the_link_is_found_in_whatever_the_address_has_become() -> None:
+    for kind in KINDS.values():
+        fragment = as_fragment(kind(ONE))
+        if fragment:
+            device = Device()
+            device.app.handle(Event("input", target="linked", typing=True, value=fragment))
+            assert now(device).text() == GAME.text()
 
 
 def test_of_several_links_the_last_is_opened_that_is_whole() -> None:
-    assert fragment(f"{PLACE}#{ONE}\n{PLACE}#{OTHER}") == OTHER
-    assert fragment(f"{PLACE}#{ONE}\n{PLACE}#{OTHER[:-1]}") == ONE
+    for other, opened in ((OTHER, "seed: 2"), (OTHER[:-1], "seed: 1")):
+        device = Device()
+        paste(device, f"{PLACE}#{ONE}\n{PLACE}#{other}")
+        assert opened in now(device).text()
 
 
 @pytest.mark.parametrize("written", ["", " \n", "Your turn!", PLACE, "#", "see you #!"])
 def test_where_there_is_no_link_that_is_said(written: str) -> None:
-    assert fragment(written) is None
     device = Device()
     paste(device, written)
     assert "There is no link of a game in this" in str(notice_text(device.scene))
@@ -60,7 +57,9 @@ def test_where_there_is_no_link_that_is_said(written: str) -> None:
     assert notice_text(device.scene) is None
 
 
-@pytest.mark.parametrize("damaged", [ONE[:-3], ONE + "A", "1AB%20" + ONE[6:], "2" + ONE[1:]])
+@pytest.mark.parametrize(
+    "damaged", [ONE[:-3], ONE[:9] + "A" + ONE[9:], "1AB%20" + ONE[6:], "2" + ONE[1:]]
+)
 def test_a_damaged_link_is_refused_with_the_sentence_that_it_gets_anywhere(damaged: str) -> None:
     opened, pasted = Device(), Device()
     arrive(opened, damaged)
