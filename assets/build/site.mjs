@@ -52,6 +52,12 @@ function checkVersions() {
   }
 }
 
+/** What the service worker keeps. */
+function filesOf(out) {
+  const found = fs.readdirSync(out, { recursive: true }).map((file) => file.split(path.sep).join("/"));
+  return found.filter((file) => !file.startsWith("assets/locale/") && fs.statSync(path.join(out, file)).isFile()).sort();
+}
+
 function replace(page, mark, content) {
   if (page.split(mark).length !== 2) throw new Error(`the page must contain ${mark} once`);
   return page.replace(mark, () => content);
@@ -124,6 +130,7 @@ try {
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW, stdlib))}'`);
   page = oneSheet(page, [sheet]);
   write("index.html", page);
+  write("assets/js/offline.js", replace(read("assets/js/offline.js"), "const FILES = [];", `const FILES = ${JSON.stringify(filesOf(NEW))};`));
   await writeServiceWorker(NEW);
   fs.rmSync(OUT, { recursive: true, force: true });
   fs.renameSync(NEW, OUT);

@@ -12,6 +12,8 @@ const WORDS = {
   anyway: "Reload without it",
   later: "Later",
 };
+/** Every file of the site, filled in by assets/build/site.mjs. */
+const FILES = [];
 const UPDATE_MS = 60 * 60 * 1000; // a page may stay open for days
 
 const bar = document.getElementById("update");
@@ -35,6 +37,17 @@ function offer(take) {
   const box = document.createElement("div");
   box.append(text, now, button("later", () => bar.replaceChildren()));
   bar.replaceChildren(box);
+}
+
+/** Whatever was deleted of what the service worker keeps is kept again: it fetches what it misses. */
+async function fill() {
+  if (!navigator.serviceWorker.controller) return; // then it is being installed
+  const there = new Set();
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) there.add(url.split("?")[0]);
+  }
+  const missing = FILES.map((file) => new URL(file, document.baseURI).href).filter((url) => !there.has(url));
+  await Promise.all(missing.map((url) => fetch(url)));
 }
 
 async function keep() {
@@ -68,6 +81,7 @@ async function keep() {
   await workbox.register();
   await navigator.serviceWorker.ready; // it has fetched everything
   keepLanguage();
+  await fill();
   const { keepUnpacked } = await import("./interpreter.mjs");
   await keepUnpacked().catch((error) => console.debug(`The memory stays packed: ${error.message}`));
 }

@@ -224,6 +224,7 @@ def changed_build(folder: Path) -> None:
     for name, was, now in (
         ("index.html", "<title>Acres</title>", "<title>Acres, the next</title>"),
         ("assets/js/interpreter.mjs", old.name, new.name),
+        ("assets/js/offline.js", old.name, new.name),
         ("sw.js", old.name, new.name),
     ):
         text = (folder / name).read_text(encoding="utf-8")
@@ -232,7 +233,7 @@ def changed_build(folder: Path) -> None:
         (folder / name).write_text(text.replace(was, now), encoding="utf-8")
     script = folder / "sw.js"
     text = script.read_text(encoding="utf-8")
-    for name in ("index.html", "assets/js/interpreter.mjs"):
+    for name in ("index.html", "assets/js/interpreter.mjs", "assets/js/offline.js"):
         integrity = b64encode(sha256((folder / name).read_bytes()).digest()).decode()
         wanted = rf'\g<1>another",integrity:"sha256-{integrity}"'
         text, found = re.subn(rf'(url:"{name}",revision:")\w+",integrity:"[^"]+"', wanted, text)
@@ -293,7 +294,8 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
     bar = offered(page)
     expect(page).to_have_title("Acres")
     assert {path.split("?")[0].removeprefix(PREFIX) for path in host.asked} <= {
-        "sw.js", "index.html", "assets/js/interpreter.mjs", "acres-0123456789abcdef.memory",
+        "sw.js", "index.html", "assets/js/interpreter.mjs", "assets/js/offline.js",
+        "acres-0123456789abcdef.memory",
     }, "only what has changed is fetched"  # fmt: skip
     bar.get_by_role("button", name="Later").click()
     expect(bar).to_be_empty()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 from e2e.clicks import start
-from e2e.conftest import DIST, START_MS, installed, ready
+from e2e.conftest import DIST, START_MS, installed, ready, until
 from e2e.host import FOREIGN, Host
 
 SPOIL = """async ([files, body]) => {
@@ -25,6 +25,16 @@ SPOIL = """async ([files, body]) => {
     return found;
 }"""
 """Puts something else in the place of what is kept."""
+FORGET = """async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+}"""
+KEPT = """async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    }
+    return found.map(path => path.replace("/acres/", ""));
+}"""
 EITHER = "html[data-ready=true] #page, html[data-boot=failed] #boot-repair"
 SETTLED_MS = 3_000
 """What is no part of the start may have been missed, too: then the page begins all the same."""
@@ -151,3 +161,28 @@ def test_without_a_network_nothing_is_thrown_away(kept: BrowserContext, host: Ho
     host.come_back()
     repaired(page)
     page.close()
+
+
+def test_what_was_deleted_of_what_is_kept_is_kept_again(kept: BrowserContext, host: Host) -> None:
+    """By the next visit with a network; all of it, so that the one after it needs none."""
+    page = kept.new_page()
+    page.goto(host.site, wait_until="commit")
+    assert begins(page)
+    installed(page)
+    page.reload(wait_until="commit")
+    assert begins(page)
+    page.evaluate(FORGET)
+    page.close()
+    page = kept.new_page()
+    page.goto(host.site, wait_until="commit")
+    ready(page)
+    wanted = {*files(), "index.html"}
+    until(page, lambda: wanted <= set(page.evaluate(KEPT)), "all of it is kept again", 60)
+    page.close()
+    host.leave()
+    page = kept.new_page()
+    page.goto(host.site, wait_until="commit")
+    ready(page)
+    expect(page.locator("#screen [data-do=resume]").first).to_be_visible()
+    page.close()
+    host.come_back()
