@@ -66,6 +66,7 @@ class Game(Protocol[StateT, ViewT]):
     Laws, for every reachable state `s`:
 
     - `setup` is deterministic; unknown options raise `BadNotation`.
+    - `setup` with a version from `OLDEST` on sets up a game that goes on as in that version.
     - `turn(s)` is None exactly when `outcome(s)` is not None.
     - `legal(s)` is non-empty while `turn(s)` is not None, sorted by text and
       unique; `resign` is never among them.
@@ -82,6 +83,8 @@ class Game(Protocol[StateT, ViewT]):
     NAME: str
     VERSION: int
     """Rises only when behaviour changes: a journal replays with its version."""
+    OLDEST: int
+    """The first version whose journals still replay as they were written."""
     OPEN: bool
     """Whether nothing is ever hidden from one seat that another sees."""
     SEATS: tuple[Seat, ...]
@@ -96,7 +99,7 @@ class Game(Protocol[StateT, ViewT]):
     def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
         """The seats of a game with these options, in clockwise order."""
 
-    def setup(self, options: Mapping[str, str], chance: Chance) -> StateT: ...
+    def setup(self, options: Mapping[str, str], chance: Chance, version: int = ...) -> StateT: ...
     def turn(self, state: StateT) -> Seat | None: ...
     def legal(self, state: StateT) -> list[Move]: ...
     def play(self, state: StateT, move: Move) -> None: ...

@@ -110,7 +110,7 @@ def check_rules(game: str, version: int) -> None:
     if game not in acres.GAMES:
         raise no_game(game)
     here = acres.game(game).VERSION
-    if version != here:
+    if not acres.game(game).OLDEST <= version <= here:
         raise OtherVersion(
             say(
                 "The journal needs version {version} of the rules of “{game}”; "

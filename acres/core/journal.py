@@ -7,7 +7,7 @@ number of its turn.
 >>> journal = Journal.new("snow", {"edition": "second"}, seed=7)
 >>> journal.append("end")
 >>> print(journal.text())
-game: snow 1
+game: snow 2
 edition: second
 seed: 7
 british: human
@@ -75,7 +75,7 @@ class Journal:
         drawn: list[str] = []
         chance.drawn = drawn
         with _reading_draws():
-            state = self.game.setup(header.options, chance)
+            state = self.game.setup(header.options, chance, header.version)
         _all_drawn(state)
         self._moves: list[Move] = []
         self._draws: list[tuple[str, ...]] = [tuple(drawn)]

@@ -108,9 +108,10 @@ def test_an_illegal_move_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("damage", "sentence"),
     [
-        (("game: snow 1", "game: moon 1"), "no game"),
-        (("game: snow 1", "game: snow 2"), "version 2"),
-        (("game: snow 1", "game: snow"), "which game"),
+        (("game: snow 2", "game: moon 1"), "no game"),
+        (("game: snow 2", "game: snow 3"), "version 3"),
+        (("game: snow 2", "game: snow 0"), "version 0"),
+        (("game: snow 2", "game: snow"), "which game"),
         (("edition: second", "edition: ninth"), "no value"),
         (("edition: second", "flavour: mint"), "no option"),
         (("edition: second", "edition"), "Line 2"),
@@ -263,3 +264,12 @@ def test_moves_taken_back_can_be_put_back_in_another_journal() -> None:
     again.put_back(journal.undone)
     again.redo()
     assert again.moves == (("draft", "rangers"),)
+
+
+def test_a_journal_goes_on_by_the_version_it_began_with() -> None:
+    written = "game: snow 1\nseed: 3\nbritish: human\nfrench: human\n\n[turn 1]\nend\n"
+    journal = Journal.parse(written)
+    assert journal.text() == written
+    assert journal.state.rules.version == 1
+    assert journal.branch(1, seed=4).state.rules.version == 1
+    assert Journal.new("snow", {}, 3).state.rules.version == journal.game.VERSION

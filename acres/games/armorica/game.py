@@ -20,11 +20,12 @@ from acres.games.armorica.rules.vocabulary import SAMPLE, WORDS
 from acres.games.armorica.why.reasons import why, why_for, why_not
 
 NAME = "armorica"
-VERSION = 1
+VERSION = OLDEST = 1
 OPEN = True
 
 __all__ = [
     "NAME",
+    "OLDEST",
     "OPEN",
     "SAMPLE",
     "SEATS",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from acres.core import move as _move
 from acres.core.game import Outcome
 from acres.core.move import Move
+from acres.games.snow.rules.editions import OLDEST, VERSION
 from acres.games.snow.rules.seats import SEATS, seats
 from acres.games.snow.rules.secrets import drawer, secrets
 from acres.games.snow.rules.state import State, check
@@ -20,11 +21,11 @@ from acres.games.snow.rules.vocabulary import SAMPLE, WORDS
 from acres.games.snow.why.reasons import why, why_for, why_not
 
 NAME = "snow"
-VERSION = 1
 OPEN = False
 
 __all__ = [
     "NAME",
+    "OLDEST",
     "OPEN",
     "SAMPLE",
     "SEATS",

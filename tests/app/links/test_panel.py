@@ -106,7 +106,7 @@ def test_a_whole_link_with_a_move_against_the_rules_changes_nothing(moves: str, 
 @pytest.mark.parametrize(
     ("version", "told"),
     [
-        (2, "made by a newer version of this page; load the page again to get it"),
+        (9, "made by a newer version of this page; load the page again to get it"),
         (0, "played by earlier rules, which this page does not know any more"),
     ],
 )

@@ -6,14 +6,17 @@ import json
 
 import pytest
 
+import acres
 from acres.app.storage.saved_game import checksum
 from acres.app.storage.saved_games import PREFIX
 from acres.core.errors import OtherVersion
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Event, Memory, notice_buttons, notice_text
 
+HERE = acres.game("snow").VERSION
+NEWER = HERE + 1
 TOLD = [
-    (2, "made by a newer version of this page; load the page again to get it"),
+    (NEWER, "made by a newer version of this page; load the page again to get it"),
     (0, "played by earlier rules, which this page does not know any more"),
 ]
 
@@ -24,7 +27,7 @@ def device(version: int) -> Device:
     played.start("british")
     [key] = played.storage
     entry = json.loads(played.storage[key])
-    entry["journal"] = entry["journal"].replace("game: snow 1", f"game: snow {version}")
+    entry["journal"] = entry["journal"].replace(f"game: snow {HERE}", f"game: snow {version}")
     entry["sum"] = checksum(entry["journal"])
     return Device(Memory({key: json.dumps(entry)}), tab="two")
 
@@ -34,7 +37,7 @@ def of_chess() -> str:
     played = Device()
     played.start("british")
     [content] = played.storage.values()
-    entry = json.loads(content.replace("game: snow 1", "game: chess 1"))
+    entry = json.loads(content.replace(f"game: snow {HERE}", "game: chess 1"))
     return json.dumps(entry | {"sum": checksum(entry["journal"])})
 
 
@@ -60,14 +63,14 @@ def test_a_game_of_the_shelf_says_so_and_stays(version: int, told: str) -> None:
 
 
 def test_what_is_said_of_it_goes_when_another_game_is_opened() -> None:
-    page = device(2)
+    page = device(NEWER)
     page.click("resume")
     page.start("french")
     assert notice_text(page.scene) is None
 
 
 def test_what_is_damaged_is_still_told_beside_it() -> None:
-    page = device(2)
+    page = device(NEWER)
     page.storage[f"{PREFIX}bad"] = "{"
     page.app.open()
     page.click("resume")
@@ -79,7 +82,7 @@ def test_what_is_damaged_is_still_told_beside_it() -> None:
 @pytest.mark.parametrize(("version", "told"), TOLD)
 def test_a_file_of_one_game_says_so(version: int, told: str) -> None:
     page = Device()
-    opened(page, Journal.new("snow", {}, 5).text().replace("snow 1", f"snow {version}"))
+    opened(page, Journal.new("snow", {}, 5).text().replace(f"snow {HERE}", f"snow {version}"))
     assert page.app.desk.session is None
     assert told in str(notice_text(page.scene))
     assert "keep it" in str(notice_text(page.scene))
@@ -110,7 +113,7 @@ def test_an_edited_line_of_such_a_file_says_so(version: int, told: str) -> None:
 
 def test_newer_rules_are_told_before_anything_they_may_have_brought() -> None:
     with pytest.raises(OtherVersion) as found:
-        Journal.parse("game: snow 2\ndealing: by an owl\nbritish: ghost\n\nfly moon\n")
+        Journal.parse(f"game: snow {NEWER}\ndealing: by an owl\nbritish: ghost\n\nfly moon\n")
     assert found.value.newer
 
 

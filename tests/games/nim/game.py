@@ -20,11 +20,12 @@ from acres.games.nim.rules.vocabulary import SAMPLE, WORDS
 from acres.games.nim.why.reasons import why, why_for, why_not
 
 NAME = "nim"
-VERSION = 1
+VERSION = OLDEST = 1
 OPEN = True
 
 __all__ = [
     "NAME",
+    "OLDEST",
     "OPEN",
     "SAMPLE",
     "SEATS",

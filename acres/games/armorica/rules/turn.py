@@ -22,7 +22,7 @@ Role = Literal["taken", "starved"]
 PEOPLES = tuple(GROUPS)
 
 
-def setup(options: Mapping[str, str], chance: Chance) -> State:
+def setup(options: Mapping[str, str], chance: Chance, version: int = 1) -> State:
     """The first player drawn, the start cards dealt, six cards of each deck turned up."""
     players = seats(options)
     chance = chance.copy()

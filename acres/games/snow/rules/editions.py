@@ -20,6 +20,10 @@ from acres.core.options import check_options
 from acres.core.sentences import say
 from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
 
+VERSION, OLDEST = 2, 1
+"""Of the rules as they are played here, and the first one whose games replay as they were
+played; see `Rules.version`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rules:
@@ -53,6 +57,9 @@ class Rules:
     idle_turns: int = 6
     """9.5: turns in succession without any action after which the game is scored;
     0 for never."""
+    version: int = VERSION
+    """Under which the game began. In version 1 a loser whose loss ends the game still chooses a
+    card (6.5), and an exchange shuffles the discards in every printing (2.6)."""
     variants: frozenset[str] = frozenset()
     """The switches that are on, those that stand in the lines above among them."""
 
@@ -98,7 +105,7 @@ OPTIONS = {
 the edition's line. The option ``variants`` lists words of `VARIANTS`."""
 
 
-def read(options: Mapping[str, str]) -> Rules:
+def read(options: Mapping[str, str], version: int = VERSION) -> Rules:
     """The rules that these options ask for; raises `BadNotation` for any other option."""
     check_options(options, {**OPTIONS, "variants": ()})
     words = _variants(options)
@@ -112,7 +119,7 @@ def read(options: Mapping[str, str]) -> Rules:
         rules = replace(rules, french_bateaux="none")
     if options.get("idle") == "never":
         rules = replace(rules, idle_turns=0)
-    return rules
+    return replace(rules, version=version)
 
 
 def _variants(options: Mapping[str, str]) -> tuple[str, ...]:

@@ -28,14 +28,14 @@ from acres.games.snow.rules.data import (
     TOWNS,
     VILLAGES,
 )
-from acres.games.snow.rules.editions import read
+from acres.games.snow.rules.editions import VERSION, read
 from acres.games.snow.rules.state import Side, State, absent_cards, check
 
 
 def load(described: Mapping[str, Any]) -> State:
     """The state that a description names; whatever it leaves out lies available or in stock.
 
-    Keys: `options` (as in `setup`), `seed` or `script` (the draws to come),
+    Keys: `options` and `version` (as in `setup`), `seed` or `script` (the draws to come),
     `to_move`, `turn`, `actions`, `sieges` (besieger -> [place, marker]),
     `french_siege` (whether France has begun one, not only if it stands), and per
     seat a mapping with `money`, `hand`, `deck` (next card first), `discard`
@@ -46,7 +46,7 @@ def load(described: Mapping[str, Any]) -> State:
     Raises `BadNotation` when cards or pieces do not add up.
     """
     state = State(
-        rules=read(described.get("options", {})),
+        rules=read(described.get("options", {}), described.get("version", VERSION)),
         chance=Chance(described.get("seed", 0), described.get("script")),
         sides={},
         owner={},

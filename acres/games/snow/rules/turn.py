@@ -24,7 +24,7 @@ from acres.games.snow.rules.data import (
     TOWNS,
     VILLAGES,
 )
-from acres.games.snow.rules.editions import Rules, read
+from acres.games.snow.rules.editions import VERSION, Rules, read
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, refill, reshuffle
 from acres.games.snow.rules.score import end_reason, finish, resign
@@ -36,12 +36,12 @@ START_FORTS = (("louisbourg-fort", "louisbourg"), ("quebec-fort", "quebec"))
 """By variant: where one of the forts stands from the start (1 and 10)."""
 
 
-def setup(options: Mapping[str, str], chance: Chance) -> State:
+def setup(options: Mapping[str, str], chance: Chance, version: int = VERSION) -> State:
     """The starting position: decks shuffled, five cards each, Britain to move (1.3 to 1.6).
 
     Under variant 13 nothing is shuffled or dealt before France has chosen.
     """
-    rules = read(options)
+    rules = read(options, version)
     owner: dict[str, Seat] = {}
     for seat in SEATS:
         owner |= dict.fromkeys((*START_TOWNS[seat], *START_VILLAGES[seat]), seat)

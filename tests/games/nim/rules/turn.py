@@ -16,7 +16,7 @@ from acres.games.nim.rules.seats import OPTIONS, OTHER, SEATS
 from acres.games.nim.rules.state import State
 
 
-def setup(options: Mapping[str, str], chance: Chance) -> State:
+def setup(options: Mapping[str, str], chance: Chance, version: int = 1) -> State:
     """Three heaps of different sizes, drawn by lot; the sun begins (Setting up)."""
     check_options(options, OPTIONS)
     chance, sizes = chance.copy(), list(SIZES)
