@@ -237,9 +237,14 @@ def doom(state: State, loser: Seat, besieger: Seat) -> None:
 def lose_siege(state: State, loser: Seat, besieger: Seat) -> None:
     """The loser's choice if it is still open, then the end of the siege."""
     state.stack.append(("end-siege", loser, besieger))
-    place, _ = _siege(state, besieger)
-    if loser == besieger or not taking_wins(state.rules, besieger, place):
+    if not ends_game(state, loser, besieger):
         doom(state, loser, besieger)
+
+
+def ends_game(state: State, loser: Seat, besieger: Seat) -> bool:
+    """Whether the game is won at once where this side loses the siege (6.3, variant 2)."""
+    place, _ = _siege(state, besieger)
+    return loser != besieger and taking_wins(state.rules, besieger, place) is not None
 
 
 def legal_lose(state: State, frame: Frame) -> list[Move]:

@@ -170,9 +170,11 @@ def run_refill(state: State, frame: Frame) -> None:
 
 
 def run_doom(state: State, frame: Frame) -> None:
-    """The loser of a decided siege chooses the card it will lose (6.5)."""
+    """The loser of a decided siege chooses the card it will lose, if the game goes on (6.5)."""
     seat, besieger = frame[1], Seat(frame[-1])
-    if siege.decided(state, besieger, OTHER[seat]):
+    if not siege.decided(state, besieger, OTHER[seat]):
+        return
+    if state.rules.version == 1 or not siege.ends_game(state, seat, besieger):
         siege.doom(state, seat, besieger)
 
 

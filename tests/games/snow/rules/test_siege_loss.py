@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.snow.besieged import HALIFAX, LOUISBOURG, at_louisbourg, before_the_british_check
-from tests.games.snow.given import can, events, legal, play, position, question, same, villages
+from tests.games.snow.given import (
+    can,
+    codes,
+    events,
+    legal,
+    play,
+    position,
+    question,
+    same,
+    villages,
+)
 
 # The lost card
 
@@ -59,6 +71,64 @@ def test_nothing_is_chosen_while_the_siege_is_not_decided_against_the_side_at_tu
 def test_the_winner_chooses_nothing():
     state = at_louisbourg(3, british={"rows": {"british": ["regular-infantry", "militia"]}})
     assert play(state, "end").to_move == "french"
+
+
+QUEBEC_FALLS = {
+    "to_move": "french",
+    "british": {"places": HALIFAX, "rows": {"british": ["regular-infantry"]}},
+    "french": {"rows": {"british": ["regular-infantry", "militia"]}},
+    "sieges": {"british": ["quebec", 2]},
+}
+
+
+def test_the_loser_of_quebec_is_not_asked_any_more():
+    """The win is immediate: the rows are never returned (6.3)."""
+    state = play(position(**QUEBEC_FALLS), "end")
+    assert state.outcome.reason == "capital-taken"
+    assert state.sides["french"].doomed["british"] is None
+    assert "chose-loss" not in codes(state)
+
+
+@pytest.mark.parametrize("capital", ["boston", "new-york"])
+def test_the_loser_of_a_british_capital_is_not_asked_any_more(capital):
+    state = position(
+        british={
+            "places": {"boston": "town", "new-york": "town"},
+            "rows": {"french": ["rangers", "militia"]},
+        },
+        french={"rows": {"french": ["militia"]}},
+        sieges={"french": [capital, 2]},
+    )
+    assert play(state, "end").outcome.reason == "capital-taken"
+
+
+@pytest.mark.parametrize(("variants", "ends"), [("fort-duquesne-wins", True), ("", False)])
+def test_the_loser_of_fort_duquesne_is_not_asked_where_france_wins_by_it(variants, ends):
+    state = position(
+        variants=variants,
+        british={
+            "places": {"boston": "town"} | villages("fort-duquesne"),
+            "rows": {"french": ["rangers", "militia"]},
+        },
+        sieges={"french": ["fort-duquesne", 2]},
+    )
+    play(state, "end")
+    assert question(state) == (None if ends else ("lose", "british"))
+    assert (state.outcome is not None) == ends
+
+
+def test_a_besieger_of_quebec_that_fails_chooses_its_card():
+    state = position(
+        british={"places": HALIFAX, "rows": {"british": ["regular-infantry", "militia"]}},
+        sieges={"british": ["quebec", -1]},
+    )
+    assert question(play(state, "end")) == ("lose", "british")
+
+
+def test_a_game_of_the_first_version_still_asks_the_loser_of_quebec():
+    state = play(position(version=1, **QUEBEC_FALLS), "end")
+    assert question(state) == ("lose", "french")
+    assert play(state, "lose militia").outcome.reason == "capital-taken"
 
 
 def test_only_location_cards_in_the_row_nothing_is_lost():
