@@ -7,10 +7,10 @@ from itertools import combinations
 from acres.core.move import Move, Part
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import FRENCH, FUR_ALONE_COINS, LOCATIONS, SHUFFLE_CARDS
+from acres.games.snow.rules.data import FRENCH, FUR_ALONE_COINS, LOCATIONS, OTHER, SHUFFLE_CARDS
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, spend
-from acres.games.snow.rules.score import taking_wins
+from acres.games.snow.rules.siege import ends_game
 from acres.games.snow.rules.state import Frame, State
 from acres.games.snow.rules.trade import gain
 from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, always, each
@@ -96,13 +96,24 @@ def pay_parts(state: State, frame: Frame, move: Move) -> Parts:
 
 
 def offer_exchange(state: State, besieger: Seat, winner: Seat) -> None:
-    """France may exchange a card before the siege ends, unless the game ends with it (variant 5)."""
-    siege = state.sieges[besieger]
-    if "siege-exchange" not in state.rules.variants or siege is None:
+    """France may exchange a card before the siege ends, unless the game ends with it (variant 5).
+
+    Nobody is asked where nothing could be drawn (2.6).
+    """
+    side = state.sides[FRENCH]
+    if "siege-exchange" not in state.rules.variants or not side.hand:
         return
-    over = winner == besieger and taking_wins(state.rules, besieger, siege[0])
-    if state.sides[FRENCH].hand and not over:
+    if ends_game(state, OTHER[winner], besieger):
+        return
+    if side.deck or _exchange_shuffles(state):
         state.stack.append(("siege-exchange", FRENCH, besieger))
+    else:
+        state.note("no-exchange", FRENCH)
+
+
+def _exchange_shuffles(state: State) -> bool:
+    """Whether the discards are shuffled for an exchange: where they are at once (2.6, E4)."""
+    return state.rules.version == 1 or state.rules.shuffles_at_once
 
 
 def legal_exchange(state: State, frame: Frame) -> list[Move]:
@@ -117,7 +128,7 @@ def play_exchange(state: State, frame: Frame, move: Move) -> None:
         return
     spend(state.sides[seat], move[1])
     state.note("exchanged", seat, card=move[1])
-    draw_cards(state, seat, 1)
+    draw_cards(state, seat, 1, reshuffles=_exchange_shuffles(state))
 
 
 def exchange_parts(state: State, frame: Frame, move: Move) -> Parts:

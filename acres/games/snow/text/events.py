@@ -31,6 +31,7 @@ PLAIN = {
     "kept-hand": N_("{nation} exchanged no card."),
     "left": N_("{nation} left {place} neutral."),
     "paid-with-cards": N_("{nation} had no coin for its new draw pile and discarded {cards}."),
+    "no-exchange": N_("{nation} can exchange no card: its draw pile is empty."),
     "passed": N_("{nation} passed one action."),
     "raided": N_("{nation} raided {place} with {cards}."),
     "reserved": N_("{nation} put {card} into reserve."),

@@ -197,8 +197,7 @@ def _value(line: Line, rules: Rules) -> Hashable:
     if line.field == "shuffles_at_once" and "late-reshuffle" in rules.variants:
         return "late"
     if line.field == "shuffles_at_once" and value is False:
-        exchange = "siege-exchange" in rules.variants
-        return "any draw" if rules.support_shuffles or exchange else value
+        return "any draw" if rules.support_shuffles else value
     return value
 
 

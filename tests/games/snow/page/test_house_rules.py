@@ -101,7 +101,6 @@ def test_the_rules_say_what_the_printing_says(edition: str) -> None:
         ({"variants": "raid-steps"}, "as many steps as cards", "one step more than cards"),
         ({"variants": "late-reshuffle"}, "at the very end of a turn", "as the hand is filled"),
         ({"variants": "support-reshuffles"}, "card is to be drawn", "as the hand is filled"),
-        ({"variants": "siege-exchange"}, "card is to be drawn", "as the hand is filled"),
         ({"variants": "reserve-locations"}, "can be reserved like", "cannot be reserved"),
         ({"variants": "reserve-lost"}, "only those of places", "cannot be reserved"),
         ({"bateaux": "none"}, "is not in the game", "France can draft"),

@@ -147,9 +147,12 @@ def test_who_withdraws_has_lost_wherever_the_marker_stands():
     assert "France holds Louisbourg; Britain chooses the card it loses" in verdict(state)
 
 
+DECK = ["militia", "militia", "coureurs-de-bois", "bateaux", "ships"]
+
+
 def test_nothing_can_change_a_siege_that_ends_behind_an_exchange():
     """Variant 5: France is asked when the siege is decided already (6.1)."""
-    rest = {"french": {"hand": ["militia", "trader"]}, "variants": "siege-exchange"}
+    rest = {"french": {"hand": ["militia", "trader"], "deck": DECK}, "variants": "siege-exchange"}
     taken = play(at_louisbourg(2, to_move="french", **rest), "end")
     assert taken.stack[-1][0] == "siege-exchange"
     told = verdict(taken, seat="french")

@@ -11,14 +11,20 @@ from tests.games.snow.given import codes, legal, play, position, question, same,
 from tests.games.snow.raids import from_kennebec
 
 EXCHANGE = "siege-exchange"
-FRENCH_HAND = {"hand": ["trader", "quebec"], "rows": {"british": ["regular-infantry"]}}
+FRENCH_HAND = {
+    "hand": ["trader", "quebec"],
+    "deck": ["militia", "militia", "militia", "ships"],
+    "rows": {"british": ["regular-infantry"]},
+}
+ONE_TRADER = {"hand": ["trader"], "deck": ["ships"]}
+FULL = ["militia", "militia", "militia", "coureurs-de-bois", "ships"]
 
 
 def test_france_may_exchange_a_card_before_a_siege_it_loses_ends():
     state = before_the_british_check(
         3,
         variants=EXCHANGE,
-        french=FRENCH_HAND | {"deck": ["militia", "militia", "militia", "ships"]},
+        french=FRENCH_HAND,
     )
     play(state, "end")
     assert question(state) == ("siege-exchange", "french")
@@ -38,7 +44,7 @@ def test_france_may_exchange_a_card_before_a_siege_it_loses_ends():
 def test_france_may_keep_its_hand():
     state = play(before_the_british_check(3, variants=EXCHANGE, french=FRENCH_HAND), "end")
     play(state, "keep")
-    assert same(state.sides["french"].hand, "trader", "quebec")
+    assert same(state.sides["french"].hand, "trader", "quebec", "militia", "militia", "militia")
     assert question(state) == ("occupy", "british")
 
 
@@ -59,7 +65,7 @@ def test_nobody_is_asked_about_a_siege_that_is_not_decided():
 
 
 def test_france_is_asked_about_a_siege_that_it_holds_too():
-    state = at_louisbourg(-1, variants=EXCHANGE, french={"hand": ["trader"]})
+    state = at_louisbourg(-1, variants=EXCHANGE, french=ONE_TRADER)
     play(state, "end")
     assert question(state) == ("siege-exchange", "french")
     assert state.to_move == "french"
@@ -69,7 +75,7 @@ def test_france_is_asked_about_a_siege_that_it_holds_too():
 
 
 def test_france_is_asked_about_its_own_siege_in_either_turn():
-    lost = at_boston(-1, variants=EXCHANGE, to_move="french", french={"hand": ["trader"]})
+    lost = at_boston(-1, variants=EXCHANGE, to_move="french", french=ONE_TRADER | {"deck": FULL})
     assert question(play(lost, "end")) == ("siege-exchange", "french")
     assert lost.to_move == "british"
 
@@ -88,6 +94,7 @@ def test_once_for_each_siege_that_is_decided():
         french={
             "places": {"quebec": "town"} | villages("louisbourg", "port-royal"),
             "hand": ["trader", "quebec"],
+            "deck": ["ships"],
         },
         sieges={"british": ["louisbourg", -2], "french": ["pemaquid", 3]},
     )
@@ -115,18 +122,58 @@ def test_a_withdrawal_and_a_surrender_do_not_ask():
     assert question(state) == ("occupy", "british")
 
 
-@pytest.mark.parametrize("edition", ["first", "revised", "second"])
+@pytest.mark.parametrize("edition", ["first", "revised"])
 def test_the_exchanged_card_is_shuffled_in_where_nothing_else_is_left(edition):
     state = at_louisbourg(-1, edition=edition, variants=EXCHANGE, french={"hand": ["trader"]})
     play(state, "end", "exchange trader")
     assert state.sides["french"].hand == ["trader"]
 
 
-def test_with_the_late_reshuffle_nothing_is_drawn_from_an_empty_pile():
-    state = at_louisbourg(-1, variants=f"{EXCHANGE} late-reshuffle", french={"hand": ["trader"]})
+NOTHING_TO_DRAW = {"hand": ["trader"], "discard": ["militia", "militia"]}
+
+
+@pytest.mark.parametrize(
+    "variants",
+    [EXCHANGE, f"{EXCHANGE} support-reshuffles", f"{EXCHANGE} late-reshuffle"],
+)
+def test_nobody_is_asked_where_the_draw_pile_is_empty(variants):
+    """Nothing is shuffled for an exchange, so that it could draw nothing (2.6)."""
+    state = play(at_louisbourg(-1, variants=variants, french=NOTHING_TO_DRAW), "end")
+    assert question(state) is None
+    assert state.sieges["british"] is None
+    assert state.sides["french"].hand == ["trader"]
+    assert "shuffled" not in codes(state)
+    told = [sentences.event(event, "french") for event in state.events]
+    assert "France can exchange no card: its draw pile is empty." in told
+
+
+def test_the_last_card_of_the_draw_pile_is_exchanged_and_nothing_shuffled():
+    french = NOTHING_TO_DRAW | {"deck": ["ships"]}
+    state = play(at_louisbourg(-1, variants=EXCHANGE, french=french), "end", "exchange trader")
+    assert state.sides["french"].hand == ["ships"]
+    assert not state.sides["french"].deck
+    assert same(state.sides["french"].discard, "militia", "militia", "trader")
+
+
+def test_with_the_late_reshuffle_no_printing_shuffles_for_an_exchange():
+    state = at_louisbourg(
+        -1, edition="first", variants=f"{EXCHANGE} late-reshuffle", french=NOTHING_TO_DRAW
+    )
+    assert question(play(state, "end")) is None
+
+
+def test_a_game_of_the_first_version_shuffles_for_an_exchange():
+    state = at_louisbourg(-1, version=1, variants=EXCHANGE, french=NOTHING_TO_DRAW)
+    play(state, "end", "exchange trader")
+    assert "shuffled" in codes(state)
+    assert len(state.sides["french"].hand) == 1
+
+
+def test_in_the_first_version_nothing_may_come_of_an_exchange():
+    variants = f"{EXCHANGE} late-reshuffle"
+    state = at_louisbourg(-1, version=1, variants=variants, french=NOTHING_TO_DRAW)
     play(state, "end", "exchange trader")
     assert not state.sides["french"].hand
-    assert state.sides["french"].discard == ["trader"]
 
 
 def test_the_exchange_is_told():

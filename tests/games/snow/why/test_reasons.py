@@ -236,6 +236,7 @@ def test_piracy_and_the_intendant_are_french() -> None:
 
 
 def test_home_support_with_an_empty_draw_pile() -> None:
+    """The second edition shuffles in the refill only, so that nothing could be drawn (2.6)."""
     state = position(british={"hand": ["home-support"], "discard": ["boston"]})
     assert reason(state, "do", "home-support") == ("nothing-to-draw", "8.11")
     first = position(edition="first", british={"hand": ["home-support"], "discard": ["boston"]})

@@ -17,7 +17,8 @@ from .test_reason_laws import check_missing, check_why, check_why_not
 
 
 def exchanging():
-    state = at_louisbourg(-1, variants="siege-exchange", french={"hand": ["trader", "quebec"]})
+    french = {"hand": ["trader", "quebec"], "deck": ["militia"]}
+    state = at_louisbourg(-1, variants="siege-exchange", french=french)
     return play(state, "end")
 
 
