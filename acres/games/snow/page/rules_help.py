@@ -113,6 +113,10 @@ SECTIONS = (
 that belong to it."""
 
 IDLE_END = N_("After six turns in a row without any action the game ends and is counted.")
+STILL_END = N_(
+    "So it does after forty turns in a row in which no piece, fort or siege changes, "
+    "which is announced ten turns before."
+)
 
 VERBS = {
     "settle": "4.1",
@@ -204,6 +208,8 @@ def _turns(scene: Scene[View]) -> str:
         sentences += [in_force(rules, field) for field in fields]
         if numbers == SECTIONS[-1][0] and rules.idle_turns:
             sentences.append(say(IDLE_END))
+        if numbers == SECTIONS[-1][0] and rules.still_turns:
+            sentences.append(say(STILL_END))
         lines = [tag("li", text(sentence)) for sentence in sentences]
         number = _number(listed([str(each) for each in numbers]))
         heading = tag("h3", number, text(say(title)))

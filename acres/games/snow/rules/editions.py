@@ -57,9 +57,12 @@ class Rules:
     idle_turns: int = 6
     """9.5: turns in succession without any action after which the game is scored;
     0 for never."""
+    still_turns: int = 40
+    """9.5: turns in succession without a change on the map after which it is scored; 0 for never."""
     version: int = VERSION
     """Under which the game began. In version 1 a loser whose loss ends the game still chooses a
-    card (6.5), and an exchange shuffles the discards in every printing (2.6)."""
+    card (6.5), an exchange shuffles the discards in every printing (2.6), and a standstill on the map
+    does not end the game (9.5)."""
     variants: frozenset[str] = frozenset()
     """The switches that are on, those that stand in the lines above among them."""
 
@@ -118,7 +121,9 @@ def read(options: Mapping[str, str], version: int = VERSION) -> Rules:
                 )
         rules = replace(rules, french_bateaux="none")
     if options.get("idle") == "never":
-        rules = replace(rules, idle_turns=0)
+        rules = replace(rules, idle_turns=0, still_turns=0)
+    if version == 1:
+        rules = replace(rules, still_turns=0)
     return replace(rules, version=version)
 
 

@@ -26,6 +26,7 @@ def take_location(state: State, seat: Seat, place: str) -> bool:
 def found_village(state: State, seat: Seat, place: str, cards: Move) -> None:
     """A village of the side on a neutral place for these cards, with the place's card (4.1)."""
     state.owner[place] = seat
+    state.changed = True
     state.sides[seat].villages -= 1
     gained = take_location(state, seat, place)
     state.note("settled", seat, place=place, cards=cards, gained=gained)
@@ -98,6 +99,7 @@ def play_develop(state: State, me: Means, move: Move) -> None:
     _, place, settler = move
     spend(me.side, place, settler)
     state.towns.add(place)
+    state.changed = True
     me.side.towns -= 1
     me.side.villages += 1
     state.note("developed", me.seat, place=place, cards=move[1:])
@@ -135,6 +137,7 @@ def play_fortify(state: State, me: Means, move: Move) -> None:
     spend(me.side, place, fortification)
     me.side.money -= FORTIFY_COST
     state.forts.add(place)
+    state.changed = True
     state.note("fortified", me.seat, place=place, cards=move[1:], cost=FORTIFY_COST)
 
 

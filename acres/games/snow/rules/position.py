@@ -36,7 +36,8 @@ def load(described: Mapping[str, Any]) -> State:
     """The state that a description names; whatever it leaves out lies available or in stock.
 
     Keys: `options` and `version` (as in `setup`), `seed` or `script` (the draws to come),
-    `to_move`, `turn`, `actions`, `sieges` (besieger -> [place, marker]),
+    `to_move`, `turn`, `actions`, `idle` and `still` (turns in which nothing was done, or
+    nothing changed on the map), `sieges` (besieger -> [place, marker]),
     `french_siege` (whether France has begun one, not only if it stands), and per
     seat a mapping with `money`, `hand`, `deck` (next card first), `discard`
     (oldest first), `reserve`, `rows` (besieger -> cards), `doomed` (besieger ->
@@ -57,6 +58,8 @@ def load(described: Mapping[str, Any]) -> State:
         to_move=described.get("to_move", BRITISH),
         turn=described.get("turn", 3),
         actions=described.get("actions", 2),
+        idle=described.get("idle", 0),
+        still=described.get("still", 0),
         french_siege=described.get("french_siege", False),
     )
     for seat in SEATS:

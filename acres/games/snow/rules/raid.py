@@ -122,6 +122,7 @@ def play_block_raid(state: State, frame: Frame, move: Move) -> None:
         give_action_back(state, "blocked-raid-free")
         return
     raider = OTHER[seat]
+    state.changed = True
     if target not in state.towns:
         state.sides[raider].captured_villages += 1
         del state.owner[target]

@@ -53,6 +53,27 @@ def end_reason(state: State, seat: Seat) -> str | None:
     return None
 
 
+IDLE_ANNOUNCED, STILL_ANNOUNCED = 3, 10
+"""How many turns before it happens the end of 9.5 is announced."""
+
+
+def nearing_end(state: State) -> tuple[str, int] | None:
+    """Why the game ends if this goes on, and after how many turns, this one among them (9.5).
+
+    None where that is not announced yet; ``("standstill", 10)`` for the first time.
+    """
+    rules, found = state.rules, []
+    if rules.idle_turns and not state.busy:
+        found.append((rules.idle_turns - state.idle, IDLE_ANNOUNCED, "idle"))
+    if rules.still_turns and not state.changed:
+        found.append((rules.still_turns - state.still, STILL_ANNOUNCED, "standstill"))
+    near = [(left, reason) for left, announced, reason in found if left <= announced]
+    if not near or state.outcome is not None:
+        return None
+    left, reason = min(near)
+    return reason, left
+
+
 def settling_wins(rules: Rules, seat: Seat, place: str) -> str | None:
     """Why the side wins by placing a village there, if it does (9.2, variant 2)."""
     if rules.capital_wins and place in ENEMY_CAPITALS[seat]:

@@ -66,7 +66,8 @@ def move_marker(state: State, seat: Seat, besieger: Seat, card: str, way: int) -
     """A card of the seat comes into a siege (way 1) or leaves it (way -1): how it stands then."""
     place, marker = _siege(state, besieger)
     force = way * strength(CARDS[seat][card], place, state.rules)
-    marker = moved_marker(besieger, marker, force if seat == besieger else -force)
+    before, marker = marker, moved_marker(besieger, marker, force if seat == besieger else -force)
+    state.changed |= marker != before
     state.sieges[besieger] = (place, marker)
     return place, marker
 
@@ -110,6 +111,7 @@ def play_besiege(state: State, me: Means, move: Move) -> None:
     _, place, origin, transport, force = move
     spend(me.side, origin, transport)
     state.sieges[me.seat] = (place, opening_marker(state, place))
+    state.changed = True
     state.french_siege |= me.seat == FRENCH
     state.note("besieged", me.seat, place=place, origin=origin, transport=transport)
     commit(state, me, me.seat, force)
@@ -276,6 +278,7 @@ def end_siege(state: State, frame: Frame) -> None:
         side.rows[besieger] = []
         side.doomed[besieger] = None
     state.sieges[besieger] = None
+    state.changed = True
     if lost is not None:
         state.sides[loser].discard.remove(lost)
         return_card(state, loser, lost)

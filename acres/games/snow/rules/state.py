@@ -126,6 +126,10 @@ class State:
     """Whether something was done in this turn (9.5)."""
     idle: int = 0
     """Turns in succession in which nothing was done (9.5)."""
+    changed: bool = False
+    """Whether a piece, a fort, a siege or its marker changed in this turn (9.5)."""
+    still: int = 0
+    """Turns in succession in which none of them changed (9.5)."""
     stack: list[Frame] = field(default_factory=list)
     """What is still to be done; the last comes first."""
     french_siege: bool = False
@@ -150,6 +154,8 @@ class State:
             self.actions,
             self.busy,
             self.idle,
+            self.changed,
+            self.still,
             self.stack.copy(),
             self.french_siege,
             self.outcome,

@@ -283,6 +283,7 @@ def abandon(state: State, seat: Seat, place: str) -> None:
         side.villages += 1
     state.forts.discard(place)
     del state.owner[place]
+    state.changed = True
     state.note("abandoned", seat, place=place)
 
 

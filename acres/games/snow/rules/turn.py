@@ -27,7 +27,7 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.editions import VERSION, Rules, read
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, refill, reshuffle
-from acres.games.snow.rules.score import end_reason, finish, resign
+from acres.games.snow.rules.score import end_reason, finish, nearing_end, resign
 from acres.games.snow.rules.state import Frame, Side, State, absent_cards
 from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, always
 
@@ -187,16 +187,26 @@ def run_late_shuffle(state: State, frame: Frame) -> None:
 
 def run_next_turn(state: State, frame: Frame) -> None:
     """The other side's turn begins, unless nothing happens any more (9.5)."""
-    seat = frame[1]
+    seat, rules = frame[1], state.rules
     state.idle = 0 if state.busy else state.idle + 1
-    if state.rules.idle_turns and state.idle >= state.rules.idle_turns:
+    state.still = 0 if state.changed else state.still + 1
+    if rules.idle_turns and state.idle >= rules.idle_turns:
         finish(state, "idle")
+        return
+    if rules.still_turns and state.still >= rules.still_turns:
+        finish(state, "standstill")
         return
     state.to_move = OTHER[seat]
     state.turn += 1
     state.actions = FIRST_ACTIONS if state.turn <= len(SEATS) else ACTIONS
-    state.busy = False
+    state.busy = state.changed = False
     state.note("turn", state.to_move, turn=state.turn)
+    if (near := nearing_end(state)) is not None:
+        reason, left = near
+        if reason == "idle":
+            state.note("idle-nears", state.to_move, count=left)
+        else:
+            state.note("standstill-nears", state.to_move, count=left)
     begin_turn(state)
 
 

@@ -11,7 +11,7 @@ from acres.core.game import Outcome
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import OTHER, SEATS
 from acres.games.snow.rules.editions import Rules
-from acres.games.snow.rules.score import points
+from acres.games.snow.rules.score import nearing_end, points
 from acres.games.snow.rules.state import Frame, Side, State, connected
 from acres.games.snow.rules.turn import turn
 
@@ -70,6 +70,8 @@ class View:
     sieges: Mapping[Seat, tuple[str, int] | None]
     french_siege: bool
     """Whether France has begun a siege in this game (variant 16)."""
+    nearing_end: tuple[str, int] | None
+    """Why the game ends if this goes on, and after how many turns, once that is announced (9.5)."""
     sides: Mapping[Seat, SideView]
     outcome: Outcome | None
 
@@ -95,6 +97,7 @@ def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
         neutral=tuple(state.neutral),
         sieges=dict(state.sieges),
         french_siege=state.french_siege,
+        nearing_end=nearing_end(state),
         sides={side: _side_view(state, side, everything or side == seat) for side in SEATS},
         outcome=state.outcome,
     )

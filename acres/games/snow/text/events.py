@@ -9,7 +9,7 @@ from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.snow.rules.data import CARDS, OTHER
 from acres.games.snow.text import nations
 from acres.games.snow.text.names import card, cards, nation, place
-from acres.games.snow.text.prompts import outcome
+from acres.games.snow.text.prompts import ENDS, outcome
 
 PLAIN = {
     "abandoned": N_("{nation} gave {place} up."),
@@ -72,6 +72,7 @@ COUNTED = {
         "{nation} ended its turn with {count} action left.",
         "{nation} ended its turn with {count} actions left.",
     ),
+    "idle-nears": ENDS["idle"],
     "intended": NN_(
         "{nation} had the Intendant bring back {card} for {count} coin.",
         "{nation} had the Intendant bring back {card} for {count} coins.",
@@ -102,6 +103,7 @@ COUNTED = {
         "{nation} had the Trader sell the furs of {cards} for {count} coin.",
         "{nation} had the Trader sell the furs of {cards} for {count} coins.",
     ),
+    "standstill-nears": ENDS["standstill"],
     "traded": NN_(
         "{nation} shipped the goods of {cards} with {ship} for {count} coin.",
         "{nation} shipped the goods of {cards} with {ship} for {count} coins.",
@@ -200,7 +202,7 @@ def _count(event: Event) -> int:
             return CARDS[event.seat][args["card"]].siege_cost
         case "earned" | "pirated" | "sold-fur" | "sold-furs" | "traded":
             return int(args["coins"])
-        case "drew" | "shuffled" | "gave-up":
+        case "drew" | "shuffled" | "gave-up" | "idle-nears" | "standstill-nears":
             return int(args["count"])
         case _:
             return int(args.get("cost", 0))

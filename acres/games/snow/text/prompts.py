@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acres.core.game import Outcome
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NN_, say, say_n
+from acres.core.sentences import N_, NN_, paragraph, say, say_n
 from acres.games.snow.rules.data import FRENCH, OTHER, PLACES
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
@@ -51,6 +51,18 @@ ACTIONS = NN_(
     "{count} action left: choose a card, a place or an action.",
     "{count} actions left: choose a card, a place or an action.",
 )
+ACTIONS_LEFT = NN_("{count} action left.", "{count} actions left.")
+ENDS = {
+    "idle": NN_(
+        "{count} more turn in which nobody does anything ends the game.",
+        "{count} more turns in which nobody does anything end the game.",
+    ),
+    "standstill": NN_(
+        "{count} more turn in which no piece, fort or siege changes ends the game.",
+        "{count} more turns in which no piece, fort or siege changes end the game.",
+    ),
+}
+"""The end that is near if this goes on (9.5), the turn that is played among the counted ones."""
 
 OUTCOMES = {
     "capital-settled": N_(
@@ -83,6 +95,12 @@ BY_POINTS = {
         "Nothing happens any more, so the game ends. {winner} wins with {count} point to {less}.",
         "Nothing happens any more, so the game ends. {winner} wins with {count} points to {less}.",
     ),
+    "standstill": NN_(
+        "No piece, fort or siege changed for forty turns, so the game ends. "
+        "{winner} wins with {count} point to {less}.",
+        "No piece, fort or siege changed for forty turns, so the game ends. "
+        "{winner} wins with {count} points to {less}.",
+    ),
 }
 TIES = {
     "last-village": NN_(
@@ -102,6 +120,12 @@ TIES = {
     "idle": NN_(
         "Nothing happens any more, so the game ends. At {count} point each the tie goes to France.",
         "Nothing happens any more, so the game ends. "
+        "At {count} points each the tie goes to France.",
+    ),
+    "standstill": NN_(
+        "No piece, fort or siege changed for forty turns, so the game ends. "
+        "At {count} point each the tie goes to France.",
+        "No piece, fort or siege changed for forty turns, so the game ends. "
         "At {count} points each the tie goes to France.",
     ),
 }
@@ -128,6 +152,9 @@ def prompt(view: View, *, alone: bool = False) -> str:
         return waiting(view)
     if view.question is not None:
         return _asked(view, alone)
+    if view.actions and view.nearing_end is not None:
+        reason, left = view.nearing_end
+        return paragraph([say_n(*ACTIONS_LEFT, view.actions), say_n(*ENDS[reason], left)])
     if view.actions:
         return say_n(*ACTIONS, view.actions)
     return say("No action is left: end the turn, or play something that is free.")

@@ -145,7 +145,10 @@ VARIANTS = {
     ),
     "no-idle-end": (
         N_("No Idle End"),
-        N_("The game goes on even when nobody has done anything for six turns in a row."),
+        N_(
+            "The game goes on even when nobody has done anything for six turns in a row, "
+            "or no piece, fort or siege has changed for forty."
+        ),
     ),
 }
 """By word: the name, and what it changes; the last two are options of their own."""

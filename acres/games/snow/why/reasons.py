@@ -35,6 +35,7 @@ ABSENT[zones.NEUTRAL] = ABSENT[zones.DRAFT]
 ENDED = {
     "resigned": "9.4",
     "idle": "9.5",
+    "standstill": "9.5",
     "capital-settled": "9.2",
     "capital-taken": "6.3",
     "fort-duquesne": "variant 2",

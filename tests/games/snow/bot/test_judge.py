@@ -150,6 +150,21 @@ def test_it_ends_the_game_when_it_is_well_ahead_and_not_when_it_is_behind():
     assert not any(move.startswith("develop new-haven") for move in plan(behind))
 
 
+def test_in_the_last_turn_of_a_standstill_it_changes_the_map_where_it_would_lose():
+    british = {"hand": ["norfolk", "new-york", "boston"], "places": {"norfolk": "village"}}
+    state = position(still=39, actions=1, british=british)
+    plan(state)
+    assert state.outcome is None
+    assert state.still == 0
+
+
+def test_where_it_cannot_it_plays_to_the_end_of_the_standstill():
+    state = position(still=39, actions=1, british={"hand": ["regular-infantry"]})
+    plan(state)
+    assert state.outcome is not None
+    assert state.outcome.reason == "standstill"
+
+
 @pytest.mark.slow
 def test_it_always_finds_something_useful_to_do():
     for seed in range(3):

@@ -37,7 +37,9 @@ def test_the_table_has_twelve_lines():
 
 def test_the_idle_end_is_on_by_default_in_every_printing():
     assert {rules.idle_turns for rules in EDITIONS.values()} == {6}
-    assert read({"edition": "first", "idle": "never"}).idle_turns == 0
+    assert {rules.still_turns for rules in EDITIONS.values()} == {40}
+    never = read({"edition": "first", "idle": "never"})
+    assert (never.idle_turns, never.still_turns) == (0, 0)
 
 
 def test_no_options_are_the_second_edition():
