@@ -111,7 +111,6 @@ def play_besiege(state: State, me: Means, move: Move) -> None:
     _, place, origin, transport, force = move
     spend(me.side, origin, transport)
     state.sieges[me.seat] = (place, opening_marker(state, place))
-    state.changed = True
     state.french_siege |= me.seat == FRENCH
     state.note("besieged", me.seat, place=place, origin=origin, transport=transport)
     commit(state, me, me.seat, force)

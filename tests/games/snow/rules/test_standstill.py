@@ -89,6 +89,16 @@ def test_the_marker_of_a_siege_is_a_change_unless_it_stands_at_its_end() -> None
     assert not changed_by(at_the_end, "reinforce louisbourg militia", "end")
 
 
+def test_after_a_change_the_count_begins_anew() -> None:
+    state = at_louisbourg(0, still=12, british={"hand": ["militia"]})
+    play(state, "reinforce louisbourg militia", "end")
+    assert state.still == 0
+    play(state, "end")
+    assert state.still == 1
+    play(state, "end")
+    assert state.still == 2
+
+
 def test_the_end_of_a_siege_is_a_change_of_the_turn_that_begins_with_it() -> None:
     state = at_louisbourg(-1)
     assert not changed_by(state, "end")
@@ -200,6 +210,13 @@ def test_the_end_without_any_action_is_announced_in_its_second_half() -> None:
     assert game.view(state, "french").nearing_end == ("idle", 3)
     told = [sentences.event(event, "british") for event in state.events]
     assert told[-1] == "3 more turns in which nobody does anything end the game."
+
+
+def test_any_action_takes_that_announcement_back() -> None:
+    state = position(british=EARNING, idle=5)
+    assert "1 more turn" in sentences.prompt(game.view(state, "british"))
+    play(state, "income boston")
+    assert sentences.prompt(game.view(state, "british")).startswith("1 action left: ")
 
 
 def test_the_nearer_end_is_the_one_announced() -> None:
