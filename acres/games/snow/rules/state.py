@@ -275,7 +275,10 @@ def own_cards(rules: Rules, seat: Seat) -> dict[str, int]:
 
 
 def check(state: State) -> None:
-    """Raise `AssertionError` where cards or pieces are not conserved."""
+    """Raise `AssertionError` where cards or pieces are not conserved, or a count is negative."""
+    assert min(state.actions, state.idle, state.still) >= 0
+    assert state.towns <= state.owner.keys()
+    assert state.forts <= state.owner.keys()
     natives = dict.fromkeys(NEUTRAL, 0) | Counter(state.neutral)
     for seat, side in state.sides.items():
         rows = chain.from_iterable(side.rows.values())
@@ -307,8 +310,6 @@ def check(state: State) -> None:
         for siege, card in side.doomed.items():
             assert card is None or card in side.rows[siege]
     assert natives == {card.id: card.count for card in NEUTRAL.values()}, natives
-    assert state.towns <= state.owner.keys()
-    assert state.forts <= state.owner.keys()
     assert len(state.forts) <= FORTS
     assert all(seat in SEATS for seat in state.owner.values())
     for seat, against in state.sieges.items():

@@ -18,6 +18,7 @@ from acres.games.snow.analysis.ledger import (
     losing,
     offers,
     steps,
+    sure,
     winner,
 )
 from acres.games.snow.rules.data import OTHER, SEATS
@@ -182,6 +183,35 @@ def test_what_the_loser_may_lose_is_what_it_can_choose():
     assert legal(state) == ["lose militia", "lose regular-infantry"]
     assert at_stake(seen(at_boston(0)), "french", "french") == ["regular-infantry"]
     assert at_stake(seen(at_boston(0)), "british", "french") == []
+
+
+def test_once_chosen_one_card_is_at_stake_whatever_else_lies_there():
+    """Britain has lost two sieges in one turn and chosen its card of the first (6.5)."""
+    state = at_louisbourg(
+        -1,
+        british={
+            "places": HALIFAX | villages("norfolk"),
+            "rows": {"british": ["militia", "regular-infantry"], "french": ["rangers", "ships"]},
+        },
+        french={"rows": {"french": ["militia"]}},
+        sieges={"french": ["norfolk", 2]},
+    )
+    play(state, "end", "lose regular-infantry")
+    assert losing(seen(state), "french") == "british"
+    assert at_stake(seen(state), "british", "british") == ["regular-infantry"]
+    assert at_stake(seen(state), "british", "french") == ["rangers", "ships"]
+    assert sure(seen(state), "british")
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_while_somebody_discards_no_siege_is_sure(seat):
+    """The turn goes on: what is decided now can still be changed in it, or after it (6.6)."""
+    hand = {"hand": ["ships", "trader" if seat == "french" else "militia"], "money": 3}
+    state = at_louisbourg(2, to_move=seat, **{seat: hand})
+    assert not sure(seen(state), "british")
+    play(state, "discard ships")
+    assert state.stack[-1][0] == "discarding"
+    assert not sure(seen(state), "british")
 
 
 # What can be sent

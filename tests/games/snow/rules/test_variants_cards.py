@@ -203,6 +203,16 @@ def test_cards_of_places_that_one_does_not_hold_may_be_reserved():
     assert reason(state, "reserve", "hand", "boston") == ("held-not-reserved", "variant 20")
 
 
+def test_the_card_of_a_place_that_the_enemy_holds_may_be_reserved():
+    state = position(
+        variants="reserve-lost",
+        british={"hand": ["boston", "pemaquid", "halifax"]},
+        french={"places": {"quebec": "town"} | villages("pemaquid")},
+    )
+    assert legal(state, "reserve") == ["reserve halifax", "reserve pemaquid"]
+    assert reason(state, "reserve", "hand", "pemaquid") is None
+
+
 def test_a_hand_of_held_places_cannot_be_reserved_from():
     state = position(variants="reserve-lost", british={"hand": ["boston"]})
     assert why_button(state, "reserve") == ("only-held-locations", "variant 20")
