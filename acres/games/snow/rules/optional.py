@@ -98,22 +98,18 @@ def pay_parts(state: State, frame: Frame, move: Move) -> Parts:
 def offer_exchange(state: State, besieger: Seat, winner: Seat) -> None:
     """France may exchange a card before the siege ends, unless the game ends with it (variant 5).
 
-    Nobody is asked where nothing could be drawn (2.6).
+    Nobody is asked where nothing could be drawn: the discards are shuffled for it only where
+    they are at once (2.6, E4), and in version 1.
     """
     side = state.sides[FRENCH]
     if "siege-exchange" not in state.rules.variants or not side.hand:
         return
     if ends_game(state, OTHER[winner], besieger):
         return
-    if side.deck or _exchange_shuffles(state):
+    if side.deck or state.rules.shuffles_at_once or state.rules.version == 1:
         state.stack.append(("siege-exchange", FRENCH, besieger))
     else:
         state.note("no-exchange", FRENCH)
-
-
-def _exchange_shuffles(state: State) -> bool:
-    """Whether the discards are shuffled for an exchange: where they are at once (2.6, E4)."""
-    return state.rules.version == 1 or state.rules.shuffles_at_once
 
 
 def legal_exchange(state: State, frame: Frame) -> list[Move]:
@@ -128,7 +124,7 @@ def play_exchange(state: State, frame: Frame, move: Move) -> None:
         return
     spend(state.sides[seat], move[1])
     state.note("exchanged", seat, card=move[1])
-    draw_cards(state, seat, 1, reshuffles=_exchange_shuffles(state))
+    draw_cards(state, seat, 1)
 
 
 def exchange_parts(state: State, frame: Frame, move: Move) -> Parts:
