@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests import records
 
 # How long an example takes says more about what else the machine does than about the code.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say it last, not among the dots, where the strongest tests of the rules were left out."""
+    said = records.left_out(terminalreporter.stats.get("skipped", ()))
+    if said is not None:
+        terminalreporter.write_line(said, yellow=True)

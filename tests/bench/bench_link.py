@@ -8,12 +8,10 @@ draws written out, as a game that was dealt at a real table has them.
 from __future__ import annotations
 
 import argparse
-import os
 import re
 import statistics
 import time
 from collections.abc import Callable, Iterable
-from pathlib import Path
 
 from acres.bots import choose as think
 from acres.core import link
@@ -22,9 +20,8 @@ from acres.core.conformance import choose
 from acres.core.journal import Journal
 from acres.games.snow.records.convert import import_record
 from tests.bench.bench_speed import machine
-from tests.paths import ROOT
+from tests.records import FILES, FOLDER
 
-RECORDS = Path(os.environ.get("ACRES_RECORDS", ROOT.parent / "shared" / "records"))
 LONG = 186
 """Turns of the games that are called long."""
 
@@ -98,11 +95,11 @@ def main(argv: list[str] | None = None) -> None:
     for players in "234":
         games = (between_bots("armorica", players, seed) for seed in seeds)
         row(f"Armorica, Settler, {players} players", games)
-    records = [path.read_text(encoding="utf-8") for path in sorted(RECORDS.glob("*.jsonl"))]
+    records = [path.read_text(encoding="utf-8") for path in FILES]
     if records:
         row("public game records", map(import_record, records))
     else:
-        print(f"There are no public game records in {RECORDS}.")
+        print(f"There are no public game records in {FOLDER}.")
     print(f"\n{machine()}; medians of {asked.rounds} rounds")
     for name, journal in (("from a seed", long[0]), ("with draws", long[0].branch(long[0].ply))):
         fragment = link.encode(journal)

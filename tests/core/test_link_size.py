@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
-from pathlib import Path
 
 import pytest
 
 from acres.core.journal import Journal
 from acres.core.link import decode, encode
+from acres.games.snow.records.convert import import_record
 from tests.core.linked_games import long_game, played
-from tests.paths import ROOT
-
-RECORDS = Path(os.environ.get("ACRES_RECORDS", ROOT.parent / "shared" / "records"))
+from tests.records import FILES, needs_records
 
 
 def test_a_game_of_186_turns_fits_in_2000_characters():
@@ -33,13 +30,9 @@ def test_a_move_of_a_long_random_game_needs_four_characters_at_most():
         assert len(encode(journal)) <= 4 * journal.ply
 
 
+@needs_records
 def test_a_move_of_a_real_game_needs_four_characters_at_most():
-    files = sorted(RECORDS.glob("*.jsonl"))
-    if not files:
-        pytest.skip(f"there are no public game records in {RECORDS}")
-    from acres.games.snow.records.convert import import_record
-
-    for path in files:
+    for path in FILES:
         journal = import_record(path.read_text(encoding="utf-8"))
         fragment = encode(journal)
         assert len(fragment) <= 4 * journal.ply

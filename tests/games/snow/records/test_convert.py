@@ -16,7 +16,7 @@ from acres.core.errors import BadNotation
 from acres.core.journal import Journal
 from acres.games.snow.records import replay
 from acres.games.snow.records.convert import import_record
-from tests.games.snow.records.test_records import FILES, needs_records
+from tests.records import FILES, needs_records
 
 by_record = pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
 

@@ -1,26 +1,17 @@
-"""Public games of real people: every recorded turn agrees with the engine.
-
-The records are other people's games and stay outside the repository: they are
-read from the folder that `ACRES_RECORDS` names, by default `../shared/records`.
-"""
+"""Public games of real people: every recorded turn agrees with the engine."""
 
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 
 import pytest
 
 from acres.__main__ import main
 from acres.games.snow.records import replay
-from tests.paths import SHARED
+from tests.records import FILES, needs_records
 
-FOLDER = Path(os.environ.get("ACRES_RECORDS", SHARED / "records"))
-FILES = sorted(FOLDER.glob("*.jsonl"))
 TURNS = 511
-
-needs_records = pytest.mark.skipif(not FILES, reason=f"there are no game records in {FOLDER}")
 
 
 @needs_records
