@@ -107,6 +107,7 @@ def test_the_rules_say_what_the_printing_says(edition: str) -> None:
         ({"variants": "free-discards"}, "none of them costs a coin", "each further one costs"),
         ({"variants": "no-governor"}, "Neither side has", "back to their piles"),
         ({"idle": "never"}, "The game goes on even", "the game ends and is counted"),
+        ({"idle": "never"}, "has changed for forty", "after forty turns in a row"),
     ],
 )
 def test_the_rules_are_those_of_the_game(options: dict[str, str], true: str, false: str) -> None:
