@@ -129,7 +129,7 @@ DAMAGED = (
 """Texts that are no game."""
 LINK = encode(Journal.new("snow", {}, 1))
 LINKS = (
-    *("Your turn!", LINK[:3], LINK[:-3], f"{LINK}A", f"2{LINK[1:]}", f"z{LINK[1:]}", "1" * 99_999),
+    *("Your turn!", LINK[:3], LINK[:-3], f"2{LINK[1:]}", f"z{LINK[1:]}", "1" * 99_999),
     *(f"{LINK[:-1]}{last}" for last in "12"),
     *(f"{LINK[:9]}{sign}{LINK[10:]}" for sign in "%A"),
     *(forged(text) for text in DAMAGED if text.startswith(GAME) and "\ud800" not in text),
