@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from acres.serve import Handler
+from e2e.sealed import seal
 from e2e.vanishing import Vanishing
 
 HERE = Path(__file__).parent
@@ -21,6 +22,7 @@ def lay_out(root: Path) -> None:
     shutil.copytree(DIST, root / "acres")
     assert f'<script src="{FIRST}">' in (DIST / "index.html").read_text(encoding="utf-8")
     listen_in(root / "acres" / FIRST)
+    seal(root / "acres", FIRST)
 
 
 def listen_in(script: Path) -> None:

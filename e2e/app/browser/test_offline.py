@@ -6,9 +6,7 @@ import json
 import os
 import re
 import shutil
-from base64 import b64encode
 from collections.abc import Callable, Iterator
-from hashlib import sha256
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -31,6 +29,7 @@ from e2e.conftest import (
 )
 from e2e.host import Host
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
+from e2e.sealed import seal
 
 PEOPLE = {
     "snow": {"british": "human", "french": "human"},
@@ -231,14 +230,7 @@ def changed_build(folder: Path) -> None:
         assert text.count(was) == 1, name
         (folder / name).unlink()  # it is a link to the other build's file
         (folder / name).write_text(text.replace(was, now), encoding="utf-8")
-    script = folder / "sw.js"
-    text = script.read_text(encoding="utf-8")
-    for name in ("index.html", "assets/js/interpreter.mjs", "assets/js/offline.js"):
-        integrity = b64encode(sha256((folder / name).read_bytes()).digest()).decode()
-        wanted = rf'\g<1>another",integrity:"sha256-{integrity}"'
-        text, found = re.subn(rf'(url:"{name}",revision:")\w+",integrity:"[^"]+"', wanted, text)
-        assert found == 1, name
-    script.write_text(text, encoding="utf-8")
+    seal(folder, "index.html", "assets/js/interpreter.mjs", "assets/js/offline.js")
 
 
 @pytest.fixture
