@@ -216,9 +216,9 @@ def _asked(ask: Callable[[Any], Any]) -> Any:
         if storage:
             return ask(storage)
     except (JsException, AttributeError) as error:
-        name = str(getattr(error, "name", ""))
-        code = "full" if "quota" in name.lower() else "blocked"
-        raise StorageError(code, f"{name}: {error}") from error
+        # It is no JavaScript error but an object: what it is called stands in its text alone.
+        code = "full" if "quota" in str(error).lower() else "blocked"
+        raise StorageError(code, str(error)) from error
     raise StorageError("blocked", "this browser has no storage")
 
 
