@@ -187,8 +187,6 @@ playable.then(() => {
   if (!kept) dress();
 });
 
-document.getElementById("boot-again").addEventListener("click", () => location.reload());
-
 // PyScript waits for ever where stored data is blocked.
 try {
   const probe = indexedDB.open("acres-probe");

@@ -35,6 +35,7 @@
   }
 
   document.addEventListener("click", async ({ target }) => {
+    if (target.id === "boot-again") location.reload();
     if (target.id !== "boot-repair") return;
     target.disabled = true;
     await repair().catch((error) => console.warn(`The repair failed: ${error.message}`));

@@ -186,6 +186,7 @@ def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
                 made.header = replace(made.header, seed=100 + number)
                 follow(page, encode(Journal(made.header)))
                 expect(page.locator("body")).to_have_attribute("data-mode", "play")
+                page.locator("#tabs [data-id=log]").click()  # touched, it is kept
             else:
                 write(page, "opened", made.text())
                 do(page, "start")

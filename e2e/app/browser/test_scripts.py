@@ -69,6 +69,11 @@ def test_without_the_script_that_says_what_is_wrong_something_is_said(
     expect(said).to_be_hidden()
     page.evaluate("document.getAnimations().forEach(waiting => waiting.finish())")
     expect(said).to_be_visible()
+    expect(page.get_by_role("button", name="Repair")).to_be_visible()
+    page.unroute_all()
+    with page.expect_navigation(wait_until="commit"):
+        page.get_by_role("button", name="Try again").click()
+    ready(page)
 
 
 def test_a_file_dropped_while_python_starts_is_opened(

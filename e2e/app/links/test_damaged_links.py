@@ -10,7 +10,7 @@ import acres
 from e2e.app.links.by_link import NAMES, begin, front
 from e2e.clicks import do, journal
 from e2e.visitors import Visitors
-from tests.core.test_link_refused import corpus
+from tests.core.test_link_refused import SIGN, corpus
 
 OPEN_ALL = """async fragments => {
     const told = [];
@@ -30,10 +30,9 @@ OPEN_ALL = """async fragments => {
 
 
 def damaged() -> list[str]:
-    """Two hundred of them. A browser takes a line's end out of an address by itself, and opens
-    nothing where there is nothing: for these there are others."""
-    given = [fragment for fragment, _ in corpus() if fragment.strip() == fragment != ""]
-    given = [fragment for fragment in given if fragment]
+    """Two hundred of them. A browser opens nothing where there is nothing, and what merely stands
+    behind a link is cut off: for these there are others."""
+    given = [fragment for fragment, sentence in corpus() if fragment and sentence != SIGN]
     more = [given[number] + "A" for number in range(200 - len(given))]
     return given + more
 
