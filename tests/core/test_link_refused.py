@@ -126,7 +126,7 @@ def changed_links(fragment: str) -> Iterator[tuple[str, str]]:
     for at in range(len(fragment) + 1):
         for added in "A1-":
             more = fragment[:at] + added + fragment[at:]
-            yield more, TOO_MANY if at > 3 else f"{MISSING}|{TOO_MANY}|{CHANGED}|{NOT_OURS}|{NEWER}"
+            yield more, TOO_MANY if at > 3 else WHATEVER
     for length in range(len(fragment)):
         yield fragment[:length], MISSING if length > 10 else f"{BREAKS_OFF}|{MISSING}|{NOT_OURS}"
 
