@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import sys
 import threading
 from collections.abc import Iterator
-from http.client import HTTPResponse
+from contextlib import closing
+from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -66,3 +68,58 @@ def test_what_is_not_there_is_said(address: str) -> None:
 def test_a_folder_without_a_page_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="make build"):
         serve(tmp_path)
+
+
+def asked(address: str, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    """What a path is answered with, sent as it is: status, headers, body."""
+    host = address.removeprefix("http://").rstrip("/")
+    connection = HTTPConnection(host, timeout=10)
+    connection.putrequest("GET", path, skip_accept_encoding=True)
+    for name, value in headers.items():
+        connection.putheader(name.replace("_", "-"), value)
+    connection.endheaders()
+    with closing(connection), connection.getresponse() as answer:
+        return answer.status, dict(answer.getheaders()), answer.read()
+
+
+@pytest.mark.parametrize("path", ["/assets/", "/assets", "/assets/runtime/", "/assets/runtime"])
+def test_no_folder_is_listed(address: str, path: str) -> None:
+    status, headers, body = asked(address, path)
+    if status == 301:  # to the same with a slash
+        status, headers, body = asked(address, headers["Location"])
+    assert status == 404
+    assert b"pyodide-1" not in body
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/%00", "/a%00.css", "/" + "x" * 5_000, "/" + "x/" * 2_000, "/%ff%fe", "/%", "/%zz"),
+        *("/../serve.py", "/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd"),
+        *("/a.css/", "/index.html/x", "/CON", "/~root", "/?", "/#", "/\\..\\..\\x"),
+    ],
+)
+def test_odd_paths_are_answered_and_lead_nowhere_else(address: str, path: str) -> None:
+    status, _, body = asked(address, path)
+    assert status in (200, 301, 404)
+    assert status != 200 or body == b"something"
+    assert asked(address, "/")[0] == 200, "it still answers"
+
+
+def test_text_and_code_travel_by_gzip_where_that_is_taken(address: str, tmp_path: Path) -> None:
+    text = b"body { color: black; }\n" * 500
+    (tmp_path / "a.css").write_bytes(text)
+    status, headers, body = asked(address, "/a.css", Accept_Encoding="gzip, br")
+    assert (status, headers["Content-Encoding"]) == (200, "gzip")
+    assert len(body) < len(text) / 10
+    assert gzip.decompress(body) == text
+    again = asked(
+        address, "/a.css", Accept_Encoding="gzip", If_Modified_Since=headers["Last-Modified"]
+    )
+    assert (again[0], again[2]) == (304, b"")
+    (tmp_path / "a.css").write_bytes(b"changed")
+    assert gzip.decompress(asked(address, "/a.css", Accept_Encoding="gzip")[2]) == b"changed"
+    plain = asked(address, "/a.css")
+    assert "Content-Encoding" not in plain[1]
+    assert plain[2] == b"changed"
+    assert "Content-Encoding" not in asked(address, "/acres.zip", Accept_Encoding="gzip")[1]
