@@ -252,6 +252,8 @@ class Session:
             raise IllegalMove(
                 say("“{move}” cannot be played: it is not your turn to decide.", move=line)
             )
+        if self.now == "curtain":
+            raise IllegalMove(self.speech.handing_over(seat))
         try:
             move = parse(line, self.legal())
         except BadNotation as error:

@@ -31,8 +31,10 @@ def tools(desk: Desk) -> dict[str, Callable[..., object]]:
             desk.open(journal)
 
     def legal() -> list[str]:
-        """The moves of the seat that decides, as machine words."""
-        return [text(move) for move in session().legal()]
+        """The moves of the person at the table, as machine words; none where they do not decide:
+        what another could do says what they hold."""
+        now = session()
+        return [text(move) for move in now.legal()] if now.now == "play" else []
 
     def play(move: str) -> None:
         """Play one of them for a person at this table."""

@@ -7,6 +7,7 @@ import pytest
 from acres.app.shell.window_acres import tools
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.journal import Journal
+from tests.app.by_link import by_link
 from tests.app.fakes import Device
 
 
@@ -15,6 +16,7 @@ def test_tools_play_with_the_same_checks_as_a_click() -> None:
     with pytest.raises(LookupError, match="No game"):
         tools(device.app.desk)["journal"]()
     device.start("all")
+    device.click("reveal")
     hand = tools(device.app.desk)
     assert "end" in hand["legal"]()
     with pytest.raises(IllegalMove, match="settle montreal"):
@@ -36,6 +38,40 @@ def test_tools_play_nothing_in_a_game_that_is_only_looked_at() -> None:
     with pytest.raises(IllegalMove, match="looked at"):
         tools(device.app.desk)["play"]("end")
     assert not device.storage
+
+
+def test_behind_the_curtain_nobody_learns_or_plays_what_is_anothers() -> None:
+    device = Device()
+    device.start("all")
+    hand = tools(device.app.desk)
+    assert hand["legal"]() == []
+    device.click("reveal")
+    first = hand["legal"]()
+    assert first
+    hand["play"]("end")
+    assert device.scene.mode == "curtain"
+    assert hand["legal"]() == []
+    with pytest.raises(IllegalMove, match="Hand the device over"):
+        hand["play"]("end")
+    assert device.page.data["ply"] == "1"
+    device.click("reveal")
+    assert hand["legal"]()
+    assert hand["legal"]() != first
+    hand["play"]("end")
+    assert device.page.data["ply"] == "2"
+
+
+@pytest.mark.parametrize("people", ["british", "link"])
+def test_nothing_is_listed_while_somebody_else_decides(people: str) -> None:
+    device = by_link("british") if people == "link" else Device()
+    if people != "link":
+        device.start(people)
+    hand = tools(device.app.desk)
+    assert hand["legal"]()
+    hand["play"]("end")
+    assert hand["legal"]() == []
+    with pytest.raises(IllegalMove, match="not your turn"):
+        hand["play"]("end")
 
 
 @pytest.mark.slow
