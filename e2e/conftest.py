@@ -61,6 +61,14 @@ INSTALLED = """patience => Promise.race([
     navigator.serviceWorker.ready.then(() => true),
     new Promise(done => setTimeout(done, patience, false)),
 ])"""
+FORGET = """() => {
+    localStorage.clear();
+    return new Promise((done, failed) => {
+        const deleted = indexedDB.deleteDatabase("acres");
+        deleted.onsuccess = () => done();
+        deleted.onerror = () => failed(deleted.error);
+    });
+}"""
 REMEMBER = """async file => {
     const unpacked = (await fetch(file)).body.pipeThrough(new DecompressionStream("gzip"));
     await (await caches.open("kept")).put(file + ".unpacked", new Response(unpacked));
@@ -170,6 +178,11 @@ def remember(context: BrowserContext, site: str) -> None:
     page.close()
 
 
+def forget(page: Page) -> None:
+    """Nothing is stored any more, nor in the copies."""
+    page.evaluate(FORGET)
+
+
 @pytest.fixture
 def first_visit(new_context: NewContext) -> Iterator[BrowserContext]:
     """A profile that was never here."""
@@ -188,7 +201,7 @@ def context(returning: BrowserContext, site: str) -> Iterator[BrowserContext]:
     returning.unroute_all()
     page = returning.new_page()
     page.goto(site + "assets/icon.svg")
-    page.evaluate("localStorage.clear()")
+    forget(page)
     page.close()
 
 

@@ -204,7 +204,9 @@ started.catch(() => {}); // said to whoever asks
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(lines, { stdout, stderr });
   const python = await started;
-  await globalThis.acresLanguage?.settled(); // languages.js: on the page
+  // On the page: languages.js, copies.js.
+  await globalThis.acresLanguage?.settled();
+  await globalThis.acresCopies?.settled();
   return python;
 }
 

@@ -1,5 +1,6 @@
 // Starts PyScript, when all that the page does without Python is there: a link in the address
 // would be lost otherwise, and buttons would not answer.
+import "./copies.js";
 import "./languages.js";
 import "./picture.js";
 import "./events.js";

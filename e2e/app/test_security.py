@@ -21,7 +21,7 @@ from acres.app.summary.report import document
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
 from e2e.clicks import do, follow, journal
-from e2e.conftest import NewContext, Watch, ready, until
+from e2e.conftest import NewContext, Watch, forget, ready, until
 from e2e.hostile import HOSTILE, PLAIN, shape
 from e2e.visitors import Visitors
 
@@ -46,7 +46,7 @@ def page(visitors: Visitors) -> Iterator[Page]:
     page = visitors("somebody")
     if page.locator("body").get_attribute("data-mode") not in ("new", "resume"):
         front(page)
-    page.evaluate("localStorage.clear()")
+    forget(page)
     yield page
     assert page.evaluate("document.body.dataset.hacked") is None
     assert visitors.watch.complaints() == []
@@ -123,7 +123,7 @@ def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
     """Typed by their owner, and come in by a file of games, label and all."""
     shapes: dict[str, list[str]] = {}
     for text in (PLAIN, *HOSTILE):
-        page.evaluate("localStorage.clear()")
+        forget(page)
         write(page, "opened", written(entry(text)))
         do(page, "unfold")
         expect(page.locator(".shelf h2")).to_have_text(text)
@@ -145,7 +145,7 @@ def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
 def test_stored_games_with_whatever_names_and_ids_stay_text(page: Page) -> None:
     shapes = []
     for texts in ((PLAIN,) * len(HOSTILE), HOSTILE):
-        page.evaluate("localStorage.clear()")
+        forget(page)
         stored = {
             f"{PREFIX}{number} {text}": written(entry(text)) for number, text in enumerate(texts)
         }
@@ -179,7 +179,7 @@ def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
     """Each becomes the name of a game on the shelf."""
     shapes = []
     for texts in ((PLAIN,) * len(HOSTILE), HOSTILE):
-        page.evaluate("localStorage.clear()")
+        forget(page)
         for number, text in enumerate(texts):
             made = game(text)
             if number % 2:

@@ -21,7 +21,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from acres.serve import Server
 from e2e.clicks import do, journal, moves
-from e2e.conftest import PREFIX, ROOT, Handler, NewContext, Watch, ready
+from e2e.conftest import PREFIX, ROOT, Handler, NewContext, Watch, forget, ready
 
 GUEST = ROOT / "tests/games/nim"
 REGISTRY = "acres/__init__.py"
@@ -118,7 +118,7 @@ def page(visitor: BrowserContext, tiny_site: str) -> Iterator[Page]:
     opened.goto(f"{tiny_site}?pace=0", wait_until="commit")
     ready(opened)
     yield opened
-    opened.evaluate("localStorage.clear()")
+    forget(opened)
     opened.close()
     assert watch.complaints() == []
 

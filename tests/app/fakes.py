@@ -150,7 +150,10 @@ def notice_buttons(scene: AnyScene) -> tuple[Button, ...]:
 class Device:
     """A tab with the app in it."""
 
-    def __init__(self, storage: Memory | None = None, tab: str = "one") -> None:
+    def __init__(
+        self, storage: Memory | None = None, tab: str = "one", copies: Mapping[str, str] = {}
+    ) -> None:
+        """`copies` is what a browser that died had copied of its storage."""
         self.page, self.brain = FakePage(), BotWorker()
         self.storage = Memory() if storage is None else storage
         ids = count(1)
@@ -163,7 +166,7 @@ class Device:
         self.app = App(
             self.page, self.page, saves, BotClient(start), lambda: f"{tab}-{next(ids)}", pace=0
         )
-        self.app.open()
+        self.app.open(copies.items())
 
     @property
     def scene(self) -> AnyScene:

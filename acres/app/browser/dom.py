@@ -185,11 +185,19 @@ def load(key: str) -> str | None:
 def store(key: str, content: str) -> None:
     """Stores a string; raises `StorageError` and then changes nothing."""
     _asked(lambda storage: storage.setItem(key, content))
+    js.acresCopies.put(key, content)
 
 
 def remove(key: str) -> None:
     """Forgets a key, stored or not; raises `StorageError`."""
     _asked(lambda storage: storage.removeItem(key))
+    js.acresCopies.put(key)
+
+
+def copies() -> list[tuple[str, str]]:
+    """Keys and contents of games that were otherwise in their copies than in the storage, when
+    the page began: see ``assets/js/copies.js``."""
+    return [(str(key), str(content)) for key, content in js.acresCopies.differing()]
 
 
 def stored(prefix: str = "") -> list[str]:

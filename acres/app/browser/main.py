@@ -39,7 +39,7 @@ def start() -> None:
         dom.spawn(client.wake())
         dom.spawn(app.prepare())
 
-    app.open()
+    app.open(dom.copies())
     dom.listen(app.handle, LISTENED)
     dom.on_stored(app.changed_elsewhere)
     dom.expose("acres", {**tools(app.desk), "ask": ask})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 import acres
@@ -113,10 +113,12 @@ class App:
         """The zone of the places of a map."""
         return self.desk.page.PLACES if self.desk.page else None
 
-    def open(self) -> None:
-        """The front page, with the game to go on with if there is one."""
+    def open(self, copies: Iterable[tuple[str, str]] = ()) -> None:
+        """The front page, with the game to go on with if there is one; what these copies of saved
+        games know better than the storage is put back before."""
         with self.desk.event():
             self.desk.storage.open()
+            self.desk.storage.recover(copies)
             self.desk.redraw()
 
     async def prepare(self) -> None:

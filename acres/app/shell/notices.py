@@ -12,6 +12,7 @@ ORDER = (
     "orders",
     "file",
     "unplayable",
+    "recovered",
     "deleted",
     "bot",
     "branch",

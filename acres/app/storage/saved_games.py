@@ -15,6 +15,7 @@ from typing import NamedTuple, Protocol, TypedDict, TypeVar, Unpack
 import acres
 from acres.app.kit.journal_text import head
 from acres.app.kit.new_game import Mine
+from acres.app.storage import recovery
 from acres.app.storage.saved_game import (
     LONGEST,
     SCHEMA,
@@ -223,6 +224,36 @@ class SavedGames:
                 with suppress(NotKept):
                     self._try(partial(self._storage.remove, PREFIX + id))
             raise
+
+    def recover(self, copies: Iterable[tuple[str, str]]) -> int:
+        """Put back what copies of entries, as pairs of key and content, have and the storage has
+        not; how many games are longer than they were stored. Raises `NotKept`."""
+        longer = 0
+        for key, content in copies:
+            if self.is_game(key):
+                longer += self._recover(key, content)
+            elif self._load(key) is None:
+                self._try(partial(self._storage.store, key, content))
+        return longer
+
+    def _recover(self, key: str, content: str) -> bool:
+        """Whether the game of this copy is longer than it was stored, and is now stored so."""
+        here, stored = self._load(key), None
+        try:
+            copy = self._found(key, content)
+        except Unreadable:
+            return False  # it stays where it is: a newer version of the page may read it
+        if here is not None:
+            try:
+                stored = self._found(key, here)
+            except Unreadable as error:
+                if error.newer:
+                    return False
+                self.set_aside(Damaged(key, here, str(error)))
+        if stored and not recovery.is_further(copy, stored):
+            return False
+        self._try(partial(self._storage.store, key, content))
+        return stored is None or stored.journal != copy.journal
 
     def read_line(self, id: str, line: str) -> SavedGame:
         """A game of a file of games; raises `Unreadable`. Its moves are checked when it is

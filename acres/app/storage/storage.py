@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import count
 
@@ -10,7 +10,7 @@ from acres.app.kit.journal_text import LONGEST_NAME
 from acres.app.kit.new_game import Mine
 from acres.app.session.known_game import KnownGame
 from acres.app.shell.notices import Notices
-from acres.app.storage import importing
+from acres.app.storage import importing, recovery
 from acres.app.storage.saved_game import (
     LONGEST_NOTES,
     Beside,
@@ -63,6 +63,18 @@ class Storage:
         self.unfolded = ""
         self._look()
         self._tell_damaged()
+
+    def recover(self, copies: Iterable[tuple[str, str]]) -> None:
+        """Put back what the storage lacks of these copies of entries, and tell it."""
+        try:
+            longer = self._saves.recover(copies)
+        except NotKept as error:
+            self._notices.put("store", str(error))
+        else:
+            if longer:
+                close = ("aside", "recovered", say("Close"))
+                self._notices.put("recovered", recovery.put_back(longer), close)
+                self._look()
 
     @property
     def resume(self) -> SavedGame | None:

@@ -1,0 +1,117 @@
+"""A browser that is killed, as by a machine that loses its power: nothing older than a second is lost.
+
+`make soak` kills it forty times; the figures are in docs/reliability.md.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Error as PlaywrightError
+
+from acres.core.journal import Journal
+from e2e.clicks import do, journal, start
+from e2e.conftest import FLAGS, START_MS, Watch, installed, ready
+
+MOVES = 4
+FOUND = "What was missing of 1 game was found in its copy"
+
+
+class Mortal:
+    """A browser with a profile that outlives it."""
+
+    def __init__(self, playwright: Playwright, chromium: str, profile: Path) -> None:
+        self._launch = playwright.chromium.launch_persistent_context
+        self._chromium = chromium
+        self._profile = profile
+        self.context: BrowserContext | None = None
+
+    def begin(self) -> Page:
+        self.context = self._launch(self._profile, executable_path=self._chromium, args=FLAGS)
+        self.context.set_default_timeout(START_MS)
+        return self.context.new_page()
+
+    def kill(self) -> None:
+        """All of its processes at once: none can still write."""
+        [found] = [
+            pid for pid in map(str, filter(str.isdigit, os.listdir("/proc"))) if self._is(pid)
+        ]
+        os.killpg(os.getpgid(int(found)), signal.SIGKILL)
+
+    def _is(self, pid: str) -> bool:
+        with suppress(OSError):
+            words = Path(f"/proc/{pid}/cmdline").read_text().split("\0")
+            mine = f"--user-data-dir={self._profile}" in words
+            return mine and not any(word.startswith("--type=") for word in words)
+        return False
+
+    def leave(self) -> None:
+        with suppress(PlaywrightError):
+            if self.context:
+                self.context.close()
+        (self._profile / "SingletonLock").unlink(missing_ok=True)
+
+
+@pytest.fixture
+def mortal(playwright: Playwright, chromium: str, tmp_path: Path) -> Iterator[Mortal]:
+    made = Mortal(playwright, chromium, tmp_path)
+    yield made
+    made.leave()
+
+
+def play(page: Page) -> None:
+    """The first legal move of whoever decides, who takes the device before."""
+    if page.locator("body[data-mode=curtain]").count():
+        do(page, "reveal")
+    page.evaluate("acres.play(acres.legal()[0])")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "times"),
+    [
+        pytest.param(0, 1, id="at once"),
+        *(
+            pytest.param(after, 10, id=f"{after} s", marks=pytest.mark.soak)
+            for after in (0, 1, 3, 10)
+        ),
+    ],
+)
+def test_moves_outlive_a_killed_browser(
+    mortal: Mortal, site: str, watch: Watch, seconds: int, times: int
+) -> None:
+    page = mortal.begin()
+    watch.follow(page)
+    page.goto(site, wait_until="commit")
+    ready(page)
+    installed(page)  # the next starts are as those of somebody who plays here
+    start(page, "all", 3)
+    lost = []
+    for _ in range(times):
+        for _ in range(MOVES - 1):
+            play(page)
+        page.wait_for_timeout(1000)  # what is older than this must be there
+        safe = Journal.parse(journal(page)).moves
+        play(page)
+        last = Journal.parse(journal(page)).moves
+        time.sleep(seconds)
+        mortal.kill()
+        mortal.leave()
+        page = mortal.begin()
+        watch.follow(page)
+        page.goto(site, wait_until="commit")
+        ready(page)
+        expect(page.locator("body")).to_have_attribute("data-mode", "resume")
+        if seconds == 0:
+            expect(page.locator("#screen .alert")).to_contain_text(FOUND)
+        do(page, "resume")
+        found = Journal.parse(journal(page)).moves
+        assert found in (safe, last) if seconds < 1 else found == last
+        lost.append(len(last) - len(found))
+    print(f"killed {seconds} s after a move, {times} times: {sum(lost)} moves lost")
