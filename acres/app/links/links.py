@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from acres.app.kit.commands import Command
-from acres.app.kit.new_game import UNDECIDED, joined
+from acres.app.kit.game_page import load
+from acres.app.kit.new_game import UNDECIDED, Mine, joined
 from acres.app.kit.refusals import of_other_rules
 from acres.app.kit.scene import LinksPart, Share
 from acres.app.links.seats import (
@@ -41,10 +42,12 @@ LONGEST_GREETING = 200
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """A link whose game went another way than the one here."""
+    """A link whose game is not gone on with here: it went another way, or moved for us."""
 
     journal: Journal
     link: Link
+    mine: tuple[Mine, ...] = ()
+    """The seats of the people here; empty: those that the link leaves them."""
 
 
 class Links(Feature):
@@ -110,8 +113,10 @@ class Links(Feature):
 
     def _open_fork(self, wanted: Command) -> None:
         if self._fork:
-            link, journal = self._fork.link, self._fork.journal
-            self.desk.leave_for(partial(self._open, link, journal, None, visiting=False))
+            self.desk.leave_for(partial(self._open_copy, self._fork))
+
+    def _open_copy(self, fork: Fork) -> None:
+        self._open(fork.link, fork.journal, None, mine=fork.mine, visiting=False)
 
     def _put_greeting_away(self, wanted: Command) -> None:
         if self.desk.session:
@@ -276,7 +281,13 @@ class Links(Feature):
         self._open(link, journal, known)
 
     def _open(
-        self, link: Link, journal: Journal, known: KnownGame | None, *, visiting: bool = True
+        self,
+        link: Link,
+        journal: Journal,
+        known: KnownGame | None,
+        *,
+        mine: tuple[Mine, ...] = (),
+        visiting: bool = True,
     ) -> None:
         """Show what a link brought; a new game that nobody asked for is only `visiting`."""
         desk = self.desk
@@ -286,7 +297,7 @@ class Links(Feature):
         elif known is None and side_taken(link, journal) == OFFERED:
             desk.leave(joined(journal, "join"))
         elif known is None:
-            desk.open(journal, mine=seats_here(journal), visiting=visiting)
+            desk.open(journal, mine=mine or seats_here(journal), visiting=visiting)
             self._brought = journal.ply
             self._ask_who()
             self._tell_arrival(link, journal.ply)
@@ -321,18 +332,27 @@ class Links(Feature):
         )
 
     def _join(self, link: Link, journal: Journal, known: KnownGame) -> None:
-        """The link of a game that is here: go on with the longer one, or tell of the fork."""
-        desk = self.desk
+        """The link of a game that is here: go on with the longer one, or tell of the fork. What it
+        did for the people here it does only in a copy, and only when it is asked to."""
         here, at = known.journal, known.differs_at(journal)
         mine, taken = known.mine, side_taken(link, journal)
         if UNDECIDED in mine and taken != OFFERED:
             mine = seats_here(journal, {taken, *movers(journal)})
-        if at is None:
+        desk = self.desk
+        if at is None and (seat := self._played_for_us(journal, known, mine)):
+            nation = load(journal.header.game).words.nation(seat)
+            told = say(
+                "This link goes on with moves for {nation} that were not made here. "
+                "Nothing was changed here: you see your own game.",
+                nation=nation,
+            )
+            self._ask_to_copy(Fork(journal, link, mine), known, told)
+        elif at is None:
             longer = journal if journal.ply > here.ply else here
             if journal.ply >= here.ply:
                 longer.comments = both_comments(here.comments, journal.comments)
             seen = here.ply
-            desk.open(longer, known.id, mine)
+            desk.open(longer, known.id, mine, visiting=self._is_visiting(known))
             if journal.ply < here.ply:
                 why = say("This link is older than the game here, which goes on from where it was.")
                 self._refuse(why)
@@ -340,16 +360,44 @@ class Links(Feature):
                 desk.session.returning_from(seen)
                 self._brought = journal.ply
                 self._tell_arrival(link, seen)
-            return
-        desk.open(here, known.id, known.mine)
-        self._fork = Fork(journal, link)
-        desk.notices.put(
-            "fork",
-            say(
+        else:
+            told = say(
                 "This link tells the game otherwise from move {count} on. "
                 "Nothing was changed here: you see your own game.",
                 count=at,
-            ),
+            )
+            self._ask_to_copy(Fork(journal, link), known, told)
+
+    def _played_for_us(
+        self, journal: Journal, known: KnownGame, mine: Collection[Mine]
+    ) -> Seat | None:
+        """The seat of a person here for whom a link moved, where it goes on with a game that is
+        known, other than they ordered beforehand; None where it did not, or nobody here has
+        touched the game."""
+        if self._is_visiting(known):
+            return None
+        people = [seat for seat in persons_of(journal) if seat in mine] or persons_of(journal)
+        features = self.desk.features
+        alone = len(people) == len(persons_of(journal))
+        for ply in range(known.journal.ply, journal.ply):
+            seat = journal.game.turn(journal.state_at(ply)) or NOBODY
+            ours = seat in people or alone  # then even the bots are asked here
+            if ours and not any(each.ordered(known.id, journal, ply) for each in features):
+                return seat
+        return None
+
+    def _is_visiting(self, known: KnownGame) -> bool:
+        """Whether that is the game on the table, and nobody here has touched it."""
+        return self.desk.storage.visiting and self.desk.storage.is_open(known)
+
+    def _ask_to_copy(self, fork: Fork, known: KnownGame, told: str) -> None:
+        """Stay with the game that is here; the one of the link can be opened beside it."""
+        visiting = self._is_visiting(known)
+        self.desk.open(known.journal, known.id, known.mine, visiting=visiting)
+        self._fork = fork
+        self.desk.notices.put(
+            "fork",
+            told,
             ("fork", "", say("Open it as a game of its own")),
             # Translators: a button: the link is not looked at any more.
             ("aside", "fork", say("Leave it")),

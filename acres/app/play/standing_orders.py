@@ -18,7 +18,7 @@ from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
 from acres.app.shell.desk import Desk, Feature
 from acres.core.errors import BadNotation
 from acres.core.game import State
-from acres.core.journal import HUMAN
+from acres.core.journal import HUMAN, Journal
 from acres.core.move import text as written
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say, say_n
@@ -30,6 +30,13 @@ LINE = "-orders"
 """How the line of a link ends that brings the orders of a seat."""
 LONGEST = 400
 """Characters of a seat's orders; they never need as many."""
+LARGEST = 99_999
+"""The largest number that orders can have."""
+MOST_AT_ONCE = 1_000
+"""How often orders can have been changed between two links: a larger number would keep out whatever
+their owner orders from then on."""
+REMEMBERED = 40
+"""How many earlier orders of one's own are kept: one of them was sent, and may be followed."""
 
 
 class Given(NamedTuple):
@@ -76,7 +83,13 @@ class StandingOrders(Feature):
             given = self._kept(seat)
             about_these = [thing] if thing else things
             changed = {**given.answers, **{(question, each): answer for each in about_these}}
-            self.desk.storage.take_orders({seat: _line(given.number + 1, book.text(changed, seat))})
+            line = _line(min(given.number + 1, LARGEST), book.text(changed, seat))
+            self.desk.storage.take_orders({seat: "\n".join([line, *self._earlier(seat)])})
+
+    def _earlier(self, seat: Seat) -> list[str]:
+        """What a person here has ordered so far, newest first."""
+        kept = self.desk.storage.orders.get(seat)
+        return kept.split("\n")[:REMEMBERED] if isinstance(kept, str) else []
 
     def part(self) -> OrderSheet | None:
         """What can be ordered, laid open where that sheet is; None where nothing can, and where
@@ -148,19 +161,19 @@ class StandingOrders(Feature):
         return self._read(seat, self.desk.storage.orders.get(seat)) or Given()
 
     def _read(self, seat: Seat, kept: object) -> Given | None:
-        """The orders; None for what are none of a person's in this game."""
-        session, book = self.desk.session, self._book
-        if book is None or session is None or session.journal.header.seats.get(seat) != HUMAN:
-            return None
-        if not isinstance(kept, str) or len(kept) > LONGEST:
-            return None
-        number, _, orders = kept.partition(" ")
-        if not (number.isascii() and number.isdecimal() and len(number) < 6):
-            return None
-        try:
-            return Given(int(number), book.parse(orders, seat))
-        except BadNotation:
-            return None
+        """The orders, of several lines those of the first; None for what are none of a person's in
+        the game that is open."""
+        return _given(self.desk.session.journal, seat, kept) if self.desk.session else None
+
+    def ordered(self, id: str, journal: Journal, ply: int) -> bool:
+        book, state = load(journal.header.game).orders, journal.state_at(ply)
+        seat = journal.game.turn(state)
+        kept = self.desk.storage.orders_of(id).get(seat) if seat else None
+        if book is None or seat is None or not isinstance(kept, str):
+            return False
+        given = (_given(journal, seat, line) for line in kept.split("\n"))
+        answers = (book.decide(state, each.answers) for each in given if each)
+        return journal.moves[ply] in answers
 
     def _tell_unread(self) -> None:
         why = say(
@@ -200,18 +213,16 @@ class StandingOrders(Feature):
         session, storage = self.desk.session, self.desk.storage
         if session is None or not session.mine:
             return
-        brought = {
-            Seat(name.removesuffix(LINE)): orders
-            for name, _, orders in (line.partition(": ") for line in lines)
-            if name.endswith(LINE)
-        }
+        found = (line.partition(": ") for line in lines if line.partition(": ")[0].endswith(LINE))
+        brought = {Seat(name.removesuffix(LINE)): orders for name, _, orders in found}
+        for seat in session.mine:
+            brought.pop(Seat(seat), None)  # who sits here orders here
         read = {seat: self._read(seat, orders) for seat, orders in brought.items()}
-        if None in read.values():
+        if None in read.values() or not all(map(self._is_likely, read, read.values())):
             self._tell_unread()
-        good = {seat: given for seat, given in read.items() if given}
-        newer = [seat for seat, given in good.items() if self._is_newer(seat, given)]
+        newer = [seat for seat, given in read.items() if given and self._is_newer(seat, given)]
         storage.take_orders({seat: brought[seat] for seat in newer})
-        count = self._answered_away(good, seen)
+        count = self._answered_away(seen)
         here = list(self._follow(here=True))
         if here:
             storage.keep(session.journal)
@@ -222,23 +233,22 @@ class StandingOrders(Feature):
                 count + len(here),
             )
 
-    def _is_newer(self, seat: Seat, given: Given) -> bool:
-        session, kept = self.desk.session, self._kept(seat)
-        own = session is not None and seat in session.mine
-        return given.number > kept.number or (given.number == kept.number and not own)
+    def _is_likely(self, seat: Seat, given: Given | None) -> bool:
+        """Whether orders can have been changed as often as their number says."""
+        return given is not None and given.number <= self._kept(seat).number + MOST_AT_ONCE
 
-    def _answered_away(self, brought: Mapping[Seat, Given], seen: int) -> int:
-        """How many of the moves after `seen` were answers of one's orders elsewhere."""
-        session, book = self.desk.session, self._book
-        if session is None or book is None:
+    def _is_newer(self, seat: Seat, given: Given) -> bool:
+        return given.number >= self._kept(seat).number and self._is_likely(seat, given)
+
+    def _answered_away(self, seen: int) -> int:
+        """How many of the moves after `seen` were made elsewhere for the people here: answers of
+        their orders, since others were asked about."""
+        session = self.desk.session
+        if session is None:
             return 0
-        journal, count = session.journal, 0
-        for ply in range(seen, journal.ply):
-            state = journal.state_at(ply)
-            seat = journal.game.turn(state) or NOBODY
-            if seat in session.mine and seat in brought:
-                count += book.decide(state, brought[seat].answers) == journal.moves[ply]
-        return count
+        journal = session.journal
+        seats = (journal.game.turn(journal.state_at(ply)) for ply in range(seen, journal.ply))
+        return sum(seat in session.mine for seat in seats)
 
     def _follow(self, *, here: bool) -> Iterator[tuple[Seat, str]]:
         """Answer as long as orders do, those of people here only where `here`; each time
@@ -254,6 +264,23 @@ class StandingOrders(Feature):
             said = session.speech.label(journal.state, move)
             session.answer(written(move))
             yield seat, said
+
+
+def _given(journal: Journal, seat: Seat, kept: object) -> Given | None:
+    """Orders that are kept or came, read; None for what are none of a person's in this game."""
+    book = load(journal.header.game).orders
+    if book is None or journal.header.seats.get(seat) != HUMAN or not isinstance(kept, str):
+        return None
+    line = kept.partition("\n")[0]
+    if len(line) > LONGEST:
+        return None
+    number, _, orders = line.partition(" ")
+    if not (number.isascii() and number.isdecimal() and len(number) <= len(str(LARGEST))):
+        return None
+    try:
+        return Given(int(number), book.parse(orders, seat))
+    except BadNotation:
+        return None
 
 
 def _line(number: int, orders: str) -> str:

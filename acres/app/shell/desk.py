@@ -102,6 +102,11 @@ class Feature:
         """The lines that this adds to a link of the game: ``{"french-orders": "2 raid block"}``."""
         return {}
 
+    def ordered(self, id: str, journal: Journal, ply: int) -> bool:
+        """Whether a person here ordered beforehand, in the saved game of this id, what was played
+        after so many moves."""
+        return False
+
     def link_arrived(self, lines: Sequence[str], seen: int) -> None:
         """A link brought the game further than the move `seen`, and these lines."""
 

@@ -308,6 +308,12 @@ class Storage:
         self._write(self._saves.keep, journal)
         self.moved |= self.kept and not self.locked
 
+    def orders_of(self, id: str) -> Mapping[Seat, object]:
+        """The standing orders that are kept with a game, by seat."""
+        entry = None if id == self._id else self.latest(id)
+        orders = entry.orders if entry else self.orders
+        return orders if isinstance(orders, dict) else {}
+
     def take_orders(self, orders: Mapping[Seat, str]) -> None:
         """Keep these standing orders with the game on the table, each under its seat."""
         self.orders |= orders

@@ -94,6 +94,7 @@ def test_before_an_attack_is_confirmed_it_says_that_the_other_side_answers_first
 def test_nothing_is_said_of_answers_where_the_other_side_plays_here_too() -> None:
     here = Device(tab="here")
     here.open_game(now(two()[0]))
+    here.click("reveal")
     play(here, "end")
     here.click("reveal")
     pick(here, RAID)

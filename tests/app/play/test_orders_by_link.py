@@ -92,19 +92,6 @@ def test_ones_own_newer_orders_are_not_replaced_by_those_that_come_back() -> Non
     assert lines(britain) == ("british-orders: 2 ambush block rangers",)
 
 
-def test_another_device_of_ones_own_learns_the_newer_orders() -> None:
-    phone, france = two()
-    device = Device(tab="device")
-    arrive(device, link(phone))
-    order(device, "ambush", rangers="keep")
-    order(phone, "ambush", rangers="keep")
-    order(phone, "ambush", rangers="block")
-    hand_over(phone, france)
-    play(france, "end")
-    arrive(device, link(france))
-    assert lines(device) == ("british-orders: 2 ambush block rangers",)
-
-
 def test_orders_that_were_taken_back_are_no_longer_followed() -> None:
     britain, france = two()
     never_ask(britain)
