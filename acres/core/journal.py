@@ -34,14 +34,15 @@ from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import Event
 from acres.core.game import AnyGame, State
 from acres.core.header import BY_HAND, HUMAN, SELF, Changes, Draws, Header
-from acres.core.move import Move, clipped, text
+from acres.core.move import RESIGN, Move, clipped, text
 from acres.core.seat import Seat
 from acres.core.sentences import say
+from acres.core.steps import Steps, finished
 
 __all__ = ["HUMAN", "LONGEST", "LONGEST_COMMENTS", "MOST_MOVES", "SELF", "Header", "Journal"]
 
-LONGEST, MOST_MOVES = 400_000, 2_000
-"""Characters of a text, and moves, that are read at most; no game is as long."""
+LONGEST, MOST_MOVES, MOST_LINES = 400_000, 2_000, 20_000
+"""Characters, moves and lines of a text that is read; no game is as long."""
 LONGEST_COMMENTS = 40_000
 """Characters of all comments of a game: written out they can take six times as much."""
 
@@ -143,6 +144,7 @@ class Journal:
         self._undone.clear()
 
     def _play(self, move: Move | str, draws: Draws) -> None:
+        checked = isinstance(move, str)
         if isinstance(move, str):
             move = self.game.parse(move, self.state)
         state = self.game.copy(self.state)
@@ -151,7 +153,10 @@ class Journal:
         drawn: list[str] = []
         state.chance.drawn = drawn
         with _reading_draws():
-            self.game.play(state, move)
+            if checked and move != RESIGN:
+                self.game.step(state, move)  # it is one of the legal moves
+            else:
+                self.game.play(state, move)
         _all_drawn(state)
         self._events.append(state.events)
         state.events = None
@@ -280,6 +285,11 @@ class Journal:
         Raises `BadNotation` for what cannot be read and for a move that is not
         legal, naming the line.
         """
+        return finished(cls.reading(written))
+
+    @classmethod
+    def reading(cls, written: str) -> Steps[Journal]:
+        """The same in steps, one for each line."""
         lines = enumerate(_lines(written), 1)
         try:
             journal = cls(_header.read(_header.head(lines)))
@@ -289,6 +299,7 @@ class Journal:
         said: dict[int, list[str]] = {}
         room = LONGEST_COMMENTS
         for number, line in lines:
+            yield None
             if line.startswith("#"):
                 room -= len(line)
                 if room < 0:
@@ -319,6 +330,8 @@ def _lines(written: str) -> list[str]:
     """The lines of a text that is read, without the spaces around them."""
     if len(written) > LONGEST:
         raise BadNotation(say("The journal is longer than {count} characters.", count=LONGEST))
+    if max(written.count("\n"), written.count("\r")) >= MOST_LINES:
+        raise BadNotation(say("The journal has more than {count} lines.", count=MOST_LINES))
     if any("\ud800" <= char <= "\udfff" for char in written):
         raise BadNotation(say("The journal has half a character in it: it was not copied whole."))
     return _split(written.removeprefix("\N{BYTE ORDER MARK}"))
@@ -332,7 +345,7 @@ def _split(written: str) -> list[str]:
 def _reading_draws() -> Iterator[None]:
     """A draw that is written out and cannot be is bad notation."""
     try:
-        yield
+        yield None
     except NotWritten:
         raise
     except LookupError as error:

@@ -24,6 +24,7 @@ from acres.core.game import AnyGame
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link_text import Garbled, TooLong, Writing
 from acres.core.sentences import say, say_n
+from acres.core.steps import Steps, finished
 
 VERSION = "1"
 LATER = "23456789"
@@ -105,7 +106,7 @@ def encode(
     try:
         if journal.ply > MOST_MOVES:
             raise TooLong(f"more than {MOST_MOVES} moves")
-        return _written(content, journal.header.game)
+        return finished(_writing(content, journal.header.game))
     except UnicodeEncodeError:
         raise BadLink(
             say("A title, greeting or comment has half a character in it; write it again.")
@@ -116,16 +117,21 @@ def encode(
 
 def decode(fragment: str) -> Link:
     """What the link holds. Raises `BadLink` for anything but a whole and unchanged link."""
+    return finished(decoding(fragment))
+
+
+def decoding(fragment: str) -> Steps[Link]:
+    """The same in steps, one for each word."""
     _check_outside(fragment)
     try:
-        content, game = _read(fragment[len(VERSION) + LENGTH : -CHECK])
+        content, game = yield from _reading(fragment[len(VERSION) + LENGTH : -CHECK])
     except (TooLong, Garbled):
         raise _changed() from None
     if fragment[-CHECK:] != _check(content):
         raise _changed()
     link = _link(content, game)
     try:
-        again = _written(content, game)
+        again = yield from _writing(content, game)
     except TooLong:
         raise _not_ours() from None
     if link is None or again != fragment:
@@ -216,8 +222,8 @@ def _check(content: str) -> str:
 # Its characters
 
 
-def _written(content: str, game: str) -> str:
-    """The link that holds this content; raises `TooLong`."""
+def _writing(content: str, game: str) -> Steps[str]:
+    """The link that holds this content, in steps; raises `TooLong`."""
     packer = Packer()
     writing = Writing(packer)
     module = acres.game(game)
@@ -225,7 +231,7 @@ def _written(content: str, game: str) -> str:
     writing.spell(game)
     writing.count(words)
     writing.teach(module.WORDS[:words], module.SAMPLE)
-    writing.write(content)
+    yield from writing.writing(content)
     packed = packer.text()
     length = OUTSIDE + len(packed)
     if length > LONGEST:
@@ -242,8 +248,8 @@ def _words_needed(game: AnyGame, content: str) -> int:
     return max(number for number, word in enumerate(game.WORDS, 1) if word in used)
 
 
-def _read(packed: str) -> tuple[str, str]:
-    """The content and the name of its game."""
+def _reading(packed: str) -> Steps[tuple[str, str]]:
+    """The content and the name of its game, in steps."""
     writing = Writing(Unpacker(packed))
     game, words = writing.spell(), writing.count()
     if not (game.isascii() and game.isalnum() and game.islower() and len(game) <= LONGEST_NAME):
@@ -260,7 +266,7 @@ def _read(packed: str) -> tuple[str, str]:
     if words > len(module.WORDS):
         raise _newer()
     writing.teach(module.WORDS[:words], module.SAMPLE)
-    return writing.read(), game
+    return (yield from writing.reading()), game
 
 
 def _check_outside(fragment: str) -> None:

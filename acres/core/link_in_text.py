@@ -19,7 +19,8 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from acres.core.errors import BadLink
-from acres.core.link import Link, decode, stated_length
+from acres.core.link import Link, decoding, stated_length
+from acres.core.steps import Steps, finished
 
 MOST = 8
 """Links in a text that are looked at, the last ones."""
@@ -64,12 +65,17 @@ def fragments(written: str) -> list[str]:
 def decode_first(found: Sequence[str]) -> Link:
     """What the first of these fragments holds that is a whole link. Raises `BadLink` with what
     is wrong with the last of them where none is."""
+    return finished(decoding_first(found))
+
+
+def decoding_first(found: Sequence[str]) -> Steps[Link]:
+    """The same in steps, one for each word."""
     for fragment in found[:-1]:
         try:
-            return decode(fragment)
+            return (yield from decoding(fragment))
         except BadLink:
             continue
-    return decode(found[-1])
+    return (yield from decoding(found[-1]))
 
 
 def _complete(text: str) -> Iterable[str]:

@@ -10,6 +10,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from itertools import chain
 
 from acres.core.arithmetic_coding import ALPHABET, Coder, Counts
+from acres.core.steps import Steps, finished
 
 LAST_SLOT = 3
 """From here on the words of a line share a place."""
@@ -82,6 +83,10 @@ class Writing:
 
     def write(self, text: str) -> None:
         """Write a text of whole lines; raises `TooLong`."""
+        finished(self.writing(text))
+
+    def writing(self, text: str) -> Steps[None]:
+        """The same in steps, one for each word."""
         lines = text.split("\n")[:-1]
         at = 0
         while at < len(lines):
@@ -92,7 +97,7 @@ class Writing:
                 self._blank = False
                 at += skipped
             else:
-                self._write_line(lines[at].split(" "))
+                yield from self._write_line(lines[at].split(" "))
                 self._blank = not lines[at]
                 at += 1
         self._line_begins(END)
@@ -105,19 +110,21 @@ class Writing:
             return int(lines[at] == heading)
         return 2 * (lines[at : at + 2] == ["", heading])
 
-    def _write_line(self, words: Sequence[str]) -> None:
+    def _write_line(self, words: Sequence[str]) -> Steps[None]:
         place, _ = self._line_begins(self._number(words[0]), words[0])
         slot = 0
         for word in words[1:]:
+            yield None
             number, _ = self._within(place, slot, self._number(word), word)
             place, slot = (EQUALS, 0) if number == EQUALS else (place, slot + 1)
         self._within(place, slot, END)
+        yield None
 
     def _number(self, word: str) -> int:
         return self._numbers.get(word, NEW)
 
-    def read(self) -> str:
-        """Read a text; raises `TooLong` and `Garbled`."""
+    def reading(self) -> Steps[str]:
+        """Read a text, in steps, one for each word; raises `TooLong` and `Garbled`."""
         lines: list[str] = []
         while (begins := self._line_begins())[0] != END:
             if begins[0] == TURN:
@@ -125,7 +132,11 @@ class Writing:
                 lines += [""] * (not self._blank) + [f"[turn {self._turns}]"]
                 self._blank = False
             else:
-                lines.append(" ".join(self._rest_of_line(*begins)))
+                words: list[str] = []
+                for word in self._rest_of_line(*begins):
+                    words.append(word)
+                    yield None
+                lines.append(" ".join(words))
                 self._blank = not lines[-1]
         return "\n".join([*lines, ""])
 

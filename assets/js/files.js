@@ -1,10 +1,10 @@
-// Files with games, chosen or dropped on the page: their text goes into #opened, where the
-// page reads it as if somebody had written it there. What cannot be read becomes a word that
-// the page answers with a sentence. What comes too early waits until it can be played.
+// Files with games, chosen or dropped on the page: their text goes to Python as an event. What
+// cannot be read becomes a word that the page answers with a sentence. What comes too early
+// waits until it can be played.
+import { hand } from "./arrivals.js";
 import { playable } from "./boot.js";
 
 const LARGEST = 20_000_000; // bytes; browsers keep about five million characters of games
-const opened = document.getElementById("opened");
 
 /** Hands a file, or what becomes one, over to the page. */
 export async function open(given) {
@@ -17,18 +17,16 @@ export async function open(given) {
     return refuse("no-file");
   }
   await playable;
-  opened.value = text;
-  opened.dispatchEvent(new Event("input", { bubbles: true }));
-  opened.value = "";
-  // What is said of it stands at the top of what may be a long page.
-  for (const alert of document.querySelectorAll(".alert")) alert.scrollIntoView({ block: "nearest" });
+  hand("opened", text);
 }
 
 async function refuse(word) {
   await playable;
-  opened.dataset.do = word;
-  opened.click();
-  delete opened.dataset.do;
+  const button = Object.assign(document.createElement("button"), { hidden: true });
+  button.dataset.do = word;
+  document.body.append(button);
+  button.click();
+  button.remove();
 }
 
 addEventListener("click", ({ target }) => {

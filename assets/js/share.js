@@ -1,4 +1,5 @@
 // Links: the one in the address goes to the page, the one of the game goes to other people.
+import { hand } from "./arrivals.js";
 import { playable } from "./boot.js";
 import { said } from "./languages.js";
 
@@ -14,8 +15,6 @@ const WORDS = {
 };
 const FINEST = 25; // version of a code: what has more rows is beyond many cameras
 const root = document.documentElement;
-const linked = document.getElementById("linked");
-const pasted = document.getElementById("pasted");
 
 // The fragment of the address, once the page can be played and whenever it changes; it is
 // taken out of the address, so that a reload goes on with the game instead.
@@ -23,19 +22,12 @@ function arrive() {
   const fragment = location.hash.slice(1);
   if (!fragment || !root.dataset.ready) return;
   history.replaceState(null, "", location.pathname + location.search);
-  hand(linked, fragment);
-}
-function hand(field, text) {
-  field.value = text;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.value = "";
-  // What is wrong with it is said at the top of what may be a long page.
-  for (const alert of document.querySelectorAll(".alert")) alert.scrollIntoView({ block: "nearest" });
+  hand("linked", fragment);
 }
 addEventListener("hashchange", arrive);
 playable.then(arrive);
 
-const paste = () => hand(pasted, document.getElementById("paste-link").value);
+const paste = () => hand("pasted", document.getElementById("paste-link").value);
 
 const link = () => document.getElementById("share-link").value;
 /** Said on the panel, if that is still there. */

@@ -28,6 +28,7 @@ from e2e.visitors import Visitors
 SEATS = {"british": "human", "french": "human"}
 WRITE = """([id, text]) => {
     const field = document.getElementById(id);
+    if (!field) return document.dispatchEvent(new CustomEvent("acres:arrival", {detail: {way: id, text}}));
     field.value = text;
     field.dispatchEvent(new Event("input", {bubbles: true}));
 }"""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import weakref
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping
 from itertools import count
 from typing import Any
 
@@ -80,6 +81,8 @@ class FakePage:
         self.fetched: list[str] = []
         self.dressed: list[str] = []
         self.online = True
+        self.clock: Iterator[float] = itertools.repeat(0.0)
+        """What its clock shows at each look: all work is done at once, unless a test says otherwise."""
         weakref.finalize(self, _close, self.work)
 
     def show(
@@ -112,6 +115,9 @@ class FakePage:
 
     def address(self) -> str:
         return "https://acres.example/play/"
+
+    def seconds(self) -> float:
+        return next(self.clock)
 
     def download(self, name: str, content: str) -> None:
         self.downloads.append((name, content))

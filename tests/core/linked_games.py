@@ -8,6 +8,7 @@ from acres.core import link as links
 from acres.core.chance import Chance
 from acres.core.conformance import choose
 from acres.core.journal import Journal
+from acres.core.steps import finished
 
 
 def played(
@@ -38,4 +39,4 @@ def short() -> Journal:
 def forged(content: str, game: str = "snow") -> str:
     """The link of any content, with a checksum that fits, also of more than is ever unpacked."""
     with patch("acres.core.link_text.LONGEST", 100_000_000):
-        return links._written(content, game)
+        return finished(links._writing(content, game))

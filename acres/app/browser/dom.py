@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import time
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from typing import Any
 
@@ -113,7 +114,22 @@ def _plain(event: Any) -> Event:
     return Event(value=value, **found | {"modifiers": frozenset(found["modifiers"])})
 
 
+def on_arrival(receive: Callable[[str, str], None]) -> None:
+    """Tells of every text that comes from outside: ``opened`` from a file, ``linked`` from the
+    address, ``pasted``; and the text. See ``assets/js/arrivals.js``."""
+
+    def arrived(event: Any) -> None:
+        receive(str(event.detail.way), str(event.detail.text))
+
+    js.document.addEventListener("acres:arrival", create_proxy(arrived))
+
+
 # Time
+
+
+def seconds() -> float:
+    """A clock that only runs on."""
+    return time.perf_counter()
 
 
 def later(ms: float, call: Callable[[], None]) -> Undo:

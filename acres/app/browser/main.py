@@ -41,6 +41,7 @@ def start() -> None:
 
     app.open(dom.copies())
     dom.listen(app.handle, LISTENED)
+    dom.on_arrival(app.write)
     dom.on_stored(app.changed_elsewhere)
     dom.expose("acres", {**tools(app.desk), "ask": ask})
     dom.root(ready="true")

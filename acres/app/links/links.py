@@ -33,6 +33,7 @@ from acres.core.events import OPEN, Eyes
 from acres.core.journal import HUMAN, Journal
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
+from acres.core.steps import Steps
 
 if TYPE_CHECKING:
     from acres.core.link import Link
@@ -250,19 +251,24 @@ class Links(Feature):
         self.desk.fetch(needed, partial(self._arrived, fragments))
 
     def _arrived(self, fragments: Sequence[str]) -> None:
-        from acres.core.link_in_text import decode_first
-
-        desk = self.desk
-        desk.redraw()
-        if not fragments:
+        self.desk.redraw()
+        if fragments:
+            self.desk.work(self._read(fragments), say("Reading the link …"))
+        else:
             self._refuse(say("There is no link of a game in this; copy it again as a whole."))
-            return
+
+    def _read(self, fragments: Sequence[str]) -> Steps[None]:
+        """Read the first of these that is a link, and open its game."""
+        from acres.core.link_in_text import decoding_first
+
         try:
-            link = decode_first(fragments)
-            journal = Journal.parse(link.text)
+            link = yield from decoding_first(fragments)
+            journal = yield from Journal.reading(link.text)
         except (BadLink, BadNotation) as error:
             self._refuse(_why_not(error))
             return
+        yield None
+        desk = self.desk
         desk.notices.drop("link", "fork")
         here = desk.session.journal if desk.session else None
         known = None if link.moment else desk.storage.same_game(journal, here)

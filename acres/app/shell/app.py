@@ -144,7 +144,7 @@ class App:
                 desk.redraw()
 
     def write(self, field: str, value: str) -> None:
-        """Something was written into a field."""
+        """Something was written into a field, or came from outside."""
         if field in self._fields:
             with self.desk.event():
                 self._fields[field](value)
@@ -168,6 +168,7 @@ class App:
     def _own_words(self) -> dict[str, Callable[[Command], None]]:
         return {
             "fetch": lambda wanted: self.desk.fetch_again(),
+            "stop": lambda wanted: self.desk.stop_work(),
             "keep": self._ask_no_more,
             "new-yes": self._leave_all_the_same,
             "tab": self._open_tab,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Protocol
 
 import acres
@@ -24,6 +25,10 @@ from acres.app.storage.storage import Storage
 from acres.core.events import Eyes
 from acres.core.journal import Journal
 from acres.core.sentences import listed, say
+from acres.core.steps import Steps
+
+SLICE_S = 0.1
+"""How long the page works before it answers, in seconds."""
 
 Undo = Callable[[], None]
 """Takes back a timer; calling it again does nothing."""
@@ -40,6 +45,7 @@ class Browser(Protocol):
     ) -> object: ...
     def later(self, ms: float, call: Callable[[], None], /) -> Undo: ...
     def spawn(self, work: Coroutine[Any, Any, None], /) -> object: ...
+    def seconds(self) -> float: ...
     def download(self, name: str, content: str, /) -> None: ...
     def address(self) -> str: ...
 
@@ -132,6 +138,8 @@ class Desk:
     """The games that are being fetched, and what is to be done then."""
     _then: Callable[[], None] = lambda: None
     """What was asked about, to be done after a yes."""
+    _work: Steps[None] | None = None
+    """What takes long and is not done."""
     _events: int = 0
     _dirty: bool = False
 
@@ -216,6 +224,41 @@ class Desk:
         self._awaited = None
         self.notices.drop("fetch")
 
+    # What may take long
+
+    def work(self, steps: Steps[None], told: str) -> None:
+        """Take these steps, in slices between which the page answers; where one slice is not
+        enough, `told` is said with a way to cancel. Whatever else is opened takes their place."""
+        self._stop_work()
+        self._work = steps
+        self._take_steps(steps, told)
+
+    def _take_steps(self, steps: Steps[None], told: str) -> None:
+        if self._work is not steps:
+            return
+        self.redraw()
+        end = self.browser.seconds() + SLICE_S
+        try:
+            while True:
+                told = next(steps) or told
+                if self.browser.seconds() > end:
+                    break
+        except StopIteration:
+            if self._work is steps:
+                self._stop_work()
+            return
+        self.notices.put("work", told, ("stop", "", say("Cancel")))
+        self.later(0, partial(self._take_steps, steps, told))
+
+    def stop_work(self) -> None:
+        """Leave undone what takes long."""
+        self._stop_work()
+        self.redraw()
+
+    def _stop_work(self) -> None:
+        self._work = None
+        self.notices.drop("work")
+
     # Opening and leaving
 
     def open(
@@ -255,6 +298,7 @@ class Desk:
     def close(self) -> None:
         """Put the game that is open away."""
         self._forget_awaited()
+        self._stop_work()
         for feature in self.features:
             feature.closed()
         self.session = None

@@ -7,6 +7,7 @@ from acres.app.kit.scene import Button, Notice
 ORDER = (
     "locked",
     "fetch",
+    "work",
     "link",
     "fork",
     "orders",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+import acres
 from acres.app.kit.commands import Command
 from acres.app.kit.journal_text import file_name, games_named, titled
 from acres.app.kit.new_game import joined
@@ -13,6 +14,10 @@ from acres.core.errors import BadNotation, OtherVersion
 from acres.core.events import OPEN
 from acres.core.journal import HUMAN, Journal
 from acres.core.sentences import say
+from acres.core.steps import Steps
+
+BEGINNING = 20_000
+"""Characters of a file that say what is in it."""
 
 
 def _why_not(error: BadNotation) -> str:
@@ -43,15 +48,20 @@ class Files(Feature):
         """A file was chosen: its game comes onto the table, several onto the shelf, or the
         page says what is wrong."""
         self.desk.redraw()
-        self.desk.fetch(games_named(written), partial(self._open, written))
+        several = written[:BEGINNING].lstrip().startswith("{")
+        games = list(acres.GAMES) if several else games_named(written[:BEGINNING])
+        self.desk.fetch(games, partial(self._open, written, several))
 
-    def _open(self, written: str) -> None:
+    def _open(self, written: str, several: bool) -> None:
+        if several:
+            self.desk.work(self.desk.storage.taking_in(written), say("Reading the games …"))
+        else:
+            self.desk.work(self._read(written), say("Reading the game …"))
+
+    def _read(self, written: str) -> Steps[None]:
         desk = self.desk
-        if written.lstrip().startswith("{"):
-            desk.storage.take_in(written)
-            return
         try:
-            journal = Journal.parse(written)
+            journal = yield from Journal.reading(written)
         except BadNotation as error:
             self._refuse(_why_not(error))
             return

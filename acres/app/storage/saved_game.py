@@ -20,6 +20,7 @@ from acres.core.errors import BadNotation, OtherVersion
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
+from acres.core.steps import Steps, finished
 
 SCHEMA = 2
 LONGEST = 1_000_000
@@ -93,12 +94,16 @@ class SavedGame:
     tab: str = ""
     """Who wrote it."""
     sum: int = field(default=0, compare=False)
-    """CRC-32 of `journal`: an entry that was edited is checked by the rules again."""
+    """CRC-32 of `journal`: what was changed may be another game, and is not taken for this one."""
 
     def game(self) -> Journal:
         """The game, every move checked; raises `Unreadable`."""
+        return finished(self.reading())
+
+    def reading(self) -> Steps[Journal]:
+        """The same in steps, one for each move."""
         try:
-            journal = Journal.parse(self.journal)
+            journal = yield from Journal.reading(self.journal)
         except OtherVersion as error:
             raise Unreadable(of_other_rules(error), newer=error.newer) from error
         except BadNotation as error:

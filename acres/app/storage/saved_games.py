@@ -18,6 +18,7 @@ from acres.app.kit.new_game import Mine
 from acres.app.storage import recovery
 from acres.app.storage.saved_game import (
     LONGEST,
+    NOTHING,
     SCHEMA,
     Beside,
     Listing,
@@ -29,8 +30,10 @@ from acres.app.storage.saved_game import (
     read,
     written,
 )
+from acres.core.errors import OtherVersion
 from acres.core.journal import Journal
 from acres.core.sentences import say
+from acres.core.steps import Steps
 
 Found = TypeVar("Found")
 
@@ -255,10 +258,20 @@ class SavedGames:
         self._try(partial(self._storage.store, key, content))
         return stored is None or stored.journal != copy.journal
 
-    def read_line(self, id: str, line: str) -> SavedGame:
-        """A game of a file of games; raises `Unreadable`. Its moves are checked when it is
-        opened, or here where the line was edited."""
-        return self._found(PREFIX + id, line)
+    def reading_line(self, id: str, line: str) -> Steps[SavedGame]:
+        """A game of a file of games, in steps; raises `Unreadable`. What the list of games shows of
+        it is what the game says, not what the file claims."""
+        entry = self._found(PREFIX + id, line)
+        try:
+            journal = yield from entry.reading()
+        except Unreadable as error:
+            if not isinstance(error.__cause__, OtherVersion):
+                raise
+            # Translators: a saved game by rules that this page does not know, in place of who plays.
+            title = say("by other rules")
+            game = head(entry.journal)["game"].split(" ")[0]
+            return replace(entry, listing=replace(NOTHING, game=game, title=title))
+        return replace(entry, over=journal.turn is None, listing=self._listing(journal, entry.mine))
 
     def taken(self, key: str, content: str | None, id: str) -> bool:
         """Whether a change made by another tab takes this game over."""
@@ -285,10 +298,13 @@ class SavedGames:
         entry = read(key.removeprefix(PREFIX), content)
         if not key.startswith(PREFIX):
             raise Unreadable(say("A saved game was not written by this page."))
-        edited = checksum(entry.journal) != entry.sum
-        if not edited and head(entry.journal).get("game", "").split(" ")[0] not in acres.GAMES:
+        if checksum(entry.journal) != entry.sum:
+            raise Unreadable(
+                say("A saved game is not as this page wrote it: something changed it.")
+            )
+        if head(entry.journal).get("game", "").split(" ")[0] not in acres.GAMES:
             raise of_newer_page()
-        if edited or entry.listing.game not in acres.GAMES:
+        if entry.listing.game not in acres.GAMES:
             return replace(entry, listing=self._listing(entry.game(), entry.mine))
         return entry
 

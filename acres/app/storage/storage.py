@@ -22,6 +22,10 @@ from acres.app.storage.saved_games import Damaged, NotKept, SavedGames, Taken, W
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
+from acres.core.steps import Steps
+
+MOST_LINES = 20_000
+"""Lines of a file of games, one game in each; no storage has room for as many."""
 
 
 class Storage:
@@ -223,18 +227,25 @@ class Storage:
         self._look()
         return "".join(f"{written(entry)}\n" for entry in self.games)
 
-    def take_in(self, content: str) -> None:
+    def taking_in(self, content: str) -> Steps[None]:
         """Put the games of such a file on the shelf, all of them or none, but for those that lie
-        there just so; tell how many that were."""
+        there just so; tell how many that were. In steps, one for each move."""
+        close = ("aside", "file", say("Close"))
+        total = content.count("\n") + 1
+        if total > MOST_LINES:
+            why = say("This file was not opened: it has more than {count} lines.", count=MOST_LINES)
+            self._notices.put("file", why, close)
+            return
         found: list[SavedGame] = []
         for number, line in enumerate(content.split("\n"), 1):
+            yield say("Reading the games: line {count} of {total} …", count=number, total=total)
             if not line.strip():
                 continue
             try:
-                found.append(self._saves.read_line(self._new_id(), line))
+                found.append((yield from self._saves.reading_line(self._new_id(), line)))
             except Unreadable as error:
                 why = say("Line {count} of the file: {why}", count=number, why=error)
-                self._notices.put("file", why, ("aside", "file", say("Close")))
+                self._notices.put("file", why, close)
                 return
         self._look()
         new = importing.new(found, self.games)
@@ -243,7 +254,7 @@ class Storage:
             told = importing.taken_in(len(new), len(found) - len(new))
         except NotKept as error:
             told = importing.not_taken_in(error)
-        self._notices.put("file", told, ("aside", "file", say("Close")))
+        self._notices.put("file", told, close)
         self._look()
 
     def _try(self, work: Callable[[], object]) -> None:

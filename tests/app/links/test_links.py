@@ -32,6 +32,7 @@ def test_two_people_play_by_links_alone_and_see_only_their_own_cards() -> None:
         here, there = there, here
     assert now(here).state.turn > 8
     assert len(first.scene.storage.games) == len(second.scene.storage.games) == 0
+    second.click("tab", id="piles")
     first.click("new")
     second.click("new")
     assert len(first.scene.storage.games) == len(second.scene.storage.games) == 1
@@ -107,6 +108,7 @@ def test_the_same_link_twice_is_the_same_game() -> None:
     first.click("end-turn")
     address = link(first)
     arrive(second, address)
+    second.click("tab", id="piles")  # touched, it is kept
     arrive(second, address)
     second.click("new")
     assert len(second.scene.storage.games) == 1

@@ -64,6 +64,7 @@ def test_a_saved_game_waits_for_its_code() -> None:
     storage = Memory()
     first = Device(storage)
     first.start("all")
+    first.click("reveal")
     first.app.desk.session.play_text("end")  # type: ignore[union-attr]
     first.moved()
     device = away(storage)

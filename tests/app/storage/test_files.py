@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import asdict
+from itertools import count
 
 import pytest
 
+from acres.app.storage.saved_game import checksum
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Memory, notice_text
 from tests.app.storage.shelf import named, write
@@ -66,17 +70,68 @@ def test_a_shelf_of_many_games_comes_back_without_playing_them_again(
     assert other.app.desk.session is not None
 
 
-def test_an_edited_line_of_a_file_of_games_is_checked_move_by_move() -> None:
+def test_an_edited_line_of_a_file_of_games_is_refused() -> None:
     good, other, _ = three_games().splitlines()
     edited = json.loads(other)
-    edited["journal"] += "fly moon\n"
+    edited["journal"] += "pass\n"
     device = Device()
     write(device, "opened", f"{good}\n{json.dumps(edited)}\n")
     assert not device.scene.storage.games
     assert "Line 2 of the file" in str(notice_text(device.scene))
-    edited["journal"] = edited["journal"].replace("fly moon", "pass")
-    write(device, "opened", json.dumps(edited))
-    assert device.scene.storage.games[0].listing.last == "Britain passed one action."
+    assert "something changed it" in str(notice_text(device.scene))
+
+
+def test_moves_of_a_file_of_games_are_checked_whatever_its_sums_say() -> None:
+    good, other, _ = three_games().splitlines()
+    forged = json.loads(other)
+    forged["journal"] += "fly moon\n"
+    forged["sum"] = checksum(forged["journal"])
+    device = Device()
+    write(device, "opened", f"{good}\n{json.dumps(forged)}\n")
+    assert not device.scene.storage.games
+    assert "does not follow the rules" in str(notice_text(device.scene))
+
+
+def test_the_list_shows_what_a_game_says_and_not_what_its_file_claims() -> None:
+    line = json.loads(three_games().splitlines()[0])
+    true = dict(line["label"])
+    line["label"] |= {"title": "Won by cheating", "last": "You lost.", "yours": False}
+    line["label"]["scores"] = {"british": 999}
+    line["over"] = not line["over"]
+    device = Device()
+    write(device, "opened", json.dumps(line))
+    [entry] = device.scene.storage.games
+    assert asdict(entry.listing) == true
+    assert entry.over != line["over"]
+
+
+def test_a_file_takes_its_time_in_slices_and_can_be_cancelled() -> None:
+    other = Device()
+    other.page.clock = count(0.0, 0.05)
+    write(other, "opened", three_games())
+    assert re.search("line [12] of 4 …", str(notice_text(other.scene)))
+    assert other.scene.storage.games == ()
+    slices = 0
+    while other.page.timers:
+        other.page.timers.pop(0)()
+        slices += 1
+    assert slices > 3
+    assert len(other.scene.storage.games) == 3
+    again = Device()
+    again.page.clock = count(0.0, 0.05)
+    write(again, "opened", three_games())
+    again.click("stop")
+    while again.page.timers:
+        again.page.timers.pop(0)()
+    assert again.scene.storage.games == ()
+    assert notice_text(again.scene) is None
+
+
+def test_a_file_of_more_lines_than_games_can_be_is_refused_at_once() -> None:
+    device = Device()
+    write(device, "opened", "{" + "\n" * 20_000_000)
+    assert "more than" in str(notice_text(device.scene))
+    assert "lines" in str(notice_text(device.scene))
 
 
 def test_empty_lines_in_a_file_of_games_are_counted_and_bring_nothing() -> None:

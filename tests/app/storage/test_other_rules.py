@@ -103,12 +103,14 @@ def test_a_file_of_games_brings_them_and_each_says_so_when_it_is_opened(
 
 
 @pytest.mark.parametrize(("version", "told"), TOLD)
-def test_an_edited_line_of_such_a_file_says_so(version: int, told: str) -> None:
-    everything = device(version).app.desk.storage.everything()
+def test_what_such_a_file_claims_of_a_game_is_not_repeated(version: int, told: str) -> None:
+    line = json.loads(device(version).app.desk.storage.everything())
+    line["label"]["title"] = line["label"]["last"] = "Won by cheating"
     page = Device()
-    opened(page, everything.replace("seed: 3", "seed: 4"))
-    assert not page.scene.storage.games
-    assert told in str(notice_text(page.scene))
+    opened(page, json.dumps(line))
+    [entry] = page.scene.storage.games
+    assert "cheating" not in str(entry.listing)
+    assert entry.listing.title == "by other rules"
 
 
 def test_newer_rules_are_told_before_anything_they_may_have_brought() -> None:

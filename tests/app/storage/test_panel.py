@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from acres.app.storage.panel import name, section, standing
+from acres.app.storage.saved_game import checksum
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Memory, notice_buttons, notice_text
 from tests.app.scenes import changed
@@ -333,10 +334,12 @@ def test_a_game_that_does_not_follow_the_rules_stays_and_can_be_downloaded() -> 
     entry = json.loads(page.storage[key])
     page.app.desk.storage.games[0] = page.app.desk.storage._saves.read(key.rpartition("/")[2])
     entry["journal"] += "fly moon\n"
+    entry["sum"] = checksum(entry["journal"])
     page.storage[key] = json.dumps(entry)
     again = Device(page.storage, tab="two")
+    again.click("resume")
     assert "does not follow the rules" in str(notice_text(again.scene))
-    again.click("export", id="save")
+    again.click("export", id=key.rpartition("/")[2])
     assert "fly moon" in again.page.downloads[0][1]
 
 
