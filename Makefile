@@ -68,9 +68,8 @@ pictures: build $(VENV)/test.txt ## take the pictures of the README and docs/fea
 messages: $(VENV)/test.txt ## collect every sentence for the translators: docs/languages.md
 	$(BIN)/python -m assets.build.extract
 
-requirements: $(VENV)/test.txt ## renew the pinned, hashed lists in requirements/
-	$(PIP) install uv
-	$(foreach list,test:3.11 bench:3.11 pyodide:3.14,\
+requirements: $(VENV)/lock.txt ## renew the pinned, hashed lists in requirements/
+	$(foreach list,test:3.11 lock:3.11 bench:3.11 pyodide:3.14,\
 	  $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
 	  --no-header --no-annotate --python-version $(lastword $(subst :, ,$(list))) \
 	  requirements/$(firstword $(subst :, ,$(list))).in -o requirements/$(firstword $(subst :, ,$(list))).txt &&) true
@@ -92,7 +91,7 @@ $(VENV)/test.txt: requirements/test.txt
 	$(PIP) install --require-hashes -r $<
 	cp $< $@
 
-$(VENV)/bench.txt: requirements/bench.txt $(VENV)/test.txt
+$(VENV)/bench.txt $(VENV)/lock.txt: $(VENV)/%.txt: requirements/%.txt $(VENV)/test.txt
 	$(PIP) install --require-hashes -r $<
 	cp $< $@
 
