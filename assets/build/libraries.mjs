@@ -1,11 +1,11 @@
 // Libraries of the page's scripts, pinned by package-lock.json: each in a folder of its own beside
-// them, with its licence.
+// them.
 import fs from "node:fs";
 import path from "node:path";
 import { ROOT } from "./runtime.mjs";
 
 /** By name, the module that the scripts import. */
-const LIBRARIES = { morphdom: "morphdom-esm.js", uqr: "index.mjs" };
+export const LIBRARIES = { morphdom: "morphdom-esm.js", uqr: "index.mjs" };
 
 export function copyLibraries(out) {
   for (const [name, module] of Object.entries(LIBRARIES)) {
@@ -13,6 +13,5 @@ export function copyLibraries(out) {
     const target = path.join(out, "assets/js", name);
     fs.mkdirSync(target, { recursive: true });
     fs.copyFileSync(path.join(from, "dist", module), path.join(target, module));
-    fs.copyFileSync(path.join(from, "LICENSE"), path.join(target, "licence.txt"));
   }
 }

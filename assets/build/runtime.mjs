@@ -51,6 +51,15 @@ export function lockFile() {
   return { info, packages: {} };
 }
 
+/** The npm packages that the runtime comes from, and the files of them that are taken:
+ * `{name: "@pyscript/core", files: ["node_modules/@pyscript/core/dist/core.js", …]}`. */
+export function copied() {
+  return PACKAGES.map(({ from, files }) => ({
+    name: from.replace(/^node_modules\//, "").replace(/\/(dist|build)$/, ""),
+    files: files(path.join(ROOT, from)).map((file) => `${from}/${file}`),
+  }));
+}
+
 /** Folder of one part of the runtime, relative to the project: `assets/runtime/pyodide-314.0.7`. */
 export const folder = (name) => `assets/runtime/${name}-${versions()[name]}`;
 

@@ -10,6 +10,7 @@ import { bare, covers, drawing, looks } from "./looks.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
 import { compileMessages } from "./messages.mjs";
 import { compilePackage, laterOf, pack, partsOf, python, readGames, unpack } from "./package.mjs";
+import { checkWorker, licences } from "./licences.mjs";
 import { copyLibraries } from "./libraries.mjs";
 import { ROOT, fetchRuntime, folder, lockFile } from "./runtime.mjs";
 import { makeSnapshot } from "./snapshot.mjs";
@@ -87,7 +88,7 @@ try {
   fetchRuntime();
   checkVersions();
   // What the build itself reads, or writes below in its own way, is not part of the site as it is.
-  const left = ["assets/build", "assets/games", ICONS, REPAIR].map((file) => path.join(ROOT, file));
+  const left = ["assets/build", "assets/games", "assets/licences", ICONS, REPAIR].map((file) => path.join(ROOT, file));
   fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
@@ -126,12 +127,16 @@ try {
   page = replace(page, "<!-- covers -->", shown);
   page = inline(page, "<!-- repair -->", read(REPAIR));
   page = replace(page, "<!-- icons -->", [drawing(ICONS), drawings].join("\n"));
-  page = replace(page, 'data-languages=""', `data-languages="${languages.names.join(" ")}"`);
+  const spoken = `data-languages="${languages.names.join(" ")}"`;
+  page = replace(page, 'data-languages=""', spoken);
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW, stdlib))}'`);
   page = oneSheet(page, [sheet]);
   write("index.html", page);
+  write("licences.html", replace(replace(read("licences.html"), 'data-languages=""', spoken), "<!-- licences -->", licences()));
+  write("assets/css/licences.css", ["theme", "licences"].map((name) => bare(read(`assets/css/${name}.css`))).join("\n"));
   write("assets/js/offline.js", replace(read("assets/js/offline.js"), "const FILES = [];", `const FILES = ${JSON.stringify(filesOf(NEW))};`));
   await writeServiceWorker(NEW);
+  checkWorker(NEW);
   fs.rmSync(OUT, { recursive: true, force: true });
   fs.renameSync(NEW, OUT);
 } catch (error) {

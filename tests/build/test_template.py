@@ -29,6 +29,7 @@ SAME = {
     "Home Support": "the card",
     "House rules": "a heading",
     "Hunger winter": "a heading of the rules, cited by reasons",
+    "Licences": "a heading, and the link that leads there",
     "Log": "the list of what happened",
     "New game": "a button",
     "Other games": "a heading, and the button that leads there",

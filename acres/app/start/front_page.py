@@ -89,7 +89,10 @@ def _others(pasting: str) -> str:
 
 def _colophon() -> str:
     credit = say("Unofficial fan implementations in our own words and drawings.")
-    return tag("footer", tag("p", text(credit), class_="quiet"), looks(), class_="colophon")
+    # A tab of its own: the page here goes on.
+    licences = tag("a", text(say("Licences")), href="licences.html", target="_blank")
+    said = tag("p", text(credit), " ", licences, class_="quiet")
+    return tag("footer", said, looks(), class_="colophon")
 
 
 def _settings(manifest: Manifest, new: NewGame) -> str:

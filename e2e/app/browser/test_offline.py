@@ -29,6 +29,7 @@ from e2e.conftest import (
 )
 from e2e.host import Host
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
+from e2e.licences import read_licences
 from e2e.sealed import seal
 
 PEOPLE = {
@@ -124,6 +125,7 @@ def test_without_a_server_the_page_plays_saves_and_goes_on(
     remembered: list[str] = []
     page.on("console", lambda message: remembered.append(message.text))
     open_page("?pace=0")
+    read_licences(page)
     start(page, "british", 4)
     do(page, "end-turn")
     body = page.locator("body")

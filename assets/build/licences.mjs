@@ -1,0 +1,102 @@
+// The licences of all that travels with the site, as one page: licences.html. The build stops where
+// a package has none, and where a file brings along another package than is known.
+import fs from "node:fs";
+import path from "node:path";
+import { families } from "./fonts.mjs";
+import { LIBRARIES } from "./libraries.mjs";
+import { ROOT, copied, versions } from "./runtime.mjs";
+
+/** Texts of what is no npm package, or has none of its own; licences.json says whose they are. */
+const TEXTS = "assets/licences";
+/** Workbox makes sw.js of these. */
+const WORKER = ["workbox-core", "workbox-precaching", "workbox-routing", "workbox-strategies"];
+
+const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
+const packageOf = (name) => JSON.parse(read(`node_modules/${name}/package.json`));
+const textsOf = (files) => files.map((file) => read(`${TEXTS}/${file}`).trim());
+
+/** A package with all that it depends on; types are for compilers alone. */
+function withDependencies(name, found = new Set()) {
+  if (found.has(name) || name.startsWith("@types/")) return found;
+  found.add(name);
+  for (const next of Object.keys(packageOf(name).dependencies ?? {})) withDependencies(next, found);
+  return found;
+}
+
+/** The packages that a bundled file is made of, by its source map. */
+function bundled(file) {
+  const { sources } = JSON.parse(read(`${file}.map`));
+  const names = sources.map((source) => path.posix.join(path.posix.dirname(file), source).match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/)[1]);
+  return new Set(names);
+}
+
+/** What is copied of a package, and what has gone into it. */
+function ofRuntime({ name, files }) {
+  if (name === "pyodide") return [name]; // its other packages are for Node; what is in it: licences.json
+  const known = withDependencies(name);
+  for (const file of files) {
+    for (const found of bundled(file)) {
+      if (!known.has(found)) throw new Error(`${file} contains ${found}, on which ${name} does not depend`);
+    }
+  }
+  return known;
+}
+
+/** All packages whose code or fonts are in the site, each with whether it is the installed version: of
+ * what is bundled into another that is not known. */
+function travelling() {
+  const runtime = copied();
+  const exact = [...runtime.map(({ name }) => name), ...WORKER, ...Object.keys(LIBRARIES), ...families()];
+  const all = new Set([...runtime.flatMap((each) => [...ofRuntime(each)]), ...exact]);
+  return [...all].map((name) => ({ name, exact: exact.includes(name) }));
+}
+
+/** What is to be told of an npm package. */
+function ofPackage({ name, exact }, known) {
+  const { homepage, license, repository, version } = packageOf(name);
+  const own = fs.readdirSync(path.join(ROOT, "node_modules", name)).find((file) => /^licen[cs]e(\.(txt|md))?$/i.test(file));
+  if (!own && !known[name]) throw new Error(`${name} travels with the site and has no licence: ${TEXTS}/licences.json`);
+  const source = (repository?.url ?? homepage)?.replace(/^git\+/, "").replace(/\.git$/, "");
+  return { name: exact ? `${name} ${version}` : name, licence: license, source, texts: own ? [read(`node_modules/${name}/${own}`).trim()] : textsOf([known[name]]) };
+}
+
+/** Everything that travels, ours first. */
+function collected() {
+  const { pyodide, packages, within, data } = JSON.parse(read(`${TEXTS}/licences.json`));
+  const installed = versions().pyodide;
+  if (pyodide !== installed) throw new Error(`${TEXTS}/licences.json tells what is in Pyodide ${pyodide}, installed is ${installed}: see ${TEXTS}/README.md`);
+  const withTexts = (parts) => parts.map((each) => ({ ...each, texts: textsOf(each.texts) }));
+  const all = travelling().flatMap((each) => [ofPackage(each, packages), ...each.name === "pyodide" ? withTexts(within) : []]);
+  return [{ name: "Acres", licence: "MIT", texts: [read("LICENSE").trim()] }, ...all, ...withTexts(data)];
+}
+
+/** To be called when sw.js has been written. */
+export function checkWorker(out) {
+  const script = fs.readFileSync(path.join(out, "sw.js"), "utf8");
+  const found = [...script.matchAll(/workbox:([a-z-]+):/g)].map(([, name]) => `workbox-${name}`);
+  const unknown = found.filter((name) => !WORKER.includes(name));
+  if (unknown.length || !found.length) throw new Error(`sw.js is made of ${found.join(", ") || "nothing known"}: assets/build/licences.mjs`);
+}
+
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** What has the same text stands together. */
+function entry(all) {
+  const [{ licence, texts }] = all;
+  const sources = [...new Set(all.map(({ source }) => source).filter(Boolean))];
+  return `<details>
+<summary><h2>${escaped(all.map(({ name }) => name).join(", "))}</h2> <span>${escaped(licence)}</span></summary>
+${sources.map((source) => `<p><a href="${escaped(source)}" rel="noreferrer">${escaped(source)}</a></p>`).join("\n")}
+${texts.map((text) => `<pre>${escaped(text)}</pre>`).join("\n")}
+</details>`;
+}
+
+/** The entries of the page, as markup. */
+export function licences() {
+  const alike = new Map();
+  for (const each of collected()) {
+    const text = JSON.stringify(each.texts);
+    alike.set(text, [...(alike.get(text) ?? []), each]);
+  }
+  return [...alike.values()].map(entry).join("\n");
+}
