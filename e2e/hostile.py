@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+from acres.app.kit.html import TURNING
+
 HOSTILE = (
     "<img src=x onerror=document.body.dataset.hacked=1>",
     "<script>document.body.dataset.hacked=1</script>",
@@ -26,6 +28,12 @@ HOSTILE = (
     "Grüße aus Québec, 雪の中 🎲👩‍👩‍👧 z̷̢̛a̸l̵g̸o̵",
     "<b>" + "W" * 197,
 )
+
+
+def shown(text: str) -> str:
+    """As the page shows it: without what would turn the line that it stands in."""
+    return text.translate(TURNING)
+
 
 PLAIN = "A quiet evening"
 """What nobody has anything against."""

@@ -3,6 +3,7 @@
 // and what is written in a field stay. Nothing is measured on the way: that would make it lay the
 // page out once more.
 import morphdom from "./morphdom/morphdom-esm.js";
+import { fill } from "./trusted.js";
 
 function find(id) {
   const element = document.getElementById(id);
@@ -67,9 +68,7 @@ globalThis.acresShow = (parts, attributes) => {
   const held = heldIn(parts);
   for (const [id, markup] of parts) {
     const element = find(id);
-    const wanted = element.cloneNode(false);
-    wanted.innerHTML = markup;
-    morphdom(element, wanted, MORPH);
+    morphdom(element, fill(element.cloneNode(false), markup), MORPH);
   }
   for (const [id, name, value] of attributes) {
     if (value == null) find(id).removeAttribute(name);

@@ -2,6 +2,7 @@
 import { hand } from "./arrivals.js";
 import { playable } from "./boot.js";
 import { said } from "./languages.js";
+import { fill } from "./trusted.js";
 
 const WORDS = {
   copied: "Copied.",
@@ -63,9 +64,9 @@ async function draw() {
 }
 
 function code(what, svg) {
-  const made = Object.assign(document.createElement("button"), { type: "button", innerHTML: svg, ariaLabel: said(WORDS[what]) });
+  const made = Object.assign(document.createElement("button"), { type: "button", ariaLabel: said(WORDS[what]) });
   made.dataset.share = what;
-  return made;
+  return fill(made, svg);
 }
 
 // Over the whole window, until a tap or Escape.

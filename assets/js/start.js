@@ -1,5 +1,7 @@
 // Starts PyScript, when all that the page does without Python is there: a link in the address
 // would be lost otherwise, and buttons would not answer.
+import "./trusted.js";
+import { playable } from "./boot.js";
 import "./copies.js";
 import "./languages.js";
 import "./picture.js";
@@ -9,7 +11,11 @@ import "./places.js";
 import "./files.js";
 import "./offline.js";
 import "./share.js";
+import { confine, heard } from "./observed.js";
 import { hooks } from "../runtime/pyscript-0.7.31/core.js";
+
+heard();
+playable.then(() => confine(document.getElementById("workers")));
 
 // The only default hook that PyScript turns into a function from text: without it
 // the page's policy needs no 'unsafe-eval'.

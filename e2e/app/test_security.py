@@ -22,7 +22,7 @@ from acres.core.journal import Journal
 from acres.core.link import Moment, encode
 from e2e.clicks import do, follow, journal
 from e2e.conftest import NewContext, Watch, forget, ready, until
-from e2e.hostile import HOSTILE, PLAIN, shape
+from e2e.hostile import HOSTILE, PLAIN, shape, shown
 from e2e.visitors import Visitors
 
 SEATS = {"british": "human", "french": "human"}
@@ -97,12 +97,32 @@ def test_a_violation_of_the_policy_and_a_missing_file_are_noticed(
         assert watch.complaints() == []
         for deed, found in (
             (
-                "() => { setTimeout('document.body.dataset.hacked = 1', 0) }",
+                "() => { import('data:text/javascript,document.body.dataset.hacked=1').catch(() => {}) }",
                 "policy violation: script-src",
             ),
             (
-                "() => { document.body.innerHTML += '<b onclick=x()>x</b><i style=\"top:0\">' }",
+                "() => { try { setTimeout('document.body.dataset.hacked = 1', 0) } catch {} }",
+                "policy violation: require-trusted-types-for",
+            ),
+            (
+                "() => { document.body.setAttribute('style', 'top: 0') }",
                 "policy violation: style-src",
+            ),
+            (
+                "() => { try { document.body.innerHTML += '<b>x</b>' } catch {} }",
+                "policy violation: require-trusted-types-for",
+            ),
+            (
+                "() => { try { new Worker('assets/js/theme.js') } catch {} }",
+                "policy violation: require-trusted-types-for",
+            ),
+            (
+                "() => { try { document.createElement('script').src = 'x.js' } catch {} }",
+                "policy violation: require-trusted-types-for",
+            ),
+            (
+                "() => { try { trustedTypes.createPolicy('mine', {}) } catch {} }",
+                "policy violation: trusted-types",
             ),
             (
                 "() => { fetch('https://evil.example/').catch(() => {}) }",
@@ -120,6 +140,38 @@ def test_a_violation_of_the_policy_and_a_missing_file_are_noticed(
         assert page.evaluate("document.body.dataset.hacked") is None
 
 
+SMUGGLED = """where => {
+    const code = "import js; js.document.body.dataset." + where + " = 1";
+    for (const markup of [["script", {type: "py"}], ["py-script", {}]]) {
+        const made = Object.assign(document.createElement(markup[0]), markup[1]);
+        made.textContent = code;
+        document.getElementById(where === "control" ? "workers" : "slip").append(made);
+    }
+}"""
+"""Markup that somebody managed to smuggle in; and, as a control, where PyScript still looks."""
+
+
+def test_python_that_was_smuggled_in_does_not_run(page: Page) -> None:
+    page.evaluate(SMUGGLED, "hacked")
+    page.evaluate(SMUGGLED, "control")
+    expect(page.locator("body")).to_have_attribute("data-control", "1")
+    assert page.evaluate("document.body.dataset.hacked") is None
+    page.evaluate(
+        "document.querySelectorAll('#slip *, #workers > :not([worker])').forEach(e => e.remove())"
+    )
+    page.evaluate("delete document.body.dataset.control")
+
+
+@pytest.mark.parametrize("markup", ["<script>1</script>", "<PY-script>1</PY-script>", "<iframe>"])
+def test_the_page_writes_no_markup_with_a_script_in_it(page: Page, markup: str) -> None:
+    told = page.evaluate(
+        "markup => { try { acresShow([['live', markup]], []) } catch (error) { return error.message } }",
+        markup,
+    )
+    assert told == "the page shows no scripts"
+    assert page.locator("#live > *").count() == 0
+
+
 def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
     """Typed by their owner, and come in by a file of games, label and all."""
     shapes: dict[str, list[str]] = {}
@@ -127,16 +179,17 @@ def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
         forget(page)
         write(page, "opened", written(entry(text)))
         do(page, "unfold")
-        expect(page.locator(".shelf h2")).to_have_text(text)
-        expect(page.locator("#shelf-name")).to_have_value(text)
-        expect(page.locator("#shelf-notes")).to_have_value(text)
-        assert page.locator(".shelf .last").text_content() == text
+        expect(page.locator(".shelf h2")).to_have_text(shown(text))
+        expect(page.locator("#shelf-name")).to_have_value(shown(text))
+        expect(page.locator("#shelf-notes")).to_have_value(shown(text))
+        # What the file claims of the game is not even looked at.
+        assert page.locator(".shelf .last").text_content() == "Britain passed one action."
         seen = [shape(page)]
         write(page, "shelf-name", PLAIN)
         page.locator("#shelf-name").fill(text[:80])
         page.locator("#shelf-notes").fill(text)
         do(page, "unfold")
-        expect(page.locator(".shelf h2")).to_have_text(text[:80])
+        expect(page.locator(".shelf h2")).to_have_text(shown(text[:80]))
         shapes[text] = [*seen, shape(page)]
         stored = json.loads(page.evaluate("localStorage[Object.keys(localStorage)[0]]"))
         assert (stored["name"], stored["notes"]) == (text[:80], text)
@@ -169,8 +222,8 @@ def test_comments_and_greetings_of_links_stay_text(page: Page) -> None:
     shapes: dict[str, str] = {}
     for text in (PLAIN, *HOSTILE):
         follow(page, encode(game(text), greeting=text, moment=Moment(1), comments=True))
-        expect(page.locator(".comment")).to_have_text(text)
-        assert page.locator(".greeting").text_content() == text
+        expect(page.locator(".comment")).to_have_text(shown(text))
+        assert page.locator(".greeting").text_content() == shown(text)
         shapes[text] = shape(page)
     do(page, "live")
     assert set(shapes.values()) == {shapes[PLAIN]}
@@ -195,8 +248,8 @@ def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
             assert f"title: {text}\n" in journal(page)
         front(page)
         do(page, "set", "games")
-        shown = page.locator(".shelf article :is(h2, h3)").all_text_contents()
-        assert shown == [text[:80] for text in reversed(texts)]
+        names = page.locator(".shelf article :is(h2, h3)").all_text_contents()
+        assert names == [shown(text[:80]) for text in reversed(texts)]
         shapes.append(shape(page))
         do(page, "set", "games")
     assert shapes[0] == shapes[1]

@@ -223,11 +223,12 @@ def stored(prefix: str = "") -> list[str]:
 
 
 def on_stored(receive: Callable[[str, str | None], None]) -> None:
-    """Tells of every change that *another* tab makes: the key, and its content or None."""
+    """Tells of every change that *another* tab makes: the key, and its content or None; where all
+    was cleared, no key."""
 
     def changed(event: Any) -> None:
-        if isinstance(event.key, str):
-            receive(event.key, event.newValue if isinstance(event.newValue, str) else None)
+        key = event.key if isinstance(event.key, str) else ""
+        receive(key, event.newValue if isinstance(event.newValue, str) else None)
 
     js.window.addEventListener("storage", create_proxy(changed))
 
@@ -357,5 +358,6 @@ async def start_worker(name: str, src: str = WORKER) -> Worker:
     script.src = src
     script.setAttribute("worker", "")
     script.setAttribute("name", name)
-    js.document.body.append(script)
+    # The only place where PyScript still looks for new ones: ``assets/js/observed.js``.
+    js.document.getElementById("workers").append(script)
     return Worker(script, await workers[name])

@@ -50,7 +50,7 @@ def dress(game: str) -> None:
     sheet.replaceSync(_text(game, "table.css"))
     js.document.adoptedStyleSheets = to_js([sheet])
     parts = js.document.createElement("template")
-    parts.innerHTML = _text(game, "table.html")
+    js.acresFill(parts, _text(game, "table.html"))
     for place in js.document.querySelectorAll(PLACES):
         dom.forget([inner.id for inner in place.querySelectorAll("[id]")])
         place.replaceChildren()

@@ -33,6 +33,7 @@ from acres.core.seat import NOBODY, Seat
 
 if TYPE_CHECKING:
     from acres.app.storage.saved_game import SavedGame
+    from acres.app.storage.saved_games import Damaged
     from acres.core.game import AnyGame
     from acres.core.journal import Journal
 
@@ -246,6 +247,8 @@ class StoragePart:
     """The one of them whose name, notes and more are shown, by its id: ``"3f2a"``."""
     now: float = 0.0
     """When this is shown, in seconds since 1970: ``1.8e9``."""
+    unreadable: tuple[Damaged, ...] = ()
+    """What could not be read, whether it was put aside or not."""
 
 
 @dataclass(frozen=True, slots=True)

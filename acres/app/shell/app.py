@@ -133,9 +133,14 @@ class App:
             self.dress(game)
 
     def changed_elsewhere(self, key: str, content: str | None) -> None:
-        """Another tab changed something stored: the game that is open, or one of the others."""
+        """Another tab changed something stored: the game that is open, or one of the others; without
+        a key, all of it."""
         desk = self.desk
         with desk.event():
+            if not key and desk.session and not desk.session.view_only:
+                desk.storage.cleared(desk.session.journal)
+                desk.redraw()
+                return
             follow = desk.storage.follow
             if desk.storage.taken(key, content) if desk.session else follow(key):
                 self._bot.stop()

@@ -19,6 +19,9 @@ class SavedGamesList(Feature):
             "resume": self._go_on,
             "here": self._take_back,
             "aside": self._put_aside,
+            "unreadable-export": self._export_unreadable,
+            "unreadable-delete": lambda wanted: desk.storage.delete_unreadable(wanted.id),
+            "unreadable-undelete": lambda wanted: desk.storage.undelete_unreadable(),
         }
         self.fields = {
             "shelf-name": lambda written: desk.storage.rename(written),
@@ -30,7 +33,8 @@ class SavedGamesList(Feature):
         storage = self.desk.storage
         if self.desk.session:
             return StoragePart()
-        return StoragePart(tuple(storage.games), storage.unfolded, storage.now())
+        games, unreadable = tuple(storage.games), tuple(storage.unreadable)
+        return StoragePart(games, storage.unfolded, storage.now(), unreadable)
 
     def _change(self, wanted: Command) -> None:
         if not self.desk.session:
@@ -47,6 +51,11 @@ class SavedGamesList(Feature):
         if offered:
             self.desk.open(*offered)
 
+    def _export_unreadable(self, wanted: Command) -> None:
+        damaged = self.desk.storage.unread(wanted.id)
+        if damaged:
+            self.desk.browser.download("acres-damaged.txt", damaged.content)
+
     def _take_back(self, wanted: Command) -> None:
         """Go on here with the game that goes on in another tab."""
         desk = self.desk
@@ -54,7 +63,7 @@ class SavedGamesList(Feature):
             desk.open(*desk.storage.take_back(desk.session.journal))
 
     def _put_aside(self, wanted: Command) -> None:
-        """Say no more of something: a notice, or the first damaged entry."""
+        """Say no more of something: a notice, or what cannot be read."""
         if wanted.id:
             self.desk.notices.drop(wanted.id)
         else:

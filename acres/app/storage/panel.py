@@ -9,6 +9,7 @@ from acres.app.kit.new_game import UNDECIDED
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, fold, text_field
 from acres.app.storage.saved_game import LONGEST_NOTES, SavedGame
+from acres.app.storage.saved_games import Damaged
 from acres.core.journal import HUMAN, SELF
 from acres.core.sentences import say, say_c, say_n
 
@@ -16,13 +17,15 @@ from acres.core.sentences import say, say_c, say_n
 def section(scene: AnyScene) -> str:
     """The game to go on with, and behind it all others."""
     if not scene.storage.games:
-        return ""
+        found = _unreadable(scene)
+        return tag("section", found, class_="shelf", aria_label=say("Your games")) if found else ""
     first = next((entry for entry in scene.storage.games if not entry.over), None)
     others = [entry for entry in scene.storage.games if entry is not first]
     return tag(
         "section",
         _entry(scene, first, newest=True) if first else "",
         _others(scene, others),
+        _unreadable(scene),
         class_="shelf",
         aria_label=say("Your games"),
     )
@@ -38,6 +41,35 @@ def _others(scene: AnyScene, others: list[SavedGame]) -> str:
     if unfolded and others:
         rows = tag("ul", *(tag("li", _entry(scene, entry)) for entry in others), class_="entries")
     return tag("div", tag("div", *buttons, class_="buttons"), rows, class_="more-games")
+
+
+def _unreadable(scene: AnyScene) -> str:
+    """What could not be read, behind a fold: kept until its owner deletes it."""
+    found = scene.storage.unreadable
+    if not found:
+        return ""
+    label = say_n(
+        "{count} entry that cannot be read", "{count} entries that cannot be read", len(found)
+    )
+    unfolded = "unreadable" in scene.start.unfolded
+    line = tag("div", fold("unreadable", text(label), unfolded=unfolded), class_="buttons")
+    rows = tag("ul", *map(_unread, found), class_="entries unreadable") if unfolded else ""
+    return tag("div", line, rows, class_="more-games")
+
+
+def _unread(damaged: Damaged) -> str:
+    size = say_n("{count} character", "{count} characters", len(damaged.content))
+    buttons = (
+        button("unreadable-export", say("Download it"), id=damaged.key),
+        # Translators: verb: what a button does.
+        button("unreadable-delete", say("Delete"), "plain danger", id=damaged.key),
+    )
+    return tag(
+        "li",
+        tag("p", text(damaged.why)),
+        tag("p", text(f"{damaged.key} · {size}"), class_="quiet key"),
+        tag("div", *buttons, class_="buttons"),
+    )
 
 
 def name(entry: SavedGame) -> str:

@@ -133,6 +133,38 @@ class SavedGames:
                 games[entry.id] = entry
         return sorted(games.values(), key=lambda entry: -entry.at), damaged
 
+    def put_aside(self) -> list[Damaged]:
+        """What was put aside because it could not be read. Raises `NotKept`."""
+        keys = self._try(lambda: self._storage.stored(ASIDE))
+        found = ((key, self._load(key)) for key in keys)
+        return [
+            Damaged(key, content, self._why(key.removeprefix(ASIDE), content))
+            for key, content in found
+            if content is not None
+        ]
+
+    def _why(self, key: str, content: str) -> str:
+        """What is wrong with an entry that was put aside."""
+        try:
+            self._found(key, content)
+        except Unreadable as error:
+            return str(error)
+        return say("A saved game was put aside.")
+
+    def delete_unreadable(self, damaged: Damaged) -> None:
+        """Take away what could not be read, where it is still that. Raises `NotKept`."""
+        if self._load(damaged.key) == damaged.content:
+            self._try(partial(self._storage.remove, damaged.key))
+
+    def restore_unreadable(self, damaged: Damaged) -> None:
+        """Put that back, where nothing else lies there by now. Raises `NotKept`."""
+        if self._load(damaged.key) is None:
+            self._try(partial(self._storage.store, damaged.key, damaged.content))
+
+    def has(self, id: str) -> bool:
+        """Whether anything is stored of this game. Raises `NotKept`."""
+        return self._load(PREFIX + id) is not None
+
     def read(self, id: str) -> SavedGame | None:
         """The game as it is stored now; None where it is not, or not readable."""
         content = self._load(PREFIX + id)

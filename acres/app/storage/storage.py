@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from functools import partial
 from itertools import count
 
 from acres.app.kit.journal_text import LONGEST_NAME
@@ -21,7 +22,7 @@ from acres.app.storage.saved_game import (
 from acres.app.storage.saved_games import Damaged, NotKept, SavedGames, Taken, Written
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import say
+from acres.core.sentences import say, say_n
 from acres.core.steps import Steps
 
 MOST_LINES = 20_000
@@ -56,6 +57,11 @@ class Storage:
         self._id = ""
         self._mine: tuple[Mine, ...] = ()
         self._damaged: list[Damaged] = []
+        """What could not be read and is to be told."""
+        self.unreadable: list[Damaged] = []
+        """All that could not be read, told or not, and what was put aside."""
+        self._gone: Damaged | None = None
+        """What was deleted last of that."""
         self._mentioned: set[str] = set()
         """Where games of a newer version lie that were spoken of enough in this visit."""
 
@@ -275,6 +281,7 @@ class Storage:
         places = {entry.id: at for at, entry in enumerate(self.games)} if stay else {}
         try:
             self.games, damaged = self._saves.shelf()
+            self.unreadable = [*damaged, *self._saves.put_aside()]
             self._damaged = [each for each in damaged if each.key not in self._mentioned]
             self.games.sort(key=lambda entry: places.get(entry.id, len(places)))
         except NotKept as error:
@@ -316,7 +323,10 @@ class Storage:
         """Write the game after a move; while it is only visiting a bot's changes nothing."""
         if self.visiting:
             return
+        missing = self.kept and not self.locked and self._is_missing()
         self._write(self._saves.keep, journal)
+        if missing and self.kept:
+            self._tell_missing()
         self.moved |= self.kept and not self.locked
 
     def orders_of(self, id: str) -> Mapping[Seat, object]:
@@ -363,6 +373,25 @@ class Storage:
         self._lock()
         return True
 
+    def _is_missing(self) -> bool:
+        """Whether nothing is stored any more of the game on the table."""
+        try:
+            return bool(self._id) and not self._saves.has(self._id)
+        except NotKept:
+            return False  # writing says so
+
+    def _tell_missing(self) -> None:
+        told = say("What was stored of this game was deleted elsewhere. It is stored again.")
+        self._notices.put("recovered", told, ("aside", "recovered", say("Close")))
+
+    def cleared(self, journal: Journal) -> None:
+        """Another tab, or the browser, emptied the storage under the game on the table: it is
+        stored again."""
+        if self.kept and not self.locked and not self.visiting and self._is_missing():
+            self._write(self._saves.claim, journal)
+            if self.kept:
+                self._tell_missing()
+
     def follow(self, key: str) -> bool:
         """Another tab changed something stored; True when the shelf may be another now. While
         one of its games is unfolded none moves: somebody may be writing there."""
@@ -373,20 +402,46 @@ class Storage:
         return True
 
     def set_aside(self) -> None:
-        """Do not mention the first damaged entry any more; one of a newer version stays where that
+        """Do not mention what cannot be read any more; what a newer version wrote stays where that
         finds it."""
-        if self._damaged:
-            first, *self._damaged = self._damaged
-            if first.newer:
-                self._mentioned.add(first.key)
+        for damaged in self._damaged:
+            if damaged.newer:
+                self._mentioned.add(damaged.key)
             else:
-                self._try(lambda: self._saves.set_aside(first))
+                self._try(partial(self._saves.set_aside, damaged))
+        self._damaged = []
+        self._look(stay=True)
         self._tell_damaged()
 
     @property
-    def damaged(self) -> str | None:
-        """The first entry that could not be read, as it was found."""
-        return self._damaged[0].content if self._damaged else None
+    def damaged(self) -> str:
+        """What cannot be read and is told, as it was found, one after the other."""
+        return "\n".join(each.content for each in self._damaged)
+
+    def unread(self, key: str) -> Damaged | None:
+        """What could not be read and lies under this key."""
+        return next((each for each in self.unreadable if each.key == key), None)
+
+    def delete_unreadable(self, key: str) -> None:
+        """Take away what could not be read and lies under this key; that can be undone."""
+        damaged = self.unread(key)
+        if damaged is None:
+            return
+        self._gone = damaged
+        self._try(lambda: self._saves.delete_unreadable(damaged))
+        told = say("What could not be read was deleted.")
+        close = ("aside", "deleted", say("Close"))
+        self._notices.put("deleted", told, ("unreadable-undelete", "", say("Undo")), close)
+        self._look()
+        self._tell_damaged()
+
+    def undelete_unreadable(self) -> None:
+        """Put it back."""
+        if self._gone:
+            gone = self._gone
+            self._try(lambda: self._saves.restore_unreadable(gone))
+            self._notices.drop("deleted")
+            self._look()
 
     def _write(
         self, write: Callable[[str, Journal, tuple[Mine, ...], Beside], Written], journal: Journal
@@ -419,10 +474,19 @@ class Storage:
         if not self._damaged:
             self._notices.drop("damaged")
             return
-        first = self._damaged[0]
+        count, first = len(self._damaged), self._damaged[0]
+        told = say("{why} It is kept as it is.", why=first.why)
+        if count > 1:
+            told = say_n(
+                "{count} saved game cannot be read; it is kept as it is.",
+                "{count} saved games cannot be read; they are kept as they are. The first: {why}",
+                count,
+                why=first.why,
+            )
+        newer = all(each.newer for each in self._damaged)
         self._notices.put(
             "damaged",
-            say("{why} It is kept as it is.", why=first.why),
-            ("export", "save", say("Download it")),
-            ("aside", "", say("Close") if first.newer else say("Do not mention it again")),
+            told,
+            ("export", "save", say("Download it") if count == 1 else say("Download them")),
+            ("aside", "", say("Close") if newer else say("Do not mention it again")),
         )

@@ -162,8 +162,8 @@ def test_nothing_of_what_cannot_be_read_is_lost(open_page: OpenPage) -> None:
     odd = json.dumps(json.loads(good) | {"journal": written + "# \ud83c\n"})
     bad = {
         "acres/2/game/b": (good[:200], "breaks off"),
-        "acres/2/game/c": (edited, "does not follow the rules"),
-        "acres/2/game/d": (odd, "half a character"),
+        "acres/2/game/c": (edited, "something changed it"),
+        "acres/2/game/d": (odd, "something changed it"),
         "acres/3/game/e": ('{"schema": 3, "book": []}', "newer version"),
     }
     stranger = json.loads(good)
@@ -174,13 +174,17 @@ def test_nothing_of_what_cannot_be_read_is_lost(open_page: OpenPage) -> None:
     page.reload()
     ready(page)
     assert games(page) == 2
-    for content, said in bad.values():
-        expect(page.locator("#screen [role=alert]")).to_contain_text(said)
-        with page.expect_download() as download:
-            do(page, "export", "save")
-        assert download.value.path().read_text(encoding="utf-8") == content
-        do(page, "aside")
+    expect(page.locator("#screen [role=alert]")).to_contain_text("4 saved games cannot be read")
+    do(page, "aside")
     expect(page.locator("#screen [role=alert]")).to_have_count(0)
+    do(page, "set", "unreadable")
+    expect(page.locator(".unreadable li")).to_have_count(4)
+    for where, (content, said) in bad.items():
+        button = page.locator(f'[data-do=unreadable-export][data-id$="{where}"]')
+        expect(button.locator("xpath=ancestor::li")).to_contain_text(said)
+        with page.expect_download() as download:
+            button.click()
+        assert download.value.path().read_text(encoding="utf-8") == content
     stored = page.evaluate("({...localStorage})")
     assert {content for content, _ in bad.values()} <= {*stored.values()}
     assert stored[key] == good

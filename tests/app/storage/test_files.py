@@ -115,7 +115,7 @@ def test_a_file_takes_its_time_in_slices_and_can_be_cancelled() -> None:
     while other.page.timers:
         other.page.timers.pop(0)()
         slices += 1
-    assert slices > 3
+    assert slices > 1
     assert len(other.scene.storage.games) == 3
     again = Device()
     again.page.clock = count(0.0, 0.05)

@@ -122,12 +122,8 @@ def test_newer_rules_are_told_before_anything_they_may_have_brought() -> None:
 def test_a_game_of_a_newer_page_stays_where_that_page_finds_it() -> None:
     later = {"acres/3/game/a": '{"schema": 3}', f"{PREFIX}b": of_chess(), f"{PREFIX}c": "{"}
     page = Device(Memory(later))
-    told = []
-    while notice_text(page.scene):
-        told.append((notice_text(page.scene), notice_buttons(page.scene)[1][2]))
-        page.click("aside")
-    assert len(told) == 3
-    assert {label for why, label in told if "newer version" in why} == {"Close"}
+    assert str(notice_text(page.scene)).startswith("3 saved games cannot be read")
+    page.click("aside")
     page.app.open()
     assert notice_text(page.scene) is None
     assert {key: page.storage.get(key) for key in later} == later | {f"{PREFIX}c": None}
