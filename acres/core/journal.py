@@ -322,7 +322,9 @@ class Journal:
                         # Translators: {error} is a complete sentence.
                         say("Line {number} of the journal: {error}", number=number, error=error)
                     ) from error
-        journal.comments = {ply: "\n".join(comment) for ply, comment in said.items()}
+        comments = {ply: "\n".join(comment) for ply, comment in said.items()}
+        # A sign with nothing behind it says nothing, and would not be written out again.
+        journal.comments = {ply: comment for ply, comment in comments.items() if comment}
         return journal
 
 

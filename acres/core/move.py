@@ -77,12 +77,16 @@ def play(
 
 
 def clipped(written: str, length: int = 60) -> str:
-    """What was written, cut short where a message repeats it.
+    """What was written, cut short where a message repeats it; what cannot be seen is a number,
+    since it could turn the rest of the message round.
 
-    >>> clipped("far too long", 7)
-    'far too…'
+    >>> clipped("far too long", 7), clipped("\u202eend")
+    ('far too…', 'U+202Eend')
     """
-    return written if len(written) <= length else f"{written[:length]}…"
+    short = written if len(written) <= length else f"{written[:length]}…"
+    if short.isprintable():
+        return short
+    return "".join(char if char.isprintable() else f"U+{ord(char):04X}" for char in short)
 
 
 def parse(line: str, legal: Sequence[Move]) -> Move:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from acres.core.errors import BadNotation
+from acres.core.move import clipped
 from acres.core.sentences import listed, quoted, say
 
 
@@ -22,13 +23,13 @@ def check_options(options: Mapping[str, str], known: Mapping[str, Sequence[str]]
         if name not in known:
             there = listed(quoted(known))
             raise BadNotation(
-                say("There is no option “{name}”; there are {names}.", name=name, names=there)
+                say("There is no option “{name}”; there are {names}.", name=clipped(name), names=there)
             )
         if known[name] and value not in known[name]:
             raise BadNotation(
                 say(
                     "“{value}” is no value of “{name}”; there are {values}.",
-                    value=value,
+                    value=clipped(value),
                     name=name,
                     values=listed(quoted(known[name])),
                 )

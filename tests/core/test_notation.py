@@ -235,6 +235,12 @@ def test_words_in_another_order_are_the_same_move_where_one_reading_is_left() ->
     assert journal.moves == (settle,)
 
 
+@pytest.mark.parametrize("empty", ["#", "#  ", "# \x85"])
+def test_a_comment_that_says_nothing_is_none(empty: str) -> None:
+    journal = Journal.parse(f"game: snow 1\n\n{empty}\nend\n{empty}\n")
+    assert journal.comments == Journal.parse(journal.text()).comments == {}
+
+
 def test_comments_in_succession_are_one() -> None:
     comments = "\n".join(f"# {n}" for n in range(3))
     journal = Journal.parse(f"game: snow 1\n\n{comments}\nend\n#\n# after\n")

@@ -26,6 +26,7 @@ def refused(journal: str) -> str:
         Journal.parse(journal)
     assert time.process_time() - begun < PATIENCE
     assert len(str(found.value)) < 2 * LONGEST_NAMED
+    assert str(found.value).isprintable()
     return str(found.value)
 
 
@@ -77,6 +78,11 @@ HEAD = "game: snow 1\n\n"
         "armorica 1",
         "game: armorica 1\ndealt: condate a-1 a-1\n",
         "game: armorica 1\n\nend\n",
+        "game: snow 1\nseed: \u202e1",
+        "game: snow 1\nedition: \u202esecond",
+        "game: snow 1\nvariants: \0",
+        "game: snow 1\nidle\x07: never",
+        HEAD + "end \u200b\u202ereh",
         "{}",
         "[" * 200_000,
     ],

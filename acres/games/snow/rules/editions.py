@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from acres.core.errors import BadNotation
+from acres.core.move import clipped
 from acres.core.options import check_options
 from acres.core.sentences import say
 from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
@@ -134,7 +135,7 @@ def _variants(options: Mapping[str, str]) -> tuple[str, ...]:
     words = options["variants"].split(" ")
     for word in words:
         if word not in VARIANTS:
-            raise BadNotation(say("There is no variant “{word}”.", word=word))
+            raise BadNotation(say("There is no variant “{word}”.", word=clipped(word)))
         if words.count(word) > 1:
             raise BadNotation(say("The variant “{word}” is named twice.", word=word))
     in_order = written(words)
