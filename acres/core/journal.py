@@ -209,14 +209,20 @@ class Journal:
             self.undo()
 
     def redo(self) -> None:
-        """Play again what was taken back last; raises `IllegalMove` without any."""
+        """Play again what was taken back last; raises `IllegalMove` without any, and what
+        `parse` does for what could not be read again: it may come from elsewhere."""
         if not self._undone:
             raise IllegalMove("There is nothing to play again.")
-        line, *remarks = self._undone[-1].split("\n")
+        line, *remarks = _lines(self._undone[-1])
+        if self.ply >= MOST_MOVES:
+            raise _too_many_moves()
+        comment = "\n".join(map(_remark, remarks))
+        if comment and length_of_comments([*self.comments.values(), comment]) > LONGEST_COMMENTS:
+            raise _comments_too_long()
         self._play(*_read_move(line))
         self._undone.pop()
-        if remarks:
-            self.comments[self.ply] = "\n".join(_remark(line) for line in remarks)
+        if comment:
+            self.comments[self.ply] = comment
 
     def draws_at(self, ply: int) -> tuple[str, ...]:
         """The cards that this move drew, in their order; 0 is the set-up."""
@@ -251,8 +257,7 @@ class Journal:
 
     def _remarks(self, ply: int) -> list[str]:
         """What was written beside a move, as lines of the text."""
-        comment = self.comments.get(ply)
-        return [f"# {line}".rstrip() for line in _split(comment)] if comment else []
+        return _written_out(self.comments.get(ply, ""))
 
     def text(self) -> str:
         """The journal written out; `parse` reads it."""
@@ -303,18 +308,11 @@ class Journal:
             if line.startswith("#"):
                 room -= len(line)
                 if room < 0:
-                    raise BadNotation(
-                        say(
-                            "The comments of the journal are longer than {count} characters.",
-                            count=LONGEST_COMMENTS,
-                        )
-                    )
+                    raise _comments_too_long()
                 said.setdefault(journal.ply, []).append(_remark(line))
             elif line and not (line.startswith("[") and line.endswith("]")):
                 if journal.ply == MOST_MOVES:
-                    raise BadNotation(
-                        say("The journal has more than {count} moves.", count=MOST_MOVES)
-                    )
+                    raise _too_many_moves()
                 try:
                     journal._play(*_read_move(line))
                 except (BadNotation, IllegalMove, NotWritten) as error:
@@ -326,6 +324,30 @@ class Journal:
         # A sign with nothing behind it says nothing, and would not be written out again.
         journal.comments = {ply: comment for ply, comment in comments.items() if comment}
         return journal
+
+
+def length_of_comments(comments: Iterable[str]) -> int:
+    """The characters that these comments take in the text of a journal, of which `parse` reads
+    `LONGEST_COMMENTS`."""
+    return sum(len(line) for comment in comments for line in _written_out(comment))
+
+
+def _written_out(comment: str) -> list[str]:
+    """A comment as lines of the text."""
+    return [f"# {line}".rstrip() for line in _split(comment)] if comment else []
+
+
+def _comments_too_long() -> BadNotation:
+    return BadNotation(
+        say(
+            "The comments of the journal are longer than {count} characters.",
+            count=LONGEST_COMMENTS,
+        )
+    )
+
+
+def _too_many_moves() -> BadNotation:
+    return BadNotation(say("The journal has more than {count} moves.", count=MOST_MOVES))
 
 
 def _lines(written: str) -> list[str]:

@@ -23,7 +23,11 @@ def check_options(options: Mapping[str, str], known: Mapping[str, Sequence[str]]
         if name not in known:
             there = listed(quoted(known))
             raise BadNotation(
-                say("There is no option “{name}”; there are {names}.", name=clipped(name), names=there)
+                say(
+                    "There is no option “{name}”; there are {names}.",
+                    name=clipped(name),
+                    names=there,
+                )
             )
         if known[name] and value not in known[name]:
             raise BadNotation(

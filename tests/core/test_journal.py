@@ -7,7 +7,7 @@ import random
 import pytest
 
 from acres.core.errors import BadNotation, IllegalMove
-from acres.core.journal import Journal
+from acres.core.journal import LONGEST_COMMENTS, Journal
 
 
 def played(seed: int, plies: int) -> Journal:
@@ -247,6 +247,33 @@ def test_a_comment_is_taken_back_and_played_again_with_its_move() -> None:
     journal.append("pass")
     assert not journal.comments
     assert not journal.can_redo
+
+
+@pytest.mark.parametrize("remark", ["# \ud83c", f"# {'x' * LONGEST_COMMENTS}"], ids=len)
+def test_what_was_taken_back_is_not_played_again_where_it_could_not_be_read(remark: str) -> None:
+    journal = Journal.new("snow", {}, 1)
+    journal.put_back([f"draft rangers\n{remark}"])
+    before = journal.text()
+    with pytest.raises(BadNotation):
+        journal.redo()
+    assert journal.text() == before
+
+
+def test_as_many_moves_as_are_read_are_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("acres.core.journal.MOST_MOVES", 1)
+    journal = Journal.new("snow", {}, 1)
+    journal.put_back(["end", "draft rangers"])
+    journal.redo()
+    with pytest.raises(BadNotation, match="more than 1 moves"):
+        journal.redo()
+    assert Journal.parse(journal.text()).ply == 1
+
+
+def test_a_comment_that_is_played_again_is_the_one_that_is_read() -> None:
+    journal = Journal.new("snow", {}, 1)
+    journal.put_back(["draft rangers\n# One.\rTwo."])
+    journal.redo()
+    assert journal.comments == Journal.parse(journal.text()).comments == {1: "One.\nTwo."}
 
 
 def test_a_long_line_is_repeated_only_in_part() -> None:

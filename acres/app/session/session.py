@@ -204,6 +204,9 @@ class Session:
 
     def play(self, move: Move) -> bool:
         """Play a move of the person who decides; False while its draws are asked."""
+        if self.is_full:
+            self.note = self._full()
+            return False
         if self.journal.ply >= LAST_MOVE and move != RESIGN:
             self.note = say(
                 "A game here goes on for {count} moves; all that is left is to give it up.",
@@ -261,12 +264,26 @@ class Session:
             raise IllegalMove(paragraph(filter(None, (str(error), why)))) from error
         self.play(move)
 
+    @property
+    def is_full(self) -> bool:
+        """Whether the game with one more move could not be read again."""
+        return self.journal.ply >= MOST_MOVES
+
+    @staticmethod
+    def _full() -> str:
+        return say(
+            "This game has {count} moves, and is as long as a game can be.", count=MOST_MOVES
+        )
+
     def legal(self) -> list[Move]:
         """The legal moves of the seat that decides."""
         return self.game.legal(self.journal.state)
 
     def answer(self, line: str) -> None:
-        """Play the bot's move; raises as `Journal.append` does."""
+        """Play a move of a bot or by orders; raises as `Journal.append` does, and `IllegalMove`
+        where the game could not be read again then."""
+        if self.is_full:
+            raise IllegalMove(self._full())
         self.journal.append(line)
         self._begin()
         self.news = True

@@ -8,7 +8,7 @@ import time
 import pytest
 
 from acres.app.session.session import LAST_MOVE, Session
-from acres.core.errors import BadLink, BadNotation
+from acres.core.errors import BadLink, BadNotation, IllegalMove
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import decode, encode
 from tests.app.by_link import arrive, now
@@ -70,6 +70,21 @@ def test_a_game_is_not_played_on_so_far_that_it_could_not_be_read_again() -> Non
     assert "goes on for 1900 moves" in str(session.note)
     assert session.resign()
     assert Journal.parse(session.journal.text()).turn is None
+
+
+def test_the_longest_game_is_not_even_given_up() -> None:
+    session = Session(idle(MOST_MOVES))
+    session.reveal()
+    assert not session.resign()
+    assert "as long as a game can be" in str(session.note)
+    assert session.journal.ply == MOST_MOVES
+
+
+def test_neither_a_bot_nor_orders_go_on_beyond_the_longest_game() -> None:
+    session = Session(idle(MOST_MOVES))
+    with pytest.raises(IllegalMove, match="as long as a game can be"):
+        session.answer("pass")
+    assert session.journal.ply == MOST_MOVES
 
 
 def test_a_longer_text_is_no_game() -> None:
