@@ -259,7 +259,7 @@ class StandingOrders(Feature):
         journal = session.journal
         while seat := journal.turn:
             move = book.decide(journal.state, self._kept(seat).answers)
-            if move is None or (seat in session.mine and not here):
+            if move is None or session.is_full or (seat in session.mine and not here):
                 return
             said = session.speech.label(journal.state, move)
             session.answer(written(move))

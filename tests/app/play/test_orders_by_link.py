@@ -43,6 +43,18 @@ def test_orders_given_after_the_link_was_sent_answer_on_ones_own_device() -> Non
     assert now(britain).moves[-1] == ("allow",)
 
 
+def test_orders_answer_nothing_in_a_game_that_is_as_long_as_can_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    britain, france = two()
+    hand_over(britain, france)
+    never_ask(britain)
+    play(france, RAID)
+    monkeypatch.setattr("acres.app.session.session.MOST_MOVES", now(france).ply)
+    arrive(britain, link(france))
+    assert now(britain).moves == now(france).moves
+
+
 def test_orders_that_are_changed_while_one_is_asked_leave_that_question_open() -> None:
     britain, france = two()
     hand_over(britain, france)
