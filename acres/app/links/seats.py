@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from acres.app.session.session import Session
-from acres.core.journal import HUMAN, Journal
+from acres.core.journal import HUMAN, LONGEST_COMMENTS, Journal, length_of_comments
 from acres.core.seat import NOBODY, Seat
 
 if TYPE_CHECKING:
@@ -72,11 +72,14 @@ def eyes_lent(link: Link, journal: Journal) -> Seat | None:
 
 
 def both_comments(here: Mapping[int, str], brought: Mapping[int, str]) -> dict[int, str]:
-    """The comments of two journals; where both have one beside a move, ours stands first."""
-    found = {**brought, **here}
-    for ply in here.keys() & brought.keys():
-        if brought[ply] not in here[ply]:
-            found[ply] = f"{here[ply]}\n{brought[ply]}"
+    """The comments of two journals; where both have one beside a move, ours stands first. Those
+    that were brought are left out where all would be too long to be read again."""
+    found, room = dict(here), LONGEST_COMMENTS - length_of_comments(here.values())
+    for ply, said in brought.items():
+        own, length = here.get(ply, ""), length_of_comments([said])
+        if said not in own and length <= room:
+            found[ply] = f"{own}\n{said}" if own else said
+            room -= length
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acres.app.storage.saved_game import SavedGame
+from acres.core.journal import Journal
 from acres.core.link import encode
 from tests.app.by_link import arrive, by_link, link, now
 from tests.app.fakes import Device, notice_text
@@ -78,6 +79,18 @@ def test_of_two_that_went_another_way_the_one_on_the_table_is_compared() -> None
     arrive(first, other)
     assert first.app.desk.storage.id == original.id
     assert "otherwise from move 2" in str(notice_text(first.scene))
+
+
+def test_comments_of_both_sides_never_grow_beyond_what_is_read() -> None:
+    device = by_link("british")
+    device.click("tab", id="log")
+    journal = Journal.parse(now(device).text())
+    for sign in "жxy":
+        journal.comments = {0: f"{sign * 998}\n" * 30}
+        arrive(device, encode(journal, comments=True))
+    assert "ж" in now(device).comments[0]
+    [entry] = Device(device.storage, tab="two").scene.storage.games
+    assert entry.game().comments == now(device).comments
 
 
 def commented(device: Device, **comments: str) -> Device:
