@@ -3,6 +3,7 @@
 
 PYTHON ?= python3
 PORT ?= 8000
+MINUTES ?= 10
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -14,7 +15,7 @@ WATCHED := --timeout 300 --timeout-method thread
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build test lint types unit pyodide e2e webkit firefox soak bench pictures messages requirements clean
+.PHONY: help play build test lint types unit pyodide e2e webkit firefox soak fuzz bench pictures messages requirements clean
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +55,9 @@ firefox: build $(VENV)/test.txt ## the same in Firefox
 
 soak: build $(VENV)/test.txt ## more games at random than `make test` plays
 	$(BIN)/python -m pytest tests e2e -m soak -n 2 --dist worksteal
+
+fuzz: $(VENV)/test.txt ## feed the page with hostile input (MINUTES=10 SEED=a new one)
+	$(BIN)/python -m tests.fuzz --minutes $(MINUTES) --processes 2 $(if $(SEED),--seed $(SEED))
 
 bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
 	PYTHONPATH=. $(BIN)/python e2e/bench_start.py

@@ -1,0 +1,529 @@
+"""What comes from outside, through the whole page: brought → read → stored → read back → shown →
+played on with, and at each step what must hold whatever it is.
+
+`Chain.feed` takes an input through the app with a browser that is none; `Broken` says which law
+an input broke. What it answers is an outcome: what the input led to, in words that are equal
+where nothing new happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+import time
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from acres.app.kit.html import VOID
+from acres.app.kit.scene import AnyScene, Notice
+from acres.app.kit.selection import Selection
+from acres.app.storage.listing import listing
+from acres.app.storage.saved_game import LONGEST, SavedGame, Unreadable, written
+from acres.app.storage.saved_games import ASIDE, PREFIX, SavedGames
+from acres.core.journal import Journal
+from acres.core.move import text as move_text
+from tests.app.fakes import Device, Event, Memory, Trouble
+from tests.fuzz.inputs import FIELDS, Step, Steps, brought
+
+Outcome = tuple[str, ...]
+
+TOKEN = re.compile(r'<(/?)([a-z][a-z0-9]*)((?: [a-zA-Z][a-zA-Z0-9-]*(?:="[^"<>]*")?)*)(/?)>|[^<>]+')
+"""An element's beginning or end, or a text: all that the page writes."""
+ATTRIBUTE = re.compile(r' ([a-zA-Z0-9-]+)(?:="([^"]*)")?')
+SLOW = 1.0
+"""Seconds of processor time that a step may take on a machine with nothing else to do."""
+TOLD_ASIDE = ("This link is older", "on the shelf")
+"""What is told in the place of a refusal, and is none."""
+DELETING, RENAMING, BACK = ("delete", "aside"), ("shelf-name", "shelf-notes"), ("undo", "undo-turn")
+PLAYING = {"move", "bot"}
+PLAYED = {"pass", "undo", "redo", "end-turn", "end-yes", "tab", "sheet", "reveal", "seen"}
+TAGS = frozenset(
+    re.findall(
+        r"\w+",
+        "article b br button caption circle col dd desc details div dl dt em fieldset "
+        "figcaption figure footer g h1 h2 h3 h4 header hr i input kbd label legend li line "
+        "main nav ol p path pre progress rect section small span summary svg table tbody td "
+        "text textarea th thead title tr ul use",
+    )
+)
+"""Elements that the page is made of."""
+NOTHING_PICKED = Selection()
+EVIL = "evil"
+"""Every element and attribute in what is brought has this in its name."""
+
+
+class Broken(Exception):
+    """A law that an input broke, in one line; `law` is equal for the same law."""
+
+    def __init__(self, law: str, told: object = "") -> None:
+        super().__init__(f"{law}: {told}" if told else law)
+        self.law = law
+
+
+@dataclass(frozen=True)
+class Before:
+    """What there was before a step."""
+
+    storage: Mapping[str, str]
+    scene: AnyScene
+    session: object
+    journal: str
+    notices: Mapping[str, Notice]
+
+
+class Chain:
+    """One browser, in which one tab after the other is opened."""
+
+    def __init__(self, slow: float = SLOW) -> None:
+        self.storage = Memory()
+        self.device: Device | None = None
+        self.html: dict[str, str] = {}
+        self.outcome: list[str] = []
+        self.slowest = 0.0
+        self._slow = slow
+        self._tabs = 0
+
+    def feed(self, steps: Steps) -> Outcome:
+        """Take an input all the way; raises `Broken`."""
+        rest = list(steps)
+        while rest and rest[0].way == "stored":
+            entry = rest.pop(0)
+            self.storage[entry.at] = entry.text
+        self._do(Step("reload"))
+        for step in rest:
+            self._do(step)
+            if _brings(step):
+                self._go_on()
+        self._read_again()
+        return tuple(self.outcome)
+
+    def _go_on(self) -> None:
+        """Whoever was brought something looks and plays."""
+        assert self.device
+        self._do(Step("do", "tab", "rules"))
+        if self.device.scene.mode == "curtain":
+            self._do(Step("do", "reveal"))
+        if self.device.scene.mode == "play":
+            self._do(Step("move", "5"))
+            self._do(Step("do", "undo"))
+            self._do(Step("move", "3"))
+
+    def _read_again(self) -> None:
+        """A new start finds every game that is kept, and goes on with the newest."""
+        self.storage.trouble = ""
+        open_game = self._kept()
+        self._do(Step("reload"))
+        assert self.device
+        games = self.device.scene.storage.games
+        if open_game:
+            id, text = open_game
+            self._do(Step("do", "resume", id))
+            if _text(self.device) != text:
+                raise Broken("a game is the same after a new start", id)
+            self._go_on()
+        elif games:
+            self._do(Step("do", "resume", games[0].id))
+            self._go_on()
+        self._exported_again()
+
+    def _exported_again(self) -> None:
+        """The file of all games brings them to another browser."""
+        assert self.device
+        file = self.device.app.desk.storage.everything()
+        other = Device(tab="other")
+        other.app.write("opened", file)
+        if len(other.scene.storage.games) != file.count("\n"):
+            raise Broken("the file of all games can be read", notice(other))
+
+    # One step
+
+    def _do(self, step: Step) -> None:
+        before = self._now(step)
+        content = brought(step)
+        begun = time.process_time()
+        try:
+            self._perform(step, content)
+        except Broken:
+            raise
+        except Exception as error:
+            name = f"nothing is raised, but {type(error).__name__} in {place_of(error)}"
+            raise Broken(name, error) from error
+        taken = time.process_time() - begun
+        self.slowest = max(self.slowest, taken)
+        if taken > self._slow and sys.platform != "emscripten":
+            raise Broken(f"a step takes less than {self._slow:g} s", f"{step.way}: {taken:.1f} s")
+        self._check(step, content, before)
+
+    def _perform(self, step: Step, content: str) -> None:
+        device, way = self.device, step.way.partition(" ")[0]
+        if way == "reload" or device is None:
+            self._start()
+        elif way in FIELDS:
+            device.app.handle(Event("input", target=way, typing=True, value=content))
+        elif way == "write":
+            device.app.handle(Event("input", target=step.at, typing=True, value=content))
+        elif way == "do":
+            data = {"id": step.at} if step.at else {}
+            device.app.handle(Event("click", {"do": content, **data}))
+        elif way == "stored":
+            self.storage[step.at] = content
+            device.app.changed_elsewhere(step.at, content)
+        elif way == "trouble":
+            self.storage.trouble = content
+        elif way == "move":
+            self._move(device, int(content))
+        elif way == "bot" and device.page.work:
+            asyncio.run(_answered(device))
+
+    def _start(self) -> None:
+        """A new tab, the one before is closed."""
+        self._tabs += 1
+        self.html = {}
+        self.device = device = Device(self.storage, tab=f"tab{self._tabs}")
+        shown = device.page.show
+
+        def show(
+            parts: Mapping[str, str],
+            attributes: Mapping[str, Mapping[str, str | bool | None]],
+        ) -> None:
+            self.html |= parts
+            shown(parts, attributes)
+
+        device.page.show = show  # type: ignore[method-assign]
+        with device.app.desk.event():
+            device.app.desk.redraw()
+
+    @staticmethod
+    def _move(device: Device, number: int) -> None:
+        session = device.app.desk.session
+        if session and session.mode == "play" and not device.app.desk.storage.locked:
+            legal = session.legal()
+            if legal and not session.journal.header.by_hand:
+                with device.app.desk.event():
+                    device.app.desk.storage.touch(session.journal)  # as a tap does
+                    session.play_text(move_text(legal[number % len(legal)]))
+                device.moved()
+
+    # What holds
+
+    def _now(self, step: Step) -> Before | None:
+        if self.device is None:
+            return None
+        desk = self.device.app.desk
+        return Before(
+            dict(self.storage),
+            self.device.scene if _brings(step) else self.device.app.shown,
+            desk.session,
+            _text(self.device),
+            dict(desk.notices._now),
+        )
+
+    def _check(self, step: Step, content: str, before: Before | None) -> None:
+        device = self.device
+        assert device
+        if before is None:
+            before = Before(dict(self.storage), device.app.shown, None, "", {})
+        if step.way != "stored":
+            self._nothing_is_lost(step, before.storage)
+            self._grows_by_one(step, content, before.storage)
+            self._can_be_read(before.storage)
+        self._is_shown_safely()
+        refused = self._is_refused(step, before)
+        if refused:
+            self._is_as_it_was(before)
+        self._speaks_clearly()
+        self.outcome.append(self._word(step, before, refused))
+
+    def _nothing_is_lost(self, step: Step, before: Mapping[str, str]) -> None:
+        for key, was in before.items():
+            now = self.storage.get(key)
+            if now == was or (step.way == "do" and step.text in DELETING):
+                continue
+            was_read, now_read = _read(key, was), _read(key, now)
+            if was_read is None:
+                if was not in self.storage.values():
+                    raise Broken("what cannot be read is never written over", key)
+                continue
+            if now_read is None:
+                raise Broken("a game stays on the shelf, readable", key)
+            if not (step.way == "do" and step.text in BACK):
+                old, new = _moves(was_read.journal), _moves(now_read.journal)
+                if new[: len(old)] != old:
+                    raise Broken("no move is lost", f"{key} by {step.way} {step.text[:20]}")
+                for line in _comments(was_read.journal):
+                    if line not in _comments(now_read.journal):
+                        raise Broken("no comment is lost", line[:80])
+            renamed = step.at in RENAMING or step.text == "undelete"
+            if not renamed and _beside(was_read) != _beside(now_read):
+                raise Broken("name and notes stay", key)
+
+    def _grows_by_one(self, step: Step, content: str, before: Mapping[str, str]) -> None:
+        new = [key for key in self.storage if key not in before]
+        games = [key for key in new if not key.startswith(ASIDE)]
+        most = content.count("\n") + 1 if step.way == "opened" and "{" in content else 1
+        if len(games) > most:
+            raise Broken("a step brings one entry at most", new)
+        for key in (key for key in new if key.startswith(ASIDE)):
+            source = key.removeprefix(ASIDE)
+            while source not in before and source.endswith("-1"):
+                source = source[:-2]
+            if before.get(source) != self.storage[key] or self.storage.get(source) == before.get(
+                source
+            ):
+                raise Broken("only what gave way goes aside", key)
+        assert self.device
+        storage = self.device.app.desk.storage
+        mine = PREFIX + storage.id
+        plays = step.way in PLAYING or (step.way == "do" and step.text in PLAYED)
+        if plays and games and _read(mine, before.get(mine)):
+            raise Broken("a move makes no further entry", games)
+
+    def _can_be_read(self, before: Mapping[str, str]) -> None:
+        assert self.device
+        desk = self.device.app.desk
+        for key, content in self.storage.items():
+            if before.get(key) == content or not SavedGames.is_game(key):
+                continue
+            if len(content) > LONGEST:
+                raise Broken("no entry is longer than what is read", len(content))
+            entry = _read(key, content)
+            if entry is None:
+                raise Broken("what is written can be read again", key)
+            if written(entry) != content:
+                raise Broken("an entry that is read is the one that was written", key)
+            session = desk.session
+            if session and key == PREFIX + desk.storage.id:
+                try:
+                    journal = entry.game()
+                except Unreadable as error:
+                    raise Broken("a game that is written follows the rules", error) from error
+                if _whole(journal) != _whole(session.journal):
+                    raise Broken("what is stored is the game on the table", key)
+        if self._kept() and PREFIX + desk.storage.id not in self.storage:
+            raise Broken("what is called kept is stored", desk.storage.id)
+
+    def _kept(self) -> tuple[str, str] | None:
+        """The game on the table, by its id, and its text, where the page says that it is kept."""
+        if self.device is None:
+            return None
+        desk, session = self.device.app.desk, self.device.app.desk.session
+        storage = desk.storage
+        if session is None or session.view_only or not storage.kept:
+            return None
+        if storage.visiting or storage.locked:
+            return None
+        return storage.id, session.journal.text()
+
+    def _is_shown_safely(self) -> None:
+        for id, markup in self.html.items():
+            if why := wrong(markup):
+                raise Broken("what is shown is the page's own markup", f"#{id}: {why}")
+
+    def _is_refused(self, step: Step, before: Before) -> bool:
+        assert self.device
+        if not _brings(step):
+            return False
+        now = self.device.app.desk.notices._now
+        return any(
+            kind in now
+            and now[kind] is not before.notices.get(kind)
+            and [button[0] for button in now[kind].buttons] == ["aside"]
+            and not any(told in now[kind].text for told in TOLD_ASIDE)
+            for kind in ("link", "file")
+        ) or any("None of the games" in now[kind].text for kind in ("file",) if kind in now)
+
+    def _is_as_it_was(self, before: Before) -> None:
+        assert self.device
+        desk = self.device.app.desk
+        if desk.session is not before.session or _text(self.device) != before.journal:
+            raise Broken("a refusal leaves the game on the table")
+        if dict(self.storage) != before.storage:
+            raise Broken("a refusal leaves the storage")
+        if _without_notice(self.device.scene) != _without_notice(before.scene):
+            raise Broken("a refusal leaves the page")
+
+    def _speaks_clearly(self) -> None:
+        for sentence in self._said():
+            why = unclear(sentence)
+            if why:
+                raise Broken(f"a sentence is clear ({why})", ascii(sentence[:300]))
+
+    def _said(self) -> Iterator[str]:
+        assert self.device
+        scene = self.device.app.shown
+        if scene.shell.notice:
+            yield scene.shell.notice.text
+        asked = scene.start.note[1] if scene.start.note else ""
+        for said in (scene.play.note, asked, scene.prompt):
+            if said:
+                yield said
+        if scene.links.share and scene.links.share.error:
+            yield scene.links.share.error
+
+    # What came of it
+
+    def _word(self, step: Step, before: Before, refused: bool) -> str:
+        """What a step led to."""
+        assert self.device
+        scene, desk = self.device.app.shown, self.device.app.desk
+        session = desk.session
+        facts = [
+            step.way if step.way != "do" else f"do {step.text}",
+            scene.mode,
+            "refused" * refused,
+            f"{len(self.storage) - len(before.storage):+d}",
+            scene.shell.question or "",
+            kind(scene.shell.notice.text) if scene.shell.notice else "",
+            kind(scene.play.note or "")[:60],
+        ]
+        if session:
+            header = session.journal.header
+            facts += [
+                header.game,
+                *header.options,
+                "by hand" * header.by_hand,
+                "dealt" * (header.dealt is not None),
+                "comments" * bool(session.journal.comments),
+                "orders" * bool(desk.storage.orders),
+                f"mine{len(session.mine)}",
+                "visiting" * desk.storage.visiting,
+                "unkept" * (not desk.storage.kept),
+                "locked" * desk.storage.locked,
+                "open" * session.open_hands,
+                "moved" * (session.journal.ply > 0),
+                "greeting" * bool(scene.links.greeting),
+            ]
+        else:
+            facts += [
+                scene.start.game,
+                "offered" * scene.start.offered,
+                f"{len(desk.storage.games) > 0}",
+            ]
+        return " ".join(filter(None, facts))
+
+
+def _brings(step: Step) -> bool:
+    return step.way.partition(" ")[0] in FIELDS
+
+
+async def _answered(device: Device) -> None:
+    await device.page.work.pop(0)
+
+
+def place_of(error: BaseException) -> str:
+    """The function that raised it."""
+    at = error.__traceback__
+    while at and at.tb_next:
+        at = at.tb_next
+    return at.tb_frame.f_code.co_name if at else "nothing"
+
+
+def notice(device: Device) -> str:
+    """What is said about the page."""
+    told = device.scene.shell.notice
+    return told.text if told else ""
+
+
+def _text(device: Device) -> str:
+    session = device.app.desk.session
+    return session.journal.text() if session else ""
+
+
+def _whole(journal: Journal) -> tuple[object, ...]:
+    return journal.header, journal.moves, journal.comments, journal.undone, journal.text()
+
+
+def _without_notice(scene: AnyScene) -> tuple[AnyScene, object]:
+    """The page without what is told about it, and without the clock; and what is picked."""
+    shell, storage = replace(scene.shell, notice=None), replace(scene.storage, now=0.0)
+    play = replace(scene.play, selection=NOTHING_PICKED)
+    picked = scene.play.selection.picked, scene.play.selection.verb
+    return replace(scene, shell=shell, storage=storage, play=play), picked
+
+
+@lru_cache(maxsize=64)
+def _read(key: str, content: str | None) -> SavedGame | None:
+    """The game under a key as a new start reads it; None where it cannot."""
+    if content is None or not key.startswith(PREFIX):
+        return None
+    saves = SavedGames(Memory({key: content}), Trouble, "reader", lambda: 1.0, listing)
+    try:
+        return saves.read(key.removeprefix(PREFIX))
+    except Unreadable:
+        return None
+
+
+def _beside(entry: SavedGame) -> tuple[str, str]:
+    return entry.name, entry.notes
+
+
+def _moves(journal: str) -> list[str]:
+    lines = journal.partition("\n\n")[2].split("\n")
+    return [line.partition(" =")[0] for line in lines if line and line[0] not in "[#"]
+
+
+def _comments(journal: str) -> set[str]:
+    lines = journal.partition("\n\n")[2].split("\n")
+    return {line for line in lines if line.startswith("#")}
+
+
+@lru_cache(maxsize=4096)
+def wrong(markup: str) -> str:
+    """What in some markup is not the page's own; empty where nothing is."""
+    opened: list[str] = []
+    at = 0
+    while at < len(markup):
+        found = TOKEN.match(markup, at)
+        if found is None:
+            return f"at “{markup[at : at + 40]}”"
+        at = found.end()
+        end, tag, attributes, void = found.groups()
+        if tag is None:
+            continue
+        if tag not in TAGS:
+            return f"<{tag}>"
+        if end:
+            if not opened or opened.pop() != tag:
+                return f"</{tag}> closes another"
+        else:
+            if bool(void) != (tag in VOID):
+                return f"<{tag}/>"
+            if not void:
+                opened.append(tag)
+            if why := _wrong_attributes(attributes):
+                return why
+    return f"<{opened[-1]}> is not closed" if opened else ""
+
+
+@lru_cache(maxsize=20_000)
+def _wrong_attributes(attributes: str) -> str:
+    for name, value in ATTRIBUTE.findall(attributes):
+        if EVIL in name or name.startswith("on") or name == "style":
+            return f"{name}="
+        if name in ("href", "src", "action") and not value.startswith(("#", "./")):
+            return f"{name}={value[:40]}"
+    return ""
+
+
+@lru_cache(maxsize=4096)
+def unclear(sentence: str) -> str:
+    """What is wrong with a sentence for people."""
+    if len(sentence) > 1_500:
+        return "long"
+    if any(unicodedata.category(char) == "Cc" for char in sentence):
+        return "control characters"
+    if any("\ud800" <= char <= "\udfff" for char in sentence):
+        return "half a character"
+    if not re.search(r"[.!?…:”)]$", sentence):
+        return "no end"
+    return ""
+
+
+@lru_cache(maxsize=4096)
+def kind(sentence: str) -> str:
+    """A sentence without what it quotes and counts."""
+    sentence = re.sub(r"“[^”]*”?", "“”", sentence)
+    return re.sub(r"\d+", "0", re.sub(r"near it: .*", "", sentence, flags=re.I))[:160]
