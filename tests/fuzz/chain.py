@@ -85,6 +85,8 @@ class Chain:
         self.slowest = 0.0
         self._slow = slow
         self._tabs = 0
+        self._by_page: dict[str, str] = {}
+        """What the page wrote itself, by its key."""
 
     def feed(self, steps: Steps) -> Outcome:
         """Take an input all the way; raises `Broken`."""
@@ -287,6 +289,7 @@ class Chain:
         for key, content in self.storage.items():
             if before.get(key) == content or not SavedGames.is_game(key):
                 continue
+            self._by_page[key] = content
             if len(content) > LONGEST:
                 raise Broken("no entry is longer than what is read", len(content))
             entry = _read(key, content)
@@ -310,9 +313,11 @@ class Chain:
         if self.device is None:
             return None
         desk, session = self.device.app.desk, self.device.app.desk.session
-        storage = desk.storage
+        storage, key = desk.storage, PREFIX + desk.storage.id
         if session is None or session.view_only or not storage.kept:
             return None
+        if self._by_page.get(key) != self.storage.get(key):
+            return None  # somebody else wrote there, and nothing was written since
         if storage.visiting or storage.locked:
             return None
         return storage.id, session.journal.text()
@@ -517,7 +522,7 @@ def unclear(sentence: str) -> str:
         return "control characters"
     if any("\ud800" <= char <= "\udfff" for char in sentence):
         return "half a character"
-    if not re.search(r"[.!?…:”)]$", sentence):
+    if not re.search(r"[.!?…:”)]\s*$", sentence):
         return "no end"
     return ""
 
