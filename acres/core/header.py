@@ -71,7 +71,10 @@ def read(lines: Iterable[tuple[int, str]]) -> Header:
     found: dict[str, str] = {}
     for number, line in lines:
         name, colon, value = line.partition(":")
-        if not colon or name.strip() in found or len(line) > LONGEST_NAMED:
+        name, value = name.strip(), value.strip()
+        # As it is written out, a line can be longer by a space.
+        length = max(len(line), len(f"{name}: {value}"))
+        if not colon or name in found or length > LONGEST_NAMED:
             raise BadNotation(
                 say(
                     "Line {number} of the journal is no “name: value” line: “{line}”.",
@@ -79,7 +82,7 @@ def read(lines: Iterable[tuple[int, str]]) -> Header:
                     line=clipped(line),
                 )
             )
-        found[name.strip()] = value.strip()
+        found[name] = value
     name, _, version = found.pop("game", "").partition(" ")
     if not (version.isascii() and version.isdigit() and len(version) <= 9):
         raise BadNotation(say("The journal does not say which game it is in its first line."))

@@ -306,10 +306,11 @@ class Journal:
         for number, line in lines:
             yield None
             if line.startswith("#"):
-                room -= len(line)
+                remark = _remark(line)
+                room -= len(_comment_line(remark))  # as it is written out, which can be longer
                 if room < 0:
                     raise _comments_too_long()
-                said.setdefault(journal.ply, []).append(_remark(line))
+                said.setdefault(journal.ply, []).append(remark)
             elif line and not (line.startswith("[") and line.endswith("]")):
                 if journal.ply == MOST_MOVES:
                     raise _too_many_moves()
@@ -334,7 +335,11 @@ def length_of_comments(comments: Iterable[str]) -> int:
 
 def _written_out(comment: str) -> list[str]:
     """A comment as lines of the text."""
-    return [f"# {line}".rstrip() for line in _split(comment)] if comment else []
+    return [_comment_line(line) for line in _split(comment)] if comment else []
+
+
+def _comment_line(remark: str) -> str:
+    return f"# {remark}".rstrip()
 
 
 def _comments_too_long() -> BadNotation:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from acres.core.errors import BadNotation
 from acres.core.header import LONGEST_NAMED
-from acres.core.journal import LONGEST, Journal
+from acres.core.journal import LONGEST, LONGEST_COMMENTS, Journal
 from acres.examples import EXAMPLES, read
 from tests.core.grammar import blocks, fits
 
@@ -90,6 +90,26 @@ HEAD = "game: snow 1\n\n"
 )
 def test_hostile_text_is_refused_with_a_sentence(hostile: str) -> None:
     assert refused(hostile)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "game: snow 1\ntitle:" + "x" * (LONGEST_NAMED - 6),
+        "game: snow 1\nbritish:bot " + "x" * (LONGEST_NAMED - 12),
+        HEAD + "#x\n" * (LONGEST_COMMENTS // 2),
+    ],
+    ids=lambda text: ascii(text[:24]),
+)
+def test_a_text_that_would_be_too_long_when_it_is_written_out_is_not_read(text: str) -> None:
+    assert refused(text)
+
+
+def test_a_text_that_is_written_out_as_long_as_may_be_is_read_again() -> None:
+    title = "x" * (LONGEST_NAMED - len("title: "))
+    text = f"game: snow 1\ntitle:{title}\n\n" + "#x\n" * (LONGEST_COMMENTS // len("# x"))
+    written = Journal.parse(text).text()
+    assert Journal.parse(written).text() == written
 
 
 def test_more_moves_than_any_game_has_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
