@@ -55,7 +55,7 @@ NUMBERS = (
     *("99999999999999999999", "9" * 21, "9" * 400, "NaN", "Infinity", "1" + "0" * 5000),
 )
 COUNTS = (2, 3, 10, 64, 256, 257, 1_000, 1_001, 1_900, 2_000, 2_001)
-MANY = (4_000, 9_900, 17_000)
+MANY = (4_000, 9_900, 13_400, 17_000)
 """How often something is said again; many times hardly ever, since that takes long."""
 NAMES = (
     *("game", "title", "edition", "variants", "bateaux", "idle", "players", "seed", "dealing"),
@@ -87,6 +87,8 @@ JSON_VALUES: tuple[object, ...] = (
     *(["?"], {"british": "1 raid block militia"}, {"british": 7}, {"": ""}, ["pass", "end\n# x"]),
     *(["pass\n\n\n", "= ="], "two\nlines", "<evil>", "\ud800", "ж" * 30_000),
 )
+FORMS = ((": ", ":"), ("# ", "#"), (" = ", "="), ("\n", "\r"), ("\n", "\r\n"), (" ", "  "))
+"""What is written otherwise and means the same."""
 LONGEST = 1_000_000
 """Characters of a text; what is longer is no other case."""
 WRITTEN = ("share-greeting", "shelf-name", "shelf-notes", "new-seed", "linked", "opened")
@@ -341,6 +343,8 @@ class Mutants:
         chance = self._chance
         if chance.random() < 0.1:
             return self._characters(text)
+        if chance.random() < 0.05:
+            return text.replace(*chance.choice(FORMS))
         head, between, body = text.partition("\n\n")
         if chance.random() < 0.5 or not body:
             return "\n".join(self._header(head.split("\n"))) + between + body
@@ -363,6 +367,8 @@ class Mutants:
                 place = chance.randrange(len(lines) + 1)
                 line = f"{chance.choice(NAMES)}: {chance.choice((self._hostile(), *VALUES))}"
                 return [*lines[:place], line, *lines[place:]]
+            case 5 if chance.random() < 0.2:
+                value += "x" * (chance.choice((999, 1_000, 1_001)) - len(lines[at]))
             case 5:
                 value = self._characters(value)
         return [*lines[:at], f"{name}: {value}", *lines[at + 1 :]]

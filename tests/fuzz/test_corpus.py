@@ -82,6 +82,7 @@ def _refusals_that_close(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Links, "_refuse", refuse)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "change", "law"),
     [
@@ -120,6 +121,7 @@ def test_a_sentence_that_nobody_could_read_is_seen() -> None:
 # The mutants
 
 
+@pytest.mark.slow
 def test_the_same_seed_makes_the_same_inputs() -> None:
     def some() -> list[Steps]:
         chance = random.Random(3)
@@ -129,6 +131,7 @@ def test_the_same_seed_makes_the_same_inputs() -> None:
     assert some() == some()
 
 
+@pytest.mark.slow
 def test_most_links_that_were_changed_inside_are_whole() -> None:
     chance = random.Random(5)
     mutants = Mutants(chance, seeds(chance))
