@@ -128,8 +128,32 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
     launched = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    hear_crashes(launched)
     yield launched
     launched.close()
+
+
+CRASHES: list[str] = []
+"""Processes of pages and workers that crashed since the test began, each with its reason."""
+
+
+def hear_crashes(browser: Browser) -> None:
+    """Remembers every crash of a process of this browser, watched page or not."""
+
+    def crashed(event: dict[str, Any]) -> None:
+        CRASHES.append(f"{event['status']}, code {event['errorCode']}, target {event['targetId']}")
+
+    session = browser.new_browser_cdp_session()
+    session.on("Target.targetCrashed", crashed)
+    session.send("Target.setDiscoverTargets", {"discover": True})
+
+
+@pytest.fixture(autouse=True)
+def no_crash() -> Iterator[None]:
+    """Fails the test in whose time a process of the browser crashed, and writes down why."""
+    CRASHES.clear()
+    yield
+    assert CRASHES == []
 
 
 def stamp() -> dict[str, Any]:
@@ -348,6 +372,10 @@ def table(shared: tuple[Page, Watch]) -> Iterator[Page]:
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
     """Keeps a picture of every page of a test that failed."""
     report = yield
+    if report.failed and CRASHES:
+        FAILURES.mkdir(exist_ok=True)
+        with (FAILURES / "crashes.txt").open("a", encoding="utf-8") as file:
+            file.writelines(f"{item.nodeid} ({report.when}): {crash}\n" for crash in CRASHES)
     if report.failed and {"context", "table"} & {*getattr(item, "fixturenames", ())}:
         found = getattr(item, "funcargs", {})
         context, table = found.get("context"), found.get("table")

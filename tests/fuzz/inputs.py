@@ -28,6 +28,7 @@ from acres.app.kit.journal_text import games_named
 from acres.core import link, link_text
 from acres.core.arithmetic_coding import ALPHABET
 from acres.core.errors import BadLink
+from acres.core.steps import finished
 
 CORPUS = Path(__file__).parent / "corpus"
 FIELDS = ("linked", "pasted", "opened")
@@ -70,7 +71,7 @@ def packed(content: str) -> str:
     game = (games_named(content) or ["snow"])[0]
     with patch.multiple(link_text, LONGEST=100_000_000, MOST_STEPS=MOST_STEPS):
         try:
-            return link._written(content, game)
+            return finished(link._writing(content, game))
         except (link_text.TooLong, UnicodeEncodeError):
             return content
 
@@ -81,7 +82,7 @@ def sealed(inner: str) -> str:
     stretched = (len(inner) + link.OUTSIDE) * link.STRETCH
     length = "".join(ALPHABET[stretched >> at & 63] for at in (12, 6, 0))
     try:
-        content, _ = link._read(inner)
+        content, _ = finished(link._reading(inner))
     except (BadLink, link_text.TooLong, link_text.Garbled):
         content = ""
     return link.VERSION + length + inner + link._check(content)

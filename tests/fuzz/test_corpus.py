@@ -12,6 +12,7 @@ from acres.app.kit import html
 from acres.app.links.links import Links
 from acres.app.storage import saved_games
 from acres.core import journal as journals
+from acres.core import steps
 from acres.core.journal import Journal
 from tests.fuzz.chain import Broken, Chain, unclear, wrong
 from tests.fuzz.inputs import CORPUS, Step, Steps, brought, read, write
@@ -68,10 +69,11 @@ def _no_setting_aside(patch: pytest.MonkeyPatch) -> None:
 
 
 def _other_errors(patch: pytest.MonkeyPatch) -> None:
-    def parse(written: str) -> Journal:
+    def reading(written: str) -> steps.Steps[Journal]:
+        yield None
         raise LookupError("a card")
 
-    patch.setattr(Journal, "parse", parse)
+    patch.setattr(Journal, "reading", reading)
 
 
 def _refusals_that_close(patch: pytest.MonkeyPatch) -> None:

@@ -30,7 +30,6 @@ from acres.app.storage.saved_game import (
     read,
     written,
 )
-from acres.core.errors import OtherVersion
 from acres.core.journal import Journal
 from acres.core.sentences import say
 from acres.core.steps import Steps
@@ -296,11 +295,9 @@ class SavedGames:
         entry = self._found(PREFIX + id, line)
         try:
             journal = yield from entry.reading()
-        except Unreadable as error:
-            if not isinstance(error.__cause__, OtherVersion):
-                raise
-            # Translators: a saved game by rules that this page does not know, in place of who plays.
-            title = say("by other rules")
+        except Unreadable:  # it is kept all the same, and says so when it is opened
+            # Translators: a saved game whose rules or moves are not those here, in place of who plays.
+            title = say("cannot be played here")
             game = head(entry.journal)["game"].split(" ")[0]
             return replace(entry, listing=replace(NOTHING, game=game, title=title))
         return replace(entry, over=journal.turn is None, listing=self._listing(journal, entry.mine))

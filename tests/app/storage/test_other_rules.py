@@ -110,7 +110,7 @@ def test_what_such_a_file_claims_of_a_game_is_not_repeated(version: int, told: s
     opened(page, json.dumps(line))
     [entry] = page.scene.storage.games
     assert "cheating" not in str(entry.listing)
-    assert entry.listing.title == "by other rules"
+    assert entry.listing.title == "cannot be played here"
 
 
 def test_newer_rules_are_told_before_anything_they_may_have_brought() -> None:

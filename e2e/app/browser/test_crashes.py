@@ -1,0 +1,91 @@
+"""A browser's process that crashes is noticed, with its reason; `make soak` looks for one."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Error as PlaywrightError
+
+from acres.core.journal import Journal
+from acres.core.link import encode
+from e2e.conftest import CRASHES, START_MS, NewContext, installed, ready, remember, until
+
+STARTS = 500
+PHONE = {"width": 390, "height": 844}
+
+
+def test_a_crash_of_a_page_is_remembered_with_its_reason(new_context: NewContext) -> None:
+    with new_context() as context:
+        page, other = context.new_page(), context.new_page()
+        with suppress(PlaywrightError):
+            page.goto("chrome://crash", timeout=2000)
+        until(other, lambda: CRASHES, "the crash")
+        assert CRASHES.pop().startswith("crashed, code ")
+
+
+def started(page: Page, address: str) -> None:
+    page.goto(address, wait_until="commit")
+    ready(page)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3 * 60 * 60)
+def test_five_hundred_starts(browser: Browser, new_context: NewContext, site: str) -> None:
+    """First visits, later ones with their memory or with everything kept, without a network, with
+    a link, on a phone, reloaded."""
+    link = encode(Journal.new("snow", {}, 7, {"british": "human", "french": "human"}))
+    kept = browser.new_context()
+    kept.set_default_timeout(START_MS)
+    page = kept.new_page()
+    started(page, site)
+    installed(page)
+    page.close()
+
+    def first() -> BrowserContext:
+        return new_context()
+
+    def returning() -> BrowserContext:
+        context = new_context()
+        remember(context, site)
+        return context
+
+    def phone() -> BrowserContext:
+        context = new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+        remember(context, site)
+        return context
+
+    ways = {
+        "first visit": (first, ""),
+        "from its memory": (returning, ""),
+        "with a link": (returning, f"#{link}"),
+        "on a phone": (phone, ""),
+        "with everything kept": (lambda: kept, ""),
+        "without a network": (lambda: kept, ""),
+        "reloaded": (lambda: kept, ""),
+    }
+    told: dict[str, list[str]] = {way: [] for way in ways}
+    for number in range(STARTS):
+        way = list(ways)[number % len(ways)]
+        make, fragment = ways[way]
+        context = make()
+        page = context.new_page()
+        try:
+            context.set_offline(way == "without a network")
+            started(page, site + fragment)
+            if way == "reloaded":
+                page.reload(wait_until="commit")
+                ready(page)
+        except (PlaywrightError, AssertionError) as error:
+            told[way].append(f"start {number}: {error} {CRASHES}")
+        finally:
+            with suppress(PlaywrightError):
+                context.set_offline(False)
+                page.close() if context is kept else context.close()
+    kept.close()
+    crashes = list(CRASHES)
+    CRASHES.clear()
+    print(f"{STARTS} starts, {len(crashes)} crashes: {crashes}; {told}")
+    assert not any(told.values())
+    assert not crashes

@@ -1,0 +1,118 @@
+"""Several links and several tabs at the same time, and a tab that the system ends."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+
+from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Error as PlaywrightError
+
+from acres.core.journal import Journal
+from acres.core.link import encode
+from e2e.clicks import do, journal, start
+from e2e.conftest import CRASHES, Watch, ready, until
+
+TWO = {"british": "human", "french": "human"}
+GAMES = "Object.keys(localStorage).filter(key => key.includes('/game/'))"
+
+
+def tabs(context: BrowserContext, watch: Watch, *addresses: str) -> list[Page]:
+    """All of these opened at the same time, and ready."""
+    pages = [context.new_page() for _ in addresses]
+    for page, address in zip(pages, addresses, strict=True):
+        watch.follow(page)
+        page.goto(address, wait_until="commit")
+    for page in pages:
+        ready(page)
+    return pages
+
+
+def touch(page: Page) -> None:
+    page.bring_to_front()
+    page.locator("#tabs [data-id=log]").click()
+
+
+def stored(page: Page) -> list[str]:
+    """The journals of all games that are kept."""
+    found = page.evaluate(f"({GAMES}).map(key => localStorage[key])")
+    return [json.loads(entry)["journal"] for entry in found]
+
+
+def test_links_that_are_opened_together_are_games_of_their_own(
+    context: BrowserContext, watch: Watch, site: str
+) -> None:
+    games = [Journal.new("snow", {}, seed, TWO) for seed in (31, 32, 33)]
+    pages = tabs(context, watch, *(f"{site}#{encode(game)}" for game in games))
+    for page, game in zip(pages, games, strict=True):
+        expect(page.locator("body")).to_have_attribute("data-ply", "0")
+        touch(page)
+        assert journal(page) == game.text()
+    assert sorted(stored(pages[0])) == sorted(game.text() for game in games)
+    for page in pages:
+        do(page, "pass")
+        expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    assert all("\npass\n" in text for text in stored(pages[0]))
+
+
+def test_the_same_link_in_three_tabs_is_one_game_that_the_last_touched_goes_on_with(
+    context: BrowserContext, watch: Watch, site: str
+) -> None:
+    game = Journal.new("snow", {}, 34, TWO)
+    pages = tabs(context, watch, *[f"{site}#{encode(game)}"] * 3)
+    for page in pages:
+        touch(page)
+    do(pages[2], "pass")
+    expect(pages[2].locator("body")).to_have_attribute("data-ply", "1")
+    assert max(text.count("pass") for text in stored(pages[2])) == 1
+    for page in pages[:2]:  # nothing that they do loses that move
+        page.bring_to_front()
+        if page.locator("[data-do=here]").count() == 0:
+            do(page, "pass")
+    assert any("\npass\n" in text for text in stored(pages[2]))
+
+
+def test_three_tabs_of_one_game_come_back_after_a_restart(
+    context: BrowserContext, watch: Watch, site: str
+) -> None:
+    [first] = tabs(context, watch, site)
+    start(first, "british", 35)
+    do(first, "pass")
+    expect(first.locator("body")).to_have_attribute("data-ply", "1")
+    before = journal(first)
+    for page in context.pages:
+        page.close()
+    pages = tabs(context, watch, site, site, site)
+    for page in pages:
+        page.bring_to_front()
+        do(page, "resume")
+        assert journal(page) == before
+    for page in pages[:2]:
+        expect(page.locator("[role=alert]:visible")).to_contain_text("another tab")
+    assert stored(pages[0]) == [before]
+    pages[0].bring_to_front()
+    do(pages[0], "here")
+    expect(pages[2].locator("[role=alert]:visible")).to_contain_text("another tab")
+    do(pages[0], "undo")
+    expect(pages[0].locator("body")).to_have_attribute("data-ply", "0")
+    assert len(stored(pages[0])) == 1
+
+
+def test_a_tab_that_is_ended_in_the_background_loses_nothing(
+    context: BrowserContext, watch: Watch, site: str
+) -> None:
+    page, other = tabs(context, watch, site, site)
+    page.bring_to_front()
+    start(page, "british", 36)
+    do(page, "pass")
+    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    before = journal(page)
+    other.bring_to_front()
+    watch.forgive("the process of the page crashed")
+    with suppress(PlaywrightError):
+        page.goto("chrome://kill", timeout=2000)
+    until(other, lambda: CRASHES, "the end of the tab")
+    CRASHES.clear()
+    [again] = tabs(context, watch, site)
+    do(again, "resume")
+    assert journal(again) == before
