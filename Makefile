@@ -62,6 +62,7 @@ fuzz: $(VENV)/test.txt ## feed the page with hostile input (MINUTES=10 SEED=a ne
 bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
 	PYTHONPATH=. $(BIN)/python e2e/bench_start.py
 	PYTHONPATH=. $(BIN)/python e2e/bench_taps.py
+	PYTHONPATH=. $(BIN)/python e2e/bench_inputs.py
 	$(BIN)/python -m tests.bench.bench_speed
 	$(BIN)/python -m tests.bench.bench_link
 	$(BIN)/python -m acres arena --british settler --french random --games 200

@@ -53,6 +53,18 @@ def test_browsers_get_the_types_they_insist_on(address: str, file: str, type: st
     assert get(address + file).headers["Content-Type"] == type
 
 
+def test_what_is_not_there_is_answered_with_the_page_about_that(
+    address: str, tmp_path: Path
+) -> None:
+    (tmp_path / "404.html").write_text("Nothing here.")
+    for path in ("nowhere", "%23link", "assets/", "a.mjs/b"):
+        with pytest.raises(HTTPError) as caught:
+            urlopen(address + path)
+        assert caught.value.code == 404
+        assert caught.value.headers["Content-Type"].startswith("text/html")
+        assert caught.value.read() == b"Nothing here."
+
+
 def test_only_the_runtime_with_its_version_in_the_name_may_be_kept(address: str) -> None:
     kept = get(address + "assets/runtime/pyodide-1/a.wasm").headers["Cache-Control"]
     assert "immutable" in kept

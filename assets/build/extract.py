@@ -99,7 +99,7 @@ METHODS = [
     ("acres/**.py", "python"),
     ("assets/js/**.js", script),
     ("index.html", page),
-    ("licences.html", page),
+    ("assets/pages/licences.html", page),
     ("assets/games/**.html", page),
     ("manifest.webmanifest", manifest),
 ]

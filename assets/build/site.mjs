@@ -22,6 +22,7 @@ const NEW = `${OUT}.new-${process.pid}`;
 const ICONS = "assets/icons.svg";
 /** What stands in the page itself. */
 const REPAIR = "assets/js/repair.js";
+const LOST = "assets/js/lost.js";
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
 const write = (file, content) => {
   const target = path.join(NEW, file);
@@ -88,7 +89,7 @@ try {
   fetchRuntime();
   checkVersions();
   // What the build itself reads, or writes below in its own way, is not part of the site as it is.
-  const left = ["assets/build", "assets/games", "assets/licences", ICONS, REPAIR].map((file) => path.join(ROOT, file));
+  const left = ["assets/build", "assets/games", "assets/licences", "assets/pages", ICONS, REPAIR, LOST].map((file) => path.join(ROOT, file));
   fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),
@@ -132,7 +133,8 @@ try {
   page = replace(page, 'data-bytes=""', `data-bytes='${JSON.stringify(sizes(NEW, stdlib))}'`);
   page = oneSheet(page, [sheet]);
   write("index.html", page);
-  write("licences.html", replace(replace(read("licences.html"), 'data-languages=""', spoken), "<!-- licences -->", licences()));
+  write("404.html", inline(read("assets/pages/404.html"), "<!-- lost -->", read(LOST)));
+  write("licences.html", replace(replace(read("assets/pages/licences.html"), 'data-languages=""', spoken), "<!-- licences -->", licences()));
   write("assets/css/licences.css", ["theme", "licences"].map((name) => bare(read(`assets/css/${name}.css`))).join("\n"));
   write("assets/js/offline.js", replace(read("assets/js/offline.js"), "const FILES = [];", `const FILES = ${JSON.stringify(filesOf(NEW))};`));
   await writeServiceWorker(NEW);

@@ -116,3 +116,21 @@ def test_a_tab_that_is_ended_in_the_background_loses_nothing(
     [again] = tabs(context, watch, site)
     do(again, "resume")
     assert journal(again) == before
+
+
+def test_a_link_whose_sign_was_encoded_on_its_way_opens_as_an_address(
+    context: BrowserContext, watch: Watch, site: str
+) -> None:
+    """The server has no such page; what it answers then leads here."""
+    watch.forgive("404|status of 404")
+    game = Journal.new("snow", {}, 37, TWO)
+    page = context.new_page()
+    watch.follow(page)
+    page.goto(f"{site}%23{encode(game)}", wait_until="commit")
+    ready(page)
+    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    assert journal(page) == game.text()
+    page.goto(f"{site}nowhere")
+    expect(page.get_by_role("heading")).to_have_text("There is no page here")
+    page.get_by_role("link", name="Acres").click()
+    ready(page)

@@ -1,0 +1,103 @@
+"""How long the page does not answer while it reads what comes from outside, at the limits.
+
+    PYTHONPATH=. .venv/bin/python e2e/bench_inputs.py
+
+Prints for each input the longest task of the page in milliseconds, all of them together, and
+what the page said; beside them the longest task of opening a game of six moves in the same run.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import threading
+from functools import partial
+
+from playwright.sync_api import Page, sync_playwright
+
+from acres.app.storage.listing import listing
+from acres.app.storage.saved_game import SavedGame, checksum, written
+from acres.core.journal import MOST_MOVES, Journal
+from acres.core.link import encode
+from acres.serve import Server
+from e2e.conftest import DIST, FLAGS, START_MS, SubPath, find_chromium, ready
+
+LONG = """window.tasks = []; new PerformanceObserver(list =>
+    list.getEntries().forEach(({duration}) => tasks.push(Math.round(duration))))
+    .observe({type: "longtask"});"""
+ARRIVE = """([way, text]) => { tasks.length = 0;
+    document.dispatchEvent(new CustomEvent("acres:arrival", {detail: {way, text}})); }"""
+QUIET_MS = 1500
+SEATS = {"british": "human", "french": "human"}
+
+
+def game(seed: int, moves: int) -> Journal:
+    """A game of A Few Acres of Snow of so many random moves, which does not end before."""
+    journal = Journal.new("snow", {"idle": "never"}, seed, SEATS)
+    chance = random.Random(seed)
+    while journal.turn and journal.ply < moves:
+        legal = journal.game.legal(journal.state)
+        lasting = [m for m in legal if m[0] not in ("settle", "develop", "besiege")]
+        journal.append(chance.choice([m for m in lasting if m != ("end",)] or lasting or legal))
+    return journal
+
+
+def inputs() -> dict[str, tuple[str, str]]:
+    """Each with the way it comes."""
+    short, long = game(1, 6), game(1, MOST_MOVES)
+    lines = []
+    for number in range(40):
+        journal = game(number, 400)
+        entry = SavedGame(f"{number}", journal.text(), listing(journal))
+        lines.append(written(entry))
+    forged = [json.dumps(json.loads(line) | {"sum": checksum(line)}) for line in lines]
+    return {
+        "a game of six moves": ("opened", short.text()),
+        "20 MB of line feeds": ("opened", "\n" * 20_000_000),
+        "490,000 lines of comments": ("opened", "game: snow 2\n\n" + "# x\n" * 490_000),
+        f"a game of {long.ply} moves": ("opened", long.text()),
+        f"its link of {len(encode(long))} characters": ("linked", encode(long)),
+        "two such links in a text": ("pasted", f"#{encode(long)} #{encode(game(2, MOST_MOVES))}"),
+        "a file of 40 games of 400 moves": ("opened", "\n".join(lines)),
+        "the same with wrong sums": ("opened", "\n".join(forged)),
+        "a file of 19,999 broken lines": ("opened", '{"a": 1}\n' * 19_999),
+    }
+
+
+def measure(page: Page, way: str, text: str) -> tuple[list[int], str]:
+    """The tasks above 50 ms until the page was quiet, and what it said then."""
+    page.evaluate(ARRIVE, [way, text])
+    before = -1
+    while (seen := page.evaluate("tasks.length")) != before or page.locator(
+        "[data-do=stop]"
+    ).count():
+        before = seen
+        page.wait_for_timeout(QUIET_MS)
+    told = page.locator(".alert").first
+    return page.evaluate("tasks"), told.inner_text().split("\n")[0] if told.count() else "opened"
+
+
+def main() -> None:
+    chromium = find_chromium() or sys.exit("no chromium on PATH")
+    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    site = f"http://127.0.0.1:{server.server_port}/acres/"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        for name, (way, text) in inputs().items():
+            context = browser.new_context(service_workers="block")
+            context.set_default_timeout(START_MS)
+            context.add_init_script(LONG)
+            page = context.new_page()
+            page.goto(site, wait_until="commit")
+            ready(page)
+            page.wait_for_timeout(QUIET_MS)  # the worker of the bots starts
+            tasks, told = measure(page, way, text)
+            print(f"{name}: longest {max(tasks, default=0)} ms, in all {sum(tasks)}; {told[:90]}")
+            context.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
