@@ -34,8 +34,11 @@ def cancel():
 RUN = """([code, names]) => {
     delete document.body.dataset.failed;
     document.body.dataset.names = names;
-    document.body.append(Object.assign(document.createElement("script"), {type: "py", textContent: code}));
+    const python = document.createElement("py-script");
+    python.append(code);
+    document.getElementById("workers").append(python);
 }"""
+"""PyScript looks nowhere else for Python once the page can be played."""
 ASK = "names => acres.ask(names, 'echo', 60000, 0).then(answer => answer.why)"
 REPLACE = """async ([file, content]) => {
     for (const name of await caches.keys()) {

@@ -39,7 +39,9 @@ PUT = """async ([file, unpacked, change]) => {
 }"""
 BLANK = '<!doctype html><link rel="icon" href="assets/icon.svg">'
 RUN = """code => {
-    document.body.append(Object.assign(document.createElement("script"), {type: "py", textContent: code}));
+    const python = document.createElement("py-script"); // here PyScript still looks for it
+    python.append(code);
+    document.getElementById("workers").append(python);
 }"""
 LOOK = """
 import json, random, sys
