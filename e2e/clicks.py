@@ -24,7 +24,9 @@ CLICKABLE = """() => [...document.querySelectorAll("[data-can]")].flatMap(elemen
 """Everything with `data-can` whose middle can really be hit, and where that is."""
 
 FOLLOW = """([fragment, patience]) => new Promise((done, failed) => {
-    addEventListener("hashchange", () => done(), {once: true}); // after the page's own listener
+    // After the page's own listener, and when it has read a long link to its end.
+    const read = () => document.querySelector("[data-do=stop]") ? setTimeout(read, 10) : done();
+    addEventListener("hashchange", read, {once: true});
     setTimeout(() => failed(new Error(`nothing came of ${fragment}`)), patience);
     location.hash = fragment;
 })"""

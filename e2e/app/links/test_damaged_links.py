@@ -16,7 +16,8 @@ OPEN_ALL = """async fragments => {
     const told = [];
     for (const fragment of fragments) {
         await new Promise((done, failed) => {
-            addEventListener("hashchange", done, {once: true});
+            const read = () => document.querySelector("[data-do=stop]") ? setTimeout(read, 10) : done();
+            addEventListener("hashchange", read, {once: true});
             setTimeout(() => failed(new Error(`nothing came of ${fragment}`)), 30000);
             location.hash = fragment;
         });
