@@ -66,6 +66,19 @@ def test_below_rejects_what_would_make_small_numbers_likelier():
     assert 1380 < low < 1620
 
 
+def test_below_throws_away_from_the_last_whole_multiple_on():
+    """What lies there would make the first of the numbers likelier, by one in 2 to the 64."""
+    limit = (MASK + 1) // 6 * 6
+
+    class Dice(Chance):
+        rolls = iter([MASK, limit, limit - 1])
+
+        def bits(self) -> int:
+            return next(self.rolls)
+
+    assert Dice().below(6) == 5
+
+
 @given(seeds, piles)
 def test_a_shuffle_is_a_permutation(seed, pile):
     shuffled = pile.copy()
