@@ -31,7 +31,7 @@ from tests.games.snow.besieged import (
     at_louisbourg,
     before_the_british_check,
 )
-from tests.games.snow.given import legal, play, position, villages
+from tests.games.snow.given import legal, play, position, question, villages
 
 RARE = {"end": 0.3, "pass": 0.05, "withdraw": 0.02, "surrender": 0.02, "discard": 0.2}
 WARLIKE = {"besiege": 30.0, "reinforce": 3.0, "ambush": 4.0, "draft": 2.0}
@@ -212,6 +212,45 @@ def test_while_somebody_discards_no_siege_is_sure(seat):
     play(state, "discard ships")
     assert state.stack[-1][0] == "discarding"
     assert not sure(seen(state), "british")
+
+
+@pytest.mark.parametrize(("marker", "settled"), [(-1, True), (0, False), (2, False)])
+def test_while_britain_settles_its_other_siege_is_sure_if_britain_wins_it(marker, settled):
+    """Both sieges are tested before anything else happens in its turn (6.1)."""
+    state = before_the_british_check(
+        3,
+        british={"places": HALIFAX | villages("new-york", "norfolk")},
+        sieges={"french": ["norfolk", marker]},
+    )
+    play(state, "end")
+    assert question(state) == ("occupy", "british")
+    assert sure(seen(state), "french") == settled
+
+
+@pytest.mark.parametrize(("marker", "settled"), [(-1, True), (2, False)])
+def test_while_france_may_exchange_the_sieges_that_britain_wins_are_sure(marker, settled):
+    """The exchange comes before a siege ends, and changes no siege (variant 5)."""
+    state = before_the_british_check(
+        3,
+        variants="siege-exchange",
+        british={"places": HALIFAX | villages("new-york", "norfolk")},
+        french={"hand": ["militia"] * 3 + ["trader", "ships"], "deck": ["quebec"], "rows": {}},
+        sieges={"french": ["norfolk", marker]},
+    )
+    play(state, "end")
+    assert question(state) == ("siege-exchange", "french")
+    assert sure(seen(state), "british")
+    assert sure(seen(state), "french") == settled
+
+
+@pytest.mark.parametrize(("marker", "settled"), [(-1, True), (2, False)])
+def test_while_britain_pays_for_its_shuffle_a_siege_is_sure_that_france_wins(marker, settled):
+    """The winner's turn is the next one, and no action comes before it (6.5, variant 0)."""
+    british = {"hand": ["boston"], "discard": ["ships", "ships", "trader"]}
+    state = at_louisbourg(marker, variants="reshuffle-costs", british=british)
+    play(state, "end")
+    assert question(state) == ("pay-shuffle", "british")
+    assert sure(seen(state), "british") == settled
 
 
 # What can be sent
