@@ -40,6 +40,10 @@ def test_passing_gives_up_one_action_and_does_not_end_the_turn():
     assert (state.to_move, state.actions) == ("british", 1)
 
 
+def test_a_passed_action_is_told():
+    assert events(play(position(), "pass"), "passed")[0].seat == "british"
+
+
 def test_a_turn_ends_when_its_player_says_so_with_actions_left():
     state = play(position(), "end")
     assert (state.to_move, state.actions) == ("french", 2)

@@ -187,6 +187,13 @@ def test_the_exchange_is_told():
     assert "France discarded Quebec to draw another card." in told
 
 
+def test_a_hand_that_is_kept_is_told():
+    state = before_the_british_check(3, variants=EXCHANGE, french=FRENCH_HAND)
+    play(state, "end", "keep")
+    told = [sentences.event(event, "british") for event in state.events]
+    assert "France exchanged no card." in told
+
+
 def test_raids_need_no_exchange():
     state = from_kennebec(variants=EXCHANGE)
     play(state, "raid fort-halifax coureurs-de-bois", "allow")
