@@ -55,6 +55,13 @@ def test_pieces_left_in_stock_at_the_start():
     assert (sides["french"].villages, sides["french"].towns) == (12, 8)
 
 
+def test_nothing_is_captured_at_the_start():
+    state = starting()
+    game.check(state)
+    for side in state.sides.values():
+        assert (side.captured_villages, side.captured_towns) == (0, 0)
+
+
 def test_money_at_the_start():
     sides = starting().sides
     assert (sides["british"].money, sides["french"].money) == (12, 5)

@@ -25,6 +25,7 @@ from acres.games.snow.text.names import EMPIRE
 from acres.games.snow.text.prompts import ASKED, BY_POINTS, OUTCOMES, TIES, WAITING
 from acres.games.snow.text.reasons import COUNTED, SENTENCES
 from acres.games.snow.why.questions import ANSWERS, SECTIONS
+from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.given import events, play, position, some_variants, villages
 from tests.paths import ROOT
 
@@ -299,6 +300,33 @@ def test_a_siege_tells_its_cost_and_how_it_stands() -> None:
     assert "Besieged by Britain; the siege stands at 1 for Britain." in sentences.place_lines(
         snow.view(state, "french"), "louisbourg"
     )
+
+
+@pytest.mark.parametrize(
+    ("marker", "said"),
+    [
+        (2, "Britain wins it at the start of its turn, if it stands so."),
+        (1, "Nobody wins it as it stands."),
+        (0, "Nobody wins it as it stands."),
+        (-1, "France wins it at the start of its turn, if it stands so."),
+    ],
+)
+def test_a_besieged_place_tells_who_wins_it_as_it_stands(marker: int, said: str) -> None:
+    assert said in sentences.place_lines(snow.view(at_louisbourg(marker), "french"), "louisbourg")
+
+
+def test_a_place_tells_what_it_adds_for_its_defender() -> None:
+    view = snow.view(position(), "british")
+    for place, facts in PLACES.items():
+        adds = f"Adds {facts.defence} for the defender of a siege."
+        assert (adds in sentences.place_lines(view, place)) == (facts.defence > 0), place
+
+
+def test_a_neutral_card_says_so() -> None:
+    said = "Neutral: both sides can draft it."
+    for seat in SEATS:
+        for card in CARDS[seat].values():
+            assert (said in sentences.card_lines(seat, card.id)) == card.neutral, card.id
 
 
 def test_a_raid_is_asked_about_and_waited_for() -> None:
