@@ -57,6 +57,16 @@ def test_a_file_of_games_where_nothing_can_be_stored_is_told() -> None:
     assert "does not let" in str(notice_text(other.scene))
 
 
+def test_games_that_another_tab_took_in_meanwhile_are_not_taken_in_again() -> None:
+    """What lies there just so is not put there once more, whoever put it there (all or none)."""
+    device, file = Device(), three_games()
+    write(Device(device.storage, tab="two"), "opened", file)
+    assert not device.app.desk.storage.games, "this tab has not looked since"
+    write(device, "opened", file)
+    assert len(device.scene.storage.games) == 3
+    assert "were put on the shelf" not in str(notice_text(device.scene))
+
+
 def test_a_shelf_of_many_games_comes_back_without_playing_them_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -13,7 +13,7 @@ from acres.app.storage.saved_game import checksum
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Memory, notice_buttons, notice_text
 from tests.app.scenes import changed
-from tests.app.storage.shelf import write
+from tests.app.storage.shelf import named, write
 
 
 def device(*players: str) -> Device:
@@ -208,6 +208,16 @@ def test_what_is_deleted_can_be_put_back() -> None:
     page.click("undelete")
     assert page.scene.storage.games == before
     assert notice_text(page.scene) is None
+
+
+def test_a_deletion_calls_the_game_by_its_name_or_by_who_plays() -> None:
+    page = device("british", "french")
+    _, sides = page.scene.storage.games
+    named(page, "Evenings", "")
+    page.click("delete", id=page.scene.storage.games[0].id)
+    assert notice_text(page.scene) == "“Evenings” was deleted."
+    page.click("delete", id=sides.id)
+    assert notice_text(page.scene) == f"“{sides.listing.title}” was deleted."
 
 
 def test_a_deletion_is_spoken_of_on_the_shelf_alone_and_can_be_taken_back_there_later() -> None:
