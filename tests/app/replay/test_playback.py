@@ -329,6 +329,7 @@ def test_the_keys_of_the_replay() -> None:
     assert device.press(".")
     assert device.scene.replay.at == 6  # type: ignore[union-attr]
     assert device.press(",")
+    assert device.scene.replay.at == 5  # type: ignore[union-attr]
     assert device.press("Home")
     assert device.scene.replay.at == 0  # type: ignore[union-attr]
     assert device.press(" ")

@@ -42,6 +42,17 @@ def test_a_seed_that_is_none_is_told(seed: str) -> None:
     assert device.scene.start.error is None
 
 
+def test_behind_the_curtain_nothing_is_picked_and_it_is_told_whose_turn_it_is() -> None:
+    device = Device()
+    device.start("all")
+    device.click("reveal")
+    device.click("end-turn")
+    assert device.scene.mode == "curtain"
+    device.click("verb", id="discard")
+    assert not device.scene.play.selection.started
+    assert device.scene.play.note == "Hand the device over: France decides now."
+
+
 def test_somebody_is_always_a_person() -> None:
     device = Device()
     device.click("set", field="british", id="bot settler")

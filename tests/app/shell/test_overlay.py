@@ -15,6 +15,7 @@ def test_after_the_end_the_points_stand_there_and_a_rematch_swaps_the_sides() ->
     device.click("resign-yes")
     screen = regions.regions(snow, device.scene)["screen"]
     assert "France wins" in screen
+    assert "Save the summary as a file" in screen
     assert "captured pieces" in screen
     sides = device.app.desk.session.journal.game.outcome(
         device.app.desk.session.journal.state

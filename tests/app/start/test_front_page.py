@@ -54,6 +54,17 @@ def test_the_line_says_what_is_chosen() -> None:
     assert "Revised (German printing), 2 house rules" in shown
 
 
+def test_a_seed_is_described_by_what_is_wrong_with_it_and_else_by_its_hint() -> None:
+    new = new_game.suggested("snow")
+    wrong = new_game.begin(replace(new, seed="x"))
+    assert isinstance(wrong, NewGame)
+    for page, hint in ((new, "seed-hint"), (wrong, "seed-error")):
+        shown = {found.get("id"): found for _, found in Elements(screen(page)).found}
+        assert shown["new-seed"]["aria-describedby"] == hint
+        assert hint in shown
+        assert ("aria-invalid" in shown["new-seed"]) == ("seed-error" in shown) == (page is wrong)
+
+
 def test_armorica_has_no_such_line() -> None:
     from acres.games.armorica.page import PAGE as armorica
 
