@@ -272,7 +272,7 @@ class _Walk:
     def guess(self, state: State, me: Seat) -> State:
         chance = Chance(self.chance.bits())
         world = self.game.guess(state, me, chance)
-        assert world.chance is not state.chance, "a guess shares the generator"
+        assert world.chance is chance, "a guess has another generator than its own"
         return world
 
     def check_log(self, state: State, legal: list[Move], move: Move) -> None:

@@ -74,7 +74,8 @@ class Game(Protocol[StateT, ViewT]):
       legal; `step` is the same without the check.
     - `copy(s)` is independent of `s`.
     - `view(s, me)` is built from what `me` may know, and
-      `view(guess(s, me, chance), me) == view(s, me)`; `everything` lays all hands open.
+      `view(guess(s, me, chance), me) == view(s, me)`, which goes on from this `chance`;
+      `everything` lays all hands open.
     - `parse(text(m), s) == m` for legal `m`.
     - Every word of a legal move and of a draw is among `WORDS`, or among those that all
       games have (`acres.core.link_text.COMMON`).

@@ -225,6 +225,13 @@ def guesses_in_place(state, seat, chance):
     return snow.guess(state, seat, chance)
 
 
+def guesses_with_the_true_dice(state, seat, chance):
+    """What is drawn in the guess is what will be drawn in truth."""
+    world = snow.guess(state, seat, chance)
+    world.chance = state.chance.copy()
+    return world
+
+
 def loses_a_card(state, move):
     snow.step(state, move)
     if move[0] == "income":
@@ -267,12 +274,14 @@ def reads_nothing_but_the_end(line, state):
         ({"play": refuses_with_a_trace}, "changed the state|play and step differ"),
         ({"guess": counts_a_coin_too_much}, "can tell a guess apart"),
         ({"guess": guesses_in_place}, "changed the state"),
+        ({"guess": guesses_with_the_true_dice}, "another generator"),
         ({"step": loses_a_card}, "cards"),
         ({"step": throws_dice_without_a_seal}, "chance was used"),
         ({"step": looks_at_the_draw_pile}, "shows something hidden"),
         ({"step": tells_everything_to_everybody}, "the log tells"),
         ({"parse": reads_nothing_but_the_end}, "misread"),
         ({"WORDS": snow.WORDS[:60]}, "not in the vocabulary"),
+        ({"drawer": lambda state, move, drawn: "moon"}, "moon draws"),
         ({"outcome": lambda state: None}, "the game is not over"),
         ({"turn": lambda state: snow.turn(state) or "british"}, "to move"),
     ],
