@@ -68,7 +68,6 @@ class Replay(Feature):
         if session.view_only:
             self.desk.front_page()
         elif session.past:
-            session.note = None
             session.look_up()
 
     def _attend(self) -> None:

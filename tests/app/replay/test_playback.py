@@ -339,6 +339,16 @@ def test_the_keys_of_the_replay() -> None:
     assert not device.press("ArrowRight")
 
 
+def test_what_was_refused_in_the_past_is_not_said_of_the_game_as_it_stands() -> None:
+    device = on_the_table(played(ALONE))
+    device.click("show", id="4")
+    device.click("verb", id="pass")
+    assert "This is a past position" in str(device.scene.play.note)
+    device.click("live")
+    assert device.scene.mode == "play"
+    assert device.scene.play.note is None
+
+
 def test_with_the_focus_on_the_map_the_arrows_move_the_map() -> None:
     device = on_the_table(played(ALONE))
     device.click("show", id="4")
