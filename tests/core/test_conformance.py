@@ -302,6 +302,15 @@ def test_a_broken_law_is_reported_with_a_journal_that_replays():
     assert journal.startswith("game: snow 2\nedition: second\nseed: 2\n\n")
 
 
+def test_the_cards_are_counted_after_every_move():
+    """Also where no node is looked at closely: the journal ends with the move that lost one."""
+    with pytest.raises(AssertionError, match="cards") as caught:
+        random_game(broken(step=loses_a_card), 2, every=1_000_000)
+    moves = str(caught.value).split("\n\n")[-1].splitlines()
+    income = [move.startswith("income ") for move in moves]
+    assert income.index(True) == len(moves) - 1
+
+
 def test_random_moves_by_verb_give_each_verb_the_same_chance():
     moves = [("a", str(n)) for n in range(98)] + [("b",)]
     chance = Chance(1)
