@@ -7,7 +7,7 @@ import pytest
 from acres.bots import arena, choose
 from acres.core.chance import Chance
 from acres.games.armorica import game as armorica
-from acres.games.armorica.bot.judge import winter
+from acres.games.armorica.bot.judge import Judge, winter
 from acres.games.armorica.rules.data import CARDS
 from acres.games.armorica.rules.state import count, hunger
 
@@ -39,6 +39,28 @@ def test_the_planned_winter_leaves_as_many_cards_as_amphorae() -> None:
     assert len(kept) == count(kept, "amphorae")
     assert hunger(kept) == 0
     assert [card for card in display if card in kept] == kept
+
+
+def test_to_have_won_is_worth_more_than_anything_else() -> None:
+    state = armorica.setup({}, Chance(1))
+    judges = {seat: Judge(state, seat, Chance(0)) for seat in armorica.seats({})}
+    hopes = [judge.value(state) for judge in judges.values()]
+    while armorica.turn(state) is not None:
+        armorica.step(state, armorica.legal(state)[-1])
+    [winner] = state.outcome.winners
+    for seat, judge in judges.items():
+        assert (judge.value(state) > max(hopes)) == (seat == winner)
+        assert (judge.value(state) < min(hopes)) == (seat != winner)
+
+
+def test_a_judgement_changes_nothing() -> None:
+    for seed in range(5):
+        state = armorica.setup({}, Chance(seed))
+        while (seat := armorica.turn(state)) is not None:
+            before = armorica.copy(state)
+            Judge(state, seat, Chance(0)).value(state)
+            assert state == before
+            armorica.step(state, armorica.legal(state)[-1])
 
 
 def test_a_card_that_starves_is_a_card_without_an_amphora() -> None:

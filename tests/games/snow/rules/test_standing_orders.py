@@ -213,3 +213,17 @@ def test_the_effect_says_when_only_the_card_of_the_place_is_asked_about(answer):
     assert "every time" not in said
     given = orders.parse(written.removesuffix(" rangers"), "british")
     assert "own card" not in standing_orders.effect("raid", given, "british")
+
+
+def test_only_the_places_own_card_is_said_to_block_when_it_can_be_used():
+    """A location card must be connected and not besieged, an empire card need not (7.3)."""
+    said = {
+        (word, answer): standing_orders.sentence(word, answer)
+        for seat in SEATS
+        for kinds in orders.questions(seat).values()
+        for word in kinds
+        for answer in (orders.ASK, orders.BLOCK, orders.KEEP)
+    }
+    assert [each for each in said if "when you can use it" in said[each]] == [
+        (orders.PLACE, orders.BLOCK)
+    ]

@@ -1,0 +1,41 @@
+"""Why not, asked by somebody who may not be the one that decides."""
+
+from __future__ import annotations
+
+import pytest
+
+from acres.core.chance import Chance
+from acres.core.errors import Reason
+from acres.core.move import DO
+from acres.games.armorica import game as armorica
+from acres.games.armorica.rules.state import State
+
+
+@pytest.fixture
+def state() -> State:
+    return armorica.setup({}, Chance(3))
+
+
+def test_who_does_not_decide_is_told_who_does(state: State) -> None:
+    for seat in armorica.seats({}):
+        found = armorica.why_for(state, seat, DO, "take")
+        if seat == state.first:
+            assert found is None
+        else:
+            assert found == Reason("not-your-turn", "round", {"seat": state.first})
+
+
+def test_who_decides_is_told_what_the_thing_itself_lacks(state: State) -> None:
+    leftmost = state.rows["gauls"][0]
+    found = armorica.why_for(state, state.first, "gauls", leftmost)
+    assert found == Reason("too-few-wheat", "taking", {"needed": 6, "has": 2})
+    assert armorica.why_for(state, state.first, "romans", state.rows["romans"][-1]) == Reason(
+        "gauls-first", "round"
+    )
+
+
+def test_after_the_end_everybody_is_told_that_the_game_is_over(state: State) -> None:
+    while (seat := armorica.turn(state)) is not None:
+        armorica.play(state, armorica.legal(state)[-1])
+    for seat in armorica.seats({}):
+        assert armorica.why_for(state, seat, DO, "take") == Reason("game-over", "end")
