@@ -69,6 +69,14 @@ def test_orders_given_while_nothing_can_be_stored_are_kept_later(device: Device)
     assert content(device)["orders"] == later
 
 
+def test_that_another_tab_goes_on_with_the_game_is_shown_at_once(device: Device) -> None:
+    Device(device.storage, tab="two").click("resume")
+    [key] = [key for key in device.storage if key.startswith(PREFIX)]
+    device.app.changed_elsewhere(key, device.storage[key])
+    assert device.app.shown is not None
+    assert device.app.shown.shell.locked
+
+
 def test_a_storage_that_cannot_be_read_any_more_still_lets_the_game_be_taken_over(
     device: Device,
 ) -> None:
