@@ -311,6 +311,22 @@ def test_the_cards_are_counted_after_every_move():
     assert income.index(True) == len(moves) - 1
 
 
+def test_a_guess_that_only_breaks_when_it_is_played_on_is_found_out():
+    guesses = []
+
+    def guess(state, seat, chance):
+        guesses.append(snow.guess(state, seat, chance))
+        return guesses[-1]
+
+    def step(state, move):
+        snow.step(state, move)
+        if any(state is world for world in guesses):
+            state.sides["british"].villages += 1
+
+    with pytest.raises(AssertionError, match="british villages"):
+        random_game(broken(guess=guess, step=step), 2, every=1, cap=40)
+
+
 def test_random_moves_by_verb_give_each_verb_the_same_chance():
     moves = [("a", str(n)) for n in range(98)] + [("b",)]
     chance = Chance(1)
