@@ -154,13 +154,13 @@ def test_resigning_ends_the_game() -> None:
 def test_the_defender_is_asked_behind_the_curtain() -> None:
     table = session()
     while table.journal.turn:
+        table.reveal()
         legal = [" ".join(move) for move in table.legal()]
         raids = [move for move in legal if move.startswith(("raid", "ambush"))]
         drafts = [move for move in legal if move in ("draft rangers", "draft native-americans")]
         earning = [move for move in legal if move.startswith("income")]
         if raids:
             raider = table.journal.turn
-            table.reveal()
             table.play_text(raids[0])
             break
         table.play_text((drafts or earning or ["end"])[0])
