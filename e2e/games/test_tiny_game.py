@@ -43,7 +43,7 @@ def tracked() -> list[str]:
     """What is committed or would be, of what a build reads."""
     run = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
     wanted = ("acres", "assets", "index.html", "manifest.webmanifest", "package.json")
-    wanted += ("package-lock.json", "pyscript.toml")
+    wanted += ("package-lock.json", "pyscript.toml", "LICENSE")
     found = subprocess.run([*run, *wanted], cwd=ROOT, capture_output=True, check=True, text=True)
     return [line for line in found.stdout.splitlines() if (ROOT / line).is_file()]
 
