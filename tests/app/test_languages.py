@@ -196,7 +196,7 @@ def test_nothing_else_that_comes_from_outside_is_refused_in_english() -> None:
     sent = by_link("british").app.desk.session
     assert sent
     device = Device()
-    arrive(device, encode(sent.journal, others={"british-orders": "1 sing"}))
+    arrive(device, encode(sent.journal, others={"french-orders": "1 sing"}))
     is_refused_without_english(device)
 
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from acres.core.arithmetic_coding import Packer, Unpacker
 from acres.core.link_text import Writing
+from acres.core.steps import finished
 
 LINES = st.sampled_from(["", "[turn 1]", "[turn 2]", "[turn 3]", "draft rangers", "end = x x", "#"])
 
@@ -15,7 +16,7 @@ LINES = st.sampled_from(["", "[turn 1]", "[turn 2]", "[turn 3]", "draft rangers"
 def read_again(text: str) -> str:
     packer = Packer()
     Writing(packer).write(text)
-    return Writing(Unpacker(packer.text())).read()
+    return finished(Writing(Unpacker(packer.text())).reading())
 
 
 @given(st.lists(LINES, max_size=9))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
+from itertools import count
 
 import acres
 
@@ -48,3 +50,17 @@ def titled(journal: str, name: str) -> str:
     header, end, moves = journal.partition("\n\n")
     first, *others = (line for line in header.split("\n") if not re.match(r"title\s*:", line))
     return "\n".join((first, f"title: {name}", *others)) + end + moves
+
+
+def distinct(name: str, taken: Collection[str]) -> str:
+    """This name, short enough, with a number where it is `taken`.
+
+    >>> distinct("Evening", {"Evening", "Evening (2)"})
+    'Evening (3)'
+    """
+    name = tried = name[:LONGEST_NAME]
+    numbers = count(2)
+    while tried in taken:
+        number = f" ({next(numbers)})"
+        tried = name[: LONGEST_NAME - len(number)] + number
+    return tried

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED, Mine, joined
-from acres.app.kit.refusals import of_other_rules
+from acres.app.kit.refusals import of_link
 from acres.app.kit.scene import LinksPart, Share
 from acres.app.links.seats import (
     EYES,
     OFFERED,
     SIDES,
+    Fork,
     both_comments,
     eyes_lent,
     is_between,
     last_person,
+    moved_for,
     movers,
     persons_of,
     seats_here,
@@ -28,7 +30,7 @@ from acres.app.links.seats import (
 )
 from acres.app.session.known_game import KnownGame
 from acres.app.shell.desk import Desk, Feature
-from acres.core.errors import BadLink, BadNotation, OtherVersion
+from acres.core.errors import BadLink, BadNotation
 from acres.core.events import OPEN, Eyes
 from acres.core.journal import HUMAN, Journal
 from acres.core.seat import NOBODY, Seat
@@ -39,16 +41,6 @@ if TYPE_CHECKING:
     from acres.core.link import Link
 
 LONGEST_GREETING = 200
-
-
-@dataclass(frozen=True, slots=True)
-class Fork:
-    """A link whose game is not gone on with here: it went another way, or moved for us."""
-
-    journal: Journal
-    link: Link
-    mine: tuple[Mine, ...] = ()
-    """The seats of the people here; empty: those that the link leaves them."""
 
 
 class Links(Feature):
@@ -265,7 +257,7 @@ class Links(Feature):
             link = yield from decoding_first(fragments)
             journal = yield from Journal.reading(link.text)
         except (BadLink, BadNotation) as error:
-            self._refuse(_why_not(error))
+            self._refuse(of_link(error))
             return
         yield None
         desk = self.desk
@@ -382,15 +374,11 @@ class Links(Feature):
         touched the game."""
         if self._is_visiting(known):
             return None
-        people = [seat for seat in persons_of(journal) if seat in mine] or persons_of(journal)
-        features = self.desk.features
-        alone = len(people) == len(persons_of(journal))
-        for ply in range(known.journal.ply, journal.ply):
-            seat = journal.game.turn(journal.state_at(ply)) or NOBODY
-            ours = seat in people or alone  # then even the bots are asked here
-            if ours and not any(each.ordered(known.id, journal, ply) for each in features):
-                return seat
-        return None
+
+        def ordered(ply: int) -> bool:
+            return any(each.ordered(known.id, journal, ply) for each in self.desk.features)
+
+        return moved_for(journal, known.journal.ply, mine, ordered)
 
     def _is_visiting(self, known: KnownGame) -> bool:
         """Whether that is the game on the table, and nobody here has touched it."""
@@ -408,13 +396,3 @@ class Links(Feature):
             # Translators: a button: the link is not looked at any more.
             ("aside", "fork", say("Leave it")),
         )
-
-
-def _why_not(error: BadLink | BadNotation) -> str:
-    """What is wrong with a link, and what to do."""
-    if isinstance(error, BadLink):
-        return str(error)
-    if isinstance(error, OtherVersion):
-        return of_other_rules(error)
-    # Translators: {error} is a complete sentence.
-    return say("The game of this link does not follow the rules here: {error}", error=error)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
+from acres.app.kit.new_game import Mine
 from acres.app.session.session import Session
 from acres.core.journal import HUMAN, LONGEST_COMMENTS, Journal, length_of_comments
 from acres.core.seat import NOBODY, Seat
@@ -16,6 +17,15 @@ SIDES, OFFERED = "sides", "offered"
 """The line of a link that says which side is taken, and that none is."""
 EYES = "eyes"
 """The line of a link to a position that says from whose eyes it is shown."""
+
+
+class Fork(NamedTuple):
+    """A link whose game is not gone on with here: it went another way, or moved for us."""
+
+    journal: Journal
+    link: Link
+    mine: tuple[Mine, ...] = ()
+    """The seats of the people here; empty: those that the link leaves them."""
 
 
 def seats_here(journal: Journal, others: Collection[str] = ()) -> tuple[Seat, ...]:
@@ -36,6 +46,21 @@ def seats_here(journal: Journal, others: Collection[str] = ()) -> tuple[Seat, ..
 def movers(journal: Journal) -> set[Seat]:
     """The seats that have moved."""
     return {journal.game.turn(journal.state_at(ply)) or NOBODY for ply in range(journal.ply)}
+
+
+def moved_for(
+    journal: Journal, since: int, mine: Collection[str], ordered: Callable[[int], bool]
+) -> Seat | None:
+    """The seat of these people (of all persons, where none are named) for whom a journal moves
+    after the move `since` other than they `ordered`; where nobody plays elsewhere even the bots
+    are asked here. None where it does not."""
+    persons = persons_of(journal)
+    people = [seat for seat in persons if seat in mine] or persons
+    for ply in range(since, journal.ply):
+        seat = journal.game.turn(journal.state_at(ply)) or NOBODY
+        if (seat in people or people == persons) and not ordered(ply):
+            return seat
+    return None
 
 
 def sides(session: Session) -> dict[str, str]:

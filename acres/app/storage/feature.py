@@ -20,8 +20,8 @@ class SavedGamesList(Feature):
             "here": self._take_back,
             "aside": self._put_aside,
             "unreadable-export": self._export_unreadable,
-            "unreadable-delete": lambda wanted: desk.storage.delete_unreadable(wanted.id),
-            "unreadable-undelete": lambda wanted: desk.storage.undelete_unreadable(),
+            "unreadable-delete": lambda wanted: desk.storage.unreadable.delete(wanted.id),
+            "unreadable-undelete": lambda wanted: desk.storage.unreadable.undelete(),
         }
         self.fields = {
             "shelf-name": lambda written: desk.storage.rename(written),
@@ -33,7 +33,7 @@ class SavedGamesList(Feature):
         storage = self.desk.storage
         if self.desk.session:
             return StoragePart()
-        games, unreadable = tuple(storage.games), tuple(storage.unreadable)
+        games, unreadable = tuple(storage.games), tuple(storage.unreadable.all)
         return StoragePart(games, storage.unfolded, storage.now(), unreadable)
 
     def _change(self, wanted: Command) -> None:
@@ -52,7 +52,7 @@ class SavedGamesList(Feature):
             self.desk.open(*offered)
 
     def _export_unreadable(self, wanted: Command) -> None:
-        damaged = self.desk.storage.unread(wanted.id)
+        damaged = self.desk.storage.unreadable.at(wanted.id)
         if damaged:
             self.desk.browser.download("acres-damaged.txt", damaged.content)
 
@@ -67,4 +67,4 @@ class SavedGamesList(Feature):
         if wanted.id:
             self.desk.notices.drop(wanted.id)
         else:
-            self.desk.storage.set_aside()
+            self.desk.storage.unreadable.set_aside()

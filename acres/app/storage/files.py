@@ -78,7 +78,7 @@ class Files(Feature):
     def _export(self, wanted: Command) -> None:
         desk, what = self.desk, wanted.id
         if what == "save":
-            desk.browser.download("acres-damaged.txt", desk.storage.damaged)
+            desk.browser.download("acres-damaged.txt", desk.storage.unreadable.content)
         elif what:
             entry = desk.storage.latest(what)
             if entry:

@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from acres.app.storage.saved_game import NOTHING, SavedGame
+from acres.app.storage.saved_game import NOTHING, SavedGame, Unreadable
 from acres.app.storage.saved_games import NotKept
 from acres.core.sentences import paragraph, say, say_n
+from acres.core.steps import Steps
+
+MOST_LINES = 20_000
+"""Lines of a file of games, one game in each; no storage has room for as many."""
+
+
+def reading(
+    content: str, read: Callable[[str, str], Steps[SavedGame]], new_id: Callable[[], str]
+) -> Steps[list[SavedGame]]:
+    """The games of a file, `read` line by line under new ids, in steps; raises `Unreadable` with what is wrong
+    with the file."""
+    total = content.count("\n") + 1
+    if total > MOST_LINES:
+        raise Unreadable(
+            say("This file was not opened: it has more than {count} lines.", count=MOST_LINES)
+        )
+    found: list[SavedGame] = []
+    for number, line in enumerate(content.split("\n"), 1):
+        yield say("Reading the games: line {count} of {total} …", count=number, total=total)
+        if line.strip():
+            try:
+                found.append((yield from read(new_id(), line)))
+            except Unreadable as error:
+                why = say("Line {count} of the file: {why}", count=number, why=error)
+                raise Unreadable(why) from error
+    return found
 
 
 def new(found: Iterable[SavedGame], shelf: Sequence[SavedGame]) -> list[SavedGame]:

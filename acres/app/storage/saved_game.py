@@ -96,6 +96,11 @@ class SavedGame:
     sum: int = field(default=0, compare=False)
     """CRC-32 of `journal`: what was changed may be another game, and is not taken for this one."""
 
+    @property
+    def called(self) -> str:
+        """By its owner, or by who plays."""
+        return self.name or self.listing.title
+
     def game(self) -> Journal:
         """The game, every move checked; raises `Unreadable`."""
         return finished(self.reading())

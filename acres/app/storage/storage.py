@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
-from itertools import count
 
-from acres.app.kit.journal_text import LONGEST_NAME
+from acres.app.kit.journal_text import LONGEST_NAME, distinct
 from acres.app.kit.new_game import Mine
 from acres.app.session.known_game import KnownGame
 from acres.app.shell.notices import Notices
@@ -19,14 +18,12 @@ from acres.app.storage.saved_game import (
     Unreadable,
     written,
 )
-from acres.app.storage.saved_games import Damaged, NotKept, SavedGames, Taken, Written
+from acres.app.storage.saved_games import NotKept, SavedGames, Taken, Written
+from acres.app.storage.unreadable import UnreadableEntries
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import say, say_n
+from acres.core.sentences import say
 from acres.core.steps import Steps
-
-MOST_LINES = 20_000
-"""Lines of a file of games, one game in each; no storage has room for as many."""
 
 
 class Storage:
@@ -56,14 +53,8 @@ class Storage:
         self._new_id = new_id
         self._id = ""
         self._mine: tuple[Mine, ...] = ()
-        self._damaged: list[Damaged] = []
-        """What could not be read and is to be told."""
-        self.unreadable: list[Damaged] = []
-        """All that could not be read, told or not, and what was put aside."""
-        self._gone: Damaged | None = None
-        """What was deleted last of that."""
-        self._mentioned: set[str] = set()
-        """Where games of a newer version lie that were spoken of enough in this visit."""
+        look = partial(self._look, stay=True)
+        self.unreadable = UnreadableEntries(saves, notices, self._try, look)
 
     def open(self) -> None:
         """See what is there; leave the game that was on the table."""
@@ -72,19 +63,20 @@ class Storage:
         self._notices.drop("locked", "unplayable", "store")
         self.unfolded = ""
         self._look()
-        self._tell_damaged()
+        self.unreadable.tell()
 
     def recover(self, copies: Iterable[tuple[str, str]]) -> None:
         """Put back what the storage lacks of these copies of entries, and tell it."""
         try:
             longer = self._saves.recover(copies)
+            if longer:
+                self._tell_recovered(recovery.put_back(longer))
+                self._look()
         except NotKept as error:
             self._notices.put("store", str(error))
-        else:
-            if longer:
-                close = ("aside", "recovered", say("Close"))
-                self._notices.put("recovered", recovery.put_back(longer), close)
-                self._look()
+
+    def _tell_recovered(self, told: str) -> None:
+        self._notices.put("recovered", told, ("aside", "recovered", say("Close")))
 
     @property
     def resume(self) -> SavedGame | None:
@@ -167,7 +159,7 @@ class Storage:
             self.unfolded = "" if self.unfolded == id else id
         elif word == "copy" and entry:
             # Translators: the name of a saved game that was copied.
-            name = self.distinct(say("Copy of {name}", name=entry.name or entry.listing.title))
+            name = self.distinct(say("Copy of {name}", name=entry.called))
             self._try(lambda: self._saves.copy(id, self._new_id(), name))
         elif word == "delete" and entry:
             self._try(lambda: self._delete(entry))
@@ -179,12 +171,7 @@ class Storage:
         """This name, short enough, with a number where a game is called so already."""
         self._look(stay=True)
         taken = {entry.name for entry in self.games} | {self.name}
-        name = tried = name[:LONGEST_NAME]
-        numbers = count(2)
-        while tried in taken:
-            number = f" ({next(numbers)})"
-            tried = name[: LONGEST_NAME - len(number)] + number
-        return tried
+        return distinct(name, taken)
 
     def now(self) -> float:
         """In seconds since 1970, as games are dated."""
@@ -192,7 +179,7 @@ class Storage:
 
     def _delete(self, entry: SavedGame) -> None:
         self._deleted = self._saves.delete(entry.id) or entry
-        gone = say("“{name}” was deleted.", name=entry.name or entry.listing.title)
+        gone = say("“{name}” was deleted.", name=entry.called)
         close = ("aside", "deleted", say("Close"))
         self._notices.put("deleted", gone, ("undelete", "", say("Undo")), close)
 
@@ -200,15 +187,12 @@ class Storage:
         try:
             self._saves.restore(entry)
         except NotKept:
-            self._notices.put(
-                "deleted",
-                say(
-                    "“{name}” could not be put back: the browser does not store it now.",
-                    name=entry.name or entry.listing.title,
-                ),
-                ("undelete", "", say("Try again")),
-                ("export", entry.id, say("Download it")),
+            told = say(
+                "“{name}” could not be put back: the browser does not store it now.",
+                name=entry.called,
             )
+            export = ("export", entry.id, say("Download it"))
+            self._notices.put("deleted", told, ("undelete", "", say("Try again")), export)
         else:
             self._notices.drop("deleted")
             self._is_stored()
@@ -237,22 +221,11 @@ class Storage:
         """Put the games of such a file on the shelf, all of them or none, but for those that lie
         there just so; tell how many that were. In steps, one for each move."""
         close = ("aside", "file", say("Close"))
-        total = content.count("\n") + 1
-        if total > MOST_LINES:
-            why = say("This file was not opened: it has more than {count} lines.", count=MOST_LINES)
-            self._notices.put("file", why, close)
+        try:
+            found = yield from importing.reading(content, self._saves.reading_line, self._new_id)
+        except Unreadable as error:
+            self._notices.put("file", str(error), close)
             return
-        found: list[SavedGame] = []
-        for number, line in enumerate(content.split("\n"), 1):
-            yield say("Reading the games: line {count} of {total} …", count=number, total=total)
-            if not line.strip():
-                continue
-            try:
-                found.append((yield from self._saves.reading_line(self._new_id(), line)))
-            except Unreadable as error:
-                why = say("Line {count} of the file: {why}", count=number, why=error)
-                self._notices.put("file", why, close)
-                return
         self._look()
         new = importing.new(found, self.games)
         try:
@@ -281,8 +254,7 @@ class Storage:
         places = {entry.id: at for at, entry in enumerate(self.games)} if stay else {}
         try:
             self.games, damaged = self._saves.shelf()
-            self.unreadable = [*damaged, *self._saves.put_aside()]
-            self._damaged = [each for each in damaged if each.key not in self._mentioned]
+            self.unreadable.found(damaged, self._saves.put_aside())
             self.games.sort(key=lambda entry: places.get(entry.id, len(places)))
         except NotKept as error:
             self._notices.put("store", str(error))
@@ -381,12 +353,12 @@ class Storage:
             return False  # writing says so
 
     def _tell_missing(self) -> None:
-        told = say("What was stored of this game was deleted elsewhere. It is stored again.")
-        self._notices.put("recovered", told, ("aside", "recovered", say("Close")))
+        self._tell_recovered(
+            say("What was stored of this game was deleted elsewhere. It is stored again.")
+        )
 
     def cleared(self, journal: Journal) -> None:
-        """Another tab, or the browser, emptied the storage under the game on the table: it is
-        stored again."""
+        """Everything stored was deleted under the game on the table: it is stored again."""
         if self.kept and not self.locked and not self.visiting and self._is_missing():
             self._write(self._saves.claim, journal)
             if self.kept:
@@ -398,50 +370,8 @@ class Storage:
         if not self._saves.is_game(key):
             return False
         self._look(stay=bool(self.unfolded))
-        self._tell_damaged()
+        self.unreadable.tell()
         return True
-
-    def set_aside(self) -> None:
-        """Do not mention what cannot be read any more; what a newer version wrote stays where that
-        finds it."""
-        for damaged in self._damaged:
-            if damaged.newer:
-                self._mentioned.add(damaged.key)
-            else:
-                self._try(partial(self._saves.set_aside, damaged))
-        self._damaged = []
-        self._look(stay=True)
-        self._tell_damaged()
-
-    @property
-    def damaged(self) -> str:
-        """What cannot be read and is told, as it was found, one after the other."""
-        return "\n".join(each.content for each in self._damaged)
-
-    def unread(self, key: str) -> Damaged | None:
-        """What could not be read and lies under this key."""
-        return next((each for each in self.unreadable if each.key == key), None)
-
-    def delete_unreadable(self, key: str) -> None:
-        """Take away what could not be read and lies under this key; that can be undone."""
-        damaged = self.unread(key)
-        if damaged is None:
-            return
-        self._gone = damaged
-        self._try(lambda: self._saves.delete_unreadable(damaged))
-        told = say("What could not be read was deleted.")
-        close = ("aside", "deleted", say("Close"))
-        self._notices.put("deleted", told, ("unreadable-undelete", "", say("Undo")), close)
-        self._look()
-        self._tell_damaged()
-
-    def undelete_unreadable(self) -> None:
-        """Put it back."""
-        if self._gone:
-            gone = self._gone
-            self._try(lambda: self._saves.restore_unreadable(gone))
-            self._notices.drop("deleted")
-            self._look()
 
     def _write(
         self, write: Callable[[str, Journal, tuple[Mine, ...], Beside], Written], journal: Journal
@@ -459,8 +389,7 @@ class Storage:
             self._id, self.name, self._notes = entry.id, entry.name, entry.notes
             self._notices.drop("store")
             if aside:
-                self._damaged = [aside, *(each for each in self._damaged if each != aside)]
-                self._tell_damaged()
+                self.unreadable.met(aside)
 
     def _lock(self) -> None:
         self.locked = True
@@ -468,25 +397,4 @@ class Storage:
             "locked",
             say("This game goes on in another tab; nothing is written from here any more."),
             ("here", "", say("Play here instead")),
-        )
-
-    def _tell_damaged(self) -> None:
-        if not self._damaged:
-            self._notices.drop("damaged")
-            return
-        count, first = len(self._damaged), self._damaged[0]
-        told = say("{why} It is kept as it is.", why=first.why)
-        if count > 1:
-            told = say_n(
-                "{count} saved game cannot be read; it is kept as it is.",
-                "{count} saved games cannot be read; they are kept as they are. The first: {why}",
-                count,
-                why=first.why,
-            )
-        newer = all(each.newer for each in self._damaged)
-        self._notices.put(
-            "damaged",
-            told,
-            ("export", "save", say("Download it") if count == 1 else say("Download them")),
-            ("aside", "", say("Close") if newer else say("Do not mention it again")),
         )

@@ -37,7 +37,7 @@ def count(monkeypatch: pytest.MonkeyPatch) -> Counted:
 
         return counted
 
-    monkeypatch.setattr(Journal, "parse", counting("replays", Journal.parse))
+    monkeypatch.setattr(Journal, "reading", counting("replays", Journal.reading))
     monkeypatch.setattr(bounded_json, "loads", counting("parsed", bounded_json.loads))
     saved_game._parsed.cache_clear()
     return found
