@@ -9,30 +9,31 @@ where nothing new happened.
 from __future__ import annotations
 
 import asyncio
-import re
 import sys
 import time
-import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from functools import lru_cache
 
-from acres.app.kit.html import VOID
-from acres.app.kit.scene import AnyScene, Notice
-from acres.app.kit.selection import Selection
-from acres.app.storage.listing import listing
-from acres.app.storage.saved_game import LONGEST, SavedGame, Unreadable, written
+from acres.app.storage.saved_game import LONGEST, Unreadable, written
 from acres.app.storage.saved_games import ASIDE, PREFIX, SavedGames
-from acres.core.journal import Journal
 from acres.core.move import text as move_text
-from tests.app.fakes import Device, Event, Memory, Trouble
+from tests.app.fakes import Device, Event, Memory
 from tests.fuzz.inputs import FIELDS, Step, Steps, brought
+from tests.fuzz.looks import (
+    Before,
+    beside,
+    comments_of,
+    entry_of,
+    moves_of,
+    notice,
+    place_of,
+    text_of,
+    whole,
+    without_notice,
+)
+from tests.fuzz.markup import kind, unclear, wrong
 
 Outcome = tuple[str, ...]
 
-TOKEN = re.compile(r'<(/?)([a-z][a-z0-9]*)((?: [a-zA-Z][a-zA-Z0-9-]*(?:="[^"<>]*")?)*)(/?)>|[^<>]+')
-"""An element's beginning or end, or a text: all that the page writes."""
-ATTRIBUTE = re.compile(r' ([a-zA-Z0-9-]+)(?:="([^"]*)")?')
 SLOW = 1.0
 """Seconds of processor time that a step may take on a machine with nothing else to do."""
 TOLD_ASIDE = ("This link is older", "on the shelf")
@@ -40,21 +41,6 @@ TOLD_ASIDE = ("This link is older", "on the shelf")
 DELETING, RENAMING, BACK = ("delete", "aside"), ("shelf-name", "shelf-notes"), ("undo", "undo-turn")
 PLAYING = {"move", "bot"}
 PLAYED = {"pass", "undo", "redo", "end-turn", "end-yes", "tab", "sheet", "reveal", "seen"}
-TAGS = frozenset(
-    re.findall(
-        r"\w+",
-        "a article b br button caption circle col dd desc details div dl dt em fieldset "
-        "figcaption figure footer g h1 h2 h3 h4 header hr i input kbd label legend li line "
-        "main nav ol p path pre progress rect section small span summary svg table tbody td "
-        "text textarea th thead title tr ul use",
-    )
-)
-"""Elements that the page is made of."""
-OWN = ("#", "./", "licences.html")
-"""How the addresses begin that the page leads to."""
-NOTHING_PICKED = Selection()
-EVIL = "evil"
-"""Every element and attribute in what is brought has this in its name."""
 
 
 class Broken(Exception):
@@ -63,17 +49,6 @@ class Broken(Exception):
     def __init__(self, law: str, told: object = "") -> None:
         super().__init__(f"{law}: {told}" if told else law)
         self.law = law
-
-
-@dataclass(frozen=True)
-class Before:
-    """What there was before a step."""
-
-    storage: Mapping[str, str]
-    scene: AnyScene
-    session: object
-    journal: str
-    notices: Mapping[str, Notice]
 
 
 class Chain:
@@ -125,7 +100,7 @@ class Chain:
         if open_game:
             id, text = open_game
             self._do(Step("do", "resume", id))
-            if _text(self.device) != text:
+            if text_of(self.device) != text:
                 raise Broken("a game is the same after a new start", id)
             self._go_on()
         elif games:
@@ -221,7 +196,7 @@ class Chain:
             dict(self.storage),
             self.device.scene if _brings(step) else self.device.app.shown,
             desk.session,
-            _text(self.device),
+            text_of(self.device),
             dict(desk.notices._now),
         )
 
@@ -246,7 +221,7 @@ class Chain:
             now = self.storage.get(key)
             if now == was or (step.way == "do" and step.text in DELETING):
                 continue
-            was_read, now_read = _read(key, was), _read(key, now)
+            was_read, now_read = entry_of(key, was), entry_of(key, now)
             if was_read is None:
                 if was not in self.storage.values():
                     raise Broken("what cannot be read is never written over", key)
@@ -254,14 +229,14 @@ class Chain:
             if now_read is None:
                 raise Broken("a game stays on the shelf, readable", key)
             if not (step.way == "do" and step.text in BACK):
-                old, new = _moves(was_read.journal), _moves(now_read.journal)
+                old, new = moves_of(was_read.journal), moves_of(now_read.journal)
                 if new[: len(old)] != old:
                     raise Broken("no move is lost", f"{key} by {step.way} {step.text[:20]}")
-                for line in _comments(was_read.journal):
-                    if line not in _comments(now_read.journal):
+                for line in comments_of(was_read.journal):
+                    if line not in comments_of(now_read.journal):
                         raise Broken("no comment is lost", line[:80])
             renamed = step.at in RENAMING or step.text == "undelete"
-            if not renamed and _beside(was_read) != _beside(now_read):
+            if not renamed and beside(was_read) != beside(now_read):
                 raise Broken("name and notes stay", key)
 
     def _grows_by_one(self, step: Step, content: str, before: Mapping[str, str]) -> None:
@@ -282,7 +257,7 @@ class Chain:
         storage = self.device.app.desk.storage
         mine = PREFIX + storage.id
         plays = step.way in PLAYING or (step.way == "do" and step.text in PLAYED)
-        if plays and games and _read(mine, before.get(mine)):
+        if plays and games and entry_of(mine, before.get(mine)):
             raise Broken("a move makes no further entry", games)
 
     def _can_be_read(self, before: Mapping[str, str]) -> None:
@@ -294,7 +269,7 @@ class Chain:
             self._by_page[key] = content
             if len(content) > LONGEST:
                 raise Broken("no entry is longer than what is read", len(content))
-            entry = _read(key, content)
+            entry = entry_of(key, content)
             if entry is None:
                 raise Broken("what is written can be read again", key)
             if written(entry) != content:
@@ -305,7 +280,7 @@ class Chain:
                     journal = entry.game()
                 except Unreadable as error:
                     raise Broken("a game that is written follows the rules", error) from error
-                if _whole(journal) != _whole(session.journal):
+                if whole(journal) != whole(session.journal):
                     raise Broken("what is stored is the game on the table", key)
         if self._kept() and PREFIX + desk.storage.id not in self.storage:
             raise Broken("what is called kept is stored", desk.storage.id)
@@ -345,11 +320,11 @@ class Chain:
     def _is_as_it_was(self, before: Before) -> None:
         assert self.device
         desk = self.device.app.desk
-        if desk.session is not before.session or _text(self.device) != before.journal:
+        if desk.session is not before.session or text_of(self.device) != before.journal:
             raise Broken("a refusal leaves the game on the table")
         if dict(self.storage) != before.storage:
             raise Broken("a refusal leaves the storage")
-        if _without_notice(self.device.scene) != _without_notice(before.scene):
+        if without_notice(self.device.scene) != without_notice(before.scene):
             raise Broken("a refusal leaves the page")
 
     def _speaks_clearly(self) -> None:
@@ -418,119 +393,3 @@ def _brings(step: Step) -> bool:
 
 async def _answered(device: Device) -> None:
     await device.page.work.pop(0)
-
-
-def place_of(error: BaseException) -> str:
-    """The function that raised it."""
-    at = error.__traceback__
-    while at and at.tb_next:
-        at = at.tb_next
-    return at.tb_frame.f_code.co_name if at else "nothing"
-
-
-def notice(device: Device) -> str:
-    """What is said about the page."""
-    told = device.scene.shell.notice
-    return told.text if told else ""
-
-
-def _text(device: Device) -> str:
-    session = device.app.desk.session
-    return session.journal.text() if session else ""
-
-
-def _whole(journal: Journal) -> tuple[object, ...]:
-    return journal.header, journal.moves, journal.comments, journal.undone, journal.text()
-
-
-def _without_notice(scene: AnyScene) -> tuple[AnyScene, object]:
-    """The page without what is told about it, and without the clock; and what is picked."""
-    shell, storage = replace(scene.shell, notice=None), replace(scene.storage, now=0.0)
-    play = replace(scene.play, selection=NOTHING_PICKED)
-    picked = scene.play.selection.picked, scene.play.selection.verb
-    return replace(scene, shell=shell, storage=storage, play=play), picked
-
-
-@lru_cache(maxsize=64)
-def _read(key: str, content: str | None) -> SavedGame | None:
-    """The game under a key as a new start reads it; None where it cannot."""
-    if content is None or not key.startswith(PREFIX):
-        return None
-    saves = SavedGames(Memory({key: content}), Trouble, "reader", lambda: 1.0, listing)
-    try:
-        return saves.read(key.removeprefix(PREFIX))
-    except Unreadable:
-        return None
-
-
-def _beside(entry: SavedGame) -> tuple[str, str]:
-    return entry.name, entry.notes
-
-
-def _moves(journal: str) -> list[str]:
-    lines = journal.partition("\n\n")[2].split("\n")
-    return [line.partition(" =")[0] for line in lines if line and line[0] not in "[#"]
-
-
-def _comments(journal: str) -> set[str]:
-    lines = journal.partition("\n\n")[2].split("\n")
-    return {line for line in lines if line.startswith("#")}
-
-
-@lru_cache(maxsize=4096)
-def wrong(markup: str) -> str:
-    """What in some markup is not the page's own; empty where nothing is."""
-    opened: list[str] = []
-    at = 0
-    while at < len(markup):
-        found = TOKEN.match(markup, at)
-        if found is None:
-            return f"at “{markup[at : at + 40]}”"
-        at = found.end()
-        end, tag, attributes, void = found.groups()
-        if tag is None:
-            continue
-        if tag not in TAGS:
-            return f"<{tag}>"
-        if end:
-            if not opened or opened.pop() != tag:
-                return f"</{tag}> closes another"
-        else:
-            if bool(void) != (tag in VOID):
-                return f"<{tag}/>"
-            if not void:
-                opened.append(tag)
-            if why := _wrong_attributes(attributes):
-                return why
-    return f"<{opened[-1]}> is not closed" if opened else ""
-
-
-@lru_cache(maxsize=20_000)
-def _wrong_attributes(attributes: str) -> str:
-    for name, value in ATTRIBUTE.findall(attributes):
-        if EVIL in name or name.startswith("on") or name == "style":
-            return f"{name}="
-        if name in ("href", "src", "action") and not value.startswith(OWN):
-            return f"{name}={value[:40]}"
-    return ""
-
-
-@lru_cache(maxsize=4096)
-def unclear(sentence: str) -> str:
-    """What is wrong with a sentence for people."""
-    if len(sentence) > 1_500:
-        return "long"
-    if any(unicodedata.category(char) == "Cc" for char in sentence):
-        return "control characters"
-    if any("\ud800" <= char <= "\udfff" for char in sentence):
-        return "half a character"
-    if not re.search(r"[.!?…:”)]\s*$", sentence):
-        return "no end"
-    return ""
-
-
-@lru_cache(maxsize=4096)
-def kind(sentence: str) -> str:
-    """A sentence without what it quotes and counts."""
-    sentence = re.sub(r"“[^”]*”?", "“”", sentence)
-    return re.sub(r"\d+", "0", re.sub(r"near it: .*", "", sentence, flags=re.I))[:160]

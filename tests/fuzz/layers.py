@@ -23,8 +23,10 @@ from acres.core.link_in_text import decode_first, fragments
 from acres.core.link_text import Writing
 from tests.app.fakes import Memory, Trouble
 from tests.fuzz import inputs
-from tests.fuzz.chain import SLOW, Broken, Outcome, kind, place_of, unclear
+from tests.fuzz.chain import SLOW, Broken, Outcome
 from tests.fuzz.inputs import Step, brought
+from tests.fuzz.looks import place_of
+from tests.fuzz.markup import kind, unclear
 
 FEWER_STEPS = 1_000
 """Symbols of a link that are unpacked instead of 20,000; what unpacks to more is for `chain`."""

@@ -14,9 +14,10 @@ from acres.app.storage import saved_games
 from acres.core import journal as journals
 from acres.core import steps
 from acres.core.journal import Journal
-from tests.fuzz.chain import Broken, Chain, unclear, wrong
+from tests.fuzz.chain import Broken, Chain
 from tests.fuzz.inputs import CORPUS, Step, Steps, brought, read, write
 from tests.fuzz.layers import through
+from tests.fuzz.markup import unclear, wrong
 from tests.fuzz.mutants import Mutants, seeds
 
 FILES = sorted(CORPUS.glob("*.txt"))
