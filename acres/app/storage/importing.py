@@ -7,11 +7,27 @@ from dataclasses import replace
 
 from acres.app.storage.saved_game import NOTHING, SavedGame, Unreadable
 from acres.app.storage.saved_games import NotKept
-from acres.core.sentences import paragraph, say, say_n
+from acres.core.sentences import N_, paragraph, say, say_n
 from acres.core.steps import Steps
 
 MOST_LINES = 20_000
 """Lines of a file of games, one game in each; no storage has room for as many."""
+
+NOT_TAKEN_IN = {
+    "full": N_(
+        "None of the games of this file was put on the shelf: the browser has no room for "
+        "all of them. Delete old games, then open the file again."
+    ),
+    "refused": N_(
+        "None of the games of this file was put on the shelf: the browser does not let this "
+        "page save anything."
+    ),
+    "long": N_(
+        "None of the games of this file was put on the shelf: one of them, with all that is "
+        "written beside it, is too long to be kept."
+    ),
+}
+"""By why the storage did not keep them."""
 
 
 def reading(
@@ -67,12 +83,4 @@ def taken_in(new: int, known: int) -> str:
 
 def not_taken_in(error: NotKept) -> str:
     """Why none of them could be kept."""
-    if error.full:
-        return say(
-            "None of the games of this file was put on the shelf: the browser has no room for "
-            "all of them. Delete old games, then open the file again."
-        )
-    return say(
-        "None of the games of this file was put on the shelf: the browser does not let this "
-        "page save anything."
-    )
+    return say(NOT_TAKEN_IN[error.why])

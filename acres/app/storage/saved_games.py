@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import NamedTuple, Protocol, TypedDict, TypeVar, Unpack
+from typing import Literal, NamedTuple, Protocol, TypedDict, TypeVar, Unpack
 
 import acres
 from acres.app.kit.journal_text import head
@@ -64,10 +64,13 @@ class Damaged:
 
 
 class Written(NamedTuple):
-    """A game that was written, and what could not be read in its place before."""
+    """A game that was written, and what was in its place before."""
 
     entry: SavedGame
     aside: Damaged | None
+    """What could not be read there."""
+    anew: bool = False
+    """Whether nothing was stored there."""
 
 
 class Changes(TypedDict, total=False):
@@ -82,13 +85,16 @@ class Taken(Exception):
     """Another tab writes this game now."""
 
 
+WhyNot = Literal["full", "refused", "long"]
+"""There is no room left, nothing is stored at all, or the game is too long for any storage."""
+
+
 class NotKept(Exception):
     """The browser does not store; the sentence says what to do."""
 
-    def __init__(self, sentence: str, *, full: bool) -> None:
-        """`full`: there is no room left, where else nothing is stored at all."""
+    def __init__(self, sentence: str, why: WhyNot) -> None:
         super().__init__(sentence)
-        self.full = full
+        self.why: WhyNot = why
 
 
 class SavedGames:
@@ -208,7 +214,7 @@ class SavedGames:
             self._tab,
         )
         self._store(entry)
-        return Written(entry, aside)
+        return Written(entry, aside, content is None)
 
     def keep(
         self, id: str, journal: Journal, mine: tuple[Mine, ...] = (), beside: Beside | None = None
@@ -364,7 +370,7 @@ class SavedGames:
                 "This game with all that is written beside it is too long to be kept. Download it "
                 "before you close the page."
             )
-            raise NotKept(sentence, full=False)
+            raise NotKept(sentence, "long")
         self._try(lambda: self._storage.store(PREFIX + entry.id, content))
 
     def _try(self, work: Callable[[], Found]) -> Found:
@@ -382,4 +388,4 @@ class SavedGames:
                     "The browser does not let this page save anything. You can play on; "
                     "download the game before you close the page."
                 )
-            raise NotKept(sentence, full=full) from error
+            raise NotKept(sentence, "full" if full else "refused") from error

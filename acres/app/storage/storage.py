@@ -11,13 +11,7 @@ from acres.app.kit.new_game import Mine
 from acres.app.session.known_game import KnownGame
 from acres.app.shell.notices import Notices
 from acres.app.storage import importing, recovery
-from acres.app.storage.saved_game import (
-    LONGEST_NOTES,
-    Beside,
-    SavedGame,
-    Unreadable,
-    written,
-)
+from acres.app.storage.saved_game import LONGEST_NOTES, Beside, SavedGame, Unreadable, written
 from acres.app.storage.saved_games import NotKept, SavedGames, Taken, Written
 from acres.app.storage.unreadable import UnreadableEntries
 from acres.core.journal import Journal
@@ -295,9 +289,9 @@ class Storage:
         """Write the game after a move; while it is only visiting a bot's changes nothing."""
         if self.visiting:
             return
-        missing = self.kept and not self.locked and self._is_missing()
-        self._write(self._saves.keep, journal)
-        if missing and self.kept:
+        stored = self.kept and not self.locked and bool(self._id)
+        done = self._write(self._saves.keep, journal)
+        if stored and done and done.anew:
             self._tell_missing()
         self.moved |= self.kept and not self.locked
 
@@ -375,10 +369,11 @@ class Storage:
 
     def _write(
         self, write: Callable[[str, Journal, tuple[Mine, ...], Beside], Written], journal: Journal
-    ) -> None:
+    ) -> Written | None:
+        """What was written; None where nothing could be, or another tab plays the game."""
         beside = Beside(self.name, self._notes, self.orders)
         try:
-            entry, aside = write(self._id, journal, self._mine, beside)
+            done = write(self._id, journal, self._mine, beside)
         except Taken:
             self._lock()
         except NotKept as error:
@@ -386,10 +381,13 @@ class Storage:
             self._notices.put("store", str(error), ("export", "", say("Download the game")))
         else:
             self.kept = True
+            entry = done.entry
             self._id, self.name, self._notes = entry.id, entry.name, entry.notes
             self._notices.drop("store")
-            if aside:
-                self.unreadable.met(aside)
+            if done.aside:
+                self.unreadable.met(done.aside)
+            return done
+        return None
 
     def _lock(self) -> None:
         self.locked = True

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from textwrap import dedent
 
 import pytest
 from playwright.sync_api import Page, Route
 
 from e2e.conftest import DIST, ready
+from e2e.host import Host
 
 Python = Callable[..., Page]
 
@@ -17,6 +18,14 @@ BEFORE = """from acres.app.browser import dom
 def write(id, html):
     return dom.show({id: html})
 """
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[Host]:
+    """A server of its own, which these tests take away or let answer nonsense."""
+    made = Host()
+    yield made
+    made.leave()
 
 
 @pytest.fixture

@@ -51,13 +51,6 @@ FILES = """async () => {
 
 
 @pytest.fixture(scope="module")
-def host() -> Iterator[Host]:
-    made = Host()
-    yield made
-    made.leave()
-
-
-@pytest.fixture(scope="module")
 def kept(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     """A profile that has loaded the page once, completely."""
     made = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")

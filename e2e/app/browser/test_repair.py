@@ -54,13 +54,6 @@ def aside(file: str) -> bool:
 
 
 @pytest.fixture(scope="module")
-def host() -> Iterator[Host]:
-    made = Host()
-    yield made
-    made.leave()
-
-
-@pytest.fixture(scope="module")
 def kept(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     """A profile in which a game is played, and the whole site kept."""
     made = browser.new_context(reduced_motion="reduce")

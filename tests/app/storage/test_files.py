@@ -57,6 +57,20 @@ def test_a_file_of_games_where_nothing_can_be_stored_is_told() -> None:
     assert "does not let" in str(notice_text(other.scene))
 
 
+def test_a_file_with_a_game_too_long_to_be_kept_is_told() -> None:
+    """Within the limit as it is read, beyond it as it is written: letters become escapes."""
+    first, *others = three_games().splitlines()
+    entry = json.loads(first)
+    entry["orders"] = {"british": "\N{CYRILLIC SMALL LETTER ZHE}" * 300_000}
+    other = Device()
+    write(other, "opened", "\n".join([json.dumps(entry, ensure_ascii=False), *others]))
+    assert not other.storage
+    assert notice_text(other.scene) == (
+        "None of the games of this file was put on the shelf: one of them, with all that is "
+        "written beside it, is too long to be kept."
+    )
+
+
 def test_games_that_another_tab_took_in_meanwhile_are_not_taken_in_again() -> None:
     """What lies there just so is not put there once more, whoever put it there (all or none)."""
     device, file = Device(), three_games()
