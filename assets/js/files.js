@@ -4,7 +4,7 @@
 import { hand } from "./arrivals.js";
 import { playable } from "./boot.js";
 
-const LARGEST = 20_000_000; // bytes; browsers keep about five million characters of games
+const LARGEST = 8_000_000; // bytes; browsers keep about five million characters of games
 
 /** Hands a file, or what becomes one, over to the page. */
 export async function open(given) {
