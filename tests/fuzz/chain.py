@@ -51,6 +51,11 @@ class Broken(Exception):
         self.law = law
 
 
+def unexpected(error: Exception) -> Broken:
+    """What is said of an error that should have been a sentence."""
+    return Broken(f"nothing is raised, but {type(error).__name__} in {place_of(error)}", error)
+
+
 class Chain:
     """One browser, in which one tab after the other is opened."""
 
@@ -128,8 +133,7 @@ class Chain:
         except Broken:
             raise
         except Exception as error:
-            name = f"nothing is raised, but {type(error).__name__} in {place_of(error)}"
-            raise Broken(name, error) from error
+            raise unexpected(error) from error
         taken = time.process_time() - begun
         self.slowest = max(self.slowest, taken)
         if taken > self._slow and sys.platform != "emscripten":

@@ -23,9 +23,8 @@ from acres.core.link_in_text import decode_first, fragments
 from acres.core.link_text import Writing
 from tests.app.fakes import Memory, Trouble
 from tests.fuzz import inputs
-from tests.fuzz.chain import SLOW, Broken, Outcome
+from tests.fuzz.chain import SLOW, Broken, Outcome, unexpected
 from tests.fuzz.inputs import Step, brought
-from tests.fuzz.looks import place_of
 from tests.fuzz.markup import kind, unclear
 
 FEWER_STEPS = 1_000
@@ -41,8 +40,7 @@ def through(step: Step, slow: float = SLOW) -> Outcome:
     except Broken:
         raise
     except Exception as error:
-        name = f"nothing is raised, but {type(error).__name__} in {place_of(error)}"
-        raise Broken(name, error) from error
+        raise unexpected(error) from error
     taken = time.process_time() - begun
     if taken > slow and sys.platform != "emscripten":
         raise Broken(f"a text takes less than {slow:g} s", f"{step.way}: {taken:.1f} s")
