@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from acres.core.link import encode
-from e2e.clicks import do, follow, moves, taken
+from e2e.clicks import do, follow, moves
 from e2e.conftest import NewContext, OpenPage, Watch, ready
 from tests.app.attacks import AMBUSH, RAID, before_the_attacks
 
@@ -44,7 +44,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     other.add_init_script("navigator.share = async (given) => { window.shared = given; };")
     watch.follow(other)
     open_page(link(page), on=other)
-    taken(other)
+    expect(other.locator("body")).to_have_attribute("data-mode", "play")
     other.evaluate("move => acres.play(move)", RAID)
     expect(other.locator("#slip .note")).to_contain_text("answered by standing orders")
     expect(other.locator("body")).to_have_attribute("data-seat", "french")
