@@ -7,8 +7,9 @@ const DATABASE = "acres";
 const STORE = "entries";
 /** The keys of games, and of what was put aside. */
 const COPIED = /^acres\/\d+\/(game|aside)\//;
-/** A start waits so long for a database that does not answer; it is left alone then. */
-const PATIENCE_MS = 1500;
+/** A start waits so long for a database that does not answer; it is left alone then. Behind a
+ * browser that died, opening takes its time on a busy machine. */
+const PATIENCE_MS = 5000;
 
 /** Open once it has been read: nothing is written over what was not looked at. */
 let database;
