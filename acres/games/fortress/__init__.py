@@ -1,0 +1,1 @@
+"""Island Fortress (Bryan Johnson): builders of a wall, two to four players."""

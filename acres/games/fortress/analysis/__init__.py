@@ -1,0 +1,1 @@
+"""What an expert counts in Island Fortress, from a view."""

@@ -1,0 +1,66 @@
+"""Island Fortress (Bryan Johnson): builders of a wall, two to four players.
+
+The module fulfils the contract of `acres.core.game`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from acres.core.game import Outcome
+from acres.core.move import Move
+from acres.core.seat import Seat
+from acres.games.fortress.rules.data import DEALT
+from acres.games.fortress.rules.seats import SEATS, seats
+from acres.games.fortress.rules.state import State, check
+from acres.games.fortress.rules.turn import legal, parse, parts, play, setup, step, turn
+from acres.games.fortress.rules.view import View, guess, secrets, view
+from acres.games.fortress.rules.vocabulary import SAMPLE, WORDS
+
+NAME = "fortress"
+VERSION = OLDEST = 1
+OPEN = False
+
+__all__ = [
+    "NAME",
+    "OLDEST",
+    "OPEN",
+    "SAMPLE",
+    "SEATS",
+    "VERSION",
+    "WORDS",
+    "State",
+    "View",
+    "check",
+    "copy",
+    "drawer",
+    "guess",
+    "legal",
+    "outcome",
+    "parse",
+    "parts",
+    "play",
+    "seats",
+    "secrets",
+    "setup",
+    "step",
+    "turn",
+    "view",
+]
+
+
+def copy(state: State) -> State:
+    """An independent copy that writes no events."""
+    return state.copy()
+
+
+def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> Seat | None:
+    """Favors come into the hand of who draws them; the lots of the first tie are nobody's."""
+    if state is None:
+        return SEATS[len(drawn) // DEALT]
+    return turn(state) if move[0] == "draw" else None
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended, or None."""
+    return state.outcome

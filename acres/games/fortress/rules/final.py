@@ -1,0 +1,105 @@
+"""The end of the game: prisons, the favor trade, final scoring, who wins (End, Final scoring)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from acres.core.game import Outcome
+from acres.core.seat import NOBODY, Seat
+from acres.games.fortress.rules.data import CHIP_POINTS, FEWEST_POINTS, MAJORITY, REGION
+from acres.games.fortress.rules.scoring import score, score_unfinished
+from acres.games.fortress.rules.state import State, standing
+
+
+def end(state: State, last: Seat | None) -> None:
+    """The wall is complete by a block of `last`, or (None) the governor's blocks are used up."""
+    state.governor, gone = False, int(state.governor)
+    state.gone += gone
+    state.stack = [("final", NOBODY)]
+    if last is None:
+        state.note("rounds-over", state.holder or NOBODY)
+        score_unfinished(state)
+    else:
+        state.note("complete", last)
+        take_prisons(state, last)
+    if state.rules.trade:
+        state.stack += (("trade", seat) for seat in reversed(state.clockwise()))
+
+
+def take_prisons(state: State, seat: Seat) -> None:
+    """Who placed the last block takes all jade and convicts from all prisons."""
+    side = state.sides[seat]
+    jade = sum(prison.jade for prison in state.prisons.values())
+    convicts = sum(prison.convicts for prison in state.prisons.values())
+    for prison in state.prisons.values():
+        prison.jade = prison.convicts = 0
+    side.jade += jade
+    side.convicts += convicts
+    state.note("prisons", seat, jade=jade, convicts=convicts)
+
+
+def by_region(state: State, seat: Seat) -> dict[str, int]:
+    """A seat's blocks in each region."""
+    found: dict[str, int] = dict.fromkeys(state.regions, 0)
+    for spot, owner in state.wall.items():
+        if owner == seat:
+            found[REGION[spot]] += 1
+    return found
+
+
+def most(amounts: Mapping[Seat, int]) -> set[Seat]:
+    """Everybody tied for the most.
+
+    >>> sorted(most({Seat("dragon"): 9, Seat("phoenix"): 4, Seat("tiger"): 9}))
+    ['dragon', 'tiger']
+    """
+    best = max(amounts.values())
+    return {seat for seat, amount in amounts.items() if amount == best}
+
+
+def final_points(state: State) -> dict[Seat, dict[str, int]]:
+    """The points of the final scoring as things stand, by seat and source (`FINAL`)."""
+    sides = state.sides
+    treasures = {seat: side.treasures for seat, side in sides.items()}
+    fewest = {seat: -count for seat, count in treasures.items()}
+    jade = {seat: side.jade for seat, side in sides.items()}
+    workers = {seat: side.workers for seat, side in sides.items()}
+    found = {}
+    for seat, side in sides.items():
+        found[seat] = {
+            "chips": CHIP_POINTS[min(side.chips, len(CHIP_POINTS) - 1)],
+            "fewest": FEWEST_POINTS * min(by_region(state, seat).values()),
+            "most-treasures": MAJORITY * ((seat in most(treasures)) - (seat in most(fewest))),
+            "most-jade": MAJORITY * (seat in most(jade)),
+            "most-workers": MAJORITY * (seat in most(workers)),
+        }
+    return found
+
+
+def finish(state: State) -> None:
+    """Final scoring and the outcome."""
+    for seat, found in final_points(state).items():
+        for source, points in found.items():
+            score(state, seat, source, points)
+        state.note("final", seat, **{code.replace("-", "_"): n for code, n in found.items()})
+    decide(state, "wall" if state.complete else "rounds", state.seats)
+
+
+def decide(state: State, reason: str, seats: tuple[Seat, ...]) -> None:
+    """The game is over, and the best of these seats wins: most points, then more blocks in the
+    wall, more jade, more treasures; still tied they share."""
+    sides = state.sides
+    worth = {
+        seat: (
+            sides[seat].points,
+            standing(state.wall, seat),
+            sides[seat].jade,
+            sides[seat].treasures,
+        )
+        for seat in seats
+    }
+    winners = tuple(seat for seat in seats if worth[seat] == max(worth.values()))
+    scores = {seat: side.points for seat, side in sides.items()}
+    state.outcome = Outcome(winners, reason, scores)
+    state.stack.clear()
+    state.note("ended", winners[0], reason=reason, winners=winners, scores=scores)

@@ -1,0 +1,135 @@
+"""The petition: sealed bids, who wins them, what the winner gets (Rounds).
+
+A bid lies in the game's moves, and so in links, before the others have bid. It is written there
+as a word that the numbers lying open shift, so that nobody reads it by looking at the text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from acres.core.chance import Chance
+from acres.core.errors import BadNotation
+from acres.core.move import Move
+from acres.core.seat import NOBODY, Seat
+from acres.games.fortress.rules.data import INCOME, JADE
+from acres.games.fortress.rules.scoring import chip, treasures
+from acres.games.fortress.rules.state import State
+
+SEALED = tuple(f"s{number:03}" for number in range(128))
+"""The words that bids are written as."""
+assert len(SEALED) > JADE
+
+
+def _shift(state: State, seat: Seat) -> int:
+    """By how much the words are shifted: made of what all can see, and what no bid changes."""
+    known = [state.round, state.seats.index(seat), len(state.wall), state.supply.governors]
+    for side in state.sides.values():
+        known += (side.jade, side.laborers, side.convicts, side.blocks, side.treasures)
+    mixed = Chance(len(known))
+    for number in known:
+        mixed = Chance(mixed.bits() ^ number)
+    return mixed.below(len(SEALED))
+
+
+def sealed(state: State, seat: Seat, jade: int) -> str:
+    """The word that this bid is written as."""
+    return SEALED[(jade + _shift(state, seat)) % len(SEALED)]
+
+
+def opened(state: State, seat: Seat, word: str) -> int:
+    """The bid that the word stands for, in jade."""
+    return (SEALED.index(word) - _shift(state, seat)) % len(SEALED)
+
+
+def legal_bids(state: State, seat: Seat) -> list[Move]:
+    """Any amount of one's jade, 0 to all."""
+    shift, many = _shift(state, seat), len(SEALED)
+    bids = range(state.sides[seat].jade + 1)
+    return [("bid", SEALED[(jade + shift) % many]) for jade in bids]
+
+
+def written(state: State, seat: Seat, number: str) -> Move:
+    """The move for a bid that a person wrote as a number; raises `BadNotation` for another word."""
+    if not (number.isascii() and number.isdigit()) or len(number) > 3:
+        raise BadNotation(number)
+    return ("bid", sealed(state, seat, int(number)))
+
+
+def value(state: State, seat: Seat) -> int:
+    """Jade bid and bid bonus of played favors."""
+    side = state.sides[seat]
+    return (side.bid or 0) + side.lasting("bid")
+
+
+def reveal(state: State) -> None:
+    """All bids are in: they are turned up, and the winner is served."""
+    state.seal += 1
+    bids = {seat: state.sides[seat].bid or 0 for seat in state.seats}
+    bonuses = {seat: state.sides[seat].lasting("bid") for seat in state.seats}
+    winner, by = won(state, bids, bonuses)
+    state.note("bids", winner, bids=bids, bonuses=bonuses, by=by)
+    state.bids = bids
+    for side in state.sides.values():
+        side.bid = None
+    side = state.sides[winner]
+    side.jade -= bids[winner]
+    state.supply.jade += bids[winner]
+    state.holder = winner
+    state.supply.governors -= 1
+    state.governor = True
+    prison = state.prisons[side.camp]
+    jade, convicts = min(1, state.supply.jade), min(1, state.supply.convicts)
+    state.supply.jade -= jade
+    state.supply.convicts -= convicts
+    prison.jade += jade
+    prison.convicts += convicts
+    state.note("marker", winner, paid=bids[winner], region=side.camp, jade=jade, convicts=convicts)
+    if state.round == 1:
+        _encourage(state, winner)
+
+
+def won(state: State, bids: Mapping[Seat, int], bonuses: Mapping[Seat, int]) -> tuple[Seat, str]:
+    """Who wins, and by what: ``value``, ``jade``, ``marker`` (the tie goes clockwise) or ``lot``."""
+    best = max(bids[seat] + bonuses[seat] for seat in bids)
+    tied = [seat for seat in bids if bids[seat] + bonuses[seat] == best]
+    if len(tied) == 1:
+        return tied[0], "value"
+    most = max(bids[seat] for seat in tied)
+    tied = [seat for seat in tied if bids[seat] == most]
+    if len(tied) == 1:
+        return tied[0], "jade"
+    if state.holder is None:
+        lots = list(tied)
+        state.chance.shuffle(lots)
+        return state.chance.draw(lots), "lot"
+    return next(seat for seat in state.clockwise()[1:] if seat in tied), "marker"
+
+
+def _encourage(state: State, winner: Seat) -> None:
+    """What was agreed on for the winner of the first petition (Variants)."""
+    what, side = state.rules.incentive, state.sides[winner]
+    if what == "block":
+        side.blocks += min(1, state.own_blocks(winner))
+    elif what == "chip":
+        chip(state, winner)
+    elif what == "treasure":
+        treasures(state, winner, 1)
+    if what != "none":
+        state.note("encouraged", winner, what=what)
+
+
+def income(state: State) -> None:
+    """3 jade and the income of played favors, from the holder of the marker clockwise."""
+    for seat in state.clockwise():
+        side = state.sides[seat]
+        given = min(INCOME + side.lasting("income"), state.supply.jade)
+        state.supply.jade -= given
+        side.jade += given
+        state.note("income", seat, jade=given)
+
+
+def begin(state: State) -> None:
+    """Everybody bids, from the holder of the marker clockwise."""
+    state.stack.append(("reveal", NOBODY))
+    state.stack += (("bid", seat) for seat in reversed(state.clockwise()))

@@ -1,0 +1,319 @@
+"""The state of a game of Island Fortress, and what can be read off it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from acres.core.chance import Chance
+from acres.core.events import Event
+from acres.core.game import Outcome
+from acres.core.seat import Seat
+from acres.games.fortress.rules.data import (
+    BLOCKS,
+    CHIPS,
+    CONVICTS,
+    FAVORS,
+    JADE,
+    LABORERS,
+    PLACES,
+    REINFORCEMENTS,
+    ROLES,
+    STACKS,
+    TREASURES,
+    Place,
+    Region,
+    Role,
+    governor_blocks,
+    regions,
+)
+from acres.games.fortress.rules.seats import GOVERNOR, chosen
+
+Frame = tuple[str, Seat] | tuple[str, Seat, str] | tuple[str, Seat, str, str]
+"""Something still to be done: its name, the seat it is about, ids. These wait for a move:
+
+- ``keep`` and how many: choose among the drawn favors
+- ``bid``: a sealed bid
+- ``act`` and ``first`` or ``second``: play a role card
+- ``repeated``, the role, ``first`` or ``second``: an action of the role that was paid for
+- ``second-block``, its place: the governor's block may come before it
+- ``after`` and ``first`` or ``second``: buy the card back, or end the turn
+- ``trade``: favors for jade or convicts, at the very end
+
+The other frames run by themselves.
+"""
+SOURCES = ("rows", "top", "treasures", "favors")
+FINAL = ("chips", "fewest", "most-treasures", "most-jade", "most-workers")
+"""Where points come from, during play and at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What of the rules was chosen at set-up."""
+
+    players: int
+    more: bool = False
+    """One region more than usual."""
+    replacing: bool = True
+    incentive: str = "none"
+    """What the winner of the first petition gets: ``none``, ``block``, ``chip``, ``treasure``."""
+    trade: bool = False
+
+    @classmethod
+    def read(cls, options: Mapping[str, str]) -> Rules:
+        """The rules that the options of a game ask for."""
+        return cls(
+            players=int(chosen(options, "players")),
+            more=chosen(options, "regions") == "more",
+            replacing=chosen(options, "replacing") == "yes",
+            incentive=chosen(options, "incentive"),
+            trade=chosen(options, "trade") == "yes",
+        )
+
+
+@dataclass(slots=True)
+class Side:
+    """What one player has."""
+
+    camp: Region
+    """Where the taskmaster stands."""
+    jade: int = 0
+    laborers: int = 0
+    convicts: int = 0
+    blocks: int = 0
+    """In the personal supply."""
+    chips: int = 0
+    treasures: int = 0
+    hand: tuple[Role, ...] = ROLES
+    """The role cards in hand, in the order of `ROLES`."""
+    earlier: tuple[Role, ...] = ()
+    """The roles played in earlier turns of this round."""
+    now: tuple[Role, ...] = ()
+    """The roles played in this turn."""
+    favors: list[str] = field(default_factory=list)
+    drawn: list[str] = field(default_factory=list)
+    """Favors among which some are to be kept."""
+    shown: list[str] = field(default_factory=list)
+    """The favors played."""
+    bid: int | None = None
+    """The sealed bid of this petition, in jade."""
+    scored: dict[str, int] = field(default_factory=dict)
+    """Points by their source, of `SOURCES` and `FINAL`."""
+
+    def copy(self) -> Side:
+        """An independent copy."""
+        return Side(
+            self.camp,
+            self.jade,
+            self.laborers,
+            self.convicts,
+            self.blocks,
+            self.chips,
+            self.treasures,
+            self.hand,
+            self.earlier,
+            self.now,
+            self.favors.copy(),
+            self.drawn.copy(),
+            self.shown.copy(),
+            self.bid,
+            self.scored.copy(),
+        )
+
+    @property
+    def points(self) -> int:
+        """All points so far."""
+        return sum(self.scored.values())
+
+    @property
+    def workers(self) -> int:
+        """Laborers and convicts."""
+        return self.laborers + self.convicts
+
+    def lasting(self, reward: str) -> int:
+        """What the played favors bring for good: ``income`` or ``bid``."""
+        return sum(FAVORS[card][reward] for card in self.shown)
+
+
+@dataclass(slots=True)
+class Supply:
+    """What lies open for all."""
+
+    jade: int = JADE
+    treasures: int = TREASURES
+    laborers: int = LABORERS
+    convicts: int = CONVICTS
+    chips: int = CHIPS
+    reinforcements: int = REINFORCEMENTS
+    governors: int = 0
+    """The governor's blocks."""
+
+    def copy(self) -> Supply:
+        """An independent copy."""
+        return Supply(
+            self.jade,
+            self.treasures,
+            self.laborers,
+            self.convicts,
+            self.chips,
+            self.reinforcements,
+            self.governors,
+        )
+
+
+@dataclass(slots=True)
+class Prison:
+    """What is in the prison of a region."""
+
+    jade: int = 0
+    convicts: int = 0
+
+
+@dataclass(slots=True)
+class State:
+    """A position, the order of the favor deck included."""
+
+    chance: Chance
+    rules: Rules
+    seats: tuple[Seat, ...]
+    """In clockwise order."""
+    regions: tuple[Region, ...]
+    """From left to right."""
+    sides: dict[Seat, Side]
+    prisons: dict[Region, Prison]
+    supply: Supply
+    deck: list[str]
+    """Favors in an order that nobody knows; the last card is on top."""
+    under: list[tuple[str, Seat]] = field(default_factory=list)
+    """The cards below them, each with who put it there; the last one is at the bottom."""
+    wall: dict[Place, Seat] = field(default_factory=dict)
+    """Whose block stands where, the governor's included."""
+    reinforced: set[Place] = field(default_factory=set)
+    discarded: list[str] = field(default_factory=list)
+    """Favors traded at the end."""
+    holder: Seat | None = None
+    """Who has the governor marker; nobody before the first petition."""
+    governor: bool = False
+    """Whether the holder has a governor's block that may be placed."""
+    gone: int = 0
+    """Governor's blocks that left the game."""
+    bids: dict[Seat, int] = field(default_factory=dict)
+    """The bids of the last petition, in jade."""
+    round: int = 1
+    lap: int = 0
+    """Which of the three turns of the round is played; 0 before them."""
+    stack: list[Frame] = field(default_factory=list)
+    outcome: Outcome | None = None
+    seal: int = 0
+    events: list[Event] | None = None
+
+    @property
+    def turn(self) -> int:
+        """The round: what a game's length is measured by."""
+        return self.round
+
+    def copy(self) -> State:
+        """An independent copy that writes no events."""
+        return State(
+            self.chance.copy(),
+            self.rules,
+            self.seats,
+            self.regions,
+            {seat: side.copy() for seat, side in self.sides.items()},
+            {where: Prison(own.jade, own.convicts) for where, own in self.prisons.items()},
+            self.supply.copy(),
+            self.deck.copy(),
+            self.under.copy(),
+            self.wall.copy(),
+            self.reinforced.copy(),
+            self.discarded.copy(),
+            self.holder,
+            self.governor,
+            self.gone,
+            self.bids.copy(),
+            self.round,
+            self.lap,
+            self.stack.copy(),
+            self.outcome,
+            self.seal,
+        )
+
+    def note(self, code: str, seat: Seat, /, **args: object) -> None:
+        """Write down what happened, if anybody listens."""
+        if self.events is not None:
+            self.events.append(Event(code, seat, args))
+
+    def tell(self, code: str, seat: Seat, /, **args: object) -> None:
+        """Write down what only this seat may read."""
+        if self.events is not None:
+            self.events.append(Event(code, seat, args, readers=(seat,)))
+
+    def clockwise(self, first: Seat | None = None) -> tuple[Seat, ...]:
+        """The seats from this one on; from the holder of the marker on where none is named."""
+        at = self.seats.index(first or self.holder or self.seats[0])
+        return self.seats[at:] + self.seats[:at]
+
+    def own_blocks(self, seat: Seat) -> int:
+        """How many of a seat's blocks are still in the general supply."""
+        return BLOCKS - self.sides[seat].blocks - standing(self.wall, seat)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every place of the wall is filled."""
+        return len(self.wall) == len(self.regions) * PLACES_EACH
+
+
+PLACES_EACH = sum(len(stack) for stack in STACKS[Region("pine")])
+"""Places of a region."""
+
+
+def standing(wall: Mapping[Place, Seat], seat: Seat) -> int:
+    """How many blocks of a seat stand in the wall.
+
+    >>> standing({Place("pine-a1"): Seat("tiger")}, Seat("tiger"))
+    1
+    """
+    return sum([owner == seat for owner in wall.values()])
+
+
+def check(state: State) -> None:
+    """Raise `AssertionError` where things are not conserved or lie where they cannot."""
+    sides, prisons, supply = state.sides.values(), state.prisons.values(), state.supply
+    held = sum(side.jade for side in sides) + sum(prison.jade for prison in prisons)
+    assert held + supply.jade == JADE
+    assert sum(side.treasures for side in sides) + supply.treasures == TREASURES
+    assert sum(side.laborers for side in sides) + supply.laborers == LABORERS
+    held = sum(side.convicts for side in sides) + sum(prison.convicts for prison in prisons)
+    assert held + supply.convicts == CONVICTS
+    assert sum(side.chips for side in sides) + supply.chips == CHIPS
+    assert len(state.reinforced) + supply.reinforcements == REINFORCEMENTS
+    in_hand = int(state.governor)
+    placed = standing(state.wall, GOVERNOR) + state.gone + in_hand
+    assert placed + supply.governors == governor_blocks(state.rules.players)
+    for seat, side in state.sides.items():
+        amounts = (side.jade, side.laborers, side.convicts, side.blocks, side.chips)
+        assert min(*amounts, side.treasures, state.own_blocks(seat)) >= 0
+        assert set(side.hand) <= set(ROLES)
+        assert side.camp in state.regions
+    amounts = (supply.jade, supply.treasures, supply.laborers, supply.convicts, supply.chips)
+    assert min(*amounts, supply.reinforcements, supply.governors) >= 0
+    check_wall(state)
+    cards = [*state.deck, *(card for card, _ in state.under), *state.discarded]
+    for side in sides:
+        cards += (*side.favors, *side.drawn, *side.shown)
+    assert sorted(cards) == sorted(FAVORS)
+
+
+def check_wall(state: State) -> None:
+    """Every block stands on the ground or on another one; only blocks are reinforced."""
+    filled = 0
+    for region in state.regions:
+        for stack in STACKS[region]:
+            height = sum(spot in state.wall for spot in stack)
+            assert all(spot in state.wall for spot in stack[:height])
+            filled += height
+    assert filled == len(state.wall)
+    assert state.reinforced <= state.wall.keys()
+    assert all(state.wall[spot] != GOVERNOR for spot in state.reinforced)
+    assert set(state.regions) == set(regions(state.rules.players, more=state.rules.more))
+    assert set(state.wall) <= set(PLACES)

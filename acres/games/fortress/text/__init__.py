@@ -1,0 +1,1 @@
+"""Every sentence about Island Fortress."""

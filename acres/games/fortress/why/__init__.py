@@ -1,0 +1,1 @@
+"""Why something cannot be used in Island Fortress, as reasons."""
