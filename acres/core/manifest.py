@@ -63,6 +63,9 @@ class Manifest:
     """The seats of a game with these options; raises `BadNotation` for unknown ones."""
     choices: Mapping[str, Option] = field(default_factory=dict)
     """The options that the new-game page offers."""
+    variants: Mapping[str, Option] = field(default_factory=dict)
+    """Further options, folded on that page. The first value of each is the game as it is usually
+    played, and is not written into a game."""
     seatings: Sequence[Seating] = ()
     """The ways to fill the seats that it offers; where there are none, seat by seat."""
     rules: Callable[[Mapping[str, str]], str] = _no_choice

@@ -11,7 +11,7 @@ from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, fold, looks, notice, text_field, toggle
 from acres.app.start.new_game import AWAY, people
 from acres.core.journal import HUMAN
-from acres.core.manifest import Manifest
+from acres.core.manifest import Manifest, Option
 from acres.core.sentences import say
 from acres.examples import EXAMPLES
 
@@ -100,8 +100,10 @@ def _settings(manifest: Manifest, new: NewGame) -> str:
     seats = _seatings(manifest, new) if manifest.seatings else _seats(manifest, new)
     rules = manifest.rules(new.options)
     options = (
-        [_fold(rules, new)] if rules else [_option(manifest, new, n) for n in manifest.choices]
+        [_fold(rules, new)] if rules else [_option(new, *each) for each in manifest.choices.items()]
     )
+    if manifest.variants:
+        options.append(_variants(manifest, new))
     house_rules = load(new.game).house_rules if rules and "rules" in new.unfolded else None
     return tag(
         "section",
@@ -166,9 +168,25 @@ def _seats(manifest: Manifest, new: NewGame) -> str:
     return tag("ul", *rows, class_="seats", aria_label=say("Players"))
 
 
-def _option(manifest: Manifest, new: NewGame, name: str) -> str:
-    option = manifest.choices[name]
-    chosen = new.options.get(name)
+def _variants(manifest: Manifest, new: NewGame) -> str:
+    """What of the variants is chosen, in a line; unfolds them all."""
+    label = tag("span", text(say("Variants")), class_="label")
+    on = [
+        # Translators: an option of a game and what was chosen: “Players: three”.
+        say("{option}: {value}", option=say(option.label), value=say(option.values[chosen]))
+        for name, option in manifest.variants.items()
+        if (chosen := new.options.get(name, "")) in option.values
+    ]
+    # Translators: no variant is chosen.
+    line = tag("b", text(" · ".join(on) or say("none")))
+    open = "variants" in new.unfolded
+    folded = fold("variants", label, line, unfolded=open, kind="rules-line")
+    fields = [_option(new, *each) for each in manifest.variants.items()] if open else []
+    return join([folded, *fields])
+
+
+def _option(new: NewGame, name: str, option: Option) -> str:
+    chosen = new.options.get(name, next(iter(option.values)))
     values = [toggle(name, value, say(label), chosen) for value, label in option.values.items()]
     label = say(option.label)
     return tag(

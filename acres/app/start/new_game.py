@@ -72,6 +72,11 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
     choices = acres.manifest(new.game).choices
     if field in choices and value in choices[field].values:
         return _seated(replace(new, options={**new.options, field: value}, note=None))
+    variants = acres.manifest(new.game).variants
+    if field in variants and value in variants[field].values:
+        others = {name: chosen for name, chosen in new.options.items() if name != field}
+        usual = value == next(iter(variants[field].values))
+        return replace(new, options=others if usual else {**others, field: value}, note=None)
     if field in new.seats and value in (HUMAN, AWAY, *bots.OFFERED):
         chosen = Seat(field)
         away = new.away | {chosen} if value == AWAY else new.away - {chosen}

@@ -4,6 +4,12 @@ from acres.core.manifest import Manifest, Option
 from acres.core.sentences import N_
 from acres.games.fortress.rules.seats import DRAGON, PHOENIX, TIGER, TORTOISE, seats
 
+
+def _more(usual: int, *extra: int) -> dict[str, str]:
+    """What everybody begins with, by how much it is more than usual."""
+    return {str(more): str(usual + more) for more in (0, *extra)}
+
+
 MANIFEST = Manifest(
     title=N_("Island Fortress"),
     sentence=N_(
@@ -34,6 +40,52 @@ MANIFEST = Manifest(
                 "4": N_("four"),
             },
         )
+    },
+    variants={
+        "replacing": Option(
+            N_("Replacing blocks"),
+            {
+                # Translators: whether a rule is played.
+                "yes": N_("yes"),
+                # Translators: whether a rule is played.
+                "no": N_("no (peaceful)"),
+            },
+        ),
+        "regions": Option(
+            N_("Regions"),
+            {
+                # Translators: how many regions the wall has.
+                "usual": N_("as usual"),
+                # Translators: how many regions the wall has.
+                "more": N_("one more, with 3 or 4 players (peaceful)"),
+            },
+        ),
+        "incentive": Option(
+            N_("First petition"),
+            {
+                # Translators: what the winner of the first petition gets besides.
+                "none": N_("nothing besides"),
+                # Translators: what the winner of the first petition gets besides.
+                "block": N_("a block, too"),
+                # Translators: what the winner of the first petition gets besides.
+                "chip": N_("a buyback chip, too"),
+                # Translators: what the winner of the first petition gets besides.
+                "treasure": N_("a treasure, too"),
+            },
+        ),
+        "trade": Option(
+            N_("Unplayed favors"),
+            {
+                # Translators: what favor cards left in hand are worth at the end.
+                "no": N_("count nothing"),
+                # Translators: what favor cards left in hand are worth at the end.
+                "yes": N_("are traded at the end"),
+            },
+        ),
+        "jade": Option(N_("Jade at the start"), _more(12, 3, 6, 12)),
+        "laborers": Option(N_("Laborers at the start"), _more(0, 2, 4, 6)),
+        "convicts": Option(N_("Convicts at the start"), _more(0, 2, 4, 6)),
+        "blocks": Option(N_("Blocks at the start"), _more(0, 2, 4, 6)),
     },
     sheets=("theme.css", "wall.css", "table.css", "phone.css"),
 )
