@@ -7,16 +7,13 @@ knowledge: the `Judge` in its room `bot`. Nothing here knows a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, Protocol, TypeVar, cast
+from typing import ClassVar, Generic, Protocol, TypeVar, cast
 
 import acres
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, Game, State, View
 from acres.core.move import Move, text
 from acres.core.seat import Seat
-
-WIDTHS = (16, 8, 3)
-"""How many of the most promising moves are followed at each step of a plan."""
 
 InTime = Callable[[], bool]
 """Whether there is time for another step of thought."""
@@ -38,6 +35,9 @@ class Judge(Protocol[World]):
     default here suits a game of one decision in a turn; a game's own judge
     inherits it.
     """
+
+    WIDTHS: ClassVar[tuple[int, ...]] = (16, 8, 3)
+    """How many of the most promising moves are followed at each step of a plan."""
 
     def after(self, world: World, move: Move) -> list[Branch[World]]:
         """What may come of the move, with the others' answers and the luck of the draw."""
@@ -102,7 +102,7 @@ def ranked(
     if len(legal) == 1:
         return [(0.0, legal[0])]
     judge = knowledge(game).Judge(world, seat, chance)
-    found = _Planner(game, judge, in_time).plans(world, WIDTHS)
+    found = _Planner(game, judge, in_time).plans(world, judge.WIDTHS)
     return sorted(found, key=lambda plan: (-round(plan[0], 6), text(plan[1])))
 
 

@@ -27,7 +27,7 @@ def legal(position):
     return sorted([("end",), *moves])
 
 
-class Taking:
+class Taking(greedy.Judge):
     """The judge: what was taken counts; 3 opens the way to 9."""
 
     def worth_trying(self, world, moves):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from acres.bots import greedy
 from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.core.seat import Seat
@@ -29,8 +30,8 @@ FRESH = 0.08
 """What drawing a card is worth beyond its price: the deck turns."""
 
 
-class Judge:
-    """The judgement of `acres.bots.greedy.Judge` for one decision of one side."""
+class Judge(greedy.Judge[State]):
+    """The judgement for one decision of one side."""
 
     def __init__(self, world: State, seat: Seat, chance: Chance) -> None:
         self.seat, self.other = seat, OTHER[seat]
