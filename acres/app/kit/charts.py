@@ -24,8 +24,8 @@ ROW = 25
 FOOT = 32
 """Below the field: the numbers of the axis and its name."""
 
-DASHES = ("", "8 3", "2 3", "9 3 2 3")
-SIGNS = ("circle", "square", "diamond", "triangle")
+DASHES = ("", "8 3", "2 3", "9 3 2 3", "14 4")
+SIGNS = ("circle", "square", "diamond", "triangle", "cross")
 SIGN_SIZE = 3.4
 SIGNS_A_CURVE = 7
 
@@ -59,6 +59,8 @@ class Chart:
     """Turns to be pointed at."""
     marked: str = ""
     """What is pointed at."""
+    first: int = 0
+    """The number of the first value: 0 for a start before the first turn, 1 for the first turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +159,11 @@ def _curves(chart: Chart) -> str:
     names = [tag("text", text(chart.unit), x=LEFT, y=TOP - 8, class_="unit")]
     if chart.below:
         names.append(tag("text", text(chart.below), x=LEFT + 4, y=TOP + TALL - 4, class_="unit"))
-    pointers = "".join(f"M{_x(at, last)} {TOP}l-3.5 -6h7z" for at in chart.marks)
+    pointed = (_x(at - chart.first, last) for at in chart.marks)
+    pointers = "".join(f"M{x} {TOP}l-3.5 -6h7z" for x in pointed)
     return join(
         (
-            tag("g", *grid, *_axis(chart.axis, last, TOP + TALL), *names, class_="grid"),
+            tag("g", *grid, *_axis(chart.axis, last, TOP + TALL, chart.first), *names, class_="grid"),
             tag("path", d=pointers, class_="marks") if pointers else "",
             *(
                 _curve(curve, index, [(_x(at, last), y(v)) for at, v in enumerate(curve.values)], chart)
@@ -197,8 +200,10 @@ def _sign(index: int, x: float, y: float) -> str:
             return f"M{x - r:.1f} {y - r:.1f}h{2 * r}v{2 * r}h{-2 * r}z"
         case "diamond":
             return f"M{x:.1f} {y - 4.5:.1f}l4.5 4.5l-4.5 4.5l-4.5 -4.5z"
-        case _:
+        case "triangle":
             return f"M{x:.1f} {y - 4.5:.1f}l4.5 8h-9z"
+        case _:
+            return f"M{x - 1.2:.1f} {y - 4.5:.1f}h2.4v3.3h3.3v2.4h-3.3v3.3h-2.4v-3.3h-3.3v-2.4h3.3z"
 
 
 def _colours(curve: Curve) -> str:
@@ -251,7 +256,8 @@ def _numbers(chart: Chart) -> str:
     heads = [tag("th", text(name), scope="col") for name in (chart.axis, *_names(chart))]
     rows = []
     before: tuple[int, ...] | None = None
-    for at, values in enumerate(zip(*(curve.values for curve in chart.curves), strict=True)):
+    every = zip(*(curve.values for curve in chart.curves), strict=True)
+    for at, values in enumerate(every, chart.first):
         if values != before:
             cells = (tag("td", text(value)) for value in values)
             # Translators: the moment before the first move.
@@ -325,12 +331,11 @@ def _across(y: float, label: str, *, zero: bool) -> str:
     return line + number
 
 
-def _axis(name: str, last: int, y: int) -> list[str]:
-    """The turns along the foot, and what is counted there."""
-    marks = [at for at in ticks(0, last, 8) if at <= last]
-    numbers = [tag("text", text(at), x=_x(at, last), y=y + 15, class_="along") for at in marks]
-    lines = [
-        tag("line", x1=_x(at, last), x2=_x(at, last), y1=y, y2=y + 4, class_="rule") for at in marks
-    ]
+def _axis(name: str, last: int, y: int, first: int = 0) -> list[str]:
+    """The turns along the foot, numbered from `first`, and what is counted there."""
+    marks = [at for at in ticks(first, first + last, 8) if first <= at <= first + last]
+    along = {at: _x(at - first, last) for at in marks}
+    numbers = [tag("text", text(at), x=x, y=y + 15, class_="along") for at, x in along.items()]
+    lines = [tag("line", x1=x, x2=x, y1=y, y2=y + 4, class_="rule") for x in along.values()]
     foot = tag("line", x1=LEFT, x2=RIGHT, y1=y, y2=y, class_="foot")
     return [foot, *lines, *numbers, tag("text", text(name), x=RIGHT, y=y + 28, class_="axis")]

@@ -182,3 +182,28 @@ def test_names_are_escaped() -> None:
         )
         assert "<b on" not in figure(drawing)
     assert drawn(chart).findtext("title") == evil
+
+
+def test_five_curves_have_lines_and_signs_of_their_own() -> None:
+    """Four players, and what is nobody's."""
+    curves = tuple(Curve(f"seat-{at}", f"Seat {at}", (at, at + 1)) for at in range(5))
+    root = drawn(replace(CHART, curves=curves))
+    dashes = [line.get("stroke-dasharray") for line in by_class(root, "line")]
+    assert len(set(dashes)) == len(dashes) == 5
+    shapes = {
+        re.sub(r"^M\S+ \S+?(?=[a-z])", "", each.get("d", "")) for each in by_class(root, "signs")
+    }
+    assert len(shapes) == 5
+
+
+def test_values_may_begin_with_the_first_turn() -> None:
+    """What has no value before it: the axis, the pointers and the table count from there."""
+    chart = replace(CHART, first=1, marks=(2,), marked="turning points")
+    root = drawn(chart)
+    along = by_class(root, "along")
+    assert [each.text for each in along] == ["1", "2", "3", "4"]
+    second = next(each for each in along if each.text == "2")
+    (pointer,) = by_class(root, "marks")
+    assert pointer.get("d", "").split()[0] == f"M{second.get('x')}"
+    rows = re.findall(r'<th scope="row">(\w+)</th>', figure(chart))
+    assert rows == ["1", "2", "3", "4"]
