@@ -6,6 +6,7 @@ The module fulfils the contract of `acres.core.game`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from acres.core.game import Outcome
 from acres.core.move import Move
@@ -16,6 +17,7 @@ from acres.games.fortress.rules.state import State, check
 from acres.games.fortress.rules.turn import legal, parse, parts, play, setup, step, turn
 from acres.games.fortress.rules.view import View, guess, secrets, view
 from acres.games.fortress.rules.vocabulary import SAMPLE, WORDS
+from acres.games.fortress.why.reasons import why, why_for, why_not
 
 NAME = "fortress"
 VERSION = OLDEST = 1
@@ -46,6 +48,9 @@ __all__ = [
     "step",
     "turn",
     "view",
+    "why",
+    "why_for",
+    "why_not",
 ]
 
 
@@ -64,3 +69,10 @@ def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> Seat | None
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or None."""
     return state.outcome
+
+
+if TYPE_CHECKING:
+    from acres.core.game import Game
+    from acres.games.fortress import game as _this
+
+    _fulfils: Game[State, View] = _this

@@ -100,8 +100,8 @@ def collected(side: Side) -> int:
 
 
 def collects(state: State, seat: Seat, jade: int) -> Iterator[Move]:
-    """Jade, where there is any in the supply."""
-    if state.supply.jade:
+    """Jade, where there is any in the supply, what is paid before this action included."""
+    if state.supply.jade or jade < state.sides[seat].jade:
         yield ("collect",)
 
 

@@ -176,13 +176,18 @@ def stands(state: State, seat: Seat, pattern: tuple[Place, ...]) -> bool:
     return all(wall.get(spot) == seat and spot not in reinforced for spot in pattern)
 
 
+def in_patterns(state: State, seat: Seat) -> set[Place]:
+    """The seat's own blocks, the reinforced ones left out: those that patterns can stand in."""
+    return {spot for spot, owner in state.wall.items() if owner == seat} - state.reinforced
+
+
 def favors(state: State, seat: Seat, jade: int) -> Iterator[Move]:
     """Every favor in hand whose pattern stands, with each block that may be reinforced."""
-    patterns = PATTERNS[state.regions]
-    for card in state.sides[seat].favors:
+    own, patterns = in_patterns(state, seat), PATTERNS[state.regions]
+    for card in state.sides[seat].favors if own else ():
         blocks: set[Place] = set()
         for pattern in patterns[card]:
-            if stands(state, seat, pattern):
+            if own.issuperset(pattern):
                 blocks.update(pattern)
         if blocks and not state.supply.reinforcements:
             yield ("favor", card)

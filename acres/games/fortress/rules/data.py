@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import csv
 import pkgutil
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -170,7 +171,7 @@ def read_favors(written: str) -> dict[str, Favor]:
         favors[id] = found
     if len(favors) != DECK:
         raise BadNotation(f"There are {len(favors)} favors, not {DECK}.")
-    if len({favor.cells for favor in favors.values()}) != DECK:
+    if len({frozenset(favor.cells) for favor in favors.values()}) != DECK:
         raise BadNotation("Two favors have the same pattern.")
     return favors
 
@@ -183,37 +184,15 @@ def _cell(written: str) -> tuple[int, int]:
 def _can_be(favor: Favor) -> bool:
     columns, levels = zip(*favor.cells, strict=True)
     return (
-        2 <= len(set(favor.cells)) == len(favor.cells) <= 5
+        re.fullmatch(r"[a-z][a-z0-9-]*", favor.id) is not None
+        and 2 <= len(set(favor.cells)) == len(favor.cells) <= 5
         and min(columns) == min(levels) == 0
-        and max(columns) < 10
-        and max(levels) < 4
+        and any(_fits(REGIONS[:2], favor))
         and min(favor.rewards.values(), default=0) > 0
         and favor["chip"] <= 1
         and favor["bid"] <= 3
         and favor["income"] <= 1
     )
-
-
-def _data(name: str) -> str:
-    data = pkgutil.get_data("acres.games.fortress.rules", name)
-    assert data is not None
-    return data.decode("utf-8")
-
-
-def read_repeats(written: str) -> dict[Role, int]:
-    """The prices of repeating by role; raises `BadNotation` where the file has others."""
-    lines = [line for line in written.splitlines() if line.strip() and not line.startswith("#")]
-    try:
-        prices = {Role(row["role"]): int(row["jade"]) for row in csv.DictReader(lines)}
-    except (KeyError, TypeError, ValueError) as error:
-        raise BadNotation(f"The prices of repeating cannot be read: {error}") from error
-    if set(prices) != set(ROLES) - {TASKMASTER} or min(prices.values()) < 0:
-        raise BadNotation("The prices of repeating need each role but the Taskmaster, once.")
-    return prices
-
-
-FAVORS: dict[str, Favor] = read_favors(_data("favors.csv"))
-REPEATS = read_repeats(_data("repeats.csv"))
 
 
 def _fits(wall: tuple[Region, ...], favor: Favor) -> Iterator[tuple[Place, ...]]:
@@ -233,10 +212,32 @@ def _fits(wall: tuple[Region, ...], favor: Favor) -> Iterator[tuple[Place, ...]]
                 yield tuple(found)
 
 
+def _data(name: str) -> str:
+    data = pkgutil.get_data("acres.games.fortress.rules", name)
+    assert data is not None
+    return data.decode("utf-8")
+
+
+def read_repeats(written: str) -> dict[Role, int]:
+    """The prices of repeating by role; raises `BadNotation` where the file has others."""
+    lines = [line for line in written.splitlines() if line.strip() and not line.startswith("#")]
+    try:
+        found = [(Role(row["role"]), int(row["jade"])) for row in csv.DictReader(lines)]
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadNotation(f"The prices of repeating cannot be read: {error}") from error
+    prices = dict(found)
+    once = len(found) == len(prices) and set(prices) == set(ROLES) - {TASKMASTER}
+    if not once or min(prices.values()) < 0:
+        raise BadNotation("The prices of repeating need each role but the Taskmaster, once.")
+    return prices
+
+
+FAVORS: dict[str, Favor] = read_favors(_data("favors.csv"))
+REPEATS = read_repeats(_data("repeats.csv"))
+
+
 PATTERNS: dict[tuple[Region, ...], dict[str, tuple[tuple[Place, ...], ...]]] = {
     REGIONS[:count]: {card: tuple(_fits(REGIONS[:count], favor)) for card, favor in FAVORS.items()}
     for count in (2, 3, 4)
 }
 """Where each favor's pattern can stand in a wall of two, three or four regions."""
-if any(not found for found in PATTERNS[REGIONS[:2]].values()):
-    raise BadNotation("The favors have a pattern that fits no wall of two regions.")

@@ -50,8 +50,9 @@ def legal_bids(state: State, seat: Seat) -> list[Move]:
 
 
 def written(state: State, seat: Seat, number: str) -> Move:
-    """The move for a bid that a person wrote as a number; raises `BadNotation` for another word."""
-    if not (number.isascii() and number.isdigit()) or len(number) > 3:
+    """The move for a bid that a person wrote as a number, which this seat may have too little jade
+    for; raises `BadNotation` for what is no number, and for one that no bid can be."""
+    if not (number.isascii() and number.isdigit()) or len(number) > 3 or int(number) > JADE:
         raise BadNotation(number)
     return ("bid", sealed(state, seat, int(number)))
 

@@ -109,7 +109,7 @@ def end_turn(state: State, seat: Seat) -> None:
     """What was played is played earlier from now on; a governor's block not placed by the end of
     the third turn leaves the game."""
     side = state.sides[seat]
-    side.earlier += tuple(role for role in side.now if role not in side.earlier)
+    side.earlier = tuple(dict.fromkeys((*side.earlier, *side.now)))
     side.now = ()
     if state.lap == TURNS and state.governor and seat == state.holder:
         state.governor = False
@@ -185,7 +185,7 @@ def legal(state: State) -> list[Move]:
     if state.outcome is not None:
         return []
     frame = state.stack[-1]
-    return sorted(set(DECISIONS[frame[0]](state, frame)), key=moves.text)
+    return sorted(DECISIONS[frame[0]](state, frame))
 
 
 def play(state: State, move: Move) -> None:
@@ -281,11 +281,13 @@ def trade(state: State, seat: Seat, move: Move) -> None:
 
 def parse(line: str, state: State) -> Move:
     """The legal move that the line names, or ``resign``; a bid may be written as its number."""
-    words, seat = line.split(), turn(state)
+    words, seat, possible = line.split(), turn(state), legal(state)
     if len(words) == 2 and words[0] == "bid" and words[1] not in SEALED and seat is not None:
         with suppress(BadNotation):
-            line = moves.text(written(state, seat, words[1]))
-    return moves.parse(line, legal(state))
+            bid = written(state, seat, words[1])
+            if bid in possible:
+                return bid
+    return moves.parse(line, possible)
 
 
 def parts(state: State, move: Move) -> list[Part[PartRole]]:

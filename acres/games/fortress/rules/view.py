@@ -161,7 +161,7 @@ def _side(state: State, seat: Seat, known: bool) -> SideView:
 
 def position(view: View) -> State:
     """The position that a view shows, as a state: for what is counted from it. What is hidden is
-    missing in it; it cannot be played on."""
+    missing in it, the favors of the deck are blank; it cannot be played on."""
     return State(
         chance=Chance(0),
         rules=view.rules,
@@ -170,7 +170,7 @@ def position(view: View) -> State:
         sides={seat: _position(side) for seat, side in view.sides.items()},
         prisons={where: Prison(*held) for where, held in view.prisons.items()},
         supply=view.supply.copy(),
-        deck=[],
+        deck=[""] * view.deck,
         wall=dict(view.wall),
         reinforced=set(view.reinforced),
         discarded=list(view.discarded),
@@ -236,14 +236,17 @@ def _leave_an_action(world: State, seat: Seat) -> None:
     if name != "repeated" or other == seat or legal(world):
         return
     patterns, own = PATTERNS[world.regions], world.sides[other].favors
+    standing = {
+        card for card in FAVORS if any(stands(world, other, pattern) for pattern in patterns[card])
+    }
     hands = [side.favors for whose, side in world.sides.items() if whose not in (seat, other)]
     for pile in (world.deck, *hands):
         for at, card in enumerate(pile):
-            if own and any(stands(world, other, pattern) for pattern in patterns[card]):
+            if own and card in standing:
                 pile[at], own[0] = own[0], card
                 return
     for at, (card, whose) in enumerate(world.under):
-        if whose != seat and any(stands(world, other, spots) for spots in patterns[card]):
+        if whose != seat and card in standing:
             world.under[at], own[0] = (own[0], whose), card
             return
 

@@ -1,0 +1,130 @@
+"""The favor cards in words: their names, what they show and what they bring."""
+
+from __future__ import annotations
+
+from acres.core.sentences import N_, NC_, NN_, listed, say, say_n
+from acres.games.fortress.rules.data import FAVORS, LASTING, REWARDS
+from acres.games.fortress.text.amounts import amounts
+
+NAMES = {
+    # Translators: names of favor cards, after the pattern of blocks that each shows; all of these.
+    "row-of-two": N_("Row of Two"),
+    "pillar-of-two": N_("Pillar of Two"),
+    "step-up": N_("Step Up"),
+    "step-down": N_("Step Down"),
+    "two-with-a-gap": N_("Two with a Gap"),
+    "long-step": N_("Long Step"),
+    "row-of-three": N_("Row of Three"),
+    "pillar-of-three": N_("Pillar of Three"),
+    "corner-foot-right": N_("Corner, Foot Right"),
+    "corner-foot-left": N_("Corner, Foot Left"),
+    "hook-right": N_("Hook Right"),
+    "hook-left": N_("Hook Left"),
+    "stair-up": N_("Stair Up"),
+    "stair-down": N_("Stair Down"),
+    "valley": NC_("favor card", "Valley"),
+    "gable": NC_("favor card", "Gable"),
+    "three-with-gaps": N_("Three with Gaps"),
+    "ramp": NC_("favor card", "Ramp"),
+    "square": NC_("favor card", "Square"),
+    "row-of-four": N_("Row of Four"),
+    # Translators: the strongest tower of a castle.
+    "keep": NC_("favor card", "Keep"),
+    "wedge": NC_("favor card", "Wedge"),
+    "bend-up": N_("Bend Up"),
+    "bend-down": N_("Bend Down"),
+    # Translators: a pattern like the dark squares of a chessboard.
+    "checkers": NC_("favor card", "Checkers"),
+    "diamond": NC_("favor card", "Diamond"),
+    "mast-left": N_("Mast Left"),
+    "mast-right": N_("Mast Right"),
+    "four-corners": N_("Four Corners"),
+    "tower": NC_("favor card", "Tower"),
+    # Translators: the top of a castle wall, with its gaps.
+    "battlement": NC_("favor card", "Battlement"),
+    # Translators: five points like those of a die.
+    "quincunx": NC_("favor card", "Quincunx"),
+    "cross": NC_("favor card", "Cross"),
+    "zigzag": NC_("favor card", "Zigzag"),
+    "gatehouse": NC_("favor card", "Gatehouse"),
+    "great-stair": N_("Great Stair"),
+}
+HEIGHTS = (
+    # Translators: part of a pattern of blocks; {columns} is such as “1 and 3”, here and below.
+    NN_("at the bottom in column {columns}", "at the bottom in columns {columns}"),
+    NN_("one level up in column {columns}", "one level up in columns {columns}"),
+    NN_("two levels up in column {columns}", "two levels up in columns {columns}"),
+    NN_("three levels up in column {columns}", "three levels up in columns {columns}"),
+)
+"""By how far above the lowest blocks of the pattern."""
+
+
+def favor(id: str) -> str:
+    """A favor card's name; a card that an owner added is called by its id.
+
+    >>> favor("row-of-two")
+    'Row of Two'
+    """
+    return say(NAMES[id]) if id in NAMES else id
+
+
+def favors(ids: tuple[str, ...] | list[str]) -> str:
+    """Favor cards as a sentence lists them."""
+    return listed([favor(id) for id in ids])
+
+
+def pattern(id: str) -> str:
+    """What a favor card shows.
+
+    >>> pattern("corner-foot-right")
+    '3 blocks: at the bottom in columns 1 and 2 and one level up in column 1'
+    """
+    cells = FAVORS[id].cells
+    rows = []
+    for height, forms in enumerate(HEIGHTS):
+        columns = sorted(right + 1 for right, up in cells if up == height)
+        if columns:
+            said = listed([str(column) for column in columns])
+            rows.append(say_n(*forms, len(columns), columns=said))
+    return say_n(
+        # Translators: {rows} is such as “at the bottom in columns 1 and 3 and one level up in
+        # column 2”.
+        "{count} block: {rows}",
+        "{count} blocks: {rows}",
+        len(cells),
+        rows=listed(rows),
+    )
+
+
+def brought(id: str) -> str:
+    """All that a favor card brings.
+
+    >>> brought("stair-down")
+    '1 jade a round, +1 to bids and 2 treasures'
+    """
+    return amounts(FAVORS[id].rewards)
+
+
+def favor_lines(id: str) -> list[str]:
+    """A favor card, looked at closely: its pattern, what it brings once, what it brings for good."""
+    found = FAVORS[id].rewards
+    now = {name: found[name] for name in REWARDS if name in found and name not in LASTING}
+    lasting = {name: found[name] for name in LASTING if name in found}
+    lines = [say("Shows {pattern}.", pattern=pattern(id))]
+    if now:
+        lines.append(say("Brings at once: {rewards}.", rewards=amounts(now)))
+    if lasting:
+        lines.append(say("Brings for good: {rewards}.", rewards=amounts(lasting)))
+    return lines
+
+
+def favor_in_full(id: str) -> str:
+    """A favor card in one sentence: name, pattern and what it brings."""
+    return say(
+        # Translators: a favor card, such as “Row of Two: 2 blocks: at the bottom in columns 1 and
+        # 2; brings 5 jade”.
+        "{card}: {pattern}; brings {rewards}",
+        card=favor(id),
+        pattern=pattern(id),
+        rewards=brought(id),
+    )

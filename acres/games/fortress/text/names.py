@@ -1,0 +1,135 @@
+"""What things are called: players, regions, places, roles, and whatever else lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from acres.core.seat import Seat
+from acres.core.sentences import N_, NC_, listed, say, say_c, say_n
+from acres.games.fortress.manifest import MANIFEST
+from acres.games.fortress.rules.building import needs_between
+from acres.games.fortress.rules.data import LEVEL, PLACES, WORKERS, Place
+from acres.games.fortress.rules.seats import GOVERNOR, SEATS
+from acres.games.fortress.rules.state import State
+from acres.games.fortress.text.favors import favor
+
+REGIONS = {
+    # Translators: the regions of the wall, from left to right.
+    "pine": N_("Pine Bay"),
+    "crane": N_("Crane Bay"),
+    "lotus": N_("Lotus Bay"),
+    "moon": N_("Moon Bay"),
+}
+ROLES = {
+    # Translators: the role cards.
+    "recruiter": NC_("role", "Recruiter"),
+    "planner": NC_("role", "Planner"),
+    "builder": NC_("role", "Builder"),
+    "treasurer": NC_("role", "Treasurer"),
+    "taskmaster": NC_("role", "Taskmaster"),
+}
+SOURCES = {
+    # Translators: where points come from, as labels of a table; all of these.
+    "rows": NC_("source of points", "rows"),
+    "top": NC_("source of points", "level 4"),
+    "treasures": NC_("source of points", "treasures"),
+    "favors": NC_("source of points", "favor cards"),
+    "chips": NC_("source of points", "buyback chips"),
+    "fewest": NC_("source of points", "weakest region"),
+    "most-treasures": NC_("source of points", "most and fewest treasures"),
+    "most-jade": NC_("source of points", "most jade"),
+    "most-workers": NC_("source of points", "most workers"),
+}
+KINDS = {
+    # Translators: what players own, as labels.
+    "jade": NC_("what players own", "jade"),
+    "laborers": NC_("what players own", "laborers"),
+    "convicts": NC_("what players own", "convicts"),
+    "workers": NC_("what players own", "workers"),
+    "blocks": NC_("what players own", "blocks"),
+    "chips": NC_("what players own", "buyback chips"),
+    "treasures": NC_("what players own", "treasures"),
+    "favors": NC_("what players own", "favor cards"),
+}
+
+
+def nation(seat: Seat) -> str:
+    """The player's name; that of the governor for the blocks that are nobody's."""
+    if seat == GOVERNOR:
+        return say_c("owner of blocks", "Governor")
+    return MANIFEST.nation(seat)
+
+
+def nations(seats: Sequence[Seat]) -> str:
+    """Players as a sentence lists them."""
+    return listed([nation(seat) for seat in seats])
+
+
+def region(id: str) -> str:
+    """A region's name.
+
+    >>> region("crane")
+    'Crane Bay'
+    """
+    return say(REGIONS[id])
+
+
+def place(id: str) -> str:
+    """A place of the wall.
+
+    >>> place("pine-b2")
+    'Pine Bay b2'
+    """
+    where, column, level = PLACES[Place(id)]
+    # Translators: a place of the wall: its region, its column (a to e) and its level.
+    return say("{region} {column}{level}", region=region(where), column=column, level=level)
+
+
+def role(id: str) -> str:
+    """A role card's name."""
+    return say(ROLES[id])
+
+
+def source(id: str) -> str:
+    """Where points come from, of `SOURCES` and `FINAL` of the rules, as a label."""
+    return say(SOURCES[id])
+
+
+def kind(id: str) -> str:
+    """What players own, as a label."""
+    return say(KINDS[id])
+
+
+def card(id: str) -> str:
+    """What is drawn: a favor card, or in the first petition the lot of a player."""
+    return nation(Seat(id)) if id in SEATS else favor(id)
+
+
+def block(wall: Mapping[Place, Seat], reinforced: Collection[Place], spot: Place) -> str:
+    """What stands on a place, or what a block there takes."""
+    owner = wall.get(spot)
+    if owner is None:
+        if needs_between(wall, spot) is not None:
+            return say("free, nothing below it yet")
+        return say_n("free, {count} worker", "free, {count} workers", WORKERS[LEVEL[spot]])
+    if owner == GOVERNOR:
+        return say("a governor’s block")
+    if spot in reinforced:
+        return say("a block of {seat}, reinforced", seat=nation(owner))
+    return say("a block of {seat}", seat=nation(owner))
+
+
+def spot_in_full(wall: Mapping[Place, Seat], reinforced: Collection[Place], spot: Place) -> str:
+    """A place with what stands on it, as it is read out."""
+    # Translators: a place, and what stands there: “Pine Bay b2: a block of Dragon”.
+    return say("{place}: {block}", place=place(spot), block=block(wall, reinforced, spot))
+
+
+def progress(state: State) -> str:
+    """How far the game has come."""
+    return round_of(state.round)
+
+
+def round_of(number: int) -> str:
+    """The number of the round."""
+    return say("Round {round}", round=number)

@@ -1,0 +1,285 @@
+"""The files of data: our favor cards, the prices of repeating, and files that cannot be played with."""
+
+from __future__ import annotations
+
+import csv
+import io
+import pkgutil
+import statistics
+
+import pytest
+
+from acres.core.errors import BadNotation
+from acres.games.fortress.rules.data import (
+    BELOW,
+    COLUMNS,
+    FAVORS,
+    LEVEL,
+    PATTERNS,
+    PLACES,
+    REGIONS,
+    REPEATS,
+    REWARDS,
+    ROWS,
+    STACKS,
+    read_favors,
+    read_repeats,
+)
+
+
+def written(name):
+    data = pkgutil.get_data("acres.games.fortress.rules", name)
+    assert data is not None
+    return data.decode("utf-8")
+
+
+CARDS = written("favors.csv")
+PRICES = written("repeats.csv")
+
+
+# Our favors
+
+
+def test_the_file_says_in_its_first_lines_that_the_cards_are_our_own():
+    first = CARDS.splitlines()[0]
+    assert first.startswith("#")
+    assert "OUR OWN" in first
+    assert "not the published cards" in first
+
+
+def test_there_are_36_different_cards():
+    assert len(FAVORS) == 36
+    assert len({frozenset(favor.cells) for favor in FAVORS.values()}) == 36
+    assert all(card == favor.id for card, favor in FAVORS.items())
+
+
+def test_a_pattern_has_2_to_5_cells():
+    assert {len(favor.cells) for favor in FAVORS.values()} == {2, 3, 4, 5}
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_every_pattern_fits_the_wall_of_two_regions_and_any_wider_one(count):
+    for card, found in PATTERNS[REGIONS[:count]].items():
+        assert found, card
+        assert len(found) == len(set(found))
+        for spots in found:
+            assert set(spots) <= PLACES.keys()
+            assert len(spots) == len(FAVORS[card].cells)
+
+
+def test_a_pattern_keeps_its_shape_wherever_it_stands():
+    columns = {
+        f"{region}-{column}": at * 5 + COLUMNS.index(column)
+        for at, region in enumerate(REGIONS)
+        for column in COLUMNS
+    }
+    for card, found in PATTERNS[REGIONS].items():
+        for spots in found:
+            at = [(columns[spot[:-1]], LEVEL[spot]) for spot in spots]
+            shifts = {
+                (column - right, level - up)
+                for (column, level), (right, up) in zip(at, FAVORS[card].cells, strict=True)
+            }
+            assert len(shifts) == 1
+
+
+def test_no_reward_is_on_more_than_half_of_the_cards():
+    for reward in REWARDS:
+        assert sum(bool(favor[reward]) for favor in FAVORS.values()) <= 18, reward
+
+
+def test_what_the_book_shows_of_the_rewards():
+    """Income of 1, a bid bonus of 2, two cards with 3 together, never more than one chip."""
+    assert {favor["income"] for favor in FAVORS.values()} == {0, 1}
+    assert {favor["chip"] for favor in FAVORS.values()} == {0, 1}
+    bonuses = [favor["bid"] for favor in FAVORS.values()]
+    assert set(bonuses) == {0, 1, 2, 3}
+    assert bonuses.count(3) >= 2
+    assert bonuses.count(2) >= 1
+
+
+def test_every_card_pays_something():
+    assert all(favor.rewards for favor in FAVORS.values())
+
+
+def worth(favor):
+    """A rough value in points of what a card pays; a bonus and an income for half a game."""
+    rates = {"income": 5.0, "bid": 2.0, "jade": 0.7, "points": 1.0, "treasures": 1.8}
+    rates |= {"chip": 3.0, "convicts": 0.4, "laborers": 0.8, "blocks": 0.6}
+    return sum(rates[reward] * favor[reward] for reward in REWARDS)
+
+
+def test_patterns_of_more_cells_pay_more():
+    means = [
+        statistics.mean(worth(favor) for favor in FAVORS.values() if len(favor.cells) == size)
+        for size in (2, 3, 4, 5)
+    ]
+    assert means == sorted(means)
+
+
+def test_a_card_of_the_file_reads_as_it_stands():
+    found = read_favors(CARDS)
+    assert found == FAVORS
+    rows = csv.DictReader(line for line in CARDS.splitlines() if not line.startswith("#"))
+    for row in rows:
+        assert sum(found[row["id"]][reward] for reward in REWARDS) == sum(
+            int(row[reward]) for reward in REWARDS
+        )
+
+
+# Files of others
+
+
+def changed(*, at=0, column=None, value=None, drop=None):
+    """Our file with one value changed, or without a column."""
+    lines = [line for line in CARDS.splitlines() if not line.startswith("#")]
+    rows = list(csv.DictReader(lines))
+    if column is not None:
+        rows[at][column] = value
+    names = [name for name in rows[0] if name != drop]
+    out = io.StringIO()
+    writer = csv.DictWriter(out, names, extrasaction="ignore")
+    writer.writeheader()
+    writer.writerows(rows)
+    return out.getvalue()
+
+
+def test_another_card_can_stand_in_the_place_of_one_of_ours():
+    assert "wall-walk" in read_favors(changed(column="id", value="wall-walk"))
+
+
+def test_empty_lines_and_comments_are_left_out():
+    assert read_favors("# a comment\n\n" + CARDS.replace("\n", "\n\n")) == FAVORS
+
+
+@pytest.mark.parametrize("column", ["id", "cells", *REWARDS])
+def test_a_missing_column_is_told(column):
+    with pytest.raises(BadNotation, match="a line that is no card"):
+        read_favors(changed(drop=column))
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [
+        ("jade", "many"),
+        ("jade", ""),
+        ("points", "1.5"),
+        ("cells", ""),
+        ("cells", "0,0;1"),
+        ("cells", "0,0;1,x"),
+        ("cells", "0,0;1,0,0"),
+    ],
+)
+def test_a_wrong_number_is_told_with_its_line(column, value):
+    with pytest.raises(BadNotation, match=r"a line that is no card.*row-of-two"):
+        read_favors(changed(column=column, value=value))
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [
+        ("jade", "-3"),
+        ("chip", "2"),
+        ("bid", "4"),
+        ("income", "2"),
+        ("cells", "0,0"),
+        ("cells", "0,0;0,0"),
+        ("cells", "0,0;1,0;2,0;3,0;4,0;5,0"),
+        ("cells", "1,0;2,0"),
+        ("cells", "0,1;1,1"),
+        ("cells", "0,0;0,4"),
+        ("cells", "0,0;10,0"),
+        ("id", ""),
+        ("id", "row of two"),
+        ("id", "row-of-two "),
+        ("id", "pillar-of-two"),
+        ("id", "Wall-Walk"),
+    ],
+)
+def test_a_card_that_cannot_be_is_told(column, value):
+    """Among them: an id that is no single word, which no move could name."""
+    with pytest.raises(BadNotation, match="a card that cannot be"):
+        read_favors(changed(column=column, value=value))
+
+
+def test_a_card_that_pays_nothing_cannot_be():
+    with pytest.raises(BadNotation, match="a card that cannot be"):
+        read_favors(changed(column="jade", value="0"))
+
+
+@pytest.mark.parametrize("cells", ["0,0;0,1", "0,1;0,0"])
+def test_the_same_pattern_twice_is_told_in_whatever_order_its_cells_stand(cells):
+    with pytest.raises(BadNotation, match="the same pattern"):
+        read_favors(changed(at=0, column="cells", value=cells))
+
+
+@pytest.mark.parametrize("cells", ["0,0;2,0;0,3;2,3", "0,3;3,0;3,3", "0,0;10,0", "0,0;0,4"])
+def test_a_pattern_that_fits_no_wall_of_two_regions_is_told(cells):
+    """On level 4 there are places above columns 1, 5, 6 and 10 alone."""
+    with pytest.raises(BadNotation, match=r"a card that cannot be.*row-of-two"):
+        read_favors(changed(column="cells", value=cells))
+
+
+@pytest.mark.parametrize("many", [0, 1, 35])
+def test_too_few_cards_are_told(many):
+    lines = CARDS.splitlines()[: 3 + many]
+    with pytest.raises(BadNotation, match=f"There are {many} favors, not 36"):
+        read_favors("\n".join(lines))
+
+
+def test_too_many_cards_are_told():
+    with pytest.raises(BadNotation, match="There are 37 favors"):
+        read_favors(CARDS + 'extra,"0,0;6,0",0,0,1,0,0,0,0,0,0\n')
+
+
+# The prices
+
+
+def test_the_prices_say_that_they_are_a_reconstruction():
+    assert "RECONSTRUCTION" in PRICES.splitlines()[0]
+    assert REPEATS == {"recruiter": 1, "planner": 1, "builder": 2, "treasurer": 3}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "role,jade\nrecruiter,1\nplanner,1\nbuilder,2\n",
+        "role,jade\nrecruiter,1\nplanner,1\nbuilder,2\ntreasurer,-1\n",
+        "role,jade\nrecruiter,1\nplanner,1\nbuilder,two\ntreasurer,3\n",
+        "role,jade\nrecruiter,1\nplanner,1\nbuilder\ntreasurer,3\n",
+        "role,price\nrecruiter,1\nplanner,1\nbuilder,2\ntreasurer,3\n",
+        "role,jade\nrecruiter,1\nplanner,1\nbuilder,2\ntreasurer,3\ntaskmaster,4\n",
+        "role,jade\nrecruiter,1\nplanner,1\nbuilder,2\ntreasurer,3\nbuilder,4\n",
+        "",
+    ],
+    ids=[
+        "a role too few",
+        "below nothing",
+        "no number",
+        "half a line",
+        "another column",
+        "the Taskmaster",
+        "a role twice",
+        "nothing",
+    ],
+)
+def test_other_prices_are_refused(wrong):
+    with pytest.raises(BadNotation, match="The prices of repeating"):
+        read_repeats(wrong)
+
+
+def test_other_prices_may_be_played_with():
+    free = read_repeats("# mine\nrole,jade\nplanner,0\nrecruiter,1\nbuilder,5\ntreasurer,3\n")
+    assert free == {"planner": 0, "recruiter": 1, "builder": 5, "treasurer": 3}
+
+
+# The wall
+
+
+def test_the_wall_of_each_region():
+    for region in REGIONS:
+        assert [len(stack) for stack in STACKS[region]] == [4, 3, 3, 3, 4]
+        assert [len(ROWS[region, level]) for level in (1, 2, 3)] == [5, 5, 5]
+    assert len(PLACES) == 4 * 17
+    assert all(LEVEL[upper] == LEVEL[lower] + 1 for upper, lower in BELOW.items())
+    assert all(upper[:-1] == lower[:-1] for upper, lower in BELOW.items())

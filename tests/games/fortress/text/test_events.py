@@ -1,0 +1,208 @@
+"""Every event of Island Fortress has its sentence, and what is secret is told to its seat alone."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from acres.core.events import Event
+from acres.core.game import Outcome
+from acres.core.journal import Journal
+from acres.games.fortress import rules
+from acres.games.fortress.rules.data import FAVORS
+from acres.games.fortress.rules.seats import GOVERNOR
+from acres.games.fortress.text import event_scoring, events, sentences
+from tests.games.fortress.rules.given import ADAM, BILL, CHARLES, action, bids, petition, play, rows
+from tests.games.fortress.text.walks import Step, random_steps, readable
+
+
+@pytest.fixture(scope="module")
+def steps() -> list[Step]:
+    return random_steps()
+
+
+def test_every_event_is_said_to_all_and_to_a_bystander(steps: list[Step]) -> None:
+    heard = set()
+    for state, _, happened in steps:
+        for event in happened:
+            heard.add(event.code)
+            for reader in (*state.seats, None):
+                said = sentences.event(event, reader)
+                if said is None:
+                    other = events.TOLD_BETTER.get(event.code)
+                    assert (event.readers and reader not in event.readers) or other
+                else:
+                    assert readable(said), said
+    assert heard >= noted() - {"passed", "resigned", "complete", "prisons"}
+
+
+def noted() -> set[str]:
+    """Every code that the rules write down."""
+    sources = Path(rules.__file__).parent.glob("*.py")
+    calls = [
+        node
+        for path in sources
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("note", "tell")
+    ]
+    return {str(code.value) for call in calls if isinstance(code := call.args[0], ast.Constant)}
+
+
+def test_every_code_that_the_rules_write_down_has_its_sentence() -> None:
+    assert noted() == {*events.PLAIN, *events._SAID}
+
+
+def test_what_is_secret_is_told_to_its_seat_alone(steps: list[Step]) -> None:
+    told = {"bid": "bid-made", "drawn": "drew", "chose": "kept"}
+    for state, _, happened in steps:
+        for event in happened:
+            for reader in (*state.seats, None):
+                said = sentences.event(event, reader)
+                if event.code in told:
+                    assert (said is not None) == (reader == event.seat)
+                elif event.code in told.values():
+                    assert (said is None) == (reader == event.seat)
+
+
+def test_who_hears_only_that_somebody_bids_draws_and_keeps_learns_no_more() -> None:
+    state = action(dragon={"jade": 9})
+    drew = play(state, "draw 3")
+    kept = play(state, "keep 1 2")
+    others = [sentences.event(event, BILL) for event in (*drew, *kept)]
+    said = [each for each in others if each]
+    assert "Dragon draws 3 favor cards." in said
+    assert "Dragon keeps 2 favor cards." in said
+    names = [name for name in map(sentences.favor, FAVORS) if any(name in each for each in said)]
+    assert names == []
+
+
+def log(happened: list[Event], code: str) -> list[str | None]:
+    """What a bystander reads of the events with a code."""
+    return [sentences.event(event, None) for event in happened if event.code == code]
+
+
+@pytest.mark.parametrize(
+    ("offers", "expected"),
+    [
+        (
+            {"dragon": 3, "phoenix": 4, "tortoise": 2},
+            "Bids: Dragon 3 jade + 2, Phoenix 4 jade and Tortoise 2 jade + 3. "
+            "Tied at 5, Dragon wins the petition with more jade in the bid.",
+        ),
+        (
+            {"dragon": 3, "phoenix": 5, "tortoise": 2},
+            "Bids: Dragon 3 jade + 2, Phoenix 5 jade and Tortoise 2 jade + 3. "
+            "Tied at 5, Phoenix wins the petition with more jade in the bid.",
+        ),
+        (
+            {"dragon": 1, "phoenix": 5, "tortoise": 0},
+            "Bids: Dragon 1 jade + 2, Phoenix 5 jade and Tortoise 0 jade + 3. "
+            "Phoenix wins the petition with a bid of 5.",
+        ),
+    ],
+)
+def test_bids_are_told_with_their_bonuses_and_by_what_they_won(
+    offers: dict[str, int], expected: str
+) -> None:
+    state = petition(
+        3,
+        dragon={"jade": 9, "shown": ["long-step"]},
+        phoenix={"jade": 9},
+        tortoise={"jade": 9, "shown": ["gable"]},
+    )
+    assert log(bids(state, **offers), "bids") == [expected]
+
+
+def test_ties_go_clockwise_or_by_lot() -> None:
+    tied = petition(dragon={"jade": 2}, phoenix={"jade": 2})
+    assert log(bids(tied, dragon=2, phoenix=2), "bids") == [
+        "Bids: Dragon 2 jade and Phoenix 2 jade. "
+        "Tied at 2, the marker goes on clockwise: Phoenix wins the petition."
+    ]
+    first = petition(holder=None, round=1, dragon={"jade": 2}, phoenix={"jade": 2})
+    [said] = log(bids(first, dragon=2, phoenix=2), "bids")
+    assert said is not None
+    assert "Tied at 2, the lot decides: " in said
+
+
+def test_the_marker_tells_what_is_paid_and_what_goes_into_prison() -> None:
+    state = petition(dragon={"jade": 2})
+    assert log(bids(state, dragon=2, phoenix=0), "marker") == [
+        "Dragon pays 2 jade and takes the governor marker and a governor’s block. "
+        "Into the prison of Pine Bay go 1 jade and 1 convict."
+    ]
+
+
+def test_a_row_and_a_level_tell_their_leaders() -> None:
+    state = action(
+        3,
+        wall=rows(pine1="AABB.", crane1="ABCCC"),
+        dragon={"laborers": 2},
+        tortoise={"blocks": 1, "laborers": 2},
+        whose=CHARLES,
+    )
+    happened = play(state, "build pine-e1 2")
+    assert log(happened, "chip") == [
+        "Tortoise gets a buyback chip for the last block of row 1 of Pine Bay."
+    ]
+    assert log(happened, "row") == [
+        "Row 1 of Pine Bay: Dragon and Phoenix have most blocks (2 each) and score 3 points each."
+    ]
+    assert log(happened, "level") == [
+        "Level 1: Tortoise has most blocks (4) and gets a treasure with its point."
+    ]
+    assert log(happened, "worked") == ["Tortoise puts 2 workers to work and loses 1 laborer."]
+
+
+def test_rows_and_levels_without_players_score_for_nobody() -> None:
+    nobody = {"level": 1, "leaders": (), "counts": {}}
+    row = Event("row", GOVERNOR, {**nobody, "region": "pine", "points": 3})
+    assert event_scoring.row(row) == (
+        "Row 1 of Pine Bay: no player has a block in it, and nobody scores."
+    )
+    assert event_scoring.level(Event("level", GOVERNOR, nobody)) == (
+        "Level 1: no player has a block on it, and nobody gets a treasure."
+    )
+
+
+def test_rewards_and_final_points_are_listed() -> None:
+    favor = Event("rewarded", ADAM, {"card": "row-of-two", "rewards": {"jade": 5}})
+    assert sentences.event(favor, None) == "Row of Two brings Dragon 5 jade."
+    favor = Event("rewarded", ADAM, {"card": "row-of-two", "rewards": {}})
+    assert sentences.event(favor, None) == (
+        "Row of Two brings Dragon nothing: the supply is used up."
+    )
+    points = {"chips": 1, "fewest": 6, "most_treasures": -3, "most_jade": 0, "most_workers": 3}
+    assert sentences.event(Event("final", ADAM, points), None) == (
+        "Final scoring of Dragon: 1 point for buyback chips, 6 points for the region with fewest "
+        "blocks, minus 3 points for fewest treasures and 3 points for most workers."
+    )
+    nothing = Event("final", ADAM, dict.fromkeys(points, 0))
+    assert sentences.event(nothing, None) == "Final scoring of Dragon: no points."
+
+
+def test_who_resigns_is_told_and_who_wins() -> None:
+    journal = Journal.new("fortress", {"players": "3"}, 3)
+    journal.append("resign")
+    said = [sentences.event(event, None) for event in journal.events_at(1)]
+    assert said[0] == "Dragon resigns."
+    assert said[1] == "Phoenix and Tortoise share the victory with 0 points each."
+    won = Outcome((ADAM,), "wall", {ADAM: 9, BILL: 3})
+    assert sentences.outcome(won) == "The wall is complete. Dragon wins with 9 points."
+
+
+def test_who_can_do_nothing_passes_with_a_card() -> None:
+    state = action(dragon={"hand": ("builder",)})
+    assert log(play(state, "pass builder"), "passed") == [
+        "Dragon can do nothing, passes and puts down the Builder."
+    ]
+
+
+def test_the_last_block_of_the_wall_is_told_with_the_prisons() -> None:
+    assert sentences.event(Event("complete", BILL, {}), None) == (
+        "Phoenix completes the wall: the game ends."
+    )
+    prisons = Event("prisons", BILL, {"jade": 2, "convicts": 0})
+    assert sentences.event(prisons, None) == "Phoenix takes what is in all prisons: 2 jade."

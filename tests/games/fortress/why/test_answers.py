@@ -1,0 +1,355 @@
+"""Positions, what is asked about in them, and what is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from acres.core.errors import Reason
+from acres.core.move import Verb, Zone
+from acres.games.fortress import game
+from acres.games.fortress.rules.data import Role
+from acres.games.fortress.rules.state import State
+from acres.games.fortress.text import reasons as words
+from acres.games.fortress.text import sentences
+from acres.games.fortress.why.reasons import why_illegal
+from tests.games.fortress.rules.given import ADAM, BILL, action, empty, petition, play, rows
+from tests.games.fortress.why import test_reason_laws
+
+TWO = rows(pine1="AA...")
+CREW = {"blocks": 2, "laborers": 4}
+
+
+def said(found: Reason | None) -> str:
+    """The sentence and the heading, as the page shows them."""
+    assert found is not None
+    return f"{sentences.reason(found)} ({sentences.section(found)})"
+
+
+def answer(state: State, asked: str) -> str:
+    """What is answered to ``[verb] zone word``."""
+    *verb, zone, word = asked.split()
+    if verb:
+        return said(game.why_not(state, Verb(verb[0]), Zone(zone), word))
+    return said(game.why(state, Zone(zone), word))
+
+
+def short_of(pool: str, left: int = 0, **given: object) -> State:
+    """The first player acts, and the supply has only so much of something."""
+    state = action(dragon={"jade": 6, **given})
+    empty(state, pool, left)
+    return state
+
+
+def no_reinforcements() -> State:
+    state = action(wall=TWO, dragon={"favors": ["row-of-two"]})
+    state.supply.reinforcements = 0
+    return state
+
+
+def between() -> State:
+    """A Build of two blocks into which the governor's block has to come."""
+    state = action(governor=True, dragon={"blocks": 2, "laborers": 8, "jade": 1})
+    play(state, "build pine-a1 pine-b2 6")
+    return state
+
+
+def between_two() -> State:
+    """A Build of two blocks into which the governor's block may come."""
+    state = action(governor=True, dragon={"blocks": 2, "laborers": 8, "jade": 1})
+    play(state, "build pine-a1 pine-b1 4")
+    return state
+
+
+def nothing_to_redeem_for() -> State:
+    """The Recruiter was played; with it back in hand nothing could be done."""
+    state = action(dragon={"chips": 1})
+    empty(state, "laborers")
+    state.sides[ADAM].hand, state.sides[ADAM].now = (), (Role("recruiter"),)
+    state.stack[-1] = ("after", ADAM, "first")
+    return state
+
+
+def after(*lines: str, **given: object) -> State:
+    """The first player has acted and may go on."""
+    state = action(dragon={"jade": 9, "laborers": 2, **given})
+    play(state, *lines)
+    return state
+
+
+ANSWERS: list[tuple[Callable[[], State], str, str]] = [
+    # The wall
+    (
+        lambda: action(dragon=CREW),
+        "wall pine-b2",
+        "Pine Bay b2 needs a block directly below it, on Pine Bay b1. (The wall)",
+    ),
+    (
+        lambda: action(dragon=CREW),
+        "wall crane-a1",
+        "Your taskmaster is in Pine Bay: you build, replace and remove reinforcements there "
+        "alone. (Turns and role cards)",
+    ),
+    (
+        lambda: action(dragon={"laborers": 4}),
+        "wall pine-a1",
+        "You have no blocks in your supply: buy some with the Planner first. (The Builder)",
+    ),
+    (
+        lambda: action(wall=TWO, dragon={"blocks": 1, "laborers": 1, "convicts": 2}),
+        "wall pine-a2",
+        "Building takes 4 workers here, you have 3. (The Builder)",
+    ),
+    (
+        lambda: action(dragon={"blocks": 1, "laborers": 1}),
+        "do build",
+        "Building where your taskmaster is takes at least 2 workers, you have 1. (The Builder)",
+    ),
+    (
+        lambda: action(wall=rows(pine1="G...."), dragon=CREW),
+        "wall pine-a1",
+        "A governor’s block is never replaced, reinforced or part of a pattern. "
+        "(Governor’s blocks)",
+    ),
+    (
+        lambda: action(wall=rows(pine1="B...."), dragon={"blocks": 1, "laborers": 3}),
+        "wall pine-a1",
+        "Replacing takes 4 workers here, you have 3. (The Builder)",
+    ),
+    (
+        lambda: action(wall=rows(pine1="B...."), dragon=CREW, options={"replacing": "no"}),
+        "wall pine-a1",
+        "In this game no blocks are replaced. (The variants)",
+    ),
+    (
+        lambda: action(wall=rows(pine1="B...."), reinforced=["pine-a1"], dragon=CREW),
+        "replace wall pine-a1",
+        "A reinforced block cannot be replaced. (The Builder)",
+    ),
+    (
+        lambda: action(wall=rows(pine1="B...."), dragon=CREW),
+        "replace crew 2",
+        "No block can be replaced now with exactly 2 laborers among the workers. (The Builder)",
+    ),
+    # Roles
+    (
+        lambda: action(dragon={"hand": (Role("planner"),), "earlier": (Role("builder"),)}, lap=2),
+        "roles builder",
+        "The Builder is not in your hand: you played it in this round. (Turns and role cards)",
+    ),
+    (
+        lambda: action(dragon={}),
+        "do raid",
+        "The prison of Pine Bay is empty. (The Recruiter)",
+    ),
+    (
+        lambda: action(dragon={"jade": 1}),
+        "laborers 3",
+        "This takes 2 jade, you have 1. (The Recruiter)",
+    ),
+    (
+        lambda: action(dragon={"jade": 1}),
+        "blocks 5",
+        "This takes 6 jade, you have 1. (The Planner)",
+    ),
+    (
+        lambda: action(dragon={"convicts": 1}),
+        "do treasure",
+        "You send 2 convicts into prison and have 1. (The Treasurer)",
+    ),
+    (
+        lambda: short_of("laborers"),
+        "do recruit",
+        "The supply has no laborers left. (The Recruiter)",
+    ),
+    (
+        lambda: short_of("laborers"),
+        "laborers 2",
+        "The supply has no laborers left. (The Recruiter)",
+    ),
+    (
+        lambda: short_of("laborers", 2),
+        "laborers 4",
+        "The supply has only 2 laborers left. (The Recruiter)",
+    ),
+    (
+        lambda: short_of("convicts", laborers=2),
+        "do convicts",
+        "The supply has no convicts left. (The Recruiter)",
+    ),
+    (lambda: short_of("jade"), "do collect", "The supply has no jade left. (The Treasurer)"),
+    (
+        lambda: short_of("treasures", convicts=2),
+        "do treasure",
+        "The supply has no treasures left. (The Treasurer)",
+    ),
+    # Repeating
+    (
+        lambda: action(dragon={"jade": 3}),
+        "repeats taskmaster",
+        "The Taskmaster itself is never repeated. (The Taskmaster)",
+    ),
+    (
+        lambda: action(dragon={"jade": 3}),
+        "repeats builder",
+        "You did not play the Builder in an earlier turn of this round. (The Taskmaster)",
+    ),
+    (
+        lambda: action(dragon={"jade": 2, "earlier": (Role("treasurer"),)}, lap=2),
+        "repeats treasurer",
+        "This takes 3 jade, you have 2. (The Taskmaster)",
+    ),
+    (
+        lambda: action(dragon={"jade": 2, "earlier": (Role("builder"),)}, lap=2),
+        "repeats builder",
+        "Once its price is paid, none of the Builder’s actions is possible. (The Taskmaster)",
+    ),
+    # Favors
+    (lambda: action(), "do favor", "You have no favor cards in your hand. (Favor cards)"),
+    (
+        lambda: action(dragon={"favors": ["row-of-two"]}),
+        "favors row-of-two",
+        "The pattern of Row of Two does not stand in your blocks. (Favor cards)",
+    ),
+    (
+        lambda: action(wall=TWO, reinforced=["pine-a1"], dragon={"favors": ["row-of-two"]}),
+        "favors row-of-two",
+        "The pattern of Row of Two stands, but with a reinforced block in it. (Favor cards)",
+    ),
+    (
+        lambda: action(wall=TWO, reinforced=["pine-a1"], dragon={"favors": ["row-of-two"]}),
+        "favor wall pine-a1",
+        "This block is reinforced, so that no further pattern can use it. (Favor cards)",
+    ),
+    (no_reinforcements, "wall pine-a1", "No reinforcements are left. (Favor cards)"),
+    (
+        lambda: action(phoenix={"shown": ["valley"]}),
+        "favors valley",
+        "Valley has been played. (Favor cards)",
+    ),
+    (
+        lambda: action(phoenix={"favors": ["valley"]}),
+        "favors valley",
+        "Valley is not in your hand. (Favor cards)",
+    ),
+    # The governor's block
+    (
+        lambda: action(whose=BILL, governor=True),
+        "do governor",
+        "The governor’s block of this round belongs to Dragon. (Governor’s blocks)",
+    ),
+    (
+        lambda: action(),
+        "do governor",
+        "You have placed the governor’s block of this round. (Governor’s blocks)",
+    ),
+    (
+        between,
+        "do second",
+        "First the governor’s block must be placed on Pine Bay b1: your second block stands on "
+        "it, on Pine Bay b2. (Governor’s blocks)",
+    ),
+    (
+        between_two,
+        "governor wall pine-b1",
+        "Your second block was announced for Pine Bay b1. (Governor’s blocks)",
+    ),
+    (between_two, "do recruit", "First your second block is built on Pine Bay b1. (The Builder)"),
+    # Once more
+    (
+        lambda: after("recruit 1", chips=1),
+        "for jade",
+        "Only the Taskmaster is taken back for jade. (Turns and role cards)",
+    ),
+    (
+        lambda: after("travel crane", jade=4),
+        "for chip",
+        "You have no buyback chip to take the card back for. (Turns and role cards)",
+    ),
+    (
+        lambda: after("travel crane", "redeem jade"),
+        "do redeem",
+        "After a second action or a pass no card is taken back in that turn. "
+        "(Turns and role cards)",
+    ),
+    (
+        nothing_to_redeem_for,
+        "do redeem",
+        "After taking the card back and paying for it no action is possible. "
+        "(Turns and role cards)",
+    ),
+    # Bids
+    (
+        lambda: petition(dragon={"jade": 3}),
+        "bid 4",
+        "This takes 4 jade, you have 3. (The petition)",
+    ),
+]
+
+
+@pytest.mark.parametrize(("given", "asked", "expected"), ANSWERS)
+def test_a_position_and_what_it_answers(
+    given: Callable[[], State], asked: str, expected: str
+) -> None:
+    assert answer(given(), asked) == expected
+
+
+@pytest.mark.parametrize(
+    ("move", "expected"),
+    [
+        ("build pine-a1 pine-c2 4", "Pine Bay c2 needs a block directly below it, on Pine Bay c1."),
+        ("build pine-a1 pine-b1 4", "This takes 1 jade, you have 0."),
+        ("build crane-a1 2", "Your taskmaster is in Pine Bay"),
+        ("build pine-a1 9", "You cannot assign 9 laborers, you have 6."),
+        ("recruit 9", "This is nowhere in this game."),
+        ("travel pine", "Your taskmaster is in Pine Bay already."),
+        ("bid 3", "Bids are made at the beginning of a round."),
+        ("", "There is no such move."),
+    ],
+)
+def test_what_is_wrong_with_a_move_that_is_not_legal(move: str, expected: str) -> None:
+    state = action(dragon={"blocks": 2, "laborers": 6})
+    assert sentences.reason(why_illegal(state, tuple(move.split()))).startswith(expected)
+
+
+@pytest.mark.parametrize("word", ["9", "999"])
+def test_a_bid_of_more_than_there_is_hears_how_much_there_is(word: str) -> None:
+    state = petition(dragon={"jade": 3})
+    assert said(why_illegal(state, ("bid", word))) == (
+        f"This takes {word} jade, you have 3. (The petition)"
+    )
+
+
+def test_a_build_of_two_asks_for_two_blocks_and_workers_for_both() -> None:
+    one = action(dragon={"blocks": 1, "laborers": 6, "jade": 1})
+    move = ("build", "pine-a1", "pine-b1", "4")
+    assert said(why_illegal(one, move)) == (
+        "This takes 2 blocks of your supply, you have 1. (The Builder)"
+    )
+    few = action(dragon={"blocks": 2, "laborers": 3, "jade": 1})
+    move = ("build", "pine-a1", "pine-b1", "2")
+    assert (
+        said(why_illegal(few, move)) == "Building takes 4 workers here, you have 3. (The Builder)"
+    )
+    odd = action(dragon={"blocks": 2, "laborers": 4, "jade": 1})
+    move = ("build", "pine-a1", "pine-b1", "2")
+    assert said(why_illegal(odd, move)) == (
+        "Each part of this is possible, but not all of it together. (Turns and role cards)"
+    )
+
+
+def test_every_reason_is_given_somewhere() -> None:
+    """No sentence stands there for nothing: each is heard in a game or above."""
+    asked = {reason.code for *_, reason in test_reason_laws.heard()}
+    told = {*words.REASONS, *words.COUNTED, *words.BY_ROLE}
+    for given, question, _ in ANSWERS:
+        state = given()
+        *verb, zone, word = question.split()
+        found = (
+            game.why_not(state, Verb(verb[0]), Zone(zone), word)
+            if verb
+            else game.why(state, Zone(zone), word)
+        )
+        asked |= {found.code} if found else set()
+    assert told - asked == {"not-your-turn", "not-together", "too-few-blocks"}
