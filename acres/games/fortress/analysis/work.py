@@ -1,0 +1,116 @@
+"""Workers: what each block takes, and the cheapest who can do it (Builder)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from acres.core.seat import Seat
+from acres.games.fortress.rules.building import crews, losses, open_places, pairs
+from acres.games.fortress.rules.data import LEVEL, LEVELS, REGION, SECOND_BLOCK, WORKERS, Place
+from acres.games.fortress.rules.seats import GOVERNOR
+from acres.games.fortress.rules.state import Side, State
+from acres.games.fortress.rules.view import View, position
+
+Task = Literal["build", "two", "replace"]
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """Workers for a task, and who of them does not come back."""
+
+    laborers: int
+    convicts: int
+    lost_laborers: int
+    lost_convicts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Blocks of the same levels that could be built, or replaced, by the same number of workers."""
+
+    task: Task
+    levels: tuple[int, ...]
+    """Of one block, or of two: ``(1, 2)``."""
+    places: tuple[Place, ...]
+    """Where, in the region of the taskmaster; of two blocks nothing."""
+    need: int
+    """Workers."""
+    crew: Crew | None
+    """The cheapest mix; None where there are too few workers."""
+    missing: int
+    """How many workers are missing."""
+    lacks: tuple[str, ...]
+    """What else is missing: ``blocks``, ``jade``."""
+
+    @property
+    def possible(self) -> bool:
+        """Whether the seat has all that it takes."""
+        return self.crew is not None and not self.lacks
+
+
+def cheapest(side: Side, need: int) -> Crew | None:
+    """The mix that loses fewest workers, and of those the one that keeps more laborers; None
+    where there are too few.
+
+    >>> from acres.games.fortress.rules.data import REGIONS
+    >>> cheapest(Side(REGIONS[0], laborers=5, convicts=3), 6)
+    Crew(laborers=4, convicts=2, lost_laborers=2, lost_convicts=2)
+    """
+    found = []
+    for laborers in crews(side, need):
+        lost, convicts = losses(laborers, need)
+        found.append((lost + convicts, lost, laborers))
+    if not found:
+        return None
+    _, lost, laborers = min(found)
+    return Crew(laborers, need - laborers, lost, need - laborers)
+
+
+def jobs(view: View, seat: Seat) -> list[Job]:
+    """All that a seat could build and replace in the region of its taskmaster, the easiest
+    first; what it has too few workers for, too."""
+    state = position(view)
+    side = state.sides[seat]
+    ground = open_places(state.wall, side.camp)
+    found = [_job(side, "build", (level,), places) for level, places in _by_level(ground).items()]
+    governor = state.governor and seat == state.holder
+    both = {tuple(sorted((LEVEL[one], LEVEL[two]))) for one, two in pairs(ground, governor)}
+    found += [_job(side, "two", levels, ()) for levels in sorted(both)]
+    if state.rules.replacing:
+        others = _by_level(_others(state, seat))
+        found += [_job(side, "replace", (level,), places) for level, places in others.items()]
+    return found
+
+
+def _by_level(places: Iterable[Place]) -> Mapping[int, tuple[Place, ...]]:
+    found: dict[int, list[Place]] = {}
+    for spot in sorted(places):
+        found.setdefault(LEVEL[spot], []).append(spot)
+    return {level: tuple(found[level]) for level in LEVELS if level in found}
+
+
+def _others(state: State, seat: Seat) -> Iterable[Place]:
+    """The blocks that a seat may replace (Builder C)."""
+    camp = state.sides[seat].camp
+    for spot, owner in state.wall.items():
+        if owner not in (seat, GOVERNOR) and spot not in state.reinforced and REGION[spot] == camp:
+            yield spot
+
+
+def _job(side: Side, task: Task, levels: tuple[int, ...], places: tuple[Place, ...]) -> Job:
+    need = sum(WORKERS[level] for level in levels) * (2 if task == "replace" else 1)
+    lacks = []
+    if side.blocks < len(levels):
+        lacks.append("blocks")
+    if task == "two" and side.jade < SECOND_BLOCK:
+        lacks.append("jade")
+    missing = max(0, need - side.workers)
+    return Job(task, levels, places, need, cheapest(side, need), missing, tuple(lacks))
+
+
+def highest(view: View, seat: Seat) -> int:
+    """The highest level that a seat has the workers for, 0 for none; wherever it could be."""
+    workers = view.sides[seat].workers
+    return max((level for level in LEVELS if WORKERS[level] <= workers), default=0)
