@@ -28,3 +28,12 @@ def test_settlers_finish_their_games():
     said = arena.report(results, levels)
     assert all(game.reason not in ("cap", "idle") for game in results.games), said
     assert all(20 <= game.turns <= 175 for game in results.games), said
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seat", ["dragon", "phoenix"])
+def test_the_settler_beats_random_play_in_island_fortress(seat):
+    other = {"dragon": "phoenix", "phoenix": "dragon"}[seat]
+    levels = {seat: "settler", other: "random"}
+    results = arena.match("fortress", levels, range(1, GAMES + 1))
+    assert results.wins(seat) >= ENOUGH, arena.report(results, levels)

@@ -1,0 +1,150 @@
+"""Why a bot plays what it plays, in one sentence. Others may read it: nothing hidden is told."""
+
+from __future__ import annotations
+
+from acres.core.events import Event
+from acres.core.move import Move
+from acres.core.seat import Seat
+from acres.core.sentences import N_, NN_, say, say_n
+from acres.games.fortress.rules.data import LEVEL, REGION, ROW_LEVELS, ROWS, TOP_POINTS, Place
+from acres.games.fortress.rules.final import by_region
+from acres.games.fortress.rules.scoring import counts
+from acres.games.fortress.rules.state import State
+from acres.games.fortress.rules.turn import step
+from acres.games.fortress.text.amounts import amounts
+from acres.games.fortress.text.favors import favor
+from acres.games.fortress.text.names import nation, place, region, role
+
+ROW = NN_(
+    "Completes a row in {region}: a buyback chip, and {count} point.",
+    "Completes a row in {region}: a buyback chip, and {count} points.",
+)
+TOP = NN_(
+    "Builds on level 4 in {region} for {count} point.",
+    "Builds on level 4 in {region} for {count} points.",
+)
+RECRUITS = NN_(
+    "Recruits {count} laborer: there are blocks to build.",
+    "Recruits {count} laborers: there are blocks to build.",
+)
+BUYS = NN_(
+    "Buys {count} block, to have something to build.",
+    "Buys {count} blocks, to have something to build.",
+)
+# Translators: {amounts} is such as “2 jade and 3 convicts”.
+RAIDS = N_("Raids the prison for {amounts}.")
+FREES_OWN = N_("Frees its block on {place} for another pattern.")
+FREES = N_("Frees the block on {place}, which can then be replaced.")
+PLAIN = {
+    "keep": N_("Keeps the favors that pay most for what they ask."),
+    "bid": N_("Bids what the marker and the governor’s block are worth to it now."),
+    "convicts": N_("Takes convicts: many workers for one action."),
+    "draw": N_("Looks for favors that suit its blocks."),
+    "collect": N_("Collects jade: it has no better use for the action."),
+    "treasure": N_("Turns two convicts into a treasure and its point."),
+    "end": N_("Ends its turn: nothing else is worth its price now."),
+    "done": N_("Keeps the rest: more would change nothing."),
+    "pass": N_("No action is possible."),
+}
+REDEEMS = {
+    "chip": N_("Spends a chip: a second action now is worth more than the chip."),
+    "jade": N_("Buys the Taskmaster back for a second action."),
+}
+TRADES = {
+    "jade": N_("Trades {card} for jade: the card is worth nothing any more."),
+    "convict": N_("Trades {card} for a convict: the card is worth nothing any more."),
+}
+
+
+def why(world: State, move: Move) -> str:
+    """Why the seat that decides plays the move in this world."""
+    seat = world.stack[-1][1]
+    match move:
+        case ("build" | "second" | "governor", *words):
+            spots = [word for word in words if not word.isdigit()]
+            return _placed(world, seat, move, Place(spots[-1]))
+        case ("replace", spot, _):
+            owner = world.wall[Place(spot)]
+            return say(
+                N_("Replaces a block of {seat} on {place}: it now counts for its own side."),
+                seat=nation(owner),
+                place=place(spot),
+            )
+        case ("favor", card, *_):
+            return say(N_("Plays {card} while its pattern stands."), card=favor(card))
+        case ("recruit", count):
+            return say_n(*RECRUITS, int(count))
+        case ("buy", count):
+            return say_n(*BUYS, int(count))
+        case ("raid",):
+            prison = world.prisons[world.sides[seat].camp]
+            found = amounts({"jade": prison.jade, "convicts": prison.convicts})
+            return say(RAIDS, amounts=found)
+        case ("remove", spot):
+            own = world.wall[Place(spot)] == seat
+            message = FREES_OWN if own else FREES
+            return say(message, place=place(spot))
+        case ("travel", where):
+            return say(N_("Goes to {region}, where more can be done."), region=region(where))
+        case ("repeat", again):
+            return say(N_("Repeats the {role}: it is worth its price."), role=role(again))
+        case ("redeem", what):
+            return say(REDEEMS[what])
+        case ("trade", card, what):
+            return say(TRADES[what], card=favor(card))
+    return say(PLAIN[move[0]])
+
+
+def _placed(world: State, seat: Seat, move: Move, spot: Place) -> str:
+    """Why a block, the last of a move, is placed there."""
+    new = world.copy()
+    events: list[Event] = []
+    new.events = events
+    step(new, move)
+    where = region(REGION[spot])
+    if new.complete:
+        return say(N_("Completes the wall, which ends the game."))
+    gained = _gained(events, seat)
+    if gained == 0:
+        return say(N_("Completes a row in {region} for its buyback chip."), region=where)
+    if gained is not None:
+        return say_n(*ROW, gained, region=where)
+    if move[0] == "governor":
+        return _governed(world, seat, spot)
+    if LEVEL[spot] not in ROW_LEVELS:
+        return say_n(*TOP, TOP_POINTS, region=where)
+    row = counts(new.wall, ROWS[REGION[spot], LEVEL[spot]])
+    others = max((many for other, many in row.items() if other != seat), default=0)
+    if row.get(seat, 0) > others > 0:
+        return say(N_("Builds on {place} to lead in its row."), place=place(spot))
+    if row.get(seat, 0) == others:
+        return say(N_("Builds on {place} to share the lead in its row."), place=place(spot))
+    standing = by_region(world, seat)
+    if standing[REGION[spot]] == min(standing.values()) < max(standing.values()):
+        return say(N_("Builds in {region}, where it has fewest blocks."), region=where)
+    return say(N_("Builds on {place}: its row, its level and its region count."), place=place(spot))
+
+
+def _gained(events: list[Event], seat: Seat) -> int | None:
+    """The points that the rows a move completed bring; None where it completed none, or got
+    no chip for them."""
+    rows = [event for event in events if event.code == "row"]
+    if not rows or not any(event.code == "chip" and event.seat == seat for event in events):
+        return None
+    won = [event.args["points"] for event in rows if seat in event.args["leaders"]]
+    return sum(points for points in won if isinstance(points, int))
+
+
+def _governed(world: State, seat: Seat, spot: Place) -> str:
+    """Why a governor's block that completes nothing is placed there."""
+    row = counts(world.wall, ROWS[REGION[spot], LEVEL[spot]]) if LEVEL[spot] in ROW_LEVELS else {}
+    others = max((many for other, many in row.items() if other != seat), default=0)
+    if row.get(seat, 0) > others:
+        return say(
+            N_("Has the governor’s block on {place}: its own lead in the row is safer."),
+            place=place(spot),
+        )
+    return say(
+        N_("Has the governor’s block on {place}: it costs nothing and is in the others’ way."),
+        place=place(spot),
+    )

@@ -1,0 +1,305 @@
+"""How the favors of Island Fortress play: ``python -m tests.bench.bench_favors --into games.jsonl``.
+
+Planning bots at every seat; one line of JSON for each game, and what is in the file already is not
+played again. ``--count`` prints tables of all games in it, in Markdown. `--widths` are those of the
+search: narrow ones take less time, and play a little worse.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from math import sqrt
+from multiprocessing import Pool
+from pathlib import Path
+from typing import TypedDict
+
+from acres import bots
+from acres.core.chance import Chance
+from acres.core.move import Move
+from acres.core.seat import Seat
+from acres.games.fortress import game
+from acres.games.fortress.bot import Judge
+from acres.games.fortress.bot.measures import MEASURES
+from acres.games.fortress.bot.scales import scales
+from acres.games.fortress.rules.data import FAVORS, TURNS
+from acres.games.fortress.rules.state import State
+
+WIDTHS = (3, 2, 1, 1)
+PROCESSES = 2
+MIDDLE = 6
+"""How many rounds are to come in the middle of a game."""
+
+
+class Card(TypedDict):
+    """What became of a favor in one game; each number is a count of times."""
+
+    dealt: int
+    """It was dealt in the beginning."""
+    kept: int
+    """It was kept of those dealt."""
+    drawn: int
+    """It was drawn later, each time."""
+    taken: int
+    """It was kept of those drawn."""
+    held: int
+    """It was in a hand at the end."""
+    played: int
+    """The round in which it was played; 0 where it was not."""
+    by: int
+    """The seat that played it; −1 where nobody did."""
+
+
+UNSEEN = Card(dealt=0, kept=0, drawn=0, taken=0, held=0, played=0, by=-1)
+
+
+class Game(TypedDict):
+    """One game, as a line of the file."""
+
+    seed: int
+    players: int
+    widths: list[int]
+    points: list[int]
+    """By seat, like what follows."""
+    winners: list[int]
+    first: int
+    """Who won the first petition."""
+    reason: str
+    rounds: int
+    favors: dict[str, Card]
+    by_favors: list[int]
+    """How many favors each seat has played."""
+
+
+def play(players: int, widths: tuple[int, ...], seed: int) -> Game:
+    """One game; the same arguments always give the same one."""
+    Judge.WIDTHS = widths  # type: ignore[assignment]
+    state = game.setup({"players": str(players)}, Chance(seed))
+    chance = Chance(seed + (1 << 32))
+    cards: dict[str, Card] = {card: UNSEEN.copy() for card in FAVORS}
+    for side in state.sides.values():
+        for card in side.drawn:
+            cards[card]["dealt"] += 1
+    first: Seat | None = None
+    while (seat := game.turn(state)) is not None:
+        move = bots.choose(game, state, seat, "settler", chance)
+        before = state.round
+        note(cards, state, seat, move)
+        game.step(state, move)
+        first = first or state.holder
+        if move[0] == "favor":
+            cards[move[1]]["played"] = before
+            cards[move[1]]["by"] = state.seats.index(seat)
+        elif move[0] == "draw":
+            drew(cards, state, seat)
+    for side in state.sides.values():
+        for card in side.favors:
+            cards[card]["held"] += 1
+    assert state.outcome is not None
+    assert first is not None
+    seats = state.seats
+    return Game(
+        seed=seed,
+        players=players,
+        widths=list(widths),
+        points=[state.outcome.scores[seat] for seat in seats],
+        winners=[seats.index(seat) for seat in state.outcome.winners],
+        first=seats.index(first),
+        reason=state.outcome.reason,
+        rounds=state.round,
+        favors={card: found for card, found in cards.items() if found != UNSEEN},
+        by_favors=[len(state.sides[seat].shown) for seat in seats],
+    )
+
+
+def note(cards: Mapping[str, Card], state: State, seat: Seat, move: Move) -> None:
+    """Which of the drawn favors are kept."""
+    if move[0] == "keep":
+        drawn = state.sides[seat].drawn
+        for word in move[1:]:
+            cards[drawn[int(word) - 1]]["taken" if state.lap else "kept"] += 1
+
+
+def drew(cards: Mapping[str, Card], state: State, seat: Seat) -> None:
+    """What was drawn, and is still to be chosen from."""
+    for card in state.sides[seat].drawn:
+        cards[card]["drawn"] += 1
+
+
+def read(path: Path) -> Iterator[Game]:
+    """The games of a file; a line that was cut off is none."""
+    if not path.exists():
+        return
+    with path.open(encoding="utf-8") as lines:
+        for line in lines:
+            try:
+                yield json.loads(line)
+            except ValueError:
+                continue
+
+
+# Tables
+
+
+def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    """A table in Markdown."""
+    names = list(head)
+    lines = [names, ["---"] * len(names), *map(list, rows)]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def share(count: float, of: float) -> str:
+    """A share in percent."""
+    return f"{100 * count / of:.1f} %" if of else "–"
+
+
+def brings(card: str) -> str:
+    """What a favor brings, as the file of the cards has it."""
+    return ", ".join(f"{name} {many}" for name, many in FAVORS[card].rewards.items())
+
+
+def worth(cards: list[str]) -> str:
+    """What favors bring in the middle of a game, in points by the measures of the bots."""
+    tables = scales(MEASURES)
+    found = [tables.reward(card, TURNS * MIDDLE, MIDDLE) for card in cards]
+    return f"{sum(found) / len(found):.1f}"
+
+
+def ahead(games: list[Game], cards: list[str]) -> str:
+    """By how many points who played one is ahead of the mean of the game, on average."""
+    leads = [
+        one["points"][found["by"]] - sum(one["points"]) / one["players"]
+        for one in games
+        for card in cards
+        if (found := one["favors"].get(card)) and found["played"]
+    ]
+    return f"{sum(leads) / len(leads):+.1f}" if leads else "–"
+
+
+def favor_row(games: list[Game], cards: list[str], name: str) -> list[str]:
+    """How one favor fared, or several."""
+    found = [one["favors"][card] for one in games for card in cards if card in one["favors"]]
+    total = {
+        name: sum(card[name] for card in found)
+        for name in ("dealt", "kept", "drawn", "taken", "held")
+    }
+    rounds = [card["played"] for card in found if card["played"]]
+    played = len(rounds)
+    had = played + total["held"]
+    return [
+        name,
+        share(total["kept"], total["dealt"]),
+        share(total["taken"], total["drawn"]),
+        f"{100 * had / (len(games) * len(cards)):.1f}",
+        share(played, had),
+        f"{sum(rounds) / played:.1f}" if played else "–",
+        worth(cards),
+        ahead(games, cards),
+    ]
+
+
+def favors(games: list[Game]) -> str:
+    """The favors by cells, then one by one."""
+    sizes = sorted({len(favor.cells) for favor in FAVORS.values()})
+    rows = []
+    for size in sizes:
+        cards = [card for card, favor in FAVORS.items() if len(favor.cells) == size]
+        rows.append([*favor_row(games, cards, f"{size} cells, {len(cards)} cards"), ""])
+    for card, favor in FAVORS.items():
+        rows.append([*favor_row(games, [card], f"{card} ({len(favor.cells)})"), brings(card)])
+    head = (
+        "favor",
+        "kept of dealt",
+        "kept of drawn",
+        "held, in 100 games",
+        "played of held",
+        "in round",
+        "worth",
+        "points ahead",
+        "brings",
+    )
+    return table(head, rows)
+
+
+def seats(games: list[Game]) -> str:
+    """Wins by seat, in percent, with standard errors; a shared victory counts in parts."""
+    rows = []
+    for players in sorted({one["players"] for one in games}):
+        mine = [one for one in games if one["players"] == players]
+        many = len(mine)
+        wins = [0.0] * players
+        firsts = 0.0
+        for one in mine:
+            for at in one["winners"]:
+                wins[at] += 1 / len(one["winners"])
+                firsts += (at == one["first"]) / len(one["winners"])
+        error = 100 * sqrt(1 / players * (1 - 1 / players) / many)
+        every = [points for one in mine for points in one["points"]]
+        margins = [sorted(one["points"])[-1] - sorted(one["points"])[-2] for one in mine]
+        rows.append(
+            [
+                str(players),
+                f"{many:,}",
+                " ".join(f"{100 * won / many:.1f}" for won in wins),
+                f"{100 * firsts / many:.1f}",
+                f"{error:.1f}",
+                f"{sum(every) / len(every):.1f}",
+                f"{sum(margins) / many:.1f}",
+                f"{sum(sum(one['by_favors']) for one in mine) / many / players:.1f}",
+                share(sum(one["reason"] == "wall" for one in mine), many),
+                f"{sum(one['rounds'] for one in mine) / many:.1f}",
+            ]
+        )
+    head = (
+        "players",
+        "games",
+        "wins by seat, %",
+        "wins of the first holder, %",
+        "standard error",
+        "points",
+        "margin",
+        "favors played",
+        "wall complete",
+        "rounds",
+    )
+    return table(head, rows)
+
+
+def count(path: Path) -> None:
+    """Print the tables of all games in the file."""
+    games = list(read(path))
+    print(seats(games))
+    for players in sorted({one["players"] for one in games}):
+        mine = [one for one in games if one["players"] == players]
+        print(f"\n{players} players, {len(mine):,} games\n\n{favors(mine)}")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Play games into a file, or count those in it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--into", type=Path, required=True, help="the file of games")
+    parser.add_argument("--count", action="store_true", help="print the tables, play nothing")
+    parser.add_argument("--games", type=int, default=5000)
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
+    parser.add_argument("--widths", default=",".join(map(str, WIDTHS)))
+    parser.add_argument("--processes", type=int, default=PROCESSES)
+    asked = parser.parse_args(argv)
+    if asked.count:
+        count(asked.into)
+        return 0
+    widths = tuple(int(width) for width in asked.widths.split(","))
+    there = {one["seed"] for one in read(asked.into) if one["players"] == asked.players}
+    seeds = [seed for seed in range(asked.games) if seed not in there]
+    one_game = partial(play, asked.players, widths)
+    with asked.into.open("a", encoding="utf-8") as lines, Pool(asked.processes) as pool:
+        for one in pool.imap_unordered(one_game, seeds):
+            lines.write(json.dumps(one, separators=(",", ":")) + "\n")
+            lines.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
