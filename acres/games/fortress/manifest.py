@@ -87,5 +87,5 @@ MANIFEST = Manifest(
         "convicts": Option(N_("Convicts at the start"), _more(0, 2, 4, 6)),
         "blocks": Option(N_("Blocks at the start"), _more(0, 2, 4, 6)),
     },
-    sheets=("theme.css", "wall.css", "table.css", "phone.css"),
+    sheets=("theme.css", "wall.css", "table.css", "counting.css", "phone.css"),
 )

@@ -1,0 +1,132 @@
+"""How Island Fortress is shown: a scene in, markup and attributes out; pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from acres.app.kit.game_page import GamePage
+from acres.app.kit.html import tag, text
+from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Pick, Play
+from acres.core.errors import Reason
+from acres.core.move import Move, Verb
+from acres.core.seat import NOBODY, Seat
+from acres.core.sentences import paragraph, say
+from acres.games.fortress.manifest import MANIFEST
+from acres.games.fortress.page import (
+    ask,
+    bar,
+    counting,
+    favors,
+    inspect,
+    piles,
+    points,
+    rules_help,
+    standing,
+    tableau,
+    wall,
+)
+from acres.games.fortress.page.preview import BLIND, after, phase, spent, told
+from acres.games.fortress.rules.data import ROLES
+from acres.games.fortress.rules.state import State
+from acres.games.fortress.rules.turn import BID, DRAWN, FAVOR_ZONE, FOR, ROLE_ZONE, WALL
+from acres.games.fortress.rules.view import View
+from acres.games.fortress.text import sentences
+from acres.games.fortress.why.reasons import why_illegal
+
+if TYPE_CHECKING:
+    from acres.app.summary.history import History
+    from acres.core.journal import Journal
+
+PARTS = (wall, ask, tableau, favors, standing, bar, counting, piles, rules_help, inspect)
+BIDS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")
+"""What the digits bid, in the order of the keys."""
+
+
+class FortressPage(GamePage[State, View]):
+    """The wall, one's own tableau, everybody's in short."""
+
+    manifest = MANIFEST
+    words = sentences
+    PLACES = WALL
+    END = ("end",)
+    HEADINGS = frozenset({"round", "turn"})
+    QUIET = frozenset({"worked", "imprisoned", "income", "role"})
+    OUTLINED = "place"
+
+    def regions(self, scene: Scene[View], /) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for part in PARTS:
+            found |= part.regions(scene)
+        return found
+
+    def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
+        view = scene.view
+        shape = {
+            "data-players": str(len(view.seats)),
+            "data-regions": str(len(view.regions)),
+            "data-decision": phase(scene) or None,
+        }
+        return {"stage": dict(shape), **wall.attributes(scene)}
+
+    def pips(self, scene: Scene[View], /) -> str:
+        return bar.pips(scene)
+
+    def points(self, view: View, /) -> str:
+        heading = tag("h3", text(say("Points by source")), class_="hidden-text")
+        return heading + points.table(view)
+
+    def when(self, view: View, /) -> str:
+        return bar.when(view)
+
+    def hint(self, view: View, verb: Verb, /) -> str:
+        return sentences.verb_hint(verb)
+
+    def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
+        return sentences.needed(role)
+
+    def outlook(self, view: View, move: Move, /) -> str:
+        """What the play completes, as the log will tell it."""
+        if move[0] in BLIND:
+            return ""
+        said = (sentences.event(event, view.seat) for event in told(after(view, move).events))
+        return paragraph(each for each in said if each)
+
+    def why_refused(self, state: State, move: Move, /) -> Reason | None:
+        return why_illegal(state, move)
+
+    def keyed(self, scene: Scene[View], /) -> list[Pick]:
+        """The role cards and behind them the favors; what is chosen among in a question."""
+        view, seat = scene.view, scene.viewer or NOBODY
+        name = phase(scene)
+        if not name:
+            return []
+        side = view.sides[seat]
+        hand = [Pick(FAVOR_ZONE, card) for card in side.favors or ()]
+        match name:
+            case "keep":
+                return [Pick(DRAWN, card) for card in side.drawn or ()]
+            case "bid":
+                return [Pick(BID, jade) for jade in BIDS]
+            case "after":
+                return [Pick(FOR, "jade"), Pick(FOR, "chip")]
+            case "act":
+                return [*(Pick(ROLE_ZONE, role) for role in ROLES), *hand]
+            case "repeated" | "trade":
+                return hand
+        return []
+
+    def done(self, view: View, /) -> bool:
+        return spent(view)
+
+    def scores(self, state: State, /) -> dict[Seat, int]:
+        return {seat: side.points for seat, side in state.sides.items()}
+
+    def history(self, journal: Journal, /) -> History:
+        from acres.games.fortress.page import history  # here: most visits never need it
+
+        return history.history(journal)
+
+
+PAGE = FortressPage()

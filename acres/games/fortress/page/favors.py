@@ -1,0 +1,227 @@
+"""The favors: in the hand, drawn to choose among, played; each with pattern and rewards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from acres.app.kit.html import button_tag, classes, join, tag, text
+from acres.app.kit.kept import kept
+from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Mark
+from acres.core.move import Zone
+from acres.core.seat import Seat
+from acres.core.sentences import say, say_n
+from acres.games.fortress.analysis.favors import Prospect, prospects
+from acres.games.fortress.page import figures
+from acres.games.fortress.page.masonry import favor_pattern
+from acres.games.fortress.page.plans import letters
+from acres.games.fortress.page.preview import eyes, phase
+from acres.games.fortress.page.roles import ACTING
+from acres.games.fortress.rules.data import FAVORS, LASTING, REWARDS, ROLES
+from acres.games.fortress.rules.turn import DRAWN, FAVOR_ZONE
+from acres.games.fortress.rules.view import View
+from acres.games.fortress.text import sentences
+
+SHOWN = Zone("shown")
+"""Favors that were played, which no move takes."""
+
+
+def regions(scene: Scene[View]) -> dict[str, str]:
+    """What the viewer has of them."""
+    seat = eyes(scene)
+    return {"favors": _hand(scene, seat) + _played(scene, seat)}
+
+
+def _group(title: str, count: int, found: Iterable[str], kind: str, empty: str = "") -> str:
+    head = tag("h2", text(title), tag("span", text(count), class_="count"), class_="zone-title")
+    items = list(found)
+    body = (
+        tag("ul", *items, class_="favor-cards") if items else tag("p", text(empty), class_="quiet")
+    )
+    return tag("section", head, body, class_=classes("favor-group", kind), aria_label=title)
+
+
+def drawn(scene: Scene[View]) -> str:
+    """Those among which some are to be kept, as large as there is room; the digits pick them."""
+    cards = scene.view.sides[eyes(scene)].drawn or ()
+    found = [_large(scene, card, number) for number, card in enumerate(cards, 1)]
+    # Translators: the favor cards that a player has just drawn.
+    return tag("ul", *found, class_="drawn-cards", aria_label=say("Favor cards drawn"))
+
+
+def _large(scene: Scene[View], card: str, number: int) -> str:
+    mark = scene.play.selection.mark(DRAWN, card)
+    lines = (
+        tag(
+            "span",
+            figures.good(kind),
+            text(sentences.amount(kind, many)),
+            class_=classes("reward", lasting=kind in LASTING),
+        )
+        for kind, many in FAVORS[card].rewards.items()
+    )
+    content = figures.spoken(
+        sentences.favor_in_full(card),
+        tag("b", text(sentences.favor(card)), class_="favor-name"),
+        tag("span", favor_pattern(card), class_="pattern"),
+        tag("span", *lines, class_="reward-lines"),
+        tag("kbd", text(number), class_="key"),
+    )
+    button = button_tag(
+        content,
+        zone=DRAWN,
+        id=card,
+        can=mark.can,
+        off=mark.off,
+        pressed=mark.picked,
+        class_="drawn-face",
+    )
+    kind = classes("drawn-card", can=mark.can, picked=mark.picked)
+    return tag("li", button, class_=kind, data_key=card)
+
+
+def _hand(scene: Scene[View], seat: Seat) -> str:
+    side = scene.view.sides[seat]
+    # Translators: noun: the favor cards in hand.
+    title = say("Favors in hand")
+    if side.favors is None:
+        return _group(title, side.favor_count, (), "hand", say("They are hidden."))
+    found = {each.card: each for each in _prospects(scene.view, seat)}
+    keys = _keys(scene, side.favors)
+    named = letters(scene.view)
+    cards = (
+        _face(
+            card,
+            scene.play.selection.mark(FAVOR_ZONE, card),
+            found[card],
+            letter=named.get(card, ""),
+            key=keys.get(card),
+        )
+        for card in side.favors
+    )
+    return _group(title, side.favor_count, cards, "hand", say("You have no favor card."))
+
+
+@kept
+def _prospects(view: View, seat: Seat) -> list[Prospect]:
+    """The same view comes many times, with other things picked."""
+    return prospects(view, seat)
+
+
+def _keys(scene: Scene[View], cards: tuple[str, ...]) -> dict[str, int]:
+    """The digits that pick the cards: behind those of the roles, where these are picked too."""
+    name = phase(scene)
+    first = len(ROLES) + 1 if name == "act" else 1
+    if name not in ("trade", *ACTING):
+        return {}
+    return {card: number % 10 for number, card in enumerate(cards, first) if number <= 10}
+
+
+def _played(scene: Scene[View], seat: Seat) -> str:
+    """What lies open for the rest of the game."""
+    side = scene.view.sides[seat]
+    if not side.shown:
+        return ""
+    # Translators: noun: the favor cards that were played.
+    return _group(say("Favors played"), len(side.shown), map(small, side.shown), "shown")
+
+
+def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: int | None) -> str:
+    """A favor as a card: its letter in the wall, its pattern, its name, its rewards, and what its
+    pattern still lacks."""
+    state, said = standing(prospect)
+    # Translators: a favor card, and how far it is: two complete statements.
+    label = say("{card}. {state}", card=sentences.favor_in_full(card), state=said)
+    content = figures.spoken(
+        label,
+        tag("span", favor_pattern(card), class_="pattern"),
+        tag("b", text(sentences.favor(card)), class_="favor-name"),
+        tag("span", rewards(card), class_="rewards"),
+        tag("i", text(letter), class_="letter") if letter else "",
+        tag("small", text(said), class_="lacks"),
+        tag("kbd", text(key), class_="key") if key is not None else "",
+    )
+    button = button_tag(
+        content,
+        zone=FAVOR_ZONE,
+        id=card,
+        can=mark.can,
+        off=mark.off,
+        pressed=mark.picked,
+        class_="favor-face",
+    )
+    return tag(
+        "li",
+        button,
+        class_=classes("favor", state, can=mark.can, picked=mark.picked),
+        data_key=card,
+    )
+
+
+def standing(prospect: Prospect) -> tuple[str, str]:
+    """How far a favor is: ``ready``, ``near``, ``far`` or ``gone``, and the same in words."""
+    if not prospect.ways:
+        return "gone", say("No place is left for it.")
+    best = prospect.ways[0]
+    if best.stands:
+        return "ready", say("It stands.")
+    if not best.blocks:
+        return "near", say("A reinforcement is in its way.")
+    kind = "near" if best.steps == 1 else "far"
+    return kind, say_n("Lacks {count} block.", "Lacks {count} blocks.", best.blocks)
+
+
+def rewards(card: str) -> str:
+    """What a favor brings, what lasts first, as icons with numbers."""
+    found = FAVORS[card].rewards
+    return join(
+        tag(
+            "span",
+            text(f"+{found[kind]}" if kind in LASTING else found[kind]),
+            figures.good(kind),
+            class_=classes("reward", lasting=kind in LASTING),
+            aria_hidden=True,
+        )
+        for kind in REWARDS
+        if kind in found
+    )
+
+
+def small(card: str) -> str:
+    """A played favor: pattern and rewards; a tap looks at it closely."""
+    return tag(
+        "li",
+        button_tag(
+            figures.spoken(
+                sentences.favor_in_full(card),
+                tag("span", favor_pattern(card), class_="pattern"),
+                tag("span", rewards(card), class_="rewards"),
+            ),
+            do="inspect",
+            zone=SHOWN,
+            id=card,
+            class_="favor-face",
+            title=sentences.favor(card),
+        ),
+        class_="favor played",
+        data_key=card,
+    )
+
+
+def line(card: str) -> str:
+    """A favor as one line of a pile."""
+    return tag(
+        "li",
+        button_tag(
+            figures.spoken(
+                sentences.favor_in_full(card),
+                tag("span", favor_pattern(card), class_="pattern"),
+                tag("span", text(sentences.favor(card)), class_="line-name"),
+                tag("span", rewards(card), class_="rewards"),
+            ),
+            do="inspect",
+            zone=SHOWN,
+            id=card,
+        ),
+        class_="card-line favor-line neutral",
+    )

@@ -1,0 +1,107 @@
+"""Everybody's tableau in short for the column, and the points for a narrow bar."""
+
+from __future__ import annotations
+
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import emblem, player
+from acres.core.seat import Seat
+from acres.core.sentences import say
+from acres.games.fortress.manifest import MANIFEST
+from acres.games.fortress.page import figures, roles
+from acres.games.fortress.page.preview import side_after
+from acres.games.fortress.page.tableau import OWNED, marker
+from acres.games.fortress.rules.data import ROLES
+from acres.games.fortress.rules.view import View
+from acres.games.fortress.text import sentences
+
+
+def regions(scene: Scene[View]) -> dict[str, str]:
+    """The boxes of the column, from the holder of the marker clockwise, and the narrow bar."""
+    order = scene.view.order
+    return {"nations": join(_box(scene, seat) for seat in order), "score": _score(scene)}
+
+
+def _box(scene: Scene[View], seat: Seat) -> str:
+    view = scene.view
+    side, then = view.sides[seat], side_after(scene, seat)
+    points = tag(
+        "p",
+        icon("points"),
+        tag("b", figures.change(side.points, then.points if then else None)),
+        tag("span", text(say("points")), class_="hidden-text"),
+        class_="total",
+    )
+    head = tag(
+        "header",
+        tag(
+            "h2",
+            emblem(MANIFEST.signs[seat], seat),
+            tag("span", text(sentences.nation(seat)), class_="nation-name"),
+            marker(view, seat),
+            tag("span", text(player(scene.game, seat)), class_="player"),
+        ),
+        points,
+    )
+    goods = [
+        figures.figure(kind, getattr(side, kind), getattr(then, kind) if then else None)
+        for kind in OWNED
+    ]
+    return tag(
+        "section",
+        head,
+        tag("dl", *goods, class_="goods"),
+        tag("p", *_rest(scene, seat), class_="rest"),
+        class_=classes("seat-box", seat, deciding=view.decides == seat),
+        aria_label=sentences.nation(seat),
+        data_key=seat,
+    )
+
+
+def _rest(scene: Scene[View], seat: Seat) -> list[str]:
+    """The role cards, the region of the taskmaster, the favors."""
+    view = scene.view
+    side = view.sides[seat]
+    cards = [_role(view, seat, role) for role in ROLES]
+    camp = tag("span", icon("camp"), text(sentences.region(side.camp)), class_="where-camp")
+    # Translators: noun: favor cards that lie face down in a hand.
+    in_hand = say("{count} in hand", count=side.favor_count)
+    shown = say("{count} played", count=len(side.shown))
+    favors = tag(
+        "span",
+        icon("favor", say("favor cards")),
+        tag("b", text(side.favor_count), title=in_hand),
+        tag("span", text(f"+{len(side.shown)}"), title=shown) if side.shown else "",
+        class_="favor-count",
+    )
+    lasting = [
+        tag("span", text(f"+{number}"), figures.good(kind, figures.name(kind)), class_="lasting")
+        for kind, number in (("income", side.income), ("bid", side.bonus))
+        if number
+    ]
+    return [tag("span", *cards, class_="role-row"), camp, favors, *lasting]
+
+
+def _role(view: View, seat: Seat, role: str) -> str:
+    """A role card as a sign: dark while it is in hand."""
+    known = next(each for each in ROLES if each == role)
+    place = roles.where(view, seat, known)
+    label = say("{role}: {place}", role=sentences.role(role), place=roles.whereabouts(place))
+    return tag("span", icon(role, label), class_=classes("role-sign", f"is-{place}"), title=label)
+
+
+def _score(scene: Scene[View]) -> str:
+    """Everybody's points for a narrow bar; opens the counting sheet."""
+    view = scene.view
+    seats = [
+        tag(
+            "span",
+            tag("span", text(sentences.nation(seat)), class_="hidden-text"),
+            icon(MANIFEST.signs[seat]),
+            tag("b", text(figures.signed(view.sides[seat].points))),
+            icon("marker") if view.holder == seat else "",
+            class_=classes("side-score", seat, deciding=view.decides == seat),
+        )
+        for seat in view.seats
+    ]
+    return button_tag(*seats, do="sheet", id="counting", class_="scores")

@@ -1,0 +1,264 @@
+"""The wall: every place of every region with what stands on it, what may come, what it brings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from acres.app.kit.html import button_tag, classes, icon, join, tag
+from acres.app.kit.kept import kept
+from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
+from acres.core.sentences import listed, paragraph, say
+from acres.games.fortress.page import ground, lit
+from acres.games.fortress.page.masonry import drawing, stone, written
+from acres.games.fortress.page.plans import Coming, Trace, bare, coming, supported, traces
+from acres.games.fortress.rules.data import (
+    LEVEL,
+    LEVELS,
+    PLACES,
+    REGION,
+    ROW_LEVELS,
+    STACKS,
+    WORKERS,
+    Place,
+    Region,
+)
+from acres.games.fortress.rules.turn import REGION_ZONE, WALL
+from acres.games.fortress.rules.view import View
+from acres.games.fortress.text import names
+
+Attributes = dict[str, dict[str, str | None]]
+TOP = LEVELS[-1]
+BUILT = frozenset({"block", "first", "second"})
+"""What a place is picked as to be built on."""
+TRACED = 3
+"""So many outlines of favors have room on one place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """All that the places have to know of a scene."""
+
+    scene: Scene[View]
+    plan: Coming | None
+    past: lit.Happened
+    glow: dict[Place, str]
+    """The places lit, by what is or will be completed."""
+    awards: dict[Place, str]
+    """What a row or a tower brings and to whom, where it is shown: markup."""
+    traced: dict[Place, list[Trace]]
+    roles: dict[Place, set[str]]
+    """What each place can be picked as now."""
+
+    @property
+    def view(self) -> View:
+        """What lies open to the viewer."""
+        return self.scene.view
+
+
+def regions(scene: Scene[View]) -> dict[str, str]:
+    """The whole drawing, for the element ``wall``."""
+    look = _look(scene)
+    shown = [_stretch(look, region) for region in scene.view.regions]
+    return {
+        "wall": drawing("wall-sea", "sea")
+        + drawing("wall-sky", "sky")
+        + tag("div", join(shown), drawing("wall-surf", "surf"), class_="stretches")
+        + lit.told(scene, look.plan, look.past)
+    }
+
+
+def attributes(scene: Scene[View]) -> Attributes:
+    """How many regions there are, and whether it shows what picks will bring."""
+    return {
+        "wall": {
+            "data-regions": str(len(scene.view.regions)),
+            "data-coming": "" if coming(scene) else None,
+        }
+    }
+
+
+def _look(scene: Scene[View]) -> Look:
+    plan = coming(scene)
+    past = lit.Happened() if scene.play.selection.started else lit.happened(scene)
+    events, regions = plan.events if plan else past.events, scene.view.regions
+    glow, awards = lit.places(events, regions), lit.awards(events, regions)
+    return Look(scene, plan, past, glow, awards, _traced(scene.view), _roles(scene))
+
+
+def _roles(scene: Scene[View]) -> dict[Place, set[str]]:
+    found: dict[Place, set[str]] = {}
+    for play in scene.play.selection.remaining:
+        for part in play.parts:
+            if part.zone == WALL:
+                found.setdefault(Place(part.id), set()).add(part.role)
+    return found
+
+
+@kept
+def _traced(view: View) -> dict[Place, list[Trace]]:
+    found: dict[Place, list[Trace]] = {}
+    for trace in traces(view):
+        for spot in trace.places:
+            found.setdefault(spot, []).append(trace)
+    return found
+
+
+def near(scene: Scene[View]) -> Region:
+    """The region that is shown wide where there is little room: that of the last pick, else where
+    the taskmaster is."""
+    view = scene.view
+    for pick in reversed(scene.play.selection.picked):
+        if pick.zone == WALL:
+            return REGION[Place(pick.id)]
+        if pick.zone == REGION_ZONE:
+            return Region(pick.id)
+    question = view.question
+    if question and question[0] == "second-block" and len(question) == 4:
+        return REGION[Place(question[2])]
+    seat = scene.viewer or view.decides or view.seats[0]
+    return view.sides[seat].camp
+
+
+def _stretch(look: Look, region: Region) -> str:
+    """One region with all that belongs to it."""
+    view = look.view
+    spots = sorted(
+        (spot for stack in STACKS[region] for spot in stack),
+        key=lambda spot: (-LEVEL[spot], spot),
+    )
+    return tag(
+        "section",
+        ground.plates(view, region),
+        tag("div", *(_place(look, spot) for spot in spots), class_="courses"),
+        ground.letters(),
+        ground.foot(look.scene, region),
+        class_=classes("stretch", region, near=region == near(look.scene)),
+        aria_label=names.region(region),
+        data_key=region,
+    )
+
+
+def _place(look: Look, spot: Place) -> str:
+    view, plan = look.view, look.plan
+    _, column, level = PLACES[spot]
+    mark = look.scene.play.selection.mark(WALL, spot)
+    owner = view.wall.get(spot)
+    heir = plan.owners.get(spot) if plan else None
+    role = plan.spots.get(spot) if plan else None
+    return button_tag(
+        _standing(view, spot, owner, heir, role),
+        _use(look, spot) if mark.can and not mark.picked else "",
+        _traces(look, spot),
+        look.awards.get(spot, ""),
+        zone=WALL,
+        id=spot,
+        can=mark.can,
+        off=mark.off,
+        pressed=mark.picked,
+        class_=classes(
+            "place",
+            f"c-{column}",
+            f"l-{level}",
+            "filled" if owner else "free",
+            role,
+            can=mark.can,
+            picked=mark.picked,
+            could=not mark.can and look.scene.play.selection.can_start(WALL, spot),
+            ready=owner is None and supported(view.wall, spot),
+            fresh=spot in look.past.placed,
+            lit=spot in look.glow,
+            **{f"lit_{look.glow[spot]}": True} if spot in look.glow else {},
+        ),
+        tabindex=None if mark.can else "-1",
+        aria_label=_said(look, spot),
+    )
+
+
+def _standing(
+    view: View, spot: Place, owner: Seat | None, heir: Seat | None, role: str | None
+) -> str:
+    """The block that stands there, or will."""
+    seen = heir or owner
+    if seen is None:
+        return ""
+    ghost = heir is not None
+    reinforced = (spot in view.reinforced and role != "freed") or role == "reinforced"
+    found = stone(seen, reinforced=reinforced, kind="ghost" if ghost else "")
+    if LEVEL[spot] == TOP:
+        found += drawing("wall-roof", classes("roof", ghost=ghost))
+    elif LEVEL[spot] == ROW_LEVELS[-1] and bare(view.wall, spot) and PLACES[spot][1] not in "ae":
+        found += tag(
+            "span", drawing("wall-merlons", "merlons"), class_=classes("top", seen, ghost=ghost)
+        )
+    return found
+
+
+def _use(look: Look, spot: Place) -> str:
+    """What the place can be picked for: how many workers a block takes, the governor's seal, or
+    the irons."""
+    roles = look.roles.get(spot, set())
+    need = WORKERS[LEVEL[spot]]
+    if roles & BUILT:
+        shown = written(need) + icon("laborer")
+    elif "replaced" in roles:
+        shown = written(2 * need) + icon("laborer")
+    elif "governor" in roles:
+        shown = icon("governor")
+    elif roles:
+        shown = icon("reinforcement")
+    else:
+        return ""
+    return tag("span", shown, class_=classes("use", *sorted(roles)), aria_hidden="true")
+
+
+def _traces(look: Look, spot: Place) -> str:
+    """The favors in hand of which this is a place: outlines, and letters."""
+    here = look.traced.get(spot, [])
+    if not here:
+        return ""
+    tags: dict[str, bool] = {}
+    outlines: list[str] = []
+    for trace in here:
+        whole = trace.lacks is None
+        tags[trace.letter] = tags.get(trace.letter, False) or whole
+        if len(outlines) < TRACED and (whole or trace.lacks == spot):
+            outlines.append(_outline(trace, spot, len(outlines)))
+    shown = [
+        written(word, classes("letter-tag", whole=whole))
+        for word, whole in tags.items()
+        if whole or any(t.lacks == spot for t in here if t.letter == word)
+    ]
+    return tag(
+        "span", *outlines, tag("span", *shown, class_="tags"), class_="traces", aria_hidden="true"
+    )
+
+
+def _outline(trace: Trace, spot: Place, order: int) -> str:
+    """The outline of a pattern around one of its blocks, open towards the next ones."""
+    _, column, level = PLACES[spot]
+    at = {PLACES[other] for other in trace.places}
+    where = PLACES[spot][0]
+    beside = {
+        "left": (where, chr(ord(column) - 1), level),
+        "right": (where, chr(ord(column) + 1), level),
+        "up": (where, column, level + 1),
+        "down": (where, column, level - 1),
+    }
+    joined = [f"no-{side}" for side, other in beside.items() if other in at]
+    return tag("i", class_=classes("trace", f"n-{order}", *joined, lacks=trace.lacks is not None))
+
+
+def _said(look: Look, spot: Place) -> str:
+    """The place as it is read out."""
+    view = look.view
+    said = [names.spot_in_full(view.wall, view.reinforced, spot)]
+    here = look.traced.get(spot, [])
+    whole = sorted({trace.letter for trace in here if trace.lacks is None})
+    lacks = sorted({trace.letter for trace in here if trace.lacks == spot})
+    if whole:
+        # Translators: {letters} are the letters of favor cards in hand: “A and C”.
+        said.append(say("part of favor {letters}", letters=listed(whole)))
+    if lacks:
+        said.append(say("completes favor {letters}", letters=listed(lacks)))
+    return paragraph(said) if len(said) > 1 else said[0]
