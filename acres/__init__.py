@@ -20,6 +20,7 @@ __version__ = "0.1.0"
 GAMES = {
     "snow": "acres.games.snow",
     "armorica": "acres.games.armorica",
+    "fortress": "acres.games.fortress",
 }
 
 

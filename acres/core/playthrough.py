@@ -52,7 +52,8 @@ def make(game: str, seed: int, plies: int, skip: int = 0) -> str:
             sight = {each: dict(_facts(module.view(state, each))) for each in seats}
             lines += ["", *_first_sight(sight)]
         view = module.view(state, seat)
-        lines += ["", f"{ply}. {seat}: {words.prompt(view)}", *_listed(legal), f"  > {text(move)}"]
+        prompt = _wrapped(f"{ply}. {seat}: {words.prompt(view)}")
+        lines += ["", prompt, *_listed(legal), f"  > {text(move)}"]
         state.events = []
         module.step(state, move)
         lines += _log(words, state.events)

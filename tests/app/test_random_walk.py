@@ -112,13 +112,15 @@ class Tab(Device):
                 self.places[id] = {name: str(value) for name, value in values.items() if value}
 
     def things(self) -> list[tuple[str, dict[str, str], bool]]:
-        """Where it lies, its ``data-…``, and whether it says that a tap leads on."""
+        """Where it lies, its ``data-…``, and whether it says that a tap leads on. What is ticked or
+        written into is no such thing: `write` does that."""
         covered = bool(self.page.inert)
         found = [
             (id, {name[5:]: value for name, value in each.items() if name.startswith("data-")})
             for id, markup in self.html.items()
             if id in ABOVE or not covered
-            for _, each in elements(markup)
+            for kind, each in elements(markup)
+            if kind != "input"
         ]
         if not covered and self.page.data["table"] == "snow":
             for id, values in self.places.items():
@@ -176,7 +178,7 @@ class Walk:
         if tab.scene.start.offered or tab.scene.start.pile:
             return self.tap(tab)
         if dice.random() < 0.3:
-            tab.click("set", field="game", id="armorica")
+            tab.click("set", field="game", id=dice.choice(("armorica", "fortress")))
             tab.click("set", field="players", id=dice.choice("234"))
             for seat in tab.scene.start.seats:
                 tab.click("set", field=seat, id=dice.choice(("human", "away", "bot settler")))

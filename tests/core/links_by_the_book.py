@@ -118,25 +118,25 @@ class Reader:
 
     def learn(self, sample: str) -> None:
         before, turns = (0, 0), 0
-        blocks = sample.split("\n\n")
-        for block in blocks:
-            lines = block.rstrip("\n").split("\n")
-            if lines[0] == f"[turn {turns + 1}]":
+        lines = sample.split("\n")[:-1]
+        for at, line in enumerate(lines):
+            if line == f"[turn {turns + 1}]":
                 turns += 1
                 self.first.count(2, before[0], before)
                 before = (2, before[0])
-                del lines[0]
-            for line in lines:
-                words = line.split(" ")
-                place = self.words.index(words[0])
-                self.first.count(place, before[0], before)
-                before = (place, before[0])
-                for between, word in enumerate(words[1:]):
-                    symbol = self.words.index(word) if word in self.words[3:] else 1
-                    self.further.count(symbol, place, (place, min(between, 3)))
-                    if symbol == 1:
-                        self.learn_letters(word)
-                self.further.count(0, place, (place, min(len(words) - 1, 3)))
+                continue
+            if line == "" and lines[at + 1] == f"[turn {turns + 1}]":
+                continue
+            words = line.split(" ")
+            place = self.words.index(words[0], 3)
+            self.first.count(place, before[0], before)
+            before = (place, before[0])
+            for between, word in enumerate(words[1:]):
+                symbol = self.words.index(word) if word in self.words[3:] else 1
+                self.further.count(symbol, place, (place, min(between, 3)))
+                if symbol == 1:
+                    self.learn_letters(word)
+            self.further.count(0, place, (place, min(len(words) - 1, 3)))
         self.first.count(0, before[0], before)
 
 

@@ -10,6 +10,7 @@ import pytest
 from acres.core.branching import dealt_anew
 from acres.core.events import readable
 from acres.core.journal import Journal
+from acres.games.fortress.rules.data import FAVORS
 from acres.games.snow import game
 from acres.games.snow.rules.data import OTHER, SEATS
 from tests.games.snow.given import some_variants
@@ -91,6 +92,54 @@ def test_the_deal_fills_one_hand_after_the_other() -> None:
     cards = Journal.new("snow", {}, 1).draws_at(0)
     whose = [game.drawer(None, (), cards[:at]) for at in range(len(cards))]
     assert whose == ["british"] * 5 + ["french"] * 5
+
+
+def built(seed: int, plies: int) -> Journal:
+    """A random game of Island Fortress of two, three or four players."""
+    dice = random.Random(seed)
+    journal = Journal.new("fortress", {"players": str(2 + seed % 3)}, seed)
+    while journal.turn and journal.ply < plies:
+        legal = journal.game.legal(journal.state)
+        verb = dice.choice(sorted({move[0] for move in legal}))
+        journal.append(dice.choice([move for move in legal if move[0] == verb]))
+    return journal
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_in_a_game_of_several_players_the_seat_sees_and_reads_the_same(seed: int) -> None:
+    journal, dice = built(seed, 60), random.Random(seed)
+    view = journal.game.view
+    for seat in journal.state.seats:
+        ply = dice.randrange(journal.ply)
+        branch = dealt_anew(journal, ply, seat, seed=seed + 1)
+        assert branch.moves == journal.moves[:ply]
+        for at in range(ply + 1):
+            assert view(branch.state_at(at), seat) == view(journal.state_at(at), seat)
+            told = readable(branch.events_at(at), seat)
+            assert told == readable(journal.events_at(at), seat)
+        assert Journal.parse(branch.text()).state == branch.state
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_the_favors_of_the_others_are_dealt_anew(seed: int) -> None:
+    journal = built(seed, 12)
+    for seat in journal.state.seats:
+        branch = dealt_anew(journal, journal.ply, seat, seed=seed + 1)
+        for other, side in branch.state.sides.items():
+            same = side.favors == journal.state.sides[other].favors
+            assert same == (other == seat), other
+
+
+def test_whose_hand_a_favor_comes_to_is_told_beforehand() -> None:
+    journal = built(2, 120)
+    found = 0
+    for ply in range(1, journal.ply + 1):
+        draws, before = journal.draws_at(ply), journal.state_at(ply - 1)
+        for at in range(len(draws)):
+            whose = journal.game.drawer(before, journal.moves[ply - 1], draws[:at])
+            assert whose == (journal.game.turn(before) if draws[at] in FAVORS else None)
+            found += whose is not None
+    assert found
 
 
 def test_where_nothing_is_secret_only_what_comes_is_dealt_anew() -> None:

@@ -47,6 +47,13 @@ RARELY = BLOCK // 10
 OPTIONS = {
     "snow": [{"edition": "first"}, {"edition": "revised"}, {"bateaux": "none"}],
     "armorica": [{"players": "3"}, {"players": "4"}],
+    "fortress": [
+        {"players": "3"},
+        {"players": "4"},
+        {"players": "4", "regions": "more", "incentive": "chip"},
+        {"players": "3", "replacing": "no", "trade": "yes", "incentive": "treasure"},
+        {"jade": "12", "laborers": "6", "convicts": "6", "blocks": "6", "incentive": "block"},
+    ],
 }
 """Rules besides the default ones, by game."""
 

@@ -19,6 +19,10 @@ from acres.core.link import LONGEST_GREETING, Link, Moment, decode, encode
 from acres.core.link_text import COMMON, MOST_STEPS
 from acres.games.armorica.rules.data import CARDS as ARMORICA_CARDS
 from acres.games.armorica.rules.seats import OPTIONS as ARMORICA_OPTIONS
+from acres.games.fortress.rules.data import FAVORS, REGIONS, ROLE_OF, ROLES
+from acres.games.fortress.rules.data import PLACES as FORTRESS_PLACES
+from acres.games.fortress.rules.petition import SEALED
+from acres.games.fortress.rules.seats import OPTIONS as FORTRESS_OPTIONS
 from acres.games.snow.rules.data import CARDS, PLACES
 from acres.games.snow.rules.editions import EDITIONS, OPTIONS, written
 from acres.games.snow.rules.turn import VERBS
@@ -34,9 +38,14 @@ from tests.paths import GOLDEN, ROOT
 def journals(draw: st.DrawFn) -> Journal:
     """Random games of every kind, some with a title, comments and their draws written out."""
     seed = draw(st.integers(0, 10**20 - 1))
-    if draw(st.booleans()):
+    name = draw(st.sampled_from(("snow", "armorica", "fortress")))
+    if name == "armorica":
         options = {"players": draw(st.sampled_from(ARMORICA_OPTIONS["players"]))}
         journal = played("armorica", options, seed, draw(st.integers(0, 70)))
+    elif name == "fortress":
+        asked = draw(st.sets(st.sampled_from(tuple(FORTRESS_OPTIONS)), max_size=4))
+        options = {one: draw(st.sampled_from(FORTRESS_OPTIONS[one])) for one in sorted(asked)}
+        journal = played("fortress", options, seed, draw(st.integers(0, 60)))
     else:
         options = {"edition": draw(st.sampled_from(tuple(EDITIONS)))}
         words = draw(st.sets(st.sampled_from(tuple(VARIANTS)), max_size=8))
@@ -240,13 +249,30 @@ def test_the_links_that_were_sent_show_every_verb_and_every_kind_of_seat():
     assert ("snow", "eyes: british") in others
 
 
+def test_the_links_of_island_fortress_show_every_verb_and_every_option():
+    """All but `pass`, for which the favors must have run out."""
+    texts = [text for text in (decode(one).text for one, _ in SENT) if "game: fortress" in text]
+    verbs = {*ROLE_OF, "keep", "bid", "redeem", "governor", "second", "end", "trade", "done"}
+    assert {move[0] for text in texts for move in Journal.parse(text).moves} == verbs | {"resign"}
+    lines = {line for text in texts for line in text.split("\n")}
+    for name, values in FORTRESS_OPTIONS.items():
+        chosen = values if name == "players" else values[1:]
+        shown = {value for value in chosen if f"{name}: {value}" in lines}
+        assert shown, name
+    assert any(" = " in line for line in lines), "draws that are written out"
+    assert any(text.endswith("\n\n") for text in texts), "an empty game"
+
+
 def test_the_vocabularies_have_every_word_of_their_games():
-    snow, armorica = acres.game("snow"), acres.game("armorica")
+    snow, armorica, fortress = (acres.game(name) for name in ("snow", "armorica", "fortress"))
     assert {*PLACES, *chain(*CARDS.values()), *VERBS, *VARIANTS} <= {*snow.WORDS}
     values = chain.from_iterable(OPTIONS.values())
     assert {"variants:", *(f"{name}:" for name in OPTIONS), *values} <= {*snow.WORDS}
     assert {*ARMORICA_CARDS, "players:", *ARMORICA_OPTIONS["players"]} <= {*armorica.WORDS}
-    for game in (snow, armorica):
+    assert {*FAVORS, *FORTRESS_PLACES, *REGIONS, *ROLES, *SEALED} <= {*fortress.WORDS}
+    values = chain.from_iterable(FORTRESS_OPTIONS.values())
+    assert {*(f"{name}:" for name in FORTRESS_OPTIONS), *values} <= {*fortress.WORDS, *COMMON}
+    for game in (snow, armorica, fortress):
         assert game.NAME in game.WORDS
         spelled_out = {*game.SAMPLE.split()} - {*game.WORDS, *COMMON}
         assert all(word.isdigit() or word[0] == "[" or word[-1] == "]" for word in spelled_out)

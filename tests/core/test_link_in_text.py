@@ -141,11 +141,11 @@ def test_a_damaged_link_in_another_address_is_refused_with_what_is_wrong() -> No
 def test_a_link_of_a_game_that_is_not_here_says_so_in_any_surroundings(monkeypatch) -> None:
     import acres
 
-    monkeypatch.setitem(acres.GAMES, "fortress", acres.GAMES["snow"])
-    link = forged("game: fortress 1\n\nend\n", "fortress")
+    monkeypatch.setitem(acres.GAMES, "chess", acres.GAMES["snow"])
+    link = forged("game: chess 1\n\nend\n", "chess")
     monkeypatch.undo()
     for name in ("behind it: underscore", "italics", "safelink", "soft breaks"):
-        with pytest.raises(BadLink, match="no game “fortress” here"):
+        with pytest.raises(BadLink, match="no game “chess” here"):
             decode_first(fragments(KINDS[name](link)))
 
 

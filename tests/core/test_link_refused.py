@@ -82,11 +82,11 @@ def test_a_link_of_a_later_code_asks_to_load_the_page_again():
 
 def test_a_link_of_an_unknown_game_says_so(monkeypatch):
     snow = acres.game("snow")
-    monkeypatch.setitem(acres.GAMES, "fortress", acres.GAMES["snow"])
-    fragment = forged("game: fortress 1\n\nend\n", "fortress")
+    monkeypatch.setitem(acres.GAMES, "chess", acres.GAMES["snow"])
+    fragment = forged("game: chess 1\n\nend\n", "chess")
     assert snow.WORDS
     monkeypatch.undo()
-    with pytest.raises(BadLink, match="no game “fortress” here"):
+    with pytest.raises(BadLink, match="no game “chess” here"):
         decode(fragment)
 
 

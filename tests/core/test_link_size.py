@@ -25,9 +25,19 @@ def test_a_game_of_186_turns_fits_in_2000_characters():
 
 def test_a_move_of_a_long_random_game_needs_four_characters_at_most():
     games = [long_game(seed, 100) for seed in range(6)]
-    games += [played("armorica", {"players": n}, 1, 100) for n in "234"]
+    games += [
+        played(name, {"players": n}, 1, 100) for name in ("armorica", "fortress") for n in "234"
+    ]
     for journal in games:
         assert len(encode(journal)) <= 4 * journal.ply
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_a_whole_game_of_island_fortress_fits_in_700_characters(players):
+    for seed in (1, 2):
+        journal = played("fortress", {"players": players}, seed, 400)
+        assert journal.turn is None
+        assert len(encode(journal)) <= 700
 
 
 @needs_records

@@ -19,7 +19,7 @@ COMMANDS = {"acres.__main__", "acres.serve"}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
 KNOW = {"acres.app.browser.dom", "acres.app.browser.games"}
 """The modules of the app that may."""
-NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, GUEST.name, 'fortress'))})\b")
+NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, GUEST.name))})\b")
 LONGEST = 400
 
 ROOMS = {"rules": 0, "why": 1, "text": 1, "analysis": 1, "records": 2, "game": 2, "bot": 3}

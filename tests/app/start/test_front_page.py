@@ -74,6 +74,22 @@ def test_armorica_has_no_such_line() -> None:
     assert 'data-field="players"' in shown
 
 
+def test_variants_are_a_line_that_says_which_are_chosen_and_unfolds_them() -> None:
+    new = new_game.changed(new_game.suggested("fortress"), "trade", "yes")
+    folded = screen(new)
+    assert "Unplayed favors: are traded at the end" in folded
+    assert 'data-field="incentive"' not in folded
+    unfolded = screen(new_game.changed(new, "fold", "variants"))
+    pressed = [
+        (found["data-field"], found["data-id"])
+        for _, found in Elements(unfolded).found
+        if found.get("aria-pressed") == "true"
+    ]
+    assert ("trade", "yes") in pressed
+    assert ("incentive", "none") in pressed
+    assert ("jade", "0") in pressed
+
+
 def test_every_switch_is_a_field_with_a_name_and_a_sentence() -> None:
     shown = screen(unfolded())
     fields = inputs(unfolded(), "checkbox")

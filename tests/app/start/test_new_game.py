@@ -75,6 +75,15 @@ def test_what_makes_no_sense_changes_nothing(field: str) -> None:
     assert changed(page(), field, "no-such-thing") == page()
 
 
+def test_a_variant_is_written_into_the_game_only_where_it_is_not_as_usual() -> None:
+    new = new_game.suggested("fortress")
+    assert "trade" not in new.options
+    traded = new_game.changed(new, "trade", "yes")
+    assert traded.options == {**new.options, "trade": "yes"}
+    assert new_game.changed(traded, "trade", "no").options == new.options
+    assert new_game.changed(new, "trade", "perhaps") == new
+
+
 def test_armorica_has_no_rules_to_choose() -> None:
     new = suggested("armorica")
     assert changed(new, "rule", "fur-coin") == new

@@ -1,0 +1,168 @@
+"""Island Fortress by real clicks: whole games, a game of three by link, going on in the middle."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from acres.core.chance import Chance
+from acres.core.conformance import choose
+from acres.core.journal import Journal
+from acres.games.fortress.rules.petition import opened, sealed
+from acres.games.fortress.rules.state import FINAL, SOURCES
+from e2e.app.links.by_link import NAMES, arrived, link, open_link
+from e2e.app.links.conftest import people, visitors
+from e2e.axe import complaints
+from e2e.clicks import do, journal, load
+from e2e.conftest import OpenPage, ready
+from e2e.games.fortress.by_clicks import SEATS, make, play, start
+from e2e.visitors import Visitors
+
+__all__ = ["people", "visitors"]
+"""Fixtures of the links' tests."""
+
+SMALL = {"width": 390, "height": 844}
+
+
+def is_counted_right(page: Page, written: Journal) -> None:
+    """The points on the page are the engine's, source by source."""
+    outcome = written.game.outcome(written.state)
+    assert outcome
+    expect(page.locator("body")).to_have_attribute("data-over", "true")
+    shown = page.locator("#screen .final").inner_text()
+    assert sorted(shown.split(" : ")) == sorted(str(score) for score in outcome.scores.values())
+    totals = page.locator("#screen .sums .total td").all_inner_texts()
+    assert [int(total.replace("−", "-")) for total in totals] == [*outcome.scores.values()]
+    lines = page.locator("#screen .sums tbody tr:not(.total)")
+    expect(lines).to_have_count(len(SOURCES) + len(FINAL))
+
+
+@pytest.mark.parametrize(
+    "players", [2, pytest.param(3, marks=pytest.mark.soak), pytest.param(4, marks=pytest.mark.soak)]
+)
+def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
+    page = open_page()
+    start(page, *["human"] * players, seed=players)
+    is_counted_right(page, play(page, players))
+
+
+def reached(verb: str, seed: int = 0) -> Journal:
+    """A random game of three, all cards open, as far as a move of this kind is among others."""
+    chance = Chance(seed)
+    names = dict.fromkeys(SEATS[:3], "self")
+    game = Journal.new("fortress", {"players": "3"}, seed, names)
+    while game.turn:
+        moves = game.game.legal(game.state)
+        if any(move[0] == verb for move in moves) and len(moves) > 1:
+            return game
+        game.append(choose(moves, chance, by_verb=True))
+    return reached(verb, seed + 1)
+
+
+def test_a_game_goes_on_between_the_two_blocks_of_a_build(open_page: OpenPage) -> None:
+    """The page is closed between the first block and the governor's; all that was paid is paid."""
+    page = open_page()
+    game = two_blocks_with_the_governors_between()
+    load(page, game)
+    make(
+        page, game, next(m for m in game.game.legal(game.state) if m[0] == "build" and len(m) == 4)
+    )
+    assert game.state.stack[-1][0] == "second-block"
+    page.reload()
+    ready(page)
+    do(page, "resume")
+    assert Journal.parse(journal(page)).state == game.state
+    make(page, game, next(move for move in game.game.legal(game.state) if move[0] == "governor"))
+    if game.state.stack[-1][0] == "second-block":
+        make(page, game, next(m for m in game.game.legal(game.state) if m[0] == "second"))
+    assert Journal.parse(journal(page)).state == game.state
+
+
+def two_blocks_with_the_governors_between() -> Journal:
+    """A game in which whoever decides can build two blocks and has the governor's, too."""
+    for seed in range(40):
+        dice = random.Random(seed)
+        game = Journal.new("fortress", {}, seed, {"dragon": "self", "phoenix": "self"})
+        while game.turn and game.ply < 120:
+            moves = game.game.legal(game.state)
+            builds = [move for move in moves if move[0] == "build" and len(move) == 4]
+            if builds and any(move[0] == "governor" for move in moves):
+                return game
+            quiet = [move for move in moves if move[0] not in ("governor", "end")] or moves
+            game.append(dice.choice(quiet))
+    raise LookupError
+
+
+def test_three_people_play_by_link_and_nobody_reads_a_bid_before_all_are_in(
+    people: Visitors,
+) -> None:
+    """Each has a browser of their own, and nothing but links goes from one to the other."""
+    pages = {seat: people(name) for seat, name in zip(SEATS, NAMES, strict=False)}
+    page = pages["dragon"]
+    do(page, "set", "fortress")
+    do(page, "set", "3")
+    for seat in ("phoenix", "tortoise"):
+        page.locator(f'[data-field="{seat}"][data-id="away"]').click()
+    page.locator("#new-seed").fill("11")
+    do(page, "start")
+    expect(page.locator("body")).to_have_attribute("data-game", "fortress")
+    rng, bids, links = random.Random(1), {}, 0
+    while len(bids) < 3:
+        game = Journal.parse(journal(page))
+        while game.turn and page.locator("body").get_attribute("data-mode") == "play":
+            seat, move = game.turn, rng.choice(game.game.legal(game.state))
+            if move[0] == "bid":
+                bids[seat] = game.game.parts(game.state, move)[0].id
+                assert int(bids[seat]) == opened(game.state, seat, move[1])
+            make(page, game, move)
+        assert not [line for line in game.text().split("\n") if line in said(bids)]
+        if len(bids) == 3:
+            break
+        expect(page.locator("body")).to_have_attribute("data-mode", "send")
+        assert game.turn
+        there = pages[game.turn]
+        open_link(there, link(page), links)
+        arrived(there, game)
+        assert_nothing_is_told(there, game)
+        page, links = there, links + 1
+    assert links >= 4
+    last = Journal.parse(journal(page))
+    assert {seat: str(bid) for seat, bid in last.state.bids.items()} == bids
+    for seat, bid in bids.items():
+        told = f"{last.game.NAME} {seat} {bid}"
+        expect(page.locator("#log"), told).to_contain_text(bid)
+
+
+def said(bids: dict[str, str]) -> set[str]:
+    """How a bid would be written if it was not sealed."""
+    return {f"bid {number}" for number in bids.values()}
+
+
+def assert_nothing_is_told(page: Page, game: Journal) -> None:
+    """Who looks at the page of a seat sees of the others' bids only that they lie there: the page
+    is the same with any other bids."""
+    shown = page.locator("#page").inner_html()
+    assert game.turn is not None
+    for seat, side in game.state.sides.items():
+        if side.bid is not None and seat != game.turn:
+            assert sealed(game.state, seat, side.bid) not in shown
+            assert f"{side.bid} jade" not in page.locator("#log .entry").last.inner_text()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(open_page: OpenPage, page: Page, scheme: str) -> None:
+    page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+    open_page()
+    found = {}
+    for verb in ("keep", "bid", "build", "governor", "second", "redeem", "favor"):
+        load(page, reached(verb))
+        found[verb] = complaints(page)
+    for tab in ("piles", "counting", "rules"):
+        do(page, "tab", tab)
+        found[tab] = complaints(page)
+    page.set_viewport_size(SMALL)
+    found["phone"] = complaints(page)
+    wrong = [f"{sight}: {each}" for sight, all in found.items() for each in all]
+    assert not wrong, "\n".join(wrong)
