@@ -140,7 +140,7 @@ def _item(sign: str, label: str, said: str, *content: str, kind: str = "") -> st
         "li",
         tag("span", icon(sign), tag("b", text(label)), *content, aria_hidden="true"),
         tag("span", text(said), class_="hidden-text"),
-        class_=classes("gain", kind),
+        class_=classes("gain", f"of-{kind}" if kind else ""),
     )
 
 

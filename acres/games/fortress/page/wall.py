@@ -170,7 +170,6 @@ def _place(look: Look, spot: Place) -> str:
             lit=spot in look.glow,
             **{f"lit_{look.glow[spot]}": True} if spot in look.glow else {},
         ),
-        tabindex=None if mark.can else "-1",
         aria_label=_said(look, spot),
     )
 
