@@ -137,7 +137,8 @@ assert ACTIONS.keys() == ROLE_OF.keys()
 # Translators: {workers} and {lost} are such as “4 laborers and 1 convict”, here and below.
 BUILD = N_("Build on {place} with {workers}")
 BUILD_IN_FULL = N_("Build on {place} with {workers}, losing {lost}")
-BUILD_TWO = N_("Build on {place}, then on {other}, with {workers} for {jade}")
+# Translators: {spot} is column and level, as in “Pine Bay b1 and b2”.
+BUILD_TWO = N_("Build on {place} and {spot} with {workers}")
 BUILD_TWO_IN_FULL = N_(
     "Build on {place}, then on {other}, with {workers} for {jade}, losing {lost}"
 )
@@ -280,6 +281,7 @@ def _building(move: Move) -> dict[str, str]:
     return {
         "place": place(move[1]),
         "other": place(move[-2]),
+        "spot": move[-2].rpartition("-")[2],
         "workers": crew(laborers, need),
         "lost": lost(laborers, need),
         "jade": amount("jade", SECOND_BLOCK),
