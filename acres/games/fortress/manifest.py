@@ -48,38 +48,38 @@ MANIFEST = Manifest(
                 # Translators: whether a rule is played.
                 "yes": N_("yes"),
                 # Translators: whether a rule is played.
-                "no": N_("no (peaceful)"),
+                "no": N_("no"),
             },
         ),
         "regions": Option(
-            N_("Regions"),
+            N_("Regions with 3 or 4 players"),
             {
                 # Translators: how many regions the wall has.
                 "usual": N_("as usual"),
                 # Translators: how many regions the wall has.
-                "more": N_("one more, with 3 or 4 players (peaceful)"),
+                "more": N_("one more"),
             },
         ),
         "incentive": Option(
             N_("First petition"),
             {
                 # Translators: what the winner of the first petition gets besides.
-                "none": N_("nothing besides"),
+                "none": N_("as usual"),
                 # Translators: what the winner of the first petition gets besides.
-                "block": N_("a block, too"),
+                "block": N_("1 block"),
                 # Translators: what the winner of the first petition gets besides.
-                "chip": N_("a buyback chip, too"),
+                "chip": N_("1 chip"),
                 # Translators: what the winner of the first petition gets besides.
-                "treasure": N_("a treasure, too"),
+                "treasure": N_("1 treasure"),
             },
         ),
         "trade": Option(
             N_("Unplayed favors"),
             {
                 # Translators: what favor cards left in hand are worth at the end.
-                "no": N_("count nothing"),
+                "no": N_("worthless"),
                 # Translators: what favor cards left in hand are worth at the end.
-                "yes": N_("are traded at the end"),
+                "yes": N_("traded"),
             },
         ),
         "jade": Option(N_("Jade at the start"), _more(12, 3, 6, 12)),

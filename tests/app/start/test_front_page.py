@@ -77,7 +77,7 @@ def test_armorica_has_no_such_line() -> None:
 def test_variants_are_a_line_that_says_which_are_chosen_and_unfolds_them() -> None:
     new = new_game.changed(new_game.suggested("fortress"), "trade", "yes")
     folded = screen(new)
-    assert "Unplayed favors: are traded at the end" in folded
+    assert "Unplayed favors: traded" in folded
     assert 'data-field="incentive"' not in folded
     unfolded = screen(new_game.changed(new, "fold", "variants"))
     pressed = [
