@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
 
 from acres.core.options import check_options
 from acres.core.seat import Seat
@@ -16,7 +15,6 @@ SEATS: tuple[Seat, ...] = (DRAGON, PHOENIX, TORTOISE, TIGER)
 GOVERNOR = Seat("governor")
 """Whose the governor's blocks are; nobody sits there."""
 
-Incentive = Literal["none", "block", "chip", "treasure"]
 OPTIONS = {
     "players": ("2", "3", "4"),
     "replacing": ("yes", "no"),
