@@ -201,13 +201,13 @@ def test_an_own_favor_tells_what_it_lacks_and_who_could_spoil_it():
     assert found["row-of-two"][0] == [
         "Row of Two",
         "1 block with 2 workers",
-        "5 jade",
+        "7 jade",
         "Build on Pine Bay b1.",
         "Can be spoiled by Phoenix.",
     ]
     assert "square" in found
     state = position({"pine1": "DDGGG"}, dragon={"favors": ["row-of-two"]})
-    assert rows(state)["row-of-two"][0] == ["Row of Two", "can be played", "5 jade"]
+    assert rows(state)["row-of-two"][0] == ["Row of Two", "can be played", "7 jade"]
     assert favors.prospects(seen(state, "phoenix"), DRAGON) == []
 
 

@@ -22,7 +22,9 @@ from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.text import sentences
 from tests.app import table_laws
 from tests.app.scenes import changed, scene_of, shelf
+from tests.games.fortress.page import wall_scenes
 from tests.games.fortress.page.walks import RULES, before, moves, scenes
+from tests.games.fortress.rules.given import action
 from tests.markup import page_ids, sprite_ids
 
 IDS = page_ids("fortress")
@@ -264,7 +266,6 @@ def test_a_sealed_bid_shows_its_maker_and_nobody_else() -> None:
 
 def test_the_preview_shows_the_numbers_as_they_will_be() -> None:
     """Those of the position that the play leads to, before anybody goes on."""
-    told = 0
     for scene in scenes():
         found = ahead(scene)
         if found is None:
@@ -273,14 +274,21 @@ def test_the_preview_shows_the_numbers_as_they_will_be() -> None:
             then = found.state.sides[seat]
             for name in ("points", "jade", "laborers", "convicts", "blocks", "chips", "treasures"):
                 assert getattr(then, name) == getattr(side, name)
-        before, after = scene.view.sides[scene.viewer], found.state.sides[scene.viewer]
-        if before.laborers != after.laborers:
-            assert (
-                f'then {"better" if after.laborers > before.laborers else "worse"}"'
-                in (regions(scene)["own"])
-            )
-            told += 1
-    assert told
+
+
+@pytest.mark.parametrize(
+    ("picks", "marked"),
+    [
+        ([("laborers", "3")], "then better"),
+        ([("wall", "pine-a1"), ("workers", "2")], "then worse"),
+    ],
+)
+def test_more_and_fewer_laborers_are_told_apart(picks: list[tuple[str, str]], marked: str) -> None:
+    shown = wall_scenes.scene(action(dragon={"jade": 9, "laborers": 2, "blocks": 1}), None, *picks)
+    found, side = ahead(shown), shown.view.sides["dragon"]
+    assert found
+    assert (found.state.sides["dragon"].laborers > side.laborers) == (marked == "then better")
+    assert f'{marked}"' in fortress.regions(shown)["own"]
 
 
 def test_after_the_end_every_source_of_points_is_told() -> None:

@@ -6,6 +6,7 @@ import csv
 import io
 import pkgutil
 import statistics
+from pathlib import Path
 
 import pytest
 
@@ -102,18 +103,55 @@ def test_every_card_pays_something():
     assert all(favor.rewards for favor in FAVORS.values())
 
 
-def worth(favor):
-    """A rough value in points of what a card pays; a bonus and an income for half a game."""
-    rates = {"income": 5.0, "bid": 2.0, "jade": 0.7, "points": 1.0, "treasures": 1.8}
-    rates |= {"chip": 3.0, "convicts": 0.4, "laborers": 0.8, "blocks": 0.6}
-    return sum(rates[reward] * favor[reward] for reward in REWARDS)
+RATES = {
+    "income": 4.0,
+    "bid": 1.5,
+    "jade": 0.9,
+    "points": 1.0,
+    "treasures": 1.5,
+    "chip": 2.0,
+    "convicts": 0.5,
+    "laborers": 1.0,
+    "blocks": 1.1,
+}
+"""What rewards are worth in points in the middle of a game; see docs/fortress-favors.md."""
+COUNTED = Path(__file__).with_name("favors_stood.csv")
+"""How often each pattern stood by chance; `tests.bench.bench_favors --stood` writes it."""
+
+
+def worth(card):
+    return sum(RATES[reward] * FAVORS[card][reward] for reward in REWARDS)
+
+
+def stood():
+    """In how many percent of the cases each pattern stood for a bot that did not have the card."""
+    lines = COUNTED.read_text(encoding="utf-8").splitlines()
+    rows = csv.DictReader(line for line in lines if not line.startswith("#"))
+    return {row["id"]: float(row["percent"]) for row in rows}
 
 
 def test_patterns_of_more_cells_pay_more():
     means = [
-        statistics.mean(worth(favor) for favor in FAVORS.values() if len(favor.cells) == size)
+        statistics.mean(worth(card) for card, favor in FAVORS.items() if len(favor.cells) == size)
         for size in (2, 3, 4, 5)
     ]
+    assert means == sorted(means)
+
+
+def test_harder_patterns_pay_more():
+    """Two patterns of which one stands at most half as often as the other."""
+    often = stood()
+    pairs = [(hard, easy) for hard in FAVORS for easy in FAVORS if often[hard] <= often[easy] / 2]
+    assert len(pairs) > 300
+    wrong = [f"{hard} and {easy}" for hard, easy in pairs if worth(hard) <= worth(easy)]
+    assert not wrong
+
+
+def test_what_a_card_pays_follows_how_hard_its_pattern_is():
+    """From the easiest to the hardest, six by six, each six pay more than those before."""
+    often = stood()
+    order = sorted(FAVORS, key=lambda card: -often[card])
+    means = [statistics.mean(map(worth, order[at : at + 6])) for at in range(0, 36, 6)]
     assert means == sorted(means)
 
 

@@ -199,7 +199,10 @@ def test_every_favor_has_a_name_of_its_own_and_its_lines() -> None:
         "column 3.",
         "Brings at once: 3 jade, 5 points and 1 buyback chip.",
     ]
-    assert sentences.favor_lines("pillar-of-two")[1:] == ["Brings for good: 1 jade a round."]
+    assert sentences.favor_lines("pillar-of-two")[1:] == [
+        "Brings at once: 3 jade.",
+        "Brings for good: 1 jade a round.",
+    ]
     assert sentences.favor("of-an-owner") == "of-an-owner"
 
 

@@ -107,6 +107,13 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
         "Building where your taskmaster is takes at least 2 workers, you have 1. (The Builder)",
     ),
     (
+        lambda: action(
+            wall=rows(pine1="BBBBB", pine2="BBBBB", pine3="GGGGG", pine4="B...B"), dragon=CREW
+        ),
+        "do build",
+        "No place is left in Pine Bay. (The wall)",
+    ),
+    (
         lambda: action(wall=rows(pine1="G...."), dragon=CREW),
         "wall pine-a1",
         "A governor’s block is never replaced, reinforced or part of a pattern. "
