@@ -1,0 +1,87 @@
+"""Whatever is pale on the table of Island Fortress answers a click by the engine's own sentence and
+its section of the rules, in sight: everything that can be seen, not a sample."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from acres.core.journal import Journal
+from acres.games.fortress.text.reasons import SECTIONS
+from e2e.app.play.test_why_not import ON_TOP, answer, disabled, fit, folded
+from e2e.clicks import load
+from e2e.conftest import OpenPage
+from e2e.games.fortress.test_fortress import reached
+
+TOLD = re.compile(rf"^[A-Z“].*[.] \(({'|'.join(map(re.escape, SECTIONS.values()))})\)$")
+MIDDLE = """({what, zone, id}) => {
+    for (const element of document.querySelectorAll("[aria-disabled=true]")) {
+        const {do: does = "", zone: where = does, id: name = ""} = element.dataset;
+        if (does !== what || where !== zone || name !== id) continue;
+        const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
+        const x = box.left + box.width / 2, y = box.top + box.height / 2;
+        const top = box.width && document.elementFromPoint(x, y);
+        if (top && top.closest("[aria-disabled]") === element) return [x, y];
+    }
+    return null;
+}"""
+"""Where a pale thing can be hit by now."""
+QUESTIONS = {"keep": 6, "bid": 6, "build": 20, "second": 20, "redeem": 20, "repeat": 20}
+"""A kind of move that can be made there, with how many pale things there must be at least."""
+
+
+def pale(page: Page) -> list[dict[str, Any]]:
+    """What cannot be used of the game's own things and actions."""
+    return [one for one in disabled(page) if one["what"] in ("", "verb", "pass", "end-turn")]
+
+
+def click(page: Page, one: dict[str, Any]) -> bool:
+    """Where it is by now; False where the note about another lies over it."""
+    middle = page.evaluate(MIDDLE, one)
+    if middle:
+        page.mouse.click(*middle)
+    return bool(middle)
+
+
+def is_told(page: Page, game: Journal, one: dict[str, Any]) -> None:
+    """The note says what the engine says."""
+    note, told = page.locator("#slip .note"), answer(game, one)
+    expect(note).to_have_text(told)
+    assert TOLD.match(told), told
+    assert note.evaluate(ON_TOP), f"covered: {told}"
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_everything_pale_says_why(open_page: OpenPage, page: Page, size: str) -> None:
+    open_page()
+    fit(page, size)
+    for question, least in QUESTIONS.items():
+        game, told = reached(question), 0
+        load(page, game)
+        found = pale(page)
+        for one in found:
+            if click(page, one):
+                is_told(page, game, one)
+                told += 1
+        assert len(found) >= (least if size == "desktop" else least // 3), found
+        assert told >= 0.8 * len(found), f"{question}: {told} of {len(found)}"
+        expect(page.locator("body")).to_have_attribute("data-ply", str(game.ply))
+
+
+def test_behind_the_end_everything_says_that_the_game_is_over(
+    open_page: OpenPage, page: Page
+) -> None:
+    open_page()
+    game = reached("build")
+    game.append("resign")
+    load(page, game)
+    folded(page)
+    found = pale(page)
+    assert found
+    for one in found:
+        if click(page, one):
+            is_told(page, game, one)
+            assert "The game is over." in answer(game, one)
