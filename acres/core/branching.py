@@ -8,7 +8,7 @@ about the first.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Unpack
 
 from acres.core.chance import Chance, NotWritten
@@ -20,26 +20,36 @@ from acres.core.seat import Seat
 
 TRIES = 40
 """Deals that are looked at. A deal does not always fit what was played and asked before; the
-first one nearly always does."""
+first one nearly always does. The first, third, … change the last draws of the cards, the others
+all draws of each card."""
 
 
 def dealt_anew(journal: Journal, ply: int, seat: Seat, **changes: Unpack[Changes]) -> Journal:
     """The first `ply` moves of the game with the secret cards of the others dealt anew, so that
     this seat sees the same at every moment. What comes is dealt from
-    the `seed` among the changes.
+    the `seed` among the changes. What the others have sealed is not taken along: the branch begins
+    before that.
 
     Where no other deal is found, which happens when the seat could nearly tell the cards, they
     are what they were.
     """
-    game, state = journal.game, journal.state_at(ply)
+    game = journal.game
+    ply -= game.sealed(journal.state_at(ply), seat)
+    state = journal.state_at(ply)
     chance = Chance(~changes.get("seed", journal.header.seed))
     secrets = game.secrets(state, seat)
     where = {other: _drawn(journal, ply, other, cards) for other, cards in secrets.items()}
-    for _ in range(TRIES if any(where.values()) else 0):
-        draws = [list(journal.draws_at(number)) for number in range(ply + 1)]
-        for other, cards in game.secrets(game.guess(state, seat, chance), seat).items():
-            for (number, at), card in zip(where[other], cards, strict=False):
-                draws[number][at] = card
+    dealt = [journal.draws_at(number) for number in range(ply + 1)]
+    own = _own(journal, ply, seat)
+    for attempt in range(TRIES if any(where.values()) else 0):
+        guessed = game.secrets(game.guess(state, seat, chance), seat)
+        if attempt % 2:
+            draws = _renamed(dealt, {*_cards(secrets), *_cards(guessed)} - own, chance)
+        else:
+            draws = [list(cards) for cards in dealt]
+            for other, cards in guessed.items():
+                for (number, at), card in zip(where[other], cards, strict=False):
+                    draws[number][at] = card
         try:
             found = journal.branch(ply, draws=draws, **changes)
         except (BadNotation, IllegalMove, NotWritten):
@@ -63,6 +73,34 @@ def _drawn(journal: Journal, ply: int, seat: Seat, cards: Sequence[str]) -> list
                 left.remove(drawn[at])
                 found.append((number, at))
     return found
+
+
+def _own(journal: Journal, ply: int, seat: Seat) -> set[str]:
+    """The cards that ever came into the seat's hand."""
+    found = set()
+    for number in range(ply + 1):
+        before = journal.state_at(number - 1) if number else None
+        move = journal.moves[number - 1] if number else ()
+        drawn = journal.draws_at(number)
+        for at, card in enumerate(drawn):
+            if journal.game.drawer(before, move, drawn[:at]) == seat:
+                found.add(card)
+    return found
+
+
+def _cards(held: Mapping[Seat, Sequence[str]]) -> Iterator[str]:
+    for cards in held.values():
+        yield from cards
+
+
+def _renamed(draws: Sequence[Sequence[str]], cards: set[str], chance: Chance) -> list[list[str]]:
+    """The draws with each of these cards in the place of another, everywhere: a card that somebody
+    put back, and that was drawn again, is the same card both times."""
+    old = sorted(cards)
+    new = old.copy()
+    chance.shuffle(new)
+    names = dict(zip(old, new, strict=True))
+    return [[names.get(card, card) for card in drawn] for drawn in draws]
 
 
 def _looks_alike(found: Journal, journal: Journal, seat: Seat) -> bool:

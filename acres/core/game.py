@@ -115,6 +115,10 @@ class Game(Protocol[StateT, ViewT]):
         """Whose hand the next card comes to, when a move in this state has drawn these (before
         the first move there is no state, and the move is empty); None for nobody's."""
 
+    def sealed(self, state: StateT, seat: Seat) -> int:
+        """How many of the last moves hold something that this seat will learn and may not know
+        yet; 0 where it knows what was played."""
+
     def copy(self, state: StateT) -> StateT: ...
     def check(self, state: StateT) -> None: ...
     def parse(self, line: str, state: StateT) -> Move: ...

@@ -112,6 +112,7 @@ def test_in_a_game_of_several_players_the_seat_sees_and_reads_the_same(seed: int
     for seat in journal.state.seats:
         ply = dice.randrange(journal.ply)
         branch = dealt_anew(journal, ply, seat, seed=seed + 1)
+        ply -= journal.game.sealed(journal.state_at(ply), seat)
         assert branch.moves == journal.moves[:ply]
         for at in range(ply + 1):
             assert view(branch.state_at(at), seat) == view(journal.state_at(at), seat)
@@ -128,6 +129,35 @@ def test_the_favors_of_the_others_are_dealt_anew(seed: int) -> None:
         for other, side in branch.state.sides.items():
             same = side.favors == journal.state.sides[other].favors
             assert same == (other == seat), other
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_favors_that_were_put_back_and_drawn_again_are_dealt_anew(seed: int) -> None:
+    """Late in a game nearly every card was drawn once, and many of them twice."""
+    journal = built(seed, 200)
+    game, state = journal.game, journal.state
+    for seat in state.seats:
+        secret = game.secrets(state, seat)
+        branch = dealt_anew(journal, journal.ply, seat, seed=seed + 1)
+        assert any(map(len, secret.values()))
+        assert game.secrets(branch.state, seat) != secret
+
+
+def test_a_branch_takes_no_sealed_bid_along() -> None:
+    """It begins before the first bid that the seat may not know."""
+    journal = Journal.new("fortress", {"players": "3"}, 5)
+    for move in ("keep 1 2 3", "keep 1 2 3", "keep 1 2 3"):
+        journal.append(move)
+    first, second, third = journal.state.seats
+    journal.append(journal.game.legal(journal.state)[4])
+    assert len(dealt_anew(journal, 4, first, seed=1).moves) == 4
+    assert len(dealt_anew(journal, 4, second, seed=1).moves) == 3
+    journal.append(journal.game.legal(journal.state)[2])
+    assert [len(dealt_anew(journal, 5, seat, seed=1).moves) for seat in (first, second, third)] == (
+        [3, 3, 3]
+    )
+    journal.append(journal.game.legal(journal.state)[0])
+    assert len(dealt_anew(journal, 6, third, seed=1).moves) == 6
 
 
 def test_whose_hand_a_favor_comes_to_is_told_beforehand() -> None:

@@ -42,6 +42,7 @@ __all__ = [
     "parse",
     "parts",
     "play",
+    "sealed",
     "seats",
     "secrets",
     "setup",
@@ -64,6 +65,12 @@ def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> Seat | None
     if state is None:
         return SEATS[len(drawn) // DEALT]
     return turn(state) if move[0] == "draw" else None
+
+
+def sealed(state: State, seat: Seat) -> int:
+    """The bids of a petition, from the first one on, until all of them are in."""
+    bids = [other for other, side in state.sides.items() if side.bid is not None]
+    return 0 if bids in ([], [seat]) else len(bids)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from acres.core import move as _move
 from acres.core.game import Outcome
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.games.snow.rules.editions import OLDEST, VERSION
 from acres.games.snow.rules.seats import SEATS, seats
 from acres.games.snow.rules.secrets import drawer, secrets
@@ -42,6 +43,7 @@ __all__ = [
     "parse",
     "parts",
     "play",
+    "sealed",
     "seats",
     "secrets",
     "setup",
@@ -57,6 +59,11 @@ __all__ = [
 def copy(state: State) -> State:
     """An independent copy that writes no events."""
     return state.copy()
+
+
+def sealed(state: State, seat: Seat) -> int:
+    """None: every move is played openly."""
+    return 0
 
 
 def outcome(state: State) -> Outcome | None:

@@ -42,6 +42,7 @@ __all__ = [
     "parse",
     "parts",
     "play",
+    "sealed",
     "seats",
     "secrets",
     "setup",
@@ -76,6 +77,11 @@ def secrets(state: State, seat: Seat) -> Mapping[Seat, Sequence[str]]:
 
 def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> None:
     """Nobody: what is drawn is the size of a heap."""
+
+
+def sealed(state: State, seat: Seat) -> int:
+    """None: every move is played openly."""
+    return 0
 
 
 if TYPE_CHECKING:

@@ -100,7 +100,7 @@ def brought(id: str) -> str:
     """All that a favor card brings.
 
     >>> brought("stair-down")
-    '1 jade a round, +1 to bids and 2 treasures'
+    '1 jade a round, +1 to bids, 3 treasures and 2 convicts'
     """
     return amounts(FAVORS[id].rewards)
 
