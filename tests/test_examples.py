@@ -24,6 +24,13 @@ RESULTS = {
         "points",
         {"condate": 34, "darioritum": 34, "vorgium": 33},
     ),
+    "four-towers": (
+        "fortress",
+        10,
+        ("dragon",),
+        "wall",
+        {"dragon": 61, "phoenix": 55, "tortoise": 57},
+    ),
 }
 by_name = pytest.mark.parametrize("name", EXAMPLES)
 

@@ -13,6 +13,7 @@ EXAMPLES = {
     "one-point": N_("One point short"),
     "fort-duquesne": N_("Fort Duquesne or Boston"),
     "three-governors": N_("Three governors"),
+    "four-towers": N_("Four towers"),
 }
 """By name, the titles."""
 
