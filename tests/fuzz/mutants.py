@@ -53,12 +53,14 @@ def games() -> Iterator[Journal]:
         *(("snow", {"edition": edition}) for edition in ("first", "revised", "second")),
         *(("snow", {"variants": word}) for word in VARIANTS),
         ("snow", {"bateaux": "none", "idle": "never"}),
-        *(("armorica", {"players": players}) for players in "234"),
+        *((game, {"players": players}) for game in ("armorica", "fortress") for players in "234"),
+        ("fortress", {"replacing": "no", "trade": "yes"}),
     ]
     for number, (game, option) in enumerate(options):
         yield played(game, option, number, 3 + number % 9)
     yield played("snow", {}, 5, 60)
     yield played("armorica", {}, 5, 60)
+    yield played("fortress", {}, 5, 60)
 
 
 def contents() -> list[str]:
