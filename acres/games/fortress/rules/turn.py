@@ -294,7 +294,7 @@ def parts(state: State, move: Move) -> list[Part[PartRole]]:
     """What the move takes up."""
     verb, seat = move[0], state.stack[-1][1]
     found: list[Part[PartRole]] = []
-    if verb in ROLE_OF and state.stack[-1][0] == "act":
+    if verb in ROLE_OF and state.stack[-1][0] in ("act", "repeated"):
         found.append(Part(ROLE_ZONE, ROLE_OF[verb], "card"))
     if verb == "keep":
         drawn = state.sides[seat].drawn

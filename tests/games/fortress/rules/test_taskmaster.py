@@ -310,3 +310,14 @@ def test_who_passes_buys_nothing_back():
     assert "redeemed" not in codes(play(state, "pass builder"))
     assert game.turn(state) == BILL
     assert go_on(state) == []
+
+
+@pytest.mark.parametrize("line", ["raid", "convicts", "recruit 1"])
+def test_an_action_of_a_repeated_role_takes_up_its_card(line):
+    """So the table asks for a confirmation, as it does for the role played from the hand."""
+    state = repeating("recruiter", laborers=2)
+    state.prisons["pine"].jade += 1
+    state.supply.jade -= 1
+    play(state, "repeat recruiter")
+    taken = {(part.zone, part.id) for part in game.parts(state, tuple(line.split()))}
+    assert ("roles", "recruiter") in taken
