@@ -25,16 +25,13 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.fortress import game
 from acres.games.fortress.bot import Judge
-from acres.games.fortress.bot.measures import MEASURES
-from acres.games.fortress.bot.scales import scales
 from acres.games.fortress.bot.wall import geometry, standing
-from acres.games.fortress.rules.data import FAVORS, TURNS
+from acres.games.fortress.rules.data import FAVORS
 from acres.games.fortress.rules.state import State
+from tests.games.fortress.rules.rates import worth
 
 WIDTHS = (2, 1, 1, 1)
 PROCESSES = 2
-MIDDLE = 6
-"""How many rounds are to come in the middle of a game."""
 CHANGES = ("build", "second", "replace", "remove")
 """The moves behind which a pattern may stand that did not before."""
 
@@ -197,13 +194,6 @@ def brings(card: str) -> str:
     return ", ".join(f"{name} {many}" for name, many in FAVORS[card].rewards.items())
 
 
-def worth(cards: list[str]) -> str:
-    """What favors bring in the middle of a game, in points by the measures of the bots."""
-    tables = scales(MEASURES)
-    found = [tables.reward(card, TURNS * MIDDLE, MIDDLE) for card in cards]
-    return f"{sum(found) / len(found):.1f}"
-
-
 def ahead(games: list[Game], cards: list[str]) -> str:
     """By how many points who played one is ahead of the mean of the game, on average."""
     leads = [
@@ -215,7 +205,7 @@ def ahead(games: list[Game], cards: list[str]) -> str:
     return f"{sum(leads) / len(leads):+.1f}" if leads else "–"
 
 
-def favor_row(games: list[Game], cards: list[str], name: str) -> list[str]:
+def fared(games: list[Game], cards: list[str]) -> list[str]:
     """How one favor fared, or several."""
     found = [one["favors"][card] for one in games for card in cards if card in one["favors"]]
     total = {
@@ -226,40 +216,44 @@ def favor_row(games: list[Game], cards: list[str], name: str) -> list[str]:
     played = len(rounds)
     had = played + total["held"]
     return [
-        name,
         f"{100 * sum(by_chance(games, card) for card in cards) / len(cards):.1f} %",
+        f"{sum(map(worth, cards)) / len(cards):.1f}",
         share(total["kept"], total["dealt"]),
         share(total["taken"], total["drawn"]),
         f"{100 * had / (len(games) * len(cards)):.1f}",
         share(played, had),
         f"{sum(rounds) / played:.1f}" if played else "–",
-        worth(cards),
         ahead(games, cards),
     ]
 
 
-def favors(games: list[Game]) -> str:
-    """The favors by cells, then one by one."""
-    sizes = sorted({len(favor.cells) for favor in FAVORS.values()})
+FARED = (
+    "stood by chance",
+    "pays",
+    "kept of dealt",
+    "kept of drawn",
+    "held, in 100 games",
+    "played of held",
+    "in round",
+    "points ahead",
+)
+
+
+def by_size(games: list[Game]) -> str:
+    """The favors by the cells of their patterns, for each number of players."""
     rows = []
-    for size in sizes:
-        cards = [card for card, favor in FAVORS.items() if len(favor.cells) == size]
-        rows.append([*favor_row(games, cards, f"{size} cells, {len(cards)} cards"), ""])
-    for card, favor in FAVORS.items():
-        rows.append([*favor_row(games, [card], f"{card} ({len(favor.cells)})"), brings(card)])
-    head = (
-        "favor",
-        "stood",
-        "kept of dealt",
-        "kept of drawn",
-        "held, in 100 games",
-        "played of held",
-        "in round",
-        "worth",
-        "points ahead",
-        "brings",
-    )
-    return table(head, rows)
+    for players in sorted({one["players"] for one in games}):
+        mine = [one for one in games if one["players"] == players]
+        for size in sorted({len(favor.cells) for favor in FAVORS.values()}):
+            cards = [card for card, favor in FAVORS.items() if len(favor.cells) == size]
+            rows.append([str(players), f"{size}", *fared(mine, cards)])
+    return table(("players", "cells", *FARED), rows)
+
+
+def one_by_one(games: list[Game]) -> str:
+    """Each favor in the games of every number of players together."""
+    rows = [[card, brings(card), *fared(games, [card])] for card in FAVORS]
+    return table(("favor", "brings", *FARED), rows)
 
 
 def seats(games: list[Game]) -> str:
@@ -337,10 +331,7 @@ def stood(path: Path) -> None:
 def count(path: Path) -> None:
     """Print the tables of all games in the file."""
     games = list(read(path))
-    print(seats(games))
-    for players in sorted({one["players"] for one in games}):
-        mine = [one for one in games if one["players"] == players]
-        print(f"\n{players} players, {len(mine):,} games\n\n{favors(mine)}")
+    print(f"{seats(games)}\n\n{by_size(games)}\n\n{one_by_one(games)}")
 
 
 def main(argv: list[str] | None = None) -> int:

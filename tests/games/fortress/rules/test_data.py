@@ -26,6 +26,7 @@ from acres.games.fortress.rules.data import (
     read_favors,
     read_repeats,
 )
+from tests.games.fortress.rules.rates import worth
 
 
 def written(name):
@@ -103,24 +104,8 @@ def test_every_card_pays_something():
     assert all(favor.rewards for favor in FAVORS.values())
 
 
-RATES = {
-    "income": 4.0,
-    "bid": 1.5,
-    "jade": 0.9,
-    "points": 1.0,
-    "treasures": 1.5,
-    "chip": 2.0,
-    "convicts": 0.5,
-    "laborers": 1.0,
-    "blocks": 1.1,
-}
-"""What rewards are worth in points in the middle of a game; see docs/fortress-favors.md."""
 COUNTED = Path(__file__).with_name("favors_stood.csv")
 """How often each pattern stood by chance; `tests.bench.bench_favors --stood` writes it."""
-
-
-def worth(card):
-    return sum(RATES[reward] * FAVORS[card][reward] for reward in REWARDS)
 
 
 def stood():
