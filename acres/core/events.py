@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from acres.core.seat import Seat
 
@@ -26,6 +26,21 @@ class Event:
     """Ids and numbers that the sentence names."""
     readers: tuple[Seat, ...] | None = None
     """The seats that may read it; None for everybody."""
+
+
+class Noting:
+    """A state of a game that writes down what happens, where anybody listens."""
+
+    __slots__ = ()
+    if TYPE_CHECKING:
+        events: list[Event] | None
+
+    def note(
+        self, code: str, seat: Seat, /, *, readers: tuple[Seat, ...] | None = None, **args: object
+    ) -> None:
+        """Write down what happened, for these seats or for everybody."""
+        if self.events is not None:
+            self.events.append(Event(code, seat, args, readers))
 
 
 def readable(events: Iterable[Event], seat: Eyes | None) -> list[Event]:

@@ -10,5 +10,16 @@ own business (`Game.SEATS`). When the program runs it is the plain word; to mypy
 one, so that no zone, level or card is taken for a seat. `Seat(...)` stands only where a game names
 its seats and where a word comes from outside: from a link, a stored game, the page."""
 
+
+def clockwise(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
+    """The seats from this one on, around the table.
+
+    >>> clockwise((Seat("east"), Seat("south"), Seat("west")), Seat("south"))
+    ('south', 'west', 'east')
+    """
+    at = seats.index(first)
+    return seats[at:] + seats[:at]
+
+
 NOBODY = Seat("")
 """Where a seat is named and there is none: a card was turned up by no player."""

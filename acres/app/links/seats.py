@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from acres.app.kit.new_game import Mine
 from acres.app.session.session import Session
 from acres.core.journal import HUMAN, LONGEST_COMMENTS, Journal, length_of_comments
-from acres.core.seat import NOBODY, Seat
+from acres.core.seat import NOBODY, Seat, clockwise
 
 if TYPE_CHECKING:
     from acres.core.link import Link
@@ -32,14 +32,14 @@ def seats_here(journal: Journal, others: Collection[str] = ()) -> tuple[Seat, ..
     """Whoever opens the link of a game plays the seat that decides, or where that is a bot's, or
     one of the `others` who play elsewhere, the next person's; after the end they look on, unless
     a single seat is left."""
-    persons, seats = persons_of(journal), list(journal.header.seats)
+    persons = persons_of(journal)
     if len(persons) < 2:
         return ()
     if journal.turn is None:
         left = tuple(seat for seat in persons if seat not in others)
         return left if len(left) == 1 else ()
-    at = seats.index(journal.turn)
-    following = [seat for seat in seats[at:] + seats[:at] if seat in persons]
+    order = clockwise(tuple(journal.header.seats), journal.turn)
+    following = [seat for seat in order if seat in persons]
     return (next((seat for seat in following if seat not in others), following[0]),)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from acres.core.chance import Chance
-from acres.core.events import Event
+from acres.core.events import Event, Noting
 from acres.core.game import Outcome
-from acres.core.seat import Seat
+from acres.core.seat import Seat, clockwise
 from acres.games.armorica.rules.data import CARDS, GROUPS, SYMBOLS
 
 Frame = tuple[str, Seat]
@@ -16,7 +16,7 @@ Frame = tuple[str, Seat]
 
 
 @dataclass(slots=True)
-class State:
+class State(Noting):
     """A position, the order of the decks included."""
 
     chance: Chance
@@ -61,15 +61,9 @@ class State:
             self.seal,
         )
 
-    def note(self, code: str, seat: Seat, /, **args: object) -> None:
-        """Write down what happened, if anybody listens."""
-        if self.events is not None:
-            self.events.append(Event(code, seat, args))
-
     def from_first(self) -> tuple[Seat, ...]:
         """The seats clockwise from the first player."""
-        at = self.seats.index(self.first)
-        return self.seats[at:] + self.seats[:at]
+        return clockwise(self.seats, self.first)
 
 
 def count(display: list[str], symbol: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from acres.core.game import Outcome
 from acres.core.seat import NOBODY, Seat
@@ -81,7 +82,8 @@ def finish(state: State) -> None:
     for seat, found in final_points(state).items():
         for source, points in found.items():
             score(state, seat, source, points)
-        state.note("final", seat, **{code.replace("-", "_"): n for code, n in found.items()})
+        parts: dict[str, Any] = {code.replace("-", "_"): n for code, n in found.items()}
+        state.note("final", seat, **parts)
     decide(state, "wall" if state.complete else "rounds", state.seats)
 
 

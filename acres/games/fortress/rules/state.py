@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from acres.core.chance import Chance
-from acres.core.events import Event
+from acres.core.events import Event, Noting
 from acres.core.game import Outcome
-from acres.core.seat import Seat
+from acres.core.seat import Seat, clockwise
 from acres.games.fortress.rules.data import (
     BLOCKS,
     CHIPS,
@@ -170,7 +170,7 @@ class Prison:
 
 
 @dataclass(slots=True)
-class State:
+class State(Noting):
     """A position, the order of the favor deck included."""
 
     chance: Chance
@@ -238,20 +238,13 @@ class State:
             self.seal,
         )
 
-    def note(self, code: str, seat: Seat, /, **args: object) -> None:
-        """Write down what happened, if anybody listens."""
-        if self.events is not None:
-            self.events.append(Event(code, seat, args))
-
     def tell(self, code: str, seat: Seat, /, **args: object) -> None:
         """Write down what only this seat may read."""
-        if self.events is not None:
-            self.events.append(Event(code, seat, args, readers=(seat,)))
+        self.note(code, seat, readers=(seat,), **args)
 
     def clockwise(self, first: Seat | None = None) -> tuple[Seat, ...]:
         """The seats from this one on; from the holder of the marker on where none is named."""
-        at = self.seats.index(first or self.holder or self.seats[0])
-        return self.seats[at:] + self.seats[:at]
+        return clockwise(self.seats, first or self.holder or self.seats[0])
 
     def own_blocks(self, seat: Seat) -> int:
         """How many of a seat's blocks are still in the general supply."""

@@ -12,7 +12,7 @@ from functools import cache
 from itertools import chain
 
 from acres.core.chance import Chance
-from acres.core.events import Event
+from acres.core.events import Event, Noting
 from acres.core.game import Outcome
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
@@ -102,7 +102,7 @@ class Side:
 
 
 @dataclass(slots=True)
-class State:
+class State(Noting):
     """A position, hidden cards included."""
 
     rules: Rules
@@ -161,13 +161,6 @@ class State:
             self.outcome,
             self.seal,
         )
-
-    def note(
-        self, code: str, seat: Seat, /, *, readers: tuple[Seat, ...] | None = None, **args: object
-    ) -> None:
-        """Write down what happened, if anybody listens."""
-        if self.events is not None:
-            self.events.append(Event(code, seat, args, readers))
 
     def besieger(self, place: str) -> Seat | None:
         """Who besieges the place."""
