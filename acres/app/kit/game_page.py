@@ -105,6 +105,9 @@ class GamePage(Generic[StateT, ViewT]):
     words: Words[StateT, ViewT]
     END: Move | None = None
     """The move that ends a turn, where there is one: it has a button and a key of its own."""
+    AT_ONCE: frozenset[str] = frozenset()
+    """The actions that one tap plays, where they take up nothing and can be taken back; all others
+    are chosen first and then confirmed."""
     PLACES: Zone | None = None
     """The zone of its map: what is picked there is named before what the play still needs."""
     HEADINGS: frozenset[str] = frozenset()

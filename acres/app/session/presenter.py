@@ -136,20 +136,12 @@ class Presenter:
         return RecapPart(log.since(eyes), titles[when], welcome)
 
     def _look_ahead(self) -> tuple[bool, View | None]:
-        """Whether the complete play leaves no way back, and the view after it if it does not.
-
-        A play that draws, shows or asks the other side is never looked into: what
-        it leads to depends on what is hidden.
-        """
+        """Whether the complete play leaves no way back, and the view after it if it does not."""
         session = self.session
         if session.selection.move is None:
             return False, None
         if self._ahead is None or self._ahead[0] is not session.selection:
-            state = session.journal.state
-            after = session.game.copy(state)
-            session.game.step(after, session.selection.move)
-            closed = after.seal != state.seal
-            closed = closed or session.game.turn(after) != session.journal.turn
-            view = None if closed else self._view(after, session.viewer)
-            self._ahead = (session.selection, closed, view)
+            after = session.ahead(session.selection.move)
+            view = None if after is None else self._view(after, session.viewer)
+            self._ahead = (session.selection, after is None, view)
         return self._ahead[1:]

@@ -15,6 +15,7 @@ from acres.app.session.speech import Speech
 from acres.core.chance import NotWritten
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import OPEN, Eyes
+from acres.core.game import State
 from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.core.move import DO, RESIGN, Move, Verb, Zone, parse
 from acres.core.seat import NOBODY, Seat
@@ -137,8 +138,8 @@ class Session:
         self.dealing = None
 
     def choose_verb(self, verb: Verb) -> bool:
-        """Choose an action, or play it at once where it takes up nothing; True when played.
-        Chosen once more it is given up, also while its draws are asked."""
+        """Choose an action, or play it where one tap may; True when played. Chosen once more it is
+        given up, also while its draws are asked."""
         self.note = self._closed()
         plays = [play for play in self.selection.plays if play.move[0] == verb]
         if not plays:
@@ -147,10 +148,29 @@ class Session:
         if self.dealing and self.dealing.move == (verb,):
             self.dealing = None
             return False
-        if len(plays) == 1 and not plays[0].parts:
+        if len(plays) == 1 and not plays[0].parts and self._is_played_at_once(plays[0].move):
             return self.play(plays[0].move)
         self._take(self.selection.choose_verb(verb))
         return False
+
+    def _is_played_at_once(self, move: Move) -> bool:
+        """Whether one tap plays it: the game says so and it can be taken back, or something is
+        asked first, as the end of a turn is."""
+        if move == self.page.END or self.journal.header.by_hand:
+            return True
+        return move[0] in self.page.AT_ONCE and self.ahead(move) is not None
+
+    def ahead(self, move: Move) -> State | None:
+        """The position behind a legal move; None where it leaves no way back.
+
+        A play that draws, shows or asks the other side is never looked into: what it leads to
+        depends on what is hidden.
+        """
+        state = self.journal.state
+        after = self.game.copy(state)
+        self.game.step(after, move)
+        closed = after.seal != state.seal or self.game.turn(after) != self.journal.turn
+        return None if closed else after
 
     def choose(self, written: str) -> bool:
         """Choose one of the readings by its text, or name a card that was drawn; True when

@@ -133,6 +133,7 @@ def test_a_raid_on_the_other_side_is_a_link_that_asks_for_the_answer(
     can = defender.locator("#actions [data-do=verb][data-can]:visible")
     assert {button.get_attribute("data-id") for button in can.all()} == verbs
     do(defender, "verb", "allow")
+    do(defender, "confirm")
     expect(defender.locator("body")).to_have_attribute("data-mode", "send")
     open_link(attacker, link(defender), 1)
     expect(attacker.locator("body")).to_have_attribute("data-mode", "play")

@@ -60,6 +60,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     expect(page.locator("body")).to_have_attribute("data-mode", "play")
     expect(page.locator("#slip")).to_contain_text("Your standing orders have answered 1 attack")
     do(page, "verb", "allow")
+    do(page, "confirm")
     assert moves(page)[-1] == "allow"
     phone.close()
 

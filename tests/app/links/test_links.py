@@ -83,6 +83,7 @@ def test_a_question_to_the_other_side_becomes_a_link_that_asks_it() -> None:
     assert second.scene.mode == "play"
     assert {play.move[0] for play in second.scene.play.selection.plays} <= {"allow", "block"}
     second.click("verb", id="allow")
+    second.click("confirm")
     assert second.scene.mode == "send"
     arrive(first, link(second))
     assert first.scene.mode == "play"

@@ -169,5 +169,9 @@ def test_the_defender_is_asked_behind_the_curtain() -> None:
     table.reveal()
     assert scene_of(table).mode == "play"
     assert "allow" in table.selection.verbs()
-    table.choose_verb("allow")
+    played = table.journal.ply
+    assert not table.choose_verb("allow"), "a single tap cannot be taken back"
+    assert table.journal.ply == played
+    assert table.selection.move == ("allow",)
+    assert table.confirm()
     assert scene_of(table).mode == "curtain" or table.selection.verbs()

@@ -86,6 +86,7 @@ def _pass(scene: Scene[View], people: str) -> str:
         icon("lock", say("cannot be taken back")),
         do="pass",
         can=can,
+        pressed=scene.play.selection.verb == "pass",
         class_="plain pass",
         title=sentences.verb_hint("pass"),
     )

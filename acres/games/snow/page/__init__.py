@@ -53,6 +53,7 @@ class SnowPage(GamePage[State, View]):
     words = sentences
     PLACES = zones.MAP
     END = ("end",)
+    AT_ONCE = frozenset({"pass", "done"})
     HEADINGS = frozenset({"turn"})
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     OUTLINED = "place"
