@@ -87,8 +87,15 @@ function grip() {
 
 const regrip = () => { start = pointers.size ? { view, grip: grip() } : null; };
 
+// Where the page itself is zoomed, fingers on the map look around on the page, and out of it again.
+const page = window.visualViewport;
+const pageZoomed = () => page && page.scale > 1.01;
+page?.addEventListener("resize", () => {
+  frame?.classList.toggle("page-zoomed", pageZoomed());
+});
+
 function press(event) {
-  if (event.button > 0) return;
+  if (event.button > 0 || (event.pointerType === "touch" && pageZoomed())) return;
   if (!pointers.size) moved = false;
   pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   regrip();

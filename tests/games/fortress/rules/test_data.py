@@ -123,6 +123,13 @@ def test_patterns_of_more_cells_pay_more():
     assert means == sorted(means)
 
 
+def test_the_patterns_were_counted_over_5000_games_for_each_number_of_players():
+    assert COUNTED.read_text(encoding="utf-8").startswith("#")
+    first = COUNTED.read_text(encoding="utf-8").split("\n")[0]
+    assert first.endswith("games: {2: 5000, 3: 5000, 4: 5000}")
+    assert stood().keys() == FAVORS.keys()
+
+
 def test_harder_patterns_pay_more():
     """Two patterns of which one stands at most half as often as the other."""
     often = stood()

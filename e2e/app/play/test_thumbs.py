@@ -1,0 +1,64 @@
+"""On a touch screen: no field that Safari would zoom into, and a page that is zoomed is no trap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from e2e.clicks import do, start
+from e2e.conftest import NewContext, OpenPage, Watch, until
+
+FIELDS = """() => [...document.querySelectorAll("input, select, textarea")]
+    .filter(field => field.checkVisibility() && !/checkbox|radio/.test(field.type))
+    .map(field => [field.id || field.name, parseFloat(getComputedStyle(field).fontSize)])"""
+SCALE = "visualViewport.scale"
+WHERE = "document.getElementById('map-sheet').style.transform"
+
+
+@pytest.fixture
+def phone(new_context: NewContext, open_page: OpenPage, watch: Watch) -> Iterator[Page]:
+    context = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    watch.follow(page)
+    open_page("?pace=0", on=page)
+    yield page
+    context.close()
+
+
+def test_no_field_is_smaller_than_16_pixels(phone: Page) -> None:
+    seen = dict(phone.evaluate(FIELDS))
+    start(phone, "all", 8)
+    do(phone, "reveal")
+    do(phone, "sheet", "menu")
+    do(phone, "share")
+    seen |= dict(phone.evaluate(FIELDS))
+    assert len(seen) > 2
+    assert {name: size for name, size in seen.items() if size < 16} == {}
+
+
+def test_while_the_page_is_zoomed_the_map_leaves_the_fingers_to_it(phone: Page) -> None:
+    """So that two of them lead out of it again."""
+    start(phone, "all", 8)
+    do(phone, "reveal")
+    window = phone.locator("#map-window")
+    expect(window).to_have_css("touch-action", "none")
+    browser = phone.context.new_cdp_session(phone)
+    browser.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 2.5})
+    until(phone, lambda: phone.evaluate(SCALE) > 2, "the page is zoomed")
+    expect(window).to_have_css("touch-action", "auto")
+    before = phone.evaluate(WHERE)
+    drag(browser)
+    assert phone.evaluate(WHERE) == before
+    browser.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 1})
+    expect(window).to_have_css("touch-action", "none")
+    drag(browser)
+    until(phone, lambda: phone.evaluate(WHERE) != before, "the map was moved")
+
+
+def drag(browser: CDPSession) -> None:
+    """One finger over the map."""
+    for kind, y in (("touchStart", 150), ("touchMove", 130), ("touchMove", 110), ("touchEnd", 110)):
+        points = [] if kind == "touchEnd" else [{"x": 70, "y": y}]
+        browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
