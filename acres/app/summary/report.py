@@ -170,7 +170,7 @@ def _moment(page: AnyPage, moment: Moment, *, shown: bool) -> str:
 
 
 def _totals(page: AnyPage, totals: Iterable[Totals]) -> str:
-    return tag("div", *(_table(page, each) for each in totals), class_="tallies")
+    return tag("div", *(_table(page, each) for each in totals if each.rows), class_="tallies")
 
 
 def _table(page: AnyPage, totals: Totals) -> str:

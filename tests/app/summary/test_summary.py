@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import acres
 from acres.app.kit.game_page import load
 from acres.app.kit.scene import Scene
 from acres.app.session.log import Log
@@ -23,7 +24,11 @@ from tests.app.scenes import RARE, Elements, changed, scene_of
 
 GAMES = {
     "snow": {"edition": "second"},
-    **{f"armorica {players}": {"players": str(players)} for players in (2, 3, 4)},
+    **{
+        f"{game} {players}": {"players": str(players)}
+        for game in ("armorica", "fortress")
+        for players in (2, 3, 4)
+    },
 }
 FOREIGN = re.compile(r"\b(?:src|href|action|data|poster|srcset)\s*=|url\(|@import|https?:", re.I)
 
@@ -203,3 +208,14 @@ def test_a_comment_stands_beside_its_move() -> None:
     said = Log(journal, Speech(load("snow"))).lines(OPEN, mark=False)
     first, second = (next(line.text for line in said if line.ply == ply) for ply in (1, 2))
     assert written.index(first) < written.index("A bold beginning.") < written.rindex(second)
+
+
+@pytest.mark.parametrize("name", acres.GAMES)
+@pytest.mark.parametrize("plies", range(8))
+def test_a_game_given_up_before_much_happened_has_a_summary(name: str, plies: int) -> None:
+    """Not a line of some of its tables would hold anything."""
+    journal = Journal.new(name, {}, 1)
+    for _ in range(plies):
+        journal.append(journal.game.legal(journal.state)[0])
+    journal.append("resign")
+    assert 'class="tallies"' in summary.section(journal, journal.ply)
