@@ -108,6 +108,8 @@ def test_passing_removes_the_oldest_card(open_page: OpenPage) -> None:
     start(page, "human", "human", seed=4)
     oldest = page.locator('[data-zone="gauls"]').last.get_attribute("data-id")
     do(page, "pass")
+    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    do(page, "confirm")
     expect(page.locator("body")).to_have_attribute("data-ply", "1")
     do(page, "tab", "piles")
     expect(page.locator(f'#panel-piles [data-id="{oldest}"]')).to_be_visible()
