@@ -45,6 +45,9 @@ def test_while_the_page_is_zoomed_the_map_leaves_the_fingers_to_it(phone: Page) 
     window = phone.locator("#map-window")
     expect(window).to_have_css("touch-action", "none")
     browser = phone.context.new_cdp_session(phone)
+    began = phone.evaluate(WHERE)
+    drag(browser)
+    until(phone, lambda: phone.evaluate(WHERE) != began, "the map was moved")
     browser.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 2.5})
     until(phone, lambda: phone.evaluate(SCALE) > 2, "the page is zoomed")
     expect(window).to_have_css("touch-action", "auto")
@@ -53,12 +56,10 @@ def test_while_the_page_is_zoomed_the_map_leaves_the_fingers_to_it(phone: Page) 
     assert phone.evaluate(WHERE) == before
     browser.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 1})
     expect(window).to_have_css("touch-action", "none")
-    drag(browser)
-    until(phone, lambda: phone.evaluate(WHERE) != before, "the map was moved")
 
 
 def drag(browser: CDPSession) -> None:
     """One finger over the map."""
-    for kind, y in (("touchStart", 150), ("touchMove", 130), ("touchMove", 110), ("touchEnd", 110)):
-        points = [] if kind == "touchEnd" else [{"x": 70, "y": y}]
+    for kind, at in (("touchStart", 90), ("touchMove", 110), ("touchMove", 140), ("touchEnd", 140)):
+        points = [] if kind == "touchEnd" else [{"x": at, "y": at + 60}]
         browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
