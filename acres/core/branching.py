@@ -38,9 +38,10 @@ def dealt_anew(journal: Journal, ply: int, seat: Seat, **changes: Unpack[Changes
     state = journal.state_at(ply)
     chance = Chance(~changes.get("seed", journal.header.seed))
     secrets = game.secrets(state, seat)
-    where = {other: _drawn(journal, ply, other, cards) for other, cards in secrets.items()}
+    drawn = list(_draws(journal, ply))
+    where = {other: _last(drawn, other, cards) for other, cards in secrets.items()}
+    own = {card for *_, card, whose in drawn if whose == seat}
     dealt = [journal.draws_at(number) for number in range(ply + 1)]
-    own = _own(journal, ply, seat)
     for attempt in range(TRIES if any(where.values()) else 0):
         guessed = game.secrets(game.guess(state, seat, chance), seat)
         if attempt % 2:
@@ -59,32 +60,27 @@ def dealt_anew(journal: Journal, ply: int, seat: Seat, **changes: Unpack[Changes
     return journal.branch(ply, **changes)
 
 
-def _drawn(journal: Journal, ply: int, seat: Seat, cards: Sequence[str]) -> list[tuple[int, int]]:
-    """By which draws these cards came into the seat's hand: number of the move and of its
-    draw, the last ones that can have been it."""
-    left, found = list(cards), []
-    for number in range(ply, -1, -1):
-        before = journal.state_at(number - 1) if number else None
-        move = journal.moves[number - 1] if number else ()
-        drawn = journal.draws_at(number)
-        for at in range(len(drawn) - 1, -1, -1):
-            whose = journal.game.drawer(before, move, drawn[:at])
-            if whose == seat and drawn[at] in left:
-                left.remove(drawn[at])
-                found.append((number, at))
-    return found
-
-
-def _own(journal: Journal, ply: int, seat: Seat) -> set[str]:
-    """The cards that ever came into the seat's hand."""
-    found = set()
+def _draws(journal: Journal, ply: int) -> Iterator[tuple[int, int, str, Seat | None]]:
+    """Every draw up to there: the number of its move and its own, the card, whose hand it came
+    to."""
     for number in range(ply + 1):
         before = journal.state_at(number - 1) if number else None
         move = journal.moves[number - 1] if number else ()
         drawn = journal.draws_at(number)
         for at, card in enumerate(drawn):
-            if journal.game.drawer(before, move, drawn[:at]) == seat:
-                found.add(card)
+            yield number, at, card, journal.game.drawer(before, move, drawn[:at])
+
+
+def _last(
+    draws: Sequence[tuple[int, int, str, Seat | None]], seat: Seat, cards: Sequence[str]
+) -> list[tuple[int, int]]:
+    """By which draws these cards came into the seat's hand: number of the move and of its
+    draw, the last ones that can have been it."""
+    left, found = list(cards), []
+    for number, at, card, whose in reversed(draws):
+        if whose == seat and card in left:
+            left.remove(card)
+            found.append((number, at))
     return found
 
 
