@@ -137,6 +137,7 @@ def test_without_a_server_the_page_plays_saves_and_goes_on(
         expect(body).to_have_attribute("data-game", game)
         assert journal(page) == sent.text()
     do(page, "pass")
+    do(page, "confirm")
     expect(body).to_have_attribute("data-mode", "send")
     page.locator("[data-share=qr]").click()
     expect(page.locator("#share-qr svg path")).to_be_visible()
