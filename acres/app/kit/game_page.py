@@ -19,7 +19,7 @@ from acres.core.sentences import say
 if TYPE_CHECKING:
     from acres.app.kit.new_game import NewGame
     from acres.app.kit.scene import Scene
-    from acres.app.kit.selection import Pick, Play
+    from acres.app.kit.selection import Chain, Pick, Play
     from acres.app.summary.history import History
     from acres.core.errors import Reason
     from acres.core.events import Event
@@ -38,6 +38,7 @@ class Words(Protocol[StateIn, ViewIn]):
     """The sentences of a game that every page needs; see `acres.games.snow.text.sentences`."""
 
     def nation(self, seat: Seat, /) -> str: ...
+    def verb(self, name: str, /) -> str: ...
     def move(self, state: StateIn, move: Move, /) -> str: ...
     def in_full(self, state: StateIn, move: Move, /) -> str: ...
     def event(self, event: Event, reader: Seat | None, /) -> str | None: ...
@@ -108,6 +109,9 @@ class GamePage(Generic[StateT, ViewT]):
     AT_ONCE: frozenset[str] = frozenset()
     """The actions that one tap plays, where they take up nothing and can be taken back; all others
     are chosen first and then confirmed."""
+    ORDER: Sequence[str] = ()
+    """Its actions in the order in which they are offered for what is picked, the ones that are
+    thought of first before the others."""
     PLACES: Zone | None = None
     """The zone of its map: what is picked there is named before what the play still needs."""
     HEADINGS: frozenset[str] = frozenset()
@@ -182,9 +186,29 @@ class GamePage(Generic[StateT, ViewT]):
         """What a picked play may come to, where that is left to chance."""
         return ""
 
+    def gains(self, view: ViewT, after: ViewT, /) -> Sequence[str]:
+        """What a picked play brings and costs, in short sentences; `after` is the view behind it."""
+        return ()
+
+    def warnings(self, view: ViewT, after: ViewT | None, move: Move, /) -> Sequence[str]:
+        """What speaks against a picked play, or against ending the turn now, where it weighs so
+        much that it is said; `after` is the view behind it, unless that is not to be known."""
+        return ()
+
     def why_refused(self, state: StateT, move: Move, /) -> Reason | None:
         """The first thing that is wrong with a move that is not legal."""
         return None
+
+    # What goes together
+
+    def chain(self, state: StateT, /) -> Chain | None:
+        """What the seat that decides can pick together though it is played move by move."""
+        return None
+
+    def best(self, state: StateT, moves: Sequence[Move], /) -> Sequence[Move]:
+        """Of moves of one action that take up the same things those that somebody may want: the
+        others come to nothing else, or to less."""
+        return moves
 
     # What it counts
 
