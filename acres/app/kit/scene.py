@@ -96,12 +96,15 @@ class GamePart:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several readings of the picks."""
+    """One of several readings of the picks, or an action that they can begin."""
 
     move: str
-    """Its text, for ``data-id`` of a ``choose`` button: ``"raid kennebec rangers"``."""
+    """Its text, for ``data-id`` of a ``choose`` button: ``"raid kennebec rangers"``; of an action
+    that needs more the verb."""
     label: str
-    """“Raid Kennebec”."""
+    """“Raid Kennebec”, “Settle …”."""
+    begins: bool = False
+    """Whether it needs more: then its button is one of the action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +119,16 @@ class PlayPart:
     confirm_label: str | None = None
     """What Confirm says (“Settle Halifax”); None while there is nothing to confirm."""
     choices: tuple[Choice, ...] = ()
-    """The readings, where the picks can mean several complete plays."""
+    """What the picks can mean, where that is not one complete play: best first."""
+    warnings: tuple[str, ...] = ()
+    """What speaks against `Selection.move`: “The siege of Louisbourg will be lost.”"""
     reveals: bool = False
     """`Selection.move` draws or reveals or hands over: no way back, show the mark."""
     can_end: bool = False
     end_label: str = ""
     """“End turn and draw 2”."""
+    end_warnings: tuple[str, ...] = ()
+    """What ending the turn now will cost."""
     end_reveals: bool = False
     can_undo: bool = False
     can_redo: bool = False

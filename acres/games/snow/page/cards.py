@@ -12,7 +12,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, Card
+from acres.games.snow.rules.data import CARDS, PLACES, Card
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
@@ -243,6 +243,13 @@ def trouble(card: Card, view: View, seat: Seat) -> str | None:
     return None
 
 
+def _leads_to(scene: Scene[View], shown: Shown) -> list[str]:
+    """The places of the map that this card can be played for, and its own."""
+    own = {shown.id} & PLACES.keys()
+    targets = scene.play.selection.together(zones.MAP).get((shown.zone, shown.id), frozenset())
+    return sorted(own | targets)
+
+
 def card(
     scene: Scene[View],
     shown: Shown,
@@ -286,6 +293,7 @@ def card(
         off=mark.off,
         pressed=mark.picked,
         class_="card-face",
+        data_places=" ".join(_leads_to(scene, shown)) or None,
     )
     more = button_tag(
         # Translators: the sign of information, as small as a letter.

@@ -18,6 +18,9 @@ CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for
 TURN_MARK = 24.0
 """How far above a place the number of its siege stands."""
 
+WAR = frozenset({"besiege", "reinforce", "raid", "withdraw", "surrender"})
+BUILD = frozenset({"develop", "fortify"})
+
 Attributes = dict[str, str | None]
 
 
@@ -57,6 +60,7 @@ def _place(scene: Scene[View], place: str, facts: tuple[str, str], seen: Shown) 
             held,
             can=mark.can,
             picked=mark.picked,
+            **_wanted_for(scene, place),
             dim=scene.play.selection.started and not mark.can and not mark.picked,
             changed=_differs(scene, place),
             port=place in seen.ports,
@@ -69,6 +73,13 @@ def _place(scene: Scene[View], place: str, facts: tuple[str, str], seen: Shown) 
         "aria-disabled": "true" if mark.off else None,
         "data-places": " ".join(seen.hangs.get(place, ())) or None,
     }
+
+
+def _wanted_for(scene: Scene[View], place: str) -> dict[str, bool]:
+    """The classes that tell an attack on the place from building at it, and both from settling it;
+    none of them where it can be picked for several of these."""
+    verbs = scene.play.selection.uses.get((zones.MAP, place), frozenset())
+    return {"for-war": bool(verbs) and verbs <= WAR, "for-building": bool(verbs) and verbs <= BUILD}
 
 
 def _base(place: str) -> str:
