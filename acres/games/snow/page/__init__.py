@@ -56,6 +56,7 @@ class SnowPage(GamePage[State, View]):
     AT_ONCE = frozenset({"pass", "done"})
     HEADINGS = frozenset({"turn"})
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
+    JOINED = QUIET
     OUTLINED = "place"
     LENSES: ClassVar = {word: name for word, (name, _, _) in lenses.LENSES.items()}
     orders: Orders[State] = standing_orders
