@@ -148,6 +148,8 @@ class RecapPart:
     France.”"""
     account: tuple[LogLine, ...] = ()
     """The same in short while one plays, with what one's own move led to."""
+    latest: tuple[LogLine, ...] = ()
+    """All of it while one plays, whether it was put away or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,11 +348,11 @@ class Scene(Generic[View]):
             told = [line for line in self.log if line.ply == self.replay.at]
         elif self.play.selection.started:
             told = []
-        elif self.mode == "wait" and self.log:
-            last = self.log[-1].ply
-            told = [line for line in self.log if line.ply == last and line.seat != self.viewer]
+        elif self.mode == "play":
+            told = [*self.recap.latest]
         else:
-            told = [*self.recap.account, *self.recap.since]
+            last = self.log[-1].ply if self.log else 0
+            told = [line for line in self.log if line.ply == last and line.seat != self.viewer]
         return frozenset(place for line in told for place in line.places)
 
 

@@ -34,7 +34,7 @@ def _entry(line: LogLine, shown: bool) -> str:
         mark = tag("span", icon("undo"), tag("span", text(label)), class_="undo-mark")
     way = button_tag(
         text(line.text),
-        tag("span", text(f" {line.then}"), class_="then") if line.then else "",
+        tag("span", text(f" {line.then}"), class_="along") if line.then else "",
         do="show",
         id=line.ply,
         class_="entry-way",

@@ -8,7 +8,7 @@ from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import STANDING_ORDERS, button, emblem, looks, notice
 from acres.app.links import panel
-from acres.app.play import recap, standing_orders
+from acres.app.play import recap, standing_orders, targets
 from acres.app.replay import controls
 from acres.app.shell.questions import QUESTIONS
 from acres.core.sentences import say, say_c
@@ -113,6 +113,7 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
                 class_="asking",
             )
         )
+    slips.append(targets.targets(page, scene))
     if scene.play.choices:
         many = len(scene.play.choices) > 1
         buttons = [

@@ -23,6 +23,7 @@ from acres.games.snow.page import (
     inspect,
     lenses,
     lettering,
+    look,
     nations,
     needs,
     piles,
@@ -32,7 +33,7 @@ from acres.games.snow.page import (
     standing_orders,
 )
 from acres.games.snow.rules import score, zones
-from acres.games.snow.rules.data import PLACES, SEATS
+from acres.games.snow.rules.data import BRITISH, HOME, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import sentences
@@ -73,13 +74,11 @@ class SnowPage(GamePage[State, View]):
         return found | lettering.regions()
 
     def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
-        home = scene.viewer or "british"
+        home = HOME[scene.viewer or BRITISH]
         return {
             "page": {"data-asked": "true" if _asked(scene) else None},
             "board": {"aria-label": say("Map")},
-            "map-window": {
-                "data-around": "place-quebec" if home == "french" else "place-boston",
-            },
+            "map-window": look.attributes(scene, home),
             **_with_differences(scene, places.attributes(scene)),
             **sieges.attributes(scene),
             **lenses.attributes(scene),
