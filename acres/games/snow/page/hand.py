@@ -177,7 +177,7 @@ def _tray(scene: Scene[View]) -> str:
     return tag(
         "section",
         tag("header", tag("h2", text(title)), "" if view.question else close),
-        tag("ul", *cards, class_="cards"),
+        tag("ul", *cards, class_="cards", data_row=True),
         class_="tray",
     )
 
