@@ -13,8 +13,7 @@ const TAP = 6; // pixels that a finger may tremble
 const STEP = 1.4;
 const SMALL = 700; // a frame narrower than this begins close up
 const CLOSE_UP = 2.3;
-const TWICE_MS = 320; // a second tap that comes as soon, and as near
-const TWICE_PX = 32;
+const [TWICE_MS, TWICE_PX] = [320, 32]; // a second tap that comes as soon, and as near
 const CLOSER = 2;
 const [SLOW, BRAKE_MS] = [0.03, 300]; // pixels a millisecond; how long a glide takes to slow down
 const MARGIN = 28; // between what is shown and the edge of the frame: as large as a place
@@ -128,7 +127,9 @@ function begin() {
 /** The same as before in a frame of another size. */
 function resized() {
   if (!touched || !middle) return begin();
-  centre(middle, view.scale);
+  const kept = middle; // however far a smaller frame lets it get
+  centre(kept, view.scale);
+  middle = kept;
   follow();
 }
 

@@ -154,6 +154,7 @@ def _place(look: Look, spot: Place) -> str:
         _use(look, spot) if mark.can and not mark.picked else "",
         _traces(look, spot),
         look.awards.get(spot, ""),
+        tag("i", class_="corners", aria_hidden="true") if spot in look.touched else "",
         zone=WALL,
         id=spot,
         can=mark.can,
