@@ -26,12 +26,14 @@ function look(row) {
   const items = [...row.querySelectorAll(ITEMS)];
   const picked = items.filter((item) => item.matches(".picked:not(.implied)"));
   const open = items.filter((item) => item.matches(".can:not(.picked)"));
-  const before = known.get(row) ?? { picked: [], open: "" };
-  const now = { picked: picked.map(nameOf), open: open.map(nameOf).join() };
+  const before = known.get(row) ?? { picked: [], open: "", all: [] };
+  const all = [...row.querySelectorAll("li[data-key]")].map(nameOf);
+  const now = { picked: picked.map(nameOf), open: open.map(nameOf).join(), all };
   known.set(row, now);
   const fresh = picked.find((item) => !before.picked.includes(nameOf(item)));
   if (!fresh && now.open === before.open) return;
-  const wanted = fresh ?? (open.some((item) => seen(row, item)) ? null : open[0]);
+  const other = !picked.length && all.some((name) => !before.all.includes(name)); // cards were drawn
+  const wanted = fresh ?? (!other && open.some((item) => seen(row, item)) ? null : open[0]);
   if (wanted) row.scrollBy({ ...missing(row, wanted), behavior: still.matches ? "instant" : "smooth" });
 }
 

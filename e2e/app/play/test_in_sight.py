@@ -177,6 +177,9 @@ def test_the_only_card_that_can_block_is_in_sight_and_so_is_the_target(
     until(page, lambda: page.evaluate(WITHIN, [card, "#cards"]), "the card is in sight")
     assert page.evaluate(IN_SIGHT, "place-port-royal")
     expect(page.locator("#cards")).to_have_attribute("data-more", re.compile("start"))
+    sit(page, Journal.new("snow", {}, 8, TWO))  # another hand begins with what can be used
+    until(page, lambda: page.evaluate(WITHIN, [card, "#cards"]), "the first card is in sight")
+    expect(page.locator("#cards")).to_have_attribute("data-more", "end")
 
 
 def test_back_and_a_swipe_close_a_sheet_and_the_game_is_still_there(
