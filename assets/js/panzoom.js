@@ -1,5 +1,5 @@
 // Looking around on the map: drag, pinch, wheel, buttons with data-zoom, keys, a double tap; and
-// what is to be seen comes into sight by itself (data-look, see acres/games/snow/page/look.py).
+// what is to be seen comes into sight by itself (data-look: elements that the game's page names).
 // The drawing itself does not move: its sheet gets a CSS transform inside #map-window.
 // A drag is not a tap: the click that would follow it is swallowed.
 // The map comes with the game that has one: see acres/app/browser/games.py.
