@@ -1,7 +1,10 @@
-// Looking around on the map: drag, pinch, wheel, buttons with data-zoom, keys.
+// Looking around on the map: drag, pinch, wheel, buttons with data-zoom, keys, a double tap; and
+// what is to be seen comes into sight by itself (data-look: elements that the game's page names).
 // The drawing itself does not move: its sheet gets a CSS transform inside #map-window.
 // A drag is not a tap: the click that would follow it is swallowed.
 // The map comes with the game that has one: see acres/app/browser/games.py.
+import { signs } from "./edges.js";
+
 let frame = null;
 let map = null;
 let sheet = null;
@@ -10,12 +13,25 @@ const TAP = 6; // pixels that a finger may tremble
 const STEP = 1.4;
 const SMALL = 700; // a frame narrower than this begins close up
 const CLOSE_UP = 2.3;
+const [TWICE_MS, TWICE_PX] = [320, 32]; // a second tap that comes as soon, and as near
+const CLOSER = 2;
+const [SLOW, BRAKE_MS] = [0.03, 300]; // pixels a millisecond; how long a glide takes to slow down
+const MARGIN = 28; // between what is shown and the edge of the frame: as large as a place
 
 const pointers = new Map();
 let view = { scale: 1, x: 0, y: 0 };
 let start = null; // the view and the pointers' middle and distance when the gesture began
 let moved = false;
-let touched = false; // whether the reader has looked around
+let touched = false; // whether the view is somebody's own by now, or what it followed
+let liked = 1; // the scale that it has where nothing needs a smaller one
+let home = null; // what the map begins at, the same for everybody at this table
+let middle = null; // what is in the middle of the frame, in units of the drawing
+let own = ""; // the moment in which the reader looked around, who has the last word in it
+let seen = ""; // the moment that was followed last
+let tapped = null; // the last tap: when and where
+let before = null; // the view before a double tap
+let trail = []; // where a drag was just now
+let coasting = 0;
 
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -38,8 +54,12 @@ function hold(offset, size, scale, { length, from }) {
 
 /** Shows a view: the map's box times scale, its corner at x, y; never off the frame. */
 function show({ scale, x, y }, glide = false) {
-  const { width, height, across, down } = laidOut();
+  const { width, height, unit, across, down } = laidOut();
   view = { scale, x: hold(x, width, scale, across), y: hold(y, height, scale, down) };
+  middle = {
+    x: ((width / 2 - view.x) / scale - across.from) / unit,
+    y: ((height / 2 - view.y) / scale - down.from) / unit,
+  };
   sheet.classList.toggle("glide", glide && !still.matches);
   // As large as the drawing and no larger: a frame that gets a line higher moves it, and nothing
   // has to be painted anew.
@@ -49,34 +69,140 @@ function show({ scale, x, y }, glide = false) {
     transform: `translate(${view.x + scale * across.from}px, ${view.y + scale * down.from}px) scale(${scale})`,
   });
   frame.classList.toggle("zoomed", scale > 1.001);
+  signs.soon();
+}
+
+/** Puts a point of the drawing, in its units, into the middle of the frame. */
+function centre({ x, y }, scale, glide) {
+  const { width, height, unit, across, down } = laidOut();
+  show({ scale, x: width / 2 - (across.from + x * unit) * scale, y: height / 2 - (down.from + y * unit) * scale }, glide);
+}
+
+/** Somebody looks around: nothing moves the map against that before the next move. */
+function looked() {
+  stop();
+  touched = true;
+  own = frame.dataset.moment ?? "";
 }
 
 /** Zooms so that the point of the frame under x, y stays where it is. */
 function zoomAt(x, y, factor, glide) {
   const scale = clamp(view.scale * factor, LEAST, MOST);
   const ratio = scale / view.scale;
+  looked();
+  liked = scale;
+  before = null;
   show({ scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, glide);
-  touched = true;
 }
 
 const zoomMiddle = (factor) => zoomAt(frame.clientWidth / 2, frame.clientHeight / 2, factor, true);
-const panBy = (x, y) => show({ ...view, x: view.x + x, y: view.y + y }, true);
+function panBy(x, y) {
+  looked();
+  show({ ...view, x: view.x + x, y: view.y + y }, true);
+}
 
 function fit() {
+  looked();
+  [liked, before] = [1, null];
   show({ scale: 1, x: 0, y: 0 }, true);
 }
 
-/** On a small frame: close up, around the place that the page names, else the middle. */
-function begin() {
-  const { width, height, unit, across, down } = laidOut();
-  if (touched || !width) return;
-  const home = width < SMALL && document.getElementById(frame.dataset.around);
-  if (!home) return show({ scale: 1, x: 0, y: 0 });
-  const { e, f } = home.transform.baseVal.getItem(0).matrix; // where it stands in the drawing
-  const x = across.from + e * unit;
-  const y = down.from + f * unit;
-  show({ scale: CLOSE_UP, x: width / 2 - x * CLOSE_UP, y: height / 2 - y * CLOSE_UP });
+/** Where an element stands in the drawing. */
+function spot(element) {
+  const { e, f } = element.transform.baseVal.getItem(0).matrix;
+  return { x: e, y: f };
 }
+
+/** On a small frame: close up, around the place that the page named first, else the middle. */
+function begin() {
+  if (touched || !frame.clientWidth) return;
+  home ??= frame.dataset.around;
+  const around = frame.clientWidth < SMALL && document.getElementById(home);
+  liked = around ? CLOSE_UP : 1;
+  if (around) centre(spot(around), liked);
+  else show({ scale: 1, x: 0, y: 0 });
+  follow();
+}
+
+/** The same as before in a frame of another size. */
+function resized() {
+  if (!touched || !middle) return begin();
+  const kept = middle; // however far a smaller frame lets it get
+  centre(kept, view.scale);
+  middle = kept;
+  follow();
+}
+
+// What comes into sight by itself
+
+/** The part of the frame that nothing lies upon: tools, chips, what is said on slips. */
+function clear() {
+  const [width, height] = [frame.clientWidth, frame.clientHeight];
+  const small = width < SMALL;
+  let [top, bottom] = small ? [0, height - MARGIN] : [0, height];
+  const { top: edge } = frame.getBoundingClientRect();
+  for (const slip of document.querySelectorAll("#slip > *, #tray > *")) {
+    const box = slip.getBoundingClientRect();
+    if (box.width < width / 2) continue;
+    if (box.top + box.bottom < 2 * edge + height) top = Math.max(top, box.bottom - edge);
+    else bottom = Math.min(bottom, box.top - edge);
+  }
+  if (bottom - top < 4 * MARGIN) [top, bottom] = [0, height];
+  return { left: MARGIN, right: width - MARGIN, top: top + MARGIN, bottom: bottom - MARGIN };
+}
+
+/** Where points of the drawing are in the frame, in pixels: a box around them. */
+function around(points, { scale, x, y } = view) {
+  const { unit, across, down } = laidOut();
+  const at = points.map((point) => ({ x: x + (across.from + point.x * unit) * scale, y: y + (down.from + point.y * unit) * scale }));
+  const [xs, ys] = [at.map((point) => point.x), at.map((point) => point.y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** Brings places into sight, where they are not; all of them, from further away if need be. */
+function reach(elements, again = false) {
+  const points = elements.filter(Boolean).map(spot);
+  if (!points.length || !frame.clientWidth) return;
+  const [box, room] = [around(points), clear()];
+  const inSight = box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
+  const far = view.scale < liked * 0.99;
+  if (inSight && !(far && again)) return;
+  const spread = (low, high) => (high - low) / view.scale;
+  const scale = clamp(Math.min(
+    Math.max(liked, view.scale),
+    (room.right - room.left) / Math.max(1, spread(box.left, box.right)),
+    (room.bottom - room.top) / Math.max(1, spread(box.top, box.bottom)),
+  ), LEAST, MOST);
+  if (inSight && scale <= view.scale * 1.01) return;
+  touched = true;
+  const { clientWidth: width, clientHeight: height } = frame;
+  if (scale === view.scale && box.left > 0 && box.top > 0 && box.right < width && box.bottom < height) {
+    const past = (from, to, low, high) => (from < low ? low - from : to > high ? high - to : 0);
+    const [x, y] = [past(box.left, box.right, room.left, room.right), past(box.top, box.bottom, room.top, room.bottom)];
+    return show({ ...view, x: view.x + x, y: view.y + y }, true);
+  }
+  const ends = (name) => points.map((point) => point[name]);
+  const between = (name) => (Math.min(...ends(name)) + Math.max(...ends(name))) / 2;
+  centre({ x: between("x"), y: between("y") }, scale, true);
+}
+
+/** What the page names, unless somebody is looking around. */
+function follow() {
+  const { look = "", moment = "" } = frame.dataset;
+  if (pointers.size || own === moment) return;
+  reach(look.split(" ").map((id) => document.getElementById(id)), moment !== seen);
+  seen = moment;
+}
+
+document.addEventListener("click", ({ target }) => {
+  const shown = target.closest?.("[data-shows]")?.dataset.shows.split(" ");
+  if (!shown || !frame) return;
+  stop();
+  own = "";
+  reach(shown.map((id) => document.getElementById(id)));
+});
+
+// Fingers and mouse
 
 function grip() {
   const [a, b] = [...pointers.values()];
@@ -96,8 +222,9 @@ page?.addEventListener("resize", () => {
 
 function press(event) {
   if (event.button > 0 || (event.pointerType === "touch" && pageZoomed())) return;
-  if (!pointers.size) moved = false;
+  if (!pointers.size) moved = stop(); // the touch that stops the map is no tap
   pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  trail = [];
   regrip();
 }
 
@@ -107,23 +234,86 @@ addEventListener("pointermove", (event) => {
   const now = grip();
   const from = start.grip;
   if (!moved && !now.spread && Math.hypot(now.x - from.x, now.y - from.y) < TAP) return;
-  if (!moved) {
-    moved = touched = true;
+  if (!frame.classList.contains("dragging")) {
+    looked();
+    moved = true;
+    before = null;
     frame.classList.add("dragging");
   }
   const scale = now.spread && from.spread
     ? clamp(start.view.scale * now.spread / from.spread, LEAST, MOST) : start.view.scale;
   const ratio = scale / start.view.scale;
+  liked = scale;
+  trail = [...trail.slice(-8), { x: now.x, y: now.y, at: event.timeStamp }];
   show({ scale, x: now.x - (from.x - start.view.x) * ratio, y: now.y - (from.y - start.view.y) * ratio });
 });
 
 function lift(event) {
   if (!pointers.delete(event.pointerId)) return;
+  const came = trail;
+  trail = [];
   regrip();
-  if (!pointers.size) frame.classList.remove("dragging");
+  if (pointers.size) return;
+  if (frame.classList.contains("dragging")) {
+    frame.classList.remove("dragging");
+    if (event.type === "pointerup") coast(came, event.timeStamp);
+  } else if (event.type === "pointerup" && event.pointerType !== "mouse" && !moved) {
+    tap(event);
+  }
+  signs.soon();
 }
 addEventListener("pointerup", lift);
 addEventListener("pointercancel", lift);
+
+/** The second of two taps zooms to the finger, or back again; whatever it hit is not meant. */
+function tap({ clientX: x, clientY: y, timeStamp: at }) {
+  const twice = tapped && at - tapped.at < TWICE_MS && Math.hypot(x - tapped.x, y - tapped.y) < TWICE_PX;
+  tapped = twice ? null : { x, y, at };
+  if (!twice) return;
+  moved = true;
+  if (before) {
+    const back = before;
+    looked();
+    [before, liked] = [null, back.scale];
+    return show(back, true);
+  }
+  const [box, was] = [frame.getBoundingClientRect(), view];
+  zoomAt(x - box.left, y - box.top, CLOSER, true);
+  before = was;
+}
+
+/** After a drag the map goes on for a while, slower and slower. */
+function coast(came, at) {
+  const recent = came.filter((point) => at - point.at < 100);
+  const [first, last] = [recent[0], recent.at(-1)];
+  const time = last ? last.at - first.at : 0;
+  if (still.matches || time < 8) return;
+  let [x, y] = [(last.x - first.x) / time, (last.y - first.y) / time];
+  if (Math.hypot(x, y) < 0.25) return;
+  let then = performance.now();
+  const step = (now) => {
+    const passed = Math.max(0, Math.min(now - then, 50));
+    const was = view;
+    then = now;
+    show({ ...view, x: view.x + x * passed, y: view.y + y * passed });
+    const slower = Math.exp(-passed / BRAKE_MS);
+    [x, y] = [x * slower, y * slower];
+    if (Math.hypot(x, y) < SLOW || (passed && was.x === view.x && was.y === view.y)) return stop();
+    coasting = requestAnimationFrame(step);
+  };
+  frame.classList.add("coasting");
+  coasting = requestAnimationFrame(step);
+}
+
+/** Stands still; whether it moved by itself. */
+function stop() {
+  if (!coasting) return false;
+  cancelAnimationFrame(coasting);
+  coasting = 0;
+  frame?.classList.remove("coasting");
+  signs.soon();
+  return true;
+}
 
 function swallow(event) {
   if (!moved || !event.detail) return; // the keyboard's click has no detail
@@ -153,48 +343,57 @@ function key(event) {
 const BUTTONS = { in: () => zoomMiddle(STEP), out: () => zoomMiddle(1 / STEP), fit };
 document.addEventListener("click", ({ target }) => BUTTONS[target.closest?.("[data-zoom]")?.dataset.zoom]?.());
 
-/** Moves a place into sight, if it is not. */
-function seek(place) {
-  const box = frame.getBoundingClientRect();
-  const at = place.getBoundingClientRect();
-  const past = (from, to, low, high) => (from < low ? low - from : to > high ? high - to : 0);
-  const x = past(at.left, at.right, box.left + 20, box.right - 20);
-  const y = past(at.top, at.bottom, box.top + 20, box.bottom - 20);
-  if (x || y) panBy(x, y);
-}
-
 // What gets the focus from the keyboard, and what is picked, comes into sight.
 function focus({ target }) {
   frame.scrollTo(0, 0);
-  if (target !== frame && target.matches(":focus-visible")) seek(target);
+  if (target !== frame && target.matches(":focus-visible")) reach([target.closest(".place")]);
 }
 const picks = new MutationObserver((changes) => {
+  signs.soon();
   const place = changes.map(({ target }) => target).find((target) => target.matches(".place.picked"));
-  if (place && !pointers.size) seek(place);
+  if (place && !pointers.size) reach([place]);
+});
+const wishes = new MutationObserver(() => {
+  if (frame.dataset.table !== table) anew();
+  else follow();
 });
 
 // In the next frame: what changes sizes while they are told is an error in some browsers.
 const sizes = new ResizeObserver(() => requestAnimationFrame(() => {
-  if (frame) touched ? show(view) : begin();
+  if (frame) resized();
 }));
 
-/** Takes hold of the map that is on the page now, as if nobody had looked around on it. */
+let table; // which game lies on the table
+
+/** Another game: as if nobody had looked around on the map. */
+function anew() {
+  stop();
+  pointers.clear();
+  [moved, touched, view, start, home, middle] = [false, false, { scale: 1, x: 0, y: 0 }, null, null, null];
+  [own, seen, tapped, before, table] = ["", "", null, null, frame?.dataset.table];
+  frame?.classList.remove("dragging");
+  if (frame) begin();
+}
+
+/** Takes hold of the map that is on the page now. */
 function hang() {
   const found = document.getElementById("map-window");
   if (found === frame) return;
-  picks.disconnect();
-  sizes.disconnect();
-  pointers.clear();
-  [frame, moved, touched, view, start] = [found, false, false, { scale: 1, x: 0, y: 0 }, null];
-  if (!frame) return;
+  for (const watch of [picks, wishes, sizes]) watch.disconnect();
+  stop();
+  frame = found;
   map = document.getElementById("map");
   sheet = document.getElementById("map-sheet");
+  signs.on(frame, { view: () => view, laidOut, spot });
+  if (!frame) return pointers.clear();
+  anew();
   frame.addEventListener("pointerdown", press);
   frame.addEventListener("click", swallow, true);
   frame.addEventListener("wheel", turn, { passive: false });
   frame.addEventListener("keydown", key);
   frame.addEventListener("focusin", focus);
   picks.observe(map, { subtree: true, attributeFilter: ["class"] });
+  wishes.observe(frame, { attributeFilter: ["data-look", "data-moment", "data-table"] });
   sizes.observe(frame);
 }
 document.addEventListener("acres:dressed", hang);

@@ -8,6 +8,8 @@ import "./picture.js";
 import "./events.js";
 import "./panzoom.js";
 import "./places.js";
+import "./hand.js";
+import "./sheets.js";
 import "./files.js";
 import "./offline.js";
 import "./share.js";

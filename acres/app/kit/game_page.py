@@ -120,6 +120,9 @@ class GamePage(Generic[StateT, ViewT]):
     """Codes of the events that a short account of a turn leaves out."""
     PANELS: Sequence[str] = tuple(SHEETS)
     """The panels of the column that it fills, of `acres.app.kit.widgets.SHEETS`."""
+    JOINED: frozenset[str] = frozenset()
+    """Codes of the events that come with what the same seat, or nobody, did before: the log tells
+    them in its line, and a replay goes over a move that brought nothing else."""
     OUTLINED: str = ""
     """What a line of the log outlines on the table, by the name of an event's argument."""
     LENSES: ClassVar[Mapping[str, str]] = {}

@@ -30,6 +30,7 @@ from acres.core.game import Outcome
 from acres.core.game import View as AnyView
 from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
+from acres.core.sentences import paragraph
 
 if TYPE_CHECKING:
     from acres.app.storage.saved_game import SavedGame
@@ -67,10 +68,17 @@ class LogLine:
     places: tuple[str, ...] = ()
     """Ids of places or cards, to be outlined where they lie when the line has the focus:
     ``("halifax",)``."""
+    then: str = ""
+    """What came with it, told in the same line: “Britain drew Norfolk.”"""
     undo_mark: bool = False
     """Undo reaches back to just before this line."""
     event: Event | None = field(default=None, compare=False, repr=False)
     """What the sentence tells, as data."""
+
+    @property
+    def told(self) -> str:
+        """All of it."""
+        return paragraph(filter(None, (self.text, self.then)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +155,8 @@ class RecapPart:
     France.”"""
     account: tuple[LogLine, ...] = ()
     """The same in short while one plays, with what one's own move led to."""
+    latest: tuple[LogLine, ...] = ()
+    """All of it while one plays, whether it was put away or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,6 +345,22 @@ class Scene(Generic[View]):
     def options(self) -> Mapping[str, str]:
         """The options of the game that is open; empty where none is."""
         return self.game.options if self.game else {}
+
+    @property
+    def touched(self) -> frozenset[str]:
+        """What was touched last, by the ids that the log has of it: ``{"halifax"}``. In a replay by
+        the move that is looked at, else by the others since one's own last move, until one picks
+        something."""
+        if self.replay:
+            told = [line for line in self.log if line.ply == self.replay.at]
+        elif self.play.selection.started:
+            told = []
+        elif self.mode == "play":
+            told = [*self.recap.latest]
+        else:
+            last = self.log[-1].ply if self.log else 0
+            told = [line for line in self.log if line.ply == last and line.seat != self.viewer]
+        return frozenset(place for line in told for place in line.places)
 
 
 AnyScene = Scene[AnyView]

@@ -21,7 +21,7 @@ def _regions(log: Sequence[LogLine], at: int | None) -> dict[str, str]:
     """A long log costs nothing at each tap; after a move only its new entries do."""
     entries = join(_entry(line, line.ply == at) for line in log)
     told = [line for line in log if not line.heading]
-    spoken = [line.text for line in told if line.ply == told[-1].ply]
+    spoken = [line.told for line in told if line.ply == told[-1].ply]
     return {"log": entries, "live": text(paragraph(spoken))}
 
 
@@ -34,6 +34,7 @@ def _entry(line: LogLine, shown: bool) -> str:
         mark = tag("span", icon("undo"), tag("span", text(label)), class_="undo-mark")
     way = button_tag(
         text(line.text),
+        tag("span", text(f" {line.then}"), class_="along") if line.then else "",
         do="show",
         id=line.ply,
         class_="entry-way",

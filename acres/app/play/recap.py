@@ -18,7 +18,7 @@ def since(scene: AnyScene) -> str:
         close = button("seen", say("Close"))
         return tag("section", told, tag("div", close, class_="buttons"), class_="since")
     lines = [
-        tag("li", text(line.text), class_=classes(line.seat, heading=line.heading))
+        tag("li", text(line.told), class_=classes(line.seat, heading=line.heading))
         for line in scene.recap.since
     ]
     first = next(line for line in scene.recap.since if not line.heading)

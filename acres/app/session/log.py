@@ -39,7 +39,7 @@ class Log:
             del told[ply:]
             told.append((events, self._tell(ply, events, eyes)))
         del told[journal.ply + 1 :]
-        found = [line for _, lines in told for line in lines]
+        found = self._speech.joined(line for _, lines in told for line in lines)
         if mark:
             _mark(found, self.undo_start() + 1)
         self._lines[eyes, mark] = now, tuple(found)

@@ -60,10 +60,22 @@ class PastPosition:
             self.playing = False
 
     def step(self, where: str) -> None:
-        """To the ``first`` or ``last`` position, or one move ``back`` or ``on``."""
+        """To the ``first`` or ``last`` position, or ``back`` or ``on`` by what the log tells in one
+        line: over moves that only draw."""
         self.playing = False
-        steps = {"first": 0, "back": self.at - 1, "on": self.at + 1, "last": self._journal.ply}
-        self.show(steps.get(where, self.at))
+        last = self._journal.ply
+        match where:
+            case "first" | "last":
+                self.show(0 if where == "first" else last)
+            case "back":
+                self.show(max((ply for ply in self._told() if ply < self.at), default=0))
+            case "on":
+                self.show(min((ply for ply in self._told() if ply > self.at), default=last))
+
+    def _told(self) -> set[int]:
+        """The numbers of the moves that the log tells of."""
+        lines = self._log.lines(self.eyes, mark=False)
+        return {line.ply for line in lines if not line.heading}
 
     def stuck(self, where: str) -> str | None:
         """Why there is no step to this position from here; None where there is one."""
@@ -80,9 +92,10 @@ class PastPosition:
             self.at = 0
 
     def run_on(self) -> None:
-        """One move further while it runs."""
+        """One step further while it runs."""
         if self.playing:
-            self.show(self.at + 1)
+            self.step("on")
+            self.playing = self.at < self._journal.ply
 
     def look(self, eyes: str) -> None:
         """From other eyes, where these may look."""
@@ -165,6 +178,8 @@ class PastPosition:
     def _sentence(self) -> str:
         if not self.at:
             return say("The start, before the first move.")
-        told = [line for line in self._log.lines(self.eyes, mark=False) if line.ply == self.at]
-        said = next((line.text for line in told if not line.heading), "")
+        told = [line for line in self._log.lines(self.eyes, mark=False) if not line.heading]
+        said = next((line.text for line in told if line.ply == self.at), "")
+        if not said:  # what came with the one before
+            said = next((line.then for line in reversed(told) if line.ply < self.at), "")
         return say("Move {at} of {last}. {what}", at=self.at, last=self._journal.ply, what=said)

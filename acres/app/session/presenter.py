@@ -124,9 +124,10 @@ class Presenter:
         over = session.now == "over"
         if eyes is None or (over and log.seen is None):
             return RecapPart()
+        latest = log.since(eyes) if session.now == "play" else ()
         if not session.returning:
             told = session.news and session.now == "play"
-            return RecapPart(account=log.account(eyes)) if told else RecapPart()
+            return RecapPart(account=log.account(eyes) if told else (), latest=latest)
         when = log.when(eyes)
         titles = {
             "start": say("What has happened so far"),
@@ -135,7 +136,7 @@ class Presenter:
         }
         two = session.mine == (eyes,) and session.speech.people(session.journal) == 2
         welcome = session.speech.playing(eyes) if when == "start" and two and not over else ""
-        return RecapPart(log.since(eyes), titles[when], welcome)
+        return RecapPart(log.since(eyes), titles[when], welcome, latest=latest)
 
     def _look_ahead(self) -> tuple[bool, View | None]:
         """Whether the complete play leaves no way back, and the view after it if it does not."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from acres.app.kit import bots
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.scene import LogLine, Mode
@@ -165,6 +168,19 @@ class Speech:
     def tells(self, line: LogLine) -> bool:
         """Whether a short account of what happened names this."""
         return line.event is not None and not (line.heading or line.event.code in self._page.QUIET)
+
+    def joined(self, lines: Iterable[LogLine]) -> list[LogLine]:
+        """The same lines with what belongs together in one."""
+        found: list[LogLine] = []
+        for line in lines:
+            last = found[-1] if found else None
+            comes_along = line.event is not None and line.event.code in self._page.JOINED
+            if comes_along and last and not last.heading and line.seat in (last.seat, NOBODY):
+                then = paragraph(filter(None, (last.then, line.text)))
+                found[-1] = replace(last, then=then, places=last.places + line.places)
+            else:
+                found.append(line)
+        return found
 
     @staticmethod
     def people(journal: Journal) -> int:

@@ -10,7 +10,7 @@ from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import STANDING_ORDERS, button, emblem, looks, notice
 from acres.app.links import panel
-from acres.app.play import recap, standing_orders
+from acres.app.play import recap, standing_orders, targets
 from acres.app.replay import controls
 from acres.app.shell.questions import QUESTIONS
 from acres.core.sentences import paragraph, say, say_c
@@ -106,6 +106,7 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
     slips.append("" if over else standing_orders.panel(scene) + panel.panel(page, scene))
     if over:
         slips.append(_asking(scene))  # elsewhere it stands beside the hand
+    slips.append(targets.targets(page, scene))
     return join(slips)
 
 

@@ -69,7 +69,7 @@ MANIFEST = Manifest(
     rules=line,
     sheets=(
         *("table.css", "cards.css", "column.css", "phone.css", "rules.css"),
-        *("map.css", "lenses.css"),
+        *("map.css", "lenses.css", "edges.css"),
     ),
     records=True,
 )

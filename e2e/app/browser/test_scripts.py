@@ -15,7 +15,7 @@ from e2e.conftest import Watch, ready, until
 
 PYTHON = """() => import(new URL("assets/js/interpreter.mjs", document.baseURI))
     .then(interpreter => interpreter.loadPyodide({})).then(() => true)"""
-OWN = ("panzoom", "places", "files", "offline", "share")
+OWN = ("panzoom", "places", "hand", "sheets", "files", "offline", "share")
 
 
 @pytest.fixture

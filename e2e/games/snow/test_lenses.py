@@ -225,5 +225,5 @@ def test_the_ledger_of_a_siege_with_the_picked_card(page: Page) -> None:
 def test_on_a_phone_the_chip_opens_the_ledger(page: Page) -> None:
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     put(page)
-    page.locator("#chips .siege-chip").first.click()
+    page.locator("#chips .siege-chip [data-do=sheet]").first.click()
     expect(page.locator(".siege-sum").locator("visible=true").first).to_be_visible()

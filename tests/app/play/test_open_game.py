@@ -170,11 +170,13 @@ def test_a_move_is_told_whole_to_who_listens_and_its_lines_outline_its_cards() -
     device.open_game(Journal.new("armorica", {"players": "3"}, 3))
     device.app.desk.session.play_text("take a-2")  # type: ignore[union-attr]
     came = device.scene.view.rows["gauls"][0]
-    took, turned_up = device.scene.log[-2:]
-    assert (took.places, turned_up.places) == (("a-2",), (came,))
+    took = device.scene.log[-1]
+    assert took.places == ("a-2", came)
+    assert took.then.startswith("Newest of the Gauls: ")
     found = log_panel.regions(device.scene)
-    assert f'data-places="{came}"' in found["log"]
-    assert found["live"] == f"{took.text} {turned_up.text}"
+    assert f'data-places="a-2 {came}"' in found["log"]
+    assert took.then in found["log"]
+    assert found["live"] == took.told == f"{took.text} {took.then}"
     device.moved()
     entry = Device(device.storage, "two").scene.storage.games[0]
     assert entry.listing.last == took.text

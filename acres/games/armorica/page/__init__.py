@@ -35,6 +35,7 @@ class ArmoricaPage(GamePage[State, View]):
     words = sentences
     HEADINGS = frozenset({"round"})
     QUIET = frozenset({"turned-up", "removed", "fed"})
+    JOINED = frozenset({"turned-up"})
     OUTLINED = "card"
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:

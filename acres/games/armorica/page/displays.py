@@ -215,6 +215,7 @@ def _strip(
             apart=apart,
             could=could and not mark.can,
             safe=winter and not could,
+            touched=not ghost and card in scene.touched,
         ),
         data_key=card,
     )

@@ -128,6 +128,7 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
             could=could and not mark.can,
             dim=asked(scene) == people and not could,
             oldest=position == 1,
+            touched=card in scene.touched,
         ),
         data_key=card,
     )

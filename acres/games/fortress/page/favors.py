@@ -36,7 +36,9 @@ def _group(title: str, count: int, found: Iterable[str], kind: str, empty: str =
     head = tag("h2", text(title), tag("span", text(count), class_="count"), class_="zone-title")
     items = list(found)
     body = (
-        tag("ul", *items, class_="favor-cards") if items else tag("p", text(empty), class_="quiet")
+        tag("ul", *items, class_="favor-cards", data_row=True)
+        if items
+        else tag("p", text(empty), class_="quiet")
     )
     return tag("section", head, body, class_=classes("favor-group", kind), aria_label=title)
 
@@ -46,7 +48,9 @@ def drawn(scene: Scene[View]) -> str:
     cards = scene.view.sides[eyes(scene)].drawn or ()
     found = [_large(scene, card, number) for number, card in enumerate(cards, 1)]
     # Translators: the favor cards that a player has just drawn.
-    return tag("ul", *found, class_="drawn-cards", aria_label=say("Favor cards drawn"))
+    return tag(
+        "ul", *found, class_="drawn-cards", data_row=True, aria_label=say("Favor cards drawn")
+    )
 
 
 def _large(scene: Scene[View], card: str, number: int) -> str:

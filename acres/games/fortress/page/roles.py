@@ -38,6 +38,7 @@ def cards(scene: Scene[View]) -> str:
         "ul",
         *(_card(scene, role, number) for number, role in enumerate(ROLES, 1)),
         class_="role-cards",
+        data_row=True,
         # Translators: the cards of the five roles that everybody has.
         aria_label=say("Role cards"),
     )

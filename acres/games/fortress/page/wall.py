@@ -49,6 +49,8 @@ class Look:
     traced: dict[Place, list[Trace]]
     roles: dict[Place, set[str]]
     """What each place can be picked as now."""
+    touched: frozenset[str]
+    """The places that the last moves touched."""
 
     @property
     def view(self) -> View:
@@ -83,7 +85,8 @@ def _look(scene: Scene[View]) -> Look:
     past = lit.Happened() if scene.play.selection.started else lit.happened(scene)
     events, regions = plan.events if plan else past.events, scene.view.regions
     glow, awards = lit.places(events, regions), lit.awards(events, regions)
-    return Look(scene, plan, past, glow, awards, _traced(scene.view), _roles(scene))
+    traced, touched = _traced(scene.view), scene.touched
+    return Look(scene, plan, past, glow, awards, traced, _roles(scene), touched)
 
 
 def _roles(scene: Scene[View]) -> dict[Place, set[str]]:
@@ -151,6 +154,7 @@ def _place(look: Look, spot: Place) -> str:
         _use(look, spot) if mark.can and not mark.picked else "",
         _traces(look, spot),
         look.awards.get(spot, ""),
+        tag("i", class_="corners", aria_hidden="true") if spot in look.touched else "",
         zone=WALL,
         id=spot,
         can=mark.can,
@@ -168,6 +172,7 @@ def _place(look: Look, spot: Place) -> str:
             ready=owner is None and supported(view.wall, spot),
             fresh=spot in look.past.placed,
             lit=spot in look.glow,
+            touched=spot in look.touched,
             **{f"lit_{look.glow[spot]}": True} if spot in look.glow else {},
         ),
         aria_label=_said(look, spot),

@@ -25,6 +25,7 @@ from acres.games.snow.page import (
     inspect,
     lenses,
     lettering,
+    look,
     nations,
     needs,
     piles,
@@ -35,7 +36,7 @@ from acres.games.snow.page import (
     warnings,
 )
 from acres.games.snow.rules import score, zones
-from acres.games.snow.rules.data import CARDS, PLACES, SEATS
+from acres.games.snow.rules.data import BRITISH, CARDS, HOME, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import sentences
@@ -60,6 +61,7 @@ class SnowPage(GamePage[State, View]):
     HEADINGS = frozenset({"turn"})
     ORDER = tuple(verb for _, _, verbs in actions.FAMILIES for verb in verbs if verb != "discard")
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
+    JOINED = QUIET
     OUTLINED = "place"
     LENSES: ClassVar = {word: name for word, (name, _, _) in lenses.LENSES.items()}
     orders: Orders[State] = standing_orders
@@ -76,13 +78,11 @@ class SnowPage(GamePage[State, View]):
         return found | lettering.regions()
 
     def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
-        home = scene.viewer or "british"
+        home = HOME[scene.viewer or BRITISH]
         return {
             "page": {"data-asked": "true" if _asked(scene) else None},
             "board": {"aria-label": say("Map")},
-            "map-window": {
-                "data-around": "place-quebec" if home == "french" else "place-boston",
-            },
+            "map-window": look.attributes(scene, home),
             **_with_differences(scene, places.attributes(scene)),
             **sieges.attributes(scene),
             **lenses.attributes(scene),

@@ -157,6 +157,7 @@ def _tray(scene: Scene[View]) -> str:
         for zone in TRAYS.get(wanted, ())
         for one in counted(zone, _lying(scene, seat, zone))
     ]
+    shown.sort(key=lambda each: (each[1] or 0) > view.sides[seat].money)  # what can be paid first
     if wanted not in TRAYS or (wanted in OPTIONAL and not shown):
         return ""
     money = view.sides[seat].money
@@ -176,7 +177,7 @@ def _tray(scene: Scene[View]) -> str:
     return tag(
         "section",
         tag("header", tag("h2", text(title)), "" if view.question else close),
-        tag("ul", *cards, class_="cards"),
+        tag("ul", *cards, class_="cards", data_row=True),
         class_="tray",
     )
 

@@ -15,6 +15,8 @@ from acres.games.snow.rules.view import View
 from acres.games.snow.text import names, nations
 
 CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
+TOUCH_MARK = "M-26-16V-26H-16M16-26H26V-16M26 16V26H16M-16 26H-26V16"
+"""Four corners around a place."""
 TURN_MARK = 24.0
 """How far above a place the number of its siege stands."""
 
@@ -25,8 +27,11 @@ Attributes = dict[str, str | None]
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """What stands on each place."""
-    return {**_all_pieces(scene.view, scene.preview or scene.view)}
+    """What stands on each place, and corners around those that were just touched."""
+    found = {**_all_pieces(scene.view, scene.preview or scene.view)}
+    for place in scene.touched & PLACES.keys():
+        found[f"pieces-{place}"] += _corners()
+    return found
 
 
 @kept
@@ -36,8 +41,11 @@ def _all_pieces(view: View, after: View) -> dict[str, str]:
 
 def attributes(scene: Scene[View]) -> dict[str, Attributes]:
     """What each place is to the reader now."""
-    seen, facts = lenses.shown(scene), _facts(scene.view)
-    return {f"place-{place}": _place(scene, place, facts[place], seen) for place in PLACES}
+    seen, facts, touched = lenses.shown(scene), _facts(scene.view), scene.touched
+    found = {}
+    for place in PLACES:
+        found[f"place-{place}"] = _place(scene, place, facts[place], seen, touched=place in touched)
+    return found
 
 
 @kept
@@ -52,7 +60,9 @@ def _facts(view: View) -> dict[str, tuple[str, str]]:
     return found
 
 
-def _place(scene: Scene[View], place: str, facts: tuple[str, str], seen: Shown) -> Attributes:
+def _place(
+    scene: Scene[View], place: str, facts: tuple[str, str], seen: Shown, *, touched: bool
+) -> Attributes:
     held, said = facts
     mark = scene.play.selection.mark(zones.MAP, place)
     return {
@@ -64,6 +74,7 @@ def _place(scene: Scene[View], place: str, facts: tuple[str, str], seen: Shown) 
             dim=scene.play.selection.started and not mark.can and not mark.picked,
             changed=_differs(scene, place),
             port=place in seen.ports,
+            touched=touched,
         ),
         "role": "button",
         "tabindex": "0" if mark.can else "-1",
@@ -162,6 +173,12 @@ def _pieces(view: View, after: View, place: str) -> str:
 def _use(symbol: str, owner: Seat | None = None, *, ghost: bool = False, gone: bool = False) -> str:
     name = classes("piece", owner, ghost=ghost, gone=gone)
     return tag("g", tag("use", href=f"#{symbol}"), class_=name)
+
+
+def _corners() -> str:
+    """Around a place that was just touched: the lower line keeps the upper one legible."""
+    lines = (tag("path", d=TOUCH_MARK, class_=kind) for kind in ("casing", "line"))
+    return tag("g", *lines, class_="touch-mark", aria_hidden="true")
 
 
 def _marker(view: View, besieger: Seat) -> str:

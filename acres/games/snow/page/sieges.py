@@ -152,16 +152,23 @@ def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:
 
 
 def _chip(scene: Scene[View], besieger: Seat) -> str:
-    """A siege in a few words, for the edge of a small map."""
+    """A siege in a few words, for the edge of a small map: a tap shows its place, one at its end
+    the siege card by card."""
     _, (place, _), _, outlook = _outlook(scene, besieger)
     ahead = besieger if outlook > 0 else OTHER[besieger] if outlook < 0 else "neutral"
     won = ledger.winner(besieger, outlook)
-    return button_tag(
+    name = names.place(place)
+    where = button_tag(
         icon("siege"),
-        tag("span", text(names.place(place))),
+        tag("span", text(name)),
         tag("span", _standing(scene, besieger)),
         icon(MANIFEST.signs[won], say("{nation} wins it", nation=names.nation(won))) if won else "",
-        do="sheet",
-        id="counting",
-        class_=classes("chip", "siege-chip", ahead),
+        data_shows=f"place-{place}",
+        class_="chip-face",
     )
+    # Translators: a button beside a siege.
+    label = say("Siege of {place}, card by card", place=name)
+    more = button_tag(
+        icon("points"), do="sheet", id="counting", class_="chip-more", aria_label=label
+    )
+    return tag("span", where, more, class_=classes("chip", "siege-chip", ahead))

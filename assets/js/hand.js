@@ -1,0 +1,60 @@
+// Rows of cards that are wider than a small screen (data-row): the card that matters comes into
+// sight, and edges that fade show that the row goes on (data-more, on the nearest element with an id,
+// which Python does not write anew).
+const ITEMS = "li:is(.can, .picked)";
+const ROOM = 10; // pixels that stay free beside a card
+const known = new WeakMap(); // of each row what could be picked, and was, when it was looked at last
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const table = document.getElementById("table");
+
+const rows = () => [...table.querySelectorAll("[data-row]")].filter((row) => row.clientWidth);
+const nameOf = (item) => item.dataset.key ?? item.querySelector("[data-id]")?.dataset.id ?? "";
+
+/** How far a card has to move to be in sight: right and down. */
+function missing(row, item) {
+  const [frame, box] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  const past = (from, to, low, high) => (from < low || to - from > high - low ? from - low : Math.max(0, to - high));
+  return {
+    left: past(box.left, box.right, frame.left + ROOM, frame.right - ROOM),
+    top: row.scrollHeight > row.clientHeight + 1 ? past(box.top, box.bottom, frame.top, frame.bottom) : 0,
+  };
+}
+
+const seen = (row, item) => Math.abs(missing(row, item).left) < item.offsetWidth * 0.4;
+
+function look(row) {
+  const items = [...row.querySelectorAll(ITEMS)];
+  const picked = items.filter((item) => item.matches(".picked:not(.implied)"));
+  const open = items.filter((item) => item.matches(".can:not(.picked)"));
+  const before = known.get(row) ?? { picked: [], open: "", all: [] };
+  const all = [...row.querySelectorAll("li[data-key]")].map(nameOf);
+  const now = { picked: picked.map(nameOf), open: open.map(nameOf).join(), all };
+  known.set(row, now);
+  const fresh = picked.find((item) => !before.picked.includes(nameOf(item)));
+  if (!fresh && now.open === before.open) return;
+  const other = !picked.length && all.some((name) => !before.all.includes(name)); // cards were drawn
+  const wanted = fresh ?? (!other && open.some((item) => seen(row, item)) ? null : open[0]);
+  if (wanted) row.scrollBy({ ...missing(row, wanted), behavior: still.matches ? "instant" : "smooth" });
+}
+
+function fade(row) {
+  const most = row.scrollWidth - row.clientWidth;
+  const ends = [row.scrollLeft > 4 && "start", row.scrollLeft < most - 4 && "end"].filter(Boolean);
+  const owner = row.closest("[id]");
+  if (ends.length) owner.dataset.more = ends.join(" ");
+  else delete owner.dataset.more;
+}
+
+let waiting = 0;
+function soon() {
+  waiting ||= requestAnimationFrame(() => {
+    waiting = 0;
+    for (const row of rows()) {
+      look(row);
+      fade(row);
+    }
+  });
+}
+new MutationObserver(soon).observe(table, { subtree: true, childList: true, attributeFilter: ["class"] });
+addEventListener("resize", soon);
+document.addEventListener("scroll", ({ target }) => target.matches?.("[data-row]") && fade(target), { capture: true, passive: true });

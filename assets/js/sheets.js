@@ -1,0 +1,83 @@
+// Sheets of a small screen: “back” closes one, as it does elsewhere on a phone, and so does a swipe
+// down. The entry that an open sheet has in the history goes with it, so that “back” leads on from
+// there; its address is the same, so that links know nothing of it (assets/js/share.js).
+const small = matchMedia("(max-width: 56rem)");
+const page = document.getElementById("page");
+const inspect = document.getElementById("inspect");
+const SHEETS = "#side, .families:not(.answering), .inspected, .orders, #others";
+const AWAY = 72; // pixels after which a sheet that is let go closes
+const FLICK = 0.5; // pixels a millisecond
+
+const open = () => Boolean((page.dataset.sheet && page.dataset.sheet !== "share") || inspect.firstElementChild);
+const ours = () => Boolean(history.state?.sheet);
+/** Whatever closes sheets is behind them. */
+const close = () => document.querySelector(".veil")?.click();
+
+let leaving = false; // the entry of a sheet that was closed is on its way out
+
+function follow() {
+  if (leaving || open() === ours()) return;
+  if (!open()) {
+    leaving = true;
+    history.back();
+  } else if (small.matches) {
+    history.pushState({ sheet: true }, "");
+  }
+}
+
+addEventListener("popstate", () => {
+  if (leaving) {
+    leaving = false;
+    follow(); // another one may be open by now
+  } else if (open() && !ours()) {
+    close();
+  } else if (ours() && !open()) {
+    history.replaceState(null, ""); // “forward” into a sheet that is closed
+  }
+});
+
+if (ours()) history.replaceState(null, ""); // of the page before a reload
+new MutationObserver(follow).observe(page, { attributeFilter: ["data-sheet"] });
+new MutationObserver(follow).observe(inspect, { childList: true });
+
+// A swipe: what lies in the sheet is scrolled to its top, and the finger goes down.
+let swipe = null;
+
+function scrolled(from, sheet) {
+  for (let element = from; element; element = element.parentElement) {
+    if (element.scrollTop > 0) return true;
+    if (element === sheet) return false;
+  }
+  return false;
+}
+
+addEventListener("touchstart", ({ target, touches: [finger, other], timeStamp }) => {
+  const sheet = !other && small.matches && open() ? target.closest?.(SHEETS) : null;
+  const lies = sheet && (sheet.matches(".inspected") || getComputedStyle(sheet).position === "fixed");
+  swipe = lies ? { sheet, x: finger.clientX, y: finger.clientY, at: timeStamp, far: 0 } : null;
+  if (swipe && (scrolled(target, sheet) || target.closest("input, textarea"))) swipe = null;
+}, { passive: true });
+
+addEventListener("touchmove", (event) => {
+  if (!swipe) return;
+  const [{ clientX, clientY }] = event.touches;
+  const [across, down] = [clientX - swipe.x, clientY - swipe.y];
+  if (!swipe.far && (event.touches.length > 1 || down < 0 || Math.abs(across) > Math.abs(down))) {
+    swipe = null;
+    return;
+  }
+  if (event.cancelable) event.preventDefault();
+  swipe.far = Math.max(1, down);
+  swipe.sheet.style.translate = `0 ${swipe.far}px`;
+}, { passive: false });
+
+function letGo(event) {
+  if (!swipe) return;
+  const { sheet, far, at } = swipe;
+  swipe = null;
+  sheet.style.translate = "";
+  const fast = far > 24 && far / (event.timeStamp - at) > FLICK;
+  if (event.type === "touchend" && (far > AWAY || fast)) close();
+}
+addEventListener("touchend", letGo);
+addEventListener("touchcancel", letGo);

@@ -1,0 +1,255 @@
+"""On a small screen nothing that matters stays out of sight: the map and the hand follow what
+happens, signs at the edge lead to the rest, and “back” leads out of a sheet and not of the game."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from acres.bots import answer
+from acres.core.journal import HUMAN, Journal
+from e2e.clicks import do, load, persons_turn
+from e2e.conftest import NewContext, Watch, ready, remember, still, until
+
+PORTRAIT, LANDSCAPE = {"width": 390, "height": 844}, {"width": 844, "height": 390}
+WHERE = "document.getElementById('map-sheet').style.transform"
+IN_SIGHT = """id => {
+    const box = document.getElementById("map-window").getBoundingClientRect();
+    const at = document.querySelector(`#${id} .hit`).getBoundingClientRect();
+    const [x, y] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2];
+    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+}"""
+MIDDLE = """() => {
+    const box = document.getElementById("map-window").getBoundingClientRect();
+    const at = document.querySelector("#place-boston .hit").getBoundingClientRect();
+    const [x, y] = [(at.left + at.right - box.left - box.right) / 2, (at.top + at.bottom - box.top - box.bottom) / 2];
+    return [x, y, at.width].map(Math.round);
+}"""
+"""Where Boston is, from the middle of the map, and how large it is shown."""
+WITHIN = """([inner, outer]) => {
+    const [a, b] = [inner, outer].map(one => document.querySelector(one).getBoundingClientRect());
+    return a.left >= b.left - 1 && a.right <= b.right + 1;
+}"""
+EMPTY = """() => {
+    const box = document.getElementById("map-window").getBoundingClientRect();
+    for (let y = box.top + 90; y < box.bottom - 90; y += 12)
+        for (let x = box.left + 90; x < box.right - 90; x += 12)
+            if (!document.elementFromPoint(x, y).closest(".place, button")) return [x, y];
+}"""
+"""Somewhere on the map where no place is."""
+AGAINST_A_BOT = {"british": HUMAN, "french": "bot settler"}
+TWO = {"british": HUMAN, "french": HUMAN}
+LIKELY = {"raid": 30.0, "settle": 6.0, "draft": 4.0, "end": 1.5, "pass": 0.05, "withdraw": 0.05}
+LIKELY |= dict.fromkeys(("discard", "governor", "reserve"), 0.1)
+LIKELY |= dict.fromkeys(("resign", "surrender"), 0.0)
+
+
+def after_a_turn_of_the_bot() -> Journal:
+    """France made a town of Louisbourg, far from Boston."""
+    game = Journal.new("snow", {}, 11, AGAINST_A_BOT)
+    while game.ply < 22 or not persons_turn(game):
+        game.append(answer(game.text(), "settler")[0])
+    return game
+
+
+def raided() -> Journal:
+    """France is asked to block a raid on Port Royal; only its last card could."""
+    game, dice = Journal.new("snow", {}, 2, TWO), random.Random(2)
+    while not (game.state.stack and game.state.stack[-1][0] == "block-raid"):
+        by: dict[str, list[tuple[str, ...]]] = {}
+        for move in game.game.legal(game.state):
+            by.setdefault(move[0], []).append(move)
+        verbs = sorted(by)
+        verb = dice.choices(verbs, [LIKELY.get(verb, 1.0) for verb in verbs])[0]
+        game.append(dice.choice(by[verb]))
+    assert game.state.stack[-1][2] == "port-royal"
+    assert game.state.sides["french"].hand[-1] == "militia"
+    return game
+
+
+@pytest.fixture(scope="module")
+def phone(new_context: NewContext, site: str) -> Iterator[tuple[Page, Watch]]:
+    context = new_context(viewport=PORTRAIT, has_touch=True, is_mobile=True)
+    watching = Watch(origin=site.split("/acres/")[0])
+    remember(context, site)
+    page = context.new_page()
+    watching.follow(page)
+    page.goto(site + "?pace=0", wait_until="commit")
+    ready(page)
+    yield page, watching
+    context.close()
+
+
+@pytest.fixture
+def page(phone: tuple[Page, Watch]) -> Iterator[Page]:
+    made, watching = phone
+    made.set_viewport_size(PORTRAIT)  # type: ignore[arg-type]
+    made.emulate_media(reduced_motion="reduce")
+    yield made
+    assert watching.complaints() == []
+
+
+@pytest.fixture
+def fingers(page: Page) -> CDPSession:
+    return page.context.new_cdp_session(page)
+
+
+def sit(page: Page, game: Journal) -> None:
+    load(page, game)
+    reveal = page.locator("[data-do=reveal]")
+    if reveal.count():
+        reveal.click()
+    still(page)
+
+
+def touch(fingers: CDPSession, *way: tuple[float, float]) -> None:
+    """One finger along these points."""
+    for at, (x, y) in enumerate(way):
+        kind = "touchMove" if at else "touchStart"
+        point = {"x": x, "y": y}
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
+def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
+    page: Page, fingers: CDPSession, size: dict[str, int]
+) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    sit(page, after_a_turn_of_the_bot())
+    until(page, lambda: page.evaluate(IN_SIGHT, "place-louisbourg"), "Louisbourg is in sight")
+    expect(page.locator("#place-louisbourg")).to_have_class(re.compile(r"\btouched\b"))
+    expect(page.locator("#pieces-louisbourg .touch-mark")).to_have_count(1)
+    do(page, "seen")
+    sign = page.locator("#edges .edge.left")
+    there = (sign.get_attribute("data-shows") or "").split()
+    assert there
+    assert not all(page.evaluate(IN_SIGHT, place) for place in there)
+    box = sign.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    sign.tap()
+    until(page, lambda: all(page.evaluate(IN_SIGHT, place) for place in there), "they are there")
+    # Whoever looks around has the last word, until the next move.
+    before = page.evaluate(WHERE)
+    x, y = page.evaluate(EMPTY)
+    touch(fingers, (x, y), (x + 30, y + 10), (x + 90, y + 40))
+    until(page, lambda: page.evaluate(WHERE) != before, "the map was moved")
+    looked = page.evaluate(WHERE)
+    do(page, "sheet", "log")
+    do(page, "close")
+    still(page)
+    assert page.evaluate(WHERE) == looked
+    do(page, "sheet", "log")
+    page.locator("#log [data-do=show][data-id='9']").tap()
+    until(page, lambda: page.evaluate(IN_SIGHT, "place-fort-beausejour"), "the map follows")
+    expect(page.locator("#pieces-fort-beausejour .touch-mark")).to_have_count(1)
+    do(page, "live")
+
+
+def test_another_game_begins_where_it_would_and_a_hand_over_moves_nothing(page: Page) -> None:
+    sit(page, Journal.new("snow", {}, 8, TWO))
+    began = page.evaluate(MIDDLE)
+    page.locator("[data-zoom=in]").tap()
+    still(page)
+    zoomed = page.evaluate(MIDDLE)
+    assert zoomed != began
+    page.evaluate("acres.play('end')")
+    do(page, "reveal")
+    still(page)
+    assert page.evaluate(MIDDLE) == pytest.approx(zoomed, abs=1)
+    sit(page, Journal.new("snow", {}, 9, TWO))
+    until(page, lambda: page.evaluate(MIDDLE) == began, "it stands as at the beginning")
+
+
+@pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
+def test_the_only_card_that_can_block_is_in_sight_and_so_is_the_target(
+    page: Page, size: dict[str, int]
+) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    sit(page, raided())
+    card = "#hand .card.can"
+    expect(page.locator(card)).to_have_count(1)
+    until(page, lambda: page.evaluate(WITHIN, [card, "#cards"]), "the card is in sight")
+    assert page.evaluate(IN_SIGHT, "place-port-royal")
+    expect(page.locator("#cards")).to_have_attribute("data-more", re.compile("start"))
+    sit(page, Journal.new("snow", {}, 8, TWO))  # another hand begins with what can be used
+    until(page, lambda: page.evaluate(WITHIN, [card, "#cards"]), "the first card is in sight")
+    expect(page.locator("#cards")).to_have_attribute("data-more", "end")
+
+
+def test_back_and_a_swipe_close_a_sheet_and_the_game_is_still_there(
+    page: Page, fingers: CDPSession
+) -> None:
+    sit(page, after_a_turn_of_the_bot())
+    body, length = page.locator("body"), page.evaluate("history.length")
+    for closing in ("back", "swipe", "button"):
+        do(page, "sheet", "log")
+        expect(body).to_have_attribute("data-sheet", "log")
+        until(page, lambda: page.evaluate("history.state?.sheet"), "it can be gone back from")
+        page.locator("#tabs [data-id=piles]").tap()
+        expect(body).to_have_attribute("data-sheet", "piles")
+        match closing:
+            case "back":
+                page.evaluate("history.back()")
+            case "swipe":
+                box = page.locator("#tabs").bounding_box()
+                assert box
+                x, y = box["x"] + 40, box["y"] + 12
+                touch(fingers, (x, y), (x, y + 30), (x, y + 80), (x, y + 140))
+            case "button":
+                do(page, "close")
+        expect(body).not_to_have_attribute("data-sheet", re.compile("."))
+        until(page, lambda: not page.evaluate("history.state?.sheet"), "and not once more")
+    assert page.evaluate("history.length") <= length + 1
+    expect(body).to_have_attribute("data-ply", "23")
+
+
+def test_a_double_tap_zooms_to_the_finger_and_back_and_picks_nothing_twice(
+    page: Page, fingers: CDPSession
+) -> None:
+    sit(page, after_a_turn_of_the_bot())
+    do(page, "seen")
+    before = page.evaluate(WHERE)
+    place = page.locator("#place-halifax .hit")
+    box = place.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch(fingers, (x, y))
+    touch(fingers, (x, y))
+    until(page, lambda: page.evaluate(WHERE) != before, "it is larger")
+    expect(page.locator("#place-halifax")).to_have_attribute("aria-pressed", "true")
+    after = place.bounding_box()
+    assert after
+    assert after["width"] > box["width"] * 1.8
+    assert abs(after["x"] + after["width"] / 2 - x) < 4
+    page.wait_for_timeout(400)  # so that the next tap is not the second of two
+    x, y = page.evaluate(EMPTY)
+    touch(fingers, (x, y))
+    touch(fingers, (x, y))
+    until(page, lambda: page.evaluate(WHERE) == before, "and as it was")
+    expect(page.locator("#place-halifax")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_drag_goes_on_for_a_while_unless_a_finger_stops_it(
+    page: Page, fingers: CDPSession
+) -> None:
+    sit(page, after_a_turn_of_the_bot())
+    do(page, "seen")
+    page.emulate_media(reduced_motion="no-preference")
+    window = page.locator("#map-window")
+    x, y = page.evaluate(EMPTY)
+    way = [(x + step * 12, y + step * 4) for step in range(9)]
+    touch(fingers, *way)
+    expect(window).to_have_class(re.compile("coasting"))
+    x, y = way[-1]
+    touch(fingers, (x, y))
+    expect(window).not_to_have_class(re.compile("coasting"))
+    expect(page.locator("#map .place.picked")).to_have_count(0)
+    page.emulate_media(reduced_motion="reduce")
+    touch(fingers, *reversed(way))
+    assert "coasting" not in (window.get_attribute("class") or "")

@@ -1,0 +1,89 @@
+"""What is to be in sight: the places that were touched, asked about, or are all that is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from acres.app.kit.scene import LogLine, RecapPart, ReplayPart, Scene
+from acres.core.journal import Journal
+from acres.games.snow.page import PAGE, look
+from tests.app.fakes import Device
+from tests.app.scenes import changed
+from tests.games.snow.given import play, starting
+from tests.games.snow.page.shown import raiding, shown
+
+TOUCHED = RecapPart(latest=(LogLine(3, "", places=("halifax",)), LogLine(4, "", places=("canso",))))
+
+
+def test_what_the_others_did_since_ones_last_move_is_in_sight_and_marked_until_one_picks():
+    journal = Journal.new("snow", {}, 8, {"british": "human", "french": "human"})
+    device = Device()
+    device.open_game(journal)
+    device.click("reveal")
+    for move in ("end", "settle fort-beausejour gaspe port-royal"):
+        if move not in map(" ".join, journal.game.legal(journal.state)):
+            move = " ".join(next(m for m in journal.game.legal(journal.state) if m[0] == "settle"))
+        journal.append(move)
+    place = next(e.args["place"] for e in journal.events_at(2) if e.code == "settled")
+    journal.append("end")
+    device.open_game(journal)
+    device.click("reveal")
+    for _ in range(2):  # also after the account of it was put away
+        scene = device.scene
+        attributes = PAGE.attributes(scene)
+        assert attributes["map-window"]["data-look"] == f"place-{place}"
+        assert "touched" in (attributes[f"place-{place}"]["class"] or "").split()
+        assert "touch-mark" in PAGE.regions(scene)[f"pieces-{place}"]
+        device.click("seen")
+    card = (scene.view.sides["british"].hand or ())[0]
+    device.click(zone="hand", id=card)
+    assert device.scene.touched == frozenset()
+    assert "touch-mark" not in PAGE.regions(device.scene)[f"pieces-{place}"]
+
+
+def test_a_raid_to_be_blocked_shows_its_target():
+    state = play(raiding(), "raid kennebec rangers")
+    assert look.places(shown(state, seat="french")) == ["kennebec"]
+
+
+def test_few_targets_that_are_left_are_shown_and_many_are_not(monkeypatch: pytest.MonkeyPatch):
+    scene = shown(starting(), verb="settle")
+    assert look.places(scene) == ["baltimore", "fort-beausejour", "halifax"]
+    monkeypatch.setattr(look, "FEW", 2)
+    assert look.places(scene) == []
+
+
+def test_a_replay_shows_what_the_move_touched():
+    past = Scene(
+        "replay",
+        shown(starting()).view,
+        log=(LogLine(3, "", places=("halifax",)), LogLine(4, "", places=("canso",))),
+        replay=ReplayPart(4, 9, "british"),
+    )
+    assert look.places(past) == ["canso"]
+    assert look.attributes(past, "boston")["data-moment"] == "replay 4"
+
+
+def test_another_game_is_another_table_and_another_hand_is_not():
+    seats = {"british": "human", "french": "human"}
+    device = Device()
+    device.open_game(Journal.new("snow", {}, 8, seats))
+
+    def table() -> str | None:
+        return PAGE.attributes(device.scene)["map-window"]["data-table"]
+
+    first = table()
+    device.click("reveal")
+    device.click("end-turn")
+    assert device.scene.mode == "curtain"
+    device.click("reveal")
+    assert table() == first
+    device.open_game(Journal.new("snow", {}, 9, seats))
+    assert table() != first
+
+
+def test_nothing_is_marked_once_something_is_picked():
+    scene = changed(shown(starting()), recap=TOUCHED)
+    assert scene.touched == {"halifax", "canso"}
+    picked = changed(shown(starting(), verb="settle"), recap=TOUCHED)
+    assert picked.touched == frozenset()
