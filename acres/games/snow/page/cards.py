@@ -20,6 +20,9 @@ from acres.games.snow.text import names
 SYMBOLS = ("settler", "ship", "bateaux", "wagon", "fur")
 """In the order shown; military strength and coins stand behind them."""
 
+MANY = 6
+"""The card of a place that leads to more has little room for each."""
+
 ROLES = {
     "origin": NC_("badge", "from here"),
     "transport": NC_("badge", "transport"),
@@ -321,6 +324,7 @@ def card(
             "card",
             owner_class(facts, seat),
             "location" if facts.location else "empire",
+            len(facts.leads) > MANY and "far",
             can=mark.can,
             picked=mark.picked,
             implied=mark.implied,
