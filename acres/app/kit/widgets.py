@@ -136,7 +136,10 @@ def player(game: GamePart | None, seat: Seat) -> str:
 
 
 def looks() -> str:
-    """Light, dark or as the device says; `assets/js/theme.js` does it."""
+    """Light, dark or as the device says, and more contrast; `assets/js/theme.js` does it, and the
+    style sheets alone know what is chosen: they show the word for it to who hears the page."""
+    # Translators: beside the name of a button, for who hears the page: it is chosen.
+    on = tag("span", text(say_c("appearance", "chosen")), class_="hidden-text on")
     themes = (
         ("auto", say("As the device")),
         # Translators: how the page looks.
@@ -145,11 +148,16 @@ def looks() -> str:
         ("dark", say("Dark")),
     )
     buttons = (
-        button_tag(text(label), class_="plain", data_theme_choice=theme) for theme, label in themes
+        button_tag(text(label), " ", on, class_="plain", data_theme_choice=theme)
+        for theme, label in themes
     )
-    return tag(
+    group = tag(
         "div", *buttons, class_="segments", role="group", aria_label=say_c("appearance", "Look")
     )
+    # Translators: a button of the menu, behind light and dark.
+    label = text(say("More contrast"))
+    more = button_tag(label, " ", on, class_="plain", data_contrast_choice="more")
+    return tag("div", group, more, class_="looks")
 
 
 def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:
