@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+import acres
 from acres.app.kit import bots
 from acres.app.kit.html import Attribute, button_tag, classes, icon, tag, text
 from acres.app.kit.scene import AnyScene, GamePart
@@ -108,6 +109,18 @@ def notice(scene: AnyScene) -> str:
         return ""
     buttons = [button(do, label, id=id) for do, id, label in shown.buttons]
     return tag("div", tag("p", text(shown.text)), *buttons, class_="alert", role="alert")
+
+
+def cover(game: str) -> str:
+    """The game's picture; whatever it fills cuts off what is too much."""
+    return tag(
+        "svg",
+        f'<use href="#{acres.manifest(game).cover}"/>',
+        class_=f"cover {game}",
+        viewBox="0 0 240 120",
+        preserveAspectRatio="xMidYMid slice",
+        aria_hidden=True,
+    )
 
 
 def emblem(sign: str, seat: Seat) -> str:

@@ -8,7 +8,7 @@ from acres.app.kit.game_page import load
 from acres.app.kit.html import button_tag, classes, join, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import button, emblem, fold, looks, notice, text_field, toggle
+from acres.app.kit.widgets import button, cover, emblem, fold, looks, notice, text_field, toggle
 from acres.app.start.new_game import AWAY, WAYS, laid_open, people, suggested_options
 from acres.core.journal import HUMAN
 from acres.core.manifest import Manifest, Option
@@ -48,17 +48,6 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
     return tag("div", paper, class_="screen start")
 
 
-def _cover(name: str, manifest: Manifest) -> str:
-    return tag(
-        "svg",
-        f'<use href="#{manifest.cover}"/>',
-        class_=f"cover {name}",
-        viewBox="0 0 240 120",
-        preserveAspectRatio="xMidYMid slice",
-        aria_hidden=True,
-    )
-
-
 def _invitation(manifest: Manifest, new: NewGame) -> str:
     """The chosen game, and the button that begins it."""
     facts = " · ".join((say(manifest.players), say(manifest.length), say(manifest.credit)))
@@ -72,8 +61,7 @@ def _invitation(manifest: Manifest, new: NewGame) -> str:
         class_="said",
     )
     title = say("New game: {game}", game=say(manifest.title))
-    picture = _cover(new.game, manifest)
-    return tag("section", picture, said, class_=f"invitation {new.game}", aria_label=title)
+    return tag("section", cover(new.game), said, class_=f"invitation {new.game}", aria_label=title)
 
 
 def _begin() -> str:
@@ -111,12 +99,12 @@ def _who_plays(manifest: Manifest, new: NewGame) -> str:
     )
 
 
-def _game(name: str, cover: Manifest, new: NewGame) -> str:
+def _game(name: str, manifest: Manifest, new: NewGame) -> str:
     chosen = name == new.game
     return button_tag(
-        _cover(name, cover),
-        tag("b", text(say(cover.title))),
-        tag("span", text(say(cover.sentence))),
+        cover(name),
+        tag("b", text(say(manifest.title))),
+        tag("span", text(say(manifest.sentence))),
         do="set",
         field="game",
         id=name,
