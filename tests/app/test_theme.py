@@ -122,3 +122,11 @@ def test_every_variable_is_defined(game: str) -> None:
 )
 def test_colours_stand_in_the_theme(name: str) -> None:
     assert not re.findall(r":[^;{}]*#[0-9a-f]{3,8}\b[^;{}]*;", SHEETS[name])
+
+
+def test_people_that_look_alike_to_some_have_patterns_of_their_own() -> None:
+    """Brown, green and red, by more than their hue."""
+    sheet = SHEETS["games/armorica/table.css"]
+    patterns = re.findall(r"\.(\w+) \.who \{ --pattern: ([^;]+);", sheet)
+    assert dict(patterns).keys() == {"brown", "green", "red"}
+    assert len({pattern.partition("(")[0] for _, pattern in patterns}) == 3

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 import acres
 from e2e.clicks import clickable, do, lay_open
-from e2e.conftest import OpenPage
+from e2e.conftest import OpenPage, ready
 
 SIZES = ((1440, 900), (390, 844), (844, 390), (360, 640))
 
@@ -71,3 +71,30 @@ def test_every_way_to_sit_down_is_reached_by_keys(open_page: OpenPage) -> None:
     expect(page.locator("#new-seed")).to_have_count(0)
     lay_open(page)
     expect(page.locator("#new-seed")).to_be_visible()
+
+
+def test_more_contrast_is_kept_and_goes_with_light_and_dark(open_page: OpenPage) -> None:
+    page = open_page()
+    root, ink = page.locator("html"), "getComputedStyle(document.body).getPropertyValue('color')"
+    more = page.get_by_role("button", name="More contrast")
+    expect(root).not_to_have_attribute("data-contrast", "more")
+    more.click()
+    expect(root).to_have_attribute("data-contrast", "more")
+    expect(more).to_have_accessible_name("More contrast chosen")
+    inks = []
+    for look in ("light", "dark"):
+        page.locator(f"[data-theme-choice={look}]").click()
+        expect(root).to_have_attribute("data-theme", look)
+        inks.append(page.evaluate(ink))
+    assert inks == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+    page.reload(wait_until="commit")
+    expect(root).to_have_attribute("data-contrast", "more")
+    ready(page)
+    more.click()
+    expect(root).not_to_have_attribute("data-contrast", "more")
+    page.evaluate("localStorage.removeItem('acres.contrast')")
+    page.emulate_media(contrast="more")
+    page.reload(wait_until="commit")
+    expect(root).to_have_attribute("data-contrast", "more")
+    page.emulate_media(contrast="no-preference")
+    expect(root).not_to_have_attribute("data-contrast", "more")
