@@ -193,7 +193,7 @@ class Share:
     greeting: str = ""
     """What was written to go along: “Good luck!”"""
     to: Seat = NOBODY
-    """The seat of the person who decides, where somebody does: ``french``."""
+    """The seat of the person who decides, where somebody does and others play: ``french``."""
     over: bool = False
     """Whether the game has ended."""
     ends: tuple[Seat, ...] = ()
