@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from acres.app.kit.game_page import GamePage
 from acres.app.kit.html import tag, text
+from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play
 from acres.core.errors import Reason
@@ -20,6 +21,7 @@ from acres.games.fortress.page import (
     counting,
     favors,
     inspect,
+    motions,
     piles,
     points,
     rules_help,
@@ -54,6 +56,16 @@ class FortressPage(GamePage[State, View]):
     HEADINGS = frozenset({"round", "turn"})
     QUIET = frozenset({"worked", "imprisoned", "income", "role"})
     OUTLINED = "place"
+    MOMENTS: ClassVar = {
+        "level": "level",
+        "row": "row",
+        "top": "tower",
+        "replaced": "block",
+        "governor": "governor",
+        "favor": "favor",
+        "raided": "prison",
+        "bids": "marker",
+    }
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:
         found: dict[str, str] = {}
@@ -95,6 +107,9 @@ class FortressPage(GamePage[State, View]):
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)
+
+    def motions(self, before: View, after: View, /) -> list[Motion]:
+        return motions.motions(before, after)
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The role cards and behind them the favors; what is chosen among in a question."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from acres.app.kit.game_page import GamePage, Orders
+from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play
 from acres.core.errors import Reason
@@ -23,6 +24,7 @@ from acres.games.snow.page import (
     inspect,
     lenses,
     lettering,
+    motions,
     nations,
     needs,
     piles,
@@ -35,7 +37,7 @@ from acres.games.snow.rules import score, zones
 from acres.games.snow.rules.data import PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import sentences
+from acres.games.snow.text import moments, sentences
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
@@ -57,6 +59,7 @@ class SnowPage(GamePage[State, View]):
     HEADINGS = frozenset({"turn"})
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     OUTLINED = "place"
+    MOMENTS: ClassVar = moments.SIGNS
     LENSES: ClassVar = {word: name for word, (name, _, _) in lenses.LENSES.items()}
     orders: Orders[State] = standing_orders
     house_rules = house_rules
@@ -118,6 +121,12 @@ class SnowPage(GamePage[State, View]):
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)
+
+    def motions(self, before: View, after: View, /) -> list[Motion]:
+        return motions.motions(before, after)
+
+    def moment_text(self, event: Event, before: View, after: View, /) -> str:
+        return moments.text(event, before, after)
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The hand cards, in their order."""
