@@ -49,8 +49,12 @@ function find(selectors, turn) {
   return null;
 }
 
-/** The things of a row that stay the same elements, in these parts of the page. */
-const kept = (ids) => ids.flatMap((id) => [...(document.getElementById(id)?.querySelectorAll("[data-key]") ?? [])].slice(0, MANY));
+/** The things of rows in these parts of the page, and where each stands in its row, however far
+ * that is scrolled. */
+function rowsOf(ids) {
+  const things = ids.flatMap((id) => [...(document.getElementById(id)?.querySelectorAll("[data-key]") ?? [])].slice(0, MANY));
+  return new Map(things.map((thing) => [thing, { x: thing.offsetLeft, y: thing.offsetTop, parent: thing.offsetParent }]));
+}
 
 /** A copy of it, and where its own style sheets still reach that: beside the part that it lies in. */
 function copyOf({ element, box }) {
@@ -66,7 +70,7 @@ function copyOf({ element, box }) {
 /** A sign that stands for something, in the colours of a seat. */
 function tokenOf(sign, seat) {
   const thing = document.createElement("span");
-  thing.className = `token of-${sign} ${seat}`;
+  thing.className = `token sign-${sign} ${seat}`;
   const [svg, use] = ["svg", "use"].map((name) => document.createElementNS("http://www.w3.org/2000/svg", name));
   svg.setAttribute("class", "icon");
   use.setAttribute("href", `#icon-${sign}`);
@@ -127,23 +131,23 @@ export function before(ids, told) {
     if (whole(flight.what, flight.from)) flight.copy = copyOf(flight.from);
     turns.set(name, (turns.get(name) ?? 0) + 1);
   }
-  const rows = new Map(kept(ids).map((element) => [element, boxOf(element)]));
+  const rows = rowsOf(ids);
   const known = new Set(flights.flatMap(({ end }) => end.flatMap(all)));
   return () => after(ids, flights, rows, known);
 }
 
 function after(ids, flights, rows, known) {
-  const now = kept(ids).map((element) => [element, boxOf(element)]);
+  const now = rowsOf(ids);
   const turns = new Map();
   for (const flight of flights) {
     const name = flight.end.join();
     flight.to = find(flight.end, turns.get(name) ?? 0);
     turns.set(name, (turns.get(name) ?? 0) + 1);
   }
-  for (const [element, box] of now) {
-    const was = rows.get(element);
-    const x = was && box ? was.x - box.x : 0, y = was && box ? was.y - box.y : 0;
-    if (Math.abs(x) + Math.abs(y) > 1) play(element, [{ transform: `translate(${x}px, ${y}px)` }, {}]);
+  for (const [thing, place] of now) {
+    const was = rows.get(thing);
+    if (was?.parent !== place.parent || (was.x === place.x && was.y === place.y)) continue;
+    play(thing, [{ transform: `translate(${was.x - place.x}px, ${was.y - place.y}px)` }, {}]);
   }
   const seen = flights.filter(({ from, to }) => from && to && from.element !== to.element).slice(0, MOST);
   for (const flight of seen) lift(flight);

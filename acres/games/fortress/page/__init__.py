@@ -11,6 +11,7 @@ from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play
 from acres.core.errors import Reason
+from acres.core.events import Event
 from acres.core.move import Move, Verb
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say
@@ -21,6 +22,7 @@ from acres.games.fortress.page import (
     counting,
     favors,
     inspect,
+    lit,
     motions,
     piles,
     points,
@@ -110,6 +112,9 @@ class FortressPage(GamePage[State, View]):
 
     def motions(self, before: View, after: View, /) -> list[Motion]:
         return motions.motions(before, after)
+
+    def moment_text(self, event: Event, before: View, after: View, /) -> str:
+        return lit.scored(event) if event.code in ("level", "row", "top") else ""
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The role cards and behind them the favors; what is chosen among in a question."""
