@@ -26,6 +26,8 @@ def motions(before: View, after: View) -> Iterator[Motion]:
             yield Motion(CARD, _away(zone, card, after, before), _end(zone, card, seat), seat)
         elif then[card] != (zone, seat):
             yield Motion(CARD, _end(*_at(then, card)), _end(zone, card, seat), seat)
+    if before.first != after.first:
+        yield Motion("banner", counter(before.first), counter(after.first), after.first)
 
 
 def _lying(view: View) -> dict[str, tuple[Zone, Seat]]:

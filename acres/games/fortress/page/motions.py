@@ -23,7 +23,12 @@ def motions(before: View, after: View) -> list[Motion]:
     blocks = [*_blocks(before, after)]
     spot = blocks[0].end if blocks else ()
     found = blocks
+    if before.holder != after.holder and before.holder and after.holder:
+        found.append(Motion("marker", counter(before.holder), counter(after.holder), after.holder))
     for seat in after.seats:
+        then, now = before.sides[seat].camp, after.sides[seat].camp
+        if then != now:
+            found.append(Motion("taskmaster", _foot(then, "camp"), _foot(now, "camp"), seat))
         for kind in KINDS:
             found += _goods(before, after, seat, kind, spot)
         found += _favors(before, after, seat)
@@ -61,12 +66,12 @@ def _prison(before: View, after: View, kind: str) -> Ends:
     changed = [
         where for where in after.prisons if before.prisons[where][at] != after.prisons[where][at]
     ]
-    return _foot(changed[0]) if changed else ()
+    return _foot(changed[0], "prison") if changed else ()
 
 
-def _foot(region: Region) -> Ends:
-    """The prison of a region."""
-    return tuple(f"{each} .prison" for each in thing(REGION_ZONE, region))
+def _foot(region: Region, part: str) -> Ends:
+    """The ``prison`` or the ``camp`` of a region."""
+    return tuple(f"{each} .{part}" for each in thing(REGION_ZONE, region))
 
 
 def _favors(before: View, after: View, seat: Seat) -> Iterator[Motion]:

@@ -43,6 +43,7 @@ def _box(scene: Scene[View], seat: Seat) -> str:
             tag("span", text(player(scene.game, seat)), class_="player"),
         ),
         points,
+        data_at=seat,
     )
     goods = [
         figures.figure(kind, getattr(side, kind), getattr(then, kind) if then else None, seat=seat)

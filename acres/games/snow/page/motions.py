@@ -136,6 +136,10 @@ def _pieces(before: View, after: View) -> Iterator[Motion]:
             kind = "town" if town else "village"
             piece = (f"#pieces-{spot} .piece.{heir}", *place(spot))
             yield Motion(kind, counter(heir, f"{kind}s"), piece, heir)
+        if heir is not None and spot in after.forts and spot not in before.forts:
+            yield Motion("fort", counter(heir), place(spot), heir)
+        if owner is not None and spot in before.forts and spot not in after.forts:
+            yield Motion("fort", place(spot), counter(owner), owner)
 
 
 def _taken(before: View, after: View, spot: str, owner: Seat, kind: str) -> Motion:
