@@ -23,6 +23,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
+from acres.app.kit.motion import Moment
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.selection import Selection
 from acres.core.events import Event, Eyes
@@ -314,6 +315,20 @@ class ShellPart:
 
 
 @dataclass(frozen=True, slots=True)
+class MotionPart:
+    """What has changed since the picture before."""
+
+    moment: Moment | None = None
+    """The last thing that a banner tells of."""
+    number: int = 0
+    """Of that moment: another one has another number."""
+    shown: bool = False
+    """Whether its banner could be seen."""
+    motions: str | None = None
+    """What moves, as `acres.app.kit.motion.written` has it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Scene(Generic[View]):
     """One moment of the page."""
 
@@ -340,6 +355,7 @@ class Scene(Generic[View]):
     start: NewGame = field(default_factory=NewGame)
     storage: StoragePart = field(default_factory=StoragePart)
     shell: ShellPart = field(default_factory=ShellPart)
+    motion: MotionPart = field(default_factory=MotionPart)
 
     @property
     def options(self) -> Mapping[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from acres.app.kit.game_page import GamePage, Orders
+from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Chain, Pick, Play
 from acres.core.errors import Reason
@@ -26,6 +27,7 @@ from acres.games.snow.page import (
     lenses,
     lettering,
     look,
+    motions,
     nations,
     needs,
     piles,
@@ -39,7 +41,7 @@ from acres.games.snow.rules import score, zones
 from acres.games.snow.rules.data import BRITISH, CARDS, HOME, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import sentences
+from acres.games.snow.text import moments, sentences
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
@@ -63,6 +65,7 @@ class SnowPage(GamePage[State, View]):
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     JOINED = QUIET
     OUTLINED = "place"
+    MOMENTS: ClassVar = moments.SIGNS
     LENSES: ClassVar = {word: name for word, (name, _, _) in lenses.LENSES.items()}
     orders: Orders[State] = standing_orders
     house_rules = house_rules
@@ -140,6 +143,12 @@ class SnowPage(GamePage[State, View]):
             return moves
         coins = CARDS[state.to_move]
         return [min(moves, key=lambda move: coins[move[1]].coins)]
+
+    def motions(self, before: View, after: View, /) -> list[Motion]:
+        return motions.motions(before, after)
+
+    def moment_text(self, event: Event, before: View, after: View, /) -> str:
+        return moments.text(event, before, after)
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The hand cards, in their order."""
