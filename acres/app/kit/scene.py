@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar, cast
 
 from acres.app.kit.motion import Moment
 from acres.app.kit.new_game import NewGame
@@ -158,6 +158,8 @@ class RecapPart:
     """The same in short while one plays, with what one's own move led to."""
     latest: tuple[LogLine, ...] = ()
     """All of it while one plays, whether it was put away or not."""
+    before: AnyView | None = None
+    """The view when that began."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,6 +363,13 @@ class Scene(Generic[View]):
     def options(self) -> Mapping[str, str]:
         """The options of the game that is open; empty where none is."""
         return self.game.options if self.game else {}
+
+    @property
+    def before(self) -> View | None:
+        """The view before what the others did since one's own last move, until one picks
+        something."""
+        picking = self.mode != "play" or self.play.selection.started
+        return None if picking else cast("View | None", self.recap.before)
 
     @property
     def touched(self) -> frozenset[str]:

@@ -214,6 +214,23 @@ def sums(
     )
 
 
+def since_then(now: int, before: int | None) -> str:
+    """By how much a number differs from what it was before the others moved; nothing where it does
+    not, or where there is no telling."""
+    if before is None or before == now:
+        return ""
+    signed = f"+{now - before}" if now > before else f"−{before - now}"
+    # Translators: by how much a number has changed: “+2 since your last move”.
+    label = say("{change} since your last move", change=signed)
+    return tag(
+        "span",
+        tag("span", text(signed), aria_hidden="true"),
+        tag("span", text(label), class_="hidden-text"),
+        class_=classes("since-then", "better" if now > before else "worse"),
+        title=label,
+    )
+
+
 def inspected(
     title: str, lines: Iterable[str], sign: str, colours: str | None, why: str | None
 ) -> str:

@@ -58,6 +58,15 @@ class Log:
             found.pop()
         return tuple(found)
 
+    def left(self, seat: Seat) -> int:
+        """The number of the move after which the position stood that this seat knew when that
+        began: its last one, unless more came of it at once."""
+        if self.seen is not None:
+            return self.seen
+        last = self._last_move(seat)
+        lines = [line for line in self.lines(seat, mark=False) if line.ply == last]
+        return max(0, last - bool(self._led_to(lines, seat)))
+
     def account(self, seat: Seat) -> tuple[LogLine, ...]:
         """The same in short: without headings, and without what the table tells well enough."""
         return tuple(line for line in self.since(seat) if self._speech.tells(line))

@@ -125,9 +125,11 @@ class Presenter:
         if eyes is None or (over and log.seen is None):
             return RecapPart()
         latest = log.since(eyes) if session.now == "play" else ()
+        before = self._view(session.journal.state_at(log.left(eyes)), eyes) if latest else None
         if not session.returning:
             told = session.news and session.now == "play"
-            return RecapPart(account=log.account(eyes) if told else (), latest=latest)
+            account = log.account(eyes) if told else ()
+            return RecapPart(account=account, latest=latest, before=before)
         when = log.when(eyes)
         titles = {
             "start": say("What has happened so far"),
@@ -136,7 +138,7 @@ class Presenter:
         }
         two = session.mine == (eyes,) and session.speech.people(session.journal) == 2
         welcome = session.speech.playing(eyes) if when == "start" and two and not over else ""
-        return RecapPart(log.since(eyes), titles[when], welcome, latest=latest)
+        return RecapPart(log.since(eyes), titles[when], welcome, latest=latest, before=before)
 
     def _look_ahead(self) -> tuple[bool, View | None]:
         """Whether the complete play leaves no way back, and the view after it if it does not."""

@@ -6,7 +6,7 @@ from collections import Counter
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import emblem, sums
+from acres.app.kit.widgets import emblem, since_then, sums
 from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.armorica.manifest import MANIFEST
@@ -45,7 +45,8 @@ def _standing(scene: Scene[View]) -> str:
         ),
         tag("th", icon("points", say("points")), scope="col", title=say("points")),
     ]
-    rows = [_seat(view, seat, shown, after is not None) for seat in view.seats]
+    earlier = scene.before if after is None else None
+    rows = [_seat(view, seat, shown, earlier) for seat in view.seats]
     return tag(
         "table",
         tag("caption", text(say("Points so far")), class_="hidden-text"),
@@ -55,7 +56,7 @@ def _standing(scene: Scene[View]) -> str:
     )
 
 
-def _seat(view: View, seat: Seat, shown: Ahead, picked: bool) -> str:
+def _seat(view: View, seat: Seat, shown: Ahead, earlier: View | None) -> str:
     before, after = view.points[seat], shown.points[seat]
     name = tag(
         "th",
@@ -74,13 +75,20 @@ def _seat(view: View, seat: Seat, shown: Ahead, picked: bool) -> str:
             )
             for symbol in MAJORITIES
         ),
-        _cell(before.total, after.total, kind="sum"),
+        _cell(
+            before.total,
+            after.total,
+            kind="sum",
+            more=since_then(after.total, earlier.points[seat].total if earlier else None),
+        ),
     ]
     first = classes("stand", seat, deciding=view.decides == seat)
     return tag("tr", name, *cells, class_=first, data_at=seat)
 
 
-def _cell(before: int, after: int, *, small: int | None = None, kind: str = "") -> str:
+def _cell(
+    before: int, after: int, *, small: int | None = None, kind: str = "", more: str = ""
+) -> str:
     """A number; for a majority how many symbols there are and what they bring."""
     changed = "" if before == after else "better" if after > before else "worse"
     if small is None:
@@ -88,7 +96,7 @@ def _cell(before: int, after: int, *, small: int | None = None, kind: str = "") 
     else:
         won = tag("b", text(f"+{after}"), class_="won") if after else ""
         content = tag("span", text(small)) + won
-    return tag("td", content, class_=classes(kind, changed))
+    return tag("td", content, more, class_=classes(kind, changed))
 
 
 def _score(scene: Scene[View]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from acres.app.kit.html import classes, icon, join, tag, text
+from acres.app.kit.widgets import since_then
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_c
 from acres.games.fortress.rules.data import LASTING
@@ -63,9 +64,12 @@ def signed(number: int) -> str:
     return f"−{-number}" if number < 0 else str(number)
 
 
-def change(now: int, then: int | None, *, plus: str = "") -> str:
-    """A number now and, where the picked play changes it, as it will be; `plus` is its sign."""
+def change(now: int, then: int | None, before: int | None = None, *, plus: str = "") -> str:
+    """A number now and, where the picked play changes it, as it will be; what the others made of
+    it since it was `before`. `plus` is its sign."""
     shown = tag("span", text(plus + signed(now)), class_="now")
+    if then is None and before is not None:
+        return shown + since_then(now, before)
     if then is None or then == now:
         return shown
     arrow = tag("span", "→", class_="arrow", aria_label=say("will be"), role="img")
@@ -74,7 +78,13 @@ def change(now: int, then: int | None, *, plus: str = "") -> str:
 
 
 def figure(
-    kind: str, now: int, then: int | None = None, *, detail: str = "", seat: Seat = NOBODY
+    kind: str,
+    now: int,
+    then: int | None = None,
+    before: int | None = None,
+    *,
+    detail: str = "",
+    seat: Seat = NOBODY,
 ) -> str:
     """One entry of a list of definitions: an icon with its name, and the number; `seat` is whose
     it is."""
@@ -86,7 +96,7 @@ def figure(
     return tag(
         "div",
         term,
-        tag("dd", change(now, then, plus=plus), more),
+        tag("dd", change(now, then, before, plus=plus), more),
         class_=classes("figure", f"figure-{kind}", changed=changed, none=not now and not changed),
         data_at=f"{seat} {kind}" if seat else None,
     )

@@ -25,10 +25,16 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 def _box(scene: Scene[View], seat: Seat) -> str:
     view = scene.view
     side, then = view.sides[seat], side_after(scene, seat)
+    before = scene.before.sides[seat] if scene.before else None
     points = tag(
         "p",
         icon("points"),
-        tag("b", figures.change(side.points, then.points if then else None)),
+        tag(
+            "b",
+            figures.change(
+                side.points, then.points if then else None, before.points if before else None
+            ),
+        ),
         tag("span", text(say("points")), class_="hidden-text"),
         class_="total",
         data_at=f"{seat} points",
@@ -46,7 +52,13 @@ def _box(scene: Scene[View], seat: Seat) -> str:
         data_at=seat,
     )
     goods = [
-        figures.figure(kind, getattr(side, kind), getattr(then, kind) if then else None, seat=seat)
+        figures.figure(
+            kind,
+            getattr(side, kind),
+            getattr(then, kind) if then else None,
+            getattr(before, kind) if before else None,
+            seat=seat,
+        )
         for kind in OWNED
     ]
     return tag(

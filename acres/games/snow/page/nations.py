@@ -7,7 +7,7 @@ from collections.abc import Callable
 from acres.app.kit import widgets
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import player
+from acres.app.kit.widgets import player, since_then
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_c
 from acres.games.snow.analysis.standing import captured
@@ -32,12 +32,14 @@ def emblem(seat: Seat) -> str:
     return widgets.emblem(MANIFEST.signs[seat], seat)
 
 
-def change(scene: Scene[View], seat: Seat, number: Number) -> str:
-    """A number now and, where the picked play changes it, as it will be."""
+def change(scene: Scene[View], seat: Seat, number: Number, *, told: bool = True) -> str:
+    """A number now and, where the picked play changes it, as it will be; where that is to be
+    `told`, also how much it changed since one's own last move."""
     now = number(scene.view.sides[seat])
     shown = tag("span", text(now), class_="now")
     if scene.preview is None:
-        return shown
+        before = scene.before if told else None
+        return shown + since_then(now, number(before.sides[seat]) if before else None)
     then = number(scene.preview.sides[seat])
     if then == now:
         return shown
@@ -94,28 +96,28 @@ def _nation(scene: Scene[View], seat: Seat) -> str:
             "hand",
             "card",
             say_c("pile", "hand"),
-            change(scene, seat, lambda side: side.hand_count),
+            change(scene, seat, lambda side: side.hand_count, told=False),
         ),
         _cell(
             seat,
             "draw",
             "deck",
             say_c("pile", "draw"),
-            change(scene, seat, lambda side: side.deck_count),
+            change(scene, seat, lambda side: side.deck_count, told=False),
         ),
         _cell(
             seat,
             "discard",
             "discard",
             say_c("pile", "discard"),
-            change(scene, seat, lambda side: len(side.discard)),
+            change(scene, seat, lambda side: len(side.discard), told=False),
         ),
         _cell(
             seat,
             "reserve",
             "reserve",
             say_c("pile", "reserve"),
-            change(scene, seat, lambda side: len(side.reserve)),
+            change(scene, seat, lambda side: len(side.reserve), told=False),
         ),
     ]
     stock = tag("dl", *cells, class_="stock")

@@ -7,7 +7,7 @@ from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say, say_n
-from acres.games.snow.page import lenses
+from acres.games.snow.page import lenses, touched
 from acres.games.snow.page.lens import Shown
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import ENEMY_CAPITALS, HOME, OTHER, PLACES
@@ -15,8 +15,6 @@ from acres.games.snow.rules.view import View
 from acres.games.snow.text import names, nations
 
 CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
-TOUCH_MARK = "M-26-16V-26H-16M16-26H26V-16M26 16V26H16M-16 26H-26V16"
-"""Four corners around a place."""
 TURN_MARK = 24.0
 """How far above a place the number of its siege stands."""
 
@@ -29,8 +27,8 @@ Attributes = dict[str, str | None]
 def regions(scene: Scene[View]) -> dict[str, str]:
     """What stands on each place, and corners around those that were just touched."""
     found = {**_all_pieces(scene.view, scene.preview or scene.view)}
-    for place in scene.touched & PLACES.keys():
-        found[f"pieces-{place}"] += _corners()
+    for place, mark in touched.marks(scene).items():
+        found[f"pieces-{place}"] += mark
     return found
 
 
@@ -41,10 +39,10 @@ def _all_pieces(view: View, after: View) -> dict[str, str]:
 
 def attributes(scene: Scene[View]) -> dict[str, Attributes]:
     """What each place is to the reader now."""
-    seen, facts, touched = lenses.shown(scene), _facts(scene.view), scene.touched
+    seen, facts, latest = lenses.shown(scene), _facts(scene.view), scene.touched
     found = {}
     for place in PLACES:
-        found[f"place-{place}"] = _place(scene, place, facts[place], seen, touched=place in touched)
+        found[f"place-{place}"] = _place(scene, place, facts[place], seen, touched=place in latest)
     return found
 
 
@@ -173,12 +171,6 @@ def _pieces(view: View, after: View, place: str) -> str:
 def _use(symbol: str, owner: Seat | None = None, *, ghost: bool = False, gone: bool = False) -> str:
     name = classes("piece", owner, ghost=ghost, gone=gone)
     return tag("g", tag("use", href=f"#{symbol}"), class_=name)
-
-
-def _corners() -> str:
-    """Around a place that was just touched: the lower line keeps the upper one legible."""
-    lines = (tag("path", d=TOUCH_MARK, class_=kind) for kind in ("casing", "line"))
-    return tag("g", *lines, class_="touch-mark", aria_hidden="true")
 
 
 def _marker(view: View, besieger: Seat) -> str:

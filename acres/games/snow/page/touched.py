@@ -1,0 +1,56 @@
+"""What was just touched on the map: corners around the place, and the points it changed."""
+
+from __future__ import annotations
+
+from acres.app.kit.html import join, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
+from acres.games.snow.rules.data import PLACES, SEATS
+from acres.games.snow.rules.view import View
+
+CORNERS = "M-26-16V-26H-16M16-26H26V-16M26 16V26H16M-16 26H-26V16"
+"""Four corners around a place."""
+ABOVE, LINE = -31.0, 14.0
+"""How far above the middle of the place the lowest number stands, and how high each is."""
+
+
+def marks(scene: Scene[View]) -> dict[str, str]:
+    """By place: its corners, and above them the points that each side has got or lost there since
+    one's own last move; whoever listens hears them in the log."""
+    return {
+        place: tag(
+            "g",
+            tag("path", d=CORNERS, class_="casing"),
+            tag("path", d=CORNERS, class_="line"),
+            _numbers(scene, place),
+            class_="touch-mark",
+            aria_hidden="true",
+        )
+        for place in scene.touched & PLACES.keys()
+    }
+
+
+def _numbers(scene: Scene[View], place: str) -> str:
+    before = scene.before
+    if before is None:
+        return ""
+    changes = [
+        (seat, worth(scene.view, seat, place) - worth(before, seat, place)) for seat in SEATS
+    ]
+    told = [(seat, change) for seat, change in changes if change]
+    return join(
+        tag(
+            "text",
+            text(f"+{change}" if change > 0 else f"−{-change}"),
+            y=f"{ABOVE - LINE * row:g}",
+            class_=f"touch-number {seat}",
+        )
+        for row, (seat, change) in enumerate(told)
+    )
+
+
+def worth(view: View, seat: Seat, place: str) -> int:
+    """The points that the side has at the place (9.3)."""
+    if view.owner.get(place) != seat:
+        return 0
+    return PLACES[place].points * (2 if place in view.towns else 1)
