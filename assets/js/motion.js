@@ -48,11 +48,11 @@ function boxOf(element) {
 /** All of them; a thing in a row as a whole. */
 const all = (selector) => [...document.querySelectorAll(selector)].map((found) => found.closest("[data-key]:not(section)") ?? found);
 
-/** The first of these that can be seen: the element and its box; equal ones in turn. */
+/** The first of these that can be seen: the element and its box; equal cards in turn. */
 function find(selectors, turn) {
   for (const selector of selectors) {
     const seen = all(selector).map((element) => ({ element, box: boxOf(element) })).filter(({ box }) => box);
-    if (seen.length) return seen[turn % seen.length];
+    if (seen.length) return seen[seen[0].element.dataset.at ? 0 : turn % seen.length];
   }
   return null;
 }
@@ -84,8 +84,7 @@ function tokenOf(sign, seat) {
   use.setAttribute("href", `#icon-${sign}`);
   svg.append(use);
   thing.append(svg);
-  const side = 1.75 * parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return { thing, where: document.body, box: { width: side, height: side }, token: true };
+  return { thing, where: document.body };
 }
 
 /** Whether it lies there as a thing that can be copied. */
@@ -93,13 +92,10 @@ const whole = (what, place) => what === "card" && place?.element.dataset.key !==
 
 /** A copy of it, or a sign for it, above the page: not on its way yet. */
 function lift(flight) {
-  const { what, seat, to, copy } = flight;
-  flight.lifted = copy ?? (whole(what, to) ? copyOf(to) : tokenOf(what, seat));
   const { thing, where, box } = flight.lifted;
   const flying = Object.assign(document.createElement("div"), { className: "flying", inert: true });
   flying.setAttribute("aria-hidden", "true");
-  flying.style.width = `${box.width}px`;
-  flying.style.height = `${box.height}px`;
+  if (box) Object.assign(flying.style, { width: `${box.width}px`, height: `${box.height}px` });
   flying.append(thing);
   where.append(flying);
   flight.flying = flying;
@@ -108,11 +104,11 @@ function lift(flight) {
 /** One thing on its way: it grows or shrinks to what it comes from and goes to. `own` is where it
  * stands before, since its frame need not be the window's. */
 function fly({ what, from, to, lifted, flying }, own, delay, known) {
-  const { box, token } = lifted;
+  const token = !lifted.box;
   const at = (place) => {
     const lies = token || whole(what, place);
-    const scale = token ? 1 : lies ? Math.min(place.box.width / box.width, 2) : .3;
-    const x = place.box.x - own.left - box.width / 2, y = place.box.y - own.top - box.height / 2;
+    const scale = token ? 1 : lies ? Math.min(place.box.width / own.width, 2) : .3;
+    const x = place.box.x - own.left - own.width / 2, y = place.box.y - own.top - own.height / 2;
     return { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: lies ? 1 : .5 };
   };
   const gone = () => flying.remove();
@@ -152,14 +148,16 @@ function after(ids, flights, rows, known) {
     flight.to = find(flight.end, turns.get(name) ?? 0);
     turns.set(name, (turns.get(name) ?? 0) + 1);
   }
+  const seen = flights.filter(({ from, to }) => from && to && from.element !== to.element).slice(0, MOST);
+  // First all that asks for styles, then all that changes the page: it is laid out once.
+  for (const flight of seen) flight.lifted = flight.copy ?? (whole(flight.what, flight.to) ? copyOf(flight.to) : tokenOf(flight.what, flight.seat));
+  for (const flight of seen) lift(flight);
+  const stand = seen.map(({ flying }) => flying.getBoundingClientRect());
   for (const [thing, place] of now) {
     const was = rows.get(thing);
     if (was?.parent !== place.parent || (was.x === place.x && was.y === place.y)) continue;
     play(thing, [{ transform: `translate(${was.x - place.x}px, ${was.y - place.y}px)` }, {}]);
   }
-  const seen = flights.filter(({ from, to }) => from && to && from.element !== to.element).slice(0, MOST);
-  for (const flight of seen) lift(flight);
-  const stand = seen.map(({ flying }) => flying.getBoundingClientRect());
   seen.forEach((flight, index) => {
     fly(flight, stand[index], seen.length > 1 ? LATER * index / (seen.length - 1) : 0, known);
   });
