@@ -112,6 +112,9 @@ class SnowPage(GamePage[State, View]):
     def hint(self, view: View, verb: Verb, /) -> str:
         return sentences.verb_hint(verb, view.rules.variants)
 
+    def handing_over(self, view: View, /) -> str:
+        return sentences.handing_over(view)
+
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
         return needs.needed(role, plays, seat)
 

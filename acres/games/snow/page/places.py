@@ -72,6 +72,7 @@ def _place(
             dim=scene.play.selection.started and not mark.can and not mark.picked,
             changed=_differs(scene, place),
             port=place in seen.ports,
+            asked=scene.mode == "play" and place in (scene.view.question or ())[1:],
             touched=touched,
         ),
         "role": "button",
