@@ -45,7 +45,7 @@ CONFIRM = ("confirm", "#controls [data-do=confirm]")
 
 def snow() -> Journal:
     """A turn of Britain's with two actions left, some thirty turns into a game."""
-    journal = Journal.new("snow", {}, 11, {"british": "human", "french": "human"})
+    journal = Journal.new("snow", {}, 3, {"british": "human", "french": "human"})
     while journal.state.turn < 33 or journal.turn != "british" or journal.state.actions < 2:
         journal.append(answer(journal.text(), "settler")[0])
     return journal

@@ -78,12 +78,23 @@ def thing(page: Page, zone: str, id: str) -> None:
 def do(page: Page, what: str, id: str | None = None) -> None:
     """A click on a button."""
     named = f'[data-id="{id}"]' if id else ""
-    page.locator(f'[data-do="{what}"]{named}').locator("visible=true").first.click()
+    button = page.locator(f'[data-do="{what}"]{named}').locator("visible=true").first
+    if what == "set" and not button.is_visible():
+        lay_open(page)
+    button.click()
     if what == "end-turn":  # it is meant, where that is asked
         still(page)
         meant = page.locator("[data-do=end-yes]")
         if meant.is_visible():
             meant.click()
+
+
+def lay_open(page: Page) -> None:
+    """Everything that the front page keeps folded beside the suggested game."""
+    folded = page.locator("#fold-ways[aria-expanded=false]")
+    if folded.is_visible():
+        folded.click()
+        expect(folded).to_have_count(0)
 
 
 def start(page: Page, players: str, seed: int) -> None:

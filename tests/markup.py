@@ -56,4 +56,12 @@ def sprite_ids(game: str) -> set[str]:
     """What `use` may name then: the shell's icons, every cover, the game's own icons and drawings."""
     covers = (brought(name, "cover.svg") for name in acres.GAMES)
     shell = (ROOT / "assets/icons.svg").read_text(encoding="utf-8")
-    return set(ids("".join((shell, *covers, brought(game, "icons.svg"), table(game)))))
+    found = ids("".join((shell, *covers, brought(game, "icons.svg"), table(game))))
+    return {*found, *engravings(game)}
+
+
+def engravings(game: str) -> list[str]:
+    """How its engravings are referred to, which are a file of their own."""
+    file = f"assets/games/{game}/engravings.svg"
+    drawn = [id for id in ids(brought(game, "engravings.svg")) if not re.fullmatch(r"m\d+", id)]
+    return [f"{file}#{id}" for id in drawn]

@@ -27,6 +27,9 @@ class Outcome:
     """A word of the catalogue, such as ``last-village``."""
     scores: Mapping[Seat, int]
     """The points of every seat at the end, however the game ended."""
+    tie: str = ""
+    """What parted seats with equal points, a word of the catalogue such as ``jade``; empty where
+    nothing had to, or nothing could."""
 
 
 class State(Protocol):

@@ -39,6 +39,13 @@ function table(name) {
   return sprite + read(`${folder(name)}/table.html`).replace(named, (_, file) => drawing(`${folder(name)}/${file}`));
 }
 
+/** The engravings of the games that have them, files of their own: a table refers to them, and shows
+ * them when they have come. */
+export function engravings(games) {
+  const files = games.map(({ name }) => `${folder(name)}/engravings.svg`).filter(there);
+  return Object.fromEntries(files.map((file) => [file, drawing(file)]));
+}
+
 const room = (game) => `${game.package.replaceAll(".", "/")}/page`;
 const sheet = ({ name, sheets }) => sheets.map((file) => bare(read(`${folder(name)}/${file}`))).join("\n");
 

@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import { copyFonts } from "./fonts.mjs";
-import { bare, covers, drawing, looks } from "./looks.mjs";
+import { bare, covers, drawing, engravings, looks } from "./looks.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
 import { compileMessages } from "./messages.mjs";
 import { compilePackage, laterOf, pack, partsOf, python, readGames, unpack } from "./package.mjs";
@@ -103,6 +103,7 @@ try {
   const { start, more, rest, names } = shareOut(py);
   const games = readGames(py);
   const files = { ...compiled, ...looks(games) };
+  for (const [file, content] of Object.entries(engravings(games))) write(file, content);
   const { "": shell, ...others } = partsOf(files, games);
   write("acres.zst", pack(py, { ...shell, ...more }));
   const parts = { rest: writeNamed("assets/runtime/stdlib-rest", "zst", rest) };

@@ -1,7 +1,8 @@
 // What Python writes onto the page, everything of one event at once (acres/app/browser/dom.py). Only
 // what differs is touched: so the browser has the less to lay out and to paint, and focus, scrolling
-// and what is written in a field stay. Nothing is measured on the way: that would make it lay the
-// page out once more.
+// and what is written in a field stay. Nothing is measured on the way, but for what moves after a move
+// (motion.js): that would make it lay the page out once more.
+import { before } from "./motion.js";
 import morphdom from "./morphdom/morphdom-esm.js";
 import { fill } from "./trusted.js";
 
@@ -66,6 +67,8 @@ const MORPH = {
  * then `attributes` (id, name and value; none removes). Throws where the page lacks an element. */
 globalThis.acresShow = (parts, attributes) => {
   const held = heldIn(parts);
+  const moving = attributes.find(([, name]) => name === "data-motion")?.[2];
+  const move = before(parts.map(([id]) => id), moving);
   for (const [id, markup] of parts) {
     const element = find(id);
     morphdom(element, fill(element.cloneNode(false), markup), MORPH);
@@ -75,4 +78,5 @@ globalThis.acresShow = (parts, attributes) => {
     else find(id).setAttribute(name, value);
   }
   if (held) hold(held);
+  move?.();
 };

@@ -1,22 +1,50 @@
-// Light, dark or as the device says: a choice of the reader, kept on this device.
-// Runs before the first paint; buttons carry data-theme-choice.
+// Light, dark or as the device says, and more contrast, which the device can ask for as well:
+// choices of the reader, kept on this device. Runs before the first paint; buttons carry
+// data-theme-choice, and data-contrast-choice the one that turns it on and off.
 const KEY = "acres.theme";
+const CONTRAST = "acres.contrast";
 const root = document.documentElement;
+const asked = matchMedia("(prefers-contrast: more)");
+let contrast = kept(CONTRAST);
+
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // no storage: as the device says
+  }
+}
+
+function keep(key, choice) {
+  try {
+    localStorage.setItem(key, choice);
+  } catch { /* it holds until the page is left */ }
+}
 
 function wear(theme) {
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   else delete root.dataset.theme;
 }
 
-try {
-  wear(localStorage.getItem(KEY));
-} catch { /* no storage: as the device says */ }
+function sharpen() {
+  const more = contrast === "more" || (contrast !== "usual" && asked.matches);
+  if (more) root.dataset.contrast = "more";
+  else delete root.dataset.contrast;
+}
+
+wear(kept(KEY));
+sharpen();
+asked.addEventListener("change", sharpen);
 
 document.addEventListener("click", ({ target }) => {
   const theme = target.closest?.("[data-theme-choice]")?.dataset.themeChoice;
-  if (!theme) return;
-  wear(theme);
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch { /* it holds until the page is left */ }
+  if (theme) {
+    wear(theme);
+    keep(KEY, theme);
+  }
+  if (target.closest?.("[data-contrast-choice]")) {
+    contrast = root.dataset.contrast === "more" ? "usual" : "more";
+    sharpen();
+    keep(CONTRAST, contrast);
+  }
 });

@@ -20,7 +20,7 @@ from acres.app.storage.saved_games import PREFIX
 from acres.app.summary.report import document
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
-from e2e.clicks import do, follow, journal
+from e2e.clicks import do, follow, journal, lay_open
 from e2e.conftest import NewContext, Watch, forget, ready, until
 from e2e.hostile import HOSTILE, PLAIN, shape, shown
 from e2e.visitors import Visitors
@@ -265,6 +265,7 @@ def test_what_cannot_be_read_is_told_as_text(page: Page) -> None:
             assert alert(page)
             seen.append(shape(page))
             do(page, "aside", "file")
+        lay_open(page)
         page.locator("#new-seed").fill(text)
         do(page, "start")
         expect(page.locator("#seed-error")).to_be_visible()

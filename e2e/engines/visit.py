@@ -124,6 +124,7 @@ class Visit:
 
     def start(self, players: str, seed: int, side: str | None = None) -> None:
         """A new game from the front page: british, french, all, or link with a side to take."""
+        self.do("set", "ways")
         self.do("set", players)
         self.browser.run(
             "const seed = document.getElementById('new-seed'); seed.value = arguments[0];"

@@ -21,7 +21,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 import acres
 from acres.serve import Server
-from e2e.clicks import do, journal, moves
+from e2e.clicks import do, journal, lay_open, moves
 from e2e.conftest import PREFIX, ROOT, Handler, NewContext, Watch, forget, ready
 
 GUEST = ROOT / "tests/games/nim"
@@ -127,6 +127,7 @@ def page(visitor: BrowserContext, tiny_site: str) -> Iterator[Page]:
 def start(page: Page, moon: str, last: str = "wins") -> None:
     """A new game from the front page, the sun played here."""
     do(page, "set", "nim")
+    lay_open(page)
     page.locator(f'[data-field="last"][data-id="{last}"]').click()
     page.locator(f'[data-field="moon"][data-id="{moon}"]').click()
     page.locator("#new-seed").fill(SEED)

@@ -70,7 +70,7 @@ def redo(camera: Camera) -> None:
     thing(page, "hand", "boston")
     do(page, "confirm")
     do(page, "undo")
-    camera.take("#topbar")
+    camera.take("#prompt", "#controls")
 
 
 # After the game

@@ -15,10 +15,15 @@ SHEETS = SHELL_SHEETS | {
 }
 PAIR = re.compile(r"--([\w-]+): light-dark\((#[0-9a-f]{3,6}), (#[0-9a-f]{3,6})\)")
 THEMES = tuple(name for name in SHEETS if name.endswith(("theme.css", "cover.css")))
-FIRST = "".join(SHEETS[name].split("@media")[0] for name in THEMES)
+MORE = ':root[data-contrast="more"] {'
+FIRST = "".join(SHEETS[name].split("@media")[0].split(MORE)[0] for name in THEMES)
+SHARP = "".join(SHEETS[name].partition(MORE)[2].partition("}")[0] for name in THEMES)
 TOWNS = ("condate", "darioritum", "vorgium", "condevincum")
 COLOURS = {name: {"light": light, "dark": dark} for name, light, dark in PAIR.findall(FIRST)}
 COLOURS["on-fill"] = {"light": "#fdf6e6", "dark": "#fdf6e6"}
+SHARPER = COLOURS | {
+    name: {"light": light, "dark": dark} for name, light, dark in PAIR.findall(SHARP)
+}
 
 
 def luminance(colour: str) -> float:
@@ -53,6 +58,24 @@ def contrast(a: str, b: str) -> float:
 )  # fmt: skip
 def test_words_can_be_read(ink: str, ground: str, mode: str) -> None:
     assert contrast(COLOURS[ink][mode], COLOURS[ground][mode]) >= 4.5
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+@pytest.mark.parametrize("paper", ["paper", "paper-well", "paper-card"])
+def test_more_contrast_is_more_in_light_and_dark(paper: str, mode: str) -> None:
+    for ink in ("ink", "ink-soft"):
+        assert contrast(SHARPER[ink][mode], SHARPER[paper][mode]) >= 10
+    for line in ("line-strong", "can"):
+        assert contrast(SHARPER[line][mode], SHARPER[paper][mode]) >= 7
+    for seat in ("british", "french", "dragon", "phoenix", "tortoise", "tiger"):
+        assert contrast(SHARPER[seat][mode], SHARPER[paper][mode]) >= 7
+
+
+def test_more_contrast_has_one_selector_and_no_values_of_the_device_beside_it() -> None:
+    """A choice of the reader and one of the device are the same attribute."""
+    assert SHARP
+    for name, sheet in SHEETS.items():
+        assert "prefers-contrast" not in sheet, name
 
 
 @pytest.mark.parametrize("mode", ["light", "dark"])
@@ -99,3 +122,11 @@ def test_every_variable_is_defined(game: str) -> None:
 )
 def test_colours_stand_in_the_theme(name: str) -> None:
     assert not re.findall(r":[^;{}]*#[0-9a-f]{3,8}\b[^;{}]*;", SHEETS[name])
+
+
+def test_people_that_look_alike_to_some_have_patterns_of_their_own() -> None:
+    """Brown, green and red, by more than their hue."""
+    sheet = SHEETS["games/armorica/table.css"]
+    patterns = re.findall(r"\.(\w+) \.who \{ --pattern: ([^;]+);", sheet)
+    assert dict(patterns).keys() == {"brown", "green", "red"}
+    assert len({pattern.partition("(")[0] for _, pattern in patterns}) == 3

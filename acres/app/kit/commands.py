@@ -20,7 +20,7 @@ DO = {
     "choose": "take the reading whose move text is in data-id (one of Scene.choices)",
     "confirm": "play Selection.move",
     "cancel": "clear the picks",
-    "end-turn": "play end (the play can end); asked once more (“end”) while one could still act",
+    "end-turn": "play end (the play can end); asks first (“end”) while one could still act",
     "end-yes": "play end",
     "pass": "play pass",
     "undo": "one step back; held for half a second: to the start of the turn",

@@ -10,16 +10,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar, cast
 
 import acres
+from acres.app.kit.motion import Moment
 from acres.app.kit.widgets import SHEETS, sums
 from acres.core.game import State, StateT, View
 from acres.core.move import Verb, Zone
-from acres.core.seat import Seat
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
 
 if TYPE_CHECKING:
+    from acres.app.kit.motion import Motion
     from acres.app.kit.new_game import NewGame
-    from acres.app.kit.scene import Scene
-    from acres.app.kit.selection import Pick, Play
+    from acres.app.kit.scene import LogLine, Scene
+    from acres.app.kit.selection import Chain, Pick, Play
     from acres.app.summary.history import History
     from acres.core.errors import Reason
     from acres.core.events import Event
@@ -38,6 +40,7 @@ class Words(Protocol[StateIn, ViewIn]):
     """The sentences of a game that every page needs; see `acres.games.snow.text.sentences`."""
 
     def nation(self, seat: Seat, /) -> str: ...
+    def verb(self, name: str, /) -> str: ...
     def move(self, state: StateIn, move: Move, /) -> str: ...
     def in_full(self, state: StateIn, move: Move, /) -> str: ...
     def event(self, event: Event, reader: Seat | None, /) -> str | None: ...
@@ -108,12 +111,17 @@ class GamePage(Generic[StateT, ViewT]):
     AT_ONCE: frozenset[str] = frozenset()
     """The actions that one tap plays, where they take up nothing and can be taken back; all others
     are chosen first and then confirmed."""
+    ORDER: Sequence[str] = ()
+    """Its actions in the order in which they are offered for what is picked, the ones that are
+    thought of first before the others."""
     PLACES: Zone | None = None
     """The zone of its map: what is picked there is named before what the play still needs."""
     HEADINGS: frozenset[str] = frozenset()
     """Codes of the events that are headings of the log."""
     QUIET: frozenset[str] = frozenset()
     """Codes of the events that a short account of a turn leaves out."""
+    MOMENTS: ClassVar[Mapping[str, str]] = {}
+    """Codes of the events that are moments, the most important first, each with its icon."""
     PANELS: Sequence[str] = tuple(SHEETS)
     """The panels of the column that it fills, of `acres.app.kit.widgets.SHEETS`."""
     JOINED: frozenset[str] = frozenset()
@@ -185,9 +193,54 @@ class GamePage(Generic[StateT, ViewT]):
         """What a picked play may come to, where that is left to chance."""
         return ""
 
+    def gains(self, view: ViewT, after: ViewT, /) -> Sequence[str]:
+        """What a picked play brings and costs, in short sentences; `after` is the view behind it."""
+        return ()
+
+    def warnings(self, view: ViewT, after: ViewT | None, move: Move, /) -> Sequence[str]:
+        """What speaks against a picked play, or against ending the turn now, where it weighs so
+        much that it is said; `after` is the view behind it, unless that is not to be known."""
+        return ()
+
     def why_refused(self, state: StateT, move: Move, /) -> Reason | None:
         """The first thing that is wrong with a move that is not legal."""
         return None
+
+    # What goes together
+
+    def chain(self, state: StateT, /) -> Chain | None:
+        """What the seat that decides can pick together though it is played move by move."""
+        return None
+
+    def best(self, state: StateT, moves: Sequence[Move], /) -> Sequence[Move]:
+        """Of moves of one action that take up the same things those that somebody may want: the
+        others come to nothing else, or to less."""
+        return moves
+
+    # What has changed
+
+    def motions(self, before: ViewT, after: ViewT, /) -> Sequence[Motion]:
+        """What goes from where to where between two views, whichever of them was played first;
+        where nothing is hidden the eyes may be others then."""
+        return ()
+
+    def moment(
+        self, lines: Sequence[LogLine], before: Scene[ViewT], after: Scene[ViewT], /
+    ) -> Moment | None:
+        """What of these lines of the log a banner tells; None where it was nothing of the kind."""
+        told = [(line.event, line) for line in lines if line.event]
+        found = [each for each in told if each[0].code in self.MOMENTS]
+        if not found:
+            return None
+        event, line = min(found, key=lambda each: [*self.MOMENTS].index(each[0].code))
+        seat = event.seat if event.seat in self.manifest.signs else NOBODY
+        said = self.moment_text(event, before.view, after.view) or line.text
+        return Moment(said, self.MOMENTS[event.code], seat)
+
+    def moment_text(self, event: Event, before: ViewT, after: ViewT, /) -> str:
+        """What the banner says of this event, which happened between two views; unless the game
+        has more to tell, what the log does."""
+        return ""
 
     # What it counts
 

@@ -23,6 +23,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
+from acres.app.kit.motion import Moment
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.selection import Selection
 from acres.core.events import Event, Eyes
@@ -104,12 +105,15 @@ class GamePart:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several readings of the picks."""
+    """One of several readings of the picks, or an action that they can begin."""
 
     move: str
-    """Its text, for ``data-id`` of a ``choose`` button: ``"raid kennebec rangers"``."""
+    """Its text, for ``data-id`` of a ``choose`` button: ``"raid kennebec rangers"``; of an action
+    that needs more the verb."""
     label: str
-    """“Raid Kennebec”."""
+    """“Raid Kennebec”, “Settle …”."""
+    begins: bool = False
+    """Whether it needs more: then its button is one of the action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +128,16 @@ class PlayPart:
     confirm_label: str | None = None
     """What Confirm says (“Settle Halifax”); None while there is nothing to confirm."""
     choices: tuple[Choice, ...] = ()
-    """The readings, where the picks can mean several complete plays."""
+    """What the picks can mean, where that is not one complete play: best first."""
+    warnings: tuple[str, ...] = ()
+    """What speaks against `Selection.move`: “The siege of Louisbourg will be lost.”"""
     reveals: bool = False
     """`Selection.move` draws or reveals or hands over: no way back, show the mark."""
     can_end: bool = False
     end_label: str = ""
     """“End turn and draw 2”."""
+    end_warnings: tuple[str, ...] = ()
+    """What ending the turn now will cost."""
     end_reveals: bool = False
     can_undo: bool = False
     can_redo: bool = False
@@ -186,7 +194,7 @@ class Share:
     greeting: str = ""
     """What was written to go along: “Good luck!”"""
     to: Seat = NOBODY
-    """The seat of the person who decides, where somebody does: ``french``."""
+    """The seat of the person who decides, where somebody does and others play: ``french``."""
     over: bool = False
     """Whether the game has ended."""
     ends: tuple[Seat, ...] = ()
@@ -307,6 +315,20 @@ class ShellPart:
 
 
 @dataclass(frozen=True, slots=True)
+class MotionPart:
+    """What has changed since the picture before."""
+
+    moment: Moment | None = None
+    """The last thing that a banner tells of."""
+    number: int = 0
+    """Of that moment: another one has another number."""
+    shown: bool = False
+    """Whether its banner could be seen."""
+    motions: str | None = None
+    """What moves, as `acres.app.kit.motion.written` has it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Scene(Generic[View]):
     """One moment of the page."""
 
@@ -333,6 +355,7 @@ class Scene(Generic[View]):
     start: NewGame = field(default_factory=NewGame)
     storage: StoragePart = field(default_factory=StoragePart)
     shell: ShellPart = field(default_factory=ShellPart)
+    motion: MotionPart = field(default_factory=MotionPart)
 
     @property
     def options(self) -> Mapping[str, str]:

@@ -10,13 +10,15 @@ implied and need not be picked.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import NamedTuple
+from functools import cache, cached_property
+from typing import NamedTuple, Protocol, TypeVar
 
 from acres.core.game import AnyGame, State
-from acres.core.move import AnyPart, Move, Verb, Zone
+from acres.core.move import AnyPart, Move, Part, Verb, Zone
+
+StateIn = TypeVar("StateIn", contravariant=True)
 
 Thing = tuple[Zone, str]
 """A zone and an id."""
@@ -40,6 +42,40 @@ class Play(NamedTuple):
     @property
     def verb(self) -> Verb:
         return Verb(self.move[0])
+
+
+class Chain(NamedTuple):
+    """Moves of one action that are picked together and played one after the other: each takes up
+    one thing, as discarding does card by card."""
+
+    verb: Verb
+    things: Counter[Thing]
+    """What can be taken up, with multiplicity: ``{("hand", "boston"): 2}``."""
+    role: str
+    """What each of them is for."""
+    most: int
+    """How many of them at once."""
+    done: Move
+    """The move that ends it, where more could follow."""
+    begun: bool = False
+    """Whether the first of these moves is played, and the next one is asked."""
+
+    def play(self, picked: Sequence[Thing]) -> Play:
+        """What stands for the moves that take up these things in this order: the verb and all ids,
+        which is a legal move only of one thing."""
+        parts = tuple(Part(zone, id, self.role) for zone, id in picked)
+        return Play((self.verb, *(id for _, id in picked)), parts, Counter(picked))
+
+    def moves(self, play: Move) -> tuple[Move, ...]:
+        """The moves that such a play stands for, without the one that ends it."""
+        return tuple((self.verb, id) for id in play[1:])
+
+
+class Ways(Protocol[StateIn]):
+    """What a game knows of its moves beyond their parts; see `acres.app.kit.game_page.GamePage`."""
+
+    def chain(self, state: StateIn, /) -> Chain | None: ...
+    def best(self, state: StateIn, moves: Sequence[Move], /) -> Sequence[Move]: ...
 
 
 class Mark(NamedTuple):
@@ -69,15 +105,40 @@ class Selection:
     """The action, where the player chose it."""
     chosen: Move | None = None
     """The reading, where several remained and the player chose one."""
+    chain: Chain | None = None
+    """What can be picked together though it is played move by move."""
 
     @classmethod
-    def of(cls, game: AnyGame, state: State) -> Selection:
-        """Nothing picked yet in this position."""
+    def of(cls, game: AnyGame, state: State, ways: Ways[State] | None = None) -> Selection:
+        """Nothing picked yet in this position. Of plays that take up the same only those are
+        there that the game's `ways` think as good as any."""
         plays = []
+        alike: dict[tuple[Verb, frozenset[tuple[Thing, int]]], list[Move]] = {}
         for move in game.legal(state):
             parts = tuple(game.parts(state, move))
-            plays.append(Play(move, parts, Counter((part.zone, part.id) for part in parts)))
-        return cls(tuple(plays))
+            play = Play(move, parts, Counter((part.zone, part.id) for part in parts))
+            plays.append(play)
+            alike.setdefault((play.verb, frozenset(play.bag.items())), []).append(move)
+        if ways is None:
+            return cls(tuple(plays))
+        several = [moves for moves in alike.values() if len(moves) > 1]
+        worse = {move for moves in several for move in set(moves) - {*ways.best(state, moves)}}
+        left = tuple(play for play in plays if play.move not in worse)
+        return cls(left, chain=ways.chain(state))
+
+    @cached_property
+    def _offered(self) -> tuple[Play, ...]:
+        """The legal plays, and those that stand for the picks of a chain with one more each."""
+        chain, bag = self.chain, self._bag
+        if chain is None or self.verb != chain.verb or not bag or bag - chain.things:
+            return self.plays
+        things = [pick[:2] for pick in self.picked]
+        if len(things) > chain.most:
+            return self.plays
+        longer = [things] if len(things) > 1 else []
+        if len(things) < chain.most:
+            longer += ([*things, thing] for thing in chain.things - bag)
+        return (*self.plays, *map(chain.play, longer))
 
     # What remains
 
@@ -128,6 +189,25 @@ class Selection:
     def _verbs(self) -> dict[Verb, bool]:
         fitting = {play.move[0] for play in self._holding(self._bag)}
         return {play.verb: play.move[0] in fitting for play in self.plays}
+
+    @cached_property
+    def uses(self) -> Mapping[Thing, frozenset[Verb]]:
+        """What each thing can be picked for, among the plays that remain:
+        ``{("map", "albany"): {"settle"}}``."""
+        found: dict[Thing, set[Verb]] = {}
+        for play in self.remaining:
+            for thing in play.bag:
+                found.setdefault(thing, set()).add(play.verb)
+        return {thing: frozenset(verbs) for thing, verbs in found.items()}
+
+    def together(self, zone: Zone) -> Mapping[Thing, frozenset[str]]:
+        """By thing: the ids of that zone that some play takes up with it, whatever is picked:
+        ``{("hand", "new-york"): {"albany"}}``."""
+        return self._together(zone)
+
+    @cached_property
+    def _together(self) -> Callable[[Zone], Mapping[Thing, frozenset[str]]]:
+        return cache(lambda zone: _together(self.plays, zone))
 
     @cached_property
     def readings(self) -> tuple[Move, ...]:
@@ -241,7 +321,7 @@ class Selection:
     def choose_verb(self, verb: Verb) -> Selection:
         """With this action; the action chosen already is given up again."""
         if verb == self.verb:
-            return replace(self, verb=None, chosen=None)
+            return self._around((), None)
         if verb not in self.verbs():
             return self
         return self._around((), verb)
@@ -250,6 +330,8 @@ class Selection:
         """With one of the readings chosen."""
         if move not in self.readings:
             return self
+        if self.chain and move[0] == self.chain.verb:
+            return replace(self, verb=self.chain.verb, chosen=None)  # more may follow
         return replace(self, verb=Verb(move[0]), chosen=move)
 
     def clear(self) -> Selection:
@@ -274,7 +356,7 @@ class Selection:
 
     def _holding(self, bag: Counter[Thing]) -> Iterable[Play]:
         wanted = tuple(bag.items())
-        for play in self.plays:
+        for play in self._offered:
             if all(play.bag[thing] >= count for thing, count in wanted):
                 yield play
 
@@ -282,6 +364,16 @@ class Selection:
         if self.chosen:
             return play.move == self.chosen
         return self.verb is None or play.move[0] == self.verb
+
+
+def _together(plays: Iterable[Play], zone: Zone) -> Mapping[Thing, frozenset[str]]:
+    found: dict[Thing, set[str]] = {}
+    for play in plays:
+        ids = {id for there, id in play.bag if there == zone}
+        for thing in play.bag:
+            if ids and thing[0] != zone:
+                found.setdefault(thing, set()).update(ids)
+    return {thing: frozenset(ids) for thing, ids in found.items()}
 
 
 def _common(plays: Iterable[Play]) -> Counter[Thing]:

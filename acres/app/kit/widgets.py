@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+import acres
 from acres.app.kit import bots
 from acres.app.kit.html import Attribute, button_tag, classes, icon, tag, text
 from acres.app.kit.scene import AnyScene, GamePart
@@ -110,6 +111,18 @@ def notice(scene: AnyScene) -> str:
     return tag("div", tag("p", text(shown.text)), *buttons, class_="alert", role="alert")
 
 
+def cover(game: str) -> str:
+    """The game's picture; whatever it fills cuts off what is too much."""
+    return tag(
+        "svg",
+        f'<use href="#{acres.manifest(game).cover}"/>',
+        class_=f"cover {game}",
+        viewBox="0 0 240 120",
+        preserveAspectRatio="xMidYMid slice",
+        aria_hidden=True,
+    )
+
+
 def emblem(sign: str, seat: Seat) -> str:
     """A seat's sign, told apart by its shape."""
     return tag("span", icon(sign), class_=classes("emblem", seat))
@@ -136,7 +149,10 @@ def player(game: GamePart | None, seat: Seat) -> str:
 
 
 def looks() -> str:
-    """Light, dark or as the device says; `assets/js/theme.js` does it."""
+    """Light, dark or as the device says, and more contrast; `assets/js/theme.js` does it, and the
+    style sheets alone know what is chosen: they show the word for it to who hears the page."""
+    # Translators: beside the name of a button, for who hears the page: it is chosen.
+    on = tag("span", text(say_c("appearance", "chosen")), class_="hidden-text on")
     themes = (
         ("auto", say("As the device")),
         # Translators: how the page looks.
@@ -145,11 +161,16 @@ def looks() -> str:
         ("dark", say("Dark")),
     )
     buttons = (
-        button_tag(text(label), class_="plain", data_theme_choice=theme) for theme, label in themes
+        button_tag(text(label), " ", on, class_="plain", data_theme_choice=theme)
+        for theme, label in themes
     )
-    return tag(
+    group = tag(
         "div", *buttons, class_="segments", role="group", aria_label=say_c("appearance", "Look")
     )
+    # Translators: a button of the menu, behind light and dark.
+    label = text(say("More contrast"))
+    more = button_tag(label, " ", on, class_="plain", data_contrast_choice="more")
+    return tag("div", group, more, class_="looks")
 
 
 def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:

@@ -207,7 +207,8 @@ class Links(Feature):
             return Share(error=str(error), greeting=self._greeting)
         address = f"{self.desk.browser.address()}#{fragment}"
         seat = journal.turn or NOBODY
-        away = seat if journal.header.seats.get(seat) == HUMAN else NOBODY
+        several = len(persons_of(journal)) > 1  # nobody answers where all others are bots
+        away = seat if several and journal.header.seats.get(seat) == HUMAN else NOBODY
         over, ends = journal.turn is None, () if moment else self._waiting_for_the_end()
         share = Share(address, self._greeting, away, over, ends, at is not None)
         if seat in self._elsewhere() and not moment:

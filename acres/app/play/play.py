@@ -67,7 +67,7 @@ class Play(Feature):
     def _end_turn(self, session: Session, wanted: Command) -> bool:
         """End the turn; ask first where one could still act."""
         around = self.desk.around
-        if around.question != "end" and session.could_act():
+        if session.could_act():
             around.question = "end"
             return False
         return self._end(session)

@@ -15,6 +15,7 @@ from acres.app.kit.game_page import Orders, load
 from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, Order, OrderSheet
 from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
+from acres.app.session.limits import is_full
 from acres.app.shell.desk import Desk, Feature
 from acres.core.errors import BadNotation
 from acres.core.game import State
@@ -259,7 +260,7 @@ class StandingOrders(Feature):
         journal = session.journal
         while seat := journal.turn:
             move = book.decide(journal.state, self._kept(seat).answers)
-            if move is None or session.is_full or (seat in session.mine and not here):
+            if move is None or is_full(session.journal) or (seat in session.mine and not here):
                 return
             said = session.speech.label(journal.state, move)
             session.answer(written(move))

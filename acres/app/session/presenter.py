@@ -5,10 +5,10 @@ from __future__ import annotations
 from acres.app.kit.kept import kept
 from acres.app.kit.scene import AnyScene, Choice, GamePart, LogLine, PlayPart, RecapPart, Scene
 from acres.app.kit.selection import Selection
+from acres.app.session.offers import offers
 from acres.app.session.session import Session
 from acres.core.events import OPEN
 from acres.core.game import State, View
-from acres.core.move import text
 from acres.core.seat import Seat
 from acres.core.sentences import say
 
@@ -33,11 +33,11 @@ class Presenter:
             mode=session.now,
             view=self._view(session.journal.state, eyes),
             viewer=eyes,
-            prompt=self._prompt(),
+            prompt=self._prompt(preview),
             preview=preview,
             log=self._log(eyes),
             game=self._game(name),
-            play=self._play(reveals=no_return),
+            play=self._play(preview, reveals=no_return),
             recap=self._recap(eyes),
         )
 
@@ -55,17 +55,21 @@ class Presenter:
             finished=journal if session.mode == "over" else None,
         )
 
-    def _play(self, *, reveals: bool) -> PlayPart:
+    def _play(self, preview: View | None, *, reveals: bool) -> PlayPart:
         session = self.session
-        state, end = session.journal.state, session.page.END
+        state, page, move = session.journal.state, session.page, session.selection.move
+        end = page.END if session.can_end else None
+        view = self._view(state, session.viewer)
         return PlayPart(
             selection=session.selection,
             note=session.note,
             confirm_label=self._confirming(),
             choices=self._choices(),
+            warnings=tuple(page.warnings(view, preview, move)) if move else (),
             reveals=reveals,
             can_end=session.can_end,
-            end_label=session.speech.label(state, end) if end and session.can_end else "",
+            end_label=session.speech.label(state, end) if end else "",
+            end_warnings=tuple(page.warnings(view, None, end)) if end else (),
             end_reveals=session.can_end,
             can_undo=session.can_undo,
             can_redo=session.can_redo,
@@ -83,7 +87,7 @@ class Presenter:
             return None
         return session.speech.label(session.journal.state, session.selection.move)
 
-    def _prompt(self) -> str:
+    def _prompt(self, preview: View | None) -> str:
         """The sentence that says what to do."""
         session = self.session
         journal, speech, seat = session.journal, session.speech, session.journal.turn
@@ -99,15 +103,13 @@ class Presenter:
         if session.dealing:
             return session.dealing.prompt(speech.nation)
         view = session.game.view(journal.state, seat)
-        return speech.prompt(view, journal.state, session.selection)
+        return speech.prompt(view, journal.state, session.selection, preview)
 
     def _choices(self) -> tuple[Choice, ...]:
         session = self.session
         if session.dealing:
             return session.dealing.choices(session.speech.card)
-        moves = session.selection.choices
-        labels = session.speech.choices(session.journal.state, moves)
-        return tuple(Choice(text(move), said) for move, said in zip(moves, labels, strict=True))
+        return offers(session.selection, session.page, session.speech, session.journal.state)
 
     def _log(self, eyes: Seat | None) -> tuple[LogLine, ...]:
         """The log as these eyes may read it."""

@@ -8,6 +8,7 @@ from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED, Mine
 from acres.app.kit.scene import Mode
 from acres.app.kit.selection import Selection
+from acres.app.session import limits
 from acres.app.session.dealing import Dealing, drawers
 from acres.app.session.log import Log
 from acres.app.session.past import PastPosition
@@ -16,14 +17,10 @@ from acres.core.chance import NotWritten
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import OPEN, Eyes
 from acres.core.game import State
-from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
+from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import DO, RESIGN, Move, Verb, Zone, parse
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say
-
-LAST_MOVE = MOST_MOVES - 100
-"""After so many moves nobody here goes on, since a longer game could not be read again; the rest
-is for who answers then, and for giving up."""
 
 
 class Session:
@@ -168,7 +165,8 @@ class Session:
         """
         state = self.journal.state
         after = self.game.copy(state)
-        self.game.step(after, move)
+        for step in self._steps(move):
+            self.game.step(after, step)
         closed = after.seal != state.seal or self.game.turn(after) != self.journal.turn
         return None if closed else after
 
@@ -220,24 +218,29 @@ class Session:
         if self.selection.move is None:
             self.note = self._closed() or say("Nothing is complete yet that could be confirmed.")
             return False
-        return self.play(self.selection.move)
+        return self.play(*self._steps(self.selection.move))
 
-    def play(self, move: Move) -> bool:
-        """Play a move of the person who decides; False while its draws are asked."""
-        if self.is_full:
-            self.note = self._full()
+    def play(self, *moves: Move) -> bool:
+        """Play moves of who decides, of which only the last may draw; False while that is asked."""
+        *before, last = moves
+        self.note = limits.refusal(self.journal, last, len(moves))
+        if self.note:
             return False
-        if self.journal.ply >= LAST_MOVE and move != RESIGN:
-            self.note = say(
-                "A game here goes on for {count} moves; all that is left is to give it up.",
-                count=LAST_MOVE,
-            )
-            return False
+        for move in before:
+            self.journal.append(move, () if self.journal.header.by_hand else None)
         if self.journal.header.by_hand:
-            return self._draw(Dealing(move, ()))
-        self.journal.append(move)
+            return self._draw(Dealing(last, ()))
+        self.journal.append(last)
         self._played()
         return True
+
+    def _steps(self, move: Move) -> tuple[Move, ...]:
+        """The moves that a picked play stands for, with what ends a chain of them."""
+        chain = self.selection.chain
+        if chain is None or move[0] != chain.verb:
+            return (move,)
+        moves = chain.moves(move)
+        return moves if len(moves) == chain.most else (*moves, chain.done)
 
     def _draw(self, dealing: Dealing) -> bool:
         """Play a move with the cards named so far, or ask for the next."""
@@ -284,17 +287,6 @@ class Session:
             raise IllegalMove(paragraph(filter(None, (str(error), why)))) from error
         self.play(move)
 
-    @property
-    def is_full(self) -> bool:
-        """Whether the game with one more move could not be read again."""
-        return self.journal.ply >= MOST_MOVES
-
-    @staticmethod
-    def _full() -> str:
-        return say(
-            "This game has {count} moves, and is as long as a game can be.", count=MOST_MOVES
-        )
-
     def legal(self) -> list[Move]:
         """The legal moves of the seat that decides."""
         return self.game.legal(self.journal.state)
@@ -302,8 +294,8 @@ class Session:
     def answer(self, line: str) -> None:
         """Play a move of a bot or by orders; raises as `Journal.append` does, and `IllegalMove`
         where the game could not be read again then."""
-        if self.is_full:
-            raise IllegalMove(self._full())
+        if limits.is_full(self.journal):
+            raise IllegalMove(limits.full())
         self.journal.append(line)
         self._begin()
         self.news = True
@@ -322,9 +314,15 @@ class Session:
             self.note = self._closed() or no_way
             return False
         step()
+        while self._is_amid() and self.journal.can_undo:
+            self.journal.undo()
         self.seen()
         self._begin()
         return True
+
+    def _is_amid(self) -> bool:
+        """Whether the position lies between moves that are picked together."""
+        return bool((chain := self.page.chain(self.journal.state)) and chain.begun)
 
     def redo(self) -> bool:
         """One step forward again."""
@@ -333,6 +331,8 @@ class Session:
             return False
         try:
             self.journal.redo()
+            while self._is_amid() and self.journal.can_redo:
+                self.journal.redo()
         except (BadNotation, IllegalMove, NotWritten):
             self.journal.put_back(())
             self.note = say("What was taken back does not fit here any more.")
@@ -397,4 +397,5 @@ class Session:
             self.viewer = self._open_viewer()
         self.note = self.dealing = None
         playing = self.mode == "play"
-        self.selection = Selection.of(self.game, self.journal.state) if playing else Selection()
+        position = self.game, self.journal.state, self.page
+        self.selection = Selection.of(*position) if playing else Selection()

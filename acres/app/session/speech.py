@@ -13,7 +13,7 @@ from acres.core.errors import Reason
 from acres.core.events import OPEN, Event, Eyes
 from acres.core.game import Outcome, State, View
 from acres.core.journal import HUMAN, SELF, Journal
-from acres.core.move import DO, RESIGN, Move
+from acres.core.move import DO, RESIGN, Move, Verb
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import listed, paragraph, say
 
@@ -64,6 +64,10 @@ class Speech:
         """What the button says that confirms the move, such as “End turn and draw 2”."""
         return self._words.move(state, move)
 
+    def verb(self, verb: Verb) -> str:
+        """The name of an action."""
+        return self._words.verb(verb)
+
     def nation(self, seat: Seat) -> str:
         """Who plays there."""
         return self._words.nation(seat)
@@ -82,24 +86,30 @@ class Speech:
             for move, said in zip(moves, short, strict=True)
         ]
 
-    def prompt(self, view: View, state: State, picks: Selection) -> str:
-        """What the person who decides is to do next."""
+    def prompt(self, view: View, state: State, picks: Selection, after: View | None = None) -> str:
+        """What the person who decides is to do next; `after` is the view behind the picked play,
+        unless that is not to be known."""
         if not picks.started:
             return self._words.prompt(view, alone=len(picks.plays) == 1)
         if picks.move:
-            ready = self.label(state, picks.move)
-            if picks.open - {pick[:2] for pick in picks.implied}:
-                said = say("{play}: confirm it, or add to it.", play=ready)
-            else:
-                said = say("{play}: confirm it.", play=ready)
-            chances = self._page.outlook(view, picks.move)
-            # Translators: what is to be done, and the odds of it: two complete sentences.
-            return say("{said} {chances}", said=said, chances=chances) if chances else said
+            return self._ready(view, state, picks, after)
         if picks.choices and not picks.verb:
-            return say("Take what is offered, or go on choosing.")
+            return say("Which of these? Or go on choosing.")
         if picks.choices:
             return say("This can be done in several ways: choose one.")
         return self._still_needed(view, picks)
+
+    def _ready(self, view: View, state: State, picks: Selection, after: View | None) -> str:
+        """What a complete play is and comes to, as far as its button does not say it."""
+        move = picks.move or ()
+        said, whole = self.label(state, move), self._words.in_full(state, move)
+        # Translators: a complete play: “Settle Albany from New York by ship.”
+        found = [say("{play}.", play=whole)] if whole != said else []
+        found += () if after is None else self._page.gains(view, after)
+        found.append(self._page.outlook(view, move))
+        if picks.open - {pick[:2] for pick in picks.implied}:
+            found.append(say("More can be added."))
+        return paragraph(filter(None, found)) or say("Confirm it, or choose something else.")
 
     def _still_needed(self, view: View, picks: Selection) -> str:
         names = [

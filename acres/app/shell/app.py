@@ -21,6 +21,7 @@ from acres.app.session.speech import welcome
 from acres.app.shell import regions
 from acres.app.shell.desk import Browser, Desk, Games
 from acres.app.shell.events import Events
+from acres.app.shell.moments import Moments
 from acres.app.shell.notices import Notices
 from acres.app.shell.questions import QUESTIONS
 from acres.app.start import new_game
@@ -86,6 +87,7 @@ class App:
                 self._words.setdefault(word, []).append(answer)
         self._fields = {id: write for each in desk.features for id, write in each.fields.items()}
         self._events = Events(self, desk.later)
+        self._moments = Moments()
         self._presenter: Presenter | None = None
         self._dressed: str | None = None
         """The game whose table is on the page."""
@@ -271,6 +273,7 @@ class App:
     def draw(self) -> None:
         """Bring the page up to date."""
         desk, scene = self.desk, self.scene()
+        scene = replace(scene, motion=self._moments.part(desk.session, desk.page, scene))
         journal = desk.session.journal if desk.session else None
         if journal:
             self.dress(journal.header.game)

@@ -28,6 +28,8 @@ REPLAY = {
     "Escape": Command("live"),
 }
 """While one looks back."""
+ASKED_BY = (None, "end-turn", "verb", "choose")
+"""What may have the focus while the end of the turn is asked, for Enter to answer it."""
 DIGITS = "1234567890"
 
 
@@ -56,6 +58,8 @@ def command(
         return LETTERS[key]
     if key in DIGITS and scene.mode == "play":
         return _card(keyed, DIGITS.index(key))
+    if key == "Enter" and scene.shell.question == "end" and focused.get("do") in ASKED_BY:
+        return Command("end-yes")
     if (
         key == "Enter"
         and scene.play.selection.move

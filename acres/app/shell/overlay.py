@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.html import classes, tag, text
 from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import button, emblem
+from acres.app.kit.widgets import button, cover, emblem
 from acres.app.links import panel, pasting
 from acres.app.play import recap
 from acres.app.start import front_page, sides
@@ -13,7 +13,7 @@ from acres.app.storage import panel as saved_games
 from acres.core.game import Outcome
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY
-from acres.core.sentences import listed, say
+from acres.core.sentences import listed, say, say_n
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
@@ -57,7 +57,7 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
     outcome, game = scene.view.outcome, scene.game
     if outcome is None or game is None:
         return ""
-    winner = outcome.winners[0]
+    winner, name = outcome.winners[0], game.rules.NAME
     names = listed([page.words.nation(seat) for seat in outcome.winners])
     if len(outcome.winners) > 1:
         title = say("{names} share the victory", names=names)
@@ -66,22 +66,26 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
         title = say("{nation} wins", nation=names)
     summary = tag(
         "summary",
-        icon(page.manifest.signs[winner]),
+        cover(name),
+        tag("span", *(emblem(page.manifest.signs[s], s) for s in outcome.winners), class_="signs"),
         tag("b", text(title)),
         tag(
             "span",
             text(" : ".join(map(str, _scores(outcome)))),
             class_=classes("final", long=len(outcome.scores) > 2),
         ),
+        tag("small", text(" · ".join(_facts(page, scene, outcome))), class_="facts"),
     )
     two = len(game.seats) == 2
     again = say("Rematch, sides swapped") if two else say("Rematch, everybody one seat further")
     journal = game.finished
-    buttons = (
+    first = (
         button("rematch", again, "confirm"),
         button(
             "share", say("Hide the link") if scene.links.share else say("Send the game as a link")
         ),
+    )
+    others = (
         button("new", say("New game")),
         button("export", say("Save the game as a file")),
         button("summary", say("Save the summary as a file")) if journal else "",
@@ -89,8 +93,9 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
     result = tag(
         "div",
         tag("p", text(scene.prompt), class_="result"),
+        tag("div", *first, class_="buttons"),
         page.points(scene.view),
-        tag("div", *buttons, class_="buttons"),
+        tag("div", *others, class_="buttons"),
         class_="standing-result",
     )
     news = recap.since(scene) + panel.panel(page, scene)
@@ -107,6 +112,17 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
         class_=classes("over", winner),
         open=True,
     )
+
+
+def _facts(page: AnyPage, scene: AnyScene, outcome: Outcome) -> list[str]:
+    """The game, how long it was, and by how much it was won, where points say that."""
+    best = max(outcome.scores[seat] for seat in outcome.winners)
+    others = [points for seat, points in outcome.scores.items() if seat not in outcome.winners]
+    ahead = best - max(others) if others else 0
+    facts = [say(page.manifest.title), page.when(scene.view)]
+    if ahead > 0:
+        facts.append(say_n("ahead by {count} point", "ahead by {count} points", ahead))
+    return facts
 
 
 def _scores(outcome: Outcome) -> list[int]:

@@ -12,7 +12,7 @@ from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import SHEETS, close_button, inspected, panels
 from acres.app.links import panel as sharing
 from acres.app.play import log_panel
-from acres.app.shell import overlay, top_bar
+from acres.app.shell import moments, overlay, top_bar
 from acres.core.sentences import say
 
 
@@ -27,6 +27,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         **top_bar.regions(page, scene),
         **log_panel.regions(scene),
         **overlay.regions(page, scene),
+        **moments.regions(page, scene),
         **(sharing.regions(page, scene) if page else {}),  # lies in one of these
         **found,
     }
@@ -40,6 +41,7 @@ def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str
         "data-sheet": scene.shell.sheet,
         "data-started": "true" if scene.play.selection.started else None,
         "data-busy": "true" if scene.shell.thinking else None,
+        "data-motion": scene.motion.motions,
     }
     return {
         # Translators: the table that the game lies on, for who hears the page.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import acres
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
@@ -11,16 +13,17 @@ from acres.app.links import panel
 from acres.app.play import recap, standing_orders, targets
 from acres.app.replay import controls
 from acres.app.shell.questions import QUESTIONS
-from acres.core.sentences import say, say_c
+from acres.core.sentences import paragraph, say, say_c
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     """The parts of the bar, the slip on the map, the menu."""
     return {
         "turn": _turn(page, scene),
-        "prompt": text(scene.prompt),
+        "prompt": text(scene.prompt) + _warnings(page, scene),
         "controls": _controls(page, scene),
         "slip": _slip(page, scene),
+        "choices": _choices(scene),
         "menu": _menu(scene),
     }
 
@@ -101,34 +104,64 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
     slips += ("" if over else recap.since(scene), recap.account(scene))
     slips.append(controls.comment(scene))
     slips.append("" if over else standing_orders.panel(scene) + panel.panel(page, scene))
-    if scene.shell.question:
-        question = QUESTIONS[scene.shell.question]
-        no = say("Stay here") if over else say("Keep playing")
-        slips.append(
-            tag(
-                "div",
-                tag("p", text(say(question.text))) if over else "",  # else the prompt asks it
-                button(f"{scene.shell.question}-yes", say(question.yes), "plain danger"),
-                button("keep", no),
-                class_="asking",
-            )
-        )
+    if over:
+        slips.append(_asking(scene))  # elsewhere it stands beside the hand
     slips.append(targets.targets(page, scene))
-    if scene.play.choices:
-        many = len(scene.play.choices) > 1
-        buttons = [
-            tag("li", button("choose", choice.label, id=choice.move))
-            for choice in scene.play.choices
-        ]
-        slips.append(
-            tag(
-                "div",
-                tag("p", text(say("Which of these?") if many else say("You could do this now:"))),
-                tag("ul", *buttons),
-                class_="choices",
-            )
-        )
     return join(slips)
+
+
+def _asking(scene: AnyScene) -> str:
+    """What is asked before a step that cannot be taken back, with its two answers."""
+    if scene.shell.question is None:
+        return ""
+    question = QUESTIONS[scene.shell.question]
+    no = say("Stay here") if scene.mode == "over" else say("Keep playing")
+    warned = scene.play.end_warnings if scene.shell.question == "end" else ()
+    return tag(
+        "section",
+        tag("p", text(say(question.text)), _careful(warned)),
+        button(f"{scene.shell.question}-yes", say(question.yes), "plain danger"),
+        button("keep", no),
+        class_="asking",
+    )
+
+
+def _warnings(page: AnyPage | None, scene: AnyScene) -> str:
+    """What speaks against the picked play, or against ending the turn where nothing else is left."""
+    if page is None or scene.shell.question:
+        return ""
+    play = scene.play
+    ripe = play.can_end and not play.selection.started and page.done(scene.view)
+    return _careful(play.end_warnings if ripe else play.warnings)
+
+
+def _careful(warned: Sequence[str]) -> str:
+    """What is warned of, in a colour and with a word of its own."""
+    if not warned:
+        return ""
+    # Translators: before what speaks against a play.
+    careful = tag("b", text(say("Careful:")))
+    return tag("span", icon("warning"), careful, " ", text(paragraph(warned)), class_="warning")
+
+
+def _choices(scene: AnyScene) -> str:
+    """What the picks can mean, or the cards that a play can have drawn: beside what is picked."""
+    if scene.shell.question and scene.mode != "over":
+        return _asking(scene)
+    choices = scene.play.choices
+    if not choices:
+        return ""
+    buttons = [
+        button("verb" if choice.begins else "choose", choice.label, id=choice.move)
+        for choice in choices
+    ]
+    many = say("Which of these?") if len(choices) > 1 else say("You could do this now:")
+    return tag(
+        "section",
+        tag("h2", text(many), id="choices-title", class_="hidden-text"),
+        tag("ul", *(tag("li", each) for each in buttons)),
+        aria_labelledby="choices-title",
+    )
 
 
 def _menu(scene: AnyScene) -> str:

@@ -8,17 +8,19 @@ from acres.app.kit.game_page import load
 from acres.app.kit.html import button_tag, classes, join, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import button, emblem, fold, looks, notice, text_field, toggle
-from acres.app.start.new_game import AWAY, people
+from acres.app.kit.widgets import button, cover, emblem, fold, looks, notice, text_field, toggle
+from acres.app.start.new_game import AWAY, WAYS, laid_open, people, suggested_options
 from acres.core.journal import HUMAN
 from acres.core.manifest import Manifest, Option
-from acres.core.sentences import say
+from acres.core.seat import Seat
+from acres.core.sentences import listed, say
 from acres.examples import EXAMPLES
 
 
 def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
-    """Everything on one calm screen; the markup of the saved games and of the field for a link
-    that is pasted are others' parts."""
+    """The game to go on with, then one button that begins the chosen game as it is; whatever else
+    can be chosen comes behind it. The markup of the saved games and of the field for a link that
+    is pasted are others' parts."""
     new = scene.start
     head = tag(
         "header",
@@ -30,13 +32,15 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
         *(tag("li", _game(name, acres.manifest(name), new)) for name in acres.GAMES),
         class_="games",
     )
+    manifest = acres.manifest(new.game)
     paper = tag(
         "div",
         head,
         notice(scene),
         saved_games,
+        _invitation(manifest, new),
         games,
-        _settings(acres.manifest(new.game), new),
+        _ways(manifest, new),
         _others(pasting),
         _colophon(),
         class_="sheet-of-paper",
@@ -44,20 +48,63 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
     return tag("div", paper, class_="screen start")
 
 
-def _game(name: str, cover: Manifest, new: NewGame) -> str:
+def _invitation(manifest: Manifest, new: NewGame) -> str:
+    """The chosen game, and the button that begins it."""
+    facts = " · ".join((say(manifest.players), say(manifest.length), say(manifest.credit)))
+    said = tag(
+        "div",
+        tag("h2", text(say(manifest.title))),
+        tag("p", text(say(manifest.sentence))),
+        tag("p", text(facts), class_="quiet facts"),
+        _begin(),
+        tag("p", text(_as_chosen(manifest, new)), class_="as-chosen"),
+        class_="said",
+    )
+    title = say("New game: {game}", game=say(manifest.title))
+    return tag("section", cover(new.game), said, class_=f"invitation {new.game}", aria_label=title)
+
+
+def _begin() -> str:
+    # Translators: verb: what a button does.
+    return button("start", say("Begin"), "confirm large", sign="play")
+
+
+def _as_chosen(manifest: Manifest, new: NewGame) -> str:
+    """What Begin begins: who plays, and by which rules where they are not the suggested ones."""
+    chosen = manifest.rules(new.options)
+    usual = manifest.rules(suggested_options(new.game))
+    return " · ".join([_who_plays(manifest, new), *([chosen] if chosen != usual else [])])
+
+
+def _who_plays(manifest: Manifest, new: NewGame) -> str:
+    asked = people(new)
+    for way in manifest.seatings:
+        if way.people == asked:
+            return say(way.sentence)
+    here = [seat for seat, who in new.seats.items() if who == HUMAN and seat not in new.away]
+    others = [seat for seat in new.seats if seat not in here]
+    played = {bots.name(new.seats[seat]) for seat in others}
+    if len(here) == 1 and len(played) == 1 and all(played):
+        return say(
+            "You are {nation}, the bot {bot} plays {others}.",
+            nation=manifest.nation(here[0]),
+            bot=played.pop(),
+            others=listed([manifest.nation(seat) for seat in others]),
+        )
+    kinds = _kinds()
+    return " · ".join(
+        # Translators: who plays a side: “Condate: Here”.
+        say("{nation}: {who}", nation=manifest.nation(seat), who=kinds.get(_who(new, seat), ""))
+        for seat in new.seats
+    )
+
+
+def _game(name: str, manifest: Manifest, new: NewGame) -> str:
     chosen = name == new.game
-    facts = " · ".join((say(cover.players), say(cover.length), say(cover.credit)))
     return button_tag(
-        tag(
-            "svg",
-            f'<use href="#{cover.cover}"/>',
-            class_=f"cover {name}",
-            viewBox="0 0 240 120",
-            aria_hidden=True,
-        ),
-        tag("b", text(say(cover.title))),
-        tag("span", text(say(cover.sentence))),
-        tag("small", text(facts)),
+        cover(name),
+        tag("b", text(say(manifest.title))),
+        tag("span", text(say(manifest.sentence))),
         do="set",
         field="game",
         id=name,
@@ -95,8 +142,16 @@ def _colophon() -> str:
     return tag("footer", said, looks(), class_="colophon")
 
 
+def _ways(manifest: Manifest, new: NewGame) -> str:
+    """Behind one line: the sides, the players, the rules, the seed."""
+    open = laid_open(new)
+    label = tag("b", text(say("Play it another way")))
+    line = tag("span", text(say("Side, players, rules, seed")), class_="quiet")
+    line = fold(WAYS, label, line, unfolded=open, kind="rules-line ways")
+    return line + (_settings(manifest, new) if open else "")
+
+
 def _settings(manifest: Manifest, new: NewGame) -> str:
-    title = say("New game: {game}", game=say(manifest.title))
     seats = _seatings(manifest, new) if manifest.seatings else _seats(manifest, new)
     rules = manifest.rules(new.options)
     options = (
@@ -107,13 +162,12 @@ def _settings(manifest: Manifest, new: NewGame) -> str:
     house_rules = load(new.game).house_rules if rules and "rules" in new.unfolded else None
     return tag(
         "section",
-        tag("h2", text(title)),
+        seats,
         tag("div", *options, _seed(new), class_="fields"),
         tag("div", house_rules.page(new), class_="all-rules") if house_rules else "",
-        seats,
-        # Translators: verb: what a button does.
-        button("start", say("Begin"), "confirm large"),
+        _begin(),
         class_=classes("settings", unfolded=house_rules is not None),
+        aria_label=say("Play it another way"),
     )
 
 
@@ -145,17 +199,25 @@ def _seatings(manifest: Manifest, new: NewGame) -> str:
     return tag("div", *choices, class_="choices-of-seat") + below
 
 
+def _kinds() -> dict[str, str]:
+    """Who can play a seat."""
+    # Translators: who plays a side: a person at this device.
+    kinds = {HUMAN: say("Here"), AWAY: say("By link")}
+    # Translators: who plays a side.
+    return kinds | {bot: say("Bot") for bot in bots.OFFERED}
+
+
+def _who(new: NewGame, seat: Seat) -> str:
+    return AWAY if seat in new.away else new.seats[seat]
+
+
 def _seats(manifest: Manifest, new: NewGame) -> str:
     """Seat by seat: a person or a bot."""
     rows = []
-    for seat, who in new.seats.items():
+    for seat in new.seats:
         name = manifest.nation(seat)
-        # Translators: who plays a side: a person at this device.
-        kinds = {HUMAN: say("Here"), AWAY: say("By link")}
-        # Translators: who plays a side.
-        kinds |= {bot: say("Bot") for bot in bots.OFFERED}
-        who = AWAY if seat in new.away else who
-        toggles = [toggle(seat, value, label, who) for value, label in kinds.items()]
+        who = _who(new, seat)
+        toggles = [toggle(seat, value, label, who) for value, label in _kinds().items()]
         rows.append(
             tag(
                 "li",

@@ -25,6 +25,8 @@ from acres.core.seat import Seat
 from acres.core.sentences import say
 
 BOT = bots.OFFERED[0]
+WAYS, WITHIN = "ways", ("rules", "printings", "variants")
+"""What else can be chosen than the suggested game is folded, with further folds in it."""
 WRITTEN = {"new-seed": "seed", "new-count": "count"}
 """Fields that are written into, by their ids."""
 
@@ -38,9 +40,18 @@ ASKING = {"other-chooses": "other", "bot-chooses": "bot", "link": "mine"}
 
 def suggested(game: str) -> NewGame:
     """What the page offers first: the first seat against bots."""
+    return _seated(NewGame(game, suggested_options(game), {}, fresh_seed()))
+
+
+def laid_open(new: NewGame) -> bool:
+    """Whether everything is shown that can be chosen."""
+    return not new.unfolded.isdisjoint((WAYS, *WITHIN))
+
+
+def suggested_options(game: str) -> dict[str, str]:
+    """The options that it begins with: ``{"edition": "second"}``."""
     choices = acres.manifest(game).choices
-    options = {name: next(iter(option.values)) for name, option in choices.items()}
-    return _seated(NewGame(game, options, {}, fresh_seed()))
+    return {name: next(iter(option.values)) for name, option in choices.items()}
 
 
 def changed(new: NewGame, field: str, value: str) -> NewGame:
@@ -51,12 +62,15 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
     the last one becomes a bot, the first other seat becomes a person's.
     """
     if field == "game" and value in acres.GAMES:
-        return new if value == new.game else suggested(value)
+        fresh = replace(suggested(value), unfolded=new.unfolded & {WAYS})
+        return new if value == new.game else fresh
     match field:
         case "seed":
             return replace(new, seed=value, error=None)
         case "count":
             return replace(new, count=value)
+        case "fold" if value == WAYS and laid_open(new):
+            return replace(new, unfolded=new.unfolded - {WAYS, *WITHIN})
         case "fold":
             return replace(new, unfolded=new.unfolded ^ {value})
         case "people":
@@ -168,7 +182,7 @@ def begin(new: NewGame) -> Journal | NewGame:
         return new.joined
     seed = whole_number(new.seed, LARGEST)
     if seed is None:
-        return with_wrong_seed(new)
+        return replace(with_wrong_seed(new), unfolded=new.unfolded | {WAYS})
     if new.asks and not new.offered:
         return _offered(new, seed)
     journal = Journal.new(new.game, new.options, seed, new.seats)

@@ -152,6 +152,11 @@ def test_all_that_can_be_taken_can_be_hit(
     open_page()
     start(page, "human", "human", "human", "human", seed=7)
     rng = random.Random(7)
+    if size[0] > 390:  # where they are no sheet
+        displays = page.locator(".display")
+        assert displays.count() == 4
+        for display in displays.all():
+            expect(display).to_be_in_viewport(ratio=1)
     for _ in range(40):
         legal = page.evaluate("acres.legal()")
         takes = {move.split()[1] for move in legal if move.startswith(("take", "starve"))}

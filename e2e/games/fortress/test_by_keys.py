@@ -68,6 +68,7 @@ def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page("?pace=0")
     body, chance, dice = page.locator("body"), Chance(5), random.Random(5)
     press(page, '[data-do="set"][data-id="fortress"]')
+    press(page, "#fold-ways")
     press(page, '[data-do="set"][data-id="2"]')
     press(page, '[data-field="phoenix"][data-id="bot settler"]')
     press(page, "[data-do=start]")

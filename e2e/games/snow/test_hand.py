@@ -1,4 +1,4 @@
-"""Many cards in the hand, on screens of several widths: what stands on them stays readable."""
+"""Cards in the hand and in the draft, on screens of several sizes: what stands on them stays readable."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from acres.core.journal import Journal
-from e2e.clicks import load
+from e2e.clicks import do, load
 from e2e.conftest import still
 
 CLIPPED = """() => [...document.querySelectorAll("#hand .card")].flatMap(card => {
@@ -22,6 +22,20 @@ CLIPPED = """() => [...document.querySelectorAll("#hand .card")].flatMap(card =>
     }).map(words => words.textContent);
 })"""
 """What runs out of its card, or under the sign that explains it."""
+SIZES = """() => [...document.querySelectorAll("#hand .card :is(.word, .to, .card-notes span)")]
+    .map(words => parseFloat(getComputedStyle(words).fontSize))"""
+"""Of the words on cards."""
+CUT = """() => {
+    const tray = document.querySelector("#tray .cards").getBoundingClientRect();
+    const cut = ({left, right, top, bottom}) => Math.max(0, tray.left) > left ||
+        Math.min(innerWidth, tray.right) < right || Math.max(0, tray.top) > top ||
+        Math.min(innerHeight, tray.bottom) < bottom;
+    return [...document.querySelectorAll("#tray .tray > header, #tray .card, #tray .price")]
+        .filter(part => part.matches("header") ? part.getBoundingClientRect().top <
+            document.getElementById("board").getBoundingClientRect().top : cut(part.getBoundingClientRect()))
+        .map(part => part.textContent);
+}"""
+"""What of the draft is not whole in view."""
 KEPT = ("discard", "surrender", "resign", "governor")
 
 
@@ -57,3 +71,17 @@ def test_names_on_narrow_cards_are_not_cut_off(page: Page, width: int) -> None:
     still(page)
     assert page.locator("#hand .card").count() == len(game.state.sides[game.turn or ""].hand)
     assert page.evaluate(CLIPPED) == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1080, 620)])
+def test_the_draft_is_whole_in_view(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    load(page, Journal.new("snow", {}, 8, {"british": "self", "french": "self"}))
+    if size == (1440, 900):
+        assert page.locator("#hand .engraving").count() == page.locator("#hand .card").count() > 0
+        assert min(page.evaluate(SIZES)) >= 14
+    do(page, "verb", "draft")
+    still(page)
+    assert page.locator("#tray .price").count() > 12
+    assert page.evaluate(CUT) == []
+    do(page, "cancel")

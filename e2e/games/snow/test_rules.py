@@ -11,7 +11,7 @@ from e2e.conftest import NewContext, OpenPage, Watch, ready
 
 
 def unfold(page: Page) -> None:
-    page.locator("#fold-rules").click()
+    do(page, "set", "rules")
     expect(page.locator(".all-rules")).to_be_visible()
 
 
@@ -50,7 +50,7 @@ def test_what_was_chosen_is_played_and_seen(open_page: OpenPage) -> None:
     do(page, "verb", "draft")
     face = page.locator('#tray .card-face[data-id="neutral-native-americans"]')
     expect(face.get_by_label(f"House rule: {title('natives-besiege')}")).to_be_visible()
-    expect(face.get_by_label("military strength 1")).to_be_visible()
+    expect(face.get_by_text("military strength 1")).to_be_visible()
     plain = page.locator('#tray .card-face[data-id="neutral-settlers"]')
     expect(plain.locator(".house-mark")).to_have_count(0)
     page.locator('#tray .card-more[data-id="neutral-native-americans"]').click()
@@ -100,6 +100,9 @@ def test_the_same_seed_draws_the_same_rules(open_page: OpenPage, page: Page) -> 
 
 def test_the_rules_can_be_chosen_by_keys(open_page: OpenPage) -> None:
     page = open_page()
+    page.locator("#fold-ways").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#fold-ways")).to_be_focused()
     page.locator("#fold-rules").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#fold-rules")).to_have_attribute("aria-expanded", "true")
@@ -158,8 +161,8 @@ def test_on_a_phone_everything_can_be_hit_and_found(
     page.locator(".option", has_text=title("quebec-fort")).tap()
     expect(page.get_by_label(title("quebec-fort"))).to_be_checked()
     assert ticked(page) == {"quebec-fort"}
-    expect(page.locator('[data-do="start"]')).to_be_in_viewport()
-    page.locator('[data-do="start"]').tap()
+    expect(page.locator('.settings [data-do="start"]')).to_be_in_viewport()
+    page.locator('.settings [data-do="start"]').tap()
     page.locator(".house-chip").tap()
     expect(page.locator("#panel-rules")).to_be_in_viewport()
     expect(page.locator("#panel-rules")).to_contain_text(sentence("quebec-fort"))

@@ -10,6 +10,7 @@ import pytest
 import acres
 from acres.app.kit.selection import Pick, Selection
 from acres.core.chance import Chance
+from acres.games.snow.page import PAGE
 from acres.games.snow.rules.position import load
 
 SNOW = acres.game("snow")
@@ -100,6 +101,34 @@ def test_two_readings_of_one_action_are_both_offered() -> None:
     assert chosen.roles == {Pick("hand", "boston"): "gold", Pick("hand", "new-york"): "ship"}
 
 
+def test_between_readings_of_the_same_cards_the_larger_income_is_taken() -> None:
+    hand = ["boston", "new-haven"]
+    ui = Selection.of(SNOW, load(OPENING | {"british": OPENING["british"] | {"hand": hand}}), PAGE)
+    ui = pick(ui.choose_verb("merchant"), ("hand", "boston"), ("hand", "new-haven"))
+    assert ui.move == ("merchant", "new-haven", "boston"), "3 of Boston, and not 2 of New Haven"
+    assert ui.choices == ()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_is_lost_by_leaving_out_readings_of_the_same_cards(seed: int) -> None:
+    for state in positions(seed, 12):
+        every, offered = Selection.of(SNOW, state), Selection.of(SNOW, state, PAGE)
+        kept = {play.move for play in offered.plays}
+        for play in every.plays:
+            if play.move in kept:
+                continue
+            [other] = (one for one in offered.plays if (one.verb, one.bag) == (play.verb, play.bag))
+            seat = SNOW.turn(state)
+            one, another = (SNOW.copy(state) for _ in range(2))
+            SNOW.step(one, play.move)
+            SNOW.step(another, other.move)
+            assert another.sides[seat].money >= one.sides[seat].money
+            one.sides[seat].money = another.sides[seat].money
+            for world in (one, another):
+                world.sides[seat].discard.sort()  # its order never matters (2.3)
+            assert SNOW.view(one, seat) == SNOW.view(another, seat)
+
+
 def test_a_larger_play_grows_from_a_complete_one() -> None:
     ui = opening(["ships", "boston", "new-york"]).choose_verb("merchant")
     ui = pick(ui, ("hand", "ships"), ("hand", "boston"))
@@ -184,7 +213,7 @@ def test_picking_whatever_can_be_picked_always_ends_in_a_complete_play(seed: int
     rng = random.Random(seed)
     for state in positions(seed, 20):
         for _ in range(10):
-            ui = Selection.of(SNOW, state)
+            ui = Selection.of(SNOW, state, PAGE)
             verb = rng.choice([None, *ui.verbs()])
             ui = ui.choose_verb(verb) if verb else ui
             while ui.open:
@@ -197,7 +226,7 @@ def test_picking_whatever_can_be_picked_always_ends_in_a_complete_play(seed: int
 def test_tapping_about_at_random_never_gets_stuck(seed: int) -> None:
     rng = random.Random(seed)
     for state in positions(seed, 10):
-        ui = Selection.of(SNOW, state)
+        ui = Selection.of(SNOW, state, PAGE)
         things = sorted({thing for play in ui.plays for thing in play.bag})
         for _ in range(30):
             if things and rng.random() < 0.7:

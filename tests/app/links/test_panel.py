@@ -64,6 +64,17 @@ def test_the_few_words_say_what_is_sent() -> None:
     assert copied(device, "share-text").startswith("A Few Acres of Snow: look at this game.\n")
 
 
+def test_nobody_is_asked_to_answer_where_all_others_are_bots() -> None:
+    device = Device()
+    device.start("british")
+    device.click("share")
+    shown = markup(device)
+    assert "Send the game to somebody" in shown
+    for word in ("answer", "Send the game to: ", "play on this device"):
+        assert word not in shown.replace("Answer attacks in advance", "")
+    assert copied(device, "share-text").startswith("A Few Acres of Snow: look at this game.\n")
+
+
 def test_every_way_to_send_has_its_button() -> None:
     buttons = [v for tag, v in Elements(markup(sending())).found if tag == "button"]
     ways = [values["data-share"] for values in buttons if "data-share" in values]

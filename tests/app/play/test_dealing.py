@@ -33,7 +33,6 @@ def discard(device: Device, card: str) -> None:
     device.click("verb", id="discard")
     device.click(zone="hand", id=card)
     device.click("confirm")
-    device.click("verb", id="done")
 
 
 def test_a_play_that_draws_nothing_is_played_at_once() -> None:
@@ -81,10 +80,10 @@ def test_several_cards_are_asked_one_after_the_other() -> None:
     device.click("choose", id="new-haven")
     device.click("verb", id="income")
     device.click(zone="hand", id="quebec")
+    device.click("cancel")
     device.click("verb", id="discard")
     device.click(zone="hand", id="gaspe")
     device.click("confirm")
-    device.click("verb", id="done")
     device.click("end-turn")
     if now(device).turn == "french":
         device.click("choose", id="tadoussac")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from acres.app.shell import regions
 from acres.core.journal import Journal
 from acres.games.snow.page import PAGE as snow
 from tests.app.fakes import Device
+from tests.app.scenes import Elements
 
 
 def test_after_the_end_the_points_stand_there_and_a_rematch_swaps_the_sides() -> None:
@@ -25,6 +28,45 @@ def test_after_the_end_the_points_stand_there_and_a_rematch_swaps_the_sides() ->
     assert device.scene.game.seats == {"british": "bot settler", "french": "human"}
     assert device.scene.game.ply == 0
     assert device.scene.mode == "wait"
+
+
+def _scores(device: Device) -> Mapping[str, int]:
+    assert device.app.desk.session
+    journal = device.app.desk.session.journal
+    outcome = journal.game.outcome(journal.state)
+    assert outcome
+    return outcome.scores
+
+
+def test_the_end_says_who_won_by_how_much_and_when_before_anything_else() -> None:
+    device = Device()
+    device.start("british", "12")
+    device.click("resign")
+    device.click("resign-yes")
+    screen = regions.regions(snow, device.scene)["screen"]
+    head, _, body = screen.partition("</summary>")
+    scores = _scores(device)
+    ahead = scores["french"] - scores["british"]
+    assert "France wins" in head
+    assert f"A Few Acres of Snow · turn 1 · ahead by {ahead} points" in head
+    assert 'class="cover snow"' in head
+    buttons = [v["data-do"] for name, v in Elements(screen).found if name == "button"]
+    assert buttons[:2] == ["rematch", "share"]
+    assert body.index('class="result"') < body.index('data-do="rematch"') < body.index("<table")
+
+
+def test_who_did_not_win_by_points_is_not_said_to_be_ahead() -> None:
+    journal = Journal.new("snow", {"edition": "second"}, 12)
+    while journal.turn != "french":
+        journal.append(journal.game.legal(journal.state)[0])
+    journal.append("resign")
+    device = Device()
+    device.open_game(journal)
+    screen = regions.regions(snow, device.scene)["screen"]
+    scores = _scores(device)
+    assert scores["british"] < scores["french"]
+    assert "Britain wins" in screen
+    assert "ahead by" not in screen.partition("</summary>")[0]
 
 
 def test_the_files_of_a_finished_game_are_called_alike() -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+import acres
 from acres.app.kit.html import text
 from acres.app.kit.scene import NewGame, Scene
 from acres.app.shell import regions
@@ -26,6 +27,14 @@ def screen(new: NewGame) -> str:
     return regions.regions(snow, Scene("new", None, start=new))["screen"]
 
 
+def laid_open(game: str = "snow") -> NewGame:
+    return new_game.changed(new_game.suggested(game), "fold", "ways")
+
+
+def buttons(shown: str) -> list[dict[str, str]]:
+    return [attributes for tag, attributes in Elements(shown).found if tag == "button"]
+
+
 def unfolded(**changes: object) -> NewGame:
     new = replace(new_game.suggested("snow"), unfolded=frozenset({"rules"}))
     return replace(new, **changes)  # type: ignore[arg-type]
@@ -40,22 +49,90 @@ def inputs(new: NewGame, kind: str) -> dict[str, dict[str, str]]:
     }
 
 
+@pytest.mark.parametrize("game", acres.GAMES)
+def test_the_first_button_begins_the_suggested_game_against_a_bot(game: str) -> None:
+    device = Device()
+    device.click("set", field="game", id=game)
+    first, *others = buttons(screen(device.scene.start))
+    assert first["data-do"] == "start"
+    assert "data-can" in first
+    assert "start" not in {button.get("data-do") for button in others}
+    device.click("start")
+    assert device.scene.game
+    mine, *seats = device.scene.game.seats
+    assert device.scene.game.seats[mine] == "human"
+    assert {device.scene.game.seats[seat] for seat in seats} == {"bot settler"}
+
+
+@pytest.mark.parametrize("game", acres.GAMES)
+def test_what_begins_is_said_beside_the_button(game: str) -> None:
+    new = new_game.suggested(game)
+    mine, *others = (acres.manifest(game).nation(seat) for seat in new.seats)
+    said = screen(new).partition('class="as-chosen">')[2].partition("<")[0]
+    assert f"You are {mine}, the bot Settler" in said
+    assert others[0] in said
+
+
+def test_what_begins_is_said_seat_by_seat_where_several_people_play() -> None:
+    new = new_game.changed(new_game.suggested("armorica"), "darioritum", "away")
+    assert "Condate: Here · Darioritum: By link" in screen(new)
+
+
+def test_rules_that_are_not_the_suggested_ones_are_said_beside_the_button() -> None:
+    new = new_game.suggested("snow")
+    assert "Second edition" not in screen(new)
+    new = replace(new, options={"edition": "revised"})
+    assert "the bot Settler is France. · Revised (German printing)" in screen(new)
+
+
+def test_where_a_game_waits_the_first_button_goes_on_with_it() -> None:
+    device = Device()
+    device.start("british", "12")
+    device.click("new")
+    first, *others = buttons(regions.regions(None, device.scene)["screen"])
+    assert first["data-do"] == "resume"
+    assert "start" in {button.get("data-do") for button in others}
+
+
+def test_a_newcomer_sees_nothing_else_to_decide_before_it_is_unfolded() -> None:
+    new = new_game.suggested("snow")
+    for word in ('data-field="people"', "new-seed", "Rules of the game"):
+        assert word not in screen(new)
+        assert word in screen(laid_open())
+    (line,) = (button for button in buttons(screen(new)) if button.get("data-id") == "ways")
+    assert line["aria-expanded"] == "false"
+
+
+def test_another_game_is_laid_open_as_well_and_all_folds_at_once() -> None:
+    new = new_game.changed(laid_open(), "game", "armorica")
+    assert new_game.laid_open(new)
+    new = new_game.changed(unfolded(), "fold", "ways")
+    assert not new_game.laid_open(new)
+
+
+def test_a_wrong_seed_stays_in_view_while_it_is_put_right() -> None:
+    wrong = new_game.begin(replace(new_game.suggested("snow"), seed="x"))
+    assert isinstance(wrong, NewGame)
+    assert "new-seed" in screen(wrong)
+    assert "new-seed" in screen(new_game.changed(wrong, "seed", "1"))
+
+
 def test_a_newcomer_sees_one_line_of_rules() -> None:
-    shown = screen(new_game.suggested("snow"))
+    shown = screen(laid_open())
     assert "Rules of the game" in shown
     assert "Second edition" in shown
     assert title("no-governor") not in shown
-    assert not inputs(new_game.suggested("snow"), "checkbox")
+    assert not inputs(laid_open(), "checkbox")
 
 
 def test_the_line_says_what_is_chosen() -> None:
     options = {"edition": "revised", "variants": "fur-coin", "idle": "never"}
-    shown = screen(replace(new_game.suggested("snow"), options=options))
+    shown = screen(replace(laid_open(), options=options))
     assert "Revised (German printing), 2 house rules" in shown
 
 
 def test_a_seed_is_described_by_what_is_wrong_with_it_and_else_by_its_hint() -> None:
-    new = new_game.suggested("snow")
+    new = laid_open()
     wrong = new_game.begin(replace(new, seed="x"))
     assert isinstance(wrong, NewGame)
     for page, hint in ((new, "seed-hint"), (wrong, "seed-error")):
@@ -68,14 +145,14 @@ def test_a_seed_is_described_by_what_is_wrong_with_it_and_else_by_its_hint() -> 
 def test_armorica_has_no_such_line() -> None:
     from acres.games.armorica.page import PAGE as armorica
 
-    scene = Scene("new", None, start=new_game.suggested("armorica"))
+    scene = Scene("new", None, start=laid_open("armorica"))
     shown = regions.regions(armorica, scene)["screen"]
     assert "Rules of the game" not in shown
     assert 'data-field="players"' in shown
 
 
 def test_variants_are_a_line_that_says_which_are_chosen_and_unfolds_them() -> None:
-    new = new_game.changed(new_game.suggested("fortress"), "trade", "yes")
+    new = new_game.changed(laid_open("fortress"), "trade", "yes")
     folded = screen(new)
     assert "Unplayed favors: traded" in folded
     assert 'data-field="incentive"' not in folded

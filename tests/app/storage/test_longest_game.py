@@ -7,7 +7,8 @@ import time
 
 import pytest
 
-from acres.app.session.session import LAST_MOVE, Session
+from acres.app.session.limits import LAST_MOVE
+from acres.app.session.session import Session
 from acres.core.errors import BadLink, BadNotation, IllegalMove
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import decode, encode

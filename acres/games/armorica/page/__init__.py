@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from acres.app.kit.game_page import GamePage
+from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.core.errors import Reason
@@ -12,13 +13,22 @@ from acres.core.events import Event
 from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.page import bar, counting, displays, inspect, piles, rows, rules_help
+from acres.games.armorica.page import (
+    bar,
+    counting,
+    displays,
+    inspect,
+    motions,
+    piles,
+    rows,
+    rules_help,
+)
 from acres.games.armorica.page.preview import asked
 from acres.games.armorica.rules import score
 from acres.games.armorica.rules.state import State, starving
 from acres.games.armorica.rules.turn import DISPLAY
 from acres.games.armorica.rules.view import View
-from acres.games.armorica.text import sentences
+from acres.games.armorica.text import moments, sentences
 from acres.games.armorica.why.reasons import why
 
 if TYPE_CHECKING:
@@ -37,6 +47,7 @@ class ArmoricaPage(GamePage[State, View]):
     QUIET = frozenset({"turned-up", "removed", "fed"})
     JOINED = frozenset({"turned-up"})
     OUTLINED = "card"
+    MOMENTS: ClassVar = moments.SIGNS
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:
         found: dict[str, str] = {}
@@ -73,6 +84,12 @@ class ArmoricaPage(GamePage[State, View]):
         if len(move) == 1:
             return why(state, DO, move[0])
         return why(state, DISPLAY if move[0] == "starve" else Zone(phase), move[1])
+
+    def motions(self, before: View, after: View, /) -> list[Motion]:
+        return [*motions.motions(before, after)]
+
+    def moment_text(self, event: Event, before: View, after: View, /) -> str:
+        return moments.text(event, before, after)
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The cards of the row in question by their place, or those that winter can take."""

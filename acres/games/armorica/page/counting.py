@@ -77,7 +77,7 @@ def _seat(view: View, seat: Seat, shown: Ahead, picked: bool) -> str:
         _cell(before.total, after.total, kind="sum"),
     ]
     first = classes("stand", seat, deciding=view.decides == seat)
-    return tag("tr", name, *cells, class_=first)
+    return tag("tr", name, *cells, class_=first, data_at=seat)
 
 
 def _cell(before: int, after: int, *, small: int | None = None, kind: str = "") -> str:
@@ -101,6 +101,7 @@ def _score(scene: Scene[View]) -> str:
             icon(MANIFEST.signs[seat]),
             tag("b", text(view.points[seat].total)),
             class_=classes("side-score", seat, deciding=view.decides == seat),
+            data_at=seat,
         )
         for seat in view.seats
     ]

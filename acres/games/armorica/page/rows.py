@@ -72,6 +72,7 @@ def _deck(view: View, people: str) -> str:
         tag("b", text(total)),
         *chips,
         class_="deck-left",
+        data_at=f"{people} deck",
         role="img",
         aria_label=label,
         title=label,

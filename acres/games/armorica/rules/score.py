@@ -71,6 +71,13 @@ def points(displays: Mapping[Seat, list[str]]) -> dict[Seat, Points]:
     return found
 
 
+def tie(displays: Mapping[Seat, list[str]]) -> str:
+    """``gold``, where that parts those who have most points; else empty."""
+    scored = points(displays).values()
+    most = max(own.total for own in scored)
+    return "gold" if len({own.gold for own in scored if own.total == most}) > 1 else ""
+
+
 def winners(displays: Mapping[Seat, list[str]]) -> tuple[Seat, ...]:
     """Most points; a tie goes to more gold; still tied they share."""
     scored = points(displays)

@@ -11,7 +11,7 @@ from acres.core.game import Outcome
 from acres.core.move import Move, Part, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.games.armorica.rules.data import CARDS, GROUPS, ROW
-from acres.games.armorica.rules.score import points, winners
+from acres.games.armorica.rules.score import points, tie, winners
 from acres.games.armorica.rules.seats import seats
 from acres.games.armorica.rules.state import State, hunger, starving, takeable
 
@@ -79,9 +79,9 @@ def end_round(state: State) -> None:
     """The first-player card moves on; with two players a card of each row leaves too."""
     if state.last:
         scores = {seat: own.total for seat, own in points(state.displays).items()}
-        state.outcome = Outcome(winners(state.displays), "points", scores)
-        best = state.outcome.winners
-        state.note("ended", best[0], reason="points", winners=best, scores=scores)
+        best, parted = winners(state.displays), tie(state.displays)
+        state.outcome = Outcome(best, "points", scores, parted)
+        state.note("ended", best[0], reason="points", winners=best, scores=scores, tie=parted)
         return
     state.first = state.from_first()[1]
     if len(state.seats) == 2:
@@ -157,9 +157,10 @@ def resign(state: State, seat: Seat) -> None:
     scores = {other: own.total for other, own in points(state.displays).items()}
     others = {s: display for s, display in state.displays.items() if s != seat}
     best = winners(others)
-    state.outcome = Outcome(best, "resigned", scores)
+    parted = tie(others)
+    state.outcome = Outcome(best, "resigned", scores, parted)
     state.stack.clear()
-    state.note("ended", seat, reason="resigned", winners=best, scores=scores)
+    state.note("ended", seat, reason="resigned", winners=best, scores=scores, tie=parted)
 
 
 def step(state: State, move: Move) -> None:

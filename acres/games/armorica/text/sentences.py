@@ -9,7 +9,7 @@ from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.move import Move, Zone
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NC_, NE_, NN_, listed, say, say_c, say_n
+from acres.core.sentences import N_, NC_, NE_, NN_, listed, paragraph, say, say_c, say_n
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS
 from acres.games.armorica.rules.state import State
@@ -242,7 +242,8 @@ def _with_card(event: Event, seat: str) -> str:
 
 def _ended(event: Event) -> str:
     """Who won, and who had resigned."""
-    found = Outcome(event.args["winners"], event.args["reason"], event.args["scores"])
+    args = event.args
+    found = Outcome(args["winners"], args["reason"], args["scores"], args["tie"])
     if found.reason != "resigned":
         return outcome(found)
     # Translators: {points} is such as “42 points”, here and where somebody wins.
@@ -307,20 +308,24 @@ def card_lines(id: str) -> list[str]:
 
 
 def outcome(outcome: Outcome) -> str:
-    """Who won, and with how many points."""
-    if outcome.reason == "resigned":
-        return say_n(
-            "A player resigned. {names} wins with {points}.",
-            "A player resigned. {names} share the victory with {points}.",
-            len(outcome.winners),
-            **_best(outcome),
-        )
-    return say_n(
+    """Who won, with how many points, and what decided where several had as many."""
+    said = say_n(
         "{names} wins with {points}.",
         "{names} share the victory with {points} each.",
         len(outcome.winners),
         **_best(outcome),
     )
+    if outcome.reason == "resigned":
+        said = say_n(
+            "A player resigned. {names} wins with {points}.",
+            "A player resigned. {names} share the victory with {points}.",
+            len(outcome.winners),
+            **_best(outcome),
+        )
+    tie = [say("More gold decided between equal points.")] if outcome.tie else []
+    if len(outcome.winners) > 1:
+        tie.append(say("Their gold is equal, too."))
+    return paragraph([said, *tie])
 
 
 def _best(outcome: Outcome) -> dict[str, str]:

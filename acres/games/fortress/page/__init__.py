@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from acres.app.kit.game_page import GamePage
 from acres.app.kit.html import tag, text
+from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick, Play
 from acres.core.errors import Reason
+from acres.core.events import Event
 from acres.core.move import Move, Verb
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say
@@ -20,6 +22,8 @@ from acres.games.fortress.page import (
     counting,
     favors,
     inspect,
+    lit,
+    motions,
     piles,
     points,
     rules_help,
@@ -54,6 +58,16 @@ class FortressPage(GamePage[State, View]):
     HEADINGS = frozenset({"round", "turn"})
     QUIET = frozenset({"worked", "imprisoned", "income", "role"})
     OUTLINED = "place"
+    MOMENTS: ClassVar = {
+        "level": "level",
+        "row": "row",
+        "top": "tower",
+        "replaced": "block",
+        "governor": "governor",
+        "favor": "favor",
+        "raided": "prison",
+        "bids": "marker",
+    }
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:
         found: dict[str, str] = {}
@@ -95,6 +109,12 @@ class FortressPage(GamePage[State, View]):
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)
+
+    def motions(self, before: View, after: View, /) -> list[Motion]:
+        return motions.motions(before, after)
+
+    def moment_text(self, event: Event, before: View, after: View, /) -> str:
+        return lit.scored(event) if event.code in ("level", "row", "top") else ""
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The role cards and behind them the favors; what is chosen among in a question."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from acres.app.kit.html import classes, icon, join, tag, text
+from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_c
 from acres.games.fortress.rules.data import LASTING
 from acres.games.fortress.text import sentences
@@ -72,8 +73,11 @@ def change(now: int, then: int | None, *, plus: str = "") -> str:
     return shown + arrow + tag("span", text(plus + signed(then)), class_=kind)
 
 
-def figure(kind: str, now: int, then: int | None = None, *, detail: str = "") -> str:
-    """One entry of a list of definitions: an icon with its name, and the number."""
+def figure(
+    kind: str, now: int, then: int | None = None, *, detail: str = "", seat: Seat = NOBODY
+) -> str:
+    """One entry of a list of definitions: an icon with its name, and the number; `seat` is whose
+    it is."""
     label = name(kind)
     term = tag("dt", good(kind), tag("span", text(label), class_="figure-name"), title=label)
     more = tag("small", text(detail)) if detail else ""
@@ -84,6 +88,7 @@ def figure(kind: str, now: int, then: int | None = None, *, detail: str = "") ->
         term,
         tag("dd", change(now, then, plus=plus), more),
         class_=classes("figure", f"figure-{kind}", changed=changed, none=not now and not changed),
+        data_at=f"{seat} {kind}" if seat else None,
     )
 
 

@@ -163,35 +163,47 @@ def _line(event: Event) -> str:
                 _to((event.seat,), "chip", 1),
                 kind="buyback",
             )
-        case "row":
-            # Translators: a row of a region in short: “Row 2, Pine Bay”.
-            label = say(
-                "Row {level}, {region}", level=args["level"], region=names.region(args["region"])
-            )
+        case "row" | "level":
+            row = event.code == "row"
+            sign, count = ("points", args["points"]) if row else ("treasure", 1)
             return _item(
-                "row",
-                label,
-                _won(label, args["leaders"], amount("points", args["points"])),
-                _to(args["leaders"], "points", args["points"]),
-                kind="row",
+                event.code,
+                _label(event),
+                scored(event),
+                _to(args["leaders"], sign, count),
+                kind=event.code,
             )
-        case "level":
-            label = say("Level {level}", level=args["level"])
-            return _item(
-                "level",
-                label,
-                _won(label, args["leaders"], amount("treasures", 1)),
-                _to(args["leaders"], "treasure", 1),
-                kind="level",
-            )
-    label = say("Tower")
     return _item(
         "tower",
-        label,
-        _won(label, (event.seat,), amount("points", args["points"])),
+        _label(event),
+        scored(event),
         _to((event.seat,), "points", args["points"]),
         kind="top",
     )
+
+
+def _label(event: Event) -> str:
+    args = event.args
+    match event.code:
+        case "row":
+            # Translators: a row of a region in short: “Row 2, Pine Bay”.
+            return say(
+                "Row {level}, {region}", level=args["level"], region=names.region(args["region"])
+            )
+        case "level":
+            return say("Level {level}", level=args["level"])
+    return say("Tower")
+
+
+def scored(event: Event) -> str:
+    """What a row, a level or a tower brought and to whom, in one sentence."""
+    args, label = event.args, _label(event)
+    match event.code:
+        case "row":
+            return _won(label, args["leaders"], amount("points", args["points"]))
+        case "level":
+            return _won(label, args["leaders"], amount("treasures", 1))
+    return _won(label, (event.seat,), amount("points", args["points"]))
 
 
 def _won(label: str, seats: Sequence[Seat], goods: str) -> str:

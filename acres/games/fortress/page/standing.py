@@ -31,6 +31,7 @@ def _box(scene: Scene[View], seat: Seat) -> str:
         tag("b", figures.change(side.points, then.points if then else None)),
         tag("span", text(say("points")), class_="hidden-text"),
         class_="total",
+        data_at=f"{seat} points",
     )
     head = tag(
         "header",
@@ -42,9 +43,10 @@ def _box(scene: Scene[View], seat: Seat) -> str:
             tag("span", text(player(scene.game, seat)), class_="player"),
         ),
         points,
+        data_at=seat,
     )
     goods = [
-        figures.figure(kind, getattr(side, kind), getattr(then, kind) if then else None)
+        figures.figure(kind, getattr(side, kind), getattr(then, kind) if then else None, seat=seat)
         for kind in OWNED
     ]
     return tag(
@@ -73,6 +75,7 @@ def _rest(scene: Scene[View], seat: Seat) -> list[str]:
         tag("b", text(side.favor_count), title=in_hand),
         tag("span", text(f"+{len(side.shown)}"), title=shown) if side.shown else "",
         class_="favor-count",
+        data_at=f"{seat} favors",
     )
     lasting = [
         tag("span", text(f"+{number}"), figures.good(kind, figures.name(kind)), class_="lasting")
@@ -101,6 +104,7 @@ def _score(scene: Scene[View]) -> str:
             tag("b", text(figures.signed(view.sides[seat].points))),
             icon("marker") if view.holder == seat else "",
             class_=classes("side-score", seat, deciding=view.decides == seat),
+            data_at=seat,
         )
         for seat in view.seats
     ]

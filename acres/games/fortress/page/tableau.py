@@ -57,16 +57,16 @@ def _own(scene: Scene[View]) -> str:
 def _figures(scene: Scene[View], seat: Seat) -> list[str]:
     """Points and goods, with the picked play if there is one; what favors bring for good."""
     side, then = scene.view.sides[seat], side_after(scene, seat)
-    found = [figures.figure("points", side.points, then.points if then else None)]
+    found = [figures.figure("points", side.points, then.points if then else None, seat=seat)]
     for kind in OWNED:
         # Translators: how many of one's blocks can still be bought.
         more = say("of {count}", count=side.blocks + side.unbought) if kind == "blocks" else ""
         now, after = getattr(side, kind), getattr(then, kind) if then else None
-        found.append(figures.figure(kind, now, after, detail=more))
+        found.append(figures.figure(kind, now, after, detail=more, seat=seat))
     for kind, now in (("income", side.income), ("bid", side.bonus)):
         after = then.lasting(kind) if then else now
         if now or after:
-            found.append(figures.figure(kind, now, after))
+            found.append(figures.figure(kind, now, after, seat=seat))
     return found
 
 

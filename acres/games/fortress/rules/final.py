@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from acres.core.game import Outcome
@@ -87,6 +87,20 @@ def finish(state: State) -> None:
     decide(state, "wall" if state.complete else "rounds", state.seats)
 
 
+TIES = ("blocks", "jade", "treasures")
+"""What parts those who have equal points, one after the other."""
+
+
+def _tie(worth: Collection[Sequence[int]]) -> str:
+    """Which of `TIES` left fewer of those with most points, the last that did; else empty.
+    `worth`: the points of each, and what counts after them."""
+    leaders, found = [each for each in worth if each[0] == max(each[0] for each in worth)], ""
+    for at, word in enumerate(TIES, 1):
+        left = [each for each in leaders if each[at] == max(each[at] for each in leaders)]
+        leaders, found = left, word if len(left) < len(leaders) else found
+    return found
+
+
 def decide(state: State, reason: str, seats: tuple[Seat, ...]) -> None:
     """The game is over, and the best of these seats wins: most points, then more blocks in the
     wall, more jade, more treasures; still tied they share."""
@@ -102,6 +116,7 @@ def decide(state: State, reason: str, seats: tuple[Seat, ...]) -> None:
     }
     winners = tuple(seat for seat in seats if worth[seat] == max(worth.values()))
     scores = {seat: side.points for seat, side in sides.items()}
-    state.outcome = Outcome(winners, reason, scores)
+    tie = _tie(worth.values())
+    state.outcome = Outcome(winners, reason, scores, tie)
     state.stack.clear()
-    state.note("ended", winners[0], reason=reason, winners=winners, scores=scores)
+    state.note("ended", winners[0], reason=reason, winners=winners, scores=scores, tie=tie)

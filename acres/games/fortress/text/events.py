@@ -192,7 +192,7 @@ def _traded(event: Event) -> str:
 
 def _ended(event: Event) -> str:
     args = event.args
-    found = Outcome(args["winners"], args["reason"], args["scores"])
+    found = Outcome(args["winners"], args["reason"], args["scores"], args["tie"])
     if found.reason != "resigned":
         return outcome(found)
     points = amount("points", max(found.scores[seat] for seat in found.winners))

@@ -69,17 +69,28 @@ WON = {
     ),
 }
 """By how the game ended."""
+TIES = {
+    "blocks": N_("More blocks in the wall decided between equal points."),
+    "jade": N_("More jade decided between equal points and blocks in the wall."),
+    "treasures": N_("More treasures decided between equal points, blocks in the wall and jade."),
+}
+"""By what decided."""
+SHARED = N_("Their blocks in the wall, jade and treasures are equal, too.")
 
 
 def outcome(outcome: Outcome) -> str:
-    """Who won, and with how many points."""
+    """Who won, with how many points, and what decided where several had as many."""
     points = max(outcome.scores[seat] for seat in outcome.winners)
-    return say_n(
+    said = say_n(
         *WON[outcome.reason],
         len(outcome.winners),
         names=nations(outcome.winners),
         points=amount("points", points),
     )
+    tie = [say(TIES[outcome.tie])] if outcome.tie else []
+    if len(outcome.winners) > 1:
+        tie.append(say(SHARED))
+    return paragraph([said, *tie])
 
 
 def prompt(view: View, *, alone: bool = False) -> str:

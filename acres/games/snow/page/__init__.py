@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from acres.app.kit.game_page import GamePage, Orders
+from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
-from acres.app.kit.selection import Pick, Play
+from acres.app.kit.selection import Chain, Pick, Play
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move, Verb
@@ -18,12 +19,15 @@ from acres.games.snow.page import (
     actions,
     bar,
     counting,
+    discarding,
+    gains,
     hand,
     house_rules,
     inspect,
     lenses,
     lettering,
     look,
+    motions,
     nations,
     needs,
     piles,
@@ -31,12 +35,13 @@ from acres.games.snow.page import (
     rules_help,
     sieges,
     standing_orders,
+    warnings,
 )
 from acres.games.snow.rules import score, zones
-from acres.games.snow.rules.data import BRITISH, HOME, PLACES, SEATS
+from acres.games.snow.rules.data import BRITISH, CARDS, HOME, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import sentences
+from acres.games.snow.text import moments, sentences
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
@@ -56,9 +61,11 @@ class SnowPage(GamePage[State, View]):
     END = ("end",)
     AT_ONCE = frozenset({"pass", "done"})
     HEADINGS = frozenset({"turn"})
+    ORDER = tuple(verb for _, _, verbs in actions.FAMILIES for verb in verbs if verb != "discard")
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     JOINED = QUIET
     OUTLINED = "place"
+    MOMENTS: ClassVar = moments.SIGNS
     LENSES: ClassVar = {word: name for word, (name, _, _) in lenses.LENSES.items()}
     orders: Orders[State] = standing_orders
     house_rules = house_rules
@@ -116,8 +123,32 @@ class SnowPage(GamePage[State, View]):
 
         return of_attack(view, move)
 
+    def gains(self, view: View, after: View, /) -> list[str]:
+        return gains.of_play(view, after)
+
+    def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
+        if move == self.END:
+            return warnings.of_end(view)
+        return warnings.of_play(view, after, move)
+
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)
+
+    def chain(self, state: State, /) -> Chain | None:
+        return discarding.chain(state)
+
+    def best(self, state: State, moves: Sequence[Move], /) -> Sequence[Move]:
+        """Which of the cards is the ship of a merchant says only which coins do not count (8.2)."""
+        if moves[0][0] != "merchant":
+            return moves
+        coins = CARDS[state.to_move]
+        return [min(moves, key=lambda move: coins[move[1]].coins)]
+
+    def motions(self, before: View, after: View, /) -> list[Motion]:
+        return motions.motions(before, after)
+
+    def moment_text(self, event: Event, before: View, after: View, /) -> str:
+        return moments.text(event, before, after)
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The hand cards, in their order."""

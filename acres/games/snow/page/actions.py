@@ -111,21 +111,40 @@ def label(verb: Verb) -> str:
 def _families(scene: Scene[View]) -> str:
     rows = []
     for kind, name, verbs in FAMILIES:
-        buttons = [
-            _verb(scene, verb)
+        there = [
+            verb
             for verb in map(Verb, verbs)
             if OF_ONE.get(verb, scene.viewer) == scene.viewer
             and is_there(verb, scene.view.rules.variants)
         ]
+        possible = scene.play.selection.verbs()
+        live = [_verb(scene, verb) for verb in there if verb in possible]
+        folded = [_folded(verb) for verb in there if verb not in possible]
         rows.append(
             tag(
                 "section",
                 tag("h3", text(say(name))),
-                tag("ul", *(tag("li", button) for button in buttons)),
+                tag("ul", *(tag("li", button) for button in live), class_="live") if live else "",
+                tag("ul", *(tag("li", button) for button in folded), class_="folded")
+                if folded
+                else "",
                 class_=classes("family", kind),
             )
         )
     return tag("div", *rows, _turn(scene), class_="families")
+
+
+def _folded(verb: Verb) -> str:
+    """An action that is impossible now: its sign alone, which says why when it is tapped."""
+    return button_tag(
+        icon(ICONS[verb]),
+        tag("span", text(label(verb)), class_="hidden-text"),
+        do="verb",
+        id=verb,
+        can=False,
+        class_="verb",
+        title=label(verb),
+    )
 
 
 def is_there(verb: Verb, variants: Collection[str]) -> bool:
@@ -167,6 +186,7 @@ def _turn(scene: Scene[View]) -> str:
         tag("span", text(scene.play.end_label or verb_name("end"))),
         icon("lock", say("cannot be taken back")) if scene.play.end_reveals else "",
         house_rules.mark(scene, "end"),
+        *(tag("span", text(cost), class_="cost") for cost in scene.play.end_warnings),
         do="end-turn",
         can=scene.play.can_end,
         class_=classes("verb", "end-turn", ripe=scene.play.can_end and not scene.view.actions),

@@ -38,6 +38,14 @@ def of_attack(view: View, move: Move) -> str:
     if move[0] == "raid":
         return _raid(view, seat, move[1])
     loss = (odds.ambush if move[0] == "ambush" else odds.conversion)(view, OTHER[seat])
+    certain = (
+        (say("It takes a card for certain."), loss.taken),
+        (say("It finds nothing for certain."), loss.missed),
+        ("", loss.blocked),  # of which one is warned
+    )
+    for said, chance in certain:
+        if chance == 1:
+            return said
     outcomes = (
         # Translators: {chance} is such as “25 %”, here and in what follows: the odds of an attack.
         (N_("blocked {chance}"), loss.blocked),
@@ -52,10 +60,13 @@ def _raid(view: View, seat: Seat, target: str) -> str:
     """A raided town leaves a village where its owner has one (7.4)."""
     other, town, value = OTHER[seat], target in view.towns, PLACES[target].points
     loss = 2 * value if town and not view.sides[other].villages else value
+    blocked = odds.raid_blocked(view, target)
+    if blocked == 1:
+        return ""  # of that one is warned
     return say_n(
         *RAIDS[town, loss > 0],
         CAPTURED_TOWN if town else CAPTURED_VILLAGE,
-        chance=percent(odds.raid_blocked(view, target)),
+        chance=percent(blocked),
         mine=names.nation(seat),
         theirs=names.nation(other),
         loss=loss,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
@@ -12,12 +13,15 @@ from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, say, say_c, say_n
 from acres.games.snow.page import house_rules
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, Card
+from acres.games.snow.rules.data import CARDS, PLACES, Card
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
 SYMBOLS = ("settler", "ship", "bateaux", "wagon", "fur")
 """In the order shown; military strength and coins stand behind them."""
+
+MANY = 6
+"""The card of a place that leads to more has little room for each."""
 
 ROLES = {
     "origin": NC_("badge", "from here"),
@@ -59,30 +63,15 @@ NOTES = {
 }
 """What a card does that its symbols do not say."""
 
-PICTURES = {
-    "bateaux": "bateaux",
-    "coureurs-de-bois": "ambush",
-    "fortification": "fort",
-    "governor": "crown",
-    "home-support": "deck",
-    "indian-leader": "convert",
-    "intendant": "lily",
-    "military-leader": "points",
-    "militia": "shield",
-    "native-americans": "raid",
-    "neutral-fortification": "fort",
-    "neutral-native-americans": "raid",
-    "neutral-settlers": "settler",
-    "priest": "convert",
-    "rangers": "ambush",
-    "regular-infantry": "military",
-    "regular-infantry-free": "military",
-    "settlers": "settler",
-    "ships": "ship",
-    "siege-artillery": "siege",
-    "trader": "fur",
+ENGRAVINGS = "assets/games/snow/engravings.svg"
+"""A file of its own, which may come later than the game: nobody waits for a picture."""
+LIKE = {
+    "neutral-fortification": "fortification",
+    "neutral-native-americans": "native-americans",
+    "neutral-settlers": "settlers",
+    "regular-infantry-free": "regular-infantry",
 }
-"""The large sign in the background of an empire card."""
+"""Kinds of card that show the picture of another; the others have their own, and places theirs."""
 
 
 class Shown(NamedTuple):
@@ -154,6 +143,35 @@ def marks(card: Card) -> str:
     """The abilities of a card, each an icon with its name."""
     found = [_ability(*each) for each in abilities(card)]
     return tag("span", join(found), class_="card-marks") if found else ""
+
+
+def deeds(card: Card) -> str:
+    """The same with words, for cards that have room for them."""
+    found = [
+        tag(
+            "span",
+            icon(sign),
+            tag("span", text(label), class_="word"),
+            tag("b", text(number), aria_hidden=True) if number else "",
+            class_="deed",
+        )
+        for sign, label, number in abilities(card)
+    ]
+    return tag("span", join(found), class_="card-marks deeds") if found else ""
+
+
+@lru_cache(maxsize=64)
+def engraving(id: str) -> str:
+    """The picture of a card: decoration."""
+    use = tag("use", href=f"{ENGRAVINGS}#{LIKE.get(id, id)}")
+    return tag(
+        "svg",
+        use,
+        class_="engraving",
+        aria_hidden=True,
+        viewBox="0 0 160 80",
+        preserveAspectRatio="xMidYMid slice",
+    )
 
 
 def _ability(sign: str, label: str, number: int) -> str:
@@ -243,6 +261,13 @@ def trouble(card: Card, view: View, seat: Seat) -> str | None:
     return None
 
 
+def _leads_to(scene: Scene[View], shown: Shown) -> list[str]:
+    """The places of the map that this card can be played for, and its own."""
+    own = {shown.id} & PLACES.keys()
+    targets = scene.play.selection.together(zones.MAP).get((shown.zone, shown.id), frozenset())
+    return sorted(own | targets)
+
+
 def card(
     scene: Scene[View],
     shown: Shown,
@@ -262,7 +287,8 @@ def card(
     name = names.card(shown.id)
     differs = house_rules.mark(scene, shown.id, seat)
     head = tag("span", tag("span", text(name), differs, class_="card-name"), class_="card-head")
-    body = [head, marks(facts), leads(facts, view, seat) or notes(facts)]
+    can_do = marks(facts) if facts.location else deeds(facts)
+    body = [head, can_do, leads(facts, view, seat) or notes(facts)]
     foot = []
     if blocked:
         foot.append(tag("span", text(say(TROUBLES[blocked])), class_="card-trouble"))
@@ -275,8 +301,7 @@ def card(
         foot.append(tag("span", text(role(mark.role)), class_="badge"))
     if foot:
         body.append(tag("span", join(foot), class_="card-foot"))
-    if shown.id in PICTURES:
-        body.append(tag("span", icon(PICTURES[shown.id]), class_="card-picture"))
+    body.append(engraving(shown.id))
     face = button_tag(
         *body,
         zone=shown.zone,
@@ -286,6 +311,7 @@ def card(
         off=mark.off,
         pressed=mark.picked,
         class_="card-face",
+        data_places=" ".join(_leads_to(scene, shown)) or None,
     )
     more = button_tag(
         # Translators: the sign of information, as small as a letter.
@@ -306,6 +332,7 @@ def card(
             "card",
             owner_class(facts, seat),
             "location" if facts.location else "empire",
+            len(facts.leads) > MANY and "far",
             can=mark.can,
             picked=mark.picked,
             implied=mark.implied,

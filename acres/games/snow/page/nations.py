@@ -66,36 +66,62 @@ def _nation(scene: Scene[View], seat: Seat) -> str:
     side = view.sides[seat]
     cells = [
         _cell(
+            seat,
+            "villages",
             "village",
             say("villages"),
             change(scene, seat, lambda side: side.villages),
             near=side.villages <= FEW,
         ),
         _cell(
+            seat,
+            "towns",
             "town",
             say("towns"),
             change(scene, seat, lambda side: side.towns),
             near=side.towns <= FEW,
         ),
         _cell(
+            seat,
+            "captured",
             "raid",
             say_c("piece", "captured"),
             change(scene, seat, captured) + tag("span", f"/{CAPTURED_END}", class_="of"),
             near=captured(side) >= CAPTURED_END - CAPTURED_TOWN,
         ),
-        _cell("card", say_c("pile", "hand"), change(scene, seat, lambda side: side.hand_count)),
-        _cell("deck", say_c("pile", "draw"), change(scene, seat, lambda side: side.deck_count)),
         _cell(
-            "discard", say_c("pile", "discard"), change(scene, seat, lambda side: len(side.discard))
+            seat,
+            "hand",
+            "card",
+            say_c("pile", "hand"),
+            change(scene, seat, lambda side: side.hand_count),
         ),
         _cell(
-            "reserve", say_c("pile", "reserve"), change(scene, seat, lambda side: len(side.reserve))
+            seat,
+            "draw",
+            "deck",
+            say_c("pile", "draw"),
+            change(scene, seat, lambda side: side.deck_count),
+        ),
+        _cell(
+            seat,
+            "discard",
+            "discard",
+            say_c("pile", "discard"),
+            change(scene, seat, lambda side: len(side.discard)),
+        ),
+        _cell(
+            seat,
+            "reserve",
+            "reserve",
+            say_c("pile", "reserve"),
+            change(scene, seat, lambda side: len(side.reserve)),
         ),
     ]
     stock = tag("dl", *cells, class_="stock")
     return tag(
         "section",
-        tag("div", title, big, class_="nation-head"),
+        tag("div", title, big, class_="nation-head", data_at=seat),
         stock,
         class_=classes("nation", seat, deciding=playing),
     )
@@ -103,12 +129,19 @@ def _nation(scene: Scene[View], seat: Seat) -> str:
 
 def _figure(scene: Scene[View], seat: Seat, sign: str, label: str, number: Number) -> str:
     term = tag("dt", icon(sign), tag("span", text(label), class_="hidden-text"), title=label)
-    return tag("div", term, tag("dd", change(scene, seat, number)))
+    shown = tag("dd", change(scene, seat, number))
+    return tag("div", term, shown, data_at=f"{seat} {'money' if sign == 'coin' else sign}")
 
 
-def _cell(sign: str, label: str, shown: str, *, near: bool = False) -> str:
+def _cell(seat: Seat, kind: str, sign: str, label: str, shown: str, *, near: bool = False) -> str:
     term = tag("dt", tag("span", text(label)))
-    return tag("div", term, tag("dd", icon(sign), shown), class_=classes("cell", near=near))
+    return tag(
+        "div",
+        term,
+        tag("dd", icon(sign), shown),
+        class_=classes("cell", near=near),
+        data_at=f"{seat} {kind}",
+    )
 
 
 def _score(scene: Scene[View]) -> str:
@@ -124,8 +157,9 @@ def _score(scene: Scene[View]) -> str:
                 tag("span", text(label), class_="hidden-text"),
                 icon(MANIFEST.signs[seat]),
                 tag("b", points),
-                tag("span", icon("coin"), money, class_="money"),
+                tag("span", icon("coin"), money, class_="money", data_at=f"{seat} money"),
                 class_=classes("side-score", seat, deciding=scene.view.decides == seat),
+                data_at=seat,
             )
         )
     return button_tag(*sides, do="sheet", id="counting", class_="scores")

@@ -20,6 +20,9 @@ TOUCH_MARK = "M-26-16V-26H-16M16-26H26V-16M26 16V26H16M-16 26H-26V16"
 TURN_MARK = 24.0
 """How far above a place the number of its siege stands."""
 
+WAR = frozenset({"besiege", "reinforce", "raid", "withdraw", "surrender"})
+BUILD = frozenset({"develop", "fortify"})
+
 Attributes = dict[str, str | None]
 
 
@@ -67,6 +70,7 @@ def _place(
             held,
             can=mark.can,
             picked=mark.picked,
+            **_wanted_for(scene, place),
             dim=scene.play.selection.started and not mark.can and not mark.picked,
             changed=_differs(scene, place),
             port=place in seen.ports,
@@ -80,6 +84,13 @@ def _place(
         "aria-disabled": "true" if mark.off else None,
         "data-places": " ".join(seen.hangs.get(place, ())) or None,
     }
+
+
+def _wanted_for(scene: Scene[View], place: str) -> dict[str, bool]:
+    """The classes that tell an attack on the place from building at it, and both from settling it;
+    none of them where it can be picked for several of these."""
+    verbs = scene.play.selection.uses.get((zones.MAP, place), frozenset())
+    return {"for-war": bool(verbs) and verbs <= WAR, "for-building": bool(verbs) and verbs <= BUILD}
 
 
 def _base(place: str) -> str:

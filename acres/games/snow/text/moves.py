@@ -152,16 +152,25 @@ LABELS = {
     "withdraw": N_("Withdraw from {place}"),
 }
 PRICED = {
-    "ambush": NE_("Ambush with {card} for {count}"),
-    "besiege": NE_("Besiege {place} with {force} for {count}"),
-    "discard": NE_("Discard {card} for {count}"),
-    "draft": NE_("Draft {card} for {count}"),
-    "fetch": NE_("Fetch {cards} for {count}"),
-    "fortify": NE_("Fortify {place} for {count}"),
+    "ambush": NN_("Ambush with {card} for {count} coin", "Ambush with {card} for {count} coins"),
+    "besiege": NN_(
+        "Besiege {place} with {force} for {count} coin",
+        "Besiege {place} with {force} for {count} coins",
+    ),
+    "discard": NN_("Discard {card} for {count} coin", "Discard {card} for {count} coins"),
+    "draft": NN_("Draft {card} for {count} coin", "Draft {card} for {count} coins"),
+    "fetch": NN_("Fetch {cards} for {count} coin", "Fetch {cards} for {count} coins"),
+    "fortify": NN_("Fortify {place} for {count} coin", "Fortify {place} for {count} coins"),
     "income": NE_("Take {count} from {card}"),
-    "intendant": NE_("Have the Intendant bring back {card} for {count}"),
+    "intendant": NN_(
+        "Have the Intendant bring back {card} for {count} coin",
+        "Have the Intendant bring back {card} for {count} coins",
+    ),
     "merchant": NE_("Merchant: take {count} from {cards}"),
-    "reinforce": NE_("Send {force} to the siege of {place} for {count}"),
+    "reinforce": NN_(
+        "Send {force} to the siege of {place} for {count} coin",
+        "Send {force} to the siege of {place} for {count} coins",
+    ),
     "sell-fur": NE_("Sell the furs of {card} for {count}"),
     "trade": NE_("Trade the furs of {cards} for {count}"),
 }
@@ -169,8 +178,12 @@ PRICED = {
 
 RAID = NN_("Raid {place} with {count} card", "Raid {place} with {count} cards")
 PRICED_RAID = NN_(
-    "Raid {place} with {count} card for {cost}", "Raid {place} with {count} cards for {cost}"
+    # Translators: {cost} is such as “2 coins”, here and in the next.
+    "Raid {place} with {count} card for {cost}",
+    "Raid {place} with {count} cards for {cost}",
 )
+DISCARDS = NN_("Discard {count} card", "Discard {count} cards")
+PRICED_DISCARDS = NN_("Discard {count} card for {cost}", "Discard {count} cards for {cost}")
 DRAW = {
     "end": NE_("End turn and draw {count}"),
     "home-support": NE_("Call for Home Support and draw {count}"),
@@ -220,7 +233,10 @@ def label(state: State, move: Move) -> str:
         case ("raid", target, *party):
             cost = _coins(state, seat, move)
             forms = PRICED_RAID if cost else RAID
-            return say_n(*forms, len(party), place=place(target), cost=cost)
+            return say_n(*forms, len(party), place=place(target), cost=coins(cost))
+        case ("discard", _, _, *_):
+            cost = _coins(state, seat, move)
+            return say_n(*(PRICED_DISCARDS if cost else DISCARDS), len(move) - 1, cost=coins(cost))
         case ("give", zone, id, *at):
             return say(GIVE[zone], card=card(id), place=places(at))
         case ("allow",):
@@ -246,6 +262,11 @@ def in_full(state: State, move: Move) -> str:
         return label(state, move)
     message = SETTLE_WITH if name == "settle" and len(move) == 5 else FULL[name]
     return say(message, **_names(state, move))
+
+
+def coins(count: int) -> str:
+    """An amount of money: “2 coins”."""
+    return say_n("{count} coin", "{count} coins", count)
 
 
 def _drawn(state: State, seat: Seat, name: str) -> int:
@@ -275,8 +296,8 @@ def _coins(state: State, seat: Seat, move: Move) -> int:
             return len(state.sides[seat].reserve)
         case ("raid", _, *party):
             return sum(kinds[id].use_cost for id in party)
-        case ("discard", _):
-            return next_discard_cost(state.rules) if state.stack else 0
+        case ("discard", *ids):
+            return next_discard_cost(state.rules) * (len(ids) - (not state.stack))
         case ("sell-fur", _):
             return FUR_ALONE_COINS
         case ("income", id):

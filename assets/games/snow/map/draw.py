@@ -1,6 +1,6 @@
-"""Draws the map, in two sheets, and the icon sprite.
+"""Draws the map, in two sheets, and the sprite of the game's own icons.
 
-    python assets/games/snow/map/draw.py            writes ground.svg, map.svg and icons.svg in assets/
+    python assets/games/snow/map/draw.py            writes ground.svg, map.svg and icons.svg
     python assets/games/snow/map/draw.py --check    exits 1 if a committed file differs
 
 The same input gives the same bytes. Exits 1, too, while a label overlaps another
@@ -155,10 +155,11 @@ def sheet(chart: Chart) -> str:
 
 
 def sprite() -> str:
-    """Return all icons as one SVG of symbols."""
+    """Return the game's own icons as one SVG of symbols."""
     lines = [
         f'<symbol id="icon-{key}" viewBox="0 0 16 16" fill="currentColor">{ICONS[key]}</symbol>'
         for key in sorted(ICONS)
+        if key != "shield"  # the shell has it
     ]
     return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *lines, "</svg>"]) + "\n"
 

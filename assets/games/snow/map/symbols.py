@@ -44,36 +44,10 @@ ICONS = {
     "ambush": '<path d="M5.2.8 9 6.4H7.3l2.5 4H6v4.8H4.4v-4.8H.6l2.5-4H1.4z"/>'
     f'<path {_LINE} stroke-width="1.6" d="M10.8 12.6h2.4M10.8 12.6 8 13.9"/>'
     f'<path {_LINE} stroke-width="1.3" d="m14 10.8.9-1.4M14.9 12.6h.6M14 14.4l.9 1.2"/>',
-    "card": f'{_CARD} {_LINE} stroke-width="1.5"/><path d="m8 5.2 2.2 2.8L8 10.8 5.8 8z"/>',
-    "deck": '<rect x="1.6" y="1.3" width="8.8" height="11.6" rx="1.4"/>'
-    f'<path {_LINE} stroke-width="1.3" d="M12 3.1v10c0 .8-.5 1.3-1.3 1.3H3.6M14.3 5.1v8.2c0 1.3-.9 2.2-2.2 2.2H5.6"/>',
     "discard": f'{_CARD} {_LINE} stroke-width="1.5"/><path {_LINE} stroke-width="1.6" d="M8 4.3v6.9M5.5 8.7 8 11.2l2.5-2.5"/>',
     "reserve": f'{_CARD} {_LINE} stroke-width="1.5"/><path d="M5.8 1.6h4.4v8L8 7.8 5.8 9.6z"/>',
-    "points": '<path d="m8 .8 2.2 4.7 5.1.7-3.7 3.6.9 5.2L8 12.5 3.5 15l.9-5.2L.7 6.2l5.1-.7z"/>',
-    "rule": f'<path {_LINE} stroke-width="2.1" d="M8 2v12M2.8 5l10.4 6M13.2 5 2.8 11"/>',
-    "undo": f'<path {_LINE} stroke-width="1.8" d="M6.2 2.2 2.2 6.2l4 4M2.6 6.2h7a4 4 0 0 1 0 8H6.4"/>',
-    "redo": f'<path {_LINE} stroke-width="1.8" d="m9.8 2.2 4 4-4 4M13.4 6.2h-7a4 4 0 0 0 0 8h3.2"/>',
-    "menu": f'<path {_LINE} stroke-width="1.9" d="M2 3.6h12M2 8h12M2 12.4h12"/>',
-    "log": f'<path {_LINE} stroke-width="1.5" d="M3 1.5h7.2L13 4.3v10.2H3z"/>'
-    f'<path {_LINE} stroke-width="1.3" d="M5.5 5.6h3.3M5.5 8.3h5M5.5 11h5"/>',
     "convert": f'<path {_LINE} stroke-width="2" d="M8 1.3v8.5M5 4.2h6"/>'
     f'<path {_LINE} stroke-width="1.5" d="M1.7 8.8c.6 3.6 3 5.7 6.3 5.7 2.7 0 4.8-1.4 5.8-3.9M11.4 11.2l2.5-.8.9 2.5"/>',
-    "lock": '<path fill-rule="evenodd" d="M2.6 7h10.8v8H2.6zm4.7 5.1v1.5h1.4v-1.5a1.5 1.5 0 1 0-1.4 0z"/>'
-    f'<path {_LINE} stroke-width="1.7" d="M4.7 7V4.9a3.3 3.3 0 0 1 6.6 0V7"/>',
-    "crown": '<path d="m2.3 11.3-1.6-7 4.1 2.9L8 1.9l3.2 5.3 4.1-2.9-1.6 7zM2.3 12.5h11.4v2H2.3z"/>',
-    "lily": '<path d="M8 .6c1.9 2.1 2.7 3.9 2.7 5.5 0 1.5-.6 2.6-1.4 3.7H6.7C5.9 8.7 5.3 7.6 5.3 6.1 5.3 4.5 6.1 2.7 8 .6z'
-    "M5.5 9.8H3.8C1.8 9.6.6 8.3.6 6.5c0-1.7 1.1-2.9 2.5-2.9 1.1 0 1.9.8 1.8 1.7-.9-.4-1.7.1-1.7 1 0 1.2 1.6 1.7 2.3 3.5z"
-    "M10.5 9.8h1.7c2-.2 3.2-1.5 3.2-3.3 0-1.7-1.1-2.9-2.5-2.9-1.1 0-1.9.8-1.8 1.7.9-.4 1.7.1 1.7 1 0 1.2-1.6 1.7-2.3 3.5z"
-    'M4.1 10.5h7.8v1.4H4.1zM6.7 12.6h2.6l.9 2.8-2.2-1.1-2.2 1.1z"/>',
-    "first": f'<path {_LINE} stroke-width="1.8" d="M3 3v10"/><path d="M13.4 2.9v10.2L5.2 8z"/>',
-    "back": f'<path {_LINE} stroke-width="2" d="m10.4 2.8-5.2 5.2 5.2 5.2"/>',
-    "play": '<path d="M4 2v12l9.6-6z"/>',
-    "pause": '<path d="M3.6 2.4h3.2v11.2H3.6zM9.2 2.4h3.2v11.2H9.2z"/>',
-    "on": f'<path {_LINE} stroke-width="2" d="m5.6 2.8 5.2 5.2-5.2 5.2"/>',
-    "last": f'<path {_LINE} stroke-width="1.8" d="M13 3v10"/><path d="M2.6 2.9v10.2L10.8 8z"/>',
-    "eye": '<path fill="none" stroke="currentColor" stroke-linejoin="round" stroke-width="1.5" d="M.9 8C2.7 5 5.1 3.5 8 3.5S13.3 5 15.1 8c-1.8 3-4.2 4.5-7.1 4.5S2.7 11 .9 8z"/><circle cx="8" cy="8" r="2.3"/>',
-    "send": '<path d="M.8 7.8 15.2 1.2 10.8 14.6 7.7 10z"/>'
-    f'<path {_LINE} stroke-width="1.5" d="m7.7 10-2.3 4-.3-4.2"/>',
     "supply": f'<path {_LINE} stroke-width="1.5" d="M4.7 10.5 7.2 6M9.4 5.8l2.5 3.9M5.6 12.2h5"/>'
     f'<g {_LINE} stroke-width="1.5"><circle cx="3.6" cy="12.3" r="2"/><circle cx="8.3" cy="4.1" r="2"/><circle cx="12.8" cy="11.6" r="2"/></g>',
 }

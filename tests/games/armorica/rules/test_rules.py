@@ -9,7 +9,7 @@ import pytest
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation, IllegalMove
 from acres.games.armorica.rules.data import CARDS, COLOURS, GROUPS, SYMBOLS, check_deck, read_deck
-from acres.games.armorica.rules.score import majority, points, runs, winners
+from acres.games.armorica.rules.score import majority, points, runs, tie, winners
 from acres.games.armorica.rules.state import State, check, count, hunger, takeable
 from acres.games.armorica.rules.turn import legal, play, setup, step, turn
 from acres.games.armorica.rules.view import guess, view
@@ -90,12 +90,15 @@ def test_a_tie_in_points_goes_to_more_gold() -> None:
         scored = points(displays)
         if scored["a"].total == scored["b"].total and scored["a"].gold > scored["b"].gold:
             assert winners(displays) == ("a",)
+            assert tie(displays) == "gold"
             return
     pytest.fail("no tie was found")
 
 
 def test_still_tied_the_victory_is_shared() -> None:
-    assert winners({"a": ["start-2"], "b": ["start-4"]}) == ("a", "b")
+    displays = {"a": ["start-2"], "b": ["start-4"]}
+    assert winners(displays) == ("a", "b")
+    assert tie(displays) == ""
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from acres.core.chance import Chance
+from acres.core.game import Outcome
 from acres.core.journal import Journal
 from acres.games.armorica.rules.data import CARDS, GROUPS
 from acres.games.armorica.rules.state import State, hunger
@@ -111,3 +112,14 @@ def test_the_last_line_tells_who_won_and_who_resigned() -> None:
 def test_a_card_is_named_by_its_person_and_its_symbols() -> None:
     assert sentences.card("start-3") == "farmer with 2 wheat, 1 gold and 3 amphorae"
     assert len({sentences.card(card) for card in CARDS}) > len(CARDS) / 2
+
+
+def test_a_tie_says_what_decided_it() -> None:
+    condate, vorgium, *_ = Journal.new("armorica", {}, 3).header.seats
+    scores = {condate: 21, vorgium: 21}
+    won = Outcome((condate,), "points", scores, "gold")
+    assert sentences.outcome(won) == (
+        "Condate wins with 21 points. More gold decided between equal points."
+    )
+    shared = sentences.outcome(Outcome((condate, vorgium), "points", scores))
+    assert shared.endswith(" share the victory with 21 points each. Their gold is equal, too.")

@@ -226,18 +226,26 @@ def decided(players=2, **given):
     """Who wins where the game ends with these."""
     state = final(players, governors=0, **given)
     go_on(state)
-    return game.outcome(state).winners
+    outcome = game.outcome(state)
+    tied.append(outcome.tie)
+    return outcome.winners
+
+
+tied: list[str] = []
+"""What parted those who were tied, in the games of `decided`."""
 
 
 def test_most_points_win():
     given = {"dragon": {"scored": {"rows": 3}}, "phoenix": {"scored": {"rows": 6}}}
     assert decided(**given) == (BILL,)
+    assert tied[-1] == ""
 
 
 def test_a_tie_goes_to_more_blocks_in_the_wall():
     """Full rows score no more."""
     wall = rows(pine1="AAAAB", crane1="GGGGG")
     assert decided(wall=wall) == (ADAM,)
+    assert tied[-1] == "blocks"
 
 
 def test_blocks_in_the_personal_supply_break_no_tie():
@@ -248,12 +256,14 @@ def test_then_to_more_jade():
     # 3 points for the most jade go to Adam, so that Bill needs 3 elsewhere to be tied.
     given = {"dragon": {"jade": 5}, "phoenix": {"jade": 2, "scored": {"rows": 3}}}
     assert decided(**given) == (ADAM,)
+    assert tied[-1] == "jade"
 
 
 def test_then_to_more_treasures():
     # Adam's treasure brings him 3 points and costs Bill as many.
     given = {"dragon": {"treasures": 1}, "phoenix": {"scored": {"rows": 6}}}
     assert decided(**given) == (ADAM,)
+    assert tied[-1] == "treasures"
 
 
 def test_blocks_come_before_jade_and_jade_before_treasures():
@@ -267,6 +277,7 @@ def test_blocks_come_before_jade_and_jade_before_treasures():
 
 def test_still_tied_it_is_a_draw():
     assert decided() == (ADAM, BILL)
+    assert tied[-1] == ""
     assert decided(3) == (ADAM, BILL, CHARLES)
 
 

@@ -193,6 +193,21 @@ def test_who_resigns_is_told_and_who_wins() -> None:
     assert sentences.outcome(won) == "The wall is complete. Dragon wins with 9 points."
 
 
+def test_a_tie_says_what_decided_it() -> None:
+    for word, told in {
+        "blocks": "More blocks in the wall decided between equal points.",
+        "jade": "More jade decided between equal points and blocks in the wall.",
+        "treasures": "More treasures decided between equal points, blocks in the wall and jade.",
+    }.items():
+        won = Outcome((ADAM,), "wall", {ADAM: 9, BILL: 9}, word)
+        assert sentences.outcome(won) == f"The wall is complete. Dragon wins with 9 points. {told}"
+    shared = Outcome((ADAM, BILL), "rounds", {ADAM: 9, BILL: 9})
+    assert sentences.outcome(shared).endswith(
+        "share the victory with 9 points each. "
+        "Their blocks in the wall, jade and treasures are equal, too."
+    )
+
+
 def test_who_can_do_nothing_passes_with_a_card() -> None:
     state = action(dragon={"hand": ("builder",)})
     assert log(play(state, "pass builder"), "passed") == [

@@ -11,7 +11,7 @@ from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.move import Move, Zone
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NN_, listed, say, say_n
+from acres.core.sentences import N_, NN_, listed, say, say_c, say_n
 from acres.games.nim.manifest import MANIFEST
 from acres.games.nim.rules.seats import OTHER
 from acres.games.nim.rules.state import State
@@ -83,6 +83,12 @@ def take(heap: str, count: int) -> str:
     'Take 2 stones from the left'
     """
     return say_n(*TAKE[heap], count)
+
+
+def verb(name: str) -> str:
+    """The label of the only action there is."""
+    # Translators: the label of an action: to take stones.
+    return say_c("action", "Take")
 
 
 def move(state: State, move: Move) -> str:

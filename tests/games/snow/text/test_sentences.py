@@ -290,7 +290,7 @@ def test_a_siege_tells_its_cost_and_how_it_stands() -> None:
         french={"places": {"quebec": "town", **villages("louisbourg")}},
     )
     move = snow.parse("besiege louisbourg halifax ships siege-artillery", state)
-    assert sentences.move(state, move) == "Besiege Louisbourg with Siege Artillery for 3"
+    assert sentences.move(state, move) == "Besiege Louisbourg with Siege Artillery for 3 coins"
     snow.play(state, move)
     assert log(state, "besieged", "committed") == [
         "Britain laid siege to Louisbourg with Halifax and Ships.",
@@ -340,7 +340,7 @@ def test_a_raid_is_asked_about_and_waited_for() -> None:
         },
     )
     move = snow.parse("raid fort-halifax native-americans", state)
-    assert sentences.move(state, move) == "Raid Fort Halifax with 1 card for 1"
+    assert sentences.move(state, move) == "Raid Fort Halifax with 1 card for 1 coin"
     snow.play(state, move)
     assert sentences.prompt(snow.view(state, "british")) == (
         "France raids Fort Halifax. Block with a card, or let it happen?"

@@ -1,0 +1,155 @@
+"""What moves between two positions: cards, pieces, coins; seen from the difference alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from acres.app.kit.motion import CARD, MOST, PILES, Ends, Motion, counter, thing, tokens
+from acres.core.move import Zone
+from acres.core.seat import Seat
+from acres.games.snow.analysis.standing import captured
+from acres.games.snow.rules import zones
+from acres.games.snow.rules.data import OTHER, PLACES, SEATS
+from acres.games.snow.rules.view import SideView, View
+
+LOCATION = Zone("location")
+"""The cards of places that nobody has taken yet."""
+
+
+def motions(before: View, after: View) -> list[Motion]:
+    """Everything that lies elsewhere in the one view than in the other."""
+    found: list[Motion] = []
+    for seat in SEATS:
+        cards = [*_cards(before, after, seat)]
+        found += cards
+        found += _coins(before.sides[seat], after.sides[seat], seat, cards)
+    return [*found, *_pieces(before, after)]
+
+
+# Cards
+
+
+def _cards(before: View, after: View, seat: Seat) -> Iterator[Motion]:
+    """The cards of a side: each from where it lay before; what comes out of nowhere was drawn, or
+    lay in a hand that is hidden."""
+    mine = seat == before.seat == after.seat
+    then, now = _lying(before, seat, mine=mine), _lying(after, seat, mine=mine)
+    gone = {zone: then[zone] - now[zone] for zone in then}
+    for zone, cards in now.items():
+        for card in (cards - then[zone]).elements():
+            source = next((other for other, left in gone.items() if left[card] > 0), None)
+            if source is not None:
+                gone[source][card] -= 1
+            start = _from(source, card, seat, known=mine)
+            if source is None and zone == zones.DISCARD and mine:
+                start = counter(OTHER[seat], "hand")  # converted
+            end = _end(zone, card, seat, after)
+            if zone != LOCATION and start != end:
+                yield Motion(CARD, start, end, seat)
+    yield from _drawn(before.sides[seat], after.sides[seat], seat, known=mine)
+
+
+def _lying(view: View, seat: Seat, *, mine: bool) -> dict[Zone, Counter[str]]:
+    """What lies open, by zone; with the hand where that is the viewer's."""
+    side = view.sides[seat]
+    found = {
+        zones.DISCARD: Counter(side.discard),
+        zones.RESERVE: Counter(side.reserve),
+        zones.DRAFT: Counter(side.empire),
+        zones.NEUTRAL: Counter(view.neutral),
+        LOCATION: Counter(side.locations),
+        **{_row(besieger): Counter(row) for besieger, row in side.rows.items()},
+    }
+    if side.hand is not None and mine:
+        found[zones.HAND] = Counter(side.hand)
+    return found
+
+
+def _row(besieger: Seat) -> Zone:
+    return Zone(f"row {besieger}")
+
+
+def _from(source: Zone | None, card: str, seat: Seat, *, known: bool) -> Ends:
+    """Where a card came from; `known` says that the hand of the seat lies open."""
+    match source:
+        case None if known:
+            return counter(seat, "draw")
+        case None:
+            return counter(seat, "hand")
+        case zones.HAND:
+            return (*thing(zones.HAND, card), *counter(seat, "hand"))
+        case zones.DRAFT | zones.NEUTRAL:
+            return (*thing(source, card), *PILES)
+        case "location":
+            return place(card)
+        case zones.DISCARD | zones.RESERVE:
+            return (*thing(source, card), *counter(seat, source))
+    return _siege(source)
+
+
+def _end(zone: Zone, card: str, seat: Seat, after: View) -> Ends:
+    """Where a card lies now."""
+    match zone:
+        case zones.HAND:
+            return (*thing(zones.HAND, card), *counter(seat, "hand"))
+        case zones.DRAFT | zones.NEUTRAL:
+            return PILES
+        case zones.DISCARD | zones.RESERVE:
+            return counter(seat, zone)
+    besieger = next(each for each in SEATS if zone == _row(each))
+    siege = after.sieges[besieger]
+    return (*_siege(zone), *(place(siege[0]) if siege else ()))
+
+
+def _siege(zone: Zone) -> Ends:
+    return (f"#siege-{zone.partition(' ')[2]}-now",)
+
+
+def _drawn(before: SideView, after: SideView, seat: Seat, *, known: bool) -> Iterator[Motion]:
+    """Cards drawn into a hand that is hidden, and discards that became a draw pile."""
+    drawn = before.deck_count - after.deck_count
+    if drawn < 0 and len(before.discard) > len(after.discard):
+        yield Motion(CARD, counter(seat, "discard"), counter(seat, "draw"), seat, MOST)
+    if not known and drawn > 0:
+        deck, hand = counter(seat, "draw"), counter(seat, "hand")
+        yield Motion(CARD, deck, hand, seat, min(drawn, MOST))
+
+
+# Coins and pieces
+
+
+def _coins(before: SideView, after: SideView, seat: Seat, cards: list[Motion]) -> list[Motion]:
+    """Coins to or from the card that brought them or was paid for."""
+    source = cards[0].start if cards else ()
+    return tokens("coin", before.money, after.money, source, counter(seat, "money"), seat)
+
+
+def _pieces(before: View, after: View) -> Iterator[Motion]:
+    """Pieces between the map, the stock, and whoever captured them."""
+    for spot in PLACES:
+        owner, heir = before.owner.get(spot), after.owner.get(spot)
+        was, town = spot in before.towns, spot in after.towns
+        if owner is not None and (heir != owner or (was and not town)):
+            yield _taken(before, after, spot, owner, "town" if was else "village")
+        if heir is not None and (heir != owner or (town and not was)):
+            kind = "town" if town else "village"
+            piece = (f"#pieces-{spot} .piece.{heir}", *place(spot))
+            yield Motion(kind, counter(heir, f"{kind}s"), piece, heir)
+        if heir is not None and spot in after.forts and spot not in before.forts:
+            yield Motion("fort", counter(heir), place(spot), heir)
+        if owner is not None and spot in before.forts and spot not in after.forts:
+            yield Motion("fort", place(spot), counter(owner), owner)
+
+
+def _taken(before: View, after: View, spot: str, owner: Seat, kind: str) -> Motion:
+    """A piece that leaves the map: captured, or back to its stock."""
+    other = OTHER[owner]
+    lost = captured(after.sides[other]) > captured(before.sides[other])
+    end = counter(other, "captured") if lost else counter(owner, f"{kind}s")
+    return Motion(kind, place(spot), end, owner)
+
+
+def place(spot: str) -> Ends:
+    """A place of the map."""
+    return (f"#place-{spot} .hit",)

@@ -1,0 +1,166 @@
+// What moves when a move was played (acres/app/kit/motion.py says what, from where to where): copies
+// fly above the page and things of a row slide, while everything is at its new place already and can
+// be tapped there. The next picture, tap or key ends it. Nothing moves for who wants it calm, and
+// then, or where nothing was played, nothing is measured either.
+const CALM = matchMedia("(prefers-reduced-motion: reduce)");
+const TIME = 220, LATER = 80; // milliseconds: of one flight, and between the first and the last
+const EASE = "cubic-bezier(.3, .1, .2, 1)";
+const MANY = 40, MOST = 12; // so many things of a part slide at most, and fly at all
+
+let running = [];
+
+/** Ends whatever moves: all of it is where it belongs. */
+function settle() {
+  const ended = running;
+  running = [];
+  for (const end of ended) end();
+}
+
+for (const kind of ["pointerdown", "keydown", "wheel"]) {
+  document.addEventListener(kind, settle, { capture: true, passive: true });
+}
+
+// The banner about a moment stays while the mouse is over it; taps and clicks go through it.
+document.addEventListener("pointermove", ({ pointerType, clientX: x, clientY: y }) => {
+  const banner = pointerType === "mouse" && document.querySelector("#moment > * > *");
+  if (!banner) return;
+  const { left, right, top, bottom } = banner.getBoundingClientRect();
+  banner.toggleAttribute("data-held", x >= left && x <= right && y >= top && y <= bottom);
+}, { passive: true });
+
+function play(element, frames, options, done) {
+  const animation = element.animate(frames, { duration: TIME, easing: EASE, fill: "backwards", ...options });
+  animation.onfinish = animation.oncancel = done ?? null;
+  running.push(() => animation.cancel());
+}
+
+/** Where it is in the window; on a map that goes on beyond its frame, at the frame. */
+function boxOf(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (!width || left > innerWidth || top > innerHeight || left + width < 0 || top + height < 0) return null;
+  const frame = element.ownerSVGElement && element.closest("section")?.getBoundingClientRect();
+  const x = left + width / 2, y = top + height / 2;
+  if (!frame) return { x, y, width, height };
+  const within = (value, from, to) => Math.min(Math.max(value, from), to);
+  return { x: within(x, frame.left, frame.right), y: within(y, frame.top, frame.bottom), width, height };
+}
+
+/** All of them; a thing in a row as a whole. */
+const all = (selector) => [...document.querySelectorAll(selector)].map((found) => found.closest("[data-key]:not(section)") ?? found);
+
+/** The first of these that can be seen: the element and its box; equal ones in turn. */
+function find(selectors, turn) {
+  for (const selector of selectors) {
+    const seen = all(selector).map((element) => ({ element, box: boxOf(element) })).filter(({ box }) => box);
+    if (seen.length) return seen[turn % seen.length];
+  }
+  return null;
+}
+
+/** The things of rows in these parts of the page, and where each stands in its row, however far
+ * that is scrolled. */
+function rowsOf(ids) {
+  const things = ids.flatMap((id) => [...(document.getElementById(id)?.querySelectorAll("[data-key]") ?? [])].slice(0, MANY));
+  return new Map(things.map((thing) => [thing, { x: thing.offsetLeft, y: thing.offsetTop, parent: thing.offsetParent }]));
+}
+
+/** A copy of it, and where its own style sheets still reach that: beside the part that it lies in. */
+function copyOf({ element, box }) {
+  const copy = element.cloneNode(true);
+  for (const each of [copy, ...copy.querySelectorAll("*")]) {
+    for (const { name } of [...each.attributes]) if (name === "id" || name.startsWith("data-")) each.removeAttribute(name);
+  }
+  let part = element.closest("[id]");
+  while (part.parentElement && getComputedStyle(part.parentElement).display === "contents") part = part.parentElement;
+  return { thing: copy, where: part.parentElement ?? document.body, box };
+}
+
+/** A sign that stands for something, in the colours of a seat. */
+function tokenOf(sign, seat) {
+  const thing = document.createElement("span");
+  thing.className = `token sign-${sign} ${seat}`;
+  const [svg, use] = ["svg", "use"].map((name) => document.createElementNS("http://www.w3.org/2000/svg", name));
+  svg.setAttribute("class", "icon");
+  use.setAttribute("href", `#icon-${sign}`);
+  svg.append(use);
+  thing.append(svg);
+  const side = 1.75 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { thing, where: document.body, box: { width: side, height: side }, token: true };
+}
+
+/** Whether it lies there as a thing that can be copied. */
+const whole = (what, place) => what === "card" && place?.element.dataset.key !== undefined;
+
+/** A copy of it, or a sign for it, above the page: not on its way yet. */
+function lift(flight) {
+  const { what, seat, to, copy } = flight;
+  flight.lifted = copy ?? (whole(what, to) ? copyOf(to) : tokenOf(what, seat));
+  const { thing, where, box } = flight.lifted;
+  const flying = Object.assign(document.createElement("div"), { className: "flying", inert: true });
+  flying.setAttribute("aria-hidden", "true");
+  flying.style.width = `${box.width}px`;
+  flying.style.height = `${box.height}px`;
+  flying.append(thing);
+  where.append(flying);
+  flight.flying = flying;
+}
+
+/** One thing on its way: it grows or shrinks to what it comes from and goes to. `own` is where it
+ * stands before, since its frame need not be the window's. */
+function fly({ what, from, to, lifted, flying }, own, delay, known) {
+  const { box, token } = lifted;
+  const at = (place) => {
+    const lies = token || whole(what, place);
+    const scale = token ? 1 : lies ? Math.min(place.box.width / box.width, 2) : .3;
+    const x = place.box.x - own.left - box.width / 2, y = place.box.y - own.top - box.height / 2;
+    return { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: lies ? 1 : .5 };
+  };
+  const gone = () => flying.remove();
+  play(flying, [at(from), { ...at(to), offset: .9 }, { ...at(to), opacity: 0 }], { delay }, gone);
+  running.push(gone);
+  if (!known.has(to.element)) {
+    play(to.element, [{ opacity: 0 }, { opacity: 0, offset: .8 }, {}], { delay });
+  } else if (to.element.dataset.at) {
+    play(to.element, [{}, { transform: "none", offset: .7 }, { transform: "scale(1.25)", offset: .85 }, {}], { delay, easing: "linear" });
+  }
+}
+
+/** Called before a picture changes these parts, with the motions that come with it or nothing;
+ * answers what is to be called when it has. */
+export function before(ids, told) {
+  settle();
+  if (!told || CALM.matches || document.hidden) return null;
+  const flights = JSON.parse(told).slice(1).flatMap(([what, seat, count, start, end]) =>
+    Array.from({ length: count }, (_, turn) => ({ what, seat, start, end, turn })));
+  const turns = new Map();
+  for (const flight of flights) {
+    const name = flight.start.join();
+    flight.from = find(flight.start, turns.get(name) ?? 0);
+    if (whole(flight.what, flight.from)) flight.copy = copyOf(flight.from);
+    turns.set(name, (turns.get(name) ?? 0) + 1);
+  }
+  const rows = rowsOf(ids);
+  const known = new Set(flights.flatMap(({ end }) => end.flatMap(all)));
+  return () => after(ids, flights, rows, known);
+}
+
+function after(ids, flights, rows, known) {
+  const now = rowsOf(ids);
+  const turns = new Map();
+  for (const flight of flights) {
+    const name = flight.end.join();
+    flight.to = find(flight.end, turns.get(name) ?? 0);
+    turns.set(name, (turns.get(name) ?? 0) + 1);
+  }
+  for (const [thing, place] of now) {
+    const was = rows.get(thing);
+    if (was?.parent !== place.parent || (was.x === place.x && was.y === place.y)) continue;
+    play(thing, [{ transform: `translate(${was.x - place.x}px, ${was.y - place.y}px)` }, {}]);
+  }
+  const seen = flights.filter(({ from, to }) => from && to && from.element !== to.element).slice(0, MOST);
+  for (const flight of seen) lift(flight);
+  const stand = seen.map(({ flying }) => flying.getBoundingClientRect());
+  seen.forEach((flight, index) => {
+    fly(flight, stand[index], seen.length > 1 ? LATER * index / (seen.length - 1) : 0, known);
+  });
+}

@@ -1,0 +1,106 @@
+"""What a move moves flies over the page, ends with the next tap, and rests for who wants it calm."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from acres.core.journal import Journal
+from e2e.clicks import load
+from e2e.conftest import NewContext, Watch, ready, remember
+
+OPEN_HANDS = {"british": "self", "french": "self"}
+PLAYED = """move => {
+    acres.play(move);
+    const moving = document.getAnimations().filter(each => each.effect.target.closest(".flying"));
+    const ends = moving.map(each => each.effect.getComputedTiming().endTime);
+    return [document.querySelectorAll(".flying").length, moving.length, Math.max(0, ...ends)];
+}"""
+"""Plays a move; how many things fly, and how long the last of them will, in milliseconds."""
+HELD = "document.getAnimations().forEach(each => each.pause())"
+USABLE = "#hand .card.can .card-face"
+
+
+def income() -> tuple[Journal, str]:
+    """A turn with two actions, and a card that brings coins in it."""
+    journal = Journal.new("snow", {}, 3, OPEN_HANDS)
+    for _ in range(2):
+        journal.append("end")
+    moves = journal.game.legal(journal.state)
+    return journal, " ".join(next(move for move in moves if move[0] == "income"))
+
+
+def raid() -> Journal:
+    """A game in which a raid can be let happen."""
+    dice, journal = random.Random(1), Journal.new("snow", {}, 1, OPEN_HANDS)
+    while True:
+        moves = journal.game.legal(journal.state)
+        if ("allow",) in moves and journal.state.stack[-1][0] == "block-raid":
+            return journal
+        raids = [move for move in moves if move[0] == "raid"]
+        others = [move for move in moves if move[0] not in ("withdraw", "surrender")]
+        journal.append(raids[0] if raids else dice.choice(others))
+
+
+def test_what_a_move_moves_is_seen_and_moments_are_told(
+    new_context: NewContext, site: str, watch: Watch
+) -> None:
+    context = new_context(reduced_motion="no-preference")
+    remember(context, site)
+    page = context.new_page()
+    watch.follow(page)
+    page.goto(site + "?pace=0", wait_until="commit")
+    ready(page)
+    _flies_and_arrives(page)
+    _ends_with_the_next_tap(page)
+    _a_raid_has_a_banner(page)
+    page.emulate_media(reduced_motion="reduce")
+    journal, move = income()
+    load(page, journal)
+    assert page.evaluate(PLAYED, move) == [0, 0, 0]
+    _a_raid_has_a_banner(page)
+    context.close()
+
+
+def _flies_and_arrives(page: Page) -> None:
+    journal, move = income()
+    load(page, journal)
+    things, moving, last = page.evaluate(PLAYED, move)
+    assert things > 1  # the card and its coins
+    assert moving == things
+    assert 150 <= last <= 300
+    expect(page.locator(".flying")).to_have_count(0)
+
+
+def _ends_with_the_next_tap(page: Page) -> None:
+    """What is tapped amid a motion is at its new place already."""
+    journal, move = income()
+    load(page, journal)
+    assert page.evaluate(PLAYED, move)[0]
+    page.evaluate(HELD)
+    id = page.locator(USABLE).first.get_attribute("data-id")
+    card = page.locator(f"#hand .card-face[data-id={id}]").first
+    box = card.bounding_box()
+    assert box
+    page.evaluate("window.settled = document.querySelectorAll('.flying').length")
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 3)
+    expect(card).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("settled") > 0
+    assert page.locator(".flying").count() == 0
+
+
+def _a_raid_has_a_banner(page: Page) -> None:
+    """It says what the raid brought, and goes by itself, for good."""
+    load(page, raid())
+    banner = page.locator("#moment .moment")
+    expect(banner).to_have_count(0)
+    page.evaluate("acres.play('allow')")
+    expect(banner).to_be_visible()
+    expect(banner).to_contain_text("2 points")
+    number = banner.get_attribute("data-key")
+    expect(banner).to_be_hidden()
+    page.locator("#tabs [data-id=rules]").click()
+    expect(banner).to_have_attribute("data-key", number or "")
+    expect(banner).to_be_hidden()
+    page.locator("#tabs [data-id=log]").click()

@@ -1,0 +1,43 @@
+"""What moves and what is a moment, when these moves are played."""
+
+from __future__ import annotations
+
+from acres.app.kit.motion import Moment
+from acres.app.kit.scene import LogLine, Scene
+from acres.core.events import Event
+from acres.core.seat import Seat
+from acres.games.snow import game
+from acres.games.snow.page import PAGE
+from acres.games.snow.rules.state import State
+from acres.games.snow.text import sentences
+from tests.games.snow.given import play
+
+
+def flights(state: State, seat: Seat, *lines: str) -> set[tuple[str, str, str, int]]:
+    """What moves: the thing, where from and where to at best, and how many."""
+    before = game.view(state, seat)
+    after = game.view(play(state, *lines), seat)
+    found = PAGE.motions(before, after)
+    return {(one.what, short(one.start[0]), short(one.end[0]), one.count) for one in found}
+
+
+def short(selector: str) -> str:
+    """A selector by what stands in its quotation marks.
+
+    >>> short('[data-zone="hand"][data-id="boston"]')
+    'hand boston'
+    """
+    return " ".join(selector.split('"')[1::2]) or selector
+
+
+def moment(state: State, seat: Seat, *lines: str) -> Moment | None:
+    """What a banner tells of these moves."""
+    before = Scene("play", game.view(state, seat), seat)
+    state.events = []
+    play(state, *lines)
+    told = [line(event, seat) for event in state.events]
+    return PAGE.moment(told, before, Scene("play", game.view(state, seat), seat))
+
+
+def line(event: Event, seat: Seat) -> LogLine:
+    return LogLine(1, sentences.event(event, seat) or "", seat=event.seat, event=event)
