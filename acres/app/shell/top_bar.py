@@ -23,7 +23,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         "prompt": text(scene.prompt) + _warnings(page, scene),
         "controls": _controls(page, scene),
         "slip": _slip(page, scene),
-        "choices": _choices(scene),
+        "choices": _choices(page, scene),
         "menu": _menu(scene),
     }
 
@@ -106,7 +106,6 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
     slips.append("" if over else standing_orders.panel(scene) + panel.panel(page, scene))
     if over:
         slips.append(_asking(scene))  # elsewhere it stands beside the hand
-    slips.append(targets.targets(page, scene))
     return join(slips)
 
 
@@ -144,13 +143,14 @@ def _careful(warned: Sequence[str]) -> str:
     return tag("span", icon("warning"), careful, " ", text(paragraph(warned)), class_="warning")
 
 
-def _choices(scene: AnyScene) -> str:
-    """What the picks can mean, or the cards that a play can have drawn: beside what is picked."""
+def _choices(page: AnyPage | None, scene: AnyScene) -> str:
+    """What the picks can mean, or the cards that a play can have drawn; else the places that are
+    left to choose from, where these are few."""
     if scene.shell.question and scene.mode != "over":
         return _asking(scene)
     choices = scene.play.choices
     if not choices:
-        return ""
+        return targets.targets(page, scene) if page else ""
     buttons = [
         button("verb" if choice.begins else "choose", choice.label, id=choice.move)
         for choice in choices
