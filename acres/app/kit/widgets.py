@@ -17,6 +17,8 @@ SHEETS = {"log": "log", "piles": "deck", "counting": "points", "rules": "card"}
 
 STANDING_ORDERS = "orders"
 """The sheet of standing orders."""
+KEYS_SHEET = "keys"
+"""The sheet that lists the keys."""
 
 
 def titles() -> dict[str, str]:
@@ -42,6 +44,7 @@ def button(
     field: str | None = None,
     sign: str = "",
     mark: str = "",
+    key: str | None = None,
 ) -> str:
     """A button that does one thing; one that cannot be used now still answers why."""
     return button_tag(
@@ -52,6 +55,7 @@ def button(
         field=field,
         id=id,
         can=can,
+        key=key,
         class_=kind,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import acres
+from acres.app.kit.digits import DIGITS, for_choices
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
@@ -93,7 +94,7 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
     """Notes, questions with several readings, and what is wrong with the page itself."""
     slips = []
     if scene.play.note:
-        slips.append(tag("p", text(scene.play.note), class_="note", role="status"))
+        slips.append(tag("p", text(scene.play.note), class_="note"))
     slips.append(notice(scene))
     if page is None:
         return join(slips)
@@ -115,9 +116,10 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
         )
     if scene.play.choices:
         many = len(scene.play.choices) > 1
+        digits = DIGITS if for_choices(scene, page.keyed(scene)) else {}
         buttons = [
-            tag("li", button("choose", choice.label, id=choice.move))
-            for choice in scene.play.choices
+            tag("li", button("choose", choice.label, id=choice.move, key=digits.get(number)))
+            for number, choice in enumerate(scene.play.choices, 1)
         ]
         slips.append(
             tag(

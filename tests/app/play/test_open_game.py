@@ -8,6 +8,7 @@ import pytest
 
 from acres.app.play import log_panel
 from acres.app.session.session import Session
+from acres.app.shell.spoken import Spoken
 from acres.core.journal import HUMAN, Journal
 from tests.app.fakes import Device, Event
 
@@ -174,7 +175,8 @@ def test_a_move_is_told_whole_to_who_listens_and_its_lines_outline_its_cards() -
     assert (took.places, turned_up.places) == (("a-2",), (came,))
     found = log_panel.regions(device.scene)
     assert f'data-places="{came}"' in found["log"]
-    assert found["live"] == f"{took.text} {turned_up.text}"
+    spoken = Spoken().region(device.scene)
+    assert spoken.index(took.text) < spoken.index(turned_up.text)
     device.moved()
     entry = Device(device.storage, "two").scene.storage.games[0]
     assert entry.listing.last == took.text
