@@ -253,6 +253,10 @@ class GamePage(Generic[StateT, ViewT]):
         """What the digits pick, in their order."""
         return ()
 
+    def numbered(self) -> str:
+        """What the digits pick, in a few words, for the list of keys."""
+        return say("Pick what has that number")
+
     def done(self, view: ViewT, /) -> bool:
         """Whether nothing that counts is left of the turn: it may as well end."""
         return False

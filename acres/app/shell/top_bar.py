@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import acres
+from acres.app.kit.digits import DIGITS, for_choices
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
@@ -96,7 +97,7 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
     """Notes, questions with several readings, and what is wrong with the page itself."""
     slips = []
     if scene.play.note:
-        slips.append(tag("p", text(scene.play.note), class_="note", role="status"))
+        slips.append(tag("p", text(scene.play.note), class_="note"))
     slips.append(notice(scene))
     if page is None:
         return join(slips)
@@ -151,9 +152,15 @@ def _choices(page: AnyPage | None, scene: AnyScene) -> str:
     choices = scene.play.choices
     if not choices:
         return targets.targets(page, scene) if page else ""
+    digits = DIGITS if page and for_choices(scene, page.keyed(scene)) else {}
     buttons = [
-        button("verb" if choice.begins else "choose", choice.label, id=choice.move)
-        for choice in choices
+        button(
+            "verb" if choice.begins else "choose",
+            choice.label,
+            id=choice.move,
+            key=digits.get(number),
+        )
+        for number, choice in enumerate(choices, 1)
     ]
     many = say("Which of these?") if len(choices) > 1 else say("You could do this now:")
     return tag(
