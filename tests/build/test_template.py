@@ -38,6 +38,7 @@ SAME = {
     "Players": "a heading",
     "Points": "a heading",
     "Printing": "of the game: first, second",
+    "Redo": "a button",
     "Reserve": "a heading: the cards that lie openly aside",
     "Resign": "the button and the menu of the page",
     "Rules": "a heading, and the button that leads there",
@@ -59,9 +60,11 @@ SAME = {
     "ship": "the symbol",
     "three": "players",
     "town": "the piece",
+    "towns": "the pieces",
     "turning points": "of a game",
     "two": "players",
     "village": "the piece",
+    "villages": "the pieces",
     "will be": "read out for an arrow between now and then",
 }
 """Short messages that several modules share, and the one thing that each means everywhere."""

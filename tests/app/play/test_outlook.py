@@ -182,7 +182,10 @@ def test_whoever_cannot_block_is_told_why_there_is_only_one_answer() -> None:
     state = raiding("militia")
     play(state, "raid kennebec rangers")
     said = SPEECH.prompt(game.view(state, "french"), state, Selection.of(game, state))
-    assert said == "Britain raids Kennebec. Block with a card, or let it happen?"
+    assert said == (
+        "Britain raids Kennebec. Block with a card, or let it happen? "
+        "Success would bring Britain 2 points."
+    )
 
 
 def questions() -> Iterator[Session]:

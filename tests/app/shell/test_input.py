@@ -137,7 +137,7 @@ def test_digits_take_one_of_several_readings_where_one_is_asked_for() -> None:
             break
     assert len(choices) > 1
     markup = regions(device.app.desk.page, device.scene)
-    assert markup["slip"].count("<kbd") == len(choices)
+    assert markup["choices"].count("<kbd") == len(choices)
     assert "<kbd" not in markup["hand"], "a digit means one thing"
     device.press(str(len(choices)))
     chosen = device.scene.play.selection.move

@@ -57,7 +57,9 @@ def raid_way(state: State, seat: Seat, target: str, cards: int) -> tuple[str, ..
     owner, siege, bonus = state.owner, state.sieges[OTHER[seat]], state.rules.raid_bonus
     besieged = siege[0] if siege is not None else None
     least, most = needed_reach(cards, bonus) + 1, cards + bonus
-    ways: list[tuple[str, ...]] = [(start,) for start in sorted(state.held(seat)) if start != besieged]
+    ways: list[tuple[str, ...]] = [
+        (start,) for start in sorted(state.held(seat)) if start != besieged
+    ]
     for steps in range(1, most + 1):
         ways = [
             (*way, other)

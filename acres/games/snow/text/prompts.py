@@ -47,6 +47,9 @@ AT_STAKE = NN_(
     "Success would cost you {count} point and bring {other} {more}.",
     "Success would cost you {count} points and bring {other} {more}.",
 )
+ONLY_BRINGS = NN_(
+    "Success would bring {other} {count} point.", "Success would bring {other} {count} points."
+)
 ALONE = {
     "block-raid": N_("{other} raids {place}, and no card in your hand can block it."),
     "block-ambush": N_("{other} lays an ambush, and no card in your hand can block it."),
@@ -211,6 +214,8 @@ def _at_stake(view: View, seat: Seat, target: str) -> str:
     town, value = target in view.towns, PLACES[target].points
     loss = 2 * value if town and not view.sides[seat].villages else value
     gain = CAPTURED_TOWN if town else CAPTURED_VILLAGE
+    if not loss:
+        return say_n(*ONLY_BRINGS, gain, other=nation(OTHER[seat]))
     return say_n(*AT_STAKE, loss, other=nation(OTHER[seat]), more=gain)
 
 
