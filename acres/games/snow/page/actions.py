@@ -214,7 +214,6 @@ def _answers(scene: Scene[View]) -> str:
     return tag(
         "div",
         tag("h2", text(say("Your answer")), class_="zone-title"),
-        tag("p", text(scene.prompt), class_="asked"),
         tag("ul", *(tag("li", button) for button in buttons), class_="answers"),
         class_="families answering",
     )
