@@ -80,13 +80,20 @@ class _Read(HTMLParser):
     def __init__(self, markup: str) -> None:
         super().__init__()
         self.found: list[str] = []
+        self.on_key = False
+        """What stands on a key is the same in all languages."""
         self.feed(markup)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.found += [value for name, value in attrs if name in READ_OUT and value]
+        self.on_key = tag == "kbd"
+
+    def handle_endtag(self, tag: str) -> None:
+        self.on_key = False
 
     def handle_data(self, data: str) -> None:
-        self.found.append(data.strip())
+        if not self.on_key or len(data) > 1:
+            self.found.append(data.strip())
 
 
 def english(markup: str) -> set[str]:

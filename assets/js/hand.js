@@ -22,6 +22,15 @@ function missing(row, item) {
 
 const seen = (row, item) => Math.abs(missing(row, item).left) < item.offsetWidth * 0.4;
 
+/** The same, as far as to the beginning of a card: the row snaps to one. */
+function way(row, item) {
+  const { left, top } = missing(row, item);
+  const edge = row.getBoundingClientRect().left + ROOM;
+  const starts = [...row.querySelectorAll("li")].map((other) => other.getBoundingClientRect().left - edge);
+  const further = starts.filter((start) => start >= left);
+  return { left: left > 0 && further.length ? Math.min(...further) : left, top };
+}
+
 function look(row) {
   const items = [...row.querySelectorAll(ITEMS)];
   const picked = items.filter((item) => item.matches(".picked:not(.implied)"));
@@ -34,7 +43,7 @@ function look(row) {
   if (!fresh && now.open === before.open) return;
   const other = !picked.length && all.some((name) => !before.all.includes(name)); // cards were drawn
   const wanted = fresh ?? (!other && open.some((item) => seen(row, item)) ? null : open[0]);
-  if (wanted) row.scrollBy({ ...missing(row, wanted), behavior: still.matches ? "instant" : "smooth" });
+  if (wanted) row.scrollBy({ ...way(row, wanted), behavior: still.matches ? "instant" : "smooth" });
 }
 
 function fade(row) {

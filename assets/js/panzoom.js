@@ -330,11 +330,12 @@ function turn(event) {
 }
 
 const KEYS = {
-  "+": () => zoomMiddle(STEP), "=": () => zoomMiddle(STEP), "-": () => zoomMiddle(1 / STEP), "0": fit,
+  "+": () => zoomMiddle(STEP), "=": () => zoomMiddle(STEP), "-": () => zoomMiddle(1 / STEP),
   ArrowLeft: () => panBy(80, 0), ArrowRight: () => panBy(-80, 0), ArrowUp: () => panBy(0, 80), ArrowDown: () => panBy(0, -80),
 };
 function key(event) {
-  if (event.target !== frame || event.ctrlKey || event.metaKey || event.altKey || !KEYS[event.key]) return;
+  const moves = event.shiftKey === event.key.startsWith("Arrow"); // by themselves arrows walk among the places
+  if ((!moves && event.key !== "+") || event.ctrlKey || event.metaKey || event.altKey || !KEYS[event.key]) return;
   event.preventDefault();
   event.stopPropagation();
   KEYS[event.key]();

@@ -1,4 +1,4 @@
-// Places of the map for the keyboard, and what a line of the log is about.
+// Places of the map for the keyboard, what a line of the log is about, the way of a raid.
 
 // A group of the drawing is no real button: Enter and Space press it here, after the
 // page has had its say (Enter confirms a complete play).
@@ -33,4 +33,29 @@ for (const kind of ["pointerover", "focusin"]) {
 // A sheet opens at its top.
 addEventListener("click", ({ target }) => {
   if (target.closest?.("[data-do=sheet]")) setTimeout(() => document.getElementById("side").scrollTo(0, 0));
+});
+
+// The way of a raid that is to be blocked, drawn under the places, with its head at the target.
+const SVG = "http://www.w3.org/2000/svg";
+const DRAWN = ["raid-way-casing", "raid-way"];
+function drawWay(frame) {
+  const map = frame.querySelector("#map");
+  for (const old of map?.querySelectorAll(DRAWN.map((kind) => `.${kind}`).join()) ?? []) old.remove();
+  const first = map?.querySelector(".place");
+  const spots = (frame.dataset.way ?? "").split(" ").map((id) => document.getElementById(id)).filter(Boolean);
+  if (!first || spots.length < 2) return;
+  const at = spots.map((spot) => spot.transform.baseVal.getItem(0).matrix);
+  const points = at.map(({ e, f }) => `${e},${f}`).join(" ");
+  for (const kind of DRAWN) {
+    const line = document.createElementNS(SVG, "polyline");
+    line.setAttribute("points", points);
+    line.setAttribute("class", kind);
+    first.parentNode.insertBefore(line, first);
+  }
+}
+const ways = new MutationObserver(([{ target }]) => drawWay(target));
+document.addEventListener("acres:dressed", () => {
+  ways.disconnect();
+  const frame = document.getElementById("map-window");
+  if (frame) ways.observe(frame, { attributeFilter: ["data-way"] });
 });

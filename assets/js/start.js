@@ -5,6 +5,7 @@ import { playable } from "./boot.js";
 import "./copies.js";
 import "./languages.js";
 import "./picture.js";
+import "./typing.js";
 import "./events.js";
 import "./panzoom.js";
 import "./places.js";

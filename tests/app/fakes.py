@@ -72,6 +72,8 @@ class FakePage:
 
     def __init__(self) -> None:
         self.data: dict[str, str | bool | None] = {}
+        self.parts: dict[str, str] = {}
+        """What was written last into each element."""
         self.inert: set[str] = set()
         self.downloads: list[tuple[str, str]] = []
         self.timers: list[Callable[[], None]] = []
@@ -88,6 +90,7 @@ class FakePage:
     def show(
         self, parts: Mapping[str, str], attributes: Mapping[str, Mapping[str, str | bool | None]]
     ) -> None:
+        self.parts |= parts
         for id, values in attributes.items():
             if "inert" in values:
                 self.inert = self.inert | {id} if values["inert"] else self.inert - {id}

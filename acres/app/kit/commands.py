@@ -16,12 +16,15 @@ class Command(NamedTuple):
 
 
 DO = {
+    "digit": "pick the thing that has this number, like a tap, but never give up the chosen action",
     "verb": "choose or give up the action in data-id; one without parts (pass, allow, …) is played",
     "choose": "take the reading whose move text is in data-id (one of Scene.choices)",
     "confirm": "play Selection.move",
     "cancel": "clear the picks",
     "end-turn": "play end (the play can end); asks first (“end”) while one could still act",
     "end-yes": "play end",
+    "ask-end": "ask whether to end the turn, also where nothing is left to do (asking “finish”)",
+    "finish-yes": "play end",
     "pass": "play pass",
     "undo": "one step back; held for half a second: to the start of the turn",
     "undo-turn": "to the start of the turn",

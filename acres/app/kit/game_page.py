@@ -184,6 +184,11 @@ class GamePage(Generic[StateT, ViewT]):
         """What an action does in this game, in one sentence."""
         return ""
 
+    def handing_over(self, view: ViewT, /) -> str:
+        """Why the seat that decides gets the device, in a sentence that everybody may read; empty
+        where it is simply its turn."""
+        return ""
+
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
         """What a role asks for in the plays that are left of this seat, as a sentence lists it:
         ``settler`` -> “a settler”; empty where that says nothing."""
@@ -247,6 +252,10 @@ class GamePage(Generic[StateT, ViewT]):
     def keyed(self, scene: Scene[ViewT], /) -> Sequence[Pick]:
         """What the digits pick, in their order."""
         return ()
+
+    def numbered(self) -> str:
+        """What the digits pick, in a few words, for the list of keys."""
+        return say("Pick what has that number")
 
     def done(self, view: ViewT, /) -> bool:
         """Whether nothing that counts is left of the turn: it may as well end."""

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from acres.core.move import Zone
+from acres.core.sentences import NC_, say
 
 Attribute = str | int | bool | None
 TURNING = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
@@ -62,6 +63,18 @@ def tag(name: str, *content: str, **attributes: Attribute) -> str:
     return f"<{name}{written}>{''.join(content)}</{name}>"
 
 
+KEYS = {
+    "undo": "U",
+    "redo": "R",
+    "confirm": "Enter",
+    "cancel": "Escape",
+    "end-turn": "E",
+}
+"""The keys of what buttons do, as ``aria-keyshortcuts`` has them; see `acres.app.shell.keys`."""
+SIGNS = {"Enter": NC_("sign of a key", "⏎"), "Escape": NC_("key", "Esc")}
+"""What stands on the button where that is not the name of the key."""
+
+
 def button_tag(
     *content: str,
     do: str | None = None,
@@ -74,21 +87,24 @@ def button_tag(
     pressed: bool | None = None,
     expanded: bool | None = None,
     element: str | None = None,
+    key: str | int | None = None,
     **attributes: Attribute,
 ) -> str:
     """A button with this markup inside: its `do`, `zone`, `id` and `copy` make the `Command`.
 
     `field` is what gets the value `id`, `can` whether it can be used now, `off` whether a tap
     only answers why it cannot (else: it cannot be used), `pressed` and `expanded` say so where
-    they are not None, `element` is the element's own id. One without `do` and `zone` is heard
-    by a script of the page.
+    they are not None, `element` is the element's own id, `key` the key that does the
+    same, where `KEYS` names none. One without `do` and `zone` is heard by a script of the page.
 
     >>> button_tag("Light", do="set", field="look", id="light", pressed=False)
     '<button type="button" data-do="set" data-field="look" data-id="light" data-can aria-pressed="false">Light</button>'
     """
+    key = KEYS.get(do, key) if do else key
     return tag(
         "button",
         *content,
+        hint(key) if key is not None else "",
         type="button",
         **attributes,
         id=element,
@@ -101,7 +117,18 @@ def button_tag(
         aria_disabled=not can if off is None else off,
         aria_pressed=_either(pressed),
         aria_expanded=_either(expanded),
+        aria_keyshortcuts=key,
     )
+
+
+def hint(key: str | int) -> str:
+    """The key that does what a button does, for the eyes of whoever has a keyboard.
+
+    >>> hint("Enter")
+    '<kbd class="key" aria-hidden="true">⏎</kbd>'
+    """
+    shown = say(SIGNS[str(key)]) if key in SIGNS else str(key)
+    return tag("kbd", text(shown), class_="key", aria_hidden=True)
 
 
 def _either(holds: bool | None) -> str | None:

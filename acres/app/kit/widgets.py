@@ -18,6 +18,8 @@ SHEETS = {"log": "log", "piles": "deck", "counting": "points", "rules": "card"}
 
 STANDING_ORDERS = "orders"
 """The sheet of standing orders."""
+KEYS_SHEET = "keys"
+"""The sheet that lists the keys."""
 
 
 def titles() -> dict[str, str]:
@@ -43,6 +45,7 @@ def button(
     field: str | None = None,
     sign: str = "",
     mark: str = "",
+    key: str | None = None,
 ) -> str:
     """A button that does one thing; one that cannot be used now still answers why."""
     return button_tag(
@@ -53,6 +56,7 @@ def button(
         field=field,
         id=id,
         can=can,
+        key=key,
         class_=kind,
     )
 

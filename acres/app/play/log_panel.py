@@ -8,21 +8,18 @@ from functools import lru_cache
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.kept import kept
 from acres.app.kit.scene import AnyScene, LogLine
-from acres.core.sentences import paragraph, say
+from acres.core.sentences import say
 
 
 def regions(scene: AnyScene) -> dict[str, str]:
-    """All entries, and what the newest move brought about for who listens."""
+    """All entries."""
     return _regions(scene.log, scene.replay.at if scene.replay else None)
 
 
 @kept
 def _regions(log: Sequence[LogLine], at: int | None) -> dict[str, str]:
     """A long log costs nothing at each tap; after a move only its new entries do."""
-    entries = join(_entry(line, line.ply == at) for line in log)
-    told = [line for line in log if not line.heading]
-    spoken = [line.told for line in told if line.ply == told[-1].ply]
-    return {"log": entries, "live": text(paragraph(spoken))}
+    return {"log": join(_entry(line, line.ply == at) for line in log)}
 
 
 @lru_cache(maxsize=2048)

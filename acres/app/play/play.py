@@ -25,6 +25,9 @@ class Play(Feature):
             "pass": lambda session, wanted: session.choose_verb(Verb("pass")),
             "end-turn": self._end_turn,
             "end-yes": self._end_anyway,
+            "ask-end": self._ask_end,
+            "finish-yes": self._end_anyway,
+            "digit": self._digit,
             "choose": lambda session, wanted: session.choose(wanted.id),
             "confirm": self._confirm,
             "cancel": lambda session, _: session.cancel(),
@@ -58,6 +61,16 @@ class Play(Feature):
         if not self.desk.storage.locked:
             session.tap(Zone(wanted.zone), wanted.id, wanted.copy)
 
+    def _digit(self, session: Session, wanted: Command) -> None:
+        """Like a tap, but where the chosen action would have to go it stays, and it is told why."""
+        zone, picks = Zone(wanted.zone), session.selection
+        if picks.verb and not picks.toggle(zone, wanted.id, wanted.copy).verb:
+            found = session.game.why_not(session.journal.state, picks.verb, zone, wanted.id)
+            other = say("That does not go with the chosen action.")
+            session.note = session.speech.reason(found) if found else other
+        else:
+            self._tap(session, wanted)
+
     def _confirm(self, session: Session, wanted: Command) -> bool:
         if self.desk.around.question:
             session.note = say("First answer the question that is open.")
@@ -72,8 +85,15 @@ class Play(Feature):
             return False
         return self._end(session)
 
+    def _ask_end(self, session: Session, wanted: Command) -> None:
+        """What a letter does: however often it is pressed, it only asks."""
+        if session.can_end:
+            self.desk.around.question = "end" if session.could_act() else "finish"
+        else:
+            self._end(session)
+
     def _end_anyway(self, session: Session, wanted: Command) -> bool:
-        return self.desk.around.question == "end" and self._end(session)
+        return self.desk.around.question in ("end", "finish") and self._end(session)
 
     def _end(self, session: Session) -> bool:
         self.desk.around.question = None

@@ -28,7 +28,8 @@ def targets(page: AnyPage, scene: AnyScene) -> str:
     ]
     # Translators: a row of buttons, for who hears the page.
     label = say("Places to choose from")
-    return tag("div", *buttons, class_="targets", role="group", aria_label=label)
+    row = tag("ul", *(tag("li", each) for each in buttons))
+    return tag("section", row, class_="targets", aria_label=label)
 
 
 def _clear(page: AnyPage, scene: AnyScene) -> bool:

@@ -10,7 +10,7 @@ from acres.app.session.session import Session
 from acres.core.events import OPEN
 from acres.core.game import State, View
 from acres.core.seat import Seat
-from acres.core.sentences import say
+from acres.core.sentences import paragraph, say
 
 
 class Presenter:
@@ -97,7 +97,8 @@ class Presenter:
             case "wait":
                 return speech.thinking(seat, journal.header.seats[seat])
             case "curtain":
-                return speech.handing_over(seat)
+                why = session.page.handing_over(self._view(journal.state, None))
+                return paragraph(filter(None, (speech.handing_over(seat), why)))
             case "send":
                 return speech.offering() if session.offered else speech.sending(seat)
         if session.dealing:

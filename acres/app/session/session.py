@@ -236,8 +236,7 @@ class Session:
 
     def _steps(self, move: Move) -> tuple[Move, ...]:
         """The moves that a picked play stands for, with what ends a chain of them."""
-        chain = self.selection.chain
-        if chain is None or move[0] != chain.verb:
+        if (chain := self.selection.chain) is None or move[0] != chain.verb:
             return (move,)
         moves = chain.moves(move)
         return moves if len(moves) == chain.most else (*moves, chain.done)

@@ -24,6 +24,7 @@ from acres.app.shell.events import Events
 from acres.app.shell.moments import Moments
 from acres.app.shell.notices import Notices
 from acres.app.shell.questions import QUESTIONS
+from acres.app.shell.spoken import Spoken
 from acres.app.start import new_game
 from acres.app.start.start import Start
 from acres.app.storage.feature import SavedGamesList
@@ -36,9 +37,21 @@ from acres.core.sentences import say
 
 PLAYING = frozenset(
     {"verb", "choose", "confirm", "cancel", "end-turn", "pass", "undo", "undo-turn", "redo"}
-    | {"end-yes", "resign", "resign-yes", "reveal", "again", "join"}
+    | {
+        "end-yes",
+        "ask-end",
+        "finish-yes",
+        "digit",
+        "resign",
+        "resign-yes",
+        "reveal",
+        "again",
+        "join",
+    }
 )
 """What a tab that lost its game to another one does not do."""
+ENDING = frozenset({"end-turn", "end-yes", "ask-end", "finish-yes"})
+"""What answers the question whether to end the turn, or asks it again."""
 LEAVING = frozenset({"new", "new-yes", "close", "escape", "aside", "seen"})
 """What does not make a game that a link brought one's own."""
 COVERED = ("topbar", "table", "side")
@@ -88,6 +101,7 @@ class App:
         self._fields = {id: write for each in desk.features for id, write in each.fields.items()}
         self._events = Events(self, desk.later)
         self._moments = Moments()
+        self._spoken = Spoken()
         self._presenter: Presenter | None = None
         self._dressed: str | None = None
         """The game whose table is on the page."""
@@ -161,13 +175,14 @@ class App:
         desk = self.desk
         with desk.event():
             desk.redraw()
+            self._spoken.asked()
             if desk.session:
                 desk.session.note = None
                 if wanted.do not in LEAVING:
                     desk.storage.touch(desk.session.journal)
             if desk.storage.locked and wanted.do in PLAYING:
                 return
-            if desk.around.question == "end" and wanted.do not in ("end-turn", "end-yes"):
+            if desk.around.question in ("end", "finish") and wanted.do not in ENDING:
                 desk.around.question = None
             for answer in self._words.get(wanted.do, ()):
                 answer(wanted)
@@ -287,7 +302,7 @@ class App:
             "unkept": "true" if journal and not desk.storage.kept else None,
             "moved": "true" if desk.storage.moved else None,
         }
-        found = regions.regions(desk.page, scene)
+        found = regions.regions(desk.page, scene) | {"live": self._spoken.region(scene)}
         gone = dict.fromkeys(self._drawn - found.keys(), "")  # of the game that was put away
         self._drawn = frozenset(found)
         self._set = regions.attributes(desk.page, scene)

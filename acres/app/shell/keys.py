@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from acres.app.kit.commands import Command
+from acres.app.kit.digits import DIGITS, for_choices
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.selection import Pick
+from acres.app.kit.widgets import KEYS_SHEET
 from acres.core.move import Zone
 
 LETTERS = {
     "u": Command("undo"),
     "U": Command("undo-turn"),
     "r": Command("redo"),
-    "e": Command("end-turn"),
-    "?": Command("help"),
+    "e": Command("ask-end"),
+    "?": Command("sheet", KEYS_SHEET),
     "Escape": Command("escape"),
 }
+"""None of them plays anything that cannot be taken back, however often it is pressed. Every other
+letter looks for a name: ``assets/js/typing.js``, which knows these."""
 REPLAY = {
     "ArrowLeft": Command("step", "back"),
     "ArrowRight": Command("step", "on"),
@@ -28,9 +32,6 @@ REPLAY = {
     "Escape": Command("live"),
 }
 """While one looks back."""
-ASKED_BY = (None, "end-turn", "verb", "choose")
-"""What may have the focus while the end of the turn is asked, for Enter to answer it."""
-DIGITS = "1234567890"
 
 
 def command(
@@ -56,10 +57,8 @@ def command(
         return REPLAY[key]
     if key in LETTERS:
         return LETTERS[key]
-    if key in DIGITS and scene.mode == "play":
-        return _card(keyed, DIGITS.index(key))
-    if key == "Enter" and scene.shell.question == "end" and focused.get("do") in ASKED_BY:
-        return Command("end-yes")
+    if key in DIGITS.values() and scene.mode == "play":
+        return _numbered(scene, keyed, (int(key) or 10) - 1)
     if (
         key == "Enter"
         and scene.play.selection.move
@@ -84,8 +83,13 @@ def _steps(scene: AnyScene, key: str, focused: Mapping[str, str], on_map: bool) 
     return not on_map or len(key) == 1
 
 
-def _card(keyed: Sequence[Pick], index: int) -> Command | None:
-    """The thing that stands at this number."""
+def _numbered(scene: AnyScene, keyed: Sequence[Pick], index: int) -> Command | None:
+    """The thing that stands at this number; where several readings are offered, one of them."""
+    choices = scene.play.choices
+    if for_choices(scene, keyed):
+        if index >= len(choices):
+            return None
+        return Command("verb" if choices[index].begins else "choose", choices[index].move)
     if index >= len(keyed):
         return None
-    return Command("thing", keyed[index].id, keyed[index].zone, keyed[index].copy)
+    return Command("digit", keyed[index].id, keyed[index].zone, keyed[index].copy)

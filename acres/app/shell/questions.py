@@ -20,6 +20,7 @@ QUESTIONS = {
     "new": Question(
         N_("This game could not be saved and will be lost. Leave it?"), N_("Leave this game")
     ),
+    "finish": Question(N_("End the turn now?"), N_("End the turn")),
     "end": Question(N_("You could still act this turn. End it all the same?"), N_("End the turn")),
 }
 """By the command; its yes is the command with ``-yes``."""

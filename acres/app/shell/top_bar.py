@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import acres
+from acres.app.kit.digits import DIGITS, for_choices
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
@@ -23,7 +24,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         "prompt": text(scene.prompt) + _warnings(page, scene),
         "controls": _controls(page, scene),
         "slip": _slip(page, scene),
-        "choices": _choices(scene),
+        "choices": _choices(page, scene),
         "menu": _menu(scene),
     }
 
@@ -96,7 +97,7 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
     """Notes, questions with several readings, and what is wrong with the page itself."""
     slips = []
     if scene.play.note:
-        slips.append(tag("p", text(scene.play.note), class_="note", role="status"))
+        slips.append(tag("p", text(scene.play.note), class_="note"))
     slips.append(notice(scene))
     if page is None:
         return join(slips)
@@ -106,7 +107,6 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
     slips.append("" if over else standing_orders.panel(scene) + panel.panel(page, scene))
     if over:
         slips.append(_asking(scene))  # elsewhere it stands beside the hand
-    slips.append(targets.targets(page, scene))
     return join(slips)
 
 
@@ -144,16 +144,23 @@ def _careful(warned: Sequence[str]) -> str:
     return tag("span", icon("warning"), careful, " ", text(paragraph(warned)), class_="warning")
 
 
-def _choices(scene: AnyScene) -> str:
-    """What the picks can mean, or the cards that a play can have drawn: beside what is picked."""
+def _choices(page: AnyPage | None, scene: AnyScene) -> str:
+    """What the picks can mean, or the cards that a play can have drawn; else the places that are
+    left to choose from, where these are few."""
     if scene.shell.question and scene.mode != "over":
         return _asking(scene)
     choices = scene.play.choices
     if not choices:
-        return ""
+        return targets.targets(page, scene) if page else ""
+    digits = DIGITS if page and for_choices(scene, page.keyed(scene)) else {}
     buttons = [
-        button("verb" if choice.begins else "choose", choice.label, id=choice.move)
-        for choice in choices
+        button(
+            "verb" if choice.begins else "choose",
+            choice.label,
+            id=choice.move,
+            key=digits.get(number),
+        )
+        for number, choice in enumerate(choices, 1)
     ]
     many = say("Which of these?") if len(choices) > 1 else say("You could do this now:")
     return tag(

@@ -74,9 +74,11 @@ def test_a_first_turn_by_keyboard(open_page: OpenPage) -> None:
     page.keyboard.press("Shift+U")
     ply(page, 0)
     page.keyboard.press("e")
-    expect(page.locator("[data-do=end-yes]")).to_be_visible()
+    expect(page.locator("[data-do=end-yes]")).to_be_focused()
     page.keyboard.press("e")
-    expect(page.locator("[data-do=reveal]")).to_be_visible()
+    expect(page.locator("[data-do=end-yes]")).to_be_focused()  # no letter does it
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-do=reveal]")).to_be_focused()
     expect(page.locator("body")).to_have_attribute("data-seat", "french")
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from acres.app.play import log_panel
 from acres.app.session.session import Session
+from acres.app.shell.spoken import Spoken
 from acres.core.journal import HUMAN, Journal
 from tests.app.fakes import Device, Event
 
@@ -176,7 +177,7 @@ def test_a_move_is_told_whole_to_who_listens_and_its_lines_outline_its_cards() -
     found = log_panel.regions(device.scene)
     assert f'data-places="a-2 {came}"' in found["log"]
     assert took.then in found["log"]
-    assert found["live"] == took.told == f"{took.text} {took.then}"
+    assert took.told in Spoken().region(device.scene)
     device.moved()
     entry = Device(device.storage, "two").scene.storage.games[0]
     assert entry.listing.last == took.text

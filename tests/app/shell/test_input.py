@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import string
+
+from acres.app.shell.regions import regions
 from tests.app.fakes import Device, Event
 
 
@@ -62,12 +65,84 @@ def test_the_keyboard_plays_a_turn() -> None:
     device.press("U")
     assert device.page.data["ply"] == "0"
     assert device.press("?")
-    assert device.scene.shell.tab == "rules"
+    assert device.scene.shell.sheet == "keys"
+    device.press("Escape")
     assert device.press("e")
     assert device.press("e")
     assert device.scene.shell.question == "end", "one letter twice does not answer it"
-    assert device.press("Enter")
+    device.click("end-yes")
     assert device.page.data["seat"] == "french"
+
+
+UNDOING = dict.fromkeys(map(ord, "uUrR"))
+
+
+def test_no_letter_plays_what_cannot_be_taken_back() -> None:
+    """However often it is pressed; “dee” was on the way to Deerfield."""
+    device = Device()
+    device.start("british")
+    for actions_left in (True, False):
+        for letter in (*string.ascii_letters.translate(UNDOING), *"eeeEEE"):
+            device.press(letter)
+        assert device.page.data["seat"] == "british"
+        assert device.scene.shell.question == ("end" if actions_left else "finish")
+        device.press("Escape")
+        while device.scene.view.actions:
+            device.click("pass")
+    device.press("e")
+    device.click("finish-yes")
+    assert device.page.data["seat"] == "french"
+
+
+def test_digits_number_the_tray_and_never_drop_the_chosen_action() -> None:
+    device = Device()
+    device.start("british")
+    device.click("verb", id="draft")
+    keyed = device.app.desk.page.keyed(device.scene)  # type: ignore[union-attr]
+    assert {pick.zone for pick in keyed} == {"draft", "neutral"}
+    markup = regions(device.app.desk.page, device.scene)
+    assert ">1</kbd>" in markup["tray"]
+    assert "<kbd" not in markup["hand"]
+    device.press("1")
+    assert device.scene.play.selection.picked == (keyed[0],)
+    for digit in "1234567890":
+        device.press(digit)
+        assert device.scene.play.selection.verb == "draft"
+    device.press("Escape")
+    device.click("verb", id="income")
+    hand = device.app.desk.page.keyed(device.scene)  # type: ignore[union-attr]
+    refused = 0
+    for number, pick in enumerate(hand, 1):
+        fits = device.scene.play.selection.can(pick.zone, pick.id)
+        device.press(str(number))
+        assert device.scene.play.selection.verb == "income"
+        refused += not fits and bool(device.scene.play.note)
+    assert refused, "a card without income says why"
+
+
+def test_digits_take_one_of_several_readings_where_one_is_asked_for() -> None:
+    device = Device()
+    device.start("british")
+    device.press("1")
+    assert device.scene.play.choices
+    assert "<kbd" in regions(device.app.desk.page, device.scene)["hand"], "more can be picked"
+    device.press("2")
+    assert len(device.scene.play.selection.picked) == 2
+    for verb in device.scene.play.selection.verbs():
+        device.press("Escape")
+        device.click("verb", id=verb)
+        while (free := sorted(device.scene.play.selection.open)) and not device.scene.play.choices:
+            device.click(zone=free[0][0], id=free[0][1])
+        if choices := device.scene.play.choices:
+            break
+    assert len(choices) > 1
+    markup = regions(device.app.desk.page, device.scene)
+    assert markup["slip"].count("<kbd") == len(choices)
+    assert "<kbd" not in markup["hand"], "a digit means one thing"
+    device.press(str(len(choices)))
+    chosen = device.scene.play.selection.move
+    assert chosen
+    assert " ".join(chosen) == choices[-1].move
 
 
 def test_keys_stay_with_the_browser_where_they_mean_something_else() -> None:

@@ -12,6 +12,7 @@ from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import NOBODY, Seat
+from acres.core.sentences import say
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page import (
     bar,
@@ -101,6 +102,9 @@ class ArmoricaPage(GamePage[State, View]):
             cards = starving(list(view.displays[scene.viewer or NOBODY]))
             return [Pick(DISPLAY, card) for card in cards]
         return [Pick(Zone(phase), card) for card in reversed(view.rows[phase])]
+
+    def numbered(self) -> str:
+        return say("Take the card from that place of the row; in winter, give one up")
 
     def scores(self, state: State, /) -> dict[Seat, int]:
         return {seat: own.total for seat, own in score.points(state.displays).items()}

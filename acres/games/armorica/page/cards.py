@@ -56,10 +56,8 @@ def face(
     content: str, zone: Zone, id: str, mark: Mark, label: str, *, key: int | None = None
 ) -> str:
     """The button that a card is."""
-    digit = tag("kbd", text(key), class_="key") if key is not None else ""
     return button_tag(
         content,
-        digit,
         zone=zone,
         id=id,
         can=mark.can,
@@ -67,4 +65,5 @@ def face(
         pressed=mark.picked,
         class_="face",
         aria_label=label,
+        key=key,
     )

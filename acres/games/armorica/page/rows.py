@@ -119,7 +119,14 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
     )
     return tag(
         "li",
-        face(full_face(card), row, card, mark, sentence),
+        face(
+            full_face(card),
+            row,
+            card,
+            mark,
+            sentence,
+            key=position if asked(scene) == people else None,
+        ),
         reach,
         class_=classes(
             "person",

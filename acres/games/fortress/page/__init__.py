@@ -13,13 +13,14 @@ from acres.app.kit.selection import Pick, Play
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import Move, Verb
-from acres.core.seat import NOBODY, Seat
+from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import (
     ask,
     bar,
     counting,
+    digits,
     favors,
     inspect,
     lit,
@@ -32,9 +33,8 @@ from acres.games.fortress.page import (
     wall,
 )
 from acres.games.fortress.page.preview import BLIND, after, phase, spent, told
-from acres.games.fortress.rules.data import ROLES
 from acres.games.fortress.rules.state import State
-from acres.games.fortress.rules.turn import BID, DRAWN, FAVOR_ZONE, FOR, ROLE_ZONE, WALL
+from acres.games.fortress.rules.turn import WALL
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import sentences
 from acres.games.fortress.why.reasons import why_illegal
@@ -44,8 +44,6 @@ if TYPE_CHECKING:
     from acres.core.journal import Journal
 
 PARTS = (wall, ask, tableau, favors, standing, bar, counting, piles, rules_help, inspect)
-BIDS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")
-"""What the digits bid, in the order of the keys."""
 
 
 class FortressPage(GamePage[State, View]):
@@ -118,24 +116,10 @@ class FortressPage(GamePage[State, View]):
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The role cards and behind them the favors; what is chosen among in a question."""
-        view, seat = scene.view, scene.viewer or NOBODY
-        name = phase(scene)
-        if not name:
-            return []
-        side = view.sides[seat]
-        hand = [Pick(FAVOR_ZONE, card) for card in side.favors or ()]
-        match name:
-            case "keep":
-                return [Pick(DRAWN, card) for card in side.drawn or ()]
-            case "bid":
-                return [Pick(BID, jade) for jade in BIDS]
-            case "after":
-                return [Pick(FOR, "jade"), Pick(FOR, "chip")]
-            case "act":
-                return [*(Pick(ROLE_ZONE, role) for role in ROLES), *hand]
-            case "repeated" | "trade":
-                return hand
-        return []
+        return digits.keyed(scene)
+
+    def numbered(self) -> str:
+        return say("Pick a role or a favor, bid so much jade, or pick what is asked")
 
     def done(self, view: View, /) -> bool:
         return spent(view)

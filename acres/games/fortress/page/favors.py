@@ -12,12 +12,11 @@ from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.fortress.analysis.favors import Prospect, prospects
-from acres.games.fortress.page import figures
+from acres.games.fortress.page import digits, figures
 from acres.games.fortress.page.masonry import favor_pattern
 from acres.games.fortress.page.plans import letters
-from acres.games.fortress.page.preview import eyes, phase
-from acres.games.fortress.page.roles import ACTING
-from acres.games.fortress.rules.data import FAVORS, LASTING, REWARDS, ROLES
+from acres.games.fortress.page.preview import eyes
+from acres.games.fortress.rules.data import FAVORS, LASTING, REWARDS
 from acres.games.fortress.rules.turn import DRAWN, FAVOR_ZONE
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import sentences
@@ -46,14 +45,15 @@ def _group(title: str, count: int, found: Iterable[str], kind: str, empty: str =
 def drawn(scene: Scene[View]) -> str:
     """Those among which some are to be kept, as large as there is room; the digits pick them."""
     cards = scene.view.sides[eyes(scene)].drawn or ()
-    found = [_large(scene, card, number) for number, card in enumerate(cards, 1)]
+    keys = digits.shown(scene, DRAWN)
+    found = [_large(scene, card, keys.get(card)) for card in cards]
     # Translators: the favor cards that a player has just drawn.
     return tag(
         "ul", *found, class_="drawn-cards", data_row=True, aria_label=say("Favor cards drawn")
     )
 
 
-def _large(scene: Scene[View], card: str, number: int) -> str:
+def _large(scene: Scene[View], card: str, key: str | None) -> str:
     mark = scene.play.selection.mark(DRAWN, card)
     lines = (
         tag(
@@ -69,7 +69,6 @@ def _large(scene: Scene[View], card: str, number: int) -> str:
         tag("b", text(sentences.favor(card)), class_="favor-name"),
         tag("span", favor_pattern(card), class_="pattern"),
         tag("span", *lines, class_="reward-lines"),
-        tag("kbd", text(number), class_="key"),
     )
     button = button_tag(
         content,
@@ -79,6 +78,7 @@ def _large(scene: Scene[View], card: str, number: int) -> str:
         off=mark.off,
         pressed=mark.picked,
         class_="drawn-face",
+        key=key,
     )
     kind = classes("drawn-card", can=mark.can, picked=mark.picked)
     return tag("li", button, class_=kind, data_key=card)
@@ -91,7 +91,7 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
     if side.favors is None:
         return _group(title, side.favor_count, (), "hand", say("They are hidden."))
     found = {each.card: each for each in _prospects(scene.view, seat)}
-    keys = _keys(scene, side.favors)
+    keys = digits.shown(scene, FAVOR_ZONE)
     named = letters(scene.view)
     cards = (
         _face(
@@ -112,15 +112,6 @@ def _prospects(view: View, seat: Seat) -> list[Prospect]:
     return prospects(view, seat)
 
 
-def _keys(scene: Scene[View], cards: tuple[str, ...]) -> dict[str, int]:
-    """The digits that pick the cards: behind those of the roles, where these are picked too."""
-    name = phase(scene)
-    first = len(ROLES) + 1 if name == "act" else 1
-    if name not in ("trade", *ACTING):
-        return {}
-    return {card: number % 10 for number, card in enumerate(cards, first) if number <= 10}
-
-
 def _played(scene: Scene[View], seat: Seat) -> str:
     """What lies open for the rest of the game."""
     side = scene.view.sides[seat]
@@ -130,7 +121,7 @@ def _played(scene: Scene[View], seat: Seat) -> str:
     return _group(say("Favors played"), len(side.shown), map(small, side.shown), "shown")
 
 
-def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: int | None) -> str:
+def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | None) -> str:
     """A favor as a card: its letter in the wall, its pattern, its name, its rewards, and what its
     pattern still lacks."""
     state, said = standing(prospect)
@@ -143,7 +134,6 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: int | 
         tag("span", rewards(card), class_="rewards"),
         tag("i", text(letter), class_="letter") if letter else "",
         tag("small", text(said), class_="lacks"),
-        tag("kbd", text(key), class_="key") if key is not None else "",
     )
     button = button_tag(
         content,
@@ -153,6 +143,7 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: int | 
         off=mark.off,
         pressed=mark.picked,
         class_="favor-face",
+        key=key,
     )
     return tag(
         "li",

@@ -7,8 +7,8 @@ from acres.app.kit.scene import Scene
 from acres.core.move import Verb
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
-from acres.games.fortress.page import figures, tiles
-from acres.games.fortress.page.preview import eyes, phase
+from acres.games.fortress.page import digits, figures, tiles
+from acres.games.fortress.page.preview import eyes
 from acres.games.fortress.rules.actions import collected
 from acres.games.fortress.rules.building import stands
 from acres.games.fortress.rules.data import (
@@ -34,9 +34,10 @@ ACTING = frozenset({"act", "repeated"})
 
 def cards(scene: Scene[View]) -> str:
     """All five, in the order of the rules; the digits 1 to 5 pick them."""
+    keys = digits.shown(scene, ROLE_ZONE)
     return tag(
         "ul",
-        *(_card(scene, role, number) for number, role in enumerate(ROLES, 1)),
+        *(_card(scene, role, keys.get(role)) for role in ROLES),
         class_="role-cards",
         data_row=True,
         # Translators: the cards of the five roles that everybody has.
@@ -71,7 +72,7 @@ def whereabouts(place: str) -> str:
     return say("played")
 
 
-def _card(scene: Scene[View], role: Role, number: int) -> str:
+def _card(scene: Scene[View], role: Role, key: str | None) -> str:
     seat = eyes(scene)
     place = where(scene.view, seat, role)
     mark = scene.play.selection.mark(ROLE_ZONE, role)
@@ -83,7 +84,6 @@ def _card(scene: Scene[View], role: Role, number: int) -> str:
             icon(role),
             tag("b", text(name)),
             tag("small", text(whereabouts(place)), class_="where"),
-            tag("kbd", text(number), class_="key") if phase(scene) == "act" else "",
         ),
         zone=ROLE_ZONE,
         id=role,
@@ -91,6 +91,7 @@ def _card(scene: Scene[View], role: Role, number: int) -> str:
         off=mark.off,
         pressed=mark.picked,
         class_="role-head",
+        key=key,
         title=sentences.role_hint(role),
     )
     acts = [

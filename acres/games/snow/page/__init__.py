@@ -112,6 +112,9 @@ class SnowPage(GamePage[State, View]):
     def hint(self, view: View, verb: Verb, /) -> str:
         return sentences.verb_hint(verb, view.rules.variants)
 
+    def handing_over(self, view: View, /) -> str:
+        return sentences.handing_over(view)
+
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
         return needs.needed(role, plays, seat)
 
@@ -151,13 +154,11 @@ class SnowPage(GamePage[State, View]):
         return moments.text(event, before, after)
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
-        """The hand cards, in their order."""
-        cards = scene.view.sides[scene.viewer].hand if scene.viewer else None
-        if cards is None:
-            return []
-        return [
-            Pick(zones.HAND, card, cards[:index].count(card)) for index, card in enumerate(cards)
-        ]
+        """What lies in the tray, while an action or a question asks for it, else the hand."""
+        return hand.keyed(scene)
+
+    def numbered(self) -> str:
+        return say("Pick a card: of the tray, else of the hand; or one of several readings")
 
     def done(self, view: View, /) -> bool:
         return not view.actions and view.question is None

@@ -11,7 +11,7 @@ from acres.app.kit.scene import Scene
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, say, say_c, say_n
-from acres.games.snow.page import house_rules
+from acres.games.snow.page import card_names, house_rules
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, PLACES, Card
 from acres.games.snow.rules.view import View
@@ -268,16 +268,38 @@ def _leads_to(scene: Scene[View], shown: Shown) -> list[str]:
     return sorted(own | targets)
 
 
+def _spoken(
+    scene: Scene[View], shown: Shown, seat: Seat, facts: Card, blocked: str | None, cost: int | None
+) -> str:
+    """The card as a listener hears it."""
+    badge = scene.play.selection.mark(shown.zone, shown.id, shown.copy).role
+    more = [] if facts.leads else note_lines(facts)
+    if shown.number > 1:
+        more.append(say("{count} left", count=shown.number))
+    if blocked:
+        more.append(say(TROUBLES[blocked]))
+    if badge:
+        more.append(role(badge))
+    return card_names.spoken(
+        names.card(shown.id),
+        [label for _, label, _ in abilities(facts)],
+        [*more, *house_rules.said_of_card(scene, shown.id, seat)],
+        ways=card_names.ways(facts, scene.view, seat),
+        cost=cost,
+    )
+
+
 def card(
     scene: Scene[View],
     shown: Shown,
     seat: Seat,
     *,
     cost: int | None = None,
+    key: str | None = None,
 ) -> str:
     """A whole card as a list item: a button to pick it, a small one to look at it closely.
 
-    `cost` is what taking it costs.
+    `cost` is what taking it costs, `key` the digit that picks it.
     """
     view = scene.view
     facts = house_rules.as_played(kind(shown.id, seat), view.rules)
@@ -310,8 +332,10 @@ def card(
         can=mark.can,
         off=mark.off,
         pressed=mark.picked,
+        key=key,
         class_="card-face",
         data_places=" ".join(_leads_to(scene, shown)) or None,
+        aria_label=_spoken(scene, shown, seat, facts, blocked, cost),
     )
     more = button_tag(
         # Translators: the sign of information, as small as a letter.
@@ -321,6 +345,7 @@ def card(
         id=shown.id,
         copy=shown.copy,
         class_="card-more",
+        data_aside=True,
         # Translators: a button: all that there is to know of a card.
         aria_label=say("About {card}", card=name),
     )

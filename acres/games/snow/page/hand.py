@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from acres.app.kit import digits
 from acres.app.kit.html import button_tag, classes, icon, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.selection import Pick
 from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
-from acres.games.snow.page import house_rules
-from acres.games.snow.page.cards import Shown, card, counted, marks, numbered, trouble
+from acres.games.snow.page import card_names, house_rules
+from acres.games.snow.page.cards import Shown, abilities, card, counted, marks, numbered, trouble
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import CARDS, EMPIRE, NEUTRAL, OTHER
+from acres.games.snow.rules.data import CARDS, EMPIRE, NEUTRAL, OTHER, Card
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 
@@ -28,6 +30,19 @@ OPTIONAL = frozenset({"give-ambush"})
 """Those that often find nothing there."""
 
 
+def keyed(scene: Scene[View]) -> list[Pick]:
+    """What the digits pick: the cards of the tray while there is one, else those in hand."""
+    seat = scene.viewer or NOBODY
+    if not seat or scene.view.sides[seat].hand is None:
+        return []
+    in_tray = [Pick(one.zone, one.id, one.copy) for one, _ in _offered(scene)]
+    own = [
+        Pick(one.zone, one.id, one.copy)
+        for one in numbered(zones.HAND, scene.view.sides[seat].hand or ())
+    ]
+    return in_tray + own if _wanted(scene) in OPTIONAL else in_tray or own
+
+
 def regions(scene: Scene[View]) -> dict[str, str]:
     """The hand, the reserve and the tray."""
     view = scene.view
@@ -39,7 +54,11 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 def _hand(scene: Scene[View]) -> str:
     view, seat = scene.view, scene.viewer or NOBODY
     hand = view.sides[seat].hand or ()
-    cards = [card(scene, shown, seat) for shown in numbered(zones.HAND, hand)]
+    keys = digits.shown(scene, keyed(scene))
+    cards = [
+        card(scene, shown, seat, key=keys.get(Pick(*shown[:3])))
+        for shown in numbered(zones.HAND, hand)
+    ]
     size = "packed" if len(hand) >= PACKED else "crowded" if len(hand) >= CROWDED else ""
     shown = tag("ul", *cards, class_=classes("cards", size), data_count=len(hand))
     # Translators: the cards in hand.
@@ -124,6 +143,7 @@ def line(
         can=can or not live,
         off=mark and mark.off,
         pressed=picked if live else None,
+        aria_label=None if more else _line_name(shown, facts, cost, odds),
     )
     return tag(
         "li",
@@ -139,6 +159,17 @@ def line(
     )
 
 
+def _line_name(shown: Shown, facts: Card, cost: int | None, odds: str) -> str:
+    """Such a line as a listener hears it."""
+    many = say_n("{count} card", "{count} cards", shown.number) if shown.number > 1 else ""
+    return card_names.spoken(
+        names.card(shown.id),
+        [label for _, label, _ in abilities(facts)],
+        [each for each in (many, odds) if each],
+        cost=cost,
+    )
+
+
 def price_of(id: str, seat: Seat) -> int:
     """What drafting the card costs (8.5)."""
     return CARDS[seat][id].cost
@@ -149,15 +180,7 @@ def _tray(scene: Scene[View]) -> str:
     elsewhere."""
     view = scene.view
     seat = scene.viewer or NOBODY
-    wanted = scene.play.selection.verb or ""
-    if view.question is not None:
-        wanted = view.question[0] if view.decides == seat else ""
-    shown = [
-        (one, price_of(one.id, seat) if wanted == "draft" else None)
-        for zone in TRAYS.get(wanted, ())
-        for one in counted(zone, _lying(scene, seat, zone))
-    ]
-    shown.sort(key=lambda each: (each[1] or 0) > view.sides[seat].money)  # what can be paid first
+    wanted, shown, keys = _wanted(scene), _offered(scene), digits.shown(scene, keyed(scene))
     if wanted not in TRAYS or (wanted in OPTIONAL and not shown):
         return ""
     money = view.sides[seat].money
@@ -173,13 +196,31 @@ def _tray(scene: Scene[View]) -> str:
         case _:
             title = say("Choose the card that goes back to its pile")
     close = button_tag(text(say("Close")), do="cancel", class_="plain")
-    cards = [card(scene, one, seat, cost=cost) for one, cost in shown]
+    cards = [card(scene, one, seat, cost=cost, key=keys.get(Pick(*one[:3]))) for one, cost in shown]
     return tag(
         "section",
         tag("header", tag("h2", text(title)), "" if view.question else close),
         tag("ul", *cards, class_="cards", data_row=True),
         class_="tray",
     )
+
+
+def _wanted(scene: Scene[View]) -> str:
+    """The action or question that may take cards lying elsewhere."""
+    if scene.view.question is None:
+        return scene.play.selection.verb or ""
+    return scene.view.question[0] if scene.view.decides == scene.viewer else ""
+
+
+def _offered(scene: Scene[View]) -> list[tuple[Shown, int | None]]:
+    """Those cards, each with what it costs where that counts; what can be paid stands first."""
+    seat, wanted = scene.viewer or NOBODY, _wanted(scene)
+    found = [
+        (one, price_of(one.id, seat) if wanted == "draft" else None)
+        for zone in TRAYS.get(wanted, ())
+        for one in counted(zone, _lying(scene, seat, zone))
+    ]
+    return sorted(found, key=lambda each: (each[1] or 0) > scene.view.sides[seat].money)
 
 
 def _lying(scene: Scene[View], seat: Seat, zone: Zone) -> list[str]:

@@ -154,6 +154,11 @@ def said(scene: Scene[View], place: str) -> str:
     return _sentences(_labels(scene, place))
 
 
+def said_of_card(scene: Scene[View], id: str, seat: Seat) -> list[str]:
+    """The same of a card, each in a few words."""
+    return [each.label for each in _about(scene, id, seat)]
+
+
 def _sentences(labels: Iterable[str]) -> str:
     # Translators: a short label read out as a sentence.
     return paragraph(say("{label}.", label=label) for label in labels)

@@ -44,8 +44,10 @@ def _cards(before: View, after: View, seat: Seat) -> Iterator[Motion]:
             start = _from(source, card, seat, known=mine)
             if source is None and zone == zones.DISCARD and mine:
                 start = counter(OTHER[seat], "hand")  # converted
+            if zone == LOCATION:  # a settlement that was taken back
+                continue
             end = _end(zone, card, seat, after)
-            if zone != LOCATION and start != end:
+            if start != end:
                 yield Motion(CARD, start, end, seat)
     yield from _drawn(before.sides[seat], after.sides[seat], seat, known=mine)
 

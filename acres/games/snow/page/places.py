@@ -6,11 +6,20 @@ from acres.app.kit.html import classes, join, tag
 from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import paragraph, say, say_n
+from acres.core.sentences import N_, listed, paragraph, say, say_n
 from acres.games.snow.page import lenses, touched
 from acres.games.snow.page.lens import Shown
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import ENEMY_CAPITALS, HOME, OTHER, PLACES
+from acres.games.snow.rules.data import (
+    ENEMY_CAPITALS,
+    HOME,
+    OTHER,
+    PLACES,
+    ROADS,
+    SEA,
+    TRAILS,
+    WATERWAYS,
+)
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names, nations
 
@@ -47,21 +56,22 @@ def attributes(scene: Scene[View]) -> dict[str, Attributes]:
 
 
 @kept
-def _facts(view: View) -> dict[str, tuple[str, str]]:
-    """Of each place the classes that it has whatever is picked, and how a listener hears it."""
+def _facts(view: View) -> dict[str, tuple[str, str, str]]:
+    """Of each place the classes that it has whatever is picked, how a listener hears it, and the
+    ways from it."""
     found = {}
     for place in PLACES:
         owner = view.owner.get(place)
         cut = owner is not None and place not in view.sides[owner].connected
         held = classes(_base(place), owner, cut=cut, besieged=besieger(view, place))
-        found[place] = (held, sentence(view, place))
+        found[place] = (held, sentence(view, place), ways(view, place))
     return found
 
 
 def _place(
-    scene: Scene[View], place: str, facts: tuple[str, str], seen: Shown, *, touched: bool
+    scene: Scene[View], place: str, facts: tuple[str, str, str], seen: Shown, *, touched: bool
 ) -> Attributes:
-    held, said = facts
+    held, said, beside = facts
     mark = scene.play.selection.mark(zones.MAP, place)
     return {
         "class": classes(
@@ -72,12 +82,14 @@ def _place(
             dim=scene.play.selection.started and not mark.can and not mark.picked,
             changed=_differs(scene, place),
             port=place in seen.ports,
+            asked=scene.mode == "play" and place in (scene.view.question or ())[1:],
             touched=touched,
         ),
         "role": "button",
-        "tabindex": "0" if mark.can else "-1",
+        "tabindex": "-1",  # one of them all is a stop: assets/js/roving.js
         "data-can": "" if mark.can else None,
         "aria-label": paragraph(filter(None, (said, seen.said.get(place)))),
+        "aria-description": beside,
         "aria-pressed": "true" if mark.picked else "false",
         "aria-disabled": "true" if mark.off else None,
         "data-places": " ".join(seen.hangs.get(place, ())) or None,
@@ -123,11 +135,50 @@ def sentence(view: View, place: str) -> str:
         found.append(say("Fortified."))
     attacker = besieger(view, place)
     if attacker is not None:
-        found.append(say(nations.BESIEGED[attacker]))
+        found.append(siege_stands(view, attacker))
     if owner is not None and place not in view.sides[owner].connected:
         home = names.place(HOME[owner])
         found.append(say("Cut off from {home}.", home=home))
     return paragraph(found)
+
+
+def siege_stands(view: View, attacker: Seat) -> str:
+    """Who besieges, and how far the siege is."""
+    siege = view.sieges[attacker]
+    marker = siege[1] if siege else 0
+    ahead = attacker if marker > 0 else OTHER[attacker] if marker < 0 else ""
+    return say(nations.STANDS[attacker, ahead], marker=abs(marker))
+
+
+WAYS = (
+    # Translators: the ways from a place to the next ones on the map.
+    (N_("By river or lake to {places}."), WATERWAYS),
+    # Translators: the ways from a place to the next ones on the map.
+    (N_("By road to {places}."), ROADS),
+    # Translators: the ways from a place to the next ones on the map.
+    (N_("By trail to {places}."), TRAILS),
+)
+
+
+def ways(view: View, place: str) -> str:
+    """The neighbours of a place by way, with who holds them, and whether it lies at the sea."""
+    found = []
+    for sentence_, pairs in WAYS:
+        beside = [a if b == place else b for a, b in pairs if place in (a, b)]
+        if beside:
+            found.append(say(sentence_, places=listed([_held(view, each) for each in beside])))
+    if place in SEA:
+        found.append(say("At the sea."))
+    return paragraph(found)
+
+
+def _held(view: View, place: str) -> str:
+    """A neighbour, and who holds it."""
+    owner, name = view.owner.get(place), names.place(place)
+    if owner is None:
+        return name
+    # Translators: a place, and the nation that holds it: “Albany (Britain)”.
+    return say("{place} ({nation})", place=name, nation=names.nation(owner))
 
 
 def _differs(scene: Scene[View], place: str) -> bool:

@@ -120,10 +120,12 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
         steps.append(
             tag(
                 "li",
-                text(abs(step)),
+                tag("span", text(abs(step)), aria_hidden="true"),
+                tag("span", text(_step(step, besieger, wins=wins)), class_="hidden-text"),
                 class_=classes(
                     "step", side, wins=wins, here=step == marker, due=step == outlook != marker
                 ),
+                aria_current="step" if step == marker else None,
             )
         )
     label = say(nations.TRACK[besieger])
@@ -134,6 +136,13 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
         tag("span", icon(MANIFEST.signs[besieger]), class_=classes("end", besieger)),
         class_="track-line",
     )
+
+
+def _step(step: int, besieger: Seat, *, wins: bool) -> str:
+    """A step as a listener hears it."""
+    label = signed(step, besieger)
+    # Translators: a step of the track of a siege, such as “2 for Britain”.
+    return say("{step}: wins", step=label) if wins else label
 
 
 def _row(view: View, besieger: Seat, seat: Seat, place: str) -> str:

@@ -51,6 +51,27 @@ def path_lengths(state: State, seat: Seat, longest: int) -> dict[str, set[int]]:
     return found
 
 
+def raid_way(state: State, seat: Seat, target: str, cards: int) -> tuple[str, ...]:
+    """A shortest permitted way to the target that takes so many cards, from the place where it
+    begins to the target; empty where there is none (7.1, 7.2)."""
+    owner, siege, bonus = state.owner, state.sieges[OTHER[seat]], state.rules.raid_bonus
+    besieged = siege[0] if siege is not None else None
+    least, most = needed_reach(cards, bonus) + 1, cards + bonus
+    ways: list[tuple[str, ...]] = [(start,) for start in sorted(state.held(seat)) if start != besieged]
+    for steps in range(1, most + 1):
+        ways = [
+            (*way, other)
+            for way in ways
+            if way[-1] != besieged
+            for other in RAIDING[way[-1]]
+            if other not in way and other not in state.forts
+        ]
+        found = [way for way in ways if way[-1] == target]
+        if found and steps >= least and owner.get(target) == OTHER[seat]:
+            return found[0]
+    return ()
+
+
 def raid_parties(me: Means) -> Iterator[tuple[str, ...]]:
     """The sets of hand cards that can go on a raid together and be paid (7.1)."""
     cards = CARDS[me.seat]

@@ -5,7 +5,13 @@ from __future__ import annotations
 from acres.core.game import Outcome
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, paragraph, say, say_n
-from acres.games.snow.rules.data import FRENCH, OTHER, PLACES
+from acres.games.snow.rules.data import (
+    CAPTURED_TOWN,
+    CAPTURED_VILLAGE,
+    FRENCH,
+    OTHER,
+    PLACES,
+)
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
 from acres.games.snow.text.names import nation, place
@@ -27,6 +33,20 @@ OCCUPY = {
     False: N_("{place} is captured. Settle it, or leave it neutral?"),
 }
 """By whether a settler is needed."""
+HANDING_OVER = {
+    "block-raid": N_("{other} raids {place}: can you block?"),
+    "block-ambush": N_("{other} lays an ambush: can you block?"),
+    "give-ambush": N_("The ambush strikes: which card do you give up?"),
+    "give-convert": N_("{other} converts: which Native Americans change sides?"),
+    "lose": N_("The siege of {place} is lost: which card goes back to its pile?"),
+    "occupy": N_("{place} is captured: do you settle it?"),
+    "siege-exchange": N_("The siege of {place} is decided: do you exchange a card?"),
+}
+"""Why the other side gets the device in the middle of things, in words that both may read."""
+AT_STAKE = NN_(
+    "Success would cost you {count} point and bring {other} {more}.",
+    "Success would cost you {count} points and bring {other} {more}.",
+)
 ALONE = {
     "block-raid": N_("{other} raids {place}, and no card in your hand can block it."),
     "block-ambush": N_("{other} lays an ambush, and no card in your hand can block it."),
@@ -174,12 +194,33 @@ def waiting(view: View) -> str:
 def _asked(view: View, alone: bool) -> str:
     question = view.question
     assert question is not None
+    stake = _at_stake(view, *question[1:]) if question[0] == "block-raid" else ""
     if alone and question[0] in ALONE:
-        return say(ALONE[question[0]], other=nation(OTHER[question[1]]), place=_place(view))
+        said = say(ALONE[question[0]], other=nation(OTHER[question[1]]), place=_place(view))
+        return paragraph(filter(None, (said, stake)))
     message = ASKED.get(question[0]) or OCCUPY[PLACES[question[-1]].settler]
     if question[0] == "discarding" and "free-discards" in view.rules.variants:
         message = DISCARDING_FREE
-    return say(message, other=nation(OTHER[question[1]]), place=_place(view))
+    said = say(message, other=nation(OTHER[question[1]]), place=_place(view))
+    return paragraph(filter(None, (said, stake)))
+
+
+def _at_stake(view: View, seat: Seat, target: str) -> str:
+    """What a raid takes that is not blocked: a raided town leaves a village where its owner has
+    one (7.4)."""
+    town, value = target in view.towns, PLACES[target].points
+    loss = 2 * value if town and not view.sides[seat].villages else value
+    gain = CAPTURED_TOWN if town else CAPTURED_VILLAGE
+    return say_n(*AT_STAKE, loss, other=nation(OTHER[seat]), more=gain)
+
+
+def handing_over(view: View) -> str:
+    """Why the side that decides gets the device, where it is not simply its turn."""
+    question = view.question
+    if question is None or question[0] not in HANDING_OVER:
+        return ""
+    other = nation(OTHER[question[1]])
+    return say(HANDING_OVER[question[0]], other=other, place=_place(view))
 
 
 def _place(view: View) -> str:

@@ -11,7 +11,7 @@ from acres.games.snow.text.events import event
 from acres.games.snow.text.moves import in_full, verb, verb_hint
 from acres.games.snow.text.moves import label as move
 from acres.games.snow.text.names import card, cards, nation, place, places, symbol, thing
-from acres.games.snow.text.prompts import outcome, progress, prompt, waiting
+from acres.games.snow.text.prompts import handing_over, outcome, progress, prompt, waiting
 from acres.games.snow.text.reasons import reason, section
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "card_places",
     "cards",
     "event",
+    "handing_over",
     "in_full",
     "move",
     "nation",

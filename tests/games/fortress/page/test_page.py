@@ -10,6 +10,7 @@ from dataclasses import replace
 
 import pytest
 
+from acres.app.kit.digits import DIGITS, for_choices
 from acres.app.kit.scene import AnyScene, Inspect, Notice, Scene, StoragePart
 from acres.app.shell import regions as page
 from acres.app.start import new_game
@@ -191,8 +192,13 @@ def test_digits_pick_what_stands_beside_them() -> None:
         shown = dict(things(scene))
         if scene.view.question[0] not in ("bid", "after"):
             assert set(keyed) <= shown.keys()
-        marked = sum(markup.count("<kbd") for markup in regions(scene).values())
-        assert marked in (0, min(10, len(keyed)))
+        marked = sum(
+            markup.count('<kbd class="key" aria-hidden="true">' + digit)
+            for markup in regions(scene).values()
+            for digit in DIGITS.values()
+        )
+        asked = for_choices(scene, fortress.keyed(scene))
+        assert marked in ((len(scene.play.choices),) if asked else (0, min(10, len(keyed))))
 
 
 # Secrets

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from acres.games.snow.rules.raid import path_lengths, raid_way, takes
 from tests.games.snow.given import can, legal, position, villages
 from tests.games.snow.raids import ENGLISH, RAIDERS, from_kennebec, raids, targets
 
@@ -214,3 +215,30 @@ def test_a_way_visits_no_place_twice():
     state = from_kennebec("first", english=villages("boston", "fort-halifax"))
     assert targets(state, 1) == {"fort-halifax"}
     assert "fort-halifax" not in targets(state, 2) | targets(state, 3)
+
+
+# The way that a raid takes
+
+
+def test_a_raid_takes_a_shortest_way_from_where_it_begins():
+    state = from_kennebec(english=villages("boston", "fort-halifax", "pemaquid"))
+    assert raid_way(state, "french", "fort-halifax", 1) == ("kennebec", "fort-halifax")
+    assert raid_way(state, "french", "pemaquid", 1) == ("kennebec", "fort-halifax", "pemaquid")
+    assert raid_way(state, "french", "boston", 1) == ()
+
+
+@pytest.mark.parametrize("edition", ["first", "revised", "second"])
+@pytest.mark.parametrize("forts", [[], ["deerfield"], ["fort-halifax"]])
+def test_there_is_a_way_for_just_the_raids_that_are_permitted(edition, forts):
+    state = from_kennebec(edition, forts=forts)
+    bonus = state.rules.raid_bonus
+    for cards in (1, 2, 3):
+        lengths = path_lengths(state, "french", cards + bonus)
+        for place, owner in state.owner.items():
+            permitted = owner == "british" and takes(cards, bonus, lengths.get(place, set()))
+            way = raid_way(state, "french", place, cards)
+            assert bool(way) == permitted, (place, cards)
+            if way:
+                assert len(way) - 1 in lengths[place]
+                assert takes(cards, bonus, {len(way) - 1})
+                assert not {*way} & state.forts - {way[0]}

@@ -1,0 +1,126 @@
+// One tab stop for each part of the page that is marked data-roving, and arrow keys within it.
+// An item that only repeats what a key does on its neighbour (data-aside) is no stop at all.
+const ITEMS = "button, a[href], summary, [tabindex]";
+const PART = "[data-roving]";
+const GAP = 2.2; // a step aside counts so much more than one ahead
+const AHEAD = {
+  ArrowLeft: (a, b) => [a.x - b.x, a.y - b.y], ArrowRight: (a, b) => [b.x - a.x, a.y - b.y],
+  ArrowUp: (a, b) => [a.y - b.y, a.x - b.x], ArrowDown: (a, b) => [b.y - a.y, a.x - b.x],
+};
+const BACK = new Set(["ArrowLeft", "ArrowUp"]);
+
+export const partOf = (element) => element?.parentElement?.closest(PART) ?? null;
+export const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
+
+/** What can have the focus in this part, in its order. */
+export function stops(part) {
+  return [...part.querySelectorAll(ITEMS)].filter((item) => partOf(item) === part && !item.dataset.aside);
+}
+
+/** How to find this element again: by its id, or by what it is. */
+export function selectorOf(element) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const named = ["data-zone", "data-field", "data-id", "data-do", "data-copy"].filter((name) => element.getAttribute(name));
+  const found = named.map((name) => `[${name}="${CSS.escape(element.getAttribute(name))}"]`).join("");
+  return found && !element.dataset.copy ? `${found}:not([data-copy])` : found;
+}
+
+/** New markup of an element before it is compared with what stands there: no item is a tab stop by itself. */
+export function quiet(element, wanted) {
+  const around = element.closest(PART);
+  for (const item of wanted.querySelectorAll(ITEMS)) {
+    if (around || partOf(item)) item.setAttribute("tabindex", "-1");
+  }
+}
+
+/** What was in each part last, by how it is found again. */
+const last = new WeakMap();
+
+function give(part, items, stop) {
+  for (const item of items) if (item !== stop && item.tabIndex === 0) item.setAttribute("tabindex", "-1");
+  if (stop.tabIndex !== 0) stop.setAttribute("tabindex", "0");
+}
+
+/** The item of this part that Tab leads to: what was there last, what is current, what can be used. */
+export function stopOf(part, items = stops(part)) {
+  const kept = last.get(part) && part.querySelector(last.get(part));
+  if (items.includes(kept) && seen(kept)) return kept;
+  const newest = part.dataset.roving === "last" ? items.toReversed() : items;
+  const visible = (matches) => newest.find((item) => item.matches(matches) && seen(item));
+  return visible("[aria-current]:not([aria-current=false])") 
+    ?? visible("[data-can]:not([data-do])") ?? visible("[data-can]") ?? visible("button, [role=button]") ?? visible("*");
+}
+
+/** Whether nothing took its tab stop from this part: most pictures change few of them. */
+function stands(part) {
+  const [stop, another] = [...part.querySelectorAll('[tabindex="0"]')].filter((item) => partOf(item) === part);
+  const { activeElement: active } = document;
+  return stop && !another && seen(stop) && (stop === active || partOf(active) !== part);
+}
+
+/** After the page changed: one tab stop in each part. */
+export function settle() {
+  for (const part of document.querySelectorAll(PART)) {
+    if (!part.checkVisibility()) continue;
+    if (part.dataset.roving !== "panel" && stands(part)) continue;
+    const items = stops(part);
+    const stop = items.includes(document.activeElement) ? document.activeElement : stopOf(part, items);
+    if (stop) give(part, items, stop);
+    if (part.dataset.roving !== "panel") continue;
+    if (stop) part.removeAttribute("tabindex");
+    else part.setAttribute("tabindex", "0"); // text alone is scrolled
+  }
+}
+
+/** The item that lies next in the direction of an arrow key; none where nothing does. */
+export function towards(from, items, key) {
+  const middle = (item) => {
+    const { left, top, width, height } = (item.querySelector(":scope > .hit") ?? item).getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const here = middle(from);
+  let [best, least] = [null, Infinity];
+  for (const item of items) {
+    const [ahead, aside] = AHEAD[key](here, middle(item));
+    if (item === from || ahead < 1 || Math.abs(aside) > 2.5 * ahead) continue;
+    const far = ahead + GAP * Math.abs(aside);
+    if (far < least) [best, least] = [item, far];
+  }
+  return best;
+}
+
+/** Where a key leads from an item of a part; none where it means something else there. */
+export function next(part, from, key, items = stops(part).filter(seen)) {
+  const at = items.indexOf(from);
+  if (key === "Home") return items[0];
+  if (key === "End") return items.at(-1);
+  const found = towards(from, items, key);
+  if (found || part.dataset.roving === "map") return found ?? from;
+  const replaying = document.body.dataset.mode === "replay" && /Left|Right/.test(key);
+  return replaying ? null : items[at + (BACK.has(key) ? -1 : 1)] ?? from;
+}
+
+/** Whether the key steps through the moves here, as the replay has it. */
+const steps = (part, key) => part.id === "topbar" && document.body.dataset.mode === "replay" && /Left|Right|Home|End/.test(key);
+
+document.addEventListener("keydown", (event) => {
+  const { target, key } = event;
+  if (!(key in AHEAD || key === "Home" || key === "End") || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+  const part = target.matches?.(ITEMS) && !target.dataset.aside && partOf(target);
+  if (!part || steps(part, key)) return;
+  const found = next(part, target, key);
+  if (!found) return;
+  event.preventDefault();
+  event.stopPropagation();
+  found.focus();
+}, true);
+
+document.addEventListener("focusin", ({ target }) => {
+  const part = target.matches?.(ITEMS) && partOf(target);
+  if (!part || target.dataset.aside) return;
+  last.set(part, selectorOf(target));
+  give(part, stops(part), target);
+});
+
+// What another size of the window hides, or shows, may have been a stop.
+addEventListener("resize", () => requestAnimationFrame(settle));

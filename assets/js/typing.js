@@ -1,0 +1,81 @@
+// Type-ahead: letters lead to the place, the card or the action whose name begins so. It begins with
+// "/" or with any letter that is no key of the table, and goes on as long as a second has not passed
+// between two letters; till then every letter is one of the name and no key.
+import { seen, stops } from "./roving.js";
+
+const PATIENCE_MS = 1000;
+/** Letters that do something by themselves: acres/app/shell/keys.py. */
+const TAKEN = new Set("uUrReEiI");
+const shown = document.getElementById("typed");
+let typed = null; // null: nobody is looking for anything
+let from = null; // where the search began
+let timer = 0;
+
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+const nameOf = (item) => plain(item.getAttribute("aria-label") ?? item.textContent);
+
+/** Everything on the table that has a name, beginning behind where the search began. */
+function candidates() {
+  const parts = document.querySelectorAll("#slip, #table [data-roving]");
+  const all = [...parts].flatMap((part) => part.id === "slip" ? [...part.querySelectorAll("[data-do=choose]")] : stops(part));
+  const items = all.filter((item) => item.dataset.id || item.dataset.do);
+  const at = items.indexOf(from) + 1;
+  return [...items.slice(at), ...items.slice(0, at)].filter(seen);
+}
+
+function found() {
+  const items = candidates();
+  const named = items.map((item) => [item, nameOf(item)]);
+  const begins = named.find(([, name]) => name.startsWith(typed));
+  return (begins ?? named.find(([, name]) => name.includes(` ${typed}`)))?.[0];
+}
+
+function end() {
+  typed = from = null;
+  clearTimeout(timer);
+  shown.textContent = "";
+}
+
+function look() {
+  clearTimeout(timer);
+  timer = setTimeout(end, PATIENCE_MS);
+  const item = typed ? found() : null;
+  const none = typed && !item;
+  shown.classList.toggle("none", Boolean(none));
+  shown.textContent = none ? shown.dataset.none.replace("…", typed) : typed || "/";
+  item?.focus();
+}
+
+const isLetter = (key) => /^[\p{L}\p{M}'’-]$/u.test(key);
+
+function begins({ key, target }) {
+  if (target.matches?.("input, textarea, select") || !document.body.dataset.game) return false;
+  if (document.getElementById("table").inert) return false;
+  return key === "/" || (isLetter(key) && !TAKEN.has(key) && key !== "-");
+}
+
+addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey || event.isComposing) return;
+  if (typed === null) {
+    if (!begins(event)) return;
+    typed = "";
+    from = document.activeElement;
+    if (key !== "/") typed = plain(key);
+  } else if (key === "Escape") end();
+  else if (key === "Backspace") typed = typed.slice(0, -1);
+  else if (isLetter(key)) typed += plain(key) || key;
+  else if (key === " " && typed) typed += " ";
+  else {
+    if (key !== "Shift") end();
+    return; // Enter, Tab, an arrow, a digit: what it does anyway
+  }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (typed !== null) look();
+}, true);
+
+// In Firefox a button is pressed when Space is let go.
+addEventListener("keyup", (event) => {
+  if (typed && event.key === " ") event.preventDefault();
+}, true);

@@ -1,0 +1,189 @@
+"""The keyboard and the ears: one tab stop for each part, arrows within, letters that find names; the
+focus enters what opens and returns; what is read out."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from e2e.clicks import load
+from e2e.conftest import OpenPage
+from e2e.games.whole import example
+
+GAMES = {
+    "snow": ("fort-duquesne", 12),
+    "armorica": ("three-governors", 30),
+    "fortress": ("four-towers", 90),
+}
+TABBED = """() => {
+    const { activeElement: at } = document;
+    return at === document.body ? null : [at.closest("[data-roving]")?.id ?? at.textContent, at.id];
+}"""
+"""The part that the focus is in, and on what it is."""
+UNREACHED = """async ids => {
+    const { next, stops } = await import(new URL("assets/js/roving.js", document.baseURI));
+    const part = document.getElementById(ids);
+    const items = stops(part).filter(item => item.checkVisibility());
+    return items.flatMap(start => {
+        const reached = new Set([start]);
+        for (const item of reached) {
+            for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+                const found = next(part, item, key, items);
+                if (found) reached.add(found);
+            }
+        }
+        return items.filter(item => !reached.has(item)).map(item => `${start.id} -> ${item.id || item.textContent}`);
+    });
+}"""
+"""From which item no arrow keys lead to which other one."""
+UNNAMED = """() => [...document.querySelectorAll("svg, img, [role=img]")].filter(image =>
+    image.checkVisibility() && !image.closest("[aria-hidden=true]")
+    && !["aria-label", "aria-labelledby", "alt"].some(name => image.getAttribute(name))
+    && !image.querySelector(":scope > title")).map(image => image.outerHTML.slice(0, 200))"""
+STOPS = 14
+
+
+def opened(page: Page, game: str) -> None:
+    load(page, example(*GAMES[game])[0])
+
+
+def focus(page: Page) -> str:
+    found: str = page.evaluate(
+        "document.activeElement.id || document.activeElement.dataset.do || ''"
+    )
+    return found
+
+
+def test_one_tab_stop_for_each_part(table: Page) -> None:
+    for game in GAMES:
+        opened(table, game)
+        if table.locator("#slip [data-do=seen]").is_visible():
+            table.locator("#slip [data-do=seen]").click()
+        table.locator("#prompt").focus()
+        seen = []
+        for _ in range(STOPS):
+            table.keyboard.press("Tab")
+            at = table.evaluate(TABBED)
+            if at is None or at in seen:
+                break
+            seen.append(at)
+        else:
+            raise AssertionError(f"{game}: more than {STOPS} stops: {seen}")
+        parts = [part for part, _ in seen]
+        assert len(set(parts)) == len(parts), f"{game}: one stop each: {seen}"
+        assert {"tabs", "log"} <= set(parts)
+        table.locator("#log button").last.focus()
+        table.keyboard.press("ArrowUp")
+        expect(table.locator("#log li:nth-last-child(2) button")).to_be_focused()
+        table.keyboard.press("Home")
+        expect(table.locator("#log button").first).to_be_focused()
+
+
+def test_arrows_walk_among_all_places_and_cards(table: Page) -> None:
+    for game, part in (("snow", "map-window"), ("armorica", "stage"), ("fortress", "wall")):
+        opened(table, game)
+        assert table.evaluate(UNREACHED, part) == []
+
+
+def test_letters_find_names_and_play_nothing(table: Page) -> None:
+    opened(table, "snow")
+    ply = table.locator("body").get_attribute("data-ply")
+    table.locator("#prompt").focus()
+    table.keyboard.type("lou")
+    expect(table.locator("#place-louisbourg")).to_be_focused()
+    expect(table.locator("#typed")).to_have_text("lou")
+    table.keyboard.press("Escape")
+    expect(table.locator("#typed")).to_have_text("")
+    table.keyboard.type("deer")  # its e asks nothing
+    expect(table.locator("#place-deerfield")).to_be_focused()
+    table.keyboard.press("Escape")
+    table.keyboard.type("/inc")  # its i inspects nothing
+    expect(table.locator("[data-do=verb][data-id=income]")).to_be_focused()
+    table.keyboard.type("qq")
+    expect(table.locator("#typed")).to_have_text(
+        re.compile("Nothing on the table begins with “incqq”")
+    )
+    table.keyboard.press("Escape")
+    expect(table.locator("#slip .asking, #inspect > *")).to_have_count(0)
+    assert table.locator("body").get_attribute("data-ply") == ply
+    table.keyboard.type("detroit")
+    table.keyboard.press("Escape")
+    for _ in range(2):
+        table.keyboard.press(" ")
+        expect(table.locator("#slip .note")).to_contain_text("Detroit")
+        expect(table.locator("#place-detroit")).to_be_focused()
+    told = table.locator("#live p", has_text="Detroit")
+    expect(told).to_have_count(2)  # the same sentence, twice
+    expect(table.locator("#place-detroit")).to_have_attribute(
+        "aria-description", re.compile(r"By river or lake to .*Fort Niagara")
+    )
+    table.keyboard.press("i")
+    expect(table.locator("#inspect button.close")).to_be_focused()
+    table.keyboard.press("Escape")
+    expect(table.locator("#place-detroit")).to_be_focused()
+
+
+def test_the_focus_enters_what_opens_and_returns(table: Page) -> None:
+    opened(table, "snow")
+    menu = table.locator("#turn [data-do=sheet]")
+    menu.focus()
+    table.keyboard.press("Enter")
+    expect(table.locator("#menu .item").first).to_be_focused()
+    table.keyboard.press("ArrowDown")
+    expect(table.locator("#menu .item").nth(1)).to_be_focused()
+    table.keyboard.press("Escape")
+    expect(menu).to_be_focused()
+    table.keyboard.press("?")
+    expect(table.locator(".keys-sheet button.close")).to_be_focused()
+    expect(table.locator(".keys-sheet")).to_contain_text("Ask whether to end the turn")
+    table.keyboard.press("Enter")
+    expect(menu).to_be_focused()
+    table.keyboard.press("Enter")
+    table.locator("#menu [data-do=share]").focus()
+    table.keyboard.press("Enter")
+    expect(table.locator("#slip .share :focus")).to_have_count(1)
+    table.locator("#slip .share [data-do=share]").last.focus()
+    table.keyboard.press("Enter")
+    expect(menu).to_be_focused()
+    draft = table.locator("[data-do=verb][data-id=draft]")
+    draft.focus()
+    table.keyboard.press("Enter")
+    expect(table.locator("#tray :focus")).to_have_count(1)
+    table.keyboard.press("1")
+    expect(draft).to_have_attribute("aria-pressed", "true")
+    table.keyboard.press("Escape")
+    expect(draft).to_be_focused()
+    table.locator("#hand .card-face").first.focus()
+    table.keyboard.press("e")
+    expect(table.locator("#slip .asking button").first).to_be_focused()
+    table.keyboard.press("Escape")
+    expect(table.locator("#hand .card-face").first).to_be_focused()
+
+
+def test_no_image_is_unnamed(table: Page) -> None:
+    for game in GAMES:
+        opened(table, game)
+        for tab in ("piles", "counting", "rules", "log"):
+            table.locator(f"#tabs [data-id={tab}]").click()
+            assert table.evaluate(UNNAMED) == [], (game, tab)
+
+
+def test_the_focus_is_there_from_the_first_moment(open_page: OpenPage) -> None:
+    """The table comes in a later picture than the one in which Begin went."""
+    page = open_page("?pace=0")
+    assert page.evaluate(UNNAMED) == []
+    for choice in ("[data-do=set][data-id=armorica]", "[data-do=start]"):
+        page.locator(choice).first.focus()
+        page.keyboard.press("Enter")
+    expect(page.locator("body")).to_have_attribute("data-game", "armorica")
+    expect(page.locator("#prompt")).to_be_focused()
+    page.keyboard.press("Tab")
+    assert page.evaluate(TABBED)[0] in ("topbar", "stage")
+    passing = page.locator("[data-do=pass]")
+    passing.focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-do=confirm]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("body")).not_to_have_attribute("data-ply", "0")
+    assert page.evaluate(TABBED) is not None

@@ -1,0 +1,144 @@
+"""A game of each kind by keyboard alone: Tab from part to part, arrows within, digits, letters; the
+mouse is never touched, and the focus never lost."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from acres.app.session.session import Session
+from acres.core.chance import Chance
+from acres.core.conformance import choose
+from acres.core.journal import Journal
+from e2e.clicks import journal, load
+from e2e.conftest import OpenPage
+from e2e.games.fortress.test_fortress import is_counted_right
+from e2e.games.whole import Step, example, make
+
+GAMES = {
+    "snow": ("fort-duquesne", 30),
+    "armorica": ("three-governors", 60),
+    "fortress": ("four-towers", 30),
+}
+"""An example game, and how many of its last moves are played; Armorica from its start."""
+WAY = """async selector => {
+    const { next, partOf, seen, stops } = await import(new URL("assets/js/roving.js", document.baseURI));
+    const all = [...document.querySelectorAll("button, a[href], input, summary, [tabindex]")];
+    const tabs = all.filter(stop => stop.tabIndex >= 0 && !stop.disabled && seen(stop));
+    const meant = [...document.querySelectorAll(selector)].find(stop => seen(stop) && !stop.dataset.aside);
+    if (!meant) return null;
+    const part = partOf(meant);
+    const items = part ? stops(part).filter(seen) : [meant];
+    const active = document.activeElement;
+    const entry = items.includes(active) ? active : tabs.find(stop => items.includes(stop));
+    if (!entry) return null;
+    const keys = new Map([[entry, []]]);
+    for (const [item, before] of keys) {
+        if (item === meant) break;
+        for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Home", "End"]) {
+            const found = next(part, item, key, items);
+            if (found && !keys.has(found)) keys.set(found, [...before, key]);
+        }
+    }
+    if (!keys.has(meant)) return null;
+    const way = items.includes(active) ? 0 : tabs.indexOf(entry) - tabs.indexOf(active);
+    return { way, keys: keys.get(meant) };
+}"""
+"""How many stops lie before what is meant, negative where they lie behind, and the shortest way by
+arrow keys from there; null where no keys lead to it."""
+THERE = "selector => document.activeElement.matches(selector + ':focus-visible')"
+NOWHERE = "document.activeElement === document.body"
+STOPS = 14
+"""From one part of the table to another it is never further."""
+
+
+class Keys:
+    """Presses keys."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def reach(self, selector: str) -> None:
+        """Until the focus stands on it, and can be seen."""
+        for _ in range(3):
+            way = self.page.evaluate(WAY, selector)
+            assert way is not None, f"no key leads to {selector}"
+            assert abs(way["way"]) <= STOPS
+            for _ in range(abs(way["way"])):
+                self.page.keyboard.press("Tab" if way["way"] > 0 else "Shift+Tab")
+            for key in way["keys"]:
+                self.page.keyboard.press(key)
+            if self.page.evaluate(THERE, selector):
+                return
+        raise AssertionError(f"the keys do not lead to {selector}")
+
+    def press(self, selector: str) -> None:
+        """Space on it, or the digit that it shows."""
+        digit = self.page.locator(selector).first.get_attribute("aria-keyshortcuts")
+        if digit and digit.isdecimal():
+            self.page.keyboard.press(digit)
+            return
+        self.reach(selector)
+        self.page.keyboard.press(" ")
+
+    def do(self, step: Step, beside: Session, /) -> None:
+        match step.what:
+            case "end-turn":
+                self.page.keyboard.press("e")
+                expect(self.page.locator(".asking button").first).to_be_focused()
+                self.page.keyboard.press("Enter")
+            case "confirm":
+                self.reach("[data-do=confirm][data-can]")
+                self.page.keyboard.press("Enter")
+            case "":
+                copy = f'[data-copy="{step.copy}"]' if step.copy else ":not([data-copy])"
+                self.press(f'[data-zone="{step.zone}"][data-id="{step.id}"]{copy}:not([data-do])')
+            case what:
+                named = f'[data-id="{step.id}"]' if what != "pass" else ""
+                self.press(f'[data-do="{what}"]{named}')
+        assert not self.page.evaluate(NOWHERE), f"the focus was lost with {step}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_keyboard_alone(table: Page, game: str) -> None:
+    start, moves = example(*GAMES[game])
+    load(table, start)
+    table.keyboard.press("Tab")
+    beside, hand = Session(start), Keys(table)
+    for move in moves:
+        make(hand, beside, move)
+    expect(table.locator("body")).to_have_attribute("data-over", "true")
+    assert journal(table) == beside.journal.text()
+
+
+@pytest.mark.soak
+def test_a_whole_game_of_island_fortress_by_keyboard_alone(open_page: OpenPage) -> None:
+    """From the front page on, against a bot."""
+    page = open_page("?pace=0")
+    body, chance, dice, hand = page.locator("body"), Chance(5), random.Random(5), Keys(page)
+    page.keyboard.press("Tab")
+    for choice in (
+        '[data-id="fortress"]',
+        '[data-id="2"]',
+        '[data-field="phoenix"][data-id="bot settler"]',
+    ):
+        hand.press(f'[data-do="set"]{choice}')
+    hand.press("[data-do=start]")
+    expect(body).to_have_attribute("data-game", "fortress")
+    own = 0
+    while True:
+        expect(body).not_to_have_attribute("data-mode", "wait", timeout=60_000)
+        if body.get_attribute("data-mode") == "over":
+            break
+        assert not page.evaluate(NOWHERE)
+        beside = Session(Journal.parse(journal(page)))
+        moves = beside.legal()
+        make(hand, beside, choose(moves, chance, by_verb=dice.random() < 0.7))
+        page.wait_for_function(
+            "ply => Number(document.body.dataset.ply) >= ply", arg=beside.journal.ply
+        )
+        own += 1
+    assert own > 60
+    is_counted_right(page, Journal.parse(journal(page)))

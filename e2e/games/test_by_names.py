@@ -1,0 +1,52 @@
+"""A game of each kind by roles and accessible names alone, as who hears the page plays it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from acres.app.session.session import Session
+from e2e.clicks import journal, load
+from e2e.games.whole import Step, example, make, named
+
+GAMES = {
+    "snow": ("fort-duquesne", 24),
+    "armorica": ("three-governors", 60),
+    "fortress": ("four-towers", 24),
+}
+"""An example game, and how many of its last moves are played; Armorica from its start."""
+
+
+class Names:
+    """Presses buttons by their names."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def press(self, *name: str, nth: int = 0) -> None:
+        pattern = r"\s*".join(re.escape(re.sub(r"\s+", " ", piece)) for piece in name)
+        found = self.page.get_by_role("button", name=re.compile(f"^{pattern}$"))
+        expect(found.nth(nth)).to_be_visible()
+        found.nth(nth).dispatch_event("click")  # as a screen reader presses, wherever it lies
+
+    def do(self, step: Step, beside: Session, /) -> None:
+        self.press(*named(beside, step), nth=step.copy)
+        if step.what == "end-turn":
+            meant = self.page.get_by_role("button", name="End the turn", exact=True)
+            if meant.is_visible():
+                meant.click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_roles_and_names_alone(table: Page, game: str) -> None:
+    start, moves = example(*GAMES[game])
+    load(table, start)
+    beside, hand = Session(start), Names(table)
+    for move in moves:
+        make(hand, beside, move)
+    expect(
+        table.get_by_text(beside.speech.outcome(beside.journal.state.outcome)).first
+    ).to_be_visible()
+    assert journal(table) == beside.journal.text()

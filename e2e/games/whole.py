@@ -1,0 +1,167 @@
+"""Whole games by keys, or by roles and accessible names: what each move asks for, step by step.
+
+The same session runs beside the page, so that a test knows what stands there without looking: what is
+picked, what Confirm says, which readings are offered, how everything is called.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from importlib import resources
+from typing import NamedTuple, Protocol
+from weakref import WeakKeyDictionary
+
+from acres.app.kit.html import VOID
+from acres.app.kit.scene import AnyScene
+from acres.app.session.presenter import Presenter
+from acres.app.session.session import Session
+from acres.app.shell.regions import attributes, regions
+from acres.core.journal import SELF, Journal
+from acres.core.move import Move, Verb, Zone, text
+
+
+class Step(NamedTuple):
+    """One thing, or one button, on the way to a move."""
+
+    what: str
+    """The button's ``data-do``; empty for a thing."""
+    id: str = ""
+    zone: str = ""
+    copy: int = 0
+
+
+class Hand(Protocol):
+    """Does a step on the page, by whatever means."""
+
+    def do(self, step: Step, beside: Session, /) -> None: ...
+
+
+def example(name: str, left: int) -> tuple[Journal, list[Move]]:
+    """An example game without its last moves, all cards open, and those moves."""
+    written = resources.files("acres.examples").joinpath(f"{name}.acres").read_text("utf-8")
+    whole = Journal.parse(written)
+    header = whole.header
+    at = max(0, len(whole.moves) - left)
+    seats = dict.fromkeys(header.seats, SELF)
+    found = Journal.new(header.game, header.options, header.seed, seats)
+    for move in whole.moves[:at]:
+        found.append(move)
+    return found, list(whole.moves[at:])
+
+
+def make(hand: Hand, beside: Session, move: Move) -> None:
+    """The move, on the page and in the session beside it."""
+    ply = beside.journal.ply
+    for step in steps(beside, move):
+        hand.do(step, beside)
+    while beside.journal.ply == ply:
+        assert beside.selection.move == move, f"{text(move)}: {beside.selection.readings}"
+        hand.do(Step("confirm"), beside)
+        beside.confirm()
+    assert beside.journal.moves[-1] == move
+
+
+def steps(beside: Session, move: Move) -> Iterator[Step]:
+    """What leads to the move, or at least to Confirm; each is done in the session, too, once the
+    page had it."""
+    if move == beside.page.END:
+        yield Step("end-turn")
+        beside.play(move)
+        return
+    verb = Verb(move[0])
+    markup = "".join(beside.page.regions(scene(beside)).values())
+    parts = beside.game.parts(beside.journal.state, move)
+    things = [part for part in parts if part.zone != beside.page.PLACES]
+    if not parts or any(f'data-zone="{p.zone}" data-id="{p.id}"' not in markup for p in things):
+        yield Step("pass" if 'data-do="pass"' in markup and verb == "pass" else "verb", verb)
+        if beside.choose_verb(verb):
+            return
+    wanted = Counter((part.zone, part.id) for part in parts)
+    for (zone, id), count in wanted.items():
+        while sum(pick[:2] == (zone, id) for pick in _held(beside)) < count:
+            copy = _free(beside, zone, id)
+            yield Step("", id, zone, copy)
+            beside.tap(zone, id, copy)
+    several = len({play.move[0] for play in beside.selection.remaining}) > 1
+    if beside.selection.move != move and (several or not beside.selection.started):
+        yield Step("verb", verb)
+        beside.choose_verb(verb)
+    if beside.selection.move != move:
+        yield Step("choose", text(move))
+        beside.choose(text(move))
+
+
+def _held(beside: Session) -> tuple[tuple[Zone, str, int], ...]:
+    return (*beside.selection.picked, *beside.selection.implied)
+
+
+def _free(beside: Session, zone: Zone, id: str) -> int:
+    taken = {pick.copy for pick in beside.selection.picked if pick[:2] == (zone, id)}
+    return next(n for n in range(len(taken) + 1) if n not in taken)
+
+
+_presenters: WeakKeyDictionary[Session, Presenter] = WeakKeyDictionary()
+
+
+def scene(beside: Session) -> AnyScene:
+    """What the page shows."""
+    return _presenters.setdefault(beside, Presenter(beside)).scene()
+
+
+class Spoken(HTMLParser):
+    """How an element of some markup is called: its label, else what can be heard of its content."""
+
+    def __init__(self, markup: str, wanted: dict[str, str | None]) -> None:
+        super().__init__()
+        self.found: list[str] | None = None
+        self.label: str | None = None
+        self._wanted = wanted
+        self._depth = self._silent = 0
+        self._done = False
+        self.feed(markup)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        has = dict(attrs)
+        if self.found is None and all(has.get(name) == word for name, word in self._wanted.items()):
+            self.found, self.label = [], has.get("aria-label")
+        if self.found is None or self._done or tag in VOID:
+            return
+        self._depth += 1
+        if self._silent or has.get("aria-hidden") == "true":
+            self._silent += 1
+        elif self._depth > 1 and has.get("aria-label"):
+            self.found.append(has["aria-label"] or "")
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Nothing within: drawings."""
+
+    def handle_endtag(self, tag: str) -> None:
+        if self.found is None or self._done:
+            return
+        self._depth -= 1
+        self._silent = max(0, self._silent - 1)
+        self._done = not self._depth
+
+    def handle_data(self, data: str) -> None:
+        if self.found is not None and not self._done and not self._silent and data.strip():
+            self.found.append(data.strip())
+
+
+def named(beside: Session, step: Step) -> list[str]:
+    """The name of what a step is done on, in pieces between which there may be space."""
+    shown = scene(beside)
+    values = attributes(beside.page, shown).get(f"place-{step.id}", {})
+    if step.zone == beside.page.PLACES and values.get("aria-label"):
+        return [str(values["aria-label"])]
+    wanted: dict[str, str | None] = {"data-do": step.what or None}
+    wanted |= {"data-id": step.id} if step.id and step.what != "pass" else {}
+    wanted |= {"data-zone": step.zone} if step.zone else {}
+    wanted |= {"data-copy": str(step.copy)} if step.copy else {}
+    own = beside.page.regions(shown) if step.zone or step.what in ("verb", "pass") else {}
+    for markup in (*own.values(), *regions(beside.page, shown).values()):
+        spoken = Spoken(markup, wanted)
+        if spoken.found is not None:
+            return [spoken.label] if spoken.label else spoken.found
+    raise LookupError(f"nothing on the table is {step}")

@@ -1,0 +1,84 @@
+"""How places, cards and sieges are called to who hears the page."""
+
+from __future__ import annotations
+
+import re
+
+from acres.app.shell.regions import regions
+from acres.core.chance import Chance
+from acres.core.conformance import choose
+from acres.core.journal import Journal
+from acres.games.snow.page import places
+from acres.games.snow.page.cards import abilities
+from acres.games.snow.rules.data import CARDS
+from tests.app.fakes import Device
+
+
+def opened(seed: int = 8) -> Device:
+    device = Device()
+    device.open_game(Journal.new("snow", {}, seed, {"british": "self", "french": "self"}))
+    return device
+
+
+def names(markup: str) -> list[str]:
+    """The labels of the cards in some markup."""
+    return re.findall(r'class="card-face"[^>]* aria-label="([^"]*)"', markup)
+
+
+def test_a_place_names_its_neighbours_by_way_and_who_holds_them() -> None:
+    view = opened().scene.view
+    said = places.ways(view, "albany")
+    assert said == "By river or lake to Fort Stanwix, Fort William Henry and New York (Britain)."
+    assert places.ways(view, "kennebec") == (
+        "By river or lake to Quebec (France). By road to Fort Halifax."
+    )
+    assert places.ways(view, "canso") == "By trail to Fort Beausejour. At the sea."
+    device = opened()
+    shown = device.app.desk.page.attributes(device.scene)["place-albany"]  # type: ignore[union-attr]
+    assert shown["aria-description"] == said
+
+
+def test_a_card_is_one_name_with_commas_and_says_whose_its_goals_are() -> None:
+    device = opened()
+    found = names(regions(device.app.desk.page, device.scene)["hand"])
+    assert len(found) == 5
+    boston = next(name for name in found if name.startswith("Boston"))
+    assert boston == (
+        "Boston: settler, ship, military strength 1 and income 3. By ship to New York, New Haven, "
+        "Pemaquid, Port Royal (enemy) and Halifax (neutral)."
+    )
+    device.click("verb", id="draft")
+    for name in names(regions(device.app.desk.page, device.scene)["tray"]):
+        assert re.search(r"\. Costs \d+\.", name)
+        assert not re.search(r"(\d+) \1\b", name), "no number is doubled"
+
+
+def test_everything_that_a_card_can_do_is_in_its_name() -> None:
+    device = opened()
+    hand = device.scene.view.sides["british"].hand
+    found = names(regions(device.app.desk.page, device.scene)["hand"])
+    for id, name in zip(hand, found, strict=True):
+        for _, label, _ in abilities(CARDS["british"][id]):
+            assert label in name
+
+
+def test_a_siege_says_where_it_stands() -> None:
+    for seed in range(40):
+        game, chance = (
+            Journal.new("snow", {}, seed, {"british": "self", "french": "self"}),
+            Chance(seed),
+        )
+        while game.turn and game.ply < 120 and not any(game.state.sieges.values()):
+            game.append(choose(game.game.legal(game.state), chance, True))
+        if game.turn and any(game.state.sieges.values()):
+            break
+    device = Device()
+    device.open_game(game)
+    seat = next(seat for seat, siege in game.state.sieges.items() if siege)
+    track = regions(device.app.desk.page, device.scene)[f"siege-{seat}-now"]
+    [here] = re.findall(r'aria-current="step"[^>]*>.*?class="hidden-text">([^<]*)<', track)
+    place, marker = game.state.sieges[seat]
+    assert here.startswith(
+        "even" if not marker else ("Britain", "France")[seat != "british"] if marker > 0 else ""
+    )
+    assert f"stands {'even' if not marker else 'at'}" in places.sentence(device.scene.view, place)

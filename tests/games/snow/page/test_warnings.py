@@ -1,0 +1,135 @@
+"""What is said before a play that is dear, useless or final, and what the table shows of it."""
+
+from __future__ import annotations
+
+from acres.games.snow import game as snow
+from acres.games.snow.page import PAGE, gains, look, warnings
+from acres.games.snow.text import sentences
+from tests.games.snow.besieged import at_boston, at_louisbourg
+from tests.games.snow.given import play, position, villages
+from tests.games.snow.page.shown import shown
+
+
+def raided(*hand):
+    """Britain can raid Kennebec; these are the cards that France holds."""
+    return position(
+        british={
+            "places": {"boston": "town"} | villages("pemaquid"),
+            "hand": ["rangers", "boston"],
+            "money": 3,
+        },
+        french={"places": {"quebec": "town"} | villages("kennebec"), "hand": [*hand]},
+    )
+
+
+def seen(state, seat):
+    return snow.view(state, seat)
+
+
+def warned(state, line):
+    """What is said before this move of the side that decides."""
+    seat = snow.turn(state)
+    after = play(snow.copy(state), line)
+    return warnings.of_play(seen(state, seat), seen(after, seat), tuple(line.split()))
+
+
+def test_the_end_of_the_turn_says_which_sieges_it_loses():
+    assert warnings.of_end(seen(at_louisbourg(-1), "british")) == [
+        "The siege of Louisbourg will be lost."
+    ]
+    assert warnings.of_end(seen(at_boston(2), "british")) == ["Boston will be lost."]
+
+
+def test_a_siege_that_is_even_or_won_costs_nothing():
+    assert warnings.of_end(seen(at_louisbourg(0), "british")) == []
+    assert warnings.of_end(seen(at_louisbourg(3), "british")) == []
+
+
+def test_a_siege_that_begins_lost_is_warned_of():
+    state = position(
+        british={
+            "places": {"boston": "town", "new-york": "town"} | villages("pemaquid"),
+            "hand": ["pemaquid", "boston", "militia"],
+        },
+        french={"places": {"quebec": "town"} | villages("port-royal")},
+        forts=["port-royal"],
+    )
+    move = "besiege port-royal pemaquid boston militia"
+    assert warned(state, move) == ["The siege of Port Royal will be lost."]
+
+
+def test_the_last_village_is_warned_of():
+    state = position(
+        british={
+            "places": {"boston": "town"} | villages("new-haven", "st-marys"),
+            "hand": ["new-haven", "boston", "st-marys"],
+            "villages": 1,
+        }
+    )
+    said = warned(state, "settle deerfield new-haven st-marys boston")
+    assert said == [
+        "This is your last village: without a siege the game ends as your next turn begins."
+    ]
+    state.sides["british"].villages = 2
+    assert warned(state, "settle deerfield new-haven st-marys boston") == []
+
+
+def test_an_attack_that_cannot_succeed_is_warned_of():
+    move = ("raid", "kennebec", "rangers")
+    view = seen(raided("militia"), "british")
+    assert warnings.of_play(view, None, move) == ["France is certain to block this raid."]
+    assert PAGE.outlook(view, move) == ""
+    open_way = seen(raided("trader"), "british")
+    assert warnings.of_play(open_way, None, move) == []
+    assert "Blocked 0" in PAGE.outlook(open_way, move)
+
+
+def test_what_a_play_brings_stands_with_its_sign():
+    state = position(
+        british={
+            "places": {"boston": "town"} | villages("new-haven", "st-marys"),
+            "hand": ["new-haven", "boston", "st-marys", "rangers"],
+            "money": 4,
+        },
+    )
+    for line, said in (
+        ("settle deerfield new-haven st-marys boston", ["+4 points.", "1 action is left."]),
+        ("income boston", ["+3 coins.", "1 action is left."]),
+    ):
+        after = play(snow.copy(state), line)
+        assert gains.of_play(seen(state, "british"), seen(after, "british")) == said
+
+
+def test_whoever_is_asked_to_block_sees_the_way_the_target_and_what_is_at_stake():
+    state = play(raided("militia"), "raid kennebec rangers")
+    scene = shown(state, seat="french")
+    way = look.raided_way(scene)
+    assert way[-1] == "kennebec"
+    assert state.owner[way[0]] == "british"
+    window = PAGE.attributes(scene)["map-window"]
+    assert window["data-way"] == " ".join(f"place-{place}" for place in way)
+    assert "asked" in (PAGE.attributes(scene)["place-kennebec"]["class"] or "").split()
+    assert "Success would cost you" in sentences.prompt(scene.view)
+
+
+def test_the_curtain_says_why_and_nothing_of_the_hand():
+    able, unable = (play(raided(card), "raid kennebec rangers") for card in ("militia", "trader"))
+    said = {PAGE.handing_over(seen(state, None)) for state in (able, unable)}
+    assert said == {"Britain raids Kennebec: can you block?"}
+    assert PAGE.handing_over(seen(position(), None)) == ""
+
+
+def test_halos_tell_attack_building_and_settling_apart():
+    state = position(
+        british={
+            "places": {"boston": "town", "new-york": "town"} | villages("pemaquid", "new-haven"),
+            "hand": ["pemaquid", "boston", "militia", "new-haven", "st-marys"],
+        },
+        french={"places": {"quebec": "town"} | villages("port-royal")},
+    )
+    for verb, kind in (("besiege", "for-war"), ("develop", "for-building")):
+        found = PAGE.attributes(shown(state, verb=verb))
+        lit = [v["class"].split() for v in found.values() if "place" in (v.get("class") or "")]
+        assert any(kind in each for each in lit), verb
+        other = {"for-war", "for-building"} - {kind}
+        assert not any(other & {*each} for each in lit if "can" in each)
