@@ -6,11 +6,10 @@ what they do on the page is therefore what both builds know.
 
 from __future__ import annotations
 
-from functools import cache
-
 from playwright.sync_api import expect
 
-from acres.core.journal import HUMAN, Journal
+from acres.core.journal import Journal
+from e2e.app.play.test_in_sight import raided
 from e2e.clicks import do, thing
 from e2e.conftest import still
 from e2e.pictures.camera import Camera, shot
@@ -19,21 +18,6 @@ from e2e.pictures.games import THREE, people, played, warlike, whole
 
 HALF = 0.6
 """The scale of a picture that stands beside another one."""
-
-
-@cache
-def raided() -> Journal:
-    """France is asked whether it blocks a raid, and can."""
-    for seed in range(1, 60):
-        game = Journal.new("snow", {}, seed, people("bot settler", HUMAN))
-        if played(game, blockable):
-            return game
-    raise LookupError("no such game")
-
-
-def blockable(game: Journal) -> bool:
-    asked = game.state.stack and game.state.stack[-1][:2] == ("block-raid", "french")
-    return bool(asked) and any(move[0] == "block" for move in game.game.legal(game.state))
 
 
 def before_its_end() -> Journal:
