@@ -57,7 +57,7 @@ class Studio:
 
     def _camera(self, picture: Picture) -> Camera:
         context = self._browser.new_context(
-            has_touch=picture.size == "phone",
+            has_touch=picture.size != "desktop",
             color_scheme="dark" if picture.scheme == "dark" else "light",
             device_scale_factor=picture.scale,
             reduced_motion="reduce",

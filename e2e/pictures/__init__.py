@@ -1,6 +1,6 @@
 """The pictures of docs/features.md and README.md, each a function with its name."""
 
-from e2e.pictures import counting, fortress, links, past, readme, rules
+from e2e.pictures import counting, fortress, links, past, readme, rules, table
 from e2e.pictures.camera import SHOTS
 
-__all__ = ["SHOTS", "counting", "fortress", "links", "past", "readme", "rules"]
+__all__ = ["SHOTS", "counting", "fortress", "links", "past", "readme", "rules", "table"]

@@ -18,7 +18,7 @@ FEATURES = DOCS / "features"
 QUALITY = 64
 SMALLER = 0.75
 """The scale of pictures of a whole window."""
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+SIZES = {"desktop": (1440, 900), "phone": (390, 844), "landscape": (844, 390)}
 
 Shot = Callable[["Camera"], None]
 
