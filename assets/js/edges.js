@@ -1,8 +1,12 @@
 // Signs at the edge of the map for what is lit or was just touched beyond it: a tap goes there
 // (data-shows, see panzoom.js). They only repeat what the places say, so nobody hears them; the
 // keyboard walks from place to place, which brings each into sight.
+import { letter } from "./lettering.js";
+
 const LIT = ".place:is(.can, .touched, .picked)";
-const OVER = "#map-tools, #chips > :not(.sheets), #chips .sheets > *, #lenses > *, #legend, #slip > *, #tray > *";
+const CHIPS = "#chips > :not(.sheets)";
+const OVER = `#map-tools, ${CHIPS}, #chips .sheets > *, #lenses > *, #legend, #slip > *, #tray > *`;
+const CORNERS = ["top left", "top right", "bottom left", "bottom right"];
 const HALF = 24; // of a place that can be tapped
 const STEP = 22;
 
@@ -59,9 +63,27 @@ function settle(sign, name, wanted, taken) {
   taken.push(found);
 }
 
+/** Puts what stands in a corner of the map into one where it lies upon no place that can be used. */
+function berth() {
+  const chips = [...frame.closest("#board").querySelectorAll(CHIPS)].filter(({ offsetWidth }) => offsetWidth);
+  if (!chips.length) return;
+  const { clientWidth: width, clientHeight: height } = frame;
+  const wide = Math.max(...chips.map(({ offsetWidth }) => offsetWidth)) + HALF;
+  const high = chips.length * 48 + HALF;
+  const owner = chips[0].parentElement;
+  const lies = lit().filter(({ place }) => place.matches(".can"));
+  const free = (corner) => !lies.some(({ x, y }) => (
+    (corner.includes("left") ? x < wide : x > width - wide) && (corner.includes("top") ? y < high : y > height - high)
+    && x > -HALF && y > -HALF && x < width + HALF && y < height + HALF));
+  const now = owner.dataset.corner ?? CORNERS[0];
+  owner.dataset.corner = [now, ...CORNERS].find(free) ?? now;
+}
+
 function draw() {
   waiting = 0;
   if (!frame?.isConnected || frame.matches(".dragging, .coasting")) return;
+  letter(frame, tools);
+  berth();
   const beyond = new Map();
   const taken = [];
   if (frame.classList.contains("zoomed")) {

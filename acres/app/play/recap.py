@@ -28,7 +28,7 @@ def since(scene: AnyScene) -> str:
         welcome,
         greeting(scene),
         tag("h2", text(scene.recap.title)),
-        tag("ul", *lines),
+        tag("ul", *lines, tabindex=0),
         tag("div", buttons, class_="buttons"),
         class_="since",
     )

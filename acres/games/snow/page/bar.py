@@ -8,6 +8,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.snow.rules.turn import ACTIONS, FIRST_ACTIONS
 from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 from acres.games.snow.text.sentences import verb as verb_name
 
 
@@ -17,7 +18,10 @@ def whose(view: View) -> Seat:
 
 
 def when(view: View) -> str:
-    """The number of the turn."""
+    """The number of the turn; while the other side is to answer, that."""
+    if view.decides not in (None, view.to_move):
+        # Translators: below the name of the side whose turn it is: the other one is to answer.
+        return say("{nation} is asked", nation=names.nation(view.decides))
     # Translators: the number of the turn.
     return say("turn {count}", count=view.turn)
 

@@ -1,0 +1,143 @@
+"""Every table at every size: what can be tapped is as large as a fingertip, nothing lies upon what
+can be used, the bar folds, names on the map can be read, a page of a few lines scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import acres
+from acres.core.journal import HUMAN, SELF, Journal
+from e2e.clicks import load
+from e2e.conftest import NewContext, Watch, ready, remember, still
+
+PHONES = {"upright": (390, 844), "low": (360, 640), "narrow": (320, 640), "sideways": (844, 390)}
+TABLES = {"snow": {}, "armorica": {"players": "4"}, "fortress": {"players": "4"}}
+SMALL = """() => [...document.querySelectorAll("button, summary, [data-can]")].filter(element => {
+    const box = element.getBoundingClientRect();
+    return element.checkVisibility({visibilityProperty: true}) && box.width && !element.closest("#map")
+        && box.left < innerWidth && box.right > 0 && box.top < innerHeight && box.bottom > 0
+        && (box.width < 43.5 || box.height < 43.5);
+}).map(element => {
+    const {width, height} = element.getBoundingClientRect();
+    return `${element.outerHTML.slice(0, 80)}: ${Math.round(width)}x${Math.round(height)}`;
+})"""
+"""What can be tapped, but for the map, and is less than 44 pixels wide or high."""
+COVERED = """() => {
+    const frame = document.getElementById("map-window").getBoundingClientRect();
+    return [...document.querySelectorAll("#map .place[data-can]")].filter(place => {
+        const box = place.querySelector(".hit").getBoundingClientRect();
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return false;
+        return !document.elementFromPoint(x, y)?.closest(".place");
+    }).map(place => place.id);
+}"""
+MEETING = """() => {
+    const parts = [...document.querySelectorAll("#turn > *, #score .side-score")]
+        .filter(part => part.checkVisibility() && !part.matches(".hidden-text"))
+        .map(part => [part.className, part.getBoundingClientRect()]);
+    const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return parts.flatMap(([name, a], at) => parts.slice(at + 1).filter(([, b]) => meet(a, b)).map(([other]) => `${name} and ${other}`))
+        .concat(parts.filter(([, a]) => a.right > innerWidth + 1).map(([name]) => `${name} sticks out`));
+}"""
+"""Parts of the bar that lie upon each other or beyond its end."""
+LETTERS = """() => [...document.querySelectorAll("#map .name")].filter(name => name.checkVisibility())
+    .map(name => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a)"""
+
+
+def table(game: str) -> Journal:
+    seats = list(acres.manifest(game).signs)[: int(TABLES[game].get("players", 2))]
+    return Journal.new(
+        game, TABLES[game], 3, dict.fromkeys(seats, SELF if len(seats) > 2 else HUMAN)
+    )
+
+
+def look(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    still(page)
+
+
+@pytest.fixture(scope="module")
+def phone(new_context: NewContext, site: str) -> Iterator[Page]:
+    context = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    watching = Watch(origin=site.split("/acres/")[0])
+    remember(context, site)
+    page = context.new_page()
+    watching.follow(page)
+    page.goto(site + "?pace=0", wait_until="commit")
+    ready(page)
+    yield page
+    assert watching.complaints() == []
+    context.close()
+
+
+@pytest.fixture
+def laid(phone: Page, request: pytest.FixtureRequest) -> Page:
+    """The page with a game on the table and somebody to move."""
+    look(phone, PHONES["upright"])
+    load(phone, table(request.param))
+    reveal = phone.locator("[data-do=reveal]")
+    if reveal.count():
+        reveal.click()
+    expect(phone.locator("body")).to_have_attribute("data-mode", "play")
+    return phone
+
+
+@pytest.mark.parametrize("laid", TABLES, indirect=True)
+def test_what_can_be_tapped_is_as_large_as_a_fingertip_and_the_bar_folds(laid: Page) -> None:
+    found = {}
+    for name, size in PHONES.items():
+        look(laid, size)
+        found[f"{name}: upon each other"] = laid.evaluate(MEETING)
+        if name in ("upright", "sideways"):
+            found[f"{name}: too small"] = laid.evaluate(SMALL)
+    assert {sight: wrong for sight, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("laid", ["snow"], indirect=True)
+def test_the_map_is_free_and_its_names_can_be_read(laid: Page) -> None:
+    for name, size in PHONES.items():
+        look(laid, size)
+        assert laid.evaluate(COVERED) == [], name
+        for scale in ("near", "far"):
+            if scale == "far":
+                laid.locator("[data-zoom=fit]").tap()
+                expect(laid.locator("#map-window")).not_to_have_class("zoomed")
+                still(laid)
+            assert min(laid.evaluate(LETTERS), default=11) > 10.9, f"{name}, {scale}"
+    look(laid, PHONES["upright"])
+    shown = laid.locator("#map .name").locator("visible=true").count()
+    assert shown == laid.locator("#map .place:is(.can, .touched, .changed)").count()
+
+
+@pytest.mark.parametrize("laid", ["snow"], indirect=True)
+def test_a_near_miss_finds_the_only_place_that_can_be_meant(laid: Page) -> None:
+    laid.locator("[data-zoom=fit]").tap()
+    still(laid)
+    place = laid.locator("#map .place.can").first
+    hit = place.locator(".hit").bounding_box()
+    assert hit
+    x, y = hit["x"] + hit["width"] / 2, hit["y"] + hit["height"] / 2
+    for down in (20, -20):
+        on = laid.evaluate(
+            "([x, y]) => document.elementFromPoint(x, y).closest('.place, button')?.id",
+            [x, y + down],
+        )
+        if on is None:
+            laid.touchscreen.tap(x, y + down)
+            break
+    expect(laid.locator("#page")).to_have_attribute("data-started", "")
+
+
+@pytest.mark.parametrize("laid", TABLES, indirect=True)
+def test_a_page_of_a_few_lines_scrolls(laid: Page) -> None:
+    """A window of 1280 by 1024 at 400 %."""
+    look(laid, (320, 256))
+    assert laid.evaluate("document.body.scrollHeight") > 256
+    assert laid.evaluate("document.documentElement.scrollWidth") <= 320
+    board = laid.locator("#map-window, #stage").locator("visible=true").bounding_box()
+    assert board
+    assert board["width"] > 300
+    assert board["height"] > 150
