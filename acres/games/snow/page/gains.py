@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from acres.core.sentences import NN_, listed, say, say_n
+from acres.games.snow.page.siege_outlook import signed
 from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 POINTS = {
     True: NN_("+{count} point", "+{count} points"),
@@ -28,8 +30,20 @@ def of_play(view: View, after: View) -> list[str]:
         changes.append(say_n(*COINS[coins > 0], abs(coins)))
     # Translators: what a play brings and costs: “+4 points and −1 coin.”
     found = [say("{changes}.", changes=listed(changes))] if changes else []
+    found += _sieges(view, after)
     if after.actions and after.actions != view.actions:
         found.append(say_n("{count} action is left.", "{count} actions are left.", after.actions))
     elif after.actions != view.actions:
         found.append(say("No action is left."))
+    return found
+
+
+def _sieges(view: View, after: View) -> list[str]:
+    """Where the sieges that the play begins or changes stand then."""
+    found = []
+    for besieger, siege in after.sieges.items():
+        if siege is not None and siege != view.sieges[besieger]:
+            place, standing = names.place(siege[0]), signed(siege[1], besieger)
+            # Translators: {standing} is such as “Britain 2” or “even”.
+            found.append(say("Siege of {place}: {standing}.", place=place, standing=standing))
     return found
