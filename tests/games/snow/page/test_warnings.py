@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from acres.app.kit.scene import LogLine
+from acres.core.events import Event
 from acres.games.snow import game as snow
 from acres.games.snow.page import PAGE, gains, look, warnings
 from acres.games.snow.text import sentences
@@ -51,8 +53,7 @@ def test_a_siege_that_begins_lost_is_warned_of():
             "places": {"boston": "town", "new-york": "town"} | villages("pemaquid"),
             "hand": ["pemaquid", "boston", "militia"],
         },
-        french={"places": {"quebec": "town"} | villages("port-royal")},
-        forts=["port-royal"],
+        french={"places": {"quebec": "town", "port-royal": "village fort"}},
     )
     move = "besiege port-royal pemaquid boston militia"
     assert warned(state, move) == ["The siege of Port Royal will be lost."]
@@ -63,9 +64,9 @@ def test_the_last_village_is_warned_of():
         british={
             "places": {"boston": "town"} | villages("new-haven", "st-marys"),
             "hand": ["new-haven", "boston", "st-marys"],
-            "villages": 1,
         }
     )
+    state.sides["british"].villages = 1
     said = warned(state, "settle deerfield new-haven st-marys boston")
     assert said == [
         "This is your last village: without a siege the game ends as your next turn begins."
@@ -109,14 +110,15 @@ def test_a_siege_that_the_play_changes_is_told_as_it_will_stand():
 
 def test_whoever_is_asked_to_block_sees_the_way_the_target_and_what_is_at_stake():
     state = play(raided("militia"), "raid kennebec rangers")
-    scene = shown(state, seat="french")
+    told = Event("raided", "british", {"place": "kennebec", "cards": ("rangers",)})
+    scene = shown(state, seat="french", log=(LogLine(1, "", event=told),))
     way = look.raided_way(scene)
     assert way[-1] == "kennebec"
     assert state.owner[way[0]] == "british"
     window = PAGE.attributes(scene)["map-window"]
     assert window["data-way"] == " ".join(f"place-{place}" for place in way)
     assert "asked" in (PAGE.attributes(scene)["place-kennebec"]["class"] or "").split()
-    assert "Success would cost you" in sentences.prompt(scene.view)
+    assert sentences.prompt(scene.view).endswith("Success would bring Britain 2 points.")
 
 
 def test_the_curtain_says_why_and_nothing_of_the_hand():

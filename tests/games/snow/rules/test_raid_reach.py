@@ -230,7 +230,8 @@ def test_a_raid_takes_a_shortest_way_from_where_it_begins():
 @pytest.mark.parametrize("edition", ["first", "revised", "second"])
 @pytest.mark.parametrize("forts", [[], ["deerfield"], ["fort-halifax"]])
 def test_there_is_a_way_for_just_the_raids_that_are_permitted(edition, forts):
-    state = from_kennebec(edition, forts=forts)
+    state = from_kennebec(edition)
+    state.forts.update(forts)
     bonus = state.rules.raid_bonus
     for cards in (1, 2, 3):
         lengths = path_lengths(state, "french", cards + bonus)
