@@ -88,7 +88,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         whose,
         icon(moment.sign),
         tag("span", text(moment.text)),
-        class_=classes("moment", moment.seat),
+        class_=classes("moment-banner", moment.seat),
         data_key=scene.motion.number,
     )
     return {"moment": tag("div", banner)}

@@ -65,18 +65,14 @@ def test_twenty_turns_while_the_page_answers(open_page: OpenPage) -> None:
     assert len({move.split()[0] for move in moves(page)}) > 3
 
 
-def test_what_the_bot_did_is_told_where_the_log_is_out_of_sight(open_page: OpenPage) -> None:
+def test_what_the_bot_did_is_told_where_one_plays(open_page: OpenPage) -> None:
     page = open_page("?pace=0")
     start(page, "british", 4)
     page.evaluate("acres.play('end')")
     expect(page.locator("body")).to_have_attribute("data-mode", "play", timeout=2 * START_MS)
     told = page.locator("#slip .account")
     expect(told).to_contain_text("France")
-    expect(told).to_be_hidden()
-    do(page, "tab", "counting")
     expect(told).to_be_visible()
-    do(page, "tab", "log")
-    expect(told).to_be_hidden()
     page.set_viewport_size({"width": 390, "height": 844})
     expect(told).to_be_visible()
     told.locator("[data-do=sheet]").click()

@@ -156,7 +156,7 @@ def test_the_focus_enters_what_opens_and_returns(table: Page) -> None:
     expect(draft).to_be_focused()
     table.locator("#hand .card-face").first.focus()
     table.keyboard.press("e")
-    expect(table.locator("#slip .asking button").first).to_be_focused()
+    expect(table.locator("#choices .asking button").first).to_be_focused()
     table.keyboard.press("Escape")
     expect(table.locator("#hand .card-face").first).to_be_focused()
 
