@@ -6,7 +6,7 @@ import { letter } from "./lettering.js";
 const LIT = ".place:is(.can, .touched, .picked)";
 const CHIPS = "#chips > :not(.sheets)";
 const OVER = `#map-tools, ${CHIPS}, #chips .sheets > *, #lenses > *, #legend, #slip > *, #tray > *`;
-const CORNERS = ["top left", "top right", "bottom left", "bottom right"];
+const CORNERS = ["bottom right", "bottom left", "top right", "top left"];
 const HALF = 24; // of a place that can be tapped
 const STEP = 22;
 
@@ -68,15 +68,22 @@ function berth() {
   const chips = [...frame.closest("#board").querySelectorAll(CHIPS)].filter(({ offsetWidth }) => offsetWidth);
   if (!chips.length) return;
   const { clientWidth: width, clientHeight: height } = frame;
-  const wide = Math.max(...chips.map(({ offsetWidth }) => offsetWidth)) + HALF;
-  const high = chips.length * 48 + HALF;
+  const wide = Math.max(...chips.map(({ offsetWidth }) => offsetWidth)) + 6;
+  const high = chips.length * 48 + 6;
   const owner = chips[0].parentElement;
-  const lies = lit().filter(({ place }) => place.matches(".can"));
-  const free = (corner) => !lies.some(({ x, y }) => (
-    (corner.includes("left") ? x < wide : x > width - wide) && (corner.includes("top") ? y < high : y > height - high)
-    && x > -HALF && y > -HALF && x < width + HALF && y < height + HALF));
-  const now = owner.dataset.corner ?? CORNERS[0];
-  owner.dataset.corner = [now, ...CORNERS].find(free) ?? now;
+  const lies = lit().filter(({ place }) => place.matches(".can")).map(({ x, y }) => ({ left: x - HALF, right: x + HALF, top: y - HALF, bottom: y + HALF }));
+  const edge = frame.getBoundingClientRect();
+  const said = [...document.querySelectorAll("#slip > *, #tray > *")].map((slip) => {
+    const box = slip.getBoundingClientRect();
+    return { left: box.left - edge.left, right: box.right - edge.left, top: box.top - edge.top, bottom: box.bottom - edge.top };
+  });
+  const box = (corner) => {
+    const [left, top] = [corner.includes("left") ? 0 : width - wide, corner.includes("top") ? 0 : height - high];
+    return { left, top, right: left + wide, bottom: top + high };
+  };
+  const clear = (from) => (corner) => !from.some((other) => meet(box(corner), other));
+  const all = [owner.dataset.corner, ...CORNERS].filter(Boolean);
+  owner.dataset.corner = all.find(clear([...lies, ...said])) ?? all.find(clear(said)) ?? all[0];
 }
 
 function draw() {
