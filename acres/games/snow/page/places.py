@@ -7,7 +7,8 @@ from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
-from acres.games.snow.page import lenses, touched
+from acres.games.snow.page import lenses
+from acres.games.snow.page import touched as changes
 from acres.games.snow.page.lens import Shown
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
@@ -36,7 +37,7 @@ Attributes = dict[str, str | None]
 def regions(scene: Scene[View]) -> dict[str, str]:
     """What stands on each place, and corners around those that were just touched."""
     found = {**_all_pieces(scene.view, scene.preview or scene.view)}
-    for place, mark in touched.marks(scene).items():
+    for place, mark in changes.marks(scene).items():
         found[f"pieces-{place}"] += mark
     return found
 
@@ -88,7 +89,11 @@ def _place(
         "role": "button",
         "tabindex": "-1",  # one of them all is a stop: assets/js/roving.js
         "data-can": "" if mark.can else None,
-        "aria-label": paragraph(filter(None, (said, seen.said.get(place)))),
+        "aria-label": paragraph(
+            filter(
+                None, (said, seen.said.get(place), changes.said(scene, place) if touched else "")
+            )
+        ),
         "aria-description": beside,
         "aria-pressed": "true" if mark.picked else "false",
         "aria-disabled": "true" if mark.off else None,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from acres.app.kit.html import join, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
+from acres.core.sentences import paragraph, say
 from acres.games.snow.rules.data import PLACES, SEATS
 from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 CORNERS = "M-26-16V-26H-16M16-26H26V-16M26 16V26H16M-16 26H-26V16"
 """Four corners around a place."""
@@ -16,7 +18,7 @@ ABOVE, LINE = -31.0, 14.0
 
 def marks(scene: Scene[View]) -> dict[str, str]:
     """By place: its corners, and above them the points that each side has got or lost there since
-    one's own last move; whoever listens hears them in the log."""
+    one's own last move."""
     return {
         place: tag(
             "g",
@@ -30,23 +32,29 @@ def marks(scene: Scene[View]) -> dict[str, str]:
     }
 
 
+def said(scene: Scene[View], place: str) -> str:
+    """The same for who listens; empty where nothing changed."""
+    return paragraph(
+        # Translators: {change} is such as “+4”: points at a place.
+        say("{nation} {change} since your last move.", nation=names.nation(seat), change=change)
+        for seat, change in _changes(scene, place)
+    )
+
+
 def _numbers(scene: Scene[View], place: str) -> str:
+    return join(
+        tag("text", text(change), y=f"{ABOVE - LINE * row:g}", class_=f"touch-number {seat}")
+        for row, (seat, change) in enumerate(_changes(scene, place))
+    )
+
+
+def _changes(scene: Scene[View], place: str) -> list[tuple[Seat, str]]:
+    """By side what it got or lost at the place, with its sign: ``("british", "+4")``."""
     before = scene.before
     if before is None:
-        return ""
-    changes = [
-        (seat, worth(scene.view, seat, place) - worth(before, seat, place)) for seat in SEATS
-    ]
-    told = [(seat, change) for seat, change in changes if change]
-    return join(
-        tag(
-            "text",
-            text(f"+{change}" if change > 0 else f"−{-change}"),
-            y=f"{ABOVE - LINE * row:g}",
-            class_=f"touch-number {seat}",
-        )
-        for row, (seat, change) in enumerate(told)
-    )
+        return []
+    found = [(seat, worth(scene.view, seat, place) - worth(before, seat, place)) for seat in SEATS]
+    return [(seat, f"+{by}" if by > 0 else f"−{-by}") for seat, by in found if by]
 
 
 def worth(view: View, seat: Seat, place: str) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from acres.app.kit.scene import LogLine, RecapPart, ReplayPart, Scene
 from acres.core.journal import Journal
-from acres.games.snow.page import PAGE, look
+from acres.games.snow.page import PAGE, look, touched
 from tests.app.fakes import Device
 from tests.app.scenes import changed
 from tests.games.snow.given import play, starting
@@ -87,3 +87,16 @@ def test_nothing_is_marked_once_something_is_picked():
     assert scene.touched == {"halifax", "canso"}
     picked = changed(shown(starting(), verb="settle"), recap=TOUCHED)
     assert picked.touched == frozenset()
+
+
+def test_the_points_that_a_place_changed_are_drawn_there_and_read_out():
+    before = shown(starting()).view
+    scene = shown(play(starting(), "settle halifax pemaquid new-haven boston"))
+    told = RecapPart(latest=(LogLine(1, "", places=("halifax",)),), before=before)
+    scene = changed(scene, mode="play", recap=told)
+    assert ">+2<" in PAGE.regions(scene)["pieces-halifax"]
+    assert "+2 since your last move" in (
+        PAGE.attributes(scene)["place-halifax"]["aria-label"] or ""
+    )
+    assert touched.worth(scene.view, "british", "halifax") == 2
+    assert touched.worth(before, "british", "halifax") == 0
