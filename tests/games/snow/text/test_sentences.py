@@ -343,7 +343,8 @@ def test_a_raid_is_asked_about_and_waited_for() -> None:
     assert sentences.move(state, move) == "Raid Fort Halifax with 1 card for 1 coin"
     snow.play(state, move)
     assert sentences.prompt(snow.view(state, "british")) == (
-        "France raids Fort Halifax. Block with a card, or let it happen?"
+        "France raids Fort Halifax. Block with a card, or let it happen? "
+        "Success would bring France 2 points."
     )
     assert sentences.prompt(snow.view(state, "french")) == (
         "Britain is deciding whether to block the raid on Fort Halifax."
