@@ -61,7 +61,7 @@
       for (const name of READ_OUT) if (english(node.getAttribute(name) ?? "")) found.add(`${name}: ${brief(node.getAttribute(name))}`);
       continue;
     }
-    if (!node.data.trim() || owner.closest("option")) continue;
+    if (!node.data.trim() || owner.closest("option, kbd")) continue; // keys are called what stands on them
     if (english(node.data)) found.add(`English: ${brief(node.data)}`);
     if (owner.closest("svg") || !shown(owner)) continue;
     const range = document.createRange();

@@ -253,6 +253,7 @@ def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
 def test_what_cannot_be_read_is_told_as_text(page: Page) -> None:
     """Sentences that repeat what they complain about."""
     shapes: dict[str, list[str]] = {}
+    lay_open(page)
     for text in (PLAIN, *HOSTILE):
         seen = []
         for content in (
@@ -265,7 +266,6 @@ def test_what_cannot_be_read_is_told_as_text(page: Page) -> None:
             assert alert(page)
             seen.append(shape(page))
             do(page, "aside", "file")
-        lay_open(page)
         page.locator("#new-seed").fill(text)
         do(page, "start")
         expect(page.locator("#seed-error")).to_be_visible()
