@@ -61,7 +61,7 @@ function stands(part) {
 /** After the page changed: one tab stop in each part. */
 export function settle() {
   for (const part of document.querySelectorAll(PART)) {
-    if (!part.checkVisibility()) continue;
+    if (!part.checkVisibility() && getComputedStyle(part).display !== "contents") continue; // the bar has no box
     if (part.dataset.roving !== "panel" && stands(part)) continue;
     const items = stops(part);
     const stop = items.includes(document.activeElement) ? document.activeElement : stopOf(part, items);

@@ -38,7 +38,7 @@ def sees_only(page: Page, game: Journal, seat: str) -> int:
     for zone, cards in (("hand", own.hand), ("reserve", own.reserve)):
         assert Counter(page.evaluate(SHOWN, zone)) == Counter(cards)
     table = load("snow")
-    lines = [line.text for line in Log(game, Speech(table)).lines(seat, mark=False)]
+    lines = [line.told for line in Log(game, Speech(table)).lines(seat, mark=False)]
     assert page.locator("#log .entry-way").all_text_contents() == lines
     known = {*own.hand, *own.reserve, *own.deck, *own.discard, *PLACES}
     names = {table.words.thing("hand", card) for card in other.hand if card not in known}

@@ -93,7 +93,7 @@ def _ends_with_the_next_tap(page: Page) -> None:
 def _a_raid_has_a_banner(page: Page) -> None:
     """It says what the raid brought, and goes by itself, for good."""
     load(page, raid())
-    banner = page.locator("#moment .moment")
+    banner = page.locator("#moment .moment-banner")
     expect(banner).to_have_count(0)
     page.evaluate("acres.play('allow')")
     expect(banner).to_be_visible()

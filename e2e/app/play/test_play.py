@@ -66,11 +66,11 @@ def test_a_first_turn_by_keyboard(open_page: OpenPage) -> None:
     do(page, "verb", "discard")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
-    ply(page, 1)
+    ply(page, 2)  # the card, and that it is the only one
     page.keyboard.press("u")
     ply(page, 0)
     page.keyboard.press("r")
-    ply(page, 1)
+    ply(page, 2)
     page.keyboard.press("Shift+U")
     ply(page, 0)
     page.keyboard.press("e")
