@@ -155,7 +155,7 @@ def test_lenses_by_keyboard(page: Page) -> None:
     page.locator("[data-do=lens][data-id=supply]").focus()
     page.keyboard.press("Space")
     expect(page.locator("#legend")).to_be_visible()
-    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     threat = page.locator("[data-do=lens][data-id=threat]")
     expect(threat).to_have_attribute("aria-pressed", "true")
