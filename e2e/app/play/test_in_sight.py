@@ -123,6 +123,7 @@ def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
     page: Page, fingers: CDPSession, size: dict[str, int]
 ) -> None:
     page.set_viewport_size(size)  # type: ignore[arg-type]
+    sit(page, Journal.new("snow", {}, 8, TWO))  # nobody has looked around in the next one
     sit(page, after_a_turn_of_the_bot())
     until(page, lambda: page.evaluate(IN_SIGHT, "place-louisbourg"), "Louisbourg is in sight")
     expect(page.locator("#place-louisbourg")).to_have_class(re.compile(r"\btouched\b"))
@@ -140,7 +141,7 @@ def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
     # Whoever looks around has the last word, until the next move.
     before = page.evaluate(WHERE)
     x, y = page.evaluate(EMPTY)
-    touch(fingers, (x, y), (x + 30, y + 10), (x + 90, y + 40))
+    touch(fingers, (x, y), (x + 30, y + 10), *[(x + 90, y + 40)] * 8)  # and rests: no fling
     until(page, lambda: page.evaluate(WHERE) != before, "the map was moved")
     looked = page.evaluate(WHERE)
     do(page, "sheet", "log")
