@@ -15,7 +15,7 @@ from acres.core.journal import Journal
 from e2e.clicks import journal, load
 from e2e.conftest import OpenPage
 from e2e.games.fortress.test_fortress import is_counted_right
-from e2e.games.whole import Step, example, make
+from e2e.games.whole import Step, example, make, play
 
 GAMES = {
     "snow": ("fort-duquesne", 30),
@@ -107,8 +107,7 @@ def test_a_game_by_keyboard_alone(table: Page, game: str) -> None:
     load(table, start)
     table.keyboard.press("Tab")
     beside, hand = Session(start), Keys(table)
-    for move in moves:
-        make(hand, beside, move)
+    play(hand, beside, moves)
     expect(table.locator("body")).to_have_attribute("data-over", "true")
     assert journal(table) == beside.journal.text()
 

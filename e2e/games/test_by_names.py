@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from acres.app.session.session import Session
 from e2e.clicks import journal, load
-from e2e.games.whole import Step, example, make, named
+from e2e.games.whole import Step, example, named, play
 
 GAMES = {
     "snow": ("fort-duquesne", 24),
@@ -25,14 +25,16 @@ class Names:
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def press(self, *name: str, nth: int = 0) -> None:
-        pattern = r"\s*".join(re.escape(re.sub(r"\s+", " ", piece)) for piece in name)
-        found = self.page.get_by_role("button", name=re.compile(f"^{pattern}$"))
+    def press(self, names: list[list[str]], nth: int = 0) -> None:
+        patterns = {
+            r"\s*".join(re.escape(re.sub(r"\s+", " ", piece)) for piece in name) for name in names
+        }
+        found = self.page.get_by_role("button", name=re.compile(f"^({'|'.join(patterns)})$"))
         expect(found.nth(nth)).to_be_visible()
         found.nth(nth).dispatch_event("click")  # as a screen reader presses, wherever it lies
 
     def do(self, step: Step, beside: Session, /) -> None:
-        self.press(*named(beside, step), nth=step.copy)
+        self.press(named(beside, step), nth=step.copy)
         if step.what == "end-turn":
             meant = self.page.get_by_role("button", name="End the turn", exact=True)
             if meant.is_visible():
@@ -44,8 +46,7 @@ def test_a_game_by_roles_and_names_alone(table: Page, game: str) -> None:
     start, moves = example(*GAMES[game])
     load(table, start)
     beside, hand = Session(start), Names(table)
-    for move in moves:
-        make(hand, beside, move)
+    play(hand, beside, moves)
     expect(
         table.get_by_text(beside.speech.outcome(beside.journal.state.outcome)).first
     ).to_be_visible()

@@ -6,10 +6,11 @@ picked, what Confirm says, which readings are offered, how everything is called.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Sequence
 from html.parser import HTMLParser
 from importlib import resources
+from itertools import islice, takewhile
 from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
@@ -19,7 +20,7 @@ from acres.app.session.presenter import Presenter
 from acres.app.session.session import Session
 from acres.app.shell.regions import attributes, regions
 from acres.core.journal import SELF, Journal
-from acres.core.move import Move, Verb, Zone, text
+from acres.core.move import Move, Part, Verb, Zone, text
 
 
 class Step(NamedTuple):
@@ -51,8 +52,18 @@ def example(name: str, left: int) -> tuple[Journal, list[Move]]:
     return found, list(whole.moves[at:])
 
 
+def play(hand: Hand, beside: Session, moves: Sequence[Move]) -> None:
+    """The moves, on the page and in the session beside it; those of a chain in one play."""
+    left = deque(moves)
+    while left:
+        ply = beside.journal.ply
+        make(hand, beside, _in_one(beside, left))
+        made = list(beside.journal.moves[ply:])
+        assert made == (meant := [left.popleft() for _ in made]), f"{made}, not {meant}"
+
+
 def make(hand: Hand, beside: Session, move: Move) -> None:
-    """The move, on the page and in the session beside it."""
+    """What stands for one play: a move, or a chain of them."""
     ply = beside.journal.ply
     for step in steps(beside, move):
         hand.do(step, beside)
@@ -60,7 +71,15 @@ def make(hand: Hand, beside: Session, move: Move) -> None:
         assert beside.selection.move == move, f"{text(move)}: {beside.selection.readings}"
         hand.do(Step("confirm"), beside)
         beside.confirm()
-    assert move in beside.journal.moves[ply:]
+
+
+def _in_one(beside: Session, moves: Iterable[Move]) -> Move:
+    """The first of the moves, with those that are picked together with it."""
+    first, *_ = moves
+    if (chain := beside.selection.chain) is None or first[0] != chain.verb:
+        return first
+    more = takewhile(lambda move: move[0] == chain.verb, moves)
+    return (chain.verb, *(id for _, id in islice(more, chain.most)))
 
 
 def steps(beside: Session, move: Move) -> Iterator[Step]:
@@ -72,9 +91,14 @@ def steps(beside: Session, move: Move) -> Iterator[Step]:
         return
     verb = Verb(move[0])
     markup = "".join(beside.page.regions(scene(beside)).values())
-    parts = beside.game.parts(beside.journal.state, move)
+    parts = _parts(beside, move)
+    together = len(parts) > 1 and beside.selection.chain and beside.selection.chain.verb == verb
     things = [part for part in parts if part.zone != beside.page.PLACES]
-    if not parts or any(f'data-zone="{p.zone}" data-id="{p.id}"' not in markup for p in things):
+    if (
+        not parts
+        or together
+        or any(f'data-zone="{p.zone}" data-id="{p.id}"' not in markup for p in things)
+    ):
         yield Step("pass" if 'data-do="pass"' in markup and verb == "pass" else "verb", verb)
         if beside.choose_verb(verb):
             return
@@ -91,6 +115,14 @@ def steps(beside: Session, move: Move) -> Iterator[Step]:
     if beside.selection.move != move:
         yield Step("choose", text(move))
         beside.choose(text(move))
+
+
+def _parts(beside: Session, move: Move) -> Sequence[Part]:
+    """What the play takes up, be it one move or a chain of them."""
+    chain = beside.selection.chain
+    if chain is None or move[0] != chain.verb:
+        return beside.game.parts(beside.journal.state, move)
+    return chain.play([thing for id in move[1:] for thing in chain.things if thing[1] == id]).parts
 
 
 def _held(beside: Session) -> tuple[tuple[Zone, str, int], ...]:
@@ -149,19 +181,21 @@ class Spoken(HTMLParser):
             self.found.append(data.strip())
 
 
-def named(beside: Session, step: Step) -> list[str]:
-    """The name of what a step is done on, in pieces between which there may be space."""
+def named(beside: Session, step: Step) -> list[list[str]]:
+    """The names of what a step is done on, each in pieces between which there may be space: what
+    ends a turn stands in two places, of which a screen shows one."""
     shown = scene(beside)
     values = attributes(beside.page, shown).get(f"place-{step.id}", {})
     if step.zone == beside.page.PLACES and values.get("aria-label"):
-        return [str(values["aria-label"])]
+        return [[str(values["aria-label"])]]
     wanted: dict[str, str | None] = {"data-do": step.what or None}
     wanted |= {"data-id": step.id} if step.id and step.what != "pass" else {}
     wanted |= {"data-zone": step.zone} if step.zone else {}
     wanted |= {"data-copy": str(step.copy)} if step.copy else {}
     own = beside.page.regions(shown) if step.zone or step.what in ("verb", "pass") else {}
-    for markup in (*own.values(), *regions(beside.page, shown).values()):
-        spoken = Spoken(markup, wanted)
-        if spoken.found is not None:
-            return [spoken.label] if spoken.label else spoken.found
-    raise LookupError(f"nothing on the table is {step}")
+    everything = (*own.values(), *regions(beside.page, shown).values())
+    heard = [
+        spoken for markup in everything if (spoken := Spoken(markup, wanted)).found is not None
+    ]
+    assert heard, f"nothing on the table is {step}"
+    return [[spoken.label] if spoken.label else spoken.found or [] for spoken in heard]
