@@ -24,8 +24,9 @@ from acres.core.chance import Chance
 from acres.core.journal import HUMAN, Journal
 from acres.core.move import Move, Verb, text
 from acres.serve import Server
+from e2e.chromium import FLAGS, find_chromium
 from e2e.clicks import journal, load
-from e2e.conftest import DIST, FLAGS, SubPath, find_chromium, ready, still
+from e2e.conftest import DIST, SubPath, ready, still
 
 SEATS = ("british", "french")
 SEEDS = (1, 4)

@@ -35,7 +35,8 @@ from typing import IO
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from acres.serve import Server
-from e2e.conftest import DIST, FLAGS, PREFIX, ROOT, START_MS, SubPath, find_chromium
+from e2e.chromium import FLAGS, find_chromium
+from e2e.conftest import DIST, PREFIX, ROOT, START_MS, SubPath
 
 BARE = """<!doctype html>
 <meta charset="utf-8">

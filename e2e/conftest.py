@@ -8,35 +8,35 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from acres.serve import Handler, Server
+from e2e.chromium import CRASHES, FLAGS, find_chromium, hear_crashes
 
 ROOT = Path(__file__).parent.parent
 DIST = Path(os.environ.get("ACRES_DIST", ROOT / "dist"))
 FAILURES = Path(__file__).parent / "failures"
 PREFIX = "/acres/"
-ADDRESS_BAR = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
-"""The popups of the address bar are pages themselves, which Chromium loads with every window."""
-PLAYWRIGHT = (
-    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
-    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
-    "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
-    "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
-)  # fmt: skip
-"""What Playwright turns off itself: of two such lists on a command line the last one counts."""
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
-FLAGS += ["--disable-features=" + ",".join(ADDRESS_BAR + PLAYWRIGHT)]
+PORTRAIT, LANDSCAPE = ViewportSize(width=390, height=844), ViewportSize(width=844, height=390)
+"""A phone."""
 START_MS = 60_000
 """How long a start may take before a test gives up; not a bound on speed."""
 PATIENCE_S = 20.0
@@ -73,11 +73,6 @@ REMEMBER = """async file => {
     const unpacked = (await fetch(file)).body.pipeThrough(new DecompressionStream("gzip"));
     await (await caches.open("kept")).put(file + ".unpacked", new Response(unpacked));
 }"""
-
-
-def find_chromium() -> str | None:
-    names = ("chromium", "chromium-browser", "google-chrome")
-    return os.environ.get("ACRES_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -131,21 +126,6 @@ def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
     hear_crashes(launched)
     yield launched
     launched.close()
-
-
-CRASHES: list[str] = []
-"""Processes of pages and workers that crashed since the test began, each with its reason."""
-
-
-def hear_crashes(browser: Browser) -> None:
-    """Remembers every crash of a process of this browser, watched page or not."""
-
-    def crashed(event: dict[str, Any]) -> None:
-        CRASHES.append(f"{event['status']}, code {event['errorCode']}, target {event['targetId']}")
-
-    session = browser.new_browser_cdp_session()
-    session.on("Target.targetCrashed", crashed)
-    session.send("Target.setDiscoverTargets", {"discover": True})
 
 
 @pytest.fixture(autouse=True)
@@ -341,10 +321,10 @@ def until(
         page.wait_for_timeout(50)
 
 
-@pytest.fixture(scope="module")
-def shared(new_context: NewContext, site: str) -> Iterator[tuple[Page, Watch]]:
+@contextmanager
+def started(new_context: NewContext, site: str, **options: Any) -> Iterator[tuple[Page, Watch]]:
     """A page that was started once for a file of tests, and what is watched on it."""
-    context, watching = new_context(), Watch(origin=site.split("/acres/")[0])
+    context, watching = new_context(**options), Watch(origin=site.split("/acres/")[0])
     remember(context, site)
     page = context.new_page()
     watching.follow(page)
@@ -352,6 +332,20 @@ def shared(new_context: NewContext, site: str) -> Iterator[tuple[Page, Watch]]:
     ready(page)
     yield page, watching
     context.close()
+
+
+@pytest.fixture(scope="module")
+def shared(new_context: NewContext, site: str) -> Iterator[tuple[Page, Watch]]:
+    """A page on a desk."""
+    with started(new_context, site) as page:
+        yield page
+
+
+@pytest.fixture(scope="module")
+def handheld(new_context: NewContext, site: str) -> Iterator[tuple[Page, Watch]]:
+    """A page on a phone."""
+    with started(new_context, site, viewport=PORTRAIT, has_touch=True, is_mobile=True) as page:
+        yield page
 
 
 @pytest.fixture
@@ -368,6 +362,16 @@ def table(shared: tuple[Page, Watch]) -> Iterator[Page]:
     assert watching.complaints() == []
 
 
+@pytest.fixture
+def phone(handheld: tuple[Page, Watch]) -> Iterator[Page]:
+    """The same on a phone that is held upright."""
+    page, watching = handheld
+    page.set_viewport_size(PORTRAIT)
+    page.emulate_media(reduced_motion="reduce")
+    yield page
+    assert watching.complaints() == []
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
     """Keeps a picture of every page of a test that failed."""
@@ -376,13 +380,11 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
         FAILURES.mkdir(exist_ok=True)
         with (FAILURES / "crashes.txt").open("a", encoding="utf-8") as file:
             file.writelines(f"{item.nodeid} ({report.when}): {crash}\n" for crash in CRASHES)
-    if report.failed and {"context", "table"} & {*getattr(item, "fixturenames", ())}:
+    if report.failed and {"context", "table", "phone"} & {*getattr(item, "fixturenames", ())}:
         found = getattr(item, "funcargs", {})
-        context, table = found.get("context"), found.get("table")
+        context, shown = found.get("context"), (found.get("table"), found.get("phone"))
         FAILURES.mkdir(exist_ok=True)
-        for number, page in enumerate(
-            [*(context.pages if context else ()), *filter(None, [table])]
-        ):
+        for number, page in enumerate([*(context.pages if context else ()), *filter(None, shown)]):
             name = re.sub(r"\W+", "-", f"{item.name}-{report.when}-{number}").strip("-")
             try:
                 page.screenshot(path=FAILURES / f"{name}.png", timeout=5000)

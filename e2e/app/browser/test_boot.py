@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 
 import acres
-from e2e.conftest import DIST, FLAGS, START_MS, OpenPage, Watch, ready, until
+from e2e.chromium import FLAGS
+from e2e.conftest import DIST, START_MS, OpenPage, Watch, ready, until
 
 Profile = Callable[[dict[str, int]], Page]
 WASM = re.compile(r"pyodide\.asm\.wasm$")

@@ -10,17 +10,8 @@ from playwright.sync_api import Error as PlaywrightError
 
 from acres.core.journal import Journal
 from acres.core.link import encode
-from e2e.conftest import (
-    CRASHES,
-    FLAGS,
-    START_MS,
-    NewContext,
-    hear_crashes,
-    installed,
-    ready,
-    remember,
-    until,
-)
+from e2e.chromium import CRASHES, FLAGS, hear_crashes
+from e2e.conftest import START_MS, NewContext, installed, ready, remember, until
 
 STARTS = 500
 PHONE = {"width": 390, "height": 844}

@@ -10,8 +10,9 @@ from playwright.sync_api import Error as PlaywrightError
 
 from acres.core.journal import Journal
 from acres.core.link import encode
+from e2e.chromium import CRASHES
 from e2e.clicks import do, journal, start
-from e2e.conftest import CRASHES, Watch, ready, until
+from e2e.conftest import Watch, ready, until
 
 TWO = {"british": "human", "french": "human"}
 GAMES = "Object.keys(localStorage).filter(key => key.includes('/game/'))"

@@ -6,17 +6,15 @@ from __future__ import annotations
 import random
 import re
 import time
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import CDPSession, Page, ViewportSize, expect
 
 from acres.bots import answer
 from acres.core.journal import HUMAN, Journal
 from e2e.clicks import do, load, persons_turn
-from e2e.conftest import NewContext, Watch, ready, remember, still, until
+from e2e.conftest import LANDSCAPE, PORTRAIT, still, until
 
-PORTRAIT, LANDSCAPE = {"width": 390, "height": 844}, {"width": 844, "height": 390}
 WHERE = "document.getElementById('map-sheet').style.transform"
 IN_SIGHT = """id => {
     const box = document.getElementById("map-window").getBoundingClientRect();
@@ -74,26 +72,9 @@ def raided() -> Journal:
     return game
 
 
-@pytest.fixture(scope="module")
-def phone(new_context: NewContext, site: str) -> Iterator[tuple[Page, Watch]]:
-    context = new_context(viewport=PORTRAIT, has_touch=True, is_mobile=True)
-    watching = Watch(origin=site.split("/acres/")[0])
-    remember(context, site)
-    page = context.new_page()
-    watching.follow(page)
-    page.goto(site + "?pace=0", wait_until="commit")
-    ready(page)
-    yield page, watching
-    context.close()
-
-
 @pytest.fixture
-def page(phone: tuple[Page, Watch]) -> Iterator[Page]:
-    made, watching = phone
-    made.set_viewport_size(PORTRAIT)  # type: ignore[arg-type]
-    made.emulate_media(reduced_motion="reduce")
-    yield made
-    assert watching.complaints() == []
+def page(phone: Page) -> Page:
+    return phone
 
 
 @pytest.fixture
@@ -120,9 +101,9 @@ def touch(fingers: CDPSession, *way: tuple[float, float]) -> None:
 
 @pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
 def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
-    page: Page, fingers: CDPSession, size: dict[str, int]
+    page: Page, fingers: CDPSession, size: ViewportSize
 ) -> None:
-    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.set_viewport_size(size)
     sit(page, Journal.new("snow", {}, 8, TWO))  # nobody has looked around in the next one
     sit(page, after_a_turn_of_the_bot())
     until(page, lambda: page.evaluate(IN_SIGHT, "place-louisbourg"), "Louisbourg is in sight")
@@ -172,9 +153,9 @@ def test_another_game_begins_where_it_would_and_a_hand_over_moves_nothing(page: 
 
 @pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
 def test_the_only_card_that_can_block_is_in_sight_and_so_is_the_target(
-    page: Page, size: dict[str, int]
+    page: Page, size: ViewportSize
 ) -> None:
-    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.set_viewport_size(size)
     sit(page, raided())
     card = "#hand .card.can"
     expect(page.locator(card)).to_have_count(1)

@@ -17,8 +17,9 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from playwright.sync_api import Error as PlaywrightError
 
 from acres.core.journal import Journal
+from e2e.chromium import FLAGS
 from e2e.clicks import do, journal, start
-from e2e.conftest import FLAGS, START_MS, Watch, installed, ready
+from e2e.conftest import START_MS, Watch, installed, ready
 
 MOVES = 4
 FOUND = "What was missing of 1 game was found in its copy"
