@@ -15,14 +15,8 @@ from acres.core.journal import Journal
 from e2e.clicks import journal, load
 from e2e.conftest import OpenPage
 from e2e.games.fortress.test_fortress import is_counted_right
-from e2e.games.whole import Step, example, make, play
+from e2e.games.whole import GAMES, Step, make, play
 
-GAMES = {
-    "snow": ("fort-duquesne", 30),
-    "armorica": ("three-governors", 60),
-    "fortress": ("four-towers", 30),
-}
-"""An example game, and how many of its last moves are played; Armorica from its start."""
 WAY = """async selector => {
     const { next, partOf, seen, stops } = await import(new URL("assets/js/roving.js", document.baseURI));
     const all = [...document.querySelectorAll("button, a[href], input, summary, [tabindex]")];
@@ -103,7 +97,7 @@ class Keys:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_keyboard_alone(table: Page, game: str) -> None:
-    start, moves = example(*GAMES[game])
+    start, moves = GAMES[game]
     load(table, start)
     table.keyboard.press("Tab")
     beside, hand = Session(start), Keys(table)

@@ -9,14 +9,7 @@ from playwright.sync_api import Page, expect
 
 from acres.app.session.session import Session
 from e2e.clicks import journal, load
-from e2e.games.whole import Step, example, named, play
-
-GAMES = {
-    "snow": ("fort-duquesne", 24),
-    "armorica": ("three-governors", 60),
-    "fortress": ("four-towers", 24),
-}
-"""An example game, and how many of its last moves are played; Armorica from its start."""
+from e2e.games.whole import GAMES, Step, named, play
 
 
 class Names:
@@ -43,7 +36,7 @@ class Names:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_roles_and_names_alone(table: Page, game: str) -> None:
-    start, moves = example(*GAMES[game])
+    start, moves = GAMES[game]
     load(table, start)
     beside, hand = Session(start), Names(table)
     play(hand, beside, moves)

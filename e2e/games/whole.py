@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html.parser import HTMLParser
 from importlib import resources
 from itertools import islice, takewhile
+from pathlib import Path
 from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
@@ -39,17 +40,27 @@ class Hand(Protocol):
     def do(self, step: Step, beside: Session, /) -> None: ...
 
 
-def example(name: str, left: int) -> tuple[Journal, list[Move]]:
-    """An example game without its last moves, all cards open, and those moves."""
-    written = resources.files("acres.examples").joinpath(f"{name}.acres").read_text("utf-8")
-    whole = Journal.parse(written)
+def divided(whole: Journal, at: int) -> tuple[Journal, list[Move]]:
+    """A game as far as a ply, all cards open, and its moves from there."""
     header = whole.header
-    at = max(0, len(whole.moves) - left)
-    seats = dict.fromkeys(header.seats, SELF)
-    found = Journal.new(header.game, header.options, header.seed, seats)
+    found = Journal.new(header.game, header.options, header.seed, dict.fromkeys(header.seats, SELF))
     for move in whole.moves[:at]:
         found.append(move)
     return found, list(whole.moves[at:])
+
+
+def example(name: str, left: int) -> tuple[Journal, list[Move]]:
+    """An example game without its last moves, and those moves."""
+    written = resources.files("acres.examples").joinpath(f"{name}.acres").read_text("utf-8")
+    whole = Journal.parse(written)
+    return divided(whole, max(0, len(whole.moves) - left))
+
+
+GAMES = {
+    path.parent.name: divided(Journal.parse(path.read_text("utf-8")), 0)
+    for path in sorted(Path(__file__).parent.glob("*/whole.acres"))
+}
+"""A short game of each kind from its beginning to its end, with as many kinds of moves as fit."""
 
 
 def play(hand: Hand, beside: Session, moves: Sequence[Move]) -> None:

@@ -1,0 +1,89 @@
+"""A whole game of each kind on a phone, by taps of one finger: what is out of sight is led to by a
+sign at the map's edge, or scrolled to."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from acres.app.session.session import Session
+from e2e.clicks import journal, load
+from e2e.conftest import still
+from e2e.games.whole import GAMES, Step, play
+
+HIT = """element => {
+    const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const top = box.width && document.elementFromPoint(x, y);
+    return top && element.contains(top) ? [x, y] : null;
+}"""
+"""Where a finger hits it, or null where it is not in sight or something lies upon it."""
+SIGN = """place => [...document.querySelectorAll("#edges [data-shows]")]
+    .findIndex(sign => sign.dataset.shows.split(" ").includes(place))"""
+
+
+class Thumb:
+    """Taps."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def tap(self, selector: str) -> None:
+        still(self.page)
+        found = self.page.locator(selector).locator("visible=true").first
+        at = found.evaluate(HIT)
+        if at is None:
+            found.scroll_into_view_if_needed()
+            still(self.page)
+            at = found.evaluate(HIT)
+        assert at, f"a finger does not hit {selector}"
+        self.page.touchscreen.tap(*at)
+
+    def place(self, id: str) -> None:
+        still(self.page)
+        place = self.page.locator(f"#place-{id}")
+        if place.evaluate(HIT) is None:
+            sign = self.page.evaluate(SIGN, f"place-{id}")
+            assert sign >= 0, f"no sign leads to {id}"
+            self.tap(f"#edges [data-shows] >> nth={sign}")
+        self.tap(f"#place-{id}")
+
+    def action(self, selector: str) -> None:
+        """A button that may lie in the sheet of actions."""
+        if not self.page.locator(selector).locator("visible=true").count():
+            self.tap("[data-do=sheet][data-id=actions]")
+        self.tap(selector)
+
+    def do(self, step: Step, beside: Session, /) -> None:
+        match step.what:
+            case "":
+                if step.zone == "map":
+                    self.place(step.id)
+                else:
+                    copy = f'[data-copy="{step.copy}"]' if step.copy else ":not([data-copy])"
+                    thing = f'[data-zone="{step.zone}"][data-id="{step.id}"]{copy}'
+                    self.tap(f"{thing}:not([data-do])")
+            case "verb":
+                self.action(f'[data-do=verb][data-id="{step.id}"]')
+            case "end-turn":
+                self.action("[data-do=end-turn]")
+                ended = f"body:not([data-ply='{beside.journal.ply}'])"
+                answer = self.page.locator(f"{ended}, [data-do=end-yes]").first
+                answer.wait_for(state="attached")
+                if self.page.locator("[data-do=end-yes]").count():
+                    self.tap("[data-do=end-yes]")
+            case "confirm":
+                self.tap("[data-do=confirm][data-can]")
+            case what:
+                named = f'[data-id="{step.id}"]' if step.id and what != "pass" else ""
+                self.tap(f"[data-do={what}]{named}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_taps(phone: Page, game: str) -> None:
+    start, moves = GAMES[game]
+    load(phone, start)
+    beside = Session(start)
+    play(Thumb(phone), beside, moves)
+    expect(phone.locator("body")).to_have_attribute("data-over", "true")
+    assert journal(phone) == beside.journal.text()
