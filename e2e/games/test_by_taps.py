@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from acres.app.session.session import Session
 from e2e.clicks import journal, load
 from e2e.conftest import still
-from e2e.games.whole import GAMES, Step, play
+from e2e.games.whole import FILES, Step, play, whole
 
 HIT = """element => {
     const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
@@ -79,9 +79,9 @@ class Thumb:
                 self.tap(f"[data-do={what}]{named}")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FILES)
 def test_a_whole_game_by_taps(phone: Page, game: str) -> None:
-    start, moves = GAMES[game]
+    start, moves = whole(game)
     load(phone, start)
     beside = Session(start)
     play(Thumb(phone), beside, moves)

@@ -56,11 +56,13 @@ def example(name: str, left: int) -> tuple[Journal, list[Move]]:
     return divided(whole, max(0, len(whole.moves) - left))
 
 
-GAMES = {
-    path.parent.name: divided(Journal.parse(path.read_text("utf-8")), 0)
-    for path in sorted(Path(__file__).parent.glob("*/whole.acres"))
-}
+FILES = {path.parent.name: path for path in sorted(Path(__file__).parent.glob("*/whole.acres"))}
 """A short game of each kind from its beginning to its end, with as many kinds of moves as fit."""
+
+
+def whole(game: str) -> tuple[Journal, list[Move]]:
+    """The short game of this kind: its beginning, and its moves."""
+    return divided(Journal.parse(FILES[game].read_text("utf-8")), 0)
 
 
 def play(hand: Hand, beside: Session, moves: Sequence[Move]) -> None:
