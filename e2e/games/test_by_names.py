@@ -7,8 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+import acres
 from acres.app.session.session import Session
+from acres.core.journal import Journal
 from e2e.clicks import journal, load
+from e2e.conftest import OpenPage
 from e2e.games.whole import FILES, Step, named, play, whole
 
 
@@ -43,3 +46,19 @@ def test_a_game_by_roles_and_names_alone(table: Page, game: str) -> None:
         table.get_by_text(beside.speech.outcome(beside.journal.state.outcome)).first
     ).to_be_visible()
     assert journal(table) == beside.journal.text()
+
+
+def test_the_front_page_by_roles_and_names_alone(open_page: OpenPage) -> None:
+    page = open_page("?pace=0")
+    for game in acres.GAMES:
+        title = acres.manifest(game).title
+        page.get_by_role("button", name=re.compile(f"^{title}")).click()
+        expect(page.get_by_role("region", name=f"New game: {title}")).to_be_visible()
+        page.get_by_role("button", name=re.compile("^Play it another way")).click()
+        page.get_by_role("textbox", name="Seed").fill("7")
+        page.get_by_role("button", name="Begin", exact=True).click()
+        expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
+        header = Journal.parse(journal(page)).header
+        assert (header.game, header.seed) == (game, 7)
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="New game").click()

@@ -87,3 +87,7 @@ def test_a_whole_game_by_taps(phone: Page, game: str) -> None:
     play(Thumb(phone), beside, moves)
     expect(phone.locator("body")).to_have_attribute("data-over", "true")
     assert journal(phone) == beside.journal.text()
+    outcome = beside.game.outcome(beside.journal.state)
+    assert outcome
+    shown = phone.locator("#screen .final").inner_text().split(" : ")
+    assert sorted(shown) == sorted(str(score) for score in outcome.scores.values())

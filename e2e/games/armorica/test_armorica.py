@@ -66,6 +66,7 @@ def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     is_counted_right(page, play_to_the_end(page, players))
 
 
+@pytest.mark.soak
 def test_a_whole_game_on_a_small_screen(open_page: OpenPage, page: Page) -> None:
     page.set_viewport_size(SMALL)
     open_page()

@@ -39,9 +39,8 @@ def is_counted_right(page: Page, written: Journal) -> None:
     expect(lines).to_have_count(len(SOURCES) + len(FINAL))
 
 
-@pytest.mark.parametrize(
-    "players", [2, pytest.param(3, marks=pytest.mark.soak), pytest.param(4, marks=pytest.mark.soak)]
-)
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     page = open_page()
     start(page, *["human"] * players, seed=players)
