@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
 from e2e.clicks import do, load
@@ -22,6 +22,10 @@ CLIPPED = """() => [...document.querySelectorAll("#hand .card")].flatMap(card =>
     }).map(words => words.textContent);
 })"""
 """What runs out of its card, or under the sign that explains it."""
+BELOW = """() => [...document.querySelectorAll("#hand .card-face")]
+    .filter(face => face.getBoundingClientRect().bottom > innerHeight || face.scrollHeight > face.clientHeight + 1)
+    .map(face => face.textContent)"""
+"""The cards that end below the window, or whose words do not fit them."""
 SIZES = """() => [...document.querySelectorAll("#hand .card :is(.word, .to, .card-notes span)")]
     .map(words => parseFloat(getComputedStyle(words).fontSize))"""
 """Of the words on cards."""
@@ -70,7 +74,19 @@ def test_names_on_narrow_cards_are_not_cut_off(page: Page, width: int) -> None:
         seen.first.click()
     still(page)
     assert page.locator("#hand .card").count() == len(game.state.sides[game.turn or ""].hand)
-    assert page.evaluate(CLIPPED) == []
+    assert page.evaluate(CLIPPED) + page.evaluate(BELOW) == []
+
+
+def test_the_hand_is_whole_beside_the_other_one(page: Page) -> None:
+    game = Journal.new("snow", {}, 8, {"british": "self", "french": "self"})
+    for move in (None, ("end",)):
+        if move:
+            game.append(move)
+        load(page, game)
+        for width, height in ((1440, 900), (1280, 800), (1080, 620)):
+            page.set_viewport_size({"width": width, "height": height})
+            still(page)
+            assert page.evaluate(BELOW) == [], (width, height, move)
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1080, 620)])
@@ -80,8 +96,11 @@ def test_the_draft_is_whole_in_view(page: Page, size: tuple[int, int]) -> None:
     if size == (1440, 900):
         assert page.locator("#hand .engraving").count() == page.locator("#hand .card").count() > 0
         assert min(page.evaluate(SIZES)) >= 14
-    do(page, "verb", "draft")
-    still(page)
-    assert page.locator("#tray .price").count() > 12
-    assert page.evaluate(CUT) == []
-    do(page, "cancel")
+    for side in ("british", "french"):
+        expect(page.locator("body")).to_have_attribute("data-seat", side)
+        do(page, "verb", "draft")
+        still(page)
+        assert page.locator("#tray .price").count() > 8
+        assert page.evaluate(CUT) == []
+        do(page, "cancel")
+        page.evaluate("acres.play('end')")
