@@ -23,6 +23,7 @@ from acres.games.armorica.page import (
     piles,
     rows,
     rules_help,
+    warnings,
 )
 from acres.games.armorica.page.preview import asked
 from acres.games.armorica.rules import score
@@ -76,6 +77,9 @@ class ArmoricaPage(GamePage[State, View]):
 
     def hint(self, view: View, verb: Verb, /) -> str:
         return sentences.verb_hint(verb)
+
+    def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
+        return warnings.of_play(view, move)
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         """Why the card of the move cannot be used."""
