@@ -96,7 +96,7 @@ def figure(drawing: Chart | Bands) -> str:
     chart = isinstance(drawing, Chart)
     caption = tag(
         "figcaption",
-        tag("h4", text(drawing.title)),
+        tag("h3", text(drawing.title)),
         _legend(drawing) if isinstance(drawing, Chart) else "",
     )
     if isinstance(drawing, Bands) and not drawing.bands:

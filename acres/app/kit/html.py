@@ -122,6 +122,16 @@ def button_tag(
     )
 
 
+def spoken(said: str, *seen: str) -> str:
+    """What a button says to whoever hears the page, and what is seen instead.
+
+    A label of its own would do for the ears, but whoever speaks to the page says what is seen, and
+    a label need not be that.
+    """
+    heard = tag("span", text(said), class_="hidden-text")
+    return heard + tag("span", *seen, class_="seen", aria_hidden=True)
+
+
 def hint(key: str | int) -> str:
     """The key that does what a button does, for the eyes of whoever has a keyboard.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import SHEETS, close_button, inspected, panels
+from acres.app.kit.widgets import SHEETS, close_button, inspected, panels, titles
 from acres.app.links import panel as sharing
 from acres.app.play import log_panel
 from acres.app.shell import keys_sheet, moments, overlay, top_bar
@@ -82,5 +82,7 @@ def _tabs(page: AnyPage | None, scene: AnyScene) -> str:
         )
         for word, label, sign in panels(*(page.PANELS if page else SHEETS))
     ]
+    # What stands in the panel is below this in the outline of the page.
+    title = tag("h2", text(titles()[opened]), class_="hidden-text")
     # Translators: the row of buttons that open the panels, for who hears the page.
-    return tag("nav", join(buttons), close_button(), aria_label=say("Panels"))
+    return title + tag("nav", join(buttons), close_button(), aria_label=say("Panels"))

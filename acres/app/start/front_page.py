@@ -147,7 +147,7 @@ def _ways(manifest: Manifest, new: NewGame) -> str:
     open = laid_open(new)
     label = tag("b", text(say("Play it another way")))
     line = tag("span", text(say("Side, players, rules, seed")), class_="quiet")
-    line = fold(WAYS, label, line, unfolded=open, kind="rules-line ways")
+    line = fold(WAYS, label, line, unfolded=open, kind="rules-line another-way")
     return line + (_settings(manifest, new) if open else "")
 
 

@@ -19,11 +19,11 @@ STYLE = """
 * { box-sizing: border-box; }
 body { margin: 0; color: var(--ink); background: var(--paper); font: 1rem/1.45 "Source Sans 3", "Segoe UI", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1, h2, h3, h4 { margin: 0; font-family: "Libre Caslon Text", Georgia, serif; font-weight: 400; line-height: 1.2; }
+h1, h2, h3 { margin: 0; font-family: "Libre Caslon Text", Georgia, serif; font-weight: 400; line-height: 1.2; }
 h1 { font-size: 2rem; }
 h2 { margin: 2.5rem 0 .75rem; padding-bottom: .25rem; border-bottom: 1px solid var(--strong); font-size: 1.5rem; }
 h3 { margin: 1rem 0 .25rem; font-size: 1.0625rem; }
-h4 { font-size: 1.0625rem; }
+figcaption h3 { margin: 0; }
 p { margin: .125rem 0; }
 .result { margin: .5rem 0 1rem; font-size: 1.125rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .125rem 1rem; margin: 1.25rem 0; }

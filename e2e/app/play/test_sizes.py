@@ -13,7 +13,13 @@ from acres.core.journal import HUMAN, SELF, Journal
 from e2e.clicks import load
 from e2e.conftest import NewContext, Watch, ready, remember, still
 
-PHONES = {"upright": (390, 844), "low": (360, 640), "narrow": (320, 640), "sideways": (844, 390)}
+PHONES = {
+    "upright": (390, 844),
+    "low": (360, 640),
+    "narrow": (320, 640),
+    "sideways": (844, 390),
+    "twice": (640, 512),
+}
 TABLES = {"snow": {}, "armorica": {"players": "4"}, "fortress": {"players": "4"}}
 SMALL = """() => [...document.querySelectorAll("button, summary, [data-can]")].filter(element => {
     const box = element.getBoundingClientRect();
@@ -35,14 +41,14 @@ COVERED = """() => {
     }).map(place => place.id);
 }"""
 MEETING = """() => {
-    const parts = [...document.querySelectorAll("#turn > *, #score .side-score")]
+    const parts = [...document.querySelectorAll("#turn > *, #score .side-score, #chips .sheets > *, #chips > :not(.sheets), #lenses > button, #map-tools > button")]
         .filter(part => part.checkVisibility() && !part.matches(".hidden-text"))
         .map(part => [part.className, part.getBoundingClientRect()]);
     const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
     return parts.flatMap(([name, a], at) => parts.slice(at + 1).filter(([, b]) => meet(a, b)).map(([other]) => `${name} and ${other}`))
         .concat(parts.filter(([, a]) => a.right > innerWidth + 1).map(([name]) => `${name} sticks out`));
 }"""
-"""Parts of the bar that lie upon each other or beyond its end."""
+"""Parts of the bar, and buttons on the map, that lie upon each other or beyond the end of the window."""
 BESIDE = """() => {
     const places = [...document.querySelectorAll("#map .place[data-can]")].map(place => {
         const box = place.querySelector(".hit").getBoundingClientRect();

@@ -7,14 +7,11 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from acres.core.chance import Chance
-from acres.core.conformance import choose
 from acres.core.journal import Journal
 from acres.games.fortress.rules.petition import opened, sealed
 from acres.games.fortress.rules.state import FINAL, SOURCES
 from e2e.app.links.by_link import NAMES, arrived, link, open_link
 from e2e.app.links.conftest import people, visitors
-from e2e.axe import complaints
 from e2e.clicks import do, journal, load
 from e2e.conftest import OpenPage, ready
 from e2e.games.fortress.by_clicks import SEATS, make, play, start
@@ -22,8 +19,6 @@ from e2e.visitors import Visitors
 
 __all__ = ["people", "visitors"]
 """Fixtures of the links' tests."""
-
-SMALL = {"width": 390, "height": 844}
 
 
 def is_counted_right(page: Page, written: Journal) -> None:
@@ -45,19 +40,6 @@ def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     page = open_page()
     start(page, *["human"] * players, seed=players)
     is_counted_right(page, play(page, players))
-
-
-def reached(verb: str, seed: int = 0) -> Journal:
-    """A random game of three, all cards open, as far as a move of this kind is among others."""
-    chance = Chance(seed)
-    names = dict.fromkeys(SEATS[:3], "self")
-    game = Journal.new("fortress", {"players": "3"}, seed, names)
-    while game.turn:
-        moves = game.game.legal(game.state)
-        if any(move[0] == verb for move in moves) and len(moves) > 1:
-            return game
-        game.append(choose(moves, chance, by_verb=True))
-    return reached(verb, seed + 1)
 
 
 def test_a_game_goes_on_between_the_two_blocks_of_a_build(open_page: OpenPage) -> None:
@@ -148,20 +130,3 @@ def assert_nothing_is_told(page: Page, game: Journal) -> None:
         if side.bid is not None and seat != game.turn:
             assert sealed(game.state, seat, side.bid) not in shown
             assert f"{side.bid} jade" not in page.locator("#log .entry").last.inner_text()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(open_page: OpenPage, page: Page, scheme: str) -> None:
-    page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
-    open_page()
-    found = {}
-    for verb in ("keep", "bid", "build", "governor", "second", "redeem", "favor"):
-        load(page, reached(verb))
-        found[verb] = complaints(page)
-    for tab in ("piles", "counting", "rules"):
-        do(page, "tab", tab)
-        found[tab] = complaints(page)
-    page.set_viewport_size(SMALL)
-    found["phone"] = complaints(page)
-    wrong = [f"{sight}: {each}" for sight, all in found.items() for each in all]
-    assert not wrong, "\n".join(wrong)

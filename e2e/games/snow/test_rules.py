@@ -50,7 +50,7 @@ def test_what_was_chosen_is_played_and_seen(open_page: OpenPage) -> None:
     do(page, "verb", "draft")
     face = page.locator('#tray .card-face[data-id="neutral-native-americans"]')
     expect(face.get_by_label(f"House rule: {title('natives-besiege')}")).to_be_visible()
-    expect(face.get_by_text("military strength 1")).to_be_visible()
+    expect(face.locator(".word").get_by_text("military strength 1")).to_be_visible()
     plain = page.locator('#tray .card-face[data-id="neutral-settlers"]')
     expect(plain.locator(".house-mark")).to_have_count(0)
     page.locator('#tray .card-more[data-id="neutral-native-americans"]').click()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from acres.app.kit.html import button_tag, classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
 from acres.app.kit.selection import Mark
 from acres.core.move import Zone
 from acres.games.armorica.rules.data import CARDS, CITIZENS, PATRICIANS, SYMBOLS
@@ -57,13 +57,12 @@ def face(
 ) -> str:
     """The button that a card is."""
     return button_tag(
-        content,
+        spoken(label, content),
         zone=zone,
         id=id,
         can=mark.can,
         off=mark.off,
         pressed=mark.picked,
         class_="face",
-        aria_label=label,
         key=key,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.app.kit.html import button_tag, classes, join, tag, text
+from acres.app.kit.html import button_tag, classes, join, spoken, tag, text
 from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
@@ -64,7 +64,7 @@ def _large(scene: Scene[View], card: str, key: str | None) -> str:
         )
         for kind, many in FAVORS[card].rewards.items()
     )
-    content = figures.spoken(
+    content = spoken(
         sentences.favor_in_full(card),
         tag("b", text(sentences.favor(card)), class_="favor-name"),
         tag("span", favor_pattern(card), class_="pattern"),
@@ -127,7 +127,7 @@ def _face(card: str, mark: Mark, prospect: Prospect, *, letter: str, key: str | 
     state, said = standing(prospect)
     # Translators: a favor card, and how far it is: two complete statements.
     label = say("{card}. {state}", card=sentences.favor_in_full(card), state=said)
-    content = figures.spoken(
+    content = spoken(
         label,
         tag("span", favor_pattern(card), class_="pattern"),
         tag("b", text(sentences.favor(card)), class_="favor-name"),
@@ -187,7 +187,7 @@ def small(card: str) -> str:
     return tag(
         "li",
         button_tag(
-            figures.spoken(
+            spoken(
                 sentences.favor_in_full(card),
                 tag("span", favor_pattern(card), class_="pattern"),
                 tag("span", rewards(card), class_="rewards"),
@@ -208,7 +208,7 @@ def line(card: str) -> str:
     return tag(
         "li",
         button_tag(
-            figures.spoken(
+            spoken(
                 sentences.favor_in_full(card),
                 tag("span", favor_pattern(card), class_="pattern"),
                 tag("span", text(sentences.favor(card)), class_="line-name"),

@@ -48,13 +48,6 @@ def good(kind: str, label: str | None = None) -> str:
     return tag("span", icon(ICONS[kind], label), class_=classes("good", f"of-{ICONS[kind]}"))
 
 
-def spoken(said: str, *seen: str) -> str:
-    """What a button says to whoever hears the page, and the signs that are seen instead."""
-    return tag("span", text(said), class_="hidden-text") + tag(
-        "span", *seen, class_="seen", aria_hidden=True
-    )
-
-
 def signed(number: int) -> str:
     """A number with the minus of a printed page.
 

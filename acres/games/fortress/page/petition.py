@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from acres.app.kit.html import button_tag, classes, icon, tag, text
+from acres.app.kit.html import button_tag, classes, icon, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import emblem
 from acres.core.seat import NOBODY, Seat
@@ -64,7 +64,7 @@ def _tile(scene: Scene[View], jade: int, bonus: int, enough: int | None) -> str:
         # Translators: a bid: {jade} is such as “3 jade”, {value} the number that it is worth.
         label = say("{jade}, worth {value}", jade=label, value=jade + bonus)
     return button_tag(
-        figures.spoken(label, tag("b", text(jade)), value),
+        spoken(label, tag("b", text(jade)), value),
         zone=BID,
         id=str(jade),
         can=mark.can,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.kit.html import button_tag, classes, icon, tag, text
+from acres.app.kit.html import button_tag, classes, icon, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.move import Verb
 from acres.core.seat import Seat
@@ -78,7 +78,7 @@ def _card(scene: Scene[View], role: Role, key: str | None) -> str:
     mark = scene.play.selection.mark(ROLE_ZONE, role)
     name = sentences.role(role)
     head = button_tag(
-        figures.spoken(
+        spoken(
             # Translators: a role card and where it is, such as “Builder: in hand”.
             say("{role}: {place}", role=name, place=whereabouts(place)),
             icon(role),
@@ -122,7 +122,7 @@ def verb_button(scene: Scene[View], verb: Verb, letter: str, detail: str, said: 
         # Translators: an action and what it takes or brings, for who hears the page.
         label = say("{action}: {what}", action=name, what=said)
     return button_tag(
-        figures.spoken(
+        spoken(
             label,
             tag("i", text(letter), class_="letter"),
             tag("span", text(name), class_="label"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.app.kit.html import button_tag, classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.move import Move, Verb, Zone
 from acres.core.sentences import say
@@ -31,7 +31,7 @@ def tile(scene: Scene[View], zone: Zone, id: str, content: str, label: str, kind
     """One of them: markup, and the same in words."""
     mark = scene.play.selection.mark(zone, id)
     return button_tag(
-        figures.spoken(label, content),
+        spoken(label, content),
         zone=zone,
         id=id,
         can=mark.can,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from acres.app.kit.html import button_tag, classes, icon, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.move import Zone
 from acres.core.seat import Seat
@@ -325,7 +325,7 @@ def card(
         body.append(tag("span", join(foot), class_="card-foot"))
     body.append(engraving(shown.id))
     face = button_tag(
-        *body,
+        spoken(_spoken(scene, shown, seat, facts, blocked, cost), *body),
         zone=shown.zone,
         id=shown.id,
         copy=shown.copy,
@@ -335,7 +335,6 @@ def card(
         key=key,
         class_="card-face",
         data_places=" ".join(_leads_to(scene, shown)) or None,
-        aria_label=_spoken(scene, shown, seat, facts, blocked, cost),
     )
     more = button_tag(
         # Translators: the sign of information, as small as a letter.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.app.kit import digits
-from acres.app.kit.html import button_tag, classes, icon, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.core.move import Zone
@@ -135,7 +135,7 @@ def line(
         content.append(tag("span", more, class_="line-more"))
     money = scene.view.sides[seat].money
     button = button_tag(
-        *content,
+        join(content) if more else spoken(_line_name(shown, facts, cost, odds), *content),
         do=None if live else "inspect",
         zone=shown.zone if live else Zone(seat),
         id=shown.id,
@@ -143,7 +143,6 @@ def line(
         can=can or not live,
         off=mark and mark.off,
         pressed=picked if live else None,
-        aria_label=None if more else _line_name(shown, facts, cost, odds),
     )
     return tag(
         "li",

@@ -21,8 +21,8 @@ def opened(seed: int = 8) -> Device:
 
 
 def names(markup: str) -> list[str]:
-    """The labels of the cards in some markup."""
-    return re.findall(r'class="card-face"[^>]* aria-label="([^"]*)"', markup)
+    """What is heard of the cards in some markup."""
+    return re.findall(r'class="card-face"[^>]*><span class="hidden-text">([^<]*)<', markup)
 
 
 def test_a_place_names_its_neighbours_by_way_and_who_holds_them() -> None:

@@ -1,0 +1,199 @@
+"""Eyes: axe finds nothing to object to on any sight of any game, in any window and any colours.
+
+Here each sight is seen twice, and windows and colours turn from sight to sight, so that all of them
+meet some; `make soak` looks at every sight in each window in all colours.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from acres.core.journal import HUMAN, SELF, Journal
+from e2e.axe import LIGHT, SEEN, WHOLE, View, complaints, look
+from e2e.clicks import do, lay_open, load
+from e2e.games.whole import example
+
+WINDOWS = ((1440, 900), (820, 1180), (390, 844), (320, 640), (844, 390), (640, 512), (320, 256))
+"""Screens and phones; and one of 1280 by 1024 at 200 and at 400 %."""
+COLOURS = (
+    {},
+    {"dark": True},
+    {"more": True},
+    {"more": True, "dark": True},
+    {"forced": True},
+    {"forced": True, "dark": True},
+)
+TWICE = (0, 3)
+"""How far on the looks at a sight lie: the second is at other colours altogether."""
+GAMES = {
+    "snow": ("fort-duquesne", 12),
+    "armorica": ("three-governors", 30),
+    "fortress": ("four-towers", 90),
+}
+PICKABLE = "#table [data-can]:not([data-do])"
+CARDS = "#table [data-zone][data-id]"
+
+
+class Sight(NamedTuple):
+    name: str
+    part: str = WHOLE
+    """What is new in it."""
+    beneath: bool = False
+    """Things to tap lie beneath a button that stands at the foot of the window."""
+
+
+def front(page: Page, game: str) -> Iterator[Sight]:
+    do(page, "set", game)
+    yield Sight("front page")
+    lay_open(page)
+    for more in ("rules", "variants"):
+        fold = page.locator(f"[data-do=set][data-id={more}][aria-expanded=false]")
+        if fold.count():
+            fold.first.click()
+    yield Sight("all that can be chosen", "#screen", beneath=True)
+
+
+def played(game: str, who: str) -> Journal:
+    written, _ = example(*GAMES[game])
+    header = written.header
+    found = Journal.new(game, header.options, header.seed, dict.fromkeys(header.seats, who))
+    for move in written.moves:
+        found.append(move)
+    return found
+
+
+def at_the_table(page: Page, game: str) -> Iterator[Sight]:
+    load(page, played(game, SELF))
+    yield Sight("since one's last turn")
+    page.locator(PICKABLE).locator("visible=true").first.click(force=True)
+    yield Sight("a pick")
+    page.keyboard.press("Escape")
+    do(page, "tab", "piles")
+    do(page, "sheet", "menu")
+    yield Sight("menu, piles", "body > :is(#menu, aside)")
+    do(page, "share")
+    page.locator("[data-share=qr]").click()
+    expect(page.locator("#share-qr svg")).to_be_visible()
+    do(page, "tab", "counting")
+    yield Sight("link, counting", "body :is(#slip, #panels)")
+    do(page, "share")
+    page.locator(CARDS).locator("visible=true").last.click(button="right", force=True)
+    do(page, "tab", "rules")
+    yield Sight("a thing looked at, rules", "body :is(#inspect, #panels)")
+    page.keyboard.press("Escape")
+    do(page, "tab", "log")
+    page.keyboard.press("?")
+    yield Sight("keys", ".keys-sheet")
+    page.keyboard.press("Escape")
+
+
+def draft_and_lens(page: Page, game: str) -> Iterator[Sight]:
+    do(page, "lens", "value")
+    do(page, "verb", "draft")
+    yield Sight("cards to draft, a lens", "#table")
+    do(page, "cancel")
+    do(page, "lens", "value")
+
+
+def on_a_phone(page: Page, game: str) -> Iterator[Sight]:
+    """Sheets, which only a small screen has."""
+    look(page, View(390, 844))
+    do(page, "sheet", "log")
+    yield Sight("sheet", "#side")
+    look(page, View(390, 844))
+    page.locator("#tabs .close").click()
+
+
+def behind_the_curtain(page: Page, game: str) -> Iterator[Sight]:
+    load(page, played(game, HUMAN))
+    yield Sight("whoever is to move")
+
+
+def looking_back(page: Page, game: str) -> Iterator[Sight]:
+    load(page, played(game, SELF))
+    page.locator("#log [data-do=show]").first.click()
+    yield Sight("a past position")
+    do(page, "live")
+
+
+def asked(page: Page, game: str) -> Iterator[Sight]:
+    """Two questions of a game played at random."""
+    dice, found = random.Random(3), set()
+    journal = Journal.new(game, {}, 3, dict.fromkeys(Journal.new(game, {}, 3).header.seats, SELF))
+    while journal.turn and len(found) < 2:
+        question = journal.state.stack[-1][0] if journal.state.stack else ""
+        moves = journal.game.legal(journal.state)
+        if question and question not in found and journal.ply > 12 and len(moves) > 1:
+            found.add(question)
+            load(page, journal)
+            yield Sight(f"asked: {question}")
+        journal.append(dice.choice(moves))
+    assert found
+
+
+def over(page: Page, game: str) -> Iterator[Sight]:
+    dice = random.Random(3)
+    journal = Journal.new(game, {}, 3)
+    while journal.turn:
+        moves = journal.game.legal(journal.state)
+        journal.append(dice.choice(moves) if journal.ply < 200 else "resign")
+    load(page, journal)
+    yield Sight("the end")
+    for tab in ("turns", "totals"):
+        page.locator(f"label[for=summary-{tab}]").click()
+        yield Sight(f"the end, {tab}", "#screen")
+
+
+def sights(page: Page, game: str) -> Iterator[Sight]:
+    yield from front(page, game)
+    yield from at_the_table(page, game)
+    if game == "snow":
+        yield from draft_and_lens(page, game)
+    yield from on_a_phone(page, game)
+    for more in (behind_the_curtain, looking_back, asked, over):
+        yield from more(page, game)
+    look(page, LIGHT)
+    do(page, "sheet", "menu")
+    do(page, "new")
+
+
+def objections(
+    page: Page, sight: Sight, view: View, part: str = WHOLE, only: Sequence[str] | None = None
+) -> list[str]:
+    # What lies beneath that button comes up by scrolling, and axe does not scroll.
+    but = ("target-size",) if sight.beneath else ()
+    return [f"{sight.name}, {view}: {each}" for each in complaints(page, view, part, only, but)]
+
+
+def views(number: int) -> Iterator[View]:
+    for on in TWICE:
+        at = number + on
+        yield View(*WINDOWS[at % len(WINDOWS)], **COLOURS[at % len(COLOURS)])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing(table: Page, game: str) -> None:
+    wrong: list[str] = []
+    for number, sight in enumerate(sights(table, game)):
+        for view, rules in zip(views(number), (None, SEEN), strict=True):
+            wrong += objections(table, sight, view, sight.part, rules)
+        look(table, LIGHT)
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_in_any_window_in_any_colours(table: Page, game: str) -> None:
+    wrong: list[str] = []
+    for sight in sights(table, game):
+        for size in WINDOWS:
+            for colours in COLOURS:
+                wrong += objections(table, sight, View(*size, **colours))
+        look(table, LIGHT)
+    assert not wrong, "\n".join(wrong)
