@@ -11,6 +11,13 @@ function count() {
   else delete root.dataset.lines;
 }
 
+// Where the keyboard of the screen has taken its part of the window, what is written stays in sight.
+function follow() {
+  const field = document.activeElement;
+  if (field?.matches("input, textarea")) requestAnimationFrame(() => field.scrollIntoView({ block: "nearest" }));
+}
+
 document.body.append(letter);
 new ResizeObserver(count).observe(letter);
 addEventListener("resize", count);
+addEventListener("resize", follow);
