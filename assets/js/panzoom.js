@@ -5,7 +5,6 @@
 // The map comes with the game that has one: see acres/app/browser/games.py.
 import { signs } from "./edges.js";
 import { covered } from "./slips.js";
-
 let frame = null;
 let map = null;
 let sheet = null;
@@ -18,7 +17,6 @@ const [TWICE_MS, TWICE_PX] = [320, 32]; // a second tap that comes as soon, and 
 const CLOSER = 2;
 const [SLOW, BRAKE_MS] = [0.03, 300]; // pixels a millisecond; how long a glide takes to slow down
 const MARGIN = 28; // between what is shown and the edge of the frame: as large as a place
-const ROOM = 3.3 * MARGIN; // what is left of the frame is large enough to look at
 
 const pointers = new Map();
 let view = { scale: 1, x: 0, y: 0 };
@@ -59,7 +57,7 @@ function hold(offset, size, scale, { length, from }, [before, after] = [0, 0]) {
 /** Shows a view: the map's box times scale, its corner at x, y; never off the frame. */
 function show({ scale, x, y }, glide = false) {
   const { width, height, unit, across, down } = laidOut();
-  view = { scale, x: hold(x, width, scale, across), y: hold(y, height, scale, down, covered(frame, ROOM)) };
+  view = { scale, x: hold(x, width, scale, across), y: hold(y, height, scale, down, covered(frame, 3.3 * MARGIN)) };
   middle = {
     x: ((width / 2 - view.x) / scale - across.from) / unit,
     y: ((height / 2 - view.y) / scale - down.from) / unit,
@@ -142,9 +140,8 @@ function resized() {
 /** The part of the frame that nothing lies upon: tools, chips, what is said on slips. */
 function clear() {
   const [width, height] = [frame.clientWidth, frame.clientHeight];
-  const [above, below] = covered(frame, ROOM);
-  const tools = width < SMALL ? MARGIN : 0;
-  return { left: MARGIN, right: width - MARGIN, top: above + MARGIN, bottom: height - Math.max(below, tools) - MARGIN };
+  const [above, below] = covered(frame, 3.3 * MARGIN);
+  return { left: MARGIN, right: width - MARGIN, top: above + MARGIN, bottom: height - Math.max(below, width < SMALL ? MARGIN : 0) - MARGIN };
 }
 
 /** Where points of the drawing are in the frame, in pixels: a box around them. */
@@ -355,7 +352,11 @@ const wishes = new MutationObserver(() => {
   else follow();
 });
 
-new MutationObserver(() => frame && show(view, true)).observe(document.getElementById("slip"), { childList: true });
+new MutationObserver(() => {
+  const kept = middle; // what a frame of another size comes back to
+  if (frame?.clientWidth && kept) show(view, true);
+  middle = kept;
+}).observe(document.getElementById("slip"), { childList: true });
 
 // In the next frame: what changes sizes while they are told is an error in some browsers.
 const sizes = new ResizeObserver(() => requestAnimationFrame(() => {
