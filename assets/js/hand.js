@@ -1,7 +1,7 @@
 // Rows of cards that are wider than a small screen (data-row): the card that matters comes into
 // sight, and edges that fade show that the row goes on (data-more, on the nearest element with an id,
 // which Python does not write anew).
-const ITEMS = "li:is(.can, .picked)";
+const ITEMS = ":is(li, section):is(.can, .picked)";
 const ROOM = 10; // pixels that stay free beside a card
 const known = new WeakMap(); // of each row what could be picked, and was, when it was looked at last
 const still = matchMedia("(prefers-reduced-motion: reduce)");

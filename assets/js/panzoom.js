@@ -4,7 +4,7 @@
 // A drag is not a tap: the click that would follow it is swallowed.
 // The map comes with the game that has one: see acres/app/browser/games.py.
 import { signs } from "./edges.js";
-
+import { covered } from "./slips.js";
 let frame = null;
 let map = null;
 let sheet = null;
@@ -46,16 +46,18 @@ function laidOut() {
   return { width, height, unit, across: along(width, drawing.width * unit), down: along(height, drawing.height * unit) };
 }
 
-/** The offset nearest to the wanted one that keeps the drawing over the frame, or centred in it. */
-function hold(offset, size, scale, { length, from }) {
-  if (length * scale <= size) return size * (1 - scale) / 2;
-  return clamp(offset, size - scale * (from + length), -scale * from);
+/** The offset nearest to the wanted one that keeps the drawing over the frame, or centred in it:
+ * over what is free of it, so that no place stays under what is said. */
+function hold(offset, size, scale, { length, from }, [before, after] = [0, 0]) {
+  const free = size - before - after;
+  if (length * scale <= free) return before + (free - length * scale) / 2 - scale * from;
+  return clamp(offset, size - after - scale * (from + length), before - scale * from);
 }
 
 /** Shows a view: the map's box times scale, its corner at x, y; never off the frame. */
 function show({ scale, x, y }, glide = false) {
   const { width, height, unit, across, down } = laidOut();
-  view = { scale, x: hold(x, width, scale, across), y: hold(y, height, scale, down) };
+  view = { scale, x: hold(x, width, scale, across), y: hold(y, height, scale, down, covered(frame, 3.3 * MARGIN)) };
   middle = {
     x: ((width / 2 - view.x) / scale - across.from) / unit,
     y: ((height / 2 - view.y) / scale - down.from) / unit,
@@ -72,10 +74,10 @@ function show({ scale, x, y }, glide = false) {
   signs.soon();
 }
 
-/** Puts a point of the drawing, in its units, into the middle of the frame. */
-function centre({ x, y }, scale, glide) {
-  const { width, height, unit, across, down } = laidOut();
-  show({ scale, x: width / 2 - (across.from + x * unit) * scale, y: height / 2 - (down.from + y * unit) * scale }, glide);
+/** Puts a point of the drawing, in its units, into the middle of the frame or of a part of it. */
+function centre({ x, y }, scale, glide, { left, right, top, bottom } = { left: 0, right: frame.clientWidth, top: 0, bottom: frame.clientHeight }) {
+  const { unit, across, down } = laidOut();
+  show({ scale, x: (left + right) / 2 - (across.from + x * unit) * scale, y: (top + bottom) / 2 - (down.from + y * unit) * scale }, glide);
 }
 
 /** Somebody looks around: nothing moves the map against that before the next move. */
@@ -138,17 +140,8 @@ function resized() {
 /** The part of the frame that nothing lies upon: tools, chips, what is said on slips. */
 function clear() {
   const [width, height] = [frame.clientWidth, frame.clientHeight];
-  const small = width < SMALL;
-  let [top, bottom] = small ? [0, height - MARGIN] : [0, height];
-  const { top: edge } = frame.getBoundingClientRect();
-  for (const slip of document.querySelectorAll("#slip > *, #tray > *")) {
-    const box = slip.getBoundingClientRect();
-    if (box.width < width / 2) continue;
-    if (box.top + box.bottom < 2 * edge + height) top = Math.max(top, box.bottom - edge);
-    else bottom = Math.min(bottom, box.top - edge);
-  }
-  if (bottom - top < 4 * MARGIN) [top, bottom] = [0, height];
-  return { left: MARGIN, right: width - MARGIN, top: top + MARGIN, bottom: bottom - MARGIN };
+  const [above, below] = covered(frame, 3.3 * MARGIN);
+  return { left: MARGIN, right: width - MARGIN, top: above + MARGIN, bottom: height - Math.max(below, width < SMALL ? MARGIN : 0) - MARGIN };
 }
 
 /** Where points of the drawing are in the frame, in pixels: a box around them. */
@@ -183,7 +176,7 @@ function reach(elements, again = false) {
   }
   const ends = (name) => points.map((point) => point[name]);
   const between = (name) => (Math.min(...ends(name)) + Math.max(...ends(name))) / 2;
-  centre({ x: between("x"), y: between("y") }, scale, true);
+  centre({ x: between("x"), y: between("y") }, scale, true, room);
 }
 
 /** What the page names, unless somebody is looking around. */
@@ -358,6 +351,12 @@ const wishes = new MutationObserver(() => {
   if (frame.dataset.table !== table) anew();
   else follow();
 });
+
+new MutationObserver(() => {
+  const kept = middle; // what a frame of another size comes back to
+  if (frame?.clientWidth && kept) show(view, true);
+  middle = kept;
+}).observe(document.getElementById("slip"), { childList: true });
 
 // In the next frame: what changes sizes while they are told is an error in some browsers.
 const sizes = new ResizeObserver(() => requestAnimationFrame(() => {

@@ -7,6 +7,7 @@ import "./languages.js";
 import "./picture.js";
 import "./typing.js";
 import "./events.js";
+import "./lines.js";
 import "./panzoom.js";
 import "./places.js";
 import "./hand.js";

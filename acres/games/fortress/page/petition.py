@@ -26,7 +26,7 @@ def panel(scene: Scene[View]) -> str:
     enough = surely(view, seat)
     tiles = [_tile(scene, jade, side.bonus, enough) for jade in range(side.jade + 1)]
     return tag(
-        "div",
+        "section",
         tag("h2", text(say("Your bid")), _bonus(side.bonus)),
         tag(
             "div",
@@ -36,7 +36,7 @@ def panel(scene: Scene[View]) -> str:
             aria_label=say("Your bid"),
         ),
         _sure(enough, side.jade),
-        class_="bidding",
+        class_="bidding can",
     ) + tag(
         "div",
         # Translators: the others who make a bid.

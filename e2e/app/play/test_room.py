@@ -1,0 +1,241 @@
+"""There is room for all of it: tables and sheets on every window, however it is turned and in larger
+letters; nothing is cut off, what closes a sheet is in sight, what is told hides nothing of what it is
+about, and a field stays above the keyboard of the screen."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from acres.core.journal import SELF, Journal
+from e2e.app.play.test_in_sight import after_a_turn_of_the_bot
+from e2e.app.play.test_sizes import PHONES, TABLES, laid, look, phone, table
+from e2e.clicks import do, lay_open, load
+from e2e.conftest import ready, still, until
+from e2e.games.snow.test_lenses import besieged
+
+__all__ = ["laid", "phone"]
+"""Fixtures of the tests of sizes."""
+
+LEGIBLE = (Path(__file__).parents[1] / "legible.js").read_text(encoding="utf-8")
+EVERYWHERE = {**PHONES, "tablet": (820, 1180)}
+LETTERS = (100, 150, 200)
+GROWN = (
+    "percent => { document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`; }"
+)
+"""Larger letters as somebody's own style sheet makes them, of which no media query knows."""
+SCROLLS = """() => [document.getElementById("stage"), document.getElementById("board")]
+    .filter(part => part && part.scrollHeight > part.clientHeight + 1).map(part => part.id)"""
+"""The parts of a table of cards that have to be scrolled up and down."""
+IN_SIGHT = """element => {
+    const box = element.getBoundingClientRect();
+    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    return box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1
+        && (element.contains(top) || top?.contains(element));
+}"""
+"""The whole of an element is in the window, and nothing lies over it."""
+HIDDEN = """() => {
+    const told = document.querySelector("#slip > .since").getBoundingClientRect();
+    const things = [...document.querySelectorAll("#map .touched, #wall .fresh, .people .touched, .people .changed")];
+    return things.filter(thing => {
+        const box = (thing.querySelector(".hit") ?? thing).getBoundingClientRect();
+        return box.left < told.right && told.left < box.right && box.top < told.bottom && told.top < box.bottom;
+    }).map(thing => thing.id || thing.className);
+}"""
+"""What was just touched and lies under what is told about it."""
+BESIDE = "veil => document.elementFromPoint(innerWidth - 4, innerHeight - 4) === veil"
+"""The veil behind a menu can be tapped in the corner far from it."""
+FIELDS = "input[type=text], textarea:not([readonly], [hidden])"
+
+
+def cut(page: Page, percent: int = 100) -> list[str]:
+    """What cannot be read. (Lines of large letters stand closer than their boxes are high.)"""
+    said = page.evaluate(f"({LEGIBLE})({json.dumps({'plain': '', 'allowed': ''})})")
+    return [line for line in said if percent == 100 or not line.startswith("over each other")]
+
+
+@contextmanager
+def letters_of_the_browser(page: Page) -> Iterator[Callable[[int], None]]:
+    """Larger letters as its settings make them, of which the media queries know, too."""
+    browser = page.context.new_cdp_session(page)
+    size = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+
+    def grow(percent: int) -> None:
+        wanted = 16 * percent // 100
+        browser.send("Page.setFontSizes", {"fontSizes": {"standard": wanted}})
+        until(page, lambda: page.evaluate(size) == wanted, f"letters of {percent} %")
+        still(page)
+
+    yield grow
+    grow(100)
+
+
+@pytest.mark.parametrize("laid", TABLES, indirect=True)
+def test_nothing_of_a_table_is_cut_off_also_in_larger_letters(laid: Page) -> None:
+    found = {}
+    with letters_of_the_browser(laid) as grown:
+        for name, size in EVERYWHERE.items():
+            look(laid, size)
+            for percent in LETTERS:
+                grown(percent)
+                found[f"{name}, the browser's letters at {percent} %"] = cut(laid, percent)
+            grown(100)
+            for percent in LETTERS[1:] if name != "tablet" else ():
+                laid.evaluate(GROWN, percent)
+                still(laid)
+                found[f"{name}, letters at {percent} %"] = cut(laid, percent)
+            laid.evaluate(GROWN, 100)
+    assert {sight: wrong for sight, wrong in found.items() if wrong} == {}
+
+
+def sheets(page: Page, game: str) -> dict[str, tuple[Callable[[], None], str]]:
+    """Every sheet: how it is opened, and what closes it."""
+
+    def tab(name: str) -> None:
+        do(page, "sheet", "log")
+        if name != "log":
+            page.locator(f"#tabs [data-id={name}]").click()
+
+    def share() -> None:
+        do(page, "sheet", "menu")
+        do(page, "share")
+
+    found: dict[str, tuple[Callable[[], None], str]] = {
+        name: (lambda name=name: tab(name), "#tabs .close")
+        for name in ("log", "piles", "counting", "rules")
+    }
+    found["menu"] = (lambda: do(page, "sheet", "menu"), "#menu .veil")
+    found["share"] = (share, "#share-rest [data-do=share]")
+    if game == "armorica":
+        found["players"] = (lambda: do(page, "sheet", "players"), "#others .close")
+    return found
+
+
+def whole(
+    page: Page, name: str, sheet: tuple[Callable[[], None], str], grown: Callable[[int], None]
+) -> Iterator[str]:
+    """What is wrong with a sheet that stays open while the window is turned and the letters grow."""
+    opened, closing = sheet
+    look(page, PHONES["upright"])
+    opened()
+    expect(page.locator("body")).to_have_attribute("data-sheet", name)
+    close = page.locator(closing)
+    for sight, size in EVERYWHERE.items():
+        if sight == "tablet" and (name == "players" or not close.is_visible()):
+            continue  # there it stands on the table itself
+        for percent in LETTERS:
+            look(page, size)
+            grown(percent)
+            yield from (f"{name}, {sight}, {percent} %: {line}" for line in cut(page, percent))
+            if percent > 100 and name != "menu" and close.is_visible():
+                close.scroll_into_view_if_needed()
+            if not close.evaluate(BESIDE if name == "menu" else IN_SIGHT) and close.is_visible():
+                yield f"{name}, {sight}, {percent} %: nothing in sight closes it"
+    grown(100)
+    look(page, PHONES["upright"])
+    if name == "menu":
+        page.touchscreen.tap(386, 840)
+    else:
+        close.click()
+    expect(page.locator("body")).not_to_have_attribute("data-sheet", name)
+
+
+@pytest.mark.parametrize("laid", TABLES, indirect=True)
+def test_every_sheet_is_whole_however_the_window_is_turned(laid: Page) -> None:
+    game = laid.locator("body").get_attribute("data-game") or ""
+    found: list[str] = []
+    with letters_of_the_browser(laid) as grown:
+        for name, sheet in sheets(laid, game).items():
+            found += whole(laid, name, sheet, grown)
+    assert not found, "\n".join(found)
+
+
+def test_the_ledger_of_a_siege_is_whole(phone: Page) -> None:
+    look(phone, PHONES["upright"])
+    load(phone, besieged())
+    phone.locator("#chips .siege-chip [data-do=sheet]").first.click()
+    total = phone.locator(".siege-sum .total").locator("visible=true").first
+    for name, size in PHONES.items():
+        look(phone, size)
+        assert cut(phone) == [], name
+        total.scroll_into_view_if_needed()
+        assert total.evaluate(IN_SIGHT), name
+    look(phone, PHONES["upright"])
+    do(phone, "close")
+
+
+def build_of_another() -> Journal:
+    """A random game of Island Fortress in which somebody else has just built."""
+    dice, seats = random.Random(5), ("dragon", "phoenix", "tortoise")
+    game = Journal.new("fortress", {"players": "3"}, 5, dict.fromkeys(seats, SELF))
+    while game.ply < 400:
+        moves = game.game.legal(game.state)
+        built = [move for move in moves if move[0] in ("build", "second")]
+        before = game.turn
+        game.append(dice.choice(built or moves))
+        if built and game.turn != before:
+            return game
+    raise LookupError("nobody builds")
+
+
+@pytest.mark.parametrize("laid", ["fortress"], indirect=True)
+def test_the_whole_wall_and_the_cards_are_in_sight_on_a_low_phone(laid: Page) -> None:
+    for journal in (table("fortress"), build_of_another()):
+        load(laid, journal)
+        for name, size in PHONES.items():
+            look(laid, size)
+            assert laid.evaluate(SCROLLS) == [], name
+            for level in laid.locator("#wall .stretch.near .plate > b").all():
+                assert level.evaluate(IN_SIGHT) or laid.locator("#slip > *").count(), name
+
+
+@pytest.mark.parametrize("journal", [after_a_turn_of_the_bot, build_of_another])
+def test_what_is_told_hides_nothing_of_what_it_is_about(
+    phone: Page, journal: Callable[[], Journal]
+) -> None:
+    load(phone, journal())
+    expect(phone.locator("#slip > .since")).to_be_visible()
+    assert phone.locator("#map .touched, #wall .fresh").count()
+    for name, size in PHONES.items():
+        look(phone, size)
+        until(phone, lambda: phone.evaluate(HIDDEN) == [], f"nothing is hidden: {name}")
+
+
+def above_the_keyboard(page: Page, field: Locator) -> bool:
+    """It is focused in the whole window, of which the keyboard then takes the half."""
+    look(page, PHONES["upright"])
+    field.scroll_into_view_if_needed()
+    field.focus()
+    look(page, (390, 420))
+    expect(field).to_be_focused()
+    return bool(field.evaluate(IN_SIGHT))
+
+
+def test_a_field_stays_above_the_keyboard_of_the_screen(phone: Page) -> None:
+    page, found = phone, {}
+    look(page, PHONES["upright"])
+    load(page, table("snow"))
+    page.locator("[data-do=reveal]").click()
+    do(page, "sheet", "menu")
+    do(page, "share")
+
+    def every() -> None:
+        for field in page.locator(FIELDS).locator("visible=true").all():
+            found[field.get_attribute("id")] = above_the_keyboard(page, field)
+        look(page, PHONES["upright"])
+
+    every()
+    page.reload(wait_until="commit")
+    ready(page)
+    do(page, "unfold")
+    every()
+    lay_open(page)
+    every()
+    assert {"share-greeting", "paste-link", "shelf-name", "shelf-notes", "new-seed"} <= {*found}
+    assert [id for id, above in found.items() if not above] == []
