@@ -5,6 +5,7 @@
 // The map comes with the game that has one: see acres/app/browser/games.py.
 import { signs } from "./edges.js";
 import { covered } from "./slips.js";
+
 let frame = null;
 let map = null;
 let sheet = null;
