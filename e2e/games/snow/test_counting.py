@@ -68,7 +68,7 @@ def test_unseen_cards_and_the_odds_of_a_picked_raid_and_of_the_refill(page: Page
 
     french = view.sides["french"]
     unseen = panel.locator("#fold-unseen-french .card-line")
-    shown = [line.inner_text().split("\n")[0] for line in unseen.all()]
+    shown = unseen.locator(".line-name").all_inner_texts()
     assert sorted(shown) == sorted({names.card(card) for card in french.undrawn})
     held = odds.hand(view, "french")
     expect(unseen.first).to_contain_text(percent(held.holds({french.undrawn[0]})))
