@@ -19,6 +19,9 @@ QUALITY = 64
 SMALLER = 0.75
 """The scale of pictures of a whole window."""
 SIZES = {"desktop": (1440, 900), "phone": (390, 844), "landscape": (844, 390)}
+SCHEMES = ("light", "dark")
+SCALES = {"desktop": 0.5, "phone": 0.75, "landscape": 0.75}
+"""The scale of pictures that stand beside others."""
 
 Shot = Callable[["Camera"], None]
 
@@ -47,6 +50,19 @@ def shot(
     def registered(take: Shot) -> Shot:
         name = take.__name__.replace("_", "-")
         SHOTS[name] = Picture(take, size, scheme, fresh, scale)
+        return take
+
+    return registered
+
+
+def everywhere(*, fresh: bool = False) -> Callable[[Shot], Shot]:
+    """Registers a picture for every size in light and dark, ``table-end-phone-dark`` among them."""
+
+    def registered(take: Shot) -> Shot:
+        for size, scale in SCALES.items():
+            for scheme in SCHEMES:
+                name = f"{take.__name__}-{size}-{scheme}".replace("_", "-")
+                SHOTS[name] = Picture(take, size, scheme, fresh, scale)
         return take
 
     return registered

@@ -1,4 +1,5 @@
-"""The table as one sits at it, on screens of three sizes: the pairs of “Before and after”.
+"""The table as one sits at it, on screens of three sizes, light and dark: the pairs of “Before and
+after”.
 
 Those of before are the same functions on an older build (ACRES_DIST), renamed to `…-before.jpg`;
 what they do on the page is therefore what both builds know.
@@ -12,7 +13,7 @@ from acres.core.journal import Journal
 from e2e.app.play.test_in_sight import raided
 from e2e.clicks import do, thing
 from e2e.conftest import still
-from e2e.pictures.camera import Camera, shot
+from e2e.pictures.camera import Camera, everywhere, shot
 from e2e.pictures.fortress import building
 from e2e.pictures.games import THREE, people, played, warlike, whole
 
@@ -50,19 +51,13 @@ def answered(camera: Camera) -> None:
     still(camera.page)
 
 
-@shot(scale=HALF)
+@everywhere()
 def table_turn(camera: Camera) -> None:
     answered(camera)
     camera.take()
 
 
-@shot("phone", "dark")
-def table_turn_phone(camera: Camera) -> None:
-    answered(camera)
-    camera.take()
-
-
-@shot(scheme="dark", scale=HALF)
+@everywhere()
 def table_card(camera: Camera) -> None:
     game = warlike()
     camera.load(game)
@@ -80,7 +75,7 @@ def versatile(game: Journal) -> str:
     return max(uses, key=lambda card: len(uses[card]))
 
 
-@shot("phone")
+@everywhere()
 def table_draft(camera: Camera) -> None:
     camera.load(warlike())
     act(camera, "draft")
@@ -117,17 +112,12 @@ def table_fortress(camera: Camera) -> None:
     camera.take()
 
 
-@shot(fresh=True, scale=HALF)
+@everywhere(fresh=True)
 def table_front(camera: Camera) -> None:
     camera.take()
 
 
-@shot("phone", "dark", fresh=True)
-def table_front_phone(camera: Camera) -> None:
-    camera.take()
-
-
-@shot(scheme="dark", scale=HALF)
+@everywhere()
 def table_end(camera: Camera) -> None:
     camera.load(whole("snow", 4))
     camera.take()

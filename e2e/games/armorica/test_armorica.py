@@ -59,7 +59,9 @@ def is_counted_right(page: Page, written: Journal) -> None:
     assert page.locator("body").get_attribute("data-ply") == str(written.ply)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    "players", [2, *(pytest.param(many, marks=pytest.mark.soak) for many in (3, 4))]
+)
 def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     page = open_page()
     start(page, *["human"] * players, seed=players)

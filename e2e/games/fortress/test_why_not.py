@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from acres.core.chance import Chance
+from acres.core.conformance import choose
 from acres.core.journal import Journal
 from acres.games.fortress.text.reasons import SECTIONS
 from e2e.app.play.test_why_not import ON_TOP, answer, disabled, fit, folded
 from e2e.clicks import load
 from e2e.conftest import OpenPage
-from e2e.games.fortress.test_fortress import reached
+from e2e.games.fortress.by_clicks import SEATS
 
 TOLD = re.compile(rf"^[A-Z“].*[.] \(({'|'.join(map(re.escape, SECTIONS.values()))})\)$")
 MIDDLE = """({what, zone, id}) => {
@@ -31,6 +33,19 @@ MIDDLE = """({what, zone, id}) => {
 """Where a pale thing can be hit by now."""
 QUESTIONS = {"keep": 6, "bid": 6, "build": 20, "second": 20, "redeem": 20, "repeat": 20}
 """A kind of move that can be made there, with how many pale things there must be at least."""
+
+
+def reached(verb: str, seed: int = 0) -> Journal:
+    """A random game of three, all cards open, as far as a move of this kind is among others."""
+    chance = Chance(seed)
+    names = dict.fromkeys(SEATS[:3], "self")
+    game = Journal.new("fortress", {"players": "3"}, seed, names)
+    while game.turn:
+        moves = game.game.legal(game.state)
+        if any(move[0] == verb for move in moves) and len(moves) > 1:
+            return game
+        game.append(choose(moves, chance, by_verb=True))
+    return reached(verb, seed + 1)
 
 
 def pale(page: Page) -> list[dict[str, Any]]:
