@@ -2,6 +2,7 @@
 // (data-shows, see panzoom.js). They only repeat what the places say, so nobody hears them; the
 // keyboard walks from place to place, which brings each into sight.
 import { letter } from "./lettering.js";
+import { covered } from "./slips.js";
 
 const LIT = ".place:is(.can, .touched, .picked)";
 const CHIPS = "#chips > :not(.sheets)";
@@ -44,7 +45,8 @@ function settle(sign, name, wanted, taken) {
   const flat = name === "left" || name === "right";
   const [most, own] = flat ? [height, high] : [width, wide];
   const at = Math.min(Math.max(wanted - own / 2, 2), most - own - 2);
-  const across = { left: 2, right: width - wide - 2, up: 2, down: height - high - 2 }[name];
+  const [above, below] = covered(frame, 4 * HALF);
+  const across = { left: 2, right: width - wide - 2, up: above + 2, down: height - below - high - 2 }[name];
   const box = (along) => {
     const [left, top] = flat ? [across, along] : [along, across];
     return { left, top, right: left + wide, bottom: top + high };
