@@ -93,11 +93,13 @@ files = dict(sorted(content.items()))
 `;
 
 const GAMES = `
-import sys
+import sys, types
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, "/project")
+sys.modules["pyscript"] = types.SimpleNamespace(workers=None)
 import acres
+import acres.app.browser.main
 
 def modules(game):
     return {name for name in sys.modules if name.startswith(f"{acres.GAMES[game]}.")}
@@ -106,13 +108,15 @@ def modules(game):
 # is; the rest (its bot, and what is imported within functions) a little later.
 manifests = {game: acres.manifest(game) for game in acres.GAMES}
 known = {game: modules(game) for game in acres.GAMES}
+started = set(sys.modules)
 for game in acres.GAMES:
     acres.game(game), acres.room(game, "page")
-[
+games = [
     {"name": game, "package": acres.GAMES[game], "sheets": manifests[game].sheets,
      "cover": manifests[game].cover, "known": known[game], "first": modules(game) - known[game]}
     for game in acres.GAMES
 ]
+{"games": games, "started": started}
 `;
 
 /** How Python imports from the files of the package, and, when a module of `later` (names by
@@ -165,22 +169,28 @@ export function compilePackage(py) {
   return py.globals.get("files").toJs();
 }
 
-/** What the manifests of the games say to the build, in the order of the games, and the modules of
- * each: those that the manifest imports, and those that it is `first` played with. */
+/** `games`: what their manifests say to the build, in the order of the games, and the modules of
+ * each: those that the manifest imports, and those that it is `first` played with. `started`: the
+ * modules with which the page starts. */
 export function readGames(py) {
   return py.runPython(GAMES).toJs();
 }
 
 const moduleOf = (file) => file.replace(/(\/__init__)?\.pyc$/, "").replaceAll("/", ".");
 
-/** The files of the package by the parts in which they travel: the page itself (by the name ""), of
- * each game what it is first played with, and more of it. Data goes with its game. */
-export function partsOf(files, games) {
-  const parts = { "": {} };
+/** Needed before anything can be fetched, or by the bot's worker from the start. */
+const AT_ONCE = ["acres.app.browser.packed", "acres.bots.worker"];
+
+/** The files of the package by the parts in which they travel: the page itself as it starts (by the
+ * name ""), `later` what it imports only within functions, of each game what it is first played
+ * with, and more of it. Data goes with its game. */
+export function partsOf(files, { games, started }) {
+  const parts = { "": {}, later: {} };
   for (const { name } of games) Object.assign(parts, { [name]: {}, [`${name}-more`]: {} });
   const part = (file) => {
     const game = games.find(({ package: room }) => file.startsWith(`${room.replaceAll(".", "/")}/`));
-    if (!game || /__init__\.pyc$/.test(file) && moduleOf(file) === game.package || game.known.has(moduleOf(file))) return "";
+    if (!game) return !file.endsWith(".pyc") || started.has(moduleOf(file)) || AT_ONCE.includes(moduleOf(file)) ? "" : "later";
+    if (/__init__\.pyc$/.test(file) && moduleOf(file) === game.package || game.known.has(moduleOf(file))) return "";
     return !file.endsWith(".pyc") || game.first.has(moduleOf(file)) ? game.name : `${game.name}-more`;
   };
   for (const [file, content] of Object.entries(files)) parts[part(file)][file] = content;
@@ -188,8 +198,8 @@ export function partsOf(files, games) {
 }
 
 /** By part, the modules that are found there. */
-export const laterOf = ({ "": _, ...games }) =>
-  Object.fromEntries(Object.entries(games).map(([name, files]) =>
+export const laterOf = ({ "": _, ...parts }) =>
+  Object.fromEntries(Object.entries(parts).map(([name, files]) =>
     [name, Object.keys(files).filter((file) => file.endsWith(".pyc")).map(moduleOf).sort()]));
 
 /** The files as they travel: by zstd, in one piece. */

@@ -100,20 +100,26 @@ try {
   const py = await python();
   py.runPython(BOOT);
   const compiled = compilePackage(py);
-  const { start, more, rest, names } = shareOut(py);
-  const games = readGames(py);
+  const { games, started } = readGames(py);
+  const { start, more, later, rest, names } = shareOut(py);
   const files = { ...compiled, ...looks(games) };
   for (const [file, content] of Object.entries(engravings(games))) write(file, content);
-  const { "": shell, ...others } = partsOf(files, games);
-  write("acres.zst", pack(py, { ...shell, ...more }));
-  const parts = { rest: writeNamed("assets/runtime/stdlib-rest", "zst", rest) };
+  const shared = partsOf(files, { games, started });
+  Object.assign(shared[""], more);
+  Object.assign(shared.later, later);
+  const { "": first, later: soon, ...others } = shared;
+  write("acres.zst", pack(py, first));
+  const parts = {
+    rest: writeNamed("assets/runtime/stdlib-rest", "zst", rest),
+    later: writeNamed("acres/later", "zst", pack(py, soon)),
+  };
   for (const [name, content] of Object.entries(others)) parts[name] = writeNamed(`acres/games/${name}`, "zst", pack(py, content));
   const languages = await compileMessages();
   for (const [name, content] of Object.entries(languages.files)) write(name, content);
   const stdlib = writeNamed("assets/runtime/stdlib", "zip", start);
-  const snapshot = await makeSnapshot({ ...files, ...more }, path.join(NEW, stdlib), { rest: names });
+  const snapshot = await makeSnapshot({ ...files, ...more, ...later }, path.join(NEW, stdlib), { rest: names });
   const stamp = {
-    unpack: unpack({ rest: names, ...laterOf(partsOf(files, games)) }),
+    unpack: unpack({ rest: names, ...laterOf(shared) }),
     stdlib,
     parts,
     lock: lockFile(),

@@ -1,24 +1,28 @@
-// Python's standard library in three parts, compiled by the runtime's own Python. Pyodide's is
+// Python's standard library in four parts, compiled by the runtime's own Python. Pyodide's is
 // one zip of sources, all of which travels, and which every plain start compiles anew.
 //
 // Which module belongs to which part is found, not written down: Pyodide has imported the first
-// part once it has started (`boot`), the package's modules ask for the second, wherever in
-// them (`asked`), and the rest is fetched only when something asks for it: nothing should.
+// part once it has started (`boot`), the page has imported the second once it has (`started`), the
+// package's modules ask for the third, wherever in them (`asked`), and the rest is fetched only
+// when something asks for it: nothing should.
 
 /** What PyScript imports besides; the browser tests fail where the rest is fetched. */
-const PYSCRIPT = ["html"];
+const PYSCRIPT = "html";
+/** Imports of the standard library, by module, that only the functions need that use them: the names
+ * of all characters (22 kB) are for `html.unescape`. */
+const DEFERRED = { html: "html.entities" };
 
 const SHARE_OUT = `
 import importlib, io, sys, zipfile
 from _imp import is_frozen
 
-for name in sorted(asked.union(PYSCRIPT)):
+for name in sorted(asked):
     if name.partition(".")[0] in sys.stdlib_module_names:
         try:
             importlib.import_module(name)
         except ModuleNotFoundError:
             pass  # a name in a module
-loaded = set(sys.modules)
+loaded = set(sys.modules).difference(DEFERRED.values())
 
 [archive] = (path for path in sys.path if path.endswith(".zip"))
 sources = {}
@@ -28,32 +32,47 @@ with zipfile.ZipFile(archive) as opened:
         if file.endswith(".py") and not is_frozen(name):
             sources[name] = (file, opened.read(file))
 
+def deferred(tree, wanted):
+    """The module's own import of \`wanted\` within the functions that use what it brings."""
+    [statement] = (node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module == wanted)
+    tree.body.remove(statement)
+    brought = {alias.asname or alias.name for alias in statement.names}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and any(isinstance(each, ast.Name) and each.id in brought for each in ast.walk(node)):
+            node.body.insert(0, statement)
+    return tree
+
+def parsed(name, source):
+    tree = ast.parse(source)
+    return deferred(tree, DEFERRED[name]) if name in DEFERRED else tree
+
 def compiled(names, change):
-    chosen = (sources[name] for name in sorted(names))
-    return {file + "c": pyc(change(ast.parse(source)), file) for file, source in chosen}
+    chosen = ((sources[name][0], parsed(name, sources[name][1])) for name in sorted(names))
+    return {file + "c": pyc(change(tree), file) for file, tree in chosen}
 
 start = boot & sources.keys()
 more = loaded & sources.keys() - start
 others = sources.keys() - start - more
+later = more - started
 zipped = io.BytesIO()
 with zipfile.ZipFile(zipped, "w") as opened:
     for file, code in compiled(start, bare).items():
         opened.writestr(zipfile.ZipInfo(file), travelling(code), zipfile.ZIP_DEFLATED, 9)
 start = zipped.getvalue()
-more = compiled(more, bare)
+more = compiled(more - later, bare)
+later = compiled(later, bare)
 rest = packed(compiled(others, lambda tree: tree), level=10)
 # A module of a package that is in the rest as a whole is found by way of that.
 names = sorted(name for name in others if name.rpartition(".")[0] not in others)
 `;
 
 /** To be run before anything else is. */
-export const BOOT = "import sys; boot = set(sys.modules)";
+export const BOOT = `import sys; boot = set(sys.modules); import ${PYSCRIPT}`;
 
-/** `start`: what Pyodide starts with, as the zip that it wants. `more`: what the package can ask
- * for, as files by their names. `rest`: the others, packed, and the `names` that are found there. */
+/** `start`: what Pyodide starts with, as the zip that it wants. `more`: what the page starts with
+ * (see `readGames`, which is to be run before), and `later`: what the package can ask for besides,
+ * as files by their names. `rest`: the others, packed, and the `names` that are found there. */
 export function shareOut(py) {
-  py.globals.set("PYSCRIPT", py.toPy(PYSCRIPT));
-  py.runPython(SHARE_OUT);
-  const found = py.runPython("{'start': start, 'more': more, 'rest': rest, 'names': names}");
-  return found.toJs();
+  py.globals.set("DEFERRED", py.toPy(DEFERRED));
+  return py.runPython(`${SHARE_OUT}\n{name: globals()[name] for name in ("start", "more", "later", "rest", "names")}`).toJs();
 }

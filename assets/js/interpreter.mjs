@@ -159,7 +159,10 @@ async function fromMemory(stored) {
 async function fromArchive() {
   const asked = fetch(PACKAGE);
   asked.catch(() => {}); // said below
+  // A link is read at once, with what the page does not start with otherwise.
+  const later = globalThis.location?.hash ? acresParts.fetch("later").catch(() => {}) : null;
   const python = await load(OPTIONS);
+  await later;
   const response = await asked;
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const packed = new Uint8Array(await response.arrayBuffer());

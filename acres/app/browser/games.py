@@ -1,7 +1,7 @@
 """The games as parts of the page: their code, their table's markup and their style sheet.
 
-A game is fetched when it is chosen, in one part with all three; more of it (its bot, what is
-imported within functions) comes right behind. At most one game's table is on the page: so two games
+A game is fetched when it is chosen, in one part with all three, together with what the page itself
+imports only within functions; more of the game (its bot, what it imports so) comes right behind. At most one game's table is on the page: so two games
 may use the same ids, and no style sheet has to fear another. What is fetched, and how it is imported,
 is the business of ``assets/js/interpreter.mjs`` and `acres.app.browser.packed`.
 """
@@ -20,9 +20,13 @@ PLACES = "[data-place]"
 """The empty elements of index.html that a game's parts go into."""
 
 
+LATER = "later"
+"""The part with what the page does not start with."""
+
+
 def here(game: str) -> bool:
     """Whether the game can be played without fetching anything first."""
-    return bool(js.acresParts.here(game))
+    return all(js.acresParts.here(part) for part in (LATER, game))
 
 
 async def fetch(game: str) -> None:
@@ -31,7 +35,7 @@ async def fetch(game: str) -> None:
     More of it follows; whoever needs that before it has come waits for it in an import.
     """
     try:
-        await js.acresParts.fetch(game)
+        await js.Promise.all(to_js([js.acresParts.fetch(part) for part in (LATER, game)]))
     except (JsException, OSError) as error:
         raise NotFetched(f"{game}: {error}") from error
     dom.spawn(_more(game))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from acres.core.journal import Journal
+from acres.core.link import encode
 from e2e.conftest import OpenPage, Watch
 
-PARTS = "**/acres/games/*.zst"
+PARTS = re.compile(r"/acres/(games/|later-)[^/]+\.zst$")
+"""The games, and what the page does not start with."""
 
 
 @pytest.fixture
@@ -53,3 +58,16 @@ def test_what_is_asked_for_at_once_is_there(page: Page, open_page: OpenPage) -> 
     moves = page.evaluate(f"() => {{ acres.load('{journal}'); return acres.legal(); }}")
     assert moves
     expect(page.locator("#rows [data-can]").first).to_be_visible()
+
+
+def test_a_game_that_an_address_names_waits_for_nothing_in_the_middle_of_an_import(
+    page: Page, site: str
+) -> None:
+    """What the page does not start with comes beside the game, not by requests that stop Python."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(f"{request.resource_type} {request.url}"))
+    page.goto(f"{site}#{encode(Journal.new('snow', {}, 3))}")
+    expect(page.locator("body")).to_have_attribute("data-game", "snow")
+    parts = [kind_and_url for kind_and_url in asked if PARTS.search(kind_and_url)]
+    assert len(parts) >= 2
+    assert {kind_and_url.split()[0] for kind_and_url in parts} == {"fetch"}

@@ -1,5 +1,5 @@
 """Python's standard library as the page gets it: what is needed at once, what the package asks
-for, and the rest, which is fetched when something asks for it; on the page and in the worker."""
+for later, and the rest, which is fetched when something asks for it; on the page and in the worker."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import ROOT, OpenPage, Watch, stamp
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, RUN
@@ -98,11 +98,24 @@ def test_an_error_is_described_without_the_rest(
 ) -> None:
     watch.forgive("ZeroDivisionError")
     open_page()
+    watch.forgive(REST)
     asked_for = fetched(page)
     with page.expect_console_message(lambda message: "ZeroDivisionError" in message.text) as said:
         page.evaluate(RUN, ["def half():\n    return 1 / 0\nhalf()", ""])
     assert "in half" in said.value.text
     assert asked_for == []
+    names_of_characters_come_when_they_are_asked_for(page, asked_for)
+
+
+def names_of_characters_come_when_they_are_asked_for(page: Page, asked_for: list[str]) -> None:
+    """Every start imports `html`, which would import them."""
+    code = "import html, js\njs.document.body.dataset.failed = html."
+    failed = page.locator("body")
+    page.evaluate(RUN, [f"{code}escape('é<')", ""])
+    expect(failed).to_have_attribute("data-failed", "é&lt;")
+    assert asked_for == []
+    page.evaluate(RUN, [f"{code}unescape('&eacute;&lt;')", ""])
+    expect(failed).to_have_attribute("data-failed", "é<")
 
 
 def test_what_is_asked_for_is_there_or_is_fetched_once(

@@ -66,7 +66,7 @@ class SnowPage(GamePage[State, View]):
     JOINED = QUIET
     OUTLINED = "place"
     MOMENTS: ClassVar = moments.SIGNS
-    LENSES: ClassVar = {word: name for word, (name, _, _) in lenses.LENSES.items()}
+    LENSES: ClassVar = {word: name for word, (name, _) in lenses.LENSES.items()}
     orders: Orders[State] = standing_orders
     house_rules = house_rules
 

@@ -8,8 +8,6 @@ from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, either, say, say_n
 from acres.games.snow.analysis.known import known
-from acres.games.snow.analysis.supply import falls_with
-from acres.games.snow.analysis.threat import raids, siege_roads
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.cards import trouble
 from acres.games.snow.rules import zones
@@ -74,6 +72,10 @@ def prospects(view: View, place: str) -> list[str]:
     owner = view.owner.get(place)
     if owner is None:
         return []
+    # here: who looks closely does so later
+    from acres.games.snow.analysis.supply import falls_with
+    from acres.games.snow.analysis.threat import raids, siege_roads
+
     state, enemy = known(view), OTHER[owner]
     lines = []
     fallen = falls_with(state, place)

@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from acres.app.kit.html import button_tag, icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import N_, say
-from acres.games.snow.page import lens_supply, lens_threat, lens_value
 from acres.games.snow.page.lens import Shown
 from acres.games.snow.rules.data import PLACES
 from acres.games.snow.rules.view import View
 
-LENSES: dict[str, tuple[str, str, Callable[[Scene[View]], Shown]]] = {
+LENSES = {
     # Translators: a lens: which places are supplied.
-    "supply": (N_("Supply"), "supply", lens_supply.shown),
+    "supply": (N_("Supply"), "supply"),
     # Translators: noun. A lens: which places the enemy threatens.
-    "threat": (N_("Threat"), "raid", lens_threat.shown),
+    "threat": (N_("Threat"), "raid"),
     # Translators: noun. A lens: how many points places are worth.
-    "value": (N_("Value"), "points", lens_value.shown),
+    "value": (N_("Value"), "points"),
 }
-"""By word: the name, the icon, and what it shows."""
+"""By word: the name and the icon."""
 
 NOTHING = Shown()
 
 
 def shown(scene: Scene[View]) -> Shown:
     """What the lens shows that the map is seen through; nothing without one."""
-    return LENSES[scene.shell.lens][2](scene) if scene.shell.lens else NOTHING
+    lens = scene.shell.lens
+    if not lens:
+        return NOTHING
+    from acres.games.snow.page import lens_supply, lens_threat, lens_value  # here: seldom used
+
+    shown = {"supply": lens_supply.shown, "threat": lens_threat.shown, "value": lens_value.shown}
+    return shown[lens](scene)
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -59,6 +62,6 @@ def _buttons(scene: Scene[View]) -> str:
             # Translators: a lens shows one thing on the map, such as the supply.
             aria_label=say("Lens: {name}", name=say(name)),
         )
-        for word, (name, sign, _) in LENSES.items()
+        for word, (name, sign) in LENSES.items()
     ]
     return tag("div", *buttons, role="group", aria_label=say("Lenses"))

@@ -9,7 +9,6 @@ from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.snow.analysis import ledger
 from acres.games.snow.manifest import MANIFEST
-from acres.games.snow.page import siege_ledger
 from acres.games.snow.page.nations import emblem
 from acres.games.snow.page.siege_outlook import signed, verdict
 from acres.games.snow.rules.data import (
@@ -38,6 +37,8 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     if not standing:
         found["no-siege"] = text(say("No siege stands."))
     for seat in standing:
+        from acres.games.snow.page import siege_ledger  # here: games begin without a siege
+
         found[f"siege-{seat}-now"] = _siege(scene, seat)
         found[f"siege-{seat}-title"] = text(say("Card by card, and what follows"))
         found[f"siege-{seat}-sum"] = siege_ledger.ledger(scene, seat)
