@@ -126,6 +126,16 @@ class _Walk:
         assert all(a < b for a, b in pairwise(legal)), "not sorted or not unique"
         assert RESIGN not in legal, "resigning is listed"
 
+    def check_verbs(self, state: State, legal: list[Move], move: Move) -> None:
+        """Verb by verb there are the same moves, and none with another verb."""
+        verbs = self.game.verbs(state)
+        assert len({*verbs}) == len(verbs), "a verb is there twice"
+        by_verb = [self.game.legal(state, verb) for verb in sorted(verbs)]
+        assert [*chain.from_iterable(by_verb)] == legal, "verb by verb there are other moves"
+        assert not self.game.legal(state, "x"), "an unknown verb has moves"
+        others = {move[0] for move in self.other_moves} - {*verbs}
+        assert not any(self.game.legal(state, verb) for verb in others), "a verb is not listed"
+
     def check_end(self, state: State) -> None:
         """Over, or cut off; the same moves lead to the same state again, in one game of eleven."""
         game = self.game
@@ -134,6 +144,7 @@ class _Walk:
         assert over == (outcome is not None), "nobody is to move and the game is not over"
         if outcome is not None:
             assert not game.legal(state), "the game is over and something is legal"
+            assert not game.verbs(state), "the game is over and there are verbs"
             assert set(outcome.winners) <= set(self.seats), "nobody known has won"
             assert set(outcome.scores) == set(self.seats), "a score is missing"
             self.refuses(state, RESIGN)
@@ -153,6 +164,7 @@ class _Walk:
         assert all(text(each).split() == list(each) for each in legal), "a word is no word"
         assert self.game.legal(state) == legal, "asked twice, answered differently"
         for law in (
+            self.check_verbs,
             self.check_copy,
             self.check_notation,
             self.check_vocabulary,

@@ -8,7 +8,7 @@ may write the words after the verb in any order.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, NamedTuple, NewType, TypeVar
 
 from acres.core.errors import BadNotation, IllegalMove
@@ -62,18 +62,39 @@ def play(
     state: StateT,
     move: Move,
     turn: Callable[[StateT], Seat | None],
-    legal: Callable[[StateT], Sequence[Move]],
+    legal: Callable[[StateT, str], Sequence[Move]],
     step: Callable[[StateT, Move], None],
     resign: Callable[[StateT, Seat], None],
 ) -> None:
-    """Play a legal move, or resign; raises `IllegalMove` and changes nothing otherwise."""
+    """Play a legal move, or resign; raises `IllegalMove` and changes nothing otherwise.
+
+    Only the moves that begin with the same verb are listed for it.
+    """
     seat = turn(state)
     if seat is not None and move == RESIGN:
         resign(state, seat)
-    elif move in legal(state):
+    elif move and move in legal(state, move[0]):
         step(state, move)
     else:
         raise IllegalMove(say("“{move}” is not legal here.", move=clipped(text(move))))
+
+
+def beginning(moves: Iterable[Move], verb: str | None) -> list[Move]:
+    """Those that begin with the verb, or all; sorted.
+
+    >>> beginning([("take", "b"), ("pass",), ("take", "a")], "take")
+    [('take', 'a'), ('take', 'b')]
+    """
+    return sorted(moves if verb is None else (move for move in moves if move[0] == verb))
+
+
+def verbs_of(moves: Iterable[Move]) -> tuple[str, ...]:
+    """What the moves begin with, each once.
+
+    >>> verbs_of([("take", "b"), ("pass",), ("take", "a")])
+    ('take', 'pass')
+    """
+    return tuple(dict.fromkeys(move[0] for move in moves))
 
 
 def clipped(written: str, length: int = 60) -> str:

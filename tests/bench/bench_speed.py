@@ -1,8 +1,8 @@
 """Decisions per second of random play, beside RLCard's gin rummy: ``python -m tests.bench.bench_speed``.
 
 Both play random legal moves to the end of the game, one process, in turns of a
-few seconds each, so that a busy machine slows both alike. A decision here is
-`legal` and `step`; there it is `step`, which brings the next legal actions.
+few seconds each, so that a busy machine slows both alike. A decision there is `step`, which
+brings the next legal actions; here it is one of `WAYS`.
 """
 
 from __future__ import annotations
@@ -14,24 +14,50 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import acres
 from acres.core.chance import Chance
+from acres.core.game import AnyGame, State
 
 CAP = 400
 """Turns after which a game is left: two random players can get stuck for ever, in
 positions with so few moves that they would flatter the engine."""
 
 
-def play_here(name: str, rng: random.Random) -> int:
+Decide = Callable[[AnyGame, State, random.Random], None]
+
+
+def checked(game: AnyGame, state: State, rng: random.Random) -> None:
+    """All moves listed, one of them played with the check."""
+    game.play(state, rng.choice(game.legal(state)))
+
+
+def known(game: AnyGame, state: State, rng: random.Random) -> None:
+    """The same without the check."""
+    game.step(state, rng.choice(game.legal(state)))
+
+
+def by_verb(game: AnyGame, state: State, rng: random.Random) -> None:
+    """A verb, and one of its moves, without the check: the others are not listed."""
+    verbs = [*game.verbs(state)]
+    while not (moves := game.legal(state, verbs.pop(rng.randrange(len(verbs))))):
+        pass
+    game.step(state, rng.choice(moves))
+
+
+WAYS: dict[str, Decide] = {"legal, play": checked, "legal, step": known, "verb, step": by_verb}
+
+
+def play_here(name: str, decide: Decide, rng: random.Random) -> int:
     """One game of random moves; how many decisions it took."""
     game = acres.game(name)
     state = game.setup({}, Chance(rng.getrandbits(32)))
     decisions = 0
     while game.turn(state) is not None and state.turn <= CAP:
-        game.step(state, rng.choice(game.legal(state)))
+        decide(game, state, rng)
         decisions += 1
     return decisions
 
@@ -75,9 +101,9 @@ def machine() -> str:
 
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=acres.GAMES, default="snow")
+    parser.add_argument("--game", choices=acres.GAMES, nargs="+", default=[*acres.GAMES])
     parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--seconds", type=float, default=1.0)
     asked = parser.parse_args(argv)
     rng = random.Random(1)
     try:
@@ -86,15 +112,19 @@ def main(argv: list[str] | None = None) -> int:
     except (ImportError, PackageNotFoundError):
         print("RLCard is not installed here: requirements/bench.txt", file=sys.stderr)
         return 1
-    here, there = [], []
-    for _ in range(asked.rounds):
-        here.append(rate(lambda: play_here(asked.game, rng), asked.seconds))
-        there.append(rate(rummy, asked.seconds))
-    ratios = [a / b for a, b in zip(here, there, strict=True)]
-    print(f"{machine()}; median of {asked.rounds} rounds")
-    print(f"acres {acres.__version__} {asked.game}: {statistics.median(here):,.0f} decisions/s")
-    print(f"{yardstick}: {statistics.median(there):,.0f} steps/s")
-    print(f"ratio: {statistics.median(ratios):.2f} (from {min(ratios):.2f} to {max(ratios):.2f})")
+    print(f"{machine()}; medians of {asked.rounds} rounds; ratios to {yardstick}")
+    for game in asked.game:
+        for way, decide in WAYS.items():
+            here, there = [], []
+            for _ in range(asked.rounds):
+                here.append(rate(partial(play_here, game, decide, rng), asked.seconds))
+                there.append(rate(rummy, asked.seconds))
+            ratios = [a / b for a, b in zip(here, there, strict=True)]
+            print(
+                f"{game}, {way}: {statistics.median(here):,.0f} decisions/s beside "
+                f"{statistics.median(there):,.0f}, ratio {statistics.median(ratios):.2f} "
+                f"(from {min(ratios):.2f} to {max(ratios):.2f})"
+            )
     return 0
 
 

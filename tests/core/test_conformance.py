@@ -70,7 +70,7 @@ def test_the_laws_hold_along_random_games(name, first):
     assert sum(report.outcome is None for report in reports) <= RARELY
     laws = sum((report.laws for report in reports), reports[0].laws)
     assert min(laws.values()) > 0
-    assert len(laws) == 9
+    assert len(laws) == 10
 
 
 @every_game
@@ -272,9 +272,24 @@ def reads_nothing_but_the_end(line, state):
 @pytest.mark.parametrize(
     ("functions", "complaint"),
     [
-        ({"legal": lambda state: snow.legal(state)[::-1]}, "not sorted"),
-        ({"legal": lambda state: snow.legal(state) * 2}, "not unique"),
-        ({"legal": lambda state: sorted([*snow.legal(state), ("resign",)])}, "resigning is listed"),
+        ({"legal": lambda state, verb=None: snow.legal(state, verb)[::-1]}, "not sorted"),
+        ({"legal": lambda state, verb=None: snow.legal(state, verb) * 2}, "not unique"),
+        (
+            {"legal": lambda state, verb=None: sorted([*snow.legal(state, verb), ("resign",)])},
+            "resigning is listed",
+        ),
+        ({"legal": lambda state, verb=None: snow.legal(state)}, "verb by verb|an unknown verb"),
+        ({"verbs": lambda state: [*snow.verbs(state)][1:]}, "verb by verb"),
+        ({"verbs": lambda state: [*snow.verbs(state)] * 2}, "a verb is there twice"),
+        ({"verbs": lambda state: snow.verbs(state) or ["end"]}, "there are verbs"),
+        (
+            {
+                "legal": lambda state, verb=None: (
+                    [("x",)] if verb == "x" else snow.legal(state, verb)
+                )
+            },
+            "an unknown verb has moves",
+        ),
         ({"copy": lambda state: state}, None),
         ({"copy": shares_a_hand}, None),
         ({"play": snow.step}, None),

@@ -14,7 +14,7 @@ from acres.core.seat import Seat
 from acres.games.fortress.rules.data import DEALT
 from acres.games.fortress.rules.seats import SEATS, seats
 from acres.games.fortress.rules.state import State, check
-from acres.games.fortress.rules.turn import legal, parse, parts, play, setup, step, turn
+from acres.games.fortress.rules.turn import legal, parse, parts, play, setup, step, turn, verbs
 from acres.games.fortress.rules.view import View, guess, secrets, view
 from acres.games.fortress.rules.vocabulary import SAMPLE, WORDS
 from acres.games.fortress.why.reasons import why, why_for, why_not
@@ -48,6 +48,7 @@ __all__ = [
     "setup",
     "step",
     "turn",
+    "verbs",
     "view",
     "why",
     "why_for",

@@ -16,7 +16,7 @@ from acres.games.snow.rules.editions import OLDEST, VERSION
 from acres.games.snow.rules.seats import SEATS, seats
 from acres.games.snow.rules.secrets import drawer, secrets
 from acres.games.snow.rules.state import State, check
-from acres.games.snow.rules.turn import legal, parts, play, setup, step, turn
+from acres.games.snow.rules.turn import legal, parts, play, setup, step, turn, verbs
 from acres.games.snow.rules.view import View, guess, view
 from acres.games.snow.rules.vocabulary import SAMPLE, WORDS
 from acres.games.snow.why.reasons import why, why_for, why_not
@@ -49,6 +49,7 @@ __all__ = [
     "setup",
     "step",
     "turn",
+    "verbs",
     "view",
     "why",
     "why_for",

@@ -14,7 +14,7 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.nim.rules.seats import SEATS, seats
 from acres.games.nim.rules.state import State, check
-from acres.games.nim.rules.turn import legal, parts, play, setup, step, turn
+from acres.games.nim.rules.turn import legal, parts, play, setup, step, turn, verbs
 from acres.games.nim.rules.view import View, guess, view
 from acres.games.nim.rules.vocabulary import SAMPLE, WORDS
 from acres.games.nim.why.reasons import why, why_for, why_not
@@ -48,6 +48,7 @@ __all__ = [
     "setup",
     "step",
     "turn",
+    "verbs",
     "view",
     "why",
     "why_for",

@@ -55,7 +55,7 @@ def test_the_laws_hold_at_every_node_of_random_games(last: str) -> None:
     reports = [random_game(nim, seed, {"last": last}, every=1) for seed in range(60)]
     assert all(report.outcome for report in reports)
     found = sum((report.laws for report in reports), reports[0].laws)
-    assert len(found) == 9
+    assert len(found) == 10
     assert min(found.values()) > 0
 
 

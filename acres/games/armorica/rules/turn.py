@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from acres.core import move as moves
@@ -135,16 +135,26 @@ def turn(state: State) -> Seat | None:
     return state.stack[-1][1] if state.stack and state.outcome is None else None
 
 
-def legal(state: State) -> list[Move]:
-    """Every move, sorted by its words."""
+def legal(state: State, verb: str | None = None) -> list[Move]:
+    """Every move, or every one of a verb, sorted by its words."""
+    asked = verbs(state) if verb is None else {verb}.intersection(verbs(state))
+    phase, seat = state.stack[-1] if asked else ("", NOBODY)
+    found: list[Move] = []
+    if "starve" in asked:
+        found += (("starve", card) for card in starving(state.displays[seat]))
+    if "take" in asked:
+        found += (("take", card) for card in takeable(state.displays[seat], state.rows[phase]))
+    if "pass" in asked:
+        found.append(("pass",))
+    found.sort()
+    return found
+
+
+def verbs(state: State) -> Sequence[str]:
+    """What moves can begin with; there may be nothing to take."""
     if state.outcome is not None:
-        return []
-    phase, seat = state.stack[-1]
-    display = state.displays[seat]
-    if phase == "winter":
-        return sorted(("starve", card) for card in starving(display))
-    moves: list[Move] = [("take", card) for card in takeable(display, state.rows[phase])]
-    return sorted([*moves, ("pass",)])
+        return ()
+    return ("starve",) if state.stack[-1][0] == "winter" else ("pass", "take")
 
 
 def play(state: State, move: Move) -> None:

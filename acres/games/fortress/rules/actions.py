@@ -150,15 +150,9 @@ LEGAL: dict[str, Legal] = {
 assert LEGAL.keys() == ROLE_OF.keys()
 
 
-def of_role(state: State, seat: Seat, role: Role, jade: int) -> Iterator[Move]:
-    """All actions of a role with so much jade."""
-    for verb in ACTIONS[role]:
-        yield from LEGAL[verb](state, seat, jade)
-
-
 def possible(state: State, seat: Seat, role: Role, jade: int) -> bool:
     """Whether a role has any action with so much jade."""
-    return next(of_role(state, seat, role, jade), None) is not None
+    return any(any(LEGAL[verb](state, seat, jade)) for verb in ACTIONS[role])
 
 
 # Their play

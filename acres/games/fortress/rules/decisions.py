@@ -1,17 +1,20 @@
-"""What can be decided: the legal moves of every frame that waits for one (Action)."""
+"""What can be decided: the legal moves of every frame that waits for one, by what they begin
+with (Action)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.fortress.rules.actions import of_role, possible
+from acres.games.fortress.rules.actions import LEGAL, possible
 from acres.games.fortress.rules.building import NUMBERS, governors, needs_between
-from acres.games.fortress.rules.data import BUYBACK, ROLES, TASKMASTER, Place, Role
+from acres.games.fortress.rules.data import ACTIONS, BUYBACK, ROLES, TASKMASTER, Place, Role
 from acres.games.fortress.rules.petition import legal_bids
 from acres.games.fortress.rules.state import Frame, State
+
+Legal = Callable[[State, Frame], Iterable[Move]]
 
 TRADED = ("convict", "jade")
 
@@ -23,30 +26,43 @@ def keeps(state: State, frame: Frame) -> list[Move]:
     return [("keep", *chosen) for chosen in combinations(numbers, count)]
 
 
-def acts(state: State, frame: Frame) -> list[Move]:
-    """One action of any role in hand, and the governor's block; who can do nothing at all puts
-    down a card and passes."""
+def action(verb: str) -> Legal:
+    """An action of a role, in hand or paid for, by what it begins with."""
+
+    def moves(state: State, frame: Frame) -> Iterable[Move]:
+        return LEGAL[verb](state, frame[1], state.sides[frame[1]].jade)
+
+    return moves
+
+
+def passes(state: State, frame: Frame) -> list[Move]:
+    """Who can do nothing at all puts down a card."""
     seat = frame[1]
     side = state.sides[seat]
-    moves = [move for role in side.hand for move in of_role(state, seat, role, side.jade)]
-    if not moves:
-        moves = [("pass", role) for role in side.hand]
-    return moves + governors(state, seat)
+    if any(possible(state, seat, role, side.jade) for role in side.hand):
+        return []
+    return [("pass", role) for role in side.hand]
 
 
-def repeated(state: State, frame: Frame) -> list[Move]:
-    """One action of the role that was paid for."""
-    seat, role = frame[1], Role(frame[2]) if len(frame) > 2 else TASKMASTER
-    return list(of_role(state, seat, role, state.sides[seat].jade))
+def blocks(state: State, frame: Frame) -> list[Move]:
+    """The governor's block, at any moment of the own turns."""
+    return governors(state, frame[1])
 
 
-def second_block(state: State, frame: Frame) -> list[Move]:
-    """The second block of a Build, before or after the governor's."""
-    spot = Place(frame[2]) if len(frame) > 2 else Place("")
-    moves = governors(state, frame[1], spot)
-    if needs_between(state.wall, spot) is None:
-        moves.append(("second", spot))
-    return moves
+def kept(frame: Frame) -> Place:
+    """Where the second block of a Build will stand."""
+    return Place(frame[2]) if len(frame) > 2 else Place("")
+
+
+def blocks_between(state: State, frame: Frame) -> list[Move]:
+    """The same between the two blocks of a Build."""
+    return governors(state, frame[1], kept(frame))
+
+
+def seconds(state: State, frame: Frame) -> list[Move]:
+    """The second block of a Build, where nothing has to come before it."""
+    spot = kept(frame)
+    return [("second", spot)] if needs_between(state.wall, spot) is None else []
 
 
 def redeems(state: State, frame: Frame) -> Iterator[Move]:
@@ -68,32 +84,48 @@ def can_act(state: State, seat: Seat, back: Role, jade: int) -> bool:
     return any(possible(state, seat, role, jade) for role in (back, *state.sides[seat].hand))
 
 
-def afters(state: State, frame: Frame) -> list[Move]:
-    """After an action: take the card back, place the governor's block, or end the turn."""
-    return [*redeems(state, frame), *governors(state, frame[1]), ("end",)]
+def ends(state: State, frame: Frame) -> list[Move]:
+    """The end of the turn."""
+    return [("end",)]
 
 
-def trades(state: State, frame: Frame) -> list[Move]:
-    """A favor in hand for jade or a convict, as far as there is any; or no more of that."""
+def trades(state: State, frame: Frame) -> Iterator[Move]:
+    """A favor in hand for jade or a convict, as far as there is any."""
     supply = {"convict": state.supply.convicts, "jade": state.supply.jade}
-    moves: list[Move] = [
-        ("trade", card, what)
-        for card in state.sides[frame[1]].favors
-        for what in TRADED
-        if supply[what]
-    ]
-    return [*moves, ("done",)]
+    for card in state.sides[frame[1]].favors:
+        for what in TRADED:
+            if supply[what]:
+                yield ("trade", card, what)
 
 
-DECISIONS: dict[str, Callable[[State, Frame], list[Move]]] = {
-    "keep": keeps,
-    "bid": lambda state, frame: legal_bids(state, frame[1]),
-    "act": acts,
-    "repeated": repeated,
-    "second-block": second_block,
-    "after": afters,
-    "trade": trades,
+def trades_no_more(state: State, frame: Frame) -> list[Move]:
+    """What is left stays in hand."""
+    return [("done",)]
+
+
+ACTS = {verb: action(verb) for verb in LEGAL}
+DECISIONS: dict[str, dict[str, Legal]] = {
+    "keep": {"keep": keeps},
+    "bid": {"bid": lambda state, frame: legal_bids(state, frame[1])},
+    "act": {**ACTS, "governor": blocks, "pass": passes},
+    "repeated": ACTS,
+    "second-block": {"governor": blocks_between, "second": seconds},
+    "after": {"redeem": redeems, "governor": blocks, "end": ends},
+    "trade": {"trade": trades, "done": trades_no_more},
 }
+"""By frame, and by what moves begin with."""
+
+
+def verbs_of(state: State, frame: Frame) -> Sequence[str]:
+    """What moves can begin with here: of actions those of the roles in hand, or of the one that
+    was paid for."""
+    name, seat = frame[0], frame[1]
+    if name == "act":
+        actions = (verb for role in state.sides[seat].hand for verb in ACTIONS[role])
+        return (*actions, "governor", "pass")
+    if name == "repeated":
+        return ACTIONS[Role(frame[2]) if len(frame) > 2 else TASKMASTER]
+    return tuple(DECISIONS[name])
 
 
 def without(hand: tuple[Role, ...], role: Role) -> tuple[Role, ...]:

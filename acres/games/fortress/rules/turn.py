@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Literal
 
@@ -27,7 +27,15 @@ from acres.games.fortress.rules.data import (
     governor_blocks,
     regions,
 )
-from acres.games.fortress.rules.decisions import DECISIONS, afters, back, trades, without
+from acres.games.fortress.rules.decisions import (
+    DECISIONS,
+    back,
+    blocks,
+    redeems,
+    trades,
+    verbs_of,
+    without,
+)
 from acres.games.fortress.rules.final import decide, end, finish
 from acres.games.fortress.rules.petition import SEALED, begin, income, opened, reveal, written
 from acres.games.fortress.rules.seats import chosen, seats
@@ -164,9 +172,9 @@ def _skipped(state: State, frame: Frame) -> bool:
         if state.complete:
             end(state, seat)
             return True
-        if len(afters(state, frame)) > 1:
+        if blocks(state, frame) or any(redeems(state, frame)):
             return False
-    elif name != "trade" or len(trades(state, frame)) > 1:
+    elif name != "trade" or any(trades(state, frame)):
         return False
     state.stack.pop()
     return True
@@ -180,12 +188,22 @@ def turn(state: State) -> Seat | None:
     return state.stack[-1][1] if state.stack and state.outcome is None else None
 
 
-def legal(state: State) -> list[Move]:
-    """Every move, sorted by its words."""
+def legal(state: State, verb: str | None = None) -> list[Move]:
+    """Every move, or every one of a verb, sorted by its words."""
     if state.outcome is not None:
         return []
     frame = state.stack[-1]
-    return sorted(DECISIONS[frame[0]](state, frame))
+    by_verb, asked = DECISIONS[frame[0]], verbs_of(state, frame)
+    found: list[Move] = []
+    for each in asked if verb is None else (verb,) if verb in asked else ():
+        found += by_verb[each](state, frame)
+    found.sort()
+    return found
+
+
+def verbs(state: State) -> Sequence[str]:
+    """What moves can begin with; of some there may be none."""
+    return verbs_of(state, state.stack[-1]) if state.outcome is None else ()
 
 
 def play(state: State, move: Move) -> None:

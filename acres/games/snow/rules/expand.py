@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from acres.core.move import Move, Part
 from acres.core.seat import Seat
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import FORTIFY_COST, PLACES, Card
-from acres.games.snow.rules.means import Means, journeys
+from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import spend
 from acres.games.snow.rules.score import finish, settling_wins
 from acres.games.snow.rules.state import State
@@ -36,21 +38,28 @@ def found_village(state: State, seat: Seat, place: str, cards: Move) -> None:
 
 def legal_settle(state: State, me: Means) -> list[Move]:
     """A neutral place (4.1), or an own place whose card lies available (4.3)."""
-    found: dict[tuple[str, frozenset[str]], Move] = {}
-    targets = journeys(state, me, None) if me.side.villages else {}
-    for place, pairs in journeys(state, me, me.seat).items():
+    found: list[Move] = []
+    targets = me.journeys[None].copy() if me.side.villages else {}
+    for place, pairs in me.journeys[me.seat].items():
         if place in me.side.locations:
             targets[place] = pairs
     for place, pairs in targets.items():
-        for pair in pairs:
-            if not PLACES[place].settler:
-                found.setdefault((place, frozenset(pair)), ("settle", place, *pair))
-                continue
-            for settler in me.by["settler"]:
-                if settler.id not in pair:
-                    cards = (*pair, settler.id)
-                    found.setdefault((place, frozenset(cards)), ("settle", place, *cards))
-    return list(found.values())
+        if PLACES[place].settler:
+            found += _with_settlers(me, place, pairs)
+        else:
+            found += (("settle", place, *pair) for pair in pairs)
+    return found
+
+
+def _with_settlers(me: Means, place: str, pairs: list[Move]) -> Iterable[Move]:
+    """Where a settler is needed; of plays of the same three cards only one."""
+    found: dict[frozenset[str], Move] = {}
+    for pair in pairs:
+        for settler in me.by["settler"]:
+            if settler.id not in pair:
+                cards = (*pair, settler.id)
+                found.setdefault(frozenset(cards), ("settle", place, *cards))
+    return found.values()
 
 
 def play_settle(state: State, me: Means, move: Move) -> None:
@@ -84,8 +93,6 @@ def village_cards(state: State, me: Means) -> list[Card]:
 def legal_develop(state: State, me: Means) -> list[Move]:
     """A village with points becomes a town (4.4)."""
     settlers = me.by["settler"]
-    if not me.side.towns or not settlers:
-        return []
     return [
         ("develop", place.id, settler.id)
         for place in village_cards(state, me)
@@ -114,21 +121,28 @@ def develop_parts(state: State, move: Move) -> Parts:
     ]
 
 
+FORTIFICATIONS = ("fortification", "neutral-fortification")
+
+
 def fortifications(me: Means) -> list[str]:
     """The cards in hand that build a fort (4.5)."""
-    return [card for card in ("fortification", "neutral-fortification") if me.has(card)]
+    return [card for card in FORTIFICATIONS if me.has(card)]
 
 
 def legal_fortify(state: State, me: Means) -> list[Move]:
     """A fort for an own place (4.5)."""
-    if me.side.money < FORTIFY_COST or not state.fort_stock() or not (cards := fortifications(me)):
-        return []
+    cards = fortifications(me)
     return [
         ("fortify", place.id, fortification)
         for place in me.cards
         if place.location and place.id not in state.forts
         for fortification in cards
     ]
+
+
+def can_fortify(state: State, me: Means) -> bool:
+    """It can be paid, and there is one."""
+    return me.side.money >= FORTIFY_COST and state.fort_stock() > 0
 
 
 def play_fortify(state: State, me: Means, move: Move) -> None:
@@ -151,7 +165,19 @@ def fortify_parts(state: State, move: Move) -> Parts:
 
 
 VERBS = {
-    "settle": ActionKind(legal_settle, play_settle, settle_parts),
-    "develop": ActionKind(legal_develop, play_develop, develop_parts),
-    "fortify": ActionKind(legal_fortify, play_fortify, fortify_parts),
+    "settle": ActionKind(legal_settle, play_settle, settle_parts, card=lambda card: card.leads),
+    "develop": ActionKind(
+        legal_develop,
+        play_develop,
+        develop_parts,
+        card=lambda card: "settler" in card.symbols,
+        can=lambda state, me: me.side.towns > 0,
+    ),
+    "fortify": ActionKind(
+        legal_fortify,
+        play_fortify,
+        fortify_parts,
+        card=lambda card: card.id in FORTIFICATIONS,
+        can=can_fortify,
+    ),
 }

@@ -7,7 +7,8 @@ from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, OTHER, Card
 from acres.games.snow.rules.state import Side, State, usable_cards
 
-SYMBOLS = ("ship", "bateaux", "wagon", "settler", "military", "fur")
+WAYS = ("ship", "bateaux", "wagon")
+SYMBOLS = (*WAYS, "settler", "military", "fur")
 
 
 class Means:
@@ -16,7 +17,7 @@ class Means:
     Plays ask only for the sides, and before anything is played.
     """
 
-    __slots__ = ("by", "cards", "foe", "origins", "other", "seat", "side", "state")
+    __slots__ = ("by", "cards", "foe", "journeys", "origins", "other", "seat", "side", "state")
 
     cards: list[Card]
     """Usable kinds, each once, sorted by id."""
@@ -24,6 +25,9 @@ class Means:
     """Those that name places to go to."""
     by: dict[str, list[Card]]
     """Usable kinds by symbol."""
+    journeys: dict[Seat | None, dict[str, list[Move]]]
+    """By who holds the target (None for nobody) and by target: the pairs of a card that names it and
+    a card that goes there; of two pairs that play the same two cards only the first."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state = state
@@ -33,15 +37,21 @@ class Means:
         self.foe: Side = state.sides[self.other]
 
     def __getattr__(self, name: str) -> object:
-        if name not in ("cards", "origins", "by"):
+        if name == "journeys":
+            self.journeys = _journeys(self)
+        elif name in ("cards", "origins", "by"):
+            self._read()
+        else:
             raise AttributeError(name)
+        return getattr(self, name)
+
+    def _read(self) -> None:
         self.cards = usable_cards(self.state, self.seat)
         self.origins = [card for card in self.cards if card.leads]
         self.by = {symbol: [] for symbol in SYMBOLS}
         for card in self.cards:
             for symbol in card.symbols:
                 self.by[symbol].append(card)
-        return getattr(self, name)
 
     def has(self, card: str) -> bool:
         """Whether the hand holds the card, usable or not."""
@@ -52,20 +62,16 @@ class Means:
         return CARDS[self.seat][card] in self.cards
 
 
-def journeys(state: State, me: Means, target_owner: Seat | None) -> dict[str, list[Move]]:
-    """By target: the pairs of a card that names it and a card that goes there.
-
-    Targets are the neutral places (None) or the places of one side. Of two
-    pairs that play the same two cards only the first is given.
-    """
-    found: dict[str, list[Move]] = {}
-    owner = state.owner
+def _journeys(me: Means) -> dict[Seat | None, dict[str, list[Move]]]:
+    found: dict[Seat | None, dict[str, list[Move]]] = {None: {}, me.seat: {}, me.other: {}}
+    owner = me.state.owner
+    by_way = {way: [card.id for card in me.by[way]] for way in WAYS}
     for origin in me.origins:
-        for by, target in origin.leads:
-            if owner.get(target) != target_owner:
-                continue
-            pairs = found.setdefault(target, [])
-            for transport in me.by[by]:
-                if transport is not origin and (transport.id, origin.id) not in pairs:
-                    pairs.append((origin.id, transport.id))
+        own = origin.id
+        for way, target in origin.leads:
+            for transport in by_way[way]:
+                if transport != own:
+                    pairs = found[owner.get(target)].setdefault(target, [])
+                    if (transport, own) not in pairs and (own, transport) not in pairs:
+                        pairs.append((own, transport))
     return found

@@ -20,8 +20,6 @@ from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, always, ea
 
 def legal_sell_fur(state: State, me: Means) -> list[Move]:
     """A usable fur card for a coin (variant 11)."""
-    if "fur-coin" not in state.rules.variants:
-        return []
     return [("sell-fur", card.id) for card in me.by["fur"]]
 
 
@@ -37,8 +35,6 @@ def sell_fur_parts(state: State, move: Move) -> Parts:
 
 def legal_drop(state: State, me: Means) -> list[Move]:
     """A location card of a place that the side does not hold (variant 17)."""
-    if "lost-cards-free" not in state.rules.variants:
-        return []
     own = LOCATIONS[me.seat]
     return [
         ("drop", card)
@@ -151,8 +147,23 @@ def choose_parts(state: State, frame: Frame, move: Move) -> Parts:
 
 
 VERBS = {
-    "sell-fur": ActionKind(legal_sell_fur, play_sell_fur, sell_fur_parts, always, True),
-    "drop": ActionKind(legal_drop, play_drop, drop_parts, always, True),
+    "sell-fur": ActionKind(
+        legal_sell_fur,
+        play_sell_fur,
+        sell_fur_parts,
+        always,
+        True,
+        card=lambda card: "fur" in card.symbols,
+        can=lambda state, me: "fur-coin" in state.rules.variants,
+    ),
+    "drop": ActionKind(
+        legal_drop,
+        play_drop,
+        drop_parts,
+        always,
+        True,
+        can=lambda state, me: "lost-cards-free" in state.rules.variants,
+    ),
 }
 
 DECISIONS = {

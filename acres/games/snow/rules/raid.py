@@ -23,6 +23,9 @@ VULNERABLE = {
 """What an ambush can take (7.5)."""
 
 
+_NEAR = {place: frozenset(others) for place, others in RAIDING.items()}
+
+
 def path_lengths(state: State, seat: Seat, longest: int) -> dict[str, set[int]]:
     """By target: the lengths of the permitted ways up to `longest` steps (7.1, 7.2)."""
     owner, forts = state.owner, state.forts
@@ -30,24 +33,28 @@ def path_lengths(state: State, seat: Seat, longest: int) -> dict[str, set[int]]:
     own_besieged = siege[0] if siege is not None else None
     own_siege = state.sieges[seat]
     safe = own_siege[0] if own_siege is not None else None
+    starts = [place for place in state.held(seat) if place != own_besieged]
+    targets = {place for place, holder in owner.items() if holder != seat} - forts - {safe}
+    if longest == 1:
+        near = set[str]().union(*[_NEAR[start] for start in starts])
+        return {target: {1} for target in near & targets}
     found: dict[str, set[int]] = {}
     path: list[str] = []
 
     def walk(place: str) -> None:
         path.append(place)
         steps = len(path)
-        for other in RAIDING[place]:
-            if other in path or other in forts:
-                continue
-            if owner.get(other, seat) != seat and other != safe:
-                found.setdefault(other, set()).add(steps)
-            if steps < longest and other != own_besieged:
-                walk(other)
+        for target in _NEAR[place] & targets:
+            if target not in path:
+                found.setdefault(target, set()).add(steps)
+        if steps < longest:
+            for other in RAIDING[place]:
+                if other not in path and other not in forts and other != own_besieged:
+                    walk(other)
         path.pop()
 
-    for start in state.held(seat):
-        if start != own_besieged:
-            walk(start)
+    for start in starts:
+        walk(start)
     return found
 
 
@@ -79,7 +86,7 @@ def raid_parties(me: Means) -> Iterator[tuple[str, ...]]:
     cards = CARDS[me.seat]
     able = sorted(card for card in me.side.hand if cards[card].raids or cards[card].extends_raid)
     for count in range(1, len(able) + 1):
-        for party in sorted(set(combinations(able, count))):
+        for party in dict.fromkeys(combinations(able, count)):
             if (
                 any(cards[card].raids for card in party)
                 and sum(cards[card].use_cost for card in party) <= me.side.money
@@ -90,10 +97,8 @@ def raid_parties(me: Means) -> Iterator[tuple[str, ...]]:
 def legal_raid(state: State, me: Means) -> list[Move]:
     """Every card played must be needed for some permitted way (7.2)."""
     parties = list(raid_parties(me))
-    if not parties:
-        return []
     bonus = state.rules.raid_bonus
-    lengths = path_lengths(state, me.seat, max(map(len, parties)) + bonus)
+    lengths = path_lengths(state, me.seat, max(map(len, parties)) + bonus) if parties else {}
     return [
         ("raid", target, *party)
         for party in parties
@@ -332,9 +337,11 @@ def give_parts(state: State, frame: Frame, move: Move) -> Parts:
 
 
 VERBS = {
-    "raid": ActionKind(legal_raid, play_raid, raid_parts),
-    "ambush": ActionKind(legal_ambush, play_ambush, ambush_parts),
-    "convert": ActionKind(legal_convert, play_convert, convert_parts),
+    "raid": ActionKind(legal_raid, play_raid, raid_parts, card=lambda card: card.raids),
+    "ambush": ActionKind(legal_ambush, play_ambush, ambush_parts, card=lambda card: card.ambushes),
+    "convert": ActionKind(
+        legal_convert, play_convert, convert_parts, card=lambda card: card.extends_raid
+    ),
 }
 
 DECISIONS = {

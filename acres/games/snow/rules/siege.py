@@ -22,7 +22,7 @@ from acres.games.snow.rules.data import (
     Card,
 )
 from acres.games.snow.rules.expand import found_village
-from acres.games.snow.rules.means import Means, journeys
+from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
 from acres.games.snow.rules.score import finish, points, taking_wins
 from acres.games.snow.rules.state import Frame, State, connected, strength, touches, usable_cards
@@ -83,17 +83,21 @@ def _siege(state: State, besieger: Seat) -> tuple[str, int]:
 
 def legal_besiege(state: State, me: Means) -> list[Move]:
     """A card that names the enemy place, the transport, and one force (5.1)."""
-    if state.sieges[me.seat] is not None or must_wait(state, me.seat):
-        return []
-    found: dict[tuple[str, str, frozenset[str]], Move] = {}
-    for place, pairs in journeys(state, me, me.other).items():
+    found: list[Move] = []
+    for place, pairs in me.journeys[me.other].items():
         cards = [card.id for card in forces(me, place, attacks=True)]
-        for pair in pairs:
-            for force in cards:
-                if force not in pair or me.side.hand.count(force) > 1:
-                    key = (place, force, frozenset(pair))
-                    found.setdefault(key, ("besiege", place, *pair, force))
-    return list(found.values())
+        found += (
+            ("besiege", place, *pair, force)
+            for pair in pairs
+            for force in cards
+            if force not in pair or me.side.hand.count(force) > 1
+        )
+    return found
+
+
+def can_besiege(state: State, me: Means) -> bool:
+    """One siege at a time."""
+    return state.sieges[me.seat] is None and not must_wait(state, me.seat)
 
 
 def must_wait(state: State, seat: Seat) -> bool:
@@ -175,14 +179,12 @@ def reinforces_free(state: State, move: Move) -> bool:
 
 def legal_withdraw(state: State, me: Means) -> list[Move]:
     """The attacker gives the siege up (6.8)."""
-    siege = state.sieges[me.seat]
-    return [] if siege is None else [("withdraw", siege[0])]
+    return [("withdraw", _siege(state, me.seat)[0])]
 
 
 def legal_surrender(state: State, me: Means) -> list[Move]:
     """The defender gives the place up (6.8)."""
-    siege = state.sieges[me.other]
-    return [] if siege is None else [("surrender", siege[0])]
+    return [("surrender", _siege(state, me.other)[0])]
 
 
 def play_withdraw(state: State, me: Means, move: Move) -> None:
@@ -345,12 +347,33 @@ def occupy_parts(state: State, frame: Frame, move: Move) -> Parts:
 
 
 VERBS = {
-    "besiege": ActionKind(legal_besiege, play_besiege, besiege_parts),
-    "reinforce": ActionKind(
-        legal_reinforce, play_reinforce, reinforce_parts, reinforces_free, True
+    "besiege": ActionKind(
+        legal_besiege, play_besiege, besiege_parts, card=lambda card: card.leads, can=can_besiege
     ),
-    "withdraw": ActionKind(legal_withdraw, play_withdraw, place_parts, withdraws_free, True),
-    "surrender": ActionKind(legal_surrender, play_surrender, place_parts, withdraws_free, True),
+    "reinforce": ActionKind(
+        legal_reinforce,
+        play_reinforce,
+        reinforce_parts,
+        reinforces_free,
+        True,
+        can=lambda state, me: any(state.sieges.values()),
+    ),
+    "withdraw": ActionKind(
+        legal_withdraw,
+        play_withdraw,
+        place_parts,
+        withdraws_free,
+        True,
+        can=lambda state, me: state.sieges[me.seat] is not None,
+    ),
+    "surrender": ActionKind(
+        legal_surrender,
+        play_surrender,
+        place_parts,
+        withdraws_free,
+        True,
+        can=lambda state, me: state.sieges[me.other] is not None,
+    ),
 }
 
 DECISIONS = {

@@ -38,7 +38,11 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.editions import Rules
 
 SEA_PLACES = frozenset(SEA)
-NEIGHBOURS = {place: frozenset(others) for place, others in TRACING.items()}
+NEIGHBOURS = {
+    place: frozenset(others) | (SEA_PLACES - {place} if place in SEA_PLACES else set())
+    for place, others in TRACING.items()
+}
+"""What is adjacent: joined by river, lake or road, or both on the sea (3.3)."""
 
 Frame = tuple[str, Seat, *tuple[str, ...]]
 """Something still to be done, on the state's stack: its name, the seat it is
@@ -179,8 +183,8 @@ class State(Noting):
 
 
 def touches(a: str, b: str) -> bool:
-    """Adjacent: joined by river, lake or road, or both on the sea (3.3)."""
-    return b in TRACING[a] or (a in SEA_PLACES and b in SEA_PLACES)
+    """Whether two places are adjacent."""
+    return b in NEIGHBOURS[a]
 
 
 def connected(state: State, seat: Seat, roots: tuple[str, ...] = ()) -> set[str]:
@@ -198,11 +202,8 @@ def connected(state: State, seat: Seat, roots: tuple[str, ...] = ()) -> set[str]
             found.update(place for place in unreached if touches(place, root))
     unreached -= found
     todo = list(found)
-    while todo:
-        place = todo.pop()
-        near = NEIGHBOURS[place] & unreached
-        if place in SEA_PLACES:
-            near |= SEA_PLACES & unreached
+    while todo and unreached:
+        near = NEIGHBOURS[todo.pop()] & unreached
         if near:
             found |= near
             unreached -= near

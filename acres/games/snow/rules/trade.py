@@ -20,7 +20,14 @@ from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.piles import draw_cards, leave_hand, return_card, reveal, spend
 from acres.games.snow.rules.state import Frame, State
-from acres.games.snow.rules.verbs import ActionKind, Decision, Parts, always, each
+from acres.games.snow.rules.verbs import (
+    ActionKind,
+    Decision,
+    Parts,
+    always,
+    each,
+    named,
+)
 
 
 def gain(state: State, seat: Seat, coins: int) -> None:
@@ -72,8 +79,6 @@ def merchant_parts(state: State, move: Move) -> Parts:
 
 def legal_trade(state: State, me: Means) -> list[Move]:
     """The Trader and one or more fur cards (8.3)."""
-    if not me.has("trader"):
-        return []
     furs = [card.id for card in me.by["fur"]]
     return [
         ("trade", *sold) for count in range(1, len(furs) + 1) for sold in combinations(furs, count)
@@ -93,7 +98,7 @@ def trade_parts(state: State, move: Move) -> Parts:
 
 def legal_piracy(state: State, me: Means) -> list[Move]:
     """French Louisbourg and another ship (8.4)."""
-    if me.seat != FRENCH or not me.can_use("louisbourg"):
+    if not me.can_use("louisbourg"):
         return []
     return [("piracy", ship.id) for ship in me.by["ship"] if ship.id != "louisbourg"]
 
@@ -190,8 +195,6 @@ def is_reserve_full(state: State, seat: Seat) -> bool:
 
 def legal_reserve(state: State, me: Means) -> list[Move]:
     """One hand card, open (8.7)."""
-    if is_reserve_full(state, me.seat):
-        return []
     return [("reserve", id) for id in set(me.side.hand) if can_be_reserved(state, me.seat, id)]
 
 
@@ -215,7 +218,12 @@ def reserve_parts(state: State, move: Move) -> Parts:
 
 def legal_fetch(state: State, me: Means) -> list[Move]:
     """The whole reserve, one money per card (8.8)."""
-    return [("fetch",)] if 0 < len(me.side.reserve) <= me.side.money else []
+    return [("fetch",)]
+
+
+def can_fetch(state: State, me: Means) -> bool:
+    """There is one, and it can be paid."""
+    return 0 < len(me.side.reserve) <= me.side.money
 
 
 def play_fetch(state: State, me: Means, move: Move) -> None:
@@ -236,8 +244,6 @@ def fetch_parts(state: State, move: Move) -> Parts:
 
 def legal_governor(state: State, me: Means) -> list[Move]:
     """One or two other hand cards go back to their piles (8.9)."""
-    if not me.has("governor"):
-        return []
     others = sorted(me.side.hand)
     others.remove("governor")
     if GOVERNED & state.rules.variants:
@@ -293,8 +299,6 @@ def governor_parts(state: State, move: Move) -> Parts:
 
 def legal_intendant(state: State, me: Means) -> list[Move]:
     """Two money for a card of the discard pile (8.10)."""
-    if me.side.money < INTENDANT_COST or not me.has("intendant"):
-        return []
     return [("intendant", card) for card in set(me.side.discard)]
 
 
@@ -314,8 +318,6 @@ def intendant_parts(state: State, move: Move) -> Parts:
 
 def legal_support(state: State, me: Means) -> list[Move]:
     """Three cards (8.11)."""
-    if not me.has("home-support"):
-        return []
     side = me.side
     can_draw = side.deck or (state.rules.support_shuffles and side.discard)
     return [("home-support",)] if can_draw else []
@@ -332,17 +334,38 @@ def support_parts(state: State, move: Move) -> Parts:
 
 
 VERBS = {
-    "income": ActionKind(legal_income, play_income, income_parts),
-    "merchant": ActionKind(legal_merchant, play_merchant, merchant_parts),
-    "trade": ActionKind(legal_trade, play_trade, trade_parts),
-    "piracy": ActionKind(legal_piracy, play_piracy, piracy_parts),
+    "income": ActionKind(legal_income, play_income, income_parts, card=lambda card: card.coins),
+    "merchant": ActionKind(
+        legal_merchant, play_merchant, merchant_parts, card=lambda card: card.coins
+    ),
+    "trade": ActionKind(legal_trade, play_trade, trade_parts, card=named("trader")),
+    "piracy": ActionKind(
+        legal_piracy,
+        play_piracy,
+        piracy_parts,
+        card=named("louisbourg"),
+        can=lambda state, me: me.seat == FRENCH,
+    ),
     "draft": ActionKind(legal_draft, play_draft, draft_parts),
     "discard": ActionKind(legal_discard, play_discard, discard_parts),
-    "reserve": ActionKind(legal_reserve, play_reserve, reserve_parts),
-    "fetch": ActionKind(legal_fetch, play_fetch, fetch_parts, always, True),
-    "governor": ActionKind(legal_governor, play_governor, governor_parts),
-    "intendant": ActionKind(legal_intendant, play_intendant, intendant_parts),
-    "home-support": ActionKind(legal_support, play_support, support_parts, always, True),
+    "reserve": ActionKind(
+        legal_reserve,
+        play_reserve,
+        reserve_parts,
+        can=lambda state, me: not is_reserve_full(state, me.seat),
+    ),
+    "fetch": ActionKind(legal_fetch, play_fetch, fetch_parts, always, True, can=can_fetch),
+    "governor": ActionKind(legal_governor, play_governor, governor_parts, card=named("governor")),
+    "intendant": ActionKind(
+        legal_intendant,
+        play_intendant,
+        intendant_parts,
+        card=named("intendant"),
+        can=lambda state, me: me.side.money >= INTENDANT_COST,
+    ),
+    "home-support": ActionKind(
+        legal_support, play_support, support_parts, always, True, named("home-support")
+    ),
 }
 
 DECISIONS = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from acres.core import move as moves
 from acres.core.chance import Chance
@@ -11,6 +11,7 @@ from acres.core.seat import Seat
 from acres.games.snow.rules import expand, optional, raid, siege, trade
 from acres.games.snow.rules.data import (
     BRITISH,
+    CARDS,
     EMPIRE,
     FRENCH,
     HAND,
@@ -140,8 +141,17 @@ VERBS: dict[str, ActionKind] = {
     "end": ActionKind(legal_end, play_end, no_parts, always, True),
 }
 """Every kind of action."""
-PRINTED = tuple(verb for name, verb in VERBS.items() if name not in optional.VERBS)
-"""Those that no variant has to bring."""
+VERBS_WITH = {
+    seat: {
+        id: frozenset(name for name, kind in VERBS.items() if kind.card and kind.card(card))
+        for id, card in CARDS[seat].items()
+    }
+    for seat in SEATS
+}
+"""By side and card: the verbs for which it may be such a card."""
+WITHOUT_CARDS = frozenset(name for name, kind in VERBS.items() if kind.card is None)
+SOME_FREE = frozenset(name for name, kind in VERBS.items() if kind.some_free)
+CAN = {name: kind.can for name, kind in VERBS.items() if kind.can is not None}
 
 DECISIONS: dict[str, Decision] = {
     **siege.DECISIONS,
@@ -265,25 +275,41 @@ def turn(state: State) -> Seat | None:
     return state.stack[-1][1] if state.stack else state.to_move
 
 
-def legal(state: State) -> list[Move]:
-    """Every complete play, sorted by its words."""
+def legal(state: State, verb: str | None = None) -> list[Move]:
+    """Every complete play, or every one of a verb, sorted by its words."""
     if state.outcome is not None:
         return []
     if state.stack:
         frame = state.stack[-1]
-        return sorted(DECISIONS[frame[0]].legal(state, frame))
+        return moves.beginning(DECISIONS[frame[0]].legal(state, frame), verb)
     me = Means(state, state.to_move)
     found: list[Move] = []
-    verbs = tuple(VERBS.values()) if state.rules.variants else PRINTED
-    if state.actions:
-        for verb in verbs:
-            found += verb.legal(state, me)
-    else:
-        for verb in verbs:
-            if verb.some_free:
-                found += (move for move in verb.legal(state, me) if verb.free(state, move))
+    for name in _possible(state, me, VERBS if verb is None else (verb,)):
+        kind = VERBS[name]
+        if state.actions:
+            found += kind.legal(state, me)
+        else:
+            found += (move for move in kind.legal(state, me) if kind.free(state, move))
     found.sort()
     return found
+
+
+def verbs(state: State) -> Sequence[str]:
+    """What plays can begin with; of some there may be none."""
+    if state.outcome is not None:
+        return ()
+    if state.stack:
+        return moves.verbs_of(legal(state))
+    return _possible(state, Means(state, state.to_move), VERBS)
+
+
+def _possible(state: State, me: Means, asked: Iterable[str]) -> Sequence[str]:
+    """Those of the verbs for which something is in hand, and which nothing rules out."""
+    with_cards = VERBS_WITH[me.seat]
+    able = WITHOUT_CARDS.union(*[with_cards[card] for card in me.side.hand])
+    if not state.actions:
+        able &= SOME_FREE
+    return [name for name in asked if name in able and (name not in CAN or CAN[name](state, me))]
 
 
 def play(state: State, move: Move) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from acres.core.move import Move, Part, Zone
+from acres.games.snow.rules.data import Card
 from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.state import Frame, State
 
@@ -56,12 +57,18 @@ def never(state: State, move: Move) -> bool:
     return False
 
 
+def named(id: str) -> Callable[[Card], bool]:
+    """The card of this name."""
+    return lambda card: card.id == id
+
+
 @dataclass(frozen=True, slots=True)
 class ActionKind:
     """A kind of action: what is legal beside what it does."""
 
     legal: Callable[[State, Means], list[Move]]
-    """The complete plays; asked also when no action is left, and filtered then."""
+    """The complete plays where they `can` be at all; asked also when no action is left, and
+    filtered then."""
     play: Callable[[State, Means, Move], None]
     parts: Callable[[State, Move], Parts]
     """What a play takes up, for the table."""
@@ -69,6 +76,11 @@ class ActionKind:
     """Whether a play costs no action (2.7)."""
     some_free: bool = False
     """Whether any play of this verb can be free."""
+    card: Callable[[Card], object] | None = None
+    """Such a card must be in hand, usable or not, for there to be any play."""
+    can: Callable[[State, Means], bool] | None = None
+    """What else must hold before any play is looked for; it asks only for the sides of the means,
+    and costs next to nothing."""
 
 
 @dataclass(frozen=True, slots=True)

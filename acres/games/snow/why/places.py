@@ -21,7 +21,7 @@ from acres.games.snow.rules.data import (
     PLACES,
 )
 from acres.games.snow.rules.expand import fortifications
-from acres.games.snow.rules.means import Means, journeys
+from acres.games.snow.rules.means import Means
 from acres.games.snow.rules.raid import raid_parties
 from acres.games.snow.rules.score import points
 from acres.games.snow.rules.siege import forces, must_wait, reaches_siege, siege_roots
@@ -74,7 +74,7 @@ def _journey(state: State, me: Means, place: str, section: str) -> list[Reason]:
     bars = [unusable(state, me.seat, card) for card in at_hand]
     if None not in bars:
         return [bar for bar in bars if bar is not None]
-    if journeys(state, me, state.owner.get(place))[place]:
+    if place in me.journeys[state.owner.get(place)]:
         return []
     ways = {by for card in me.origins for by, target in card.leads if target == place}
     return [Reason("no-transport", section, {"place": place, "symbols": tuple(sorted(ways))})]

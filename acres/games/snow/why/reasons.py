@@ -90,12 +90,12 @@ def why_not(state: State, verb: Verb, zone: Zone, word: str) -> Reason | None:
     strange = _strange(state, DO, verb) or _strange(state, zone, word)
     if strange is not None:
         return strange
-    if _takes_part(state, _of(verb, state), zone, word):
+    if _takes_part(state, legal(state, verb), zone, word):
         return None
     if state.outcome is not None or state.stack:
         return why(state, zone, word) or _no_part(verb, word, SECTIONS[state.stack[-1][0]])
     able = _with_an_action(state)
-    moves = _of(verb, able)
+    moves = legal(able, verb)
     if _takes_part(able, moves, zone, word):
         return Reason("no-action-left", "2.2")
     me = Means(state, state.to_move)
@@ -235,11 +235,6 @@ def _strange(state: State, zone: Zone, word: str) -> Reason | None:
 def _no_part(verb: Verb, thing: str, section: str = "2.4") -> Reason:
     """Exactly the cards that a play needs are played."""
     return Reason("no-part", section, {"verb": verb, "thing": thing})
-
-
-def _of(verb: Verb, state: State) -> list[Move]:
-    """The legal moves of one verb."""
-    return [move for move in legal(state) if move[0] == verb]
 
 
 def _takes_part(state: State, moves: Iterable[Move], zone: Zone, word: str) -> bool:

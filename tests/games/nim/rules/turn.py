@@ -30,9 +30,14 @@ def turn(state: State) -> Seat | None:
     return state.decides if state.outcome is None else None
 
 
-def legal(state: State) -> list[Move]:
+def verbs(state: State) -> tuple[str, ...]:
+    """All that anybody can do."""
+    return ("take",) if state.outcome is None else ()
+
+
+def legal(state: State, verb: str | None = None) -> list[Move]:
     """One stone or more of any heap (A turn): ``take left 2``; sorted by their words."""
-    if state.outcome is not None:
+    if state.outcome is not None or verb not in (None, "take"):
         return []
     return sorted(
         ("take", heap, str(count))
