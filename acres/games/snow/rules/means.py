@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.rules.data import CARDS, OTHER, Card
+from acres.games.snow.rules.data import CARDS, OTHER, SEATS, Card
 from acres.games.snow.rules.state import Side, State, usable_cards
 
 WAYS = ("ship", "bateaux", "wagon")
 SYMBOLS = (*WAYS, "settler", "military", "fur")
+TARGETS = {
+    seat: {
+        card.id: {way: [to for by, to in card.leads if by == way] for way, _ in card.leads}
+        for card in CARDS[seat].values()
+    }
+    for seat in SEATS
+}
+"""By side, card and way: the places that the card names."""
 
 
 class Means:
@@ -68,10 +76,11 @@ def _journeys(me: Means) -> dict[Seat | None, dict[str, list[Move]]]:
     by_way = {way: [card.id for card in me.by[way]] for way in WAYS}
     for origin in me.origins:
         own = origin.id
-        for way, target in origin.leads:
-            for transport in by_way[way]:
-                if transport != own:
-                    pairs = found[owner.get(target)].setdefault(target, [])
+        for way, targets in TARGETS[me.seat][own].items():
+            transports = [id for id in by_way[way] if id != own]
+            for target in targets if transports else ():
+                pairs = found[owner.get(target)].setdefault(target, [])
+                for transport in transports:
                     if (transport, own) not in pairs and (own, transport) not in pairs:
                         pairs.append((own, transport))
     return found

@@ -141,6 +141,10 @@ class State(Noting):
     outcome: Outcome | None = None
     seal: int = 0
     events: list[Event] | None = None
+    joined: dict[Seat, tuple[dict[str, Seat], frozenset[str]]] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+    """By side, what `joined_to_home` found last, and by which owners."""
 
     def copy(self) -> State:
         """An independent copy that writes no events."""
@@ -164,6 +168,8 @@ class State(Noting):
             self.french_siege,
             self.outcome,
             self.seal,
+            None,
+            self.joined.copy(),
         )
 
     def besieger(self, place: str) -> Seat | None:
@@ -211,19 +217,25 @@ def connected(state: State, seat: Seat, roots: tuple[str, ...] = ()) -> set[str]
     return found
 
 
-def usable_places(state: State, seat: Seat) -> set[str]:
-    """The places whose cards the side can use: held, connected, not besieged (3.1)."""
-    found = connected(state, seat)
-    siege = state.sieges[OTHER[seat]]
-    if siege is not None:
-        found.discard(siege[0])
+def joined_to_home(state: State, seat: Seat) -> frozenset[str]:
+    """The same without other roots: looked for anew only where a place has changed hands."""
+    owner, found = state.joined.get(seat, (None, frozenset()))
+    if owner != state.owner:
+        found = frozenset(connected(state, seat))
+        state.joined[seat] = (state.owner.copy(), found)
     return found
+
+
+def usable_places(state: State, seat: Seat) -> frozenset[str]:
+    """The places whose cards the side can use: held, connected, not besieged (3.1)."""
+    siege, found = state.sieges[OTHER[seat]], joined_to_home(state, seat)
+    return found if siege is None else found - {siege[0]}
 
 
 def usable_cards(state: State, seat: Seat) -> list[Card]:
     """The kinds of card in hand that can be used, each once, sorted by id."""
     cards = CARDS[seat]
-    places: set[str] | None = None
+    places: frozenset[str] | None = None
     found = []
     for id in sorted(set(state.sides[seat].hand)):
         card = cards[id]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from acres.core import move as moves
 from acres.core.chance import Chance
@@ -151,7 +151,7 @@ VERBS_WITH = {
 """By side and card: the verbs for which it may be such a card."""
 WITHOUT_CARDS = frozenset(name for name, kind in VERBS.items() if kind.card is None)
 SOME_FREE = frozenset(name for name, kind in VERBS.items() if kind.some_free)
-CAN = {name: kind.can for name, kind in VERBS.items() if kind.can is not None}
+CAN = tuple((name, kind.can) for name, kind in VERBS.items())
 
 DECISIONS: dict[str, Decision] = {
     **siege.DECISIONS,
@@ -284,7 +284,7 @@ def legal(state: State, verb: str | None = None) -> list[Move]:
         return moves.beginning(DECISIONS[frame[0]].legal(state, frame), verb)
     me = Means(state, state.to_move)
     found: list[Move] = []
-    for name in _possible(state, me, VERBS if verb is None else (verb,)):
+    for name in _possible(state, me) if verb is None else (verb,) if _is(verb, state, me) else ():
         kind = VERBS[name]
         if state.actions:
             found += kind.legal(state, me)
@@ -300,16 +300,27 @@ def verbs(state: State) -> Sequence[str]:
         return ()
     if state.stack:
         return moves.verbs_of(legal(state))
-    return _possible(state, Means(state, state.to_move), VERBS)
+    return _possible(state, Means(state, state.to_move))
 
 
-def _possible(state: State, me: Means, asked: Iterable[str]) -> Sequence[str]:
-    """Those of the verbs for which something is in hand, and which nothing rules out."""
+def _possible(state: State, me: Means) -> list[str]:
+    """The verbs for which something is in hand, and which nothing rules out."""
     with_cards = VERBS_WITH[me.seat]
     able = WITHOUT_CARDS.union(*[with_cards[card] for card in me.side.hand])
     if not state.actions:
         able &= SOME_FREE
-    return [name for name in asked if name in able and (name not in CAN or CAN[name](state, me))]
+    return [name for name, can in CAN if name in able and (can is None or can(state, me))]
+
+
+def _is(verb: str, state: State, me: Means) -> bool:
+    """Whether the verb is one of them."""
+    kind = VERBS.get(verb)
+    return (
+        kind is not None
+        and (state.actions > 0 or kind.some_free)
+        and (kind.can is None or kind.can(state, me))
+        and (kind.card is None or any(verb in VERBS_WITH[me.seat][id] for id in me.side.hand))
+    )
 
 
 def play(state: State, move: Move) -> None:
