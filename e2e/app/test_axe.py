@@ -14,9 +14,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
+from acres.core.link import encode
 from e2e.axe import LIGHT, SEEN, WHOLE, View, complaints, look
-from e2e.clicks import do, lay_open, load
+from e2e.clicks import do, follow, lay_open, load
+from e2e.conftest import ready
 from e2e.games.whole import example
+from tests.app.attacks import before_the_attacks
 
 WINDOWS = ((1440, 900), (820, 1180), (390, 844), (320, 640), (844, 390), (640, 512), (320, 256))
 """Screens and phones; and one of 1280 by 1024 at 200 and at 400 %."""
@@ -35,6 +38,7 @@ GAMES = {
     "armorica": ("three-governors", 30),
     "fortress": ("four-towers", 90),
 }
+HALF_WRITTEN = "acres/2/game/broken"
 PICKABLE = "#table [data-can]:not([data-do])"
 CARDS = "#table [data-zone][data-id]"
 
@@ -109,6 +113,15 @@ def on_a_phone(page: Page, game: str) -> Iterator[Sight]:
     page.locator("#tabs .close").click()
 
 
+def standing_orders(page: Page, game: str) -> Iterator[Sight]:
+    follow(page, "#" + encode(before_the_attacks()))
+    expect(page.locator("body")).to_have_attribute("data-mode", "play")
+    do(page, "sheet", "menu")
+    do(page, "sheet", "orders")
+    yield Sight("standing orders", "#slip")
+    page.locator(".orders [data-do=close]").click()
+
+
 def behind_the_curtain(page: Page, game: str) -> Iterator[Sight]:
     load(page, played(game, HUMAN))
     yield Sight("whoever is to move")
@@ -149,17 +162,38 @@ def over(page: Page, game: str) -> Iterator[Sight]:
         yield Sight(f"the end, {tab}", "#screen")
 
 
+def saved(page: Page, game: str) -> Iterator[Sight]:
+    """The games of the sights before, and what cannot be read."""
+    page.evaluate("key => localStorage.setItem(key, '{')", HALF_WRITTEN)
+    page.reload(wait_until="commit")
+    ready(page)
+    yield Sight("what cannot be read is told", "#screen")
+    do(page, "set", "games")
+    do(page, "set", "unreadable")
+    expect(page.locator(".unreadable li")).to_have_count(1)
+    page.locator("[data-do=unfold]").first.click()
+    page.locator("[data-do=unfold]").last.click()
+    assert page.locator(".shelf article").count() > 2
+    yield Sight("saved games", "#screen", beneath=True)
+    do(page, "unreadable-delete")
+    expect(page.locator(".unreadable")).to_have_count(0)
+    yield Sight("what was taken away", "#screen", beneath=True)
+
+
 def sights(page: Page, game: str) -> Iterator[Sight]:
     yield from front(page, game)
     yield from at_the_table(page, game)
     if game == "snow":
         yield from draft_and_lens(page, game)
+        yield from standing_orders(page, game)
     yield from on_a_phone(page, game)
     for more in (behind_the_curtain, looking_back, asked, over):
         yield from more(page, game)
     look(page, LIGHT)
     do(page, "sheet", "menu")
     do(page, "new")
+    if game == "fortress":
+        yield from saved(page, game)
 
 
 def objections(
@@ -194,6 +228,7 @@ def test_axe_finds_nothing_in_any_window_in_any_colours(table: Page, game: str) 
     for sight in sights(table, game):
         for size in WINDOWS:
             for colours in COLOURS:
-                wrong += objections(table, sight, View(*size, **colours))
+                rules = SEEN if colours else None
+                wrong += objections(table, sight, View(*size, **colours), only=rules)
         look(table, LIGHT)
     assert not wrong, "\n".join(wrong)
