@@ -31,6 +31,7 @@ from acres.games.fortress.page import (
     standing,
     tableau,
     wall,
+    warnings,
 )
 from acres.games.fortress.page.preview import BLIND, after, phase, spent, told
 from acres.games.fortress.rules.state import State
@@ -104,6 +105,9 @@ class FortressPage(GamePage[State, View]):
             return ""
         said = (sentences.event(event, view.seat) for event in told(after(view, move).events))
         return paragraph(each for each in said if each)
+
+    def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
+        return warnings.of_play(view, move)
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)

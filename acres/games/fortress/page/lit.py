@@ -168,21 +168,22 @@ def _line(event: Event) -> str:
             sign, count = ("points", args["points"]) if row else ("treasure", 1)
             return _item(
                 event.code,
-                _label(event),
+                label(event),
                 scored(event),
                 _to(args["leaders"], sign, count),
                 kind=event.code,
             )
     return _item(
         "tower",
-        _label(event),
+        label(event),
         scored(event),
         _to((event.seat,), "points", args["points"]),
         kind="top",
     )
 
 
-def _label(event: Event) -> str:
+def label(event: Event) -> str:
+    """A row, a level or a tower in short."""
     args = event.args
     match event.code:
         case "row":
@@ -195,15 +196,17 @@ def _label(event: Event) -> str:
     return say("Tower")
 
 
+def goods(event: Event) -> str:
+    """What a row, a level or a tower brings."""
+    if event.code == "level":
+        return amount("treasures", 1)
+    return amount("points", event.args["points"])
+
+
 def scored(event: Event) -> str:
-    """What a row, a level or a tower brought and to whom, in one sentence."""
-    args, label = event.args, _label(event)
-    match event.code:
-        case "row":
-            return _won(label, args["leaders"], amount("points", args["points"]))
-        case "level":
-            return _won(label, args["leaders"], amount("treasures", 1))
-    return _won(label, (event.seat,), amount("points", args["points"]))
+    """The same and to whom, in one sentence."""
+    seats = (event.seat,) if event.code == "top" else event.args["leaders"]
+    return _won(label(event), seats, goods(event))
 
 
 def _won(label: str, seats: Sequence[Seat], goods: str) -> str:
