@@ -68,7 +68,7 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
         "summary",
         cover(name),
         tag("span", *(emblem(page.manifest.signs[s], s) for s in outcome.winners), class_="signs"),
-        tag("b", text(title)),
+        tag("h2", text(title)),
         tag(
             "span",
             text(" : ".join(map(str, _scores(outcome)))),

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from acres.core.journal import SELF, Journal
+from acres.core.journal import HUMAN, SELF, Journal
 from e2e.app.play.test_in_sight import after_a_turn_of_the_bot
 from e2e.app.play.test_sizes import PHONES, TABLES, laid, look, phone, table
 from e2e.clicks import do, lay_open, load
@@ -49,6 +49,20 @@ HIDDEN = """() => {
     }).map(thing => thing.id || thing.className);
 }"""
 """What was just touched and lies under what is told about it."""
+DESKS = {"wide": (1440, 900), "low": (1080, 620)}
+OVER_DISPLAYS = """() => {
+    const told = document.querySelector("#slip > .since").getBoundingClientRect();
+    return [...document.querySelectorAll(".display")].filter(display => {
+        const box = display.getBoundingClientRect();
+        return box.left < told.right && told.left < box.right && box.top < told.bottom && told.top < box.bottom;
+    }).length;
+}"""
+LINES = """words => words.map(word => {
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    return new Set([...range.getClientRects()].map(line => Math.round(line.top))).size;
+})"""
+"""On how many lines each of these stands."""
 BESIDE = "veil => document.elementFromPoint(innerWidth - 4, innerHeight - 4) === veil"
 """The veil behind a menu can be tapped in the corner far from it."""
 FIELDS = "input[type=text], textarea:not([readonly], [hidden])"
@@ -205,6 +219,45 @@ def test_what_is_told_hides_nothing_of_what_it_is_about(
     for name, size in PHONES.items():
         look(phone, size)
         until(phone, lambda: phone.evaluate(HIDDEN) == [], f"nothing is hidden: {name}")
+
+
+def three_displays() -> Journal:
+    """Two others have moved since the person at the table did."""
+    dice, seats = random.Random(2), ("condate", "darioritum", "vorgium")
+    who = dict(zip(seats, (HUMAN, "bot settler", "bot settler"), strict=True))
+    game = Journal.new("armorica", {"players": "3"}, 4, who)
+    while game.ply < 9 or game.turn != "condate":
+        game.append(dice.choice(game.game.legal(game.state)))
+    return game
+
+
+def test_on_a_desk_what_is_told_lies_over_no_display(phone: Page) -> None:
+    load(phone, three_displays())
+    for name, size in DESKS.items():
+        look(phone, size)
+        expect(phone.locator("#slip > .since")).to_be_visible()
+        assert phone.locator(".display").count() == 3
+        assert phone.evaluate(OVER_DISPLAYS) == 0, name
+
+
+def test_words_of_the_column_stay_whole_beside_what_has_changed(phone: Page) -> None:
+    look(phone, DESKS["low"])
+    load(phone, after_a_turn_of_the_bot())
+    assert phone.locator(".cell .since-then").count()
+    assert phone.locator(".cell dt").evaluate_all(LINES) == [1] * 14
+
+
+def test_looking_back_leaves_room_for_the_map(phone: Page) -> None:
+    look(phone, PHONES["upright"])
+    load(phone, after_a_turn_of_the_bot())
+    do(phone, "sheet", "log")
+    phone.locator("#log [data-do=show]").first.tap()
+    expect(phone.locator("body")).to_have_attribute("data-mode", "replay")
+    for name, size in PHONES.items():
+        look(phone, size)
+        box = phone.locator("#map-window").bounding_box()
+        assert box, name
+        assert box["height"] >= 128, name
 
 
 def above_the_keyboard(page: Page, field: Locator) -> bool:

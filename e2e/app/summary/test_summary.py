@@ -126,7 +126,7 @@ def test_nothing_is_cut_off_on_a_phone(table: Page, game: str) -> None:
     options = {"edition": "second"} if game == "snow" else {"players": "4"}
     load(page, random_game(game, options, PEOPLE if game == "snow" else None))
     body = page.locator(".over-body")
-    for first in (".over b", ".final", ".over .result", ".over [data-do=rematch]"):
+    for first in (".over h2", ".final", ".over .result", ".over [data-do=rematch]"):
         expect(page.locator(first).first).to_be_in_viewport(ratio=1)
     for name in ("curves", "turns", "totals"):
         tab(page, name)

@@ -32,7 +32,6 @@ from acres.games.snow.page import (
     needs,
     piles,
     places,
-    rules_help,
     sieges,
     standing_orders,
     warnings,
@@ -48,7 +47,7 @@ if TYPE_CHECKING:
     from acres.app.summary.history import History
     from acres.core.journal import Journal
 
-PARTS = (places, hand, actions, nations, sieges, piles, counting, rules_help, inspect, lenses)
+PARTS = (places, hand, actions, nations, sieges, piles, counting, inspect, lenses)
 ATTACKS = frozenset({"raid", "ambush", "convert"})
 
 
@@ -74,6 +73,7 @@ class SnowPage(GamePage[State, View]):
         found: dict[str, str] = {}
         for part in PARTS:
             found |= part.regions(scene)
+        found["panel-rules"] = _rules(scene)
         found["chips"] += house_rules.chip(scene)
         if not house_rules.plain(scene.options):
             for place in PLACES:
@@ -187,6 +187,15 @@ def _with_differences(
             values = places[f"place-{place}"]
             values["aria-label"] = paragraph((values["aria-label"] or "", said))
     return places
+
+
+def _rules(scene: Scene[View]) -> str:
+    """The tab of rules, written only where it is open."""
+    if "rules" not in (scene.shell.tab, scene.shell.sheet):
+        return ""
+    from acres.games.snow.page import rules_help  # here: most games are played without
+
+    return rules_help.panel(scene)
 
 
 def _asked(scene: Scene[View]) -> bool:

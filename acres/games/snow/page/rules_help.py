@@ -164,11 +164,9 @@ SIGNS = (
 )
 
 
-def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tab of rules, written only where it is open."""
-    if "rules" not in (scene.shell.tab, scene.shell.sheet):
-        return {"panel-rules": ""}
-    return {"panel-rules": _differences(scene) + _turns(scene) + _actions(scene) + _signs()}
+def panel(scene: Scene[View]) -> str:
+    """What stands on the tab of rules."""
+    return _differences(scene) + _turns(scene) + _actions(scene) + _signs()
 
 
 def _differences(scene: Scene[View]) -> str:
