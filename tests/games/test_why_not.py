@@ -167,7 +167,7 @@ def rules_tab(variant: str = "") -> str:
     options = {"variants": variant} if variant else {}
     game = GamePart(snow, options=options)
     scene = Scene("play", view, game=game, shell=ShellPart(tab="rules"))
-    return snow_page.regions(scene)["panel-rules"]
+    return snow_page.panel(scene)
 
 
 def test_the_actions_on_the_tab_of_rules_have_the_sections_that_refusals_of_them_name() -> None:
