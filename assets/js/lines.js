@@ -1,5 +1,6 @@
-// A window of a few lines, be it small, zoomed or full of large letters: the page scrolls then. No
-// style sheet can tell where letters are larger than what the browser itself was asked for.
+// A window of a few lines, be it small, zoomed or full of large letters: the page scrolls then; or one of
+// short lines, without room for two columns. No style sheet can tell where letters are larger than what the
+// browser itself was asked for.
 const root = document.documentElement;
 const letter = document.createElement("i");
 letter.className = "one-letter";
@@ -8,6 +9,7 @@ function count() {
   const [across, down] = [root.clientWidth, root.clientHeight].map((length) => length / letter.offsetWidth);
   const few = (across < 34 && down <= 30) || across < 18 || (across < 56 && down < 17);
   if (few) root.dataset.lines = "few";
+  else if (across < 34) root.dataset.lines = "narrow";
   else delete root.dataset.lines;
 }
 

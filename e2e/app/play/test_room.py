@@ -100,7 +100,7 @@ def test_nothing_of_a_table_is_cut_off_also_in_larger_letters(laid: Page) -> Non
                 grown(percent)
                 found[f"{name}, the browser's letters at {percent} %"] = cut(laid, percent)
             grown(100)
-            for percent in LETTERS[1:] if name != "tablet" else ():
+            for percent in LETTERS[1:]:
                 laid.evaluate(GROWN, percent)
                 still(laid)
                 found[f"{name}, letters at {percent} %"] = cut(laid, percent)
