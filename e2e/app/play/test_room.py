@@ -170,6 +170,50 @@ def test_every_sheet_is_whole_however_the_window_is_turned(laid: Page) -> None:
     assert not found, "\n".join(found)
 
 
+def sights(page: Page, game: str) -> Iterator[tuple[str, str]]:
+    """What else there is to see, and what leads away from it."""
+    if game == "snow":
+        do(page, "sheet", "actions")
+        yield "actions", "#controls [data-do=sheet][data-id=actions]"
+        do(page, "sheet", "actions")
+    thing = page.locator("#table [data-zone][data-id]").locator("visible=true").first
+    thing.click(button="right", force=True)
+    yield "a thing looked at", "#inspect .close"
+    page.keyboard.press("Escape")
+    journal = Journal.new(game, TABLES[game], 3)
+    dice = random.Random(3)
+    while journal.turn:
+        moves = journal.game.legal(journal.state)
+        journal.append(dice.choice(moves) if journal.ply < 100 else "resign")
+    load(page, journal)
+    yield "the end", ".over [data-do=rematch]"
+    page.evaluate("document.querySelector('#log [data-do=show]').click()")
+    expect(page.locator("body")).to_have_attribute("data-mode", "replay")
+    yield "looking back", "#controls [data-do=live]"
+
+
+@pytest.mark.parametrize("laid", TABLES, indirect=True)
+def test_every_other_sight_is_whole_however_the_window_is_turned(laid: Page) -> None:
+    found = []
+    with letters_of_the_browser(laid) as grown:
+        look(laid, PHONES["upright"])
+        for name, away in sights(laid, laid.locator("body").get_attribute("data-game") or ""):
+            for sight, size in EVERYWHERE.items():
+                look(laid, size)
+                for percent in (LETTERS[0], LETTERS[-1]):
+                    grown(percent)
+                    found += [
+                        f"{name}, {sight}, {percent} %: {line}" for line in cut(laid, percent)
+                    ]
+                    leads = laid.locator(away)
+                    leads.scroll_into_view_if_needed()
+                    if not leads.evaluate(IN_SIGHT):
+                        found.append(f"{name}, {sight}, {percent} %: nothing in sight leads away")
+            grown(100)
+            look(laid, PHONES["upright"])
+    assert not found, "\n".join(found)
+
+
 def test_the_ledger_of_a_siege_is_whole(phone: Page) -> None:
     look(phone, PHONES["upright"])
     load(phone, besieged())
