@@ -8,9 +8,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from acres.bots import answer
 from acres.core.journal import Journal
 from acres.games.armorica.rules.score import points
-from e2e.clicks import click_anything, clickable, do, journal, moves, thing
+from e2e.clicks import click_anything, clickable, do, journal, load, moves, thing
 from e2e.conftest import OpenPage, ready
 
 SEATS = ("condate", "darioritum", "vorgium", "condevincum")
@@ -117,6 +118,30 @@ def test_passing_removes_the_oldest_card(open_page: OpenPage) -> None:
     do(page, "tab", "piles")
     expect(page.locator(f'#panel-piles [data-id="{oldest}"]')).to_be_visible()
     expect(page.locator(f'[data-zone="gauls"][data-id="{oldest}"]')).to_have_count(0)
+
+
+def test_what_the_others_and_the_winter_changed_stands_in_the_displays(
+    open_page: OpenPage,
+) -> None:
+    """Until one picks something; as large as it is written, and upon nothing else."""
+    game = Journal.new("armorica", {"players": "3"}, 3, dict.fromkeys(SEATS[:3], "bot settler"))
+    game.header.seats["condate"] = "human"
+    while game.ply < 44:
+        game.append(answer(game.text(), "settler")[0])
+    assert game.turn == "condate"
+    page = open_page()
+    load(page, game)
+    changed, gone = page.locator(".display .since-then"), page.locator(".display .gone")
+    expect(changed.filter(visible=True)).to_have_count(3)
+    expect(gone.filter(visible=True)).to_have_count(2)
+    expect(gone.last).to_contain_text("Lost since your last move: worker with 1 olive and 2 sheep.")
+    for each in (*changed.all(), *gone.all()):
+        expect(each).to_be_in_viewport(ratio=1)
+        inside = "e => e.closest('.display').scrollWidth <= e.closest('.display').clientWidth"
+        assert each.evaluate(inside)
+    thing(page, "gauls", game.state.rows["gauls"][-1])
+    expect(changed).to_have_count(0)
+    expect(gone).to_have_count(0)
 
 
 def test_the_front_page_needs_no_scrolling(open_page: OpenPage) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from acres.bots import choose
+from acres.core.chance import Chance
 from acres.core.journal import Journal
 from acres.games.fortress.rules.petition import opened, sealed
 from acres.games.fortress.rules.state import FINAL, SOURCES
@@ -14,7 +17,7 @@ from e2e.app.links.by_link import NAMES, arrived, link, open_link
 from e2e.app.links.conftest import people, visitors
 from e2e.clicks import do, journal, load
 from e2e.conftest import OpenPage, ready
-from e2e.games.fortress.by_clicks import SEATS, make, play, start
+from e2e.games.fortress.by_clicks import SEATS, make, play, start, tap, taps
 from e2e.visitors import Visitors
 
 __all__ = ["people", "visitors"]
@@ -59,6 +62,44 @@ def test_a_game_goes_on_between_the_two_blocks_of_a_build(open_page: OpenPage) -
     if game.state.stack[-1][0] == "second-block":
         make(page, game, next(m for m in game.game.legal(game.state) if m[0] == "second"))
     assert Journal.parse(journal(page)).state == game.state
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_a_block_that_was_replaced_shows_who_lost_it_until_one_picks_something(
+    open_page: OpenPage, page: Page, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_page()
+    game, spot = a_block_lost()
+    load(page, game)
+    sign = page.locator(f'#wall [data-id="{spot}"] .lost-here')
+    expect(sign).to_be_in_viewport(ratio=1)
+    expect(page.locator(f'#wall [data-id="{spot}"]')).to_have_accessible_name(
+        re.compile("Dragon lost a block here since your last move")
+    )
+    if size[0] > 390:
+        expect(sign).to_have_text("−1")
+    tap(page, next(taps(game, next(m for m in game.game.legal(game.state) if m[0] == "buy"))))
+    expect(sign).to_have_count(0)
+
+
+def a_block_lost() -> tuple[Journal, str]:
+    """A bot has just replaced a block of the dragon's, whose turn it is."""
+    for seed in range(3, 30):
+        seats = {"dragon": "human", "phoenix": "bot settler", "tortoise": "bot settler"}
+        game, lost = Journal.new("fortress", {"players": "3"}, seed, seats), ""
+        dice = Chance(seed)
+        while game.turn:
+            if game.turn == "dragon":
+                legal = {move[0] for move in game.game.legal(game.state)}
+                if lost and game.state.stack[-1][0] == "act" and "buy" in legal:
+                    return game, lost
+                lost = ""
+            game.append(choose(game.game, game.state, game.turn, "settler", dice))
+            for event in game.events_at(game.ply):
+                if event.code == "replaced" and event.args["owner"] == "dragon":
+                    lost = event.args["place"]
+    raise LookupError
 
 
 def two_blocks_with_the_governors_between() -> Journal:

@@ -10,6 +10,7 @@ from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import NE_, listed, paragraph, say, say_n
+from acres.games.fortress.page import since
 from acres.games.fortress.page.masonry import drawing, sign, written
 from acres.games.fortress.rules.data import COLUMNS, LEVELS, ROW_LEVELS, ROW_POINTS, ROWS, Region
 from acres.games.fortress.rules.scoring import counts, leaders, level_places
@@ -191,7 +192,7 @@ def foot(scene: Scene[View], region: Region) -> str:
     } or {""}
     name = tag("span", text(names.region(region)))
     shown = (
-        _prison(view, region),
+        _prison(scene, region),
         tag("span", drawing(f"wall-{region}", "motif"), name, class_="region-name"),
         _camp(view, standing_here),
     )
@@ -209,21 +210,23 @@ def foot(scene: Scene[View], region: Region) -> str:
             to_prison=mark.can and "treasure" in verbs,
             to_camp=mark.can and "travel" in verbs,
         ),
-        aria_label=_said(view, region, standing_here),
+        aria_label=_said(scene, region, standing_here),
     )
 
 
-def _prison(view: View, region: Region) -> str:
-    jade, convicts = view.prisons[region]
-    held = (("jade", jade), ("convict", convicts))
+def _prison(scene: Scene[View], region: Region) -> str:
+    jade, convicts = scene.view.prisons[region]
+    changes = since.prison(scene, region)
+    held = (("jade", jade, changes[0]), ("convict", convicts, changes[1]))
     numbers = [
         tag(
             "span",
             icon(kind),
             written(count),
+            change,
             class_=classes("held", f"of-{kind}", none=not count),
         )
-        for kind, count in held
+        for kind, count, change in held
     ]
     return tag(
         "span",
@@ -251,14 +254,15 @@ def _camp(view: View, standing_here: list[Seat]) -> str:
     )
 
 
-def _said(view: View, region: Region, standing_here: list[Seat]) -> str:
-    jade, convicts = view.prisons[region]
+def _said(scene: Scene[View], region: Region, standing_here: list[Seat]) -> str:
+    jade, convicts = scene.view.prisons[region]
     held = amounts({"jade": jade, "convicts": convicts})
     said = [
         # Translators: a region of the wall; what is in its prison and its camp follows.
         say("{region}.", region=names.region(region)),
         # Translators: {goods} is such as “2 jade and 1 convict”, or “nothing”.
         say("In the prison: {goods}.", goods=held),
+        *since.prison_said(scene, region),
     ]
     if standing_here:
         # Translators: whose taskmasters stand in the camp of a region.

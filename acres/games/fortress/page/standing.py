@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import emblem, player
+from acres.app.kit.widgets import emblem, player, since_then
 from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.fortress.manifest import MANIFEST
@@ -107,13 +107,14 @@ def _role(view: View, seat: Seat, role: str) -> str:
 
 def _score(scene: Scene[View]) -> str:
     """Everybody's points for a narrow bar; opens the counting sheet."""
-    view = scene.view
+    view, before = scene.view, scene.before
     seats = [
         tag(
             "span",
             tag("span", text(sentences.nation(seat)), class_="hidden-text"),
             icon(MANIFEST.signs[seat]),
             tag("b", text(figures.signed(view.sides[seat].points))),
+            since_then(view.sides[seat].points, before.sides[seat].points if before else None),
             icon("marker") if view.holder == seat else "",
             class_=classes("side-score", seat, deciding=view.decides == seat),
             data_at=seat,

@@ -9,7 +9,7 @@ from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import listed, paragraph, say
-from acres.games.fortress.page import ground, lit
+from acres.games.fortress.page import ground, lit, since
 from acres.games.fortress.page.masonry import drawing, stone, written
 from acres.games.fortress.page.plans import Coming, Trace, bare, coming, supported, traces
 from acres.games.fortress.rules.data import (
@@ -154,6 +154,7 @@ def _place(look: Look, spot: Place) -> str:
         _use(look, spot) if mark.can and not mark.picked else "",
         _traces(look, spot),
         look.awards.get(spot, ""),
+        since.lost(look.scene, spot),
         tag("i", class_="corners", aria_hidden="true") if spot in look.touched else "",
         zone=WALL,
         id=spot,
@@ -265,4 +266,6 @@ def _said(look: Look, spot: Place) -> str:
         said.append(say("part of favor {letters}", letters=listed(whole)))
     if lacks:
         said.append(say("completes favor {letters}", letters=listed(lacks)))
+    if lost := since.said(look.scene, spot):
+        said.append(lost)
     return paragraph(said) if len(said) > 1 else said[0]

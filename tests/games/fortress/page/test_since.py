@@ -1,0 +1,69 @@
+"""What the others made of blocks, prisons and points stands beside these until one's first pick."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from acres.app.kit.scene import RecapPart, Scene
+from acres.games.fortress import game
+from acres.games.fortress.page import standing, wall
+from acres.games.fortress.rules.data import Place
+from acres.games.fortress.rules.state import State
+from acres.games.fortress.rules.turn import REGION_ZONE
+from tests.app.scenes import Elements
+from tests.games.fortress.page.wall_scenes import on, places, scene
+from tests.games.fortress.rules.given import ADAM, BILL, action, rows, settle
+
+
+def before_and_after(*picks: tuple[str, str]) -> Scene:
+    """Bill has replaced a block of Adam's, a prison was raided, and Bill has got three points."""
+    given = {"dragon": {"laborers": 4, "blocks": 2}}
+    early = action(3, wall=rows(pine1="AB..."), prisons={"pine": (2, 1)}, **given)
+    late = early.copy()
+    late.wall[Place("pine-a1")] = BILL
+    late.prisons["pine"].jade, late.prisons["pine"].convicts = 0, 2
+    late.sides[BILL].scored = {"rows": 3}
+    settle(late)
+    return replace(scene(late, ADAM, *picks), recap=RecapPart(before=seen(early)))
+
+
+def seen(state: State) -> game.View:
+    return game.view(state, ADAM)
+
+
+def changes(markup: str) -> list[str]:
+    """What the signs of a change are titled."""
+    found = Elements(markup).found
+    return [
+        each["title"].split()[0]
+        for _, each in found
+        if "since-then" in each.get("class", "").split()
+    ]
+
+
+def test_who_lost_a_block_and_what_the_prisons_lost_or_got():
+    shown = before_and_after()
+    markup = wall.regions(shown)["wall"]
+    assert markup.count("lost-here") == 1
+    assert changes(markup) == ["−2", "+1"]
+    buttons = places(shown)
+    assert "Dragon lost a block here since your last move." in buttons["pine-a1"]["aria-label"]
+    assert "lost" not in buttons["pine-b1"]["aria-label"]
+    feet = {
+        each["data-id"]: each["aria-label"]
+        for _, each in Elements(markup).found
+        if each.get("data-zone") == REGION_ZONE
+    }
+    assert "jade: −2 since your last move. convicts: +1 since your last move." in feet["pine"]
+    assert "since" not in feet["crane"]
+
+
+def test_the_points_that_somebody_got_in_the_narrow_bar():
+    assert changes(standing.regions(before_and_after())["score"]) == ["+3"]
+
+
+def test_it_goes_with_the_first_pick_and_is_not_there_where_nothing_is_to_be_compared():
+    for shown in (before_and_after(*on("pine-b1")), replace(before_and_after(), recap=RecapPart())):
+        markup = wall.regions(shown)["wall"] + standing.regions(shown)["score"]
+        assert "lost-here" not in markup
+        assert changes(markup) == []
