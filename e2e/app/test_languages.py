@@ -37,8 +37,8 @@ from tests import pseudo
 from tests.app.moments import games
 
 LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
-ALLOWED = r"https?:\/\/\S+|\b([a-e]|I|II|III|IV)\b"
-"""Addresses, and the letters on the cards of Armorica's decks."""
+ALLOWED = r"https?:\/\/\S+|\b([a-e][1-4]?|[A-Z]|II|III|IV)\b"
+"""Addresses, letters on cards, the places of a wall."""
 SIZES = ((1440, 900), (390, 844))
 PEOPLE = {"british": "human", "french": "human"}
 
@@ -102,7 +102,7 @@ def legible(page: Page, what: str) -> list[str]:
 
 def front(page: Page) -> Iterator[str]:
     yield "front page"
-    for game in ("armorica", "snow"):
+    for game in ("fortress", "armorica", "snow"):
         do(page, "set", game)
         yield f"new game of {game}"
     page.locator(".rules-line").first.click()
@@ -179,8 +179,10 @@ SCREENS: dict[str, Callable[[Page], Iterator[str]]] = {
     "snow": partial(at_the_table, what="snow"),
     "snow with variants": partial(at_the_table, what="snow with variants"),
     "armorica": partial(at_the_table, what="armorica of four"),
+    "fortress": partial(at_the_table, what="fortress of four"),
     "after snow": partial(afterwards, what="snow"),
     "after armorica": partial(afterwards, what="armorica"),
+    "after fortress": partial(afterwards, what="fortress"),
     "saved games": saved,
 }
 

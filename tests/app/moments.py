@@ -53,13 +53,15 @@ PLAYED = {
     "snow with variants": {"variants": VARIANTS},
     "armorica": {"players": "2"},
     "armorica of four": {"players": "4"},
+    "fortress of four": {"players": "4"},
 }
 
 
 @cache
 def games(what: str) -> tuple[Game, ...]:
     """One game, broken off at three kinds of moment: a question is among them."""
-    name, options, dice = what[:4].replace("armo", "armorica"), PLAYED[what], random.Random(9)
+    name = next(game for game in acres.GAMES if what.startswith(game))
+    options, dice = PLAYED[what], random.Random(9)
     journal = Journal.new(name, options, 5)
     found: dict[str, Game] = {}
     while journal.turn and len(found) < len(TABS):
