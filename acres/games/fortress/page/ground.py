@@ -223,8 +223,8 @@ def _prison(scene: Scene[View], region: Region) -> str:
             "span",
             icon(kind),
             written(count),
-            change,
             class_=classes("held", f"of-{kind}", none=not count),
+            data_change=change,
         )
         for kind, count, change in held
     ]

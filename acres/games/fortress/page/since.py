@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from acres.app.kit.html import tag, text
 from acres.app.kit.scene import Scene
-from acres.app.kit.widgets import emblem, since_then
+from acres.app.kit.widgets import emblem
 from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.fortress.manifest import MANIFEST
@@ -37,12 +37,12 @@ def said(scene: Scene[View], spot: Place) -> str:
     return say("{seat} lost a block here since your last move.", seat=names.nation(seat))
 
 
-def prison(scene: Scene[View], region: Region) -> tuple[str, str]:
-    """By how much the jade and the convicts in a prison have changed."""
-    if scene.before is None:
-        return "", ""
-    now, earlier = scene.view.prisons[region], scene.before.prisons[region]
-    return since_then(now[0], earlier[0]), since_then(now[1], earlier[1])
+def prison(scene: Scene[View], region: Region) -> list[str | None]:
+    """By how much the jade and the convicts in a prison have changed; None where they have not."""
+    now = scene.view.prisons[region]
+    earlier = scene.before.prisons[region] if scene.before else now
+    changes = (many - few for many, few in zip(now, earlier, strict=True))
+    return [_signed(by) if by else None for by in changes]
 
 
 def prison_said(scene: Scene[View], region: Region) -> list[str]:

@@ -32,12 +32,12 @@ def seen(state: State) -> game.View:
 
 
 def changes(markup: str) -> list[str]:
-    """What the signs of a change are titled."""
+    """The signs of a change: what they are titled, or what stands beside a number."""
     found = Elements(markup).found
     return [
-        each["title"].split()[0]
+        each.get("data-change") or each["title"].split()[0]
         for _, each in found
-        if "since-then" in each.get("class", "").split()
+        if "data-change" in each or "since-then" in each.get("class", "").split()
     ]
 
 
