@@ -1,9 +1,10 @@
 """The games as parts of the page: their code, their table's markup and their style sheet.
 
 A game is fetched when it is chosen, in one part with all three, together with what the page itself
-imports only within functions; more of the game (its bot, what it imports so) comes right behind. At most one game's table is on the page: so two games
-may use the same ids, and no style sheet has to fear another. What is fetched, and how it is imported,
-is the business of ``assets/js/interpreter.mjs`` and `acres.app.browser.packed`.
+imports only within functions; more of the game (its bot, what it imports so) comes right behind.
+At most one game's table is on the page: so two games may use the same ids, and no style sheet has to
+fear another. What is fetched, and how it is imported, is the business of
+``assets/js/interpreter.mjs`` and `acres.app.browser.packed`.
 """
 
 from __future__ import annotations
@@ -18,8 +19,6 @@ from acres.core.sentences import say
 
 PLACES = "[data-place]"
 """The empty elements of index.html that a game's parts go into."""
-
-
 LATER = "later"
 """The part with what the page does not start with."""
 
