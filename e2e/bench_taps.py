@@ -5,7 +5,8 @@
 A turn in the middle of a game of each kind is on the table, at 1440×900 and, with a processor four
 times slower, at 390×844. Each tap is a real click; what is measured is the browser's own Event
 Timing, from the click to the next paint (steps of 8 ms). Medians in milliseconds, beside an empty
-button on the same page. (Of the first visit, without a network between, only how long it took once.)
+button on the same page; every second round wants it calm, so that nothing moves. (Of the
+first visit, without a network between, only how long it took once.)
 """
 
 from __future__ import annotations
@@ -75,8 +76,9 @@ def tap(page: Page, selector: str) -> float:
 UNDO = "#controls [data-do=undo][data-can]"
 
 
-def lay_out(page: Page, journal: Journal) -> None:
-    """The position is on the table, and nothing moves any more."""
+def lay_out(page: Page, journal: Journal, *, calm: bool) -> None:
+    """The position is on the table, and nothing moves any more; on a calm page nothing will."""
+    page.emulate_media(reduced_motion="reduce" if calm else "no-preference")
     load(page, journal)
     if page.locator("body").get_attribute("data-mode") == "curtain":
         page.locator("[data-do=reveal]").click()
@@ -99,17 +101,18 @@ TAPS: dict[str, tuple[Callable[[], Journal], Steps, Steps]] = {
 
 
 def measure(page: Page, journal: Journal, steps: Steps, rounds: int) -> dict[str, list[float]]:
-    """The times of each kind of tap; what has turned up a card cannot be taken back."""
+    """The times of each kind of tap, with motion and without; what has turned up a card cannot be
+    taken back."""
     times: dict[str, list[float]] = defaultdict(list)
-    for number in range(rounds):
-        lay_out(page, journal)
+    for number in range(2 * rounds):
+        calm = number % 2 == 1
+        lay_out(page, journal, calm=calm)
         if number == 0:
             page.evaluate(WATCH)
-        times["nothing"].append(tap(page, "#nothing"))
-        for kind, selector in steps:
-            times[kind].append(tap(page, selector))
+        for kind, selector in [("nothing", "#nothing"), *steps]:
+            times[f"{kind}, calm" if calm else kind].append(tap(page, selector))
         if page.locator(UNDO).count():
-            times["undo"].append(tap(page, UNDO))
+            times["undo, calm" if calm else "undo"].append(tap(page, UNDO))
     return times
 
 

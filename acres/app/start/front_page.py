@@ -45,7 +45,7 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
         _colophon(),
         class_="sheet-of-paper",
     )
-    return tag("div", paper, class_="screen start")
+    return tag("div", paper, class_=classes("screen", "start", in_detail=laid_open(new)))
 
 
 def _invitation(manifest: Manifest, new: NewGame) -> str:

@@ -152,6 +152,7 @@ def line(
             "neutral" if facts.neutral else seat,
             can=can,
             picked=picked,
+            with_more=bool(more),
             dear=live and cost is not None and cost > money,
             troubled=shown.zone == zones.RESERVE and trouble(facts, scene.view, seat),
         ),

@@ -1,0 +1,55 @@
+"""What comes onto the page has little of it styled anew: a rule of the style sheets that asks for what
+an element has within (`:has`) may have everything in it styled again for each thing that comes or goes."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+import acres
+from acres.core.journal import Journal
+from e2e.clicks import load
+from e2e.conftest import Watch, ready
+
+FEW = 100
+"""Elements styled for one that comes or goes. Everything are 1,500 to 2,700."""
+COMES = """() => {
+    const one = document.createElement("div");
+    document.body.append(one);
+    document.body.offsetWidth;
+    document.querySelector("#prompt").append(one);
+    document.body.offsetWidth;
+    one.remove();
+    document.body.offsetWidth;
+}"""
+
+
+def test_one_thing_that_comes_or_goes_has_little_styled_anew(
+    returning: BrowserContext, browser: Browser, site: str, watch: Watch
+) -> None:
+    page = returning.new_page()
+    watch.follow(page)
+    page.goto(site + "?pace=0", wait_until="commit")
+    ready(page)
+    for name in acres.GAMES:
+        seats = dict.fromkeys(acres.game(name).seats({}), "self")
+        load(page, Journal.new(name, {}, 3, seats))
+        counts = styled(browser, page)
+        assert len(counts) >= 2, name
+        assert max(counts) < FEW, (name, counts)
+    page.close()
+
+
+def styled(browser: Browser, page: Page) -> list[int]:
+    """How many elements the browser styled, each time it did."""
+    page.evaluate("document.body.offsetWidth")
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    page.evaluate(COMES)
+    told: dict[str, list[dict[str, Any]]] = json.loads(browser.stop_tracing())
+    return [
+        event["args"]["elementCount"]
+        for event in told["traceEvents"]
+        if event["name"] == "UpdateLayoutTree"
+    ]
