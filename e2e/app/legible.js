@@ -4,6 +4,7 @@
 ({ plain, allowed }) => {
   const READ_OUT = ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-roledescription"];
   const SLACK = 2; // pixels; besides, a line is a quarter higher than its letters
+  const LETTERS = 0.75; // of the size of a font: from the top of its capitals to below its line
   const found = new Set();
   const seen = [];
   const english = (text) => plain && new RegExp(plain).test(text.replace(new RegExp(allowed, "g"), ""));
@@ -46,6 +47,13 @@
     return left;
   }
 
+  /** Where the letters of a line stand: lines may stand closer than the font is high. */
+  const ink = ({ left, right, top, bottom }, node) => {
+    const size = parseFloat(getComputedStyle(node.parentElement).fontSize);
+    const rest = Math.max(0, bottom - top - LETTERS * size) / 2;
+    return { left, right, top: top + rest, bottom: bottom - rest };
+  };
+
   const on = (node, { left, right, top, bottom }) => {
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return hit?.contains(node) || hit?.closest("button")?.contains(node);
@@ -68,7 +76,7 @@
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {
       const left = line.width > SLACK && visible(line, node);
-      if (left) seen.push([node, left]);
+      if (left) seen.push([node, ink(left, node)]);
     }
   }
   seen.sort(([, one], [, other]) => one.top - other.top);
