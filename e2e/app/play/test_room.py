@@ -146,7 +146,7 @@ def whole(
         for percent in (LETTERS[0], LETTERS[-1]):
             look(page, size)
             grown(percent)
-            yield from (f"{name}, {sight}, {percent} %: {line}" for line in cut(page, percent))
+            yield from (f"{name}, {sight}, {percent} %: {line}" for line in cut(page))
             if percent > 100 and name != "menu" and close.is_visible():
                 close.scroll_into_view_if_needed()
             if not close.evaluate(BESIDE if name == "menu" else IN_SIGHT) and close.is_visible():

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.kept import kept
@@ -28,6 +29,14 @@ OWN = PLACING | {"role", "passed", "redeemed", "favor", "removed", "bid-made", "
 """The events that whoever moved is named in."""
 
 
+class Workers(NamedTuple):
+    """Of one seat."""
+
+    seat: Seat
+    laborers: int
+    convicts: int
+
+
 @dataclass(frozen=True, slots=True)
 class Happened:
     """What the last moves did to the wall."""
@@ -36,6 +45,8 @@ class Happened:
     """What was scored, in order."""
     placed: frozenset[Place] = frozenset()
     """The blocks that are new."""
+    workers: Mapping[Place, Workers] = field(default_factory=dict)
+    """Who was lost for a block, by the first block of that Build."""
 
 
 def happened(scene: Scene[View]) -> Happened:
@@ -55,7 +66,23 @@ def _happened(log: Sequence[LogLine], viewer: Seat | None, at: int | None) -> Ha
     return Happened(
         tuple(event for event in found if event.code in SCORING),
         frozenset(Place(event.args["place"]) for event in found if event.code in PLACING),
+        _lost(found),
     )
+
+
+def _lost(events: Iterable[Event]) -> dict[Place, Workers]:
+    """Whoever builds has lost these workers just before."""
+    found: dict[Place, Workers] = {}
+    lost = None
+    for event in events:
+        if event.code == "worked":
+            args = event.args
+            lost = Workers(event.seat, args["laborers"], args["convicts"])
+        elif event.code in {"built", "replaced"} and lost:
+            if lost.laborers or lost.convicts:
+                found[Place(event.args["place"])] = lost
+            lost = None
+    return found
 
 
 def _moved(log: Iterable[LogLine], ply: int, seat: Seat | None) -> bool:

@@ -1,5 +1,5 @@
-"""What the others made of the table since one's own last move: blocks that somebody has lost, what
-went into the prisons and out of them. What was scored is lit."""
+"""What the others made of the table since one's own last move: blocks that somebody has lost, the
+workers that a block has cost, what went into the prisons and out of them. What was scored is lit."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from acres.app.kit.widgets import emblem
 from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.games.fortress.manifest import MANIFEST
+from acres.games.fortress.page import figures
+from acres.games.fortress.page.lit import Happened, Workers
 from acres.games.fortress.rules.data import Place, Region
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import names
+from acres.games.fortress.text.amounts import amounts
 
 
 def loser(scene: Scene[View], spot: Place) -> Seat | None:
@@ -20,21 +23,38 @@ def loser(scene: Scene[View], spot: Place) -> Seat | None:
     return before if before is not None and before != scene.view.wall.get(spot) else None
 
 
-def lost(scene: Scene[View], spot: Place) -> str:
-    """The loser's sign and what that is, on the block that came instead."""
-    seat = loser(scene, spot)
-    if seat is None:
-        return ""
-    shown = emblem(MANIFEST.signs[seat], seat), tag("b", text("−1"))
-    return tag("span", *shown, class_="lost-here", aria_hidden="true")
+def _workers(scene: Scene[View], past: Happened, spot: Place) -> Workers | None:
+    """Whom another lost for the block."""
+    found = past.workers.get(spot) if scene.before else None
+    return found if found and found.seat != scene.viewer else None
 
 
-def said(scene: Scene[View], spot: Place) -> str:
-    """The same for who listens; empty where nobody lost anything."""
-    seat = loser(scene, spot)
-    if seat is None:
-        return ""
-    return say("{seat} lost a block here since your last move.", seat=names.nation(seat))
+def lost(scene: Scene[View], past: Happened, spot: Place) -> str:
+    """On the block: the sign of whose block stood there and what that is, and whom it has cost."""
+    seat, workers = loser(scene, spot), _workers(scene, past, spot)
+    shown = []
+    if seat is not None:
+        shown.append(tag("span", emblem(MANIFEST.signs[seat], seat), tag("b", text("−1"))))
+    if workers is not None:
+        gone = workers.laborers + workers.convicts
+        cost = tag("b", text(f"−{gone}")), figures.good("workers")
+        shown.append(tag("span", *cost, class_="crew-lost"))
+    return tag("span", *shown, class_="lost-here", aria_hidden="true") if shown else ""
+
+
+def said(scene: Scene[View], past: Happened, spot: Place) -> list[str]:
+    """The same for who listens."""
+    found = []
+    seat, workers = loser(scene, spot), _workers(scene, past, spot)
+    if seat is not None:
+        found.append(say("{seat} lost a block here since your last move.", seat=names.nation(seat)))
+    if workers is not None:
+        gone = amounts({"laborers": workers.laborers, "convicts": workers.convicts})
+        # Translators: {workers} such as “2 laborers and 1 convict”.
+        found.append(
+            say("{seat} lost {workers} here.", seat=names.nation(workers.seat), workers=gone)
+        )
+    return found
 
 
 def prison(scene: Scene[View], region: Region) -> list[str | None]:

@@ -154,7 +154,7 @@ def _place(look: Look, spot: Place) -> str:
         _use(look, spot) if mark.can and not mark.picked else "",
         _traces(look, spot),
         look.awards.get(spot, ""),
-        since.lost(look.scene, spot),
+        since.lost(look.scene, look.past, spot),
         tag("i", class_="corners", aria_hidden="true") if spot in look.touched else "",
         zone=WALL,
         id=spot,
@@ -266,6 +266,5 @@ def _said(look: Look, spot: Place) -> str:
         said.append(say("part of favor {letters}", letters=listed(whole)))
     if lacks:
         said.append(say("completes favor {letters}", letters=listed(lacks)))
-    if lost := since.said(look.scene, spot):
-        said.append(lost)
+    said += since.said(look.scene, look.past, spot)
     return paragraph(said) if len(said) > 1 else said[0]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from acres.app.kit.scene import RecapPart, Scene
+from acres.app.kit.scene import LogLine, RecapPart, Scene
+from acres.core.events import Event
+from acres.core.seat import Seat
 from acres.games.fortress import game
 from acres.games.fortress.page import standing, wall
 from acres.games.fortress.rules.data import Place
@@ -56,6 +58,26 @@ def test_who_lost_a_block_and_what_the_prisons_lost_or_got():
     }
     assert "jade: −2 since your last move. convicts: +1 since your last move." in feet["pine"]
     assert "since" not in feet["crane"]
+
+
+def test_whom_a_block_has_cost_stands_on_it_unless_it_is_ones_own():
+    state = action(3, wall=rows(pine1="AB..."), dragon={"laborers": 4, "blocks": 2})
+
+    def shown(by: Seat) -> str:
+        events = (
+            Event("role", by, {"role": "builder-a"}),
+            Event("worked", by, {"laborers": 1, "convicts": 0, "needed": 2}),
+            Event("built", by, {"place": Place("pine-b1")}),
+        )
+        log = tuple(LogLine(4, event.code, event=event) for event in events)
+        seen_by_adam = scene(state, ADAM)
+        recap = RecapPart(before=seen(state))
+        return wall.regions(replace(seen_by_adam, log=log, recap=recap))["wall"]
+
+    markup = shown(BILL)
+    assert markup.count("lost-here") == 1
+    assert "Phoenix lost 1 laborer here." in markup
+    assert "lost-here" not in shown(ADAM)
 
 
 def test_the_points_that_somebody_got_in_the_narrow_bar():
