@@ -12,8 +12,9 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
-from acres.bots import greedy
+from acres.bots import greedy, learned
 from acres.bots.greedy import InTime, always
+from acres.bots.plan_search import PlanSearch
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.journal import Journal
@@ -48,7 +49,12 @@ class Chosen(NamedTuple):
     """How many moves the game had by then."""
 
 
-LEVELS: dict[str, Level] = {"random": anything, "settler": greedy.choose}
+LEVELS: dict[str, Level] = {
+    "random": anything,
+    "gentle": learned.choose,
+    "settler": greedy.choose,
+    "general": PlanSearch(rollouts=240),
+}
 
 
 def choose(game: AnyGame, state: State, seat: Seat, level: str, chance: Chance) -> Move:

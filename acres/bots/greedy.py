@@ -7,7 +7,7 @@ knowledge: the `Judge` in its room `bot`. Nothing here knows a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Generic, Protocol, TypeVar, cast
+from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar, cast
 
 import acres
 from acres.core.chance import Chance
@@ -23,8 +23,17 @@ World = TypeVar("World", bound=State)
 Branch = tuple[float, World]
 """A world that may come of a move, and how likely it is."""
 
-Plan = tuple[float, float, World]
+Start = tuple[float, float, World]
 """The same with what the world is worth as it stands in the middle."""
+
+
+class Plan(NamedTuple):
+    """What to do in the rest of the turn."""
+
+    worth: float
+    """In points or so."""
+    moves: tuple[Move, ...]
+    """At least one; the others where things come as is most likely. Then the turn ends."""
 
 
 class Judge(Protocol[World]):
@@ -87,23 +96,23 @@ def choose(
     game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
 ) -> Move:
     """The first move of the best plan for this turn, in a world that the seat may imagine."""
-    return ranked(game, world, seat, chance, in_time)[0][1]
+    return plans(game, world, seat, chance, in_time)[0].moves[0]
 
 
-def ranked(
+def plans(
     game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
-) -> list[tuple[float, Move]]:
-    """The moves that deserved a thought with what they are worth, the best first.
+) -> list[Plan]:
+    """For each move that deserved a thought the best plan that begins with it, the best first.
 
-    When the time is over, what was not looked at yet is left out, at least one move is
+    When the time is over, what was not looked at yet is left out, at least one plan is
     there, and plans that were not followed are worth what they are in the middle.
     """
     legal = game.legal(world)
     if len(legal) == 1:
-        return [(0.0, legal[0])]
+        return [Plan(0.0, (legal[0],))]
     judge = knowledge(game).Judge(world, seat, chance)
     found = _Planner(game, judge, in_time).plans(world, judge.WIDTHS)
-    return sorted(found, key=lambda plan: (-round(plan[0], 6), text(plan[1])))
+    return sorted(found, key=lambda plan: (-round(plan.worth, 6), text(plan.moves[0])))
 
 
 class _Planner(Generic[World]):
@@ -112,36 +121,49 @@ class _Planner(Generic[World]):
         self.judge = judge
         self.in_time = in_time
 
-    def plans(self, world: World, widths: tuple[int, ...]) -> list[tuple[float, Move]]:
+    def plans(self, world: World, widths: tuple[int, ...]) -> list[Plan]:
         """What each move is worth when the best is made of it."""
         judge = self.judge
         width, *rest = widths
-        done: list[tuple[float, Move]] = []
-        open: list[tuple[float, Move, list[Plan[World]]]] = []
+        done: list[Plan] = []
+        open: list[tuple[float, Move, list[Start[World]]]] = []
         for move in judge.worth_trying(world, self.game.legal(world)):
             if (done or open) and not self.in_time():
                 break
             if judge.stops(move):
-                done.append((judge.value(world), move))
+                done.append(Plan(judge.value(world), (move,)))
                 continue
-            plans = [(odds, judge.value(new), new) for odds, new in judge.after(world, move)]
-            worth = sum(odds * stand for odds, stand, _ in plans)
-            if rest and any(judge.goes_on(new) for _, _, new in plans):
-                hope = sum(odds * judge.hope(new) for odds, _, new in plans)
-                open.append((worth + hope, move, plans))
+            starts = [(odds, judge.value(new), new) for odds, new in judge.after(world, move)]
+            worth = sum(odds * stand for odds, stand, _ in starts)
+            if rest and any(judge.goes_on(new) for _, _, new in starts):
+                hope = sum(odds * judge.hope(new) for odds, _, new in starts)
+                open.append((worth + hope, move, starts))
             else:
-                done.append((worth, move))
+                done.append(Plan(worth, (move,)))
         open.sort(key=lambda found: (-round(found[0], 6), found[1]))
-        for at, (_, move, plans) in enumerate(open):
+        for at, (_, move, starts) in enumerate(open):
             if at < width and self.in_time():
-                best = sum(odds * self.best(new, stand, tuple(rest)) for odds, stand, new in plans)
+                done.append(self.followed(move, starts, tuple(rest)))
             else:
-                best = sum(odds * stand for odds, stand, _ in plans)
-            done.append((best, move))
+                done.append(Plan(sum(odds * stand for odds, stand, _ in starts), (move,)))
         return done
 
-    def best(self, world: World, stand: float, widths: tuple[int, ...]) -> float:
-        """What the world is worth when the seat goes on in the best way it sees, or stops."""
-        if not self.judge.goes_on(world):
-            return stand
-        return max([stand, *(worth for worth, _ in self.plans(world, widths))])
+    def followed(self, move: Move, starts: list[Start[World]], widths: tuple[int, ...]) -> Plan:
+        """The best that can be made of the move, whatever comes of it."""
+        worth, likeliest = 0.0, 0.0
+        on: tuple[Move, ...] = ()
+        for odds, stand, new in starts:
+            best = self.best(new, stand, widths)
+            worth += odds * best.worth
+            if odds > likeliest:
+                likeliest, on = odds, best.moves
+        return Plan(worth, (move, *on))
+
+    def best(self, world: World, stand: float, widths: tuple[int, ...]) -> Plan:
+        """How the seat goes on in the best way it sees; without a move where it stops."""
+        best = Plan(stand, ())
+        if self.judge.goes_on(world):
+            for plan in self.plans(world, widths):
+                if plan.worth > best.worth:
+                    best = plan
+        return best

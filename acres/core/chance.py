@@ -13,6 +13,7 @@ from acres.core.move import clipped
 from acres.core.sentences import say
 
 WordT = TypeVar("WordT", bound=str)
+Thing = TypeVar("Thing")
 
 MASK = (1 << 64) - 1
 NOTHING = "nothing"
@@ -83,7 +84,7 @@ class Chance:
             pass
         return value % n
 
-    def shuffle(self, pile: list[WordT]) -> None:
+    def shuffle(self, pile: list[Thing]) -> None:
         """Bring the pile into a random order, in place (Fisher–Yates)."""
         for i in range(len(pile) - 1, 0, -1):
             j = self.below(i + 1)

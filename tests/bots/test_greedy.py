@@ -86,8 +86,8 @@ def test_it_ends_its_turn_rather_than_lose_something(game):
 
 
 def test_among_equals_it_takes_the_first_by_text(game):
-    ranked = greedy.ranked(game, Position((5, 4, 4), 1), "me", Chance(1))
-    assert ranked == [(5.0, ("take", "5")), (4.0, ("take", "4")), (0.0, ("end",))]
+    plans = greedy.plans(game, Position((5, 4, 4), 1), "me", Chance(1))
+    assert plans == [(5.0, (("take", "5"),)), (4.0, (("take", "4"),)), (0.0, (("end",),))]
 
 
 def steps(count):

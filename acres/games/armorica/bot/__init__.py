@@ -1,5 +1,6 @@
-"""What the bots know about playing Armorica: `Judge`, and `why` a move is played."""
+"""What the bots know about playing Armorica: `Judge`, `why` a move is played, and the lessons."""
 
 from acres.games.armorica.bot.judge import Judge, why
+from acres.games.armorica.bot.lessons import FEATURES, HEAT, HORIZON, context, features, tokens
 
-__all__ = ["Judge", "why"]
+__all__ = ["FEATURES", "HEAT", "HORIZON", "Judge", "context", "features", "tokens", "why"]

@@ -1,6 +1,7 @@
-"""What the bots know about playing Island Fortress: `Judge`, and `why` a move is played."""
+"""What the bots know about playing Island Fortress: `Judge`, `why` a move is played, and the lessons."""
 
 from acres.games.fortress.bot.explanations import why
 from acres.games.fortress.bot.judge import Judge
+from acres.games.fortress.bot.lessons import FEATURES, HEAT, HORIZON, context, features, tokens
 
-__all__ = ["Judge", "why"]
+__all__ = ["FEATURES", "HEAT", "HORIZON", "Judge", "context", "features", "tokens", "why"]

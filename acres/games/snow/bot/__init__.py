@@ -1,9 +1,11 @@
-"""What the bots know about playing A Few Acres of Snow: `Judge`, and `why` a move is played."""
+"""What the bots know about playing A Few Acres of Snow: `Judge`, `why` a move is played, and the
+lessons."""
 
 from typing import TYPE_CHECKING
 
 from acres.games.snow.bot.explanations import why
 from acres.games.snow.bot.judge import Judge
+from acres.games.snow.bot.lessons import FEATURES, HEAT, HORIZON, context, features, tokens
 
 if TYPE_CHECKING:
     from acres.bots import greedy
@@ -11,4 +13,4 @@ if TYPE_CHECKING:
 
     _fulfils: type[greedy.Judge[State]] = Judge
 
-__all__ = ["Judge", "why"]
+__all__ = ["FEATURES", "HEAT", "HORIZON", "Judge", "context", "features", "tokens", "why"]

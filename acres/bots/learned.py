@@ -1,0 +1,175 @@
+"""What bots have learned about a game: how it is usually played, and who usually wins.
+
+Both are linear: weights of words, read from ``weights.csv`` in the game's room `bot`, where
+`acres.bots.train` has written them. What the words are, the game's `Lessons` say.
+
+`Policy` plays fast and passably: first a verb, then one of its moves, each as likely as in the games that
+it has learned from (a softmax over sums of weights). `chances` tells who wins from here (a softmax over
+seats; a conditional logit, McFadden 1974).
+"""
+
+from __future__ import annotations
+
+import csv
+import math
+import pkgutil
+from collections.abc import Hashable, Mapping, Sequence
+from functools import cache
+from typing import Generic, Protocol, TypeVar, cast
+
+import acres
+from acres.bots.greedy import InTime, always
+from acres.core.chance import Chance
+from acres.core.game import AnyGame, Game, State, View
+from acres.core.move import Move
+from acres.core.seat import Seat
+
+World = TypeVar("World", bound=State, contravariant=True)
+AnyWorld = TypeVar("AnyWorld", bound=State)
+Weights = Mapping[str, float]
+FILE = "weights.csv"
+UNIT = 1 << 64
+
+
+class Lessons(Protocol[World]):
+    """What a game's bot module offers to be learned from, for states of that game."""
+
+    HORIZON: int
+    """How many turns a game is played on before `chances` judges it."""
+    HEAT: float
+    """How carelessly the gentle level plays: the more above 1, the oftener what is played seldom."""
+    FEATURES: Sequence[str]
+    """What the numbers of `features` are called: unique words."""
+
+    def context(self, world: World, /) -> Hashable:
+        """What of the position matters for the choice of a move: few values, quickly found."""
+
+    def tokens(self, context: Hashable, move: Move, /) -> Sequence[str]:
+        """Words for a move, or for a verb alone, whose weights say how likely it is chosen in
+        this context."""
+
+    def features(self, world: World, /) -> Mapping[Seat, Sequence[float]]:
+        """Numbers of about −2 to 2 for every seat that speak for its winning, as `FEATURES` has
+        them."""
+
+
+def lessons(game: AnyGame) -> Lessons[State] | None:
+    """What is to be learned about the game; None where there is nothing."""
+    module = acres.room(game.NAME, "bot")
+    return cast("Lessons[State]", module) if hasattr(module, "tokens") else None
+
+
+@cache
+def weights(name: str) -> Weights:
+    """What was learned about a game, by its name: the weight of every word. Raises `ValueError`
+    for a file that cannot be read."""
+    package = f"{acres.GAMES[name]}.bot"
+    data = pkgutil.get_data(package, FILE)
+    if data is None:
+        raise ValueError(f"{package} has no {FILE}")
+    lines = data.decode().splitlines()
+    return {row["word"]: float(row["weight"]) for row in csv.DictReader(lines)}
+
+
+def choose(
+    game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
+) -> Move:
+    """A move by the policy, a little careless, which takes no time; any move where nothing was
+    learned."""
+    found = lessons(game)
+    if found is None:
+        moves = game.legal(world)
+        return moves[chance.below(len(moves))]
+    return Policy(game, found, weights(game.NAME), found.HEAT).choose(world, chance)
+
+
+class Policy(Generic[AnyWorld]):
+    """A quick player. It remembers how likely moves are; one for each decision is best.
+
+    With `heat` above 1 it plays oftener what is played seldom.
+    """
+
+    def __init__(
+        self,
+        game: Game[AnyWorld, View],
+        lessons: Lessons[AnyWorld],
+        weights: Weights,
+        heat: float = 1.0,
+    ) -> None:
+        self.game, self.lessons, self.weights = game, lessons, weights
+        self.cold = 1 / heat
+        self._known: dict[Hashable, dict[Move, float]] = {}
+
+    def choose(self, world: AnyWorld, chance: Chance) -> Move:
+        """A move of the seat that decides."""
+        game = self.game
+        verbs = list(game.verbs(world))
+        likely = self.likely(world, [(verb,) for verb in verbs])
+        while True:
+            at = draw(likely, chance)
+            if moves := game.legal(world, verbs[at]):
+                break
+            del verbs[at], likely[at]  # of this verb there was no move
+        if len(moves) == 1:
+            return moves[0]
+        return moves[draw(self.likely(world, moves), chance)]
+
+    def likely(self, world: AnyWorld, moves: Sequence[Move]) -> list[float]:
+        """How likely each of these is chosen, beside each other: positive numbers."""
+        if len(moves) == 1:
+            return [1.0]
+        context = self.lessons.context(world)
+        known = self._known.get(context)
+        if known is None:
+            known = self._known[context] = {}
+        try:
+            return [known[move] for move in moves]
+        except KeyError:
+            weight, tokens = self.weights.get, self.lessons.tokens
+            for move in moves:
+                if move not in known:
+                    sum_of = self.cold * sum(
+                        [weight(token, 0.0) for token in tokens(context, move)]
+                    )
+                    known[move] = math.exp(max(-30.0, min(30.0, sum_of)))
+            return [known[move] for move in moves]
+
+
+def draw(likely: Sequence[float], chance: Chance) -> int:
+    """Which of them, each as likely as its number beside the others.
+
+    >>> sorted({draw([1.0, 0.0, 3.0], Chance(seed)) for seed in range(99)})
+    [0, 2]
+    """
+    if len(likely) == 1:
+        return 0
+    left = chance.bits() / UNIT * sum(likely)
+    for at, each in enumerate(likely):
+        left -= each
+        if left < 0:
+            return at
+    return len(likely) - 1
+
+
+def chances(lessons: Lessons[State], weights: Sequence[float], world: State) -> dict[Seat, float]:
+    """How likely each seat wins from here, in a game that is not over: together 1."""
+    found = lessons.features(world)
+    sums = [sum([w * x for w, x in zip(weights, row, strict=True)]) for row in found.values()]
+    return dict(zip(found, softmax(sums), strict=True))
+
+
+def softmax(sums: Sequence[float]) -> list[float]:
+    """Shares of 1 whose ratios are the powers of e of the differences.
+
+    >>> softmax([0.0, 0.0])
+    [0.5, 0.5]
+    """
+    most = max(sums)
+    powers = [math.exp(each - most) for each in sums]
+    whole = sum(powers)
+    return [power / whole for power in powers]
+
+
+def shares(winners: Sequence[Seat], seats: Sequence[Seat]) -> dict[Seat, float]:
+    """The same once a game is over: winners share the victory."""
+    return {seat: 1 / len(winners) if seat in winners else 0.0 for seat in seats}

@@ -1,0 +1,143 @@
+"""Plans for the whole turn, tried out: flat Monte Carlo with sequential halving.
+
+The planner of `acres.bots.greedy` proposes the best few plans for the turn. Each is played out in
+worlds that the seat may imagine, the same ones for all plans: as planned to the end of the turn, then by
+the `Policy` of every seat for some turns, until it is judged who will win. Half of the plans
+are dropped when a third of the worlds is spent, and again (Karnin, Koren and Somekh 2013).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from acres.bots import greedy, learned
+from acres.bots.greedy import InTime, Judge, Plan, always
+from acres.bots.learned import Lessons, Policy
+from acres.core.chance import Chance
+from acres.core.game import AnyGame, State
+from acres.core.move import Move
+from acres.core.seat import Seat
+
+PLANS = 6
+"""How many are tried out at most."""
+ROUNDS = 3
+MARGIN = 8.0
+"""What the planner holds for worse by more than this is not tried."""
+PRIOR = 0.01
+"""How much of a chance to win a point of the planner's is taken for."""
+
+
+@dataclass(slots=True)
+class Tried:
+    """A plan and how it went."""
+
+    plan: Plan
+    prior: float
+    wins: float = 0.0
+    """Chances to win, added up."""
+    games: int = 0
+
+    @property
+    def chance(self) -> float:
+        """The mean chance to win after this plan, from 0 to 1."""
+        return self.wins / self.games
+
+    @property
+    def worth(self) -> float:
+        """The same with what the planner thinks of it."""
+        return self.chance + self.prior
+
+
+@dataclass(slots=True)
+class PlanSearch:
+    """A level that spends so many rollouts on a decision."""
+
+    rollouts: int
+    plans: int = PLANS
+    prior: float = PRIOR
+    margin: float = MARGIN
+
+    def __call__(
+        self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
+    ) -> Move:
+        """The first move of the plan after which the seat wins most often."""
+        return self.tried(game, world, seat, chance, in_time)[0].plan.moves[0]
+
+    def tried(
+        self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
+    ) -> list[Tried]:
+        """The plans that were tried out, the best first; a single one without a trial.
+
+        When the time is over, plans have been tried less often, or not at all.
+        """
+        found = greedy.plans(game, world, seat, chance, in_time)
+        best = found[0].worth
+        tried = [
+            Tried(plan, self.prior * (plan.worth - best))
+            for plan in found[: self.plans]
+            if plan.worth >= best - self.margin
+        ]
+        if len(tried) > 1 and (lessons := learned.lessons(game)):
+            _Trials(game, lessons, world, seat, chance).halve(tried, self.rollouts, in_time)
+        return tried
+
+
+@dataclass(slots=True)
+class _Trials:
+    game: AnyGame
+    lessons: Lessons[State]
+    world: State
+    seat: Seat
+    chance: Chance
+    judge: Judge[State] = field(init=False)
+    policy: Policy[State] = field(init=False)
+    weights: Sequence[float] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.judge = greedy.knowledge(self.game).Judge(self.world, self.seat, self.chance)
+        weights = learned.weights(self.game.NAME)
+        self.policy = Policy(self.game, self.lessons, weights)
+        self.weights = [weights.get(name, 0.0) for name in self.lessons.FEATURES]
+
+    def halve(self, tried: list[Tried], rollouts: int, in_time: InTime) -> None:
+        """Try them all, then the better half of them; the list is in order at the end."""
+        alive = len(tried)
+        for _ in range(ROUNDS):
+            for _ in range(max(1, rollouts // ROUNDS // alive)):
+                if not in_time():
+                    break
+                world = self.game.guess(self.world, self.seat, self.chance)
+                for each in tried[:alive]:
+                    each.wins += self.rollout(world, each.plan)
+                    each.games += 1
+            if tried[alive - 1].games:
+                tried[:alive] = sorted(tried[:alive], key=lambda each: -each.worth)
+            alive = max(2, (alive + 1) // 2)
+
+    def rollout(self, start: State, plan: Plan) -> float:
+        """The seat's chance to win when the plan is played from this world."""
+        game, seat, choose, chance = self.game, self.seat, self.policy.choose, self.chance
+        world = game.copy(start)
+        last = world.turn + self.lessons.HORIZON
+        self._follow(world, plan)
+        while (outcome := game.outcome(world)) is None and world.turn < last:
+            game.step(world, choose(world, chance))
+        if outcome is not None:
+            return learned.shares(outcome.winners, [seat])[seat]
+        return learned.chances(self.lessons, self.weights, world)[seat]
+
+    def _follow(self, world: State, plan: Plan) -> None:
+        """The plan as far as it can be played, and the end of the turn where that is a move."""
+        game, turn = self.game, world.turn
+        for at, move in enumerate(plan.moves):
+            if at and (game.turn(world) != self.seat or world.turn != turn):
+                return
+            if at and move not in game.legal(world, move[0]):
+                return
+            game.step(world, move)
+        if game.turn(world) == self.seat and world.turn == turn:
+            for move in game.legal(world):
+                if self.judge.stops(move):
+                    game.step(world, move)
+                    return

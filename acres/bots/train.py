@@ -1,0 +1,326 @@
+"""Learning a game from games: ``python -m acres train snow DIRECTORY``.
+
+Three steps, each resumed where it ended, whose results lie in the directory:
+
+1. ``games.jsonl``: games of the planner against itself, one a line.
+2. ``policy.csv``: the policy that imitates them (a softmax over verbs, then over moves, by stochastic
+   gradient descent).
+3. ``trials.jsonl``: games of that policy against itself, many and fast; ``weights.csv``: the
+   policy, and who wins, learned from both kinds of games (a conditional logit).
+
+Copied into the game's room `bot`, ``weights.csv`` is what the bots play by. Same arguments, same file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import json
+import math
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import product
+from pathlib import Path
+from typing import NamedTuple
+
+import acres
+from acres.bots import choose, learned
+from acres.bots.learned import Lessons, Policy, Weights, softmax
+from acres.core.chance import Chance
+from acres.core.game import AnyGame, State
+from acres.core.move import Move, text
+from acres.core.seat import Seat
+
+CAP = 150
+"""Turns after which a game is not learned from."""
+EPOCHS = 6
+RATE = 0.15
+"""The first step of the descent; the n-th epoch goes an n-th of it."""
+TINY = 1e-4
+LEAST = 0.02
+"""Words that weigh less are forgotten."""
+HELD_OUT = 6
+"""Every so many-th game is not learned from but predicted."""
+SHRINK = 1e-4
+TEACHER, PUPIL = "settler", "policy"
+
+
+class Played(NamedTuple):
+    """A game to learn from: what it began with, its moves as text, who won."""
+
+    options: Mapping[str, str]
+    seed: int
+    moves: Sequence[str]
+    winners: Sequence[Seat]
+
+
+class Choice(NamedTuple):
+    """What was chosen among what, each as its tokens."""
+
+    among: Sequence[Sequence[str]]
+    chosen: int
+
+
+class Judged(NamedTuple):
+    """A position: the features of each seat, and its share of the victory."""
+
+    rows: Sequence[Sequence[float]]
+    shares: Sequence[float]
+    weight: float
+
+
+# Games
+
+
+def settings(game: AnyGame) -> list[dict[str, str]]:
+    """The ways to begin that are learned from: every number of players."""
+    manifest = acres.manifest(game.NAME)
+    players = manifest.choices.get("players")
+    return [{"players": value} for value in players.values] if players else [{}]
+
+
+def play(name: str, policy: Weights | None, job: tuple[Mapping[str, str], int]) -> Played:
+    """A game between planners, or by a policy alone."""
+    game, (options, seed) = acres.game(name), job
+    state = game.setup(options, Chance(seed))
+    chance = Chance((seed + 1) * 1_000_003)
+    quick = None if policy is None else Policy(game, need(game), policy)
+    moves = []
+    while (seat := game.turn(state)) is not None and state.turn <= CAP:
+        move = quick.choose(state, chance) if quick else choose(game, state, seat, TEACHER, chance)
+        moves.append(text(move))
+        game.step(state, move)
+    outcome = game.outcome(state)
+    return Played(options, seed, moves, outcome.winners if outcome else ())
+
+
+def games(
+    name: str, file: Path, count: int, seed: int, processes: int, policy: Weights | None = None
+) -> list[Played]:
+    """So many games, those that the file has already and the others played and added."""
+    ways = settings(acres.game(name))
+    jobs = [(ways[at % len(ways)], at) for at in range(seed, seed + count)]
+    known = list(read(file))
+    if [(game.options, game.seed) for game in known] != jobs[: len(known)]:
+        raise ValueError(f"{file} has games of other arguments")
+    with ProcessPoolExecutor(processes) as pool, file.open("a", encoding="utf-8") as out:
+        for game in pool.map(partial(play, name, policy), jobs[len(known) :], chunksize=4):
+            print(json.dumps(game._asdict()), file=out, flush=True)
+            known.append(game)
+    return known
+
+
+def read(file: Path) -> Iterator[Played]:
+    """The games of a file, without a last line that was cut off."""
+    if file.exists():
+        whole = file.read_text(encoding="utf-8")
+        kept = whole[: whole.rfind("\n") + 1]
+        if kept != whole:
+            file.write_text(kept, encoding="utf-8")
+        for line in kept.splitlines():
+            yield Played(**json.loads(line))
+
+
+def replayed(game: AnyGame, played: Played) -> Iterator[tuple[State, Move]]:
+    """Each position of a game with what was played in it."""
+    state = game.setup(played.options, Chance(played.seed))
+    for line in played.moves:
+        move: Move = tuple(line.split(" "))
+        yield state, move
+        game.step(state, move)
+
+
+def need(game: AnyGame) -> Lessons[State]:
+    """What is to be learned about the game."""
+    found = learned.lessons(game)
+    if found is None:
+        raise ValueError(f"nothing is to be learned about {game.NAME}")
+    return found
+
+
+# The policy
+
+
+def choices(game: AnyGame, played: Iterable[Played]) -> Iterator[Choice]:
+    """The verbs and then the moves of every decision in which there was a choice."""
+    lessons = need(game)
+    for each in played:
+        for state, move in replayed(game, each):
+            legal = game.legal(state)
+            if len(legal) == 1:
+                continue
+            context = lessons.context(state)
+            verbs = sorted({other[0] for other in legal})
+            same = [other for other in legal if other[0] == move[0]]
+            kinds: list[Move] = [(verb,) for verb in verbs]
+            for among, chosen in ((kinds, move[:1]), (same, move)):
+                if len(among) > 1:
+                    yield Choice(
+                        [list(lessons.tokens(context, other)) for other in among],
+                        among.index(chosen),
+                    )
+
+
+def likely(weights: Weights, among: Sequence[Sequence[str]]) -> list[float]:
+    """How likely each is chosen: together 1."""
+    get = weights.get
+    return softmax([sum([get(token, 0.0) for token in tokens]) for tokens in among])
+
+
+def imitate(found: list[Choice], chance: Chance) -> dict[str, float]:
+    """The weights under which the choices are likely."""
+    weights: dict[str, float] = {}
+    get = weights.get
+    for epoch in range(EPOCHS):
+        rate = RATE / (1 + epoch)
+        chance.shuffle(found)
+        for among, chosen in found:
+            for at, odds in enumerate(likely(weights, among)):
+                step = rate * ((at == chosen) - odds)
+                if abs(step) > TINY:
+                    for token in among[at]:
+                        weights[token] = get(token, 0.0) + step
+    return {token: weight for token, weight in weights.items() if abs(weight) >= LEAST}
+
+
+def agreement(weights: Weights, found: Sequence[Choice]) -> tuple[float, float]:
+    """How often the likeliest was chosen, and the mean likelihood's logarithm."""
+    hits = logs = 0.0
+    for among, chosen in found:
+        odds = likely(weights, among)
+        hits += odds.index(max(odds)) == chosen
+        logs += math.log(max(odds[chosen], 1e-12))
+    return hits / len(found), logs / len(found)
+
+
+# Who wins
+
+
+def judged(game: AnyGame, played: Iterable[Played]) -> Iterator[Judged]:
+    """The positions in which turns begin, of every game that was won; together of weight 1."""
+    lessons = need(game)
+    for each in played:
+        if not each.winners:
+            continue
+        found, turn = [], 0
+        for state, _ in replayed(game, each):
+            if state.turn != turn:
+                turn = state.turn
+                found.append(lessons.features(state))
+        for rows in found:
+            shares = learned.shares(each.winners, list(rows))
+            yield Judged(list(rows.values()), list(shares.values()), 1 / len(found))
+
+
+def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
+    """The weights under which the winners are likely (Adam, Kingma and Ba 2015)."""
+    weights, mean, square = [0.0] * size, [0.0] * size, [0.0] * size
+    steps = 0
+    for epoch in range(EPOCHS):
+        chance.shuffle(found)
+        rate = 0.02 / (1 + epoch)
+        for start in range(0, len(found), 64):
+            slope = [SHRINK * weight for weight in weights]
+            batch = found[start : start + 64]
+            whole = sum(position.weight for position in batch)
+            for rows, shares, weight in batch:
+                odds = expected(weights, rows)
+                for row, share, each in zip(rows, shares, odds, strict=True):
+                    off = weight * (each - share) / whole
+                    for at, number in enumerate(row):
+                        if number:
+                            slope[at] += off * number
+            steps += 1
+            for at, each in enumerate(slope):
+                mean[at] += 0.1 * (each - mean[at])
+                square[at] += 0.001 * (each * each - square[at])
+                size_of = math.sqrt(square[at] / (1 - 0.999**steps)) + 1e-8
+                weights[at] -= rate * mean[at] / (1 - 0.9**steps) / size_of
+    return weights
+
+
+def expected(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[float]:
+    """Each seat's chance to win."""
+    return softmax([sum([w * x for w, x in zip(weights, row, strict=True)]) for row in rows])
+
+
+def right(weights: Sequence[float], found: Sequence[Judged]) -> float:
+    """How often, of two seats of which one won, it is held for the likelier (the area under the curve
+    within positions)."""
+    hits = pairs = 0.0
+    for rows, shares, weight in found:
+        odds = expected(weights, rows)
+        for one, other in product(range(len(rows)), repeat=2):
+            if shares[one] > shares[other]:
+                pairs += weight
+                hits += weight * (odds[one] > odds[other])
+    return hits / pairs
+
+
+# All of it
+
+
+def split(played: Sequence[Played]) -> tuple[list[Played], list[Played]]:
+    """What is learned from, and what is held out."""
+    return (
+        [game for at, game in enumerate(played) if at % HELD_OUT],
+        [game for at, game in enumerate(played) if not at % HELD_OUT],
+    )
+
+
+def write(file: Path, weights: Weights) -> None:
+    """Words and weights, sorted."""
+    with file.open("w", encoding="utf-8", newline="") as out:
+        lines = csv.writer(out, lineterminator="\n")
+        lines.writerow(("word", "weight"))
+        lines.writerows((word, f"{weight:.3f}") for word, weight in sorted(weights.items()))
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Play, learn, write."""
+    parser = argparse.ArgumentParser(prog="acres train", description=__doc__)
+    parser.add_argument("game", choices=acres.GAMES)
+    parser.add_argument("directory", type=Path)
+    parser.add_argument("--games", type=int, default=240, help="of the planner")
+    parser.add_argument("--trials", type=int, default=2000, help="games of the policy")
+    parser.add_argument("--seed", type=int, default=1000)
+    parser.add_argument("--processes", type=int, default=2)
+    asked = parser.parse_args(argv)
+    asked.directory.mkdir(parents=True, exist_ok=True)
+    begun = time.monotonic()
+
+    def tell(line: str) -> None:
+        print(f"{time.monotonic() - begun:6.0f} s  {line}", flush=True)
+
+    game = acres.game(asked.game)
+    played = games(
+        asked.game, asked.directory / "games.jsonl", asked.games, asked.seed, asked.processes
+    )
+    tell(f"{len(played)} games of the planner")
+    some, rest = (list(choices(game, part)) for part in split(played))
+    policy = imitate(some, Chance(asked.seed))
+    hits, logs = agreement(policy, rest)
+    tell(
+        f"{len(some)} choices; of {len(rest)} held out {hits:.1%} first, log likelihood {logs:.3f}"
+    )
+    write(asked.directory / "policy.csv", policy)
+    trials = games(
+        asked.game,
+        asked.directory / "trials.jsonl",
+        asked.trials,
+        asked.seed + asked.games,
+        asked.processes,
+        policy,
+    )
+    tell(f"{len(trials)} games of the policy, {sum(1 for each in trials if each.winners)} won")
+    learned_from, held_out = split(played)
+    positions = list(judged(game, [*trials, *learned_from]))
+    features = need(game).FEATURES
+    weights = judge(positions, len(features), Chance(asked.seed))
+    hidden = list(judged(game, held_out))
+    tell(f"{len(positions)} positions; of those held out {right(weights, hidden):.1%} are right")
+    write(asked.directory / learned.FILE, policy | dict(zip(features, weights, strict=True)))
+    return 0
+

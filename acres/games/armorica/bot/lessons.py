@@ -1,0 +1,100 @@
+"""What is to be learned about Armorica: what matters for a move, and who will win.
+
+See `acres.bots.learned`. All seats are alike: the same words for everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from acres.core.move import Move
+from acres.core.seat import Seat
+from acres.games.armorica.bot.judge import ROUNDS, hopes, own_worth, totals, winter
+from acres.games.armorica.rules.data import CARDS, MAJORITIES, SYMBOLS
+from acres.games.armorica.rules.score import points, runs
+from acres.games.armorica.rules.state import State, hunger
+
+HORIZON = 4
+HEAT = 1.25
+MOST = 3
+"""More than this is not told apart."""
+Context = tuple[str, int, frozenset[str], int, int, tuple[str, ...]]
+
+
+def context(world: State) -> Context:
+    """The phase, the rounds left, the colours of the last run, room and bread, what is short for
+    majorities."""
+    phase, seat = world.stack[-1]
+    display = world.displays[seat]
+    cut = runs(display)
+    have = totals(display)
+    left = max(0, ROUNDS[len(world.seats)] - world.round)
+    others = [totals(shown) for other, shown in world.displays.items() if other != seat]
+    close = tuple(
+        symbol
+        for symbol in MAJORITIES
+        if abs(have[symbol] - max(other[symbol] for other in others)) <= 2
+    )
+    return (
+        phase,
+        0 if left == 0 else 1 if left <= 2 else 2,
+        frozenset(CARDS[card].colour for card in cut[-1]) if cut else frozenset(),
+        max(-1, min(2, have["amphorae"] - len(display))),
+        min(MOST, have["wheat"]) if phase != "winter" else min(MOST, hunger(display)),
+        close,
+    )
+
+
+def tokens(context: Context, move: Move) -> list[str]:
+    """The verb with each part of the context; the card's colour, run and symbols."""
+    phase, left, run, room, bread, close = context
+    verb = f"{move[0]} {phase}"
+    found = [verb, f"{verb} left{left}", f"{verb} room{room}", f"{verb} bread{bread}"]
+    if len(move) == 1:
+        return found
+    card = CARDS[move[1]]
+    ends = card.colour in run
+    long = len(run)
+    found += (
+        f"{verb} {card.colour}",
+        f"{verb} {'ends' if ends else 'extends'}",
+        f"{verb} {'ends' if ends else 'extends'} run{long} left{left}",
+        f"{verb} {card.id}",
+    )
+    for symbol, number in zip(SYMBOLS, card.symbols, strict=True):
+        if number:
+            found += (f"{verb} {symbol}", f"{verb} {symbol}{number} left{left}")
+            if symbol in close:
+                found.append(f"{verb} {symbol} close left{left}")
+            elif symbol == "amphorae":
+                found.append(f"{verb} {symbol}{number} room{room}")
+            elif symbol == "wheat":
+                found.append(f"{verb} {symbol}{number} bread{bread}")
+    return found
+
+
+FEATURES = ("hopes", "hopes-late", "worth", "points", "points-late", "room", "wheat", "first")
+
+
+def features(world: State) -> Mapping[Seat, Sequence[float]]:
+    """What a display may become after the winter, and what it is now."""
+    left = max(0, ROUNDS[len(world.seats)] - world.round)
+    late = 1 / (1 + left)
+    tables = {seat: winter(display, left) for seat, display in world.displays.items()}
+    now = points(world.displays)
+    found = {}
+    for seat, table in tables.items():
+        hoped = hopes(tables, seat, left) / 10
+        have = totals(table)
+        total = now[seat].total / 10
+        found[seat] = (
+            hoped,
+            hoped * late,
+            own_worth(table, left) / 10,
+            total,
+            total * late,
+            min(3, have["amphorae"] - len(table)) / 3,
+            min(6, have["wheat"]) / 6,
+            1.0 if seat == world.first else 0.0,
+        )
+    return found

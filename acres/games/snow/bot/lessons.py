@@ -1,0 +1,194 @@
+"""What is to be learned about A Few Acres of Snow: what matters for a move, and who will win.
+
+See `acres.bots.learned`. Numbers are of the size of 1. Those of Britain and of France have words of
+their own, since what wins is not the same for both.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from acres.core.move import Move
+from acres.core.seat import Seat
+from acres.games.snow.bot.evaluation import capture, stages_left
+from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, HAND, OTHER, PLACES, SEATS
+from acres.games.snow.rules.score import taking_wins
+from acres.games.snow.rules.state import Side, State
+
+HORIZON = 8
+HEAT = 1.0
+FEW_COINS, MANY_COINS = 3, 8
+THIN, THICK = 10, 15
+"""Cards in a deck."""
+CAPITAL = 4.0
+"""At stake where a siege wins the game; else a quarter of the points that change hands."""
+Context = tuple[Seat, int, int, int, int, int, str]
+
+
+def context(world: State) -> Context:
+    """Who decides, how far the game is, money, size of the deck, sieges, actions, the question."""
+    seat = world.stack[-1][1] if world.stack else world.to_move
+    side = world.sides[seat]
+    left = min(stages_left(side), stages_left(world.sides[OTHER[seat]]))
+    phase = 0 if left >= 6 else 1 if left >= 3 else 2 if left >= 1 else 3
+    money = 0 if side.money < FEW_COINS else 1 if side.money < MANY_COINS else 2
+    size = len(side.hand) + len(side.deck) + len(side.discard)
+    deck = 0 if size <= THIN else 1 if size <= THICK else 2
+    own, foe = world.sieges[seat], world.sieges[OTHER[seat]]
+    war = (0 if own is None else 1 if own[1] < 2 else 2) + (
+        0 if foe is None else 3 if foe[1] >= 0 else 6
+    )
+    return seat, phase, money, deck, war, world.actions, world.stack[-1][0] if world.stack else ""
+
+
+def tokens(context: Context, move: Move) -> list[str]:
+    """The verb with each part of the context; its first word; each card."""
+    seat, phase, money, deck, war, actions, question = context
+    side, verb = seat[0], move[0]
+    act = f"{side}.{verb}"
+    found = [
+        act,
+        f"{act} phase{phase}",
+        f"{act} money{money}",
+        f"{act} deck{deck}",
+        f"{act} war{war}",
+        f"{act} actions{actions}",
+    ]
+    if question:
+        found.append(f"{act} {question}")
+    if len(move) == 1:
+        return found
+    found = [f"{act} words{len(move)}", f"{act} {move[1]}", f"{act} {move[1]} phase{phase}"]
+    if verb == "draft":
+        found += (f"{act} {move[1]} war{war}", f"{act} {move[1]} deck{deck}")
+    elif verb in ("reinforce", "besiege"):
+        found.append(f"{act} {move[1]} war{war}")
+    for word in move[1:]:
+        if word in CARDS[seat]:
+            found += (f"{side} with {word}", f"{act} with {word}")
+    return found
+
+
+COUNTED = [
+    "size",
+    "locations",
+    "strength",
+    "ships",
+    "settlers",
+    "furs",
+    "raiders",
+    "blockers",
+    "coins",
+    "transports",
+    "home-support",
+    "governor",
+    "traders",
+    "villages",
+    "towns",
+    "captured",
+    "money",
+    "rich",
+    "hand",
+    "forts",
+    "places",
+    "near-end",
+    "siege",
+    "marker",
+    "stake",
+]
+COMMON = ["bias", "lead", "lead-late", "lead-last", "to-move", "lead-at-end-b", "lead-at-end-f"]
+FEATURES = tuple(COMMON + [f"{seat[0]}-{name}" for seat in SEATS for name in COUNTED])
+
+
+def features(world: State) -> Mapping[Seat, Sequence[float]]:
+    """Everything speaks for Britain or, with a negative weight, against it."""
+    worth = {BRITISH: 0, FRENCH: 0}
+    held = {BRITISH: 0, FRENCH: 0}
+    for place, owner in world.owner.items():
+        worth[owner] += PLACES[place].points * (2 if place in world.towns else 1)
+        held[owner] += 1
+    forts = {BRITISH: 0, FRENCH: 0}
+    for place in world.forts:
+        forts[world.owner[place]] += 1
+    left = {seat: stages_left(world.sides[seat]) for seat in SEATS}
+    soon = min(left.values())
+    british, french = world.sides[BRITISH], world.sides[FRENCH]
+    lead = (worth[BRITISH] + british.captured - worth[FRENCH] - french.captured - 0.5) / 10
+    near = math.tanh(5 * lead)
+    row = [
+        1.0,
+        lead,
+        lead / (1 + soon / 2),
+        lead if soon <= 1 else 0.0,
+        1.0 if world.to_move == BRITISH else -1.0,
+        near if left[BRITISH] == 0 else 0.0,
+        near if left[FRENCH] == 0 else 0.0,
+    ]
+    for seat in SEATS:
+        row += _cards(world.sides[seat], seat)
+        row += (forts[seat] / 3, held[seat] / 10, 1.0 if left[seat] <= 1 else 0.0)
+        row += _siege(world, seat)
+    return {BRITISH: row, FRENCH: [0.0] * len(row)}
+
+
+def _cards(side: Side, seat: Seat) -> list[float]:
+    """What a side has beside the board, in the order of `COUNTED`; the symbols of its deck as many as
+    a hand of it holds."""
+    size = locations = strength = ships = settlers = furs = raiders = blockers = coins = ways = 0
+    support = governor = traders = 0
+    kinds = CARDS[seat]
+    for pile in (side.hand, side.deck, side.discard):
+        for id in pile:
+            card = kinds[id]
+            size += 1
+            if card.location:
+                locations += 1
+                coins += card.coins
+            else:
+                strength += card.strength
+            symbols = card.symbols
+            if symbols:
+                ships += "ship" in symbols
+                settlers += "settler" in symbols
+                furs += "fur" in symbols
+                ways += "bateaux" in symbols or "wagon" in symbols
+            raiders += card.raids
+            blockers += card.blocks_raid
+        support += "home-support" in pile
+        governor += "governor" in pile
+        traders += pile.count("trader")
+    for pile in (side.reserve, *side.rows.values()):
+        strength += sum([kinds[id].strength for id in pile if not kinds[id].location])
+    share = HAND / max(HAND, size)
+    return [
+        size / 10,
+        locations / 10,
+        strength / 10,
+        ships * share,
+        settlers * share,
+        furs * share,
+        raiders * share,
+        blockers * share,
+        coins * share / 5,
+        ways * share,
+        float(support),
+        float(governor),
+        traders * share,
+        side.villages / 10,
+        side.towns / 10,
+        side.captured / 10,
+        min(side.money, 6) / 10,
+        min(max(side.money - 6, 0), 14) / 10,
+        len(side.hand) / HAND,
+    ]
+
+
+def _siege(world: State, besieger: Seat) -> tuple[float, float, float]:
+    """Whether there is one, how it stands, and that with what is at stake."""
+    siege = world.sieges[besieger]
+    if siege is None:
+        return 0.0, 0.0, 0.0
+    place, marker = siege
+    stake = CAPITAL if taking_wins(world.rules, besieger, place) else capture(world, place) / 4
+    return 1.0, marker / 3, math.tanh(marker / 2) * stake

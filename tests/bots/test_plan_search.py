@@ -1,0 +1,94 @@
+"""Plans are tried out in worlds that a seat may imagine, the better ones oftener."""
+
+from __future__ import annotations
+
+import pytest
+
+import acres
+from acres.bots import greedy, learned
+from acres.bots.greedy import Plan
+from acres.bots.plan_search import MARGIN, PlanSearch
+from acres.core.chance import Chance
+
+GAME = acres.game("armorica")
+PROPOSED = [Plan(2.0, (("good",),)), Plan(1.5, (("better",),)), Plan(1.0, (("bad",),))]
+
+
+@pytest.fixture
+def position():
+    return GAME.setup({}, Chance(4))
+
+
+@pytest.fixture
+def trials(monkeypatch):
+    """The planner proposes; how a trial ends is said here: the better a plan, the oftener well.
+    Answers the trials as they come."""
+    chance, asked = {"good": 0.3, "better": 0.6, "bad": 0.1}, []
+
+    def rollout(self, world, plan):
+        asked.append((plan.moves[0][0], world))
+        return chance[plan.moves[0][0]]
+
+    monkeypatch.setattr(greedy, "plans", lambda *_: list(PROPOSED))
+    monkeypatch.setattr("acres.bots.plan_search._Trials.rollout", rollout)
+    return asked
+
+
+def tried(position, search, in_time=greedy.always):
+    return search.tried(GAME, position, GAME.turn(position), Chance(1), in_time)
+
+
+def test_the_plan_that_wins_most_often_is_played(position, trials):
+    found = tried(position, PlanSearch(60))
+    assert [each.plan.moves[0][0] for each in found] == ["better", "good", "bad"]
+    assert found[0].chance == pytest.approx(0.6)
+
+
+def test_the_worse_ones_are_dropped_on_the_way(position, trials):
+    counts = [each.games for each in tried(position, PlanSearch(60))]
+    assert counts[0] == counts[1] > counts[2] > 0
+    assert sum(counts) == len(trials) <= 60
+
+
+def test_all_plans_are_tried_in_the_same_worlds(position, trials):
+    tried(position, PlanSearch(60))
+    worlds = {}
+    for name, world in trials:
+        worlds.setdefault(id(world), set()).add(name)
+    first = list(worlds.values())[: len(trials) // 9]
+    assert all(names == {"good", "better", "bad"} for names in first)
+
+
+def test_what_the_planner_holds_for_much_worse_is_not_tried(position, trials, monkeypatch):
+    far = [PROPOSED[0], Plan(PROPOSED[0].worth - MARGIN - 1, (("better",),))]
+    monkeypatch.setattr(greedy, "plans", lambda *_: far)
+    assert len(tried(position, PlanSearch(60))) == 1
+    assert trials == []
+
+
+def test_without_time_the_planners_choice_stands(position, trials):
+    found = tried(position, PlanSearch(60), lambda: False)
+    assert found[0].plan.moves[0] == ("good",)
+    assert trials == []
+
+
+@pytest.mark.parametrize("name", acres.GAMES)
+def test_a_rollout_ends_with_a_chance_to_win_and_leaves_the_world_alone(name):
+    game = acres.game(name)
+    state = game.setup({}, Chance(6))
+    for _ in range(6):
+        seat = game.turn(state)
+        before = game.copy(state)
+        found = PlanSearch(12).tried(game, state, seat, Chance(2))
+        again = PlanSearch(12).tried(game, state, seat, Chance(2))
+        assert found == again
+        assert all(0 <= each.wins <= each.games for each in found)
+        assert game.view(state, seat, everything=True) == game.view(before, seat, everything=True)
+        game.play(state, found[0].plan.moves[0])
+
+
+def test_a_game_about_which_nothing_was_learned_is_played_by_the_planner(position, monkeypatch):
+    monkeypatch.setattr(learned, "lessons", lambda game: None)
+    seat = GAME.turn(position)
+    move = PlanSearch(60)(GAME, position, seat, Chance(1))
+    assert move == greedy.choose(GAME, position, seat, Chance(1))

@@ -1,0 +1,63 @@
+"""Learning from games: resumed, repeated, and better than nothing."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+import acres
+from acres.bots import learned, train
+from acres.core.chance import Chance
+
+pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
+FEW = ("--games", "12", "--trials", "24", "--processes", "1")
+
+
+def learn(directory, *more):
+    assert train.main(["armorica", str(directory), *FEW, *more]) == 0
+    return (directory / learned.FILE).read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def school(tmp_path_factory):
+    directory = tmp_path_factory.mktemp("school")
+    learn(directory)
+    return directory
+
+
+def test_the_same_arguments_give_the_same_file_also_after_a_kill(school, tmp_path, capsys):
+    whole = (school / learned.FILE).read_text(encoding="utf-8")
+    games = (school / "games.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    (tmp_path / "games.jsonl").write_text("".join(games[:5]) + games[5][:40], encoding="utf-8")
+    assert learn(tmp_path) == whole
+    assert (tmp_path / "games.jsonl").read_text(encoding="utf-8") == "".join(games)
+    assert "12 games of the planner" in capsys.readouterr().out
+
+
+def test_games_of_other_arguments_are_not_mixed_with_these(school):
+    with pytest.raises(ValueError, match="other arguments"):
+        learn(school, "--seed", "5")
+
+
+def test_what_was_learned_predicts_games_that_were_not_learned_from(school):
+    game = acres.game("armorica")
+    some, rest = train.split(list(train.read(school / "games.jsonl")))
+    found, hidden = list(train.choices(game, some)), list(train.choices(game, rest))
+    nothing = train.agreement({}, hidden)
+    hits, logs = train.agreement(train.imitate(found, Chance(1)), hidden)
+    assert hits > nothing[0] + 0.2
+    assert logs > nothing[1] + 0.3
+
+
+def test_who_wins_is_learned_from_who_won():
+    """The second number tells, the first does not."""
+    chance = Chance(5)
+    found = []
+    for _ in range(600):
+        rows = [(1.0, chance.below(100) / 50 - 1) for _ in range(2)]
+        best = rows[0][1] > rows[1][1]
+        found.append(train.Judged(rows, [float(best), float(not best)], 1.0))
+    weights = train.judge(found[:500], 2, Chance(1))
+    assert abs(weights[0]) < 0.1 < weights[1]
+    assert train.right(weights, found[500:]) > 0.95
