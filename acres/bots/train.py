@@ -323,4 +323,3 @@ def main(argv: list[str] | None = None) -> int:
     tell(f"{len(positions)} positions; of those held out {right(weights, hidden):.1%} are right")
     write(asked.directory / learned.FILE, policy | dict(zip(features, weights, strict=True)))
     return 0
-

@@ -6,7 +6,7 @@ import { ROOT } from "./runtime.mjs";
 
 /** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
-  "acres.__main__", "acres.serve", "acres.bots.arena",
+  "acres.__main__", "acres.serve", "acres.bots.arena", "acres.bots.train",
   "acres.core.conformance", "acres.core.perft", "acres.core.playthrough",
 ];
 /** Rooms of every game that only commands enter. */
@@ -183,7 +183,7 @@ const AT_ONCE = ["acres.app.browser.packed", "acres.bots.worker"];
 
 /** The files of the package by the parts in which they travel: the page itself as it starts (by the
  * name ""), `later` what it imports only within functions, of each game what it is first played
- * with, and more of it. Data goes with its game. */
+ * with, and more of it. Data goes with the room of the game that it lies in. */
 export function partsOf(files, { games, started }) {
   const parts = { "": {}, later: {} };
   for (const { name } of games) Object.assign(parts, { [name]: {}, [`${name}-more`]: {} });
@@ -191,7 +191,8 @@ export function partsOf(files, { games, started }) {
     const game = games.find(({ package: room }) => file.startsWith(`${room.replaceAll(".", "/")}/`));
     if (!game) return !file.endsWith(".pyc") || started.has(moduleOf(file)) || AT_ONCE.includes(moduleOf(file)) ? "" : "later";
     if (/__init__\.pyc$/.test(file) && moduleOf(file) === game.package || game.known.has(moduleOf(file))) return "";
-    return !file.endsWith(".pyc") || game.first.has(moduleOf(file)) ? game.name : `${game.name}-more`;
+    const room = moduleOf(file.endsWith(".pyc") ? file : file.replace(/[^/]*$/, "__init__.pyc"));
+    return game.first.has(room) || game.known.has(room) ? game.name : `${game.name}-more`;
   };
   for (const [file, content] of Object.entries(files)) parts[part(file)][file] = content;
   return parts;

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 
 from acres.app.bot.client import BotClient
+from acres.app.kit import bots
 from acres.app.shell.desk import Desk, Feature
 from acres.core.sentences import say
-
-BUDGET_MS = 1000
-"""How long a bot may think about one play."""
 
 
 class BotTurn(Feature):
@@ -58,7 +56,8 @@ class BotTurn(Feature):
             return
         journal = session.journal
         try:
-            answer = await self._client.ask(journal.text(), session.bot, BUDGET_MS, journal.ply)
+            ceiling = bots.ceiling(session.bot)
+            answer = await self._client.ask(journal.text(), session.bot, ceiling, journal.ply)
             await asyncio.sleep(self._pace)
             if mine != self._asked:
                 return

@@ -2,22 +2,75 @@
 
 from __future__ import annotations
 
-from acres.core.sentences import NC_, say
+from typing import NamedTuple
 
-OFFERED = ("bot settler",)
-"""The values of a seat that a new game can have a bot play by."""
-NAMES = {
-    "settler": NC_("bot", "Settler"),
+from acres.core.sentences import N_, NC_, say
+
+BOT = "bot "
+"""What a seat begins with that a bot plays; the level follows."""
+
+
+class Level(NamedTuple):
+    """A level as people see it."""
+
+    name: str
+    plays: str
+    """How it plays, in one sentence; empty where it is not offered."""
+    ceiling_ms: int = 1000
+    """How long it may think about one play, on however slow a device."""
+
+
+LEVELS = {
+    "gentle": Level(
+        NC_("bot", "Gentle"),
+        N_("Plays at once, as is usual, without a plan. For first games."),
+    ),
+    "settler": Level(
+        NC_("bot", "Steady"),
+        N_("Plans its own turn and weighs what it brings. Answers within a second."),
+    ),
+    "general": Level(
+        NC_("bot", "General"),
+        N_("Tries its best plans out in imagined games. Thinks for seconds; the strongest."),
+        10_000,
+    ),
     # Translators: a bot that plays any legal move.
-    "random": NC_("bot", "Random"),
+    "random": Level(NC_("bot", "Random"), ""),
 }
-"""By level, as `acres.bots` has them."""
+"""By level, as `acres.bots` has them, the weaker ones first."""
+OFFERED = tuple(level for level, shown in LEVELS.items() if shown.plays)
+"""The levels that a new game can have."""
+USUAL = "settler"
+
+
+def seat(level: str) -> str:
+    """The value of a seat that a bot of the level plays.
+
+    >>> seat("settler")
+    'bot settler'
+    """
+    return BOT + level
+
+
+def level(who: str) -> str:
+    """The level of the bot that plays a seat, empty where none does.
+
+    >>> level("bot settler"), level("human")
+    ('settler', '')
+    """
+    return who[len(BOT) :] if who.startswith(BOT) else ""
+
+
+def called(level: str) -> str:
+    """What a level is called; as it is written, where there is none of that name here."""
+    return say(LEVELS[level].name) if level in LEVELS else level
 
 
 def name(who: str) -> str:
-    """The name of the bot that plays a seat, empty where none does. A level that there is not
-    here is called as it is written."""
-    kind, _, level = who.partition(" ")
-    if kind != "bot":
-        return ""
-    return say(NAMES[level]) if level in NAMES else level
+    """The name of the bot that plays a seat, empty where none does."""
+    return called(level(who))
+
+
+def ceiling(level: str) -> int:
+    """How many milliseconds a bot of the level may think about one play."""
+    return LEVELS[level].ceiling_ms if level in LEVELS else Level("", "").ceiling_ms

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
+from acres.app.kit.bots import USUAL
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.core.sentences import say
@@ -30,7 +31,9 @@ class NewGame:
     options: Mapping[str, str] = field(default_factory=dict)
     """``{"edition": "second", "players": "3"}``"""
     seats: Mapping[Seat, str] = field(default_factory=dict)
-    """Who plays each seat, ``human`` or one of `acres.app.kit.bots.OFFERED`: ``{"british": "bot settler"}``."""
+    """Who plays each seat: ``{"british": "human", "french": "bot settler"}``."""
+    level: str = USUAL
+    """What bots play by, one of `acres.app.kit.bots.OFFERED`."""
     seed: str = ""
     """As written, in the field with the id ``new-seed``: ``"42"``."""
     error: str | None = None
@@ -65,7 +68,7 @@ class NewGame:
 def joined(journal: Journal, asks: str) -> NewGame:
     """The page that asks for a side of a game from elsewhere: ``join`` or ``file``."""
     header = journal.header
-    new = NewGame(header.game, header.options, header.seats, str(header.seed))
+    new = NewGame(header.game, header.options, header.seats, seed=str(header.seed))
     taken: Final = ALL if asks == "file" else None
     return replace(new, asks=asks, offered=True, taken=taken, joined=journal)
 

@@ -11,7 +11,7 @@ from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, cover, emblem, fold, looks, notice, text_field, toggle
 from acres.app.start.new_game import AWAY, WAYS, laid_open, people, suggested_options
 from acres.core.journal import HUMAN
-from acres.core.manifest import Manifest, Option
+from acres.core.manifest import Manifest, Option, Seating
 from acres.core.seat import Seat
 from acres.core.sentences import listed, say
 from acres.examples import EXAMPLES
@@ -80,7 +80,7 @@ def _who_plays(manifest: Manifest, new: NewGame) -> str:
     asked = people(new)
     for way in manifest.seatings:
         if way.people == asked:
-            return say(way.sentence)
+            return _means(way, new)
     here = [seat for seat, who in new.seats.items() if who == HUMAN and seat not in new.away]
     others = [seat for seat in new.seats if seat not in here]
     played = {bots.name(new.seats[seat]) for seat in others}
@@ -91,7 +91,7 @@ def _who_plays(manifest: Manifest, new: NewGame) -> str:
             bot=played.pop(),
             others=listed([manifest.nation(seat) for seat in others]),
         )
-    kinds = _kinds()
+    kinds = _kinds(new)
     return " · ".join(
         # Translators: who plays a side: “Condate: Here”.
         say("{nation}: {who}", nation=manifest.nation(seat), who=kinds.get(_who(new, seat), ""))
@@ -146,7 +146,7 @@ def _ways(manifest: Manifest, new: NewGame) -> str:
     """Behind one line: the sides, the players, the rules, the seed."""
     open = laid_open(new)
     label = tag("b", text(say("Play it another way")))
-    line = tag("span", text(say("Side, players, rules, seed")), class_="quiet")
+    line = tag("span", text(say("Side, players, strength, rules, seed")), class_="quiet")
     line = fold(WAYS, label, line, unfolded=open, kind="rules-line another-way")
     return line + (_settings(manifest, new) if open else "")
 
@@ -163,7 +163,7 @@ def _settings(manifest: Manifest, new: NewGame) -> str:
     return tag(
         "section",
         seats,
-        tag("div", *options, _seed(new), class_="fields"),
+        tag("div", _level(new), *options, _seed(new), class_="fields"),
         tag("div", house_rules.page(new), class_="all-rules") if house_rules else "",
         _begin(),
         class_=classes("settings", unfolded=house_rules is not None),
@@ -185,7 +185,7 @@ def _seatings(manifest: Manifest, new: NewGame) -> str:
         button_tag(
             tag("span", *(emblem(manifest.signs[s], s) for s in way.seats), class_="signs"),
             tag("b", text(say(way.label))),
-            tag("small", text(say(way.sentence))),
+            tag("small", text(_means(way, new))),
             do="set",
             field="people",
             id=way.people,
@@ -194,17 +194,38 @@ def _seatings(manifest: Manifest, new: NewGame) -> str:
         )
         for way in manifest.seatings
     ]
-    means = [say(way.sentence) for way in manifest.seatings if way.people == chosen]
+    means = [_means(way, new) for way in manifest.seatings if way.people == chosen]
     below = tag("p", text(join(means)), class_="quiet chosen-way", aria_hidden=True)
     return tag("div", *choices, class_="choices-of-seat") + below
 
 
-def _kinds() -> dict[str, str]:
+def _means(way: Seating, new: NewGame) -> str:
+    """What a way to fill all seats means, with the bot that plays."""
+    return say(way.sentence, bot=bots.called(new.level))
+
+
+def _level(new: NewGame) -> str:
+    """How strong the bots are, where one plays: each level, and how the chosen one plays."""
+    if not any(map(bots.level, new.seats.values())) and new.asks != "bot":
+        return ""
+    label = say("Strength of the bot")
+    choices = [toggle("level", level, bots.called(level), new.level) for level in bots.OFFERED]
+    plays = text(say(bots.LEVELS[new.level].plays)) if new.level in bots.LEVELS else ""
+    return tag(
+        "div",
+        tag("span", text(label), class_="label"),
+        tag("div", *choices, class_="segments", role="group", aria_label=label),
+        tag("p", plays, class_="quiet"),
+        class_="field level",
+    )
+
+
+def _kinds(new: NewGame) -> dict[str, str]:
     """Who can play a seat."""
     # Translators: who plays a side: a person at this device.
     kinds = {HUMAN: say("Here"), AWAY: say("By link")}
     # Translators: who plays a side.
-    return kinds | {bot: say("Bot") for bot in bots.OFFERED}
+    return kinds | {bots.seat(new.level): say("Bot")}
 
 
 def _who(new: NewGame, seat: Seat) -> str:
@@ -217,7 +238,7 @@ def _seats(manifest: Manifest, new: NewGame) -> str:
     for seat in new.seats:
         name = manifest.nation(seat)
         who = _who(new, seat)
-        toggles = [toggle(seat, value, label, who) for value, label in _kinds().items()]
+        toggles = [toggle(seat, value, label, who) for value, label in _kinds(new).items()]
         rows.append(
             tag(
                 "li",

@@ -24,7 +24,6 @@ from acres.core.journal import HUMAN, SELF, Header, Journal
 from acres.core.seat import Seat
 from acres.core.sentences import say
 
-BOT = bots.OFFERED[0]
 WAYS, WITHIN = "ways", ("rules", "printings", "variants")
 """What else can be chosen than the suggested game is folded, with further folds in it."""
 WRITTEN = {"new-seed": "seed", "new-count": "count"}
@@ -38,9 +37,10 @@ ASKING = {"other-chooses": "other", "bot-chooses": "bot", "link": "mine"}
 """Ways to fill the seats in which a side is chosen after Begin, and who chooses it."""
 
 
-def suggested(game: str) -> NewGame:
+def suggested(game: str, level: str = bots.USUAL) -> NewGame:
     """What the page offers first: the first seat against bots."""
-    return _seated(NewGame(game, suggested_options(game), {}, fresh_seed()))
+    new = NewGame(game, suggested_options(game), level=level, seed=fresh_seed())
+    return _seated(new)
 
 
 def laid_open(new: NewGame) -> bool:
@@ -62,7 +62,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
     the last one becomes a bot, the first other seat becomes a person's.
     """
     if field == "game" and value in acres.GAMES:
-        fresh = replace(suggested(value), unfolded=new.unfolded & {WAYS})
+        fresh = replace(suggested(value, new.level), unfolded=new.unfolded & {WAYS})
         return new if value == new.game else fresh
     match field:
         case "seed":
@@ -75,6 +75,10 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
             return replace(new, unfolded=new.unfolded ^ {value})
         case "people":
             return _people(new, value)
+        case "level" if value in bots.OFFERED:
+            played = bots.seat(value)
+            seats = {seat: played if bots.level(who) else who for seat, who in new.seats.items()}
+            return replace(new, level=value, seats=seats)
         case "dice":
             return replace(new, seed=fresh_seed(), error=None)
         case "taken" if value in sides(new):
@@ -91,7 +95,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
         others = {name: chosen for name, chosen in new.options.items() if name != field}
         usual = value == next(iter(variants[field].values))
         return replace(new, options=others if usual else {**others, field: value}, note=None)
-    if field in new.seats and value in (HUMAN, AWAY, *bots.OFFERED):
+    if field in new.seats and value in (HUMAN, AWAY, bots.seat(new.level)):
         chosen = Seat(field)
         away = new.away | {chosen} if value == AWAY else new.away - {chosen}
         seats = {**new.seats, chosen: HUMAN if value == AWAY else value}
@@ -128,7 +132,15 @@ def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
     seats = {seat: header.seats[before[seat]] for seat in before}
     if not {HUMAN, SELF} & set(seats.values()):
         seats[first] = HUMAN
-    new = NewGame(header.game, header.options, seats, fresh_seed(), by_hand=header.by_hand)
+    levels = [level for who in seats.values() if (level := bots.level(who))]
+    new = NewGame(
+        header.game,
+        header.options,
+        seats,
+        next((level for level in levels if level in bots.OFFERED), bots.USUAL),
+        fresh_seed(),
+        by_hand=header.by_hand,
+    )
     persons = [seat for seat, who in seats.items() if who == HUMAN]
     here = [seat for seat in persons if not mine or before[seat] in mine]
     if here == persons:
@@ -141,7 +153,7 @@ def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
 def _seated(new: NewGame) -> NewGame:
     """With the seats that the options ask for; those that were there keep their player."""
     first, *others = acres.manifest(new.game).seats(new.options)
-    wanted = {first: HUMAN} | dict.fromkeys(others, BOT)
+    wanted = {first: HUMAN} | dict.fromkeys(others, bots.seat(new.level))
     seats = {seat: new.seats.get(seat, who) for seat, who in wanted.items()}
     return replace(new, seats=seats, away=new.away & seats.keys())
 
@@ -155,7 +167,7 @@ def _people(new: NewGame, value: str) -> NewGame:
         seats = dict.fromkeys(seats, SELF)
     elif value in seats or value == "bot-chooses":
         person = Seat(value) if value in seats else next(iter(seats))
-        seats = dict.fromkeys(seats, BOT) | {person: HUMAN}
+        seats = dict.fromkeys(seats, bots.seat(new.level)) | {person: HUMAN}
     else:
         return new
     by_hand = value == "table"
@@ -231,9 +243,9 @@ def _offered(new: NewGame, seed: int) -> NewGame:
     sides = list(new.seats)
     Chance(~seed).shuffle(sides)  # another row of numbers than the one that deals the cards
     taken = sides[0]
-    return replace(
-        new, taken=taken, seats={seat: BOT if seat == taken else HUMAN for seat in new.seats}
-    )
+    bot = bots.seat(new.level)
+    seats = {seat: bot if seat == taken else HUMAN for seat in new.seats}
+    return replace(new, taken=taken, seats=seats)
 
 
 def chooser(new: NewGame, seed: int | None, options: Mapping[str, str]) -> Seat | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import acres
+from acres.app.kit import bots
 from acres.app.kit.game_page import AnyPage, load
 from acres.app.kit.html import button_tag, classes, tag, text
 from acres.app.kit.new_game import ALL, UNDECIDED, NewGame
@@ -177,7 +178,7 @@ def _holder(new: NewGame, seat: Seat) -> str:
     match new.asks:
         case "bot":
             # Translators: who plays a side, here and in what follows.
-            return say("The bot Settler.") if taken else say("You.")
+            return say("The bot {bot}.", bot=bots.called(new.level)) if taken else say("You.")
         case "mine" if new.taken == UNDECIDED:
             return say("You, or the one you send the link to.")
         case "file" if new.taken == ALL:

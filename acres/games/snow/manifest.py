@@ -9,14 +9,14 @@ SEATINGS = (
     Seating(
         BRITISH,
         N_("Britain"),
-        N_("You are Britain, the bot Settler is France."),
+        N_("You are Britain, the bot {bot} is France."),
         (BRITISH,),
     ),
-    Seating(FRENCH, N_("France"), N_("You are France, the bot Settler is Britain."), (FRENCH,)),
+    Seating(FRENCH, N_("France"), N_("You are France, the bot {bot} is Britain."), (FRENCH,)),
     Seating(
         "bot-chooses",
         N_("The bot chooses"),
-        N_("You set the rules, the bot Settler takes a side by the seed."),
+        N_("You set the rules, the bot {bot} takes a side by the seed."),
         SEATS,
     ),
     Seating(

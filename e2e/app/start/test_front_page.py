@@ -64,7 +64,7 @@ def test_every_way_to_sit_down_is_reached_by_keys(open_page: OpenPage) -> None:
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     page.keyboard.press("Space")
-    expect(page.locator(".as-chosen")).to_have_text("You are France, the bot Settler is Britain.")
+    expect(page.locator(".as-chosen")).to_have_text("You are France, the bot Steady is Britain.")
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from acres.app.kit.bots import NAMES, OFFERED, name
+from acres.app.kit import bots
+from acres.app.kit.bots import name
 from acres.bots import LEVELS
 from tests import pseudo
 
 
 def test_every_level_has_a_name() -> None:
-    assert NAMES.keys() == LEVELS.keys()
-    assert {each.removeprefix("bot ") for each in OFFERED} <= LEVELS.keys()
+    assert bots.LEVELS.keys() == LEVELS.keys()
+
+
+def test_what_is_offered_says_how_it_plays() -> None:
+    assert bots.OFFERED == ("gentle", "settler", "general")
+    assert all(len(bots.LEVELS[level].plays) > 20 for level in bots.OFFERED)
+
+
+def test_whoever_tries_plans_out_may_think_longer() -> None:
+    assert bots.ceiling("general") > bots.ceiling("settler") == bots.ceiling("oracle")
 
 
 def test_a_bot_is_called_by_its_name_in_the_readers_language() -> None:
-    assert (name("bot settler"), name("bot random")) == ("Settler", "Random")
+    assert (name("bot settler"), name("bot random")) == ("Steady", "Random")
     with pseudo.spoken():
         assert not pseudo.english(name("bot settler") + name("bot random"))
 

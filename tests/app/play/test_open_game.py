@@ -193,7 +193,7 @@ def test_a_saved_game_is_offered_with_its_name_whatever_game_is_chosen() -> None
     assert again.scene.start.game == "snow"
     label = again.scene.storage.games[0].listing
     assert label.game == "armorica"
-    assert "Darioritum (Settler)" in label.title
+    assert "Darioritum (Steady)" in label.title
     assert "of 8" in label.progress
     again.click("resume")
     assert again.page.data["game"] == "armorica"

@@ -77,8 +77,8 @@ def test_the_files_of_a_finished_game_are_called_alike() -> None:
     device.click("export")
     device.click("summary")
     (game, _), (summary, _) = device.page.downloads
-    assert game == "acres-britain-against-france-settler-12.acres"
-    assert summary == "acres-britain-against-france-settler-12-summary.html"
+    assert game == "acres-britain-against-france-steady-12.acres"
+    assert summary == "acres-britain-against-france-steady-12-summary.html"
 
 
 def test_the_summary_of_a_game_with_a_title_has_it_in_its_name() -> None:

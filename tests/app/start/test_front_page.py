@@ -69,7 +69,7 @@ def test_what_begins_is_said_beside_the_button(game: str) -> None:
     new = new_game.suggested(game)
     mine, *others = (acres.manifest(game).nation(seat) for seat in new.seats)
     said = screen(new).partition('class="as-chosen">')[2].partition("<")[0]
-    assert f"You are {mine}, the bot Settler" in said
+    assert f"You are {mine}, the bot Steady" in said
     assert others[0] in said
 
 
@@ -82,7 +82,7 @@ def test_rules_that_are_not_the_suggested_ones_are_said_beside_the_button() -> N
     new = new_game.suggested("snow")
     assert "Second edition" not in screen(new)
     new = replace(new, options={"edition": "revised"})
-    assert "the bot Settler is France. · Revised (German printing)" in screen(new)
+    assert "the bot Steady is France. · Revised (German printing)" in screen(new)
 
 
 def test_where_a_game_waits_the_first_button_goes_on_with_it() -> None:
@@ -279,7 +279,7 @@ def test_the_curtain_tells_who_plays_what_in_that_game_only() -> None:
 
 def test_the_bot_has_its_side_already() -> None:
     shown = screen(offered("bot-chooses"))
-    assert "The bot Settler." in shown
+    assert "The bot Steady." in shown
     assert 'data-field="taken"' not in shown
     (begin,) = (a for _, a in Elements(shown).found if a.get("data-do") == "start")
     assert "data-can" in begin

@@ -218,7 +218,7 @@ def test_the_game_on_the_table_carries_its_name_too(device: Device) -> None:
 def test_a_file_of_a_game_without_a_name_says_who_plays_and_its_seed() -> None:
     device = Device()
     device.start("british", "42")
-    assert exported(device)[0] == "acres-britain-against-france-settler-42.acres"
+    assert exported(device)[0] == "acres-britain-against-france-steady-42.acres"
     device.click("new")
     assert exported(device, device.scene.storage.games[0].id)[0] == exported(device)[0]
 
@@ -240,7 +240,7 @@ def test_another_name_replaces_the_title_of_an_opened_file(device: Device) -> No
     [
         ("../../etc/passwd", "acres-etc-passwd.acres", "../../etc/passwd"),
         ("Québec, 1759: “hold!”", "acres-québec-1759-hold.acres", "Québec, 1759: “hold!”"),
-        ("!?", "acres-britain-against-france-settler-3.acres", "!?"),
+        ("!?", "acres-britain-against-france-steady-3.acres", "!?"),
         ("two\nlines: human", "acres-two-lines-human.acres", "two lines: human"),
         ("half \ud83c", "acres-half.acres", "half ?"),
         ("x" * 80, f"acres-{'x' * 60}.acres", "x" * 80),
