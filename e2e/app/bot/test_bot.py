@@ -8,7 +8,7 @@ import time
 from playwright.sync_api import BrowserContext, Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import do, journal, moves, start, thing
+from e2e.clicks import do, journal, lay_open, moves, start, thing
 from e2e.conftest import START_MS, OpenPage, Watch, until
 
 TURNS = 20
@@ -63,6 +63,19 @@ def test_twenty_turns_while_the_page_answers(open_page: OpenPage) -> None:
     written = Journal.parse(journal(page))
     assert written.header.seats == {"british": "human", "french": "bot settler"}
     assert len({move.split()[0] for move in moves(page)}) > 3
+
+
+def test_a_stronger_bot_is_chosen_and_answers(open_page: OpenPage) -> None:
+    page = open_page("?pace=0")
+    lay_open(page)
+    do(page, "set", "general")
+    expect(page.locator(".level p")).to_contain_text("imagined games")
+    expect(page.locator(".as-chosen")).to_have_text("You are Britain, the bot General is France.")
+    do(page, "start")
+    page.evaluate("acres.play('end')")
+    expect(page.locator("body")).to_have_attribute("data-mode", "play", timeout=2 * START_MS)
+    assert Journal.parse(journal(page)).header.seats["french"] == "bot general"
+    assert len(moves(page)) > 1
 
 
 def test_what_the_bot_did_is_told_where_one_plays(open_page: OpenPage) -> None:

@@ -1,0 +1,116 @@
+"""How often the bots think first of what people played: ``python -m tests.bench.bench_people FILE...``
+
+The files are games of the notation or public game records. At every decision in which there is a
+choice each level puts the moves in order, knowing what the seat may know; counted is how often the
+move that was played comes first, and among the first three, by verb.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import acres
+from acres.__main__ import recorded
+from acres.bots import greedy, learned
+from acres.bots.learned import Policy
+from acres.bots.plan_search import PlanSearch
+from acres.core.chance import Chance
+from acres.core.game import AnyGame, State
+from acres.core.journal import Journal
+from acres.core.move import Move
+from acres.core.seat import Seat
+
+Order = Callable[[AnyGame, State, Seat, Chance], list[Move]]
+"""The moves as a level ranks them, the best first; those it does not think about left out."""
+
+
+def by_policy(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Move]:
+    """By how likely each is: its verb, and it among the moves of the verb."""
+    lessons = learned.lessons(game)
+    assert lessons is not None
+    policy = Policy(game, lessons, learned.weights(game.NAME))
+    legal = game.legal(world)
+    verbs: list[Move] = sorted({move[:1] for move in legal})
+    found = {}
+    for verb, likely in zip(verbs, policy.likely(world, verbs), strict=True):
+        same = [move for move in legal if move[:1] == verb]
+        odds = policy.likely(world, same)
+        for move, each in zip(same, odds, strict=True):
+            found[move] = likely * each / sum(odds)
+    return sorted(found, key=lambda move: -found[move])
+
+
+def by_planner(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Move]:
+    return [plan.moves[0] for plan in greedy.plans(game, world, seat, chance)]
+
+
+def by_search(rollouts: int) -> Order:
+    def order(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Move]:
+        tried = PlanSearch(rollouts).tried(game, world, seat, chance)
+        return [each.plan.moves[0] for each in tried]
+
+    return order
+
+
+LEVELS: dict[str, Order] = {
+    "gentle": by_policy,
+    "settler": by_planner,
+    "general": by_search(240),
+}
+
+
+def decisions(journal: Journal) -> Iterator[tuple[State, Seat, Move]]:
+    """Every decision with a choice, and what was played."""
+    for ply, move in enumerate(journal.moves):
+        state = journal.state_at(ply)
+        seat = journal.game.turn(state)
+        legal = journal.game.legal(state)
+        if seat is not None and len(legal) > 1 and move in legal:
+            yield state, seat, move
+
+
+def read(file: Path) -> Journal:
+    """A game of the notation, or a public record of one."""
+    written = file.read_text(encoding="utf-8")
+    if game := recorded(written):
+        found: Journal = acres.room(game, "records.convert").import_record(written)
+        return found
+    return Journal.parse(written)
+
+
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    parser.add_argument("--level", action="append", choices=LEVELS, help="all unless told")
+    asked = parser.parse_args(argv)
+    for level in asked.level or LEVELS:
+        counted: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
+        for file in asked.files:
+            journal = read(file)
+            for number, (state, seat, move) in enumerate(decisions(journal)):
+                chance = Chance(number)
+                world = journal.game.guess(state, seat, chance)
+                order = LEVELS[level](journal.game, world, seat, chance)
+                for kind in (move[0], "all"):
+                    row = counted[kind]
+                    row[0] += 1
+                    row[1] += move == order[0]
+                    row[2] += move in order[:3]
+        print(f"{level}:")
+        for kind, (all_of_them, first, three) in sorted(
+            counted.items(), key=lambda item: -item[1][0]
+        ):
+            print(
+                f"  {kind:16} {all_of_them:5}  first {first / all_of_them:4.0%}"
+                f"  of three {three / all_of_them:4.0%}",
+                flush=True,
+            )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
