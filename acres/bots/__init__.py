@@ -20,6 +20,7 @@ from acres.core.game import AnyGame, State
 from acres.core.journal import Journal
 from acres.core.move import Move, text
 from acres.core.seat import Seat
+from acres.core.steps import Steps, finished
 
 
 class Level(Protocol):
@@ -75,6 +76,16 @@ def answer(
     Raises `BadNotation` for a journal that cannot be read, `KeyError` for a
     level that does not exist and `ValueError` for a game that is over.
     """
+    return finished(answering(journal_text, level, budget_ms, clock))
+
+
+def answering(
+    journal_text: str,
+    level: str,
+    budget_ms: int | None = None,
+    clock: Callable[[], float] = time.monotonic,
+) -> Steps[Chosen]:
+    """The same in steps."""
     journal = Journal.parse(journal_text)
     seat = journal.turn
     if seat is None:
@@ -83,6 +94,11 @@ def answer(
     world = journal.game.guess(journal.state, seat, chance)
     chosen = LEVELS[level]
     last = None if budget_ms is None else clock() + budget_ms / 1000
-    move = chosen(journal.game, world, seat, chance, lambda: last is None or clock() < last)
+    asked = journal.game, world, seat, chance, lambda: last is None or clock() < last
+    if isinstance(chosen, PlanSearch):
+        tried = yield from chosen.trying(*asked)
+        move = tried[0].plan.moves[0]
+    else:
+        move = chosen(*asked)
     why = greedy.knowledge(journal.game).why(world, move)
     return Chosen(text(move), why, journal.ply)

@@ -18,6 +18,7 @@ from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.move import Move
 from acres.core.seat import Seat
+from acres.core.steps import Steps, finished
 
 PLANS = 6
 """How many are tried out at most."""
@@ -71,6 +72,12 @@ class PlanSearch:
 
         When the time is over, plans have been tried less often, or not at all.
         """
+        return finished(self.trying(game, world, seat, chance, in_time))
+
+    def trying(
+        self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
+    ) -> Steps[list[Tried]]:
+        """The same in steps, of a rollout of each plan."""
         found = greedy.plans(game, world, seat, chance, in_time)
         best = found[0].worth
         tried = [
@@ -79,7 +86,8 @@ class PlanSearch:
             if plan.worth >= best - self.margin
         ]
         if len(tried) > 1 and (lessons := learned.lessons(game)):
-            _Trials(game, lessons, world, seat, chance).halve(tried, self.rollouts, in_time)
+            trials = _Trials(game, lessons, world, seat, chance)
+            yield from trials.halving(tried, self.rollouts, in_time)
         return tried
 
 
@@ -100,7 +108,7 @@ class _Trials:
         self.policy = Policy(self.game, self.lessons, weights)
         self.weights = [weights.get(name, 0.0) for name in self.lessons.FEATURES]
 
-    def halve(self, tried: list[Tried], rollouts: int, in_time: InTime) -> None:
+    def halving(self, tried: list[Tried], rollouts: int, in_time: InTime) -> Steps[None]:
         """Try them all, then the better half of them; the list is in order at the end."""
         alive = len(tried)
         for _ in range(ROUNDS):
@@ -111,6 +119,7 @@ class _Trials:
                 for each in tried[:alive]:
                     each.wins += self.rollout(world, each.plan)
                     each.games += 1
+                yield None
             if tried[alive - 1].games:
                 tried[:alive] = sorted(tried[:alive], key=lambda each: -each.worth)
             alive = max(2, (alive + 1) // 2)

@@ -22,8 +22,8 @@ _questions = 0
 async def think(journal_text: str, level: str, budget_ms: int) -> str:
     """The move a bot of that level plays now, as ``{"ply": …, "move": …, "why": …}``.
 
-    `budget_ms` is how long it may think at most. A cancelled question is answered
-    with ``{"cancelled": true}``.
+    `budget_ms` is how long it may think at most. A question that is cancelled, or followed by another,
+    is answered with ``{"cancelled": true}`` after the step of thought that is under way.
     """
     global _questions
     _questions += 1
@@ -34,12 +34,19 @@ async def think(journal_text: str, level: str, budget_ms: int) -> str:
     try:
         if level == ECHO:
             return json.dumps({"ply": 0, "move": ECHO, "why": journal_text})
-        from acres.bots import answer
+        from acres.bots import answering
 
-        chosen = answer(journal_text, level, budget_ms)
+        steps = answering(journal_text, level, budget_ms)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                return json.dumps(done.value._asdict())
+            await asyncio.sleep(0)
+            if mine != _questions:
+                return json.dumps({"cancelled": True})
     except Exception:
         return json.dumps({"error": traceback.format_exc()})
-    return json.dumps(chosen._asdict())
 
 
 def cancel() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -103,12 +104,46 @@ def test_when_its_budget_is_spent_a_bot_plays_the_best_it_has_found(name, level)
 
 def test_the_worker_hands_the_budget_on(monkeypatch):
     asked = []
-    monkeypatch.setattr(
-        bots, "answer", lambda *question: asked.append(question) or bots.Chosen("end", "", 0)
-    )
+
+    def answering(*question):
+        asked.append(question)
+        yield
+        return bots.Chosen("end", "", 0)
+
+    monkeypatch.setattr(bots, "answering", answering)
     text = Journal.new("snow", {}, seed=11).text()
     asyncio.run(worker.think(text, "settler", 250))
     assert asked == [(text, "settler", 250)]
+
+
+def test_a_worker_that_is_cancelled_stops_after_the_step_under_way(monkeypatch):
+    steps = []
+
+    def answering(*question):
+        for step in range(100):
+            steps.append((question[0], step))
+            yield
+        return bots.Chosen("end", "", 0)
+
+    async def test():
+        asked = asyncio.ensure_future(worker.think("a", "general", 250))
+        while len(steps) < 3:
+            await asyncio.sleep(0)
+        worker.cancel()
+        said = json.loads(await asked)
+        assert said == {"cancelled": True}
+        assert len(steps) <= 4
+        overtaken = asyncio.ensure_future(worker.think("b", "general", 250))
+        while ("b", 1) not in steps:
+            await asyncio.sleep(0)
+        last = json.loads(await worker.think("c", "general", 250))
+        assert last["move"] == "end"
+        assert json.loads(await overtaken) == {"cancelled": True}
+        assert steps.count(("c", 99)) == 1
+        assert ("b", 50) not in steps
+
+    monkeypatch.setattr(bots, "answering", answering)
+    asyncio.run(test())
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
