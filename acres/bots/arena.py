@@ -1,15 +1,25 @@
-"""Bots against each other: ``python -m acres arena``."""
+"""Bots against each other: ``python -m acres arena``.
+
+    python -m acres arena --british general --french settler --games 50
+    python -m acres arena --between general settler --games 50 --results FILE
+
+The second way has every seat played by both levels, with the same seeds. Games that are kept in a file, one a
+line, are not played again: a long match can be stopped and taken up.
+"""
 
 from __future__ import annotations
 
 import argparse
+import json
 import math
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass, field
 from functools import partial
+from pathlib import Path
 
 import acres
 from acres.bots import LEVELS, choose
@@ -100,13 +110,50 @@ def match(
     cap: int = CAP,
     processes: int = PROCESSES,
     options: Mapping[str, str] | None = None,
+    kept: Path | None = None,
 ) -> Results:
-    """One game per seed between these levels; the order of the games is that of the seeds."""
+    """One game per seed between these levels; the order of the games is that of the seeds.
+
+    With a file in `kept` games are written there as they end, and those that it has are not played.
+    """
+    seeds, key = list(seeds), {"game": game, "options": dict(options or {}), "levels": dict(seats)}
+    known = {each.seed: each for each in _read(kept, key | {"cap": cap})} if kept else {}
     play = partial(play_game, game, dict(options or {}), dict(seats), cap)
-    if processes == 1:
-        return Results([play(seed) for seed in seeds])
-    with ProcessPoolExecutor(processes) as pool:
-        return Results(list(pool.map(play, seeds)))
+    todo = [seed for seed in seeds if seed not in known]
+    with ExitStack() as stack:
+        run: Iterator[Played] = map(play, todo)
+        if processes > 1 and todo:
+            run = stack.enter_context(ProcessPoolExecutor(processes)).map(play, todo)
+        out = stack.enter_context(kept.open("a", encoding="utf-8")) if kept else None
+        for each in run:
+            known[each.seed] = each
+            if out:
+                print(json.dumps(key | {"cap": cap} | asdict(each)), file=out, flush=True)
+    return Results([known[seed] for seed in seeds])
+
+
+def _read(file: Path, key: Mapping[str, object]) -> Iterator[Played]:
+    """The games of a file that were played so; a last line that was cut off is taken away."""
+    if not file.exists():
+        return
+    written = file.read_text(encoding="utf-8")
+    whole = written[: written.rfind("\n") + 1]
+    if whole != written:
+        file.write_text(whole, encoding="utf-8")
+    for line in whole.splitlines():
+        found = json.loads(line)
+        if all(found.pop(name) == value for name, value in key.items()):
+            found["winners"] = tuple(found["winners"])
+            yield Played(**found)
+
+
+def rotations(seats: Sequence[Seat], one: str, other: str) -> list[dict[Seat, str]]:
+    """Each seat played by one level and all the others by the other one.
+
+    >>> rotations(["a", "b"], "general", "settler")
+    [{'a': 'general', 'b': 'settler'}, {'a': 'settler', 'b': 'general'}]
+    """
+    return [{seat: one if seat == taken else other for seat in seats} for taken in seats]
 
 
 def report(results: Results, seats: Mapping[Seat, str]) -> str:
@@ -144,13 +191,28 @@ def main(argv: list[str] | None = None) -> int:
     seats = acres.game(asked.game).seats(options)
     for seat in seats:
         parser.add_argument(f"--{seat}", choices=LEVELS, default="random")
+    parser.add_argument("--between", nargs=2, choices=LEVELS, metavar="LEVEL")
+    parser.add_argument("--results", type=Path, metavar="FILE", help="where games are kept")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--cap", type=int, default=CAP, help="turns that nobody wins after")
     parser.add_argument("--processes", type=int, default=PROCESSES)
     parser.parse_args(rest, asked)
-    levels = {seat: getattr(asked, seat) for seat in seats}
     seeds = range(asked.seed, asked.seed + asked.games)
-    results = match(asked.game, levels, seeds, asked.cap, asked.processes, options)
-    print(report(results, levels))
+    ways = [{seat: getattr(asked, seat) for seat in seats}]
+    if asked.between:
+        ways = rotations(seats, *asked.between)
+    won = games = 0
+    for levels in ways:
+        results = match(
+            asked.game, levels, seeds, asked.cap, asked.processes, options, asked.results
+        )
+        print(report(results, levels), flush=True)
+        games += len(results.games)
+        if asked.between:
+            one, other = asked.between
+            won += sum(results.wins(seat) for seat in seats if levels[seat] == one)
+    if asked.between:
+        share, low, high = wilson(won, games)
+        print(f"{one} against {other}: {won} of {games} won, {share:.1%} ({low:.1%} to {high:.1%})")
     return 0

@@ -24,6 +24,29 @@ def test_a_match_is_the_same_every_time_and_in_any_number_of_processes():
     assert [game.seed for game in once.games] == [0, 1, 2]
 
 
+def test_games_that_are_kept_are_not_played_again(tmp_path, monkeypatch):
+    kept = tmp_path / "games.jsonl"
+    whole = arena.match("snow", LEVELS, range(4), cap=30, processes=1)
+    arena.match("snow", LEVELS, range(2), cap=30, processes=1, kept=kept)
+    arena.match("snow", LEVELS, range(9, 10), cap=20, processes=1, kept=kept)
+    kept.write_text(kept.read_text() + '{"game": "sn')  # killed in the middle of a line
+    played, play = [], arena.play_game
+    monkeypatch.setattr(arena, "play_game", lambda *of: played.append(of[-1]) or play(*of))
+    again = arena.match("snow", LEVELS, range(4), cap=30, processes=1, kept=kept)
+    assert played == [2, 3]
+    assert without_times(again) == without_times(whole)
+    assert len(kept.read_text().splitlines()) == 5
+
+
+def test_between_two_levels_every_seat_is_played_by_both(capsys):
+    asked = ["--between", "gentle", "random", "--games", "3", "--processes", "1"]
+    assert arena.main(asked) == 0
+    said = capsys.readouterr().out
+    assert "british gentle: 3 of 3 won" in said
+    assert "french gentle: 3 of 3 won" in said
+    assert "gentle against random: 6 of 6 won, 100.0% (61.0% to 100.0%)" in said
+
+
 def test_a_game_that_reaches_the_cap_is_won_by_nobody():
     results = arena.match("snow", LEVELS, [1], cap=4, processes=1)
     assert results.games[0].reason == "cap"
