@@ -61,12 +61,10 @@ def lessons(game: AnyGame) -> Lessons[State] | None:
 
 @cache
 def weights(name: str) -> Weights:
-    """What was learned about a game, by its name: the weight of every word. Raises `ValueError`
-    for a file that cannot be read."""
-    package = f"{acres.GAMES[name]}.bot"
-    data = pkgutil.get_data(package, FILE)
-    if data is None:
-        raise ValueError(f"{package} has no {FILE}")
+    """What was learned about a game, by its name: the weight of every word. Raises `OSError`
+    where the file is missing and `ValueError` where a weight is no number."""
+    data = pkgutil.get_data(f"{acres.GAMES[name]}.bot", FILE)
+    assert data is not None  # every importer here reads files
     lines = data.decode().splitlines()
     return {row["word"]: float(row["weight"]) for row in csv.DictReader(lines)}
 
