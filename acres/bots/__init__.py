@@ -15,6 +15,7 @@ from typing import NamedTuple, Protocol
 from acres.bots import greedy, learned
 from acres.bots.greedy import InTime, always
 from acres.bots.plan_search import PlanSearch
+from acres.bots.planner import Planner, openings
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.journal import Journal
@@ -53,14 +54,22 @@ class Chosen(NamedTuple):
 LEVELS: dict[str, Level] = {
     "random": anything,
     "gentle": learned.choose,
-    "settler": greedy.choose,
+    "settler": Planner(),
+    "captain": Planner(informed=True),
     "general": PlanSearch(rollouts=240),
+    "marshal": PlanSearch(rollouts=1920),
 }
+
+
+def leveled(game: AnyGame, level: str) -> Level:
+    """The level of this name, or the planner that holds on to the game's opening of this name.
+    Raises `KeyError` where there is none."""
+    return Planner(opening=level) if level in openings(game) else LEVELS[level]
 
 
 def choose(game: AnyGame, state: State, seat: Seat, level: str, chance: Chance) -> Move:
     """The move that a bot of this level plays; it depends only on the view and the chance."""
-    return LEVELS[level](game, game.guess(state, seat, chance), seat, chance)
+    return leveled(game, level)(game, game.guess(state, seat, chance), seat, chance)
 
 
 def answer(
@@ -92,7 +101,7 @@ def answering(
         raise ValueError("The game is over.")
     chance = Chance(int.from_bytes(sha256(journal_text.encode()).digest()[:8], "big"))
     world = journal.game.guess(journal.state, seat, chance)
-    chosen = LEVELS[level]
+    chosen = leveled(journal.game, level)
     last = None if budget_ms is None else clock() + budget_ms / 1000
     asked = journal.game, world, seat, chance, lambda: last is None or clock() < last
     if isinstance(chosen, PlanSearch):

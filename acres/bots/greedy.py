@@ -7,7 +7,7 @@ knowledge: the `Judge` in its room `bot`. Nothing here knows a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Generic, NamedTuple, Protocol, TypeVar, cast
 
 import acres
 from acres.core.chance import Chance
@@ -45,7 +45,7 @@ class Judge(Protocol[World]):
     inherits it.
     """
 
-    WIDTHS: ClassVar[tuple[int, ...]] = (16, 8, 3)
+    WIDTHS: tuple[int, ...] = (16, 8, 3)
     """How many of the most promising moves are followed at each step of a plan."""
 
     def after(self, world: World, move: Move) -> list[Branch[World]]:
@@ -92,25 +92,12 @@ def always() -> bool:
     return True
 
 
-def choose(
-    game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
-) -> Move:
-    """The first move of the best plan for this turn, in a world that the seat may imagine."""
-    return plans(game, world, seat, chance, in_time)[0].moves[0]
-
-
-def plans(
-    game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
-) -> list[Plan]:
+def plans(game: AnyGame, world: State, judge: Judge[State], in_time: InTime = always) -> list[Plan]:
     """For each move that deserved a thought the best plan that begins with it, the best first.
 
     When the time is over, what was not looked at yet is left out, at least one plan is
     there, and plans that were not followed are worth what they are in the middle.
     """
-    legal = game.legal(world)
-    if len(legal) == 1:
-        return [Plan(0.0, (legal[0],))]
-    judge = knowledge(game).Judge(world, seat, chance)
     found = _Planner(game, judge, in_time).plans(world, judge.WIDTHS)
     return sorted(found, key=lambda plan: (-round(plan.worth, 6), text(plan.moves[0])))
 

@@ -38,6 +38,8 @@ class Lessons(Protocol[World]):
     """How many turns a game is played on before `chances` judges it."""
     HEAT: float
     """How carelessly the gentle level plays: the more above 1, the oftener what is played seldom."""
+    TRUST: float
+    """How many of the judge's points the logarithm of the odds to win is worth to a planner."""
     FEATURES: Sequence[str]
     """What the numbers of `features` are called: unique words."""
 
@@ -65,8 +67,12 @@ def weights(name: str) -> Weights:
     where the file is missing and `ValueError` where a weight is no number."""
     data = pkgutil.get_data(f"{acres.GAMES[name]}.bot", FILE)
     assert data is not None  # every importer here reads files
-    lines = data.decode().splitlines()
-    return {row["word"]: float(row["weight"]) for row in csv.DictReader(lines)}
+    return read(data.decode())
+
+
+def read(text: str) -> Weights:
+    """The weights of a file that `acres.bots.train` wrote. Raises `ValueError` where one is no number."""
+    return {row["word"]: float(row["weight"]) for row in csv.DictReader(text.splitlines())}
 
 
 def choose(

@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 
 from acres.bots import greedy, learned
 from acres.bots.greedy import InTime, Judge, Plan, always
-from acres.bots.learned import Lessons, Policy
+from acres.bots.learned import Lessons, Policy, Weights
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.move import Move
@@ -27,6 +28,9 @@ MARGIN = 8.0
 """What the planner holds for worse by more than this is not tried."""
 PRIOR = 0.01
 """How much of a chance to win a point of the planner's is taken for."""
+
+
+INFORMED = Planner(informed=True)
 
 
 @dataclass(slots=True)
@@ -55,6 +59,8 @@ class PlanSearch:
     """A level that spends so many rollouts on a decision."""
 
     rollouts: int
+    planner: Planner = INFORMED
+    """Who proposes the plans; plays are tried out by what it has learned."""
     plans: int = PLANS
     prior: float = PRIOR
     margin: float = MARGIN
@@ -78,7 +84,7 @@ class PlanSearch:
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
     ) -> Steps[list[Tried]]:
         """The same in steps, of a rollout of each plan."""
-        found = greedy.plans(game, world, seat, chance, in_time)
+        found = self.planner.plans(game, world, seat, chance, in_time)
         best = found[0].worth
         tried = [
             Tried(plan, self.prior * (plan.worth - best))
@@ -86,7 +92,8 @@ class PlanSearch:
             if plan.worth >= best - self.margin
         ]
         if len(tried) > 1 and (lessons := learned.lessons(game)):
-            trials = _Trials(game, lessons, world, seat, chance)
+            weights = self.planner.weights or learned.weights(game.NAME)
+            trials = _Trials(game, lessons, weights, world, seat, chance)
             yield from trials.halving(tried, self.rollouts, in_time)
         return tried
 
@@ -95,6 +102,7 @@ class PlanSearch:
 class _Trials:
     game: AnyGame
     lessons: Lessons[State]
+    learned: Weights
     world: State
     seat: Seat
     chance: Chance
@@ -104,9 +112,8 @@ class _Trials:
 
     def __post_init__(self) -> None:
         self.judge = greedy.knowledge(self.game).Judge(self.world, self.seat, self.chance)
-        weights = learned.weights(self.game.NAME)
-        self.policy = Policy(self.game, self.lessons, weights)
-        self.weights = [weights.get(name, 0.0) for name in self.lessons.FEATURES]
+        self.policy = Policy(self.game, self.lessons, self.learned)
+        self.weights = [self.learned.get(name, 0.0) for name in self.lessons.FEATURES]
 
     def halving(self, tried: list[Tried], rollouts: int, in_time: InTime) -> Steps[None]:
         """Try them all, then the better half of them; the list is in order at the end."""

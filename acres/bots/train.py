@@ -1,14 +1,17 @@
 """Learning a game from games: ``python -m acres train snow DIRECTORY``.
 
-Three steps, each resumed where it ended, whose results lie in the directory:
+Three rounds, each with a stronger teacher: the planner by the game's judge, the planner with what the first
+round has learned, and plan search with what the second has. In each, the teacher plays itself and
+every scripted opening; then are learned
 
-1. ``games.jsonl``: games of the planner against itself, one a line.
-2. ``policy.csv``: the policy that imitates them (a softmax over verbs, then over moves, by stochastic
-   gradient descent).
-3. ``trials.jsonl``: games of that policy against itself, many and fast; ``weights.csv``: the
-   policy, and who wins, learned from both kinds of games (a conditional logit).
+- the policy, which imitates this round's games and those of the round before (a softmax over verbs, then
+  over moves, by stochastic gradient descent),
+- who wins, from the same games and from many fast ones of that policy, which count less (a
+  conditional logit).
 
-Copied into the game's room `bot`, ``weights.csv`` is what the bots play by. Same arguments, same file.
+Everything lies in the directory, ``games-0.jsonl``, ``trials-0.jsonl``, ``weights-0.csv`` and so on, and is
+taken up where it ended. The last, copied into the game's room `bot` as ``weights.csv``, is what the bots play
+by. Same arguments, same file.
 """
 
 from __future__ import annotations
@@ -18,16 +21,18 @@ import csv
 import json
 import math
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from itertools import product
+from itertools import cycle, product
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import acres
-from acres.bots import choose, learned
+from acres.bots import Level, learned
 from acres.bots.learned import Lessons, Policy, Weights, softmax
+from acres.bots.plan_search import PlanSearch
+from acres.bots.planner import Planner, openings
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.move import Move, text
@@ -41,10 +46,14 @@ RATE = 0.15
 TINY = 1e-4
 LEAST = 0.02
 """Words that weigh less are forgotten."""
-HELD_OUT = 6
+HELD_OUT = 7
 """Every so many-th game is not learned from but predicted."""
 SHRINK = 1e-4
-TEACHER, PUPIL = "settler", "policy"
+TRIAL = 0.2
+"""How much a game of the policy counts beside one of a teacher's."""
+TEACHER = "teacher"
+ROLLOUTS = 60
+"""The last teacher's: most of its strength in a quarter of the general's time."""
 
 
 class Played(NamedTuple):
@@ -52,8 +61,18 @@ class Played(NamedTuple):
 
     options: Mapping[str, str]
     seed: int
+    players: Mapping[Seat, str]
+    """The teacher, or an opening's name."""
     moves: Sequence[str]
     winners: Sequence[Seat]
+
+
+class Job(NamedTuple):
+    """A game to be played."""
+
+    options: Mapping[str, str]
+    seed: int
+    players: Mapping[Seat, str]
 
 
 class Choice(NamedTuple):
@@ -74,39 +93,53 @@ class Judged(NamedTuple):
 # Games
 
 
-def settings(game: AnyGame) -> list[dict[str, str]]:
-    """The ways to begin that are learned from: every number of players."""
-    manifest = acres.manifest(game.NAME)
-    players = manifest.choices.get("players")
-    return [{"players": value} for value in players.values] if players else [{}]
+def tables(game: AnyGame, *, taught: bool) -> list[tuple[dict[str, str], dict[Seat, str]]]:
+    """The ways to begin that are learned from: every number of players; where somebody teaches, as many
+    games again with an opening in one seat."""
+    choice = acres.manifest(game.NAME).choices.get("players")
+    ways: list[dict[str, str]] = [{"players": n} for n in choice.values] if choice else [{}]
+    found = [(way, dict.fromkeys(game.seats(way), TEACHER)) for way in ways]
+    scripted = [
+        (way, players | {seat: name})
+        for way, players in found
+        for name, opening in openings(game).items()
+        for seat in players
+        if taught and seat in opening.seats
+    ]
+    return [*(found * max(1, len(scripted) // len(found))), *scripted]
 
 
-def play(name: str, policy: Weights | None, job: tuple[Mapping[str, str], int]) -> Played:
-    """A game between planners, or by a policy alone."""
-    game, (options, seed) = acres.game(name), job
-    state = game.setup(options, Chance(seed))
-    chance = Chance((seed + 1) * 1_000_003)
-    quick = None if policy is None else Policy(game, need(game), policy)
+def play(name: str, teacher: Level | Weights, job: Job) -> Played:
+    """A game of a teacher, who sees only what a seat may know, or of a policy."""
+    game = acres.game(name)
+    state = game.setup(job.options, Chance(job.seed))
+    chance = Chance((job.seed + 1) * 1_000_003)
+    quick = Policy(game, need(game), teacher) if isinstance(teacher, Mapping) else None
     moves = []
     while (seat := game.turn(state)) is not None and state.turn <= CAP:
-        move = quick.choose(state, chance) if quick else choose(game, state, seat, TEACHER, chance)
+        if quick:
+            move = quick.choose(state, chance)
+        else:
+            who = job.players[seat]
+            level = cast("Level", teacher) if who == TEACHER else Planner(opening=who)
+            move = level(game, game.guess(state, seat, chance), seat, chance)
         moves.append(text(move))
         game.step(state, move)
     outcome = game.outcome(state)
-    return Played(options, seed, moves, outcome.winners if outcome else ())
+    return Played(*job, moves, outcome.winners if outcome else ())
 
 
 def games(
-    name: str, file: Path, count: int, seed: int, processes: int, policy: Weights | None = None
+    name: str, file: Path, count: int, seed: int, processes: int, teacher: Level | Weights
 ) -> list[Played]:
     """So many games, those that the file has already and the others played and added."""
-    ways = settings(acres.game(name))
-    jobs = [(ways[at % len(ways)], at) for at in range(seed, seed + count)]
+    ways = tables(acres.game(name), taught=not isinstance(teacher, Mapping))
+    jobs = [Job(way[0], seed + at, way[1]) for at, way in zip(range(count), cycle(ways))]
     known = list(read(file))
-    if [(game.options, game.seed) for game in known] != jobs[: len(known)]:
+    if [Job(*game[:3]) for game in known] != jobs[: len(known)]:
         raise ValueError(f"{file} has games of other arguments")
     with ProcessPoolExecutor(processes) as pool, file.open("a", encoding="utf-8") as out:
-        for game in pool.map(partial(play, name, policy), jobs[len(known) :], chunksize=4):
+        for game in pool.map(partial(play, name, teacher), jobs[len(known) :]):
             print(json.dumps(game._asdict()), file=out, flush=True)
             known.append(game)
     return known
@@ -198,8 +231,8 @@ def agreement(weights: Weights, found: Sequence[Choice]) -> tuple[float, float]:
 # Who wins
 
 
-def judged(game: AnyGame, played: Iterable[Played]) -> Iterator[Judged]:
-    """The positions in which turns begin, of every game that was won; together of weight 1."""
+def judged(game: AnyGame, played: Iterable[Played], weight: float = 1.0) -> Iterator[Judged]:
+    """The positions in which turns begin, of every game that was won; together of this weight."""
     lessons = need(game)
     for each in played:
         if not each.winners:
@@ -211,7 +244,7 @@ def judged(game: AnyGame, played: Iterable[Played]) -> Iterator[Judged]:
                 found.append(lessons.features(state))
         for rows in found:
             shares = learned.shares(each.winners, list(rows))
-            yield Judged(list(rows.values()), list(shares.values()), 1 / len(found))
+            yield Judged(list(rows.values()), list(shares.values()), weight / len(found))
 
 
 def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
@@ -278,48 +311,76 @@ def write(file: Path, weights: Weights) -> None:
         lines.writerows((word, f"{weight:.3f}") for word, weight in sorted(weights.items()))
 
 
+def teacher(at: int, weights: Weights | None) -> Level:
+    """Who teaches in the round of this number, with what the round before has learned."""
+    if weights is None:
+        return Planner()
+    planner = Planner(informed=True, weights=weights)
+    return planner if at == 1 else PlanSearch(ROLLOUTS, planner)
+
+
 def main(argv: list[str] | None = None) -> int:
-    """Play, learn, write."""
+    """Play, learn, write, and again."""
     parser = argparse.ArgumentParser(prog="acres train", description=__doc__)
     parser.add_argument("game", choices=acres.GAMES)
     parser.add_argument("directory", type=Path)
-    parser.add_argument("--games", type=int, default=240, help="of the planner")
-    parser.add_argument("--trials", type=int, default=2000, help="games of the policy")
+    parser.add_argument(
+        "--games", type=int, nargs="+", default=[240, 240, 160], help="of the teacher, by round"
+    )
+    parser.add_argument("--trials", type=int, default=1000, help="games of the policy, each round")
     parser.add_argument("--seed", type=int, default=1000)
     parser.add_argument("--processes", type=int, default=2)
     asked = parser.parse_args(argv)
     asked.directory.mkdir(parents=True, exist_ok=True)
     begun = time.monotonic()
+    weights: Weights | None = None
+    before: list[Played] = []
+    for at, count in enumerate(asked.games):
 
-    def tell(line: str) -> None:
-        print(f"{time.monotonic() - begun:6.0f} s  {line}", flush=True)
+        def tell(line: str, at: int = at) -> None:
+            print(f"{time.monotonic() - begun:6.0f} s  round {at}: {line}", flush=True)
 
-    game = acres.game(asked.game)
-    played = games(
-        asked.game, asked.directory / "games.jsonl", asked.games, asked.seed, asked.processes
-    )
-    tell(f"{len(played)} games of the planner")
-    some, rest = (list(choices(game, part)) for part in split(played))
-    policy = imitate(some, Chance(asked.seed))
+        seed = asked.seed + 100_000 * at
+        file = asked.directory / f"games-{at}.jsonl"
+        taught = games(asked.game, file, count, seed, asked.processes, teacher(at, weights))
+        tell(f"{len(taught)} games of the teacher, {sum(1 for each in taught if each.winners)} won")
+        weights = learn(asked, at, before, taught, tell)
+        before = taught
+    return 0
+
+
+def learn(
+    asked: argparse.Namespace,
+    at: int,
+    before: Sequence[Played],
+    taught: Sequence[Played],
+    tell: Callable[[str], None],
+) -> Weights:
+    """What a round teaches: written, unless it has been, and read."""
+    file, game = asked.directory / f"weights-{at}.csv", acres.game(asked.game)
+    if file.exists():
+        return learned.read(file.read_text(encoding="utf-8"))
+    seen, hidden = split(taught)
+    seen = [*before, *seen]
+    found, rest = list(choices(game, seen)), list(choices(game, hidden))
+    policy = imitate(found, Chance(asked.seed))
     hits, logs = agreement(policy, rest)
     tell(
-        f"{len(some)} choices; of {len(rest)} held out {hits:.1%} first, log likelihood {logs:.3f}"
+        f"{len(found)} choices; of {len(rest)} held out {hits:.1%} first, log likelihood {logs:.3f}"
     )
-    write(asked.directory / "policy.csv", policy)
     trials = games(
         asked.game,
-        asked.directory / "trials.jsonl",
+        asked.directory / f"trials-{at}.jsonl",
         asked.trials,
-        asked.seed + asked.games,
+        asked.seed + 100_000 * at + 50_000,
         asked.processes,
         policy,
     )
     tell(f"{len(trials)} games of the policy, {sum(1 for each in trials if each.winners)} won")
-    learned_from, held_out = split(played)
-    positions = list(judged(game, [*trials, *learned_from]))
+    positions = [*judged(game, trials, TRIAL), *judged(game, seen)]
     features = need(game).FEATURES
     weights = judge(positions, len(features), Chance(asked.seed))
-    hidden = list(judged(game, held_out))
-    tell(f"{len(positions)} positions; of those held out {right(weights, hidden):.1%} are right")
-    write(asked.directory / learned.FILE, policy | dict(zip(features, weights, strict=True)))
-    return 0
+    right_in = right(weights, list(judged(game, hidden)))
+    tell(f"{len(positions)} positions; of those held out {right_in:.1%} are right")
+    write(file, policy | dict(zip(features, weights, strict=True)))
+    return learned.read(file.read_text(encoding="utf-8"))

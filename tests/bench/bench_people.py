@@ -15,9 +15,10 @@ from pathlib import Path
 
 import acres
 from acres.__main__ import recorded
-from acres.bots import greedy, learned
+from acres.bots import learned
 from acres.bots.learned import Policy
 from acres.bots.plan_search import PlanSearch
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.journal import Journal
@@ -44,8 +45,11 @@ def by_policy(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[M
     return sorted(found, key=lambda move: -found[move])
 
 
-def by_planner(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Move]:
-    return [plan.moves[0] for plan in greedy.plans(game, world, seat, chance)]
+def by_planner(planner: Planner) -> Order:
+    def order(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Move]:
+        return [plan.moves[0] for plan in planner.plans(game, world, seat, chance)]
+
+    return order
 
 
 def by_search(rollouts: int) -> Order:
@@ -58,7 +62,8 @@ def by_search(rollouts: int) -> Order:
 
 LEVELS: dict[str, Order] = {
     "gentle": by_policy,
-    "settler": by_planner,
+    "settler": by_planner(Planner()),
+    "captain": by_planner(Planner(informed=True)),
     "general": by_search(240),
 }
 

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from acres.bots import greedy
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 
 
@@ -64,7 +65,7 @@ def game(monkeypatch):
 
 
 def choice(game, *coins, actions=2):
-    return greedy.choose(game, Position(coins, actions), "me", Chance(1))
+    return Planner()(game, Position(coins, actions), "me", Chance(1))
 
 
 def test_it_takes_the_most(game):
@@ -86,7 +87,7 @@ def test_it_ends_its_turn_rather_than_lose_something(game):
 
 
 def test_among_equals_it_takes_the_first_by_text(game):
-    plans = greedy.plans(game, Position((5, 4, 4), 1), "me", Chance(1))
+    plans = greedy.plans(game, Position((5, 4, 4), 1), Taking())
     assert plans == [(5.0, (("take", "5"),)), (4.0, (("take", "4"),)), (0.0, (("end",),))]
 
 
@@ -97,7 +98,7 @@ def steps(count):
 
 
 def in_time(game, count, *coins):
-    return greedy.choose(game, Position(coins), "me", Chance(1), steps(count))
+    return Planner()(game, Position(coins), "me", Chance(1), steps(count))
 
 
 def test_with_enough_time_the_plan_is_the_same(game):

@@ -8,6 +8,7 @@ import acres
 from acres.bots import greedy, learned
 from acres.bots.greedy import Plan
 from acres.bots.plan_search import MARGIN, PlanSearch
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 
 GAME = acres.game("armorica")
@@ -29,7 +30,7 @@ def trials(monkeypatch):
         asked.append((plan.moves[0][0], world))
         return chance[plan.moves[0][0]]
 
-    monkeypatch.setattr(greedy, "plans", lambda *_: list(PROPOSED))
+    monkeypatch.setattr(Planner, "plans", lambda *_: list(PROPOSED))
     monkeypatch.setattr("acres.bots.plan_search._Trials.rollout", rollout)
     return asked
 
@@ -61,7 +62,7 @@ def test_all_plans_are_tried_in_the_same_worlds(position, trials):
 
 def test_what_the_planner_holds_for_much_worse_is_not_tried(position, trials, monkeypatch):
     far = [PROPOSED[0], Plan(PROPOSED[0].worth - MARGIN - 1, (("better",),))]
-    monkeypatch.setattr(greedy, "plans", lambda *_: far)
+    monkeypatch.setattr(Planner, "plans", lambda *_: far)
     assert len(tried(position, PlanSearch(60))) == 1
     assert trials == []
 
@@ -91,4 +92,4 @@ def test_a_game_about_which_nothing_was_learned_is_played_by_the_planner(positio
     monkeypatch.setattr(learned, "lessons", lambda game: None)
     seat = GAME.turn(position)
     move = PlanSearch(60)(GAME, position, seat, Chance(1))
-    assert move == greedy.choose(GAME, position, seat, Chance(1))
+    assert move == Planner()(GAME, position, seat, Chance(1))

@@ -7,16 +7,17 @@ import sys
 import pytest
 
 import acres
-from acres.bots import learned, train
+from acres.bots import train
 from acres.core.chance import Chance
 
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
-FEW = ("--games", "12", "--trials", "24", "--processes", "1")
+FEW = ("--games", "12", "6", "--trials", "24", "--processes", "1")
+LAST = "weights-1.csv"
 
 
 def learn(directory, *more):
     assert train.main(["armorica", str(directory), *FEW, *more]) == 0
-    return (directory / learned.FILE).read_text(encoding="utf-8")
+    return (directory / LAST).read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -27,12 +28,12 @@ def school(tmp_path_factory):
 
 
 def test_the_same_arguments_give_the_same_file_also_after_a_kill(school, tmp_path, capsys):
-    whole = (school / learned.FILE).read_text(encoding="utf-8")
-    games = (school / "games.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
-    (tmp_path / "games.jsonl").write_text("".join(games[:5]) + games[5][:40], encoding="utf-8")
+    whole = (school / LAST).read_text(encoding="utf-8")
+    games = (school / "games-0.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    (tmp_path / "games-0.jsonl").write_text("".join(games[:5]) + games[5][:40], encoding="utf-8")
     assert learn(tmp_path) == whole
-    assert (tmp_path / "games.jsonl").read_text(encoding="utf-8") == "".join(games)
-    assert "12 games of the planner" in capsys.readouterr().out
+    assert (tmp_path / "games-0.jsonl").read_text(encoding="utf-8") == "".join(games)
+    assert "round 0: 12 games of the teacher" in capsys.readouterr().out
 
 
 def test_games_of_other_arguments_are_not_mixed_with_these(school):
@@ -42,7 +43,7 @@ def test_games_of_other_arguments_are_not_mixed_with_these(school):
 
 def test_what_was_learned_predicts_games_that_were_not_learned_from(school):
     game = acres.game("armorica")
-    some, rest = train.split(list(train.read(school / "games.jsonl")))
+    some, rest = train.split(list(train.read(school / "games-0.jsonl")))
     found, hidden = list(train.choices(game, some)), list(train.choices(game, rest))
     nothing = train.agreement({}, hidden)
     hits, logs = train.agreement(train.imitate(found, Chance(1)), hidden)

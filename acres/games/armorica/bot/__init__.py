@@ -1,6 +1,14 @@
 """What the bots know about playing Armorica: `Judge`, `why` a move is played, and the lessons."""
 
 from acres.games.armorica.bot.judge import Judge, why
-from acres.games.armorica.bot.lessons import FEATURES, HEAT, HORIZON, context, features, tokens
+from acres.games.armorica.bot.lessons import (
+    FEATURES,
+    HEAT,
+    HORIZON,
+    TRUST,
+    context,
+    features,
+    tokens,
+)
 
-__all__ = ["FEATURES", "HEAT", "HORIZON", "Judge", "context", "features", "tokens", "why"]
+__all__ = ["FEATURES", "HEAT", "HORIZON", "TRUST", "Judge", "context", "features", "tokens", "why"]

@@ -2,6 +2,14 @@
 
 from acres.games.fortress.bot.explanations import why
 from acres.games.fortress.bot.judge import Judge
-from acres.games.fortress.bot.lessons import FEATURES, HEAT, HORIZON, context, features, tokens
+from acres.games.fortress.bot.lessons import (
+    FEATURES,
+    HEAT,
+    HORIZON,
+    TRUST,
+    context,
+    features,
+    tokens,
+)
 
-__all__ = ["FEATURES", "HEAT", "HORIZON", "Judge", "context", "features", "tokens", "why"]
+__all__ = ["FEATURES", "HEAT", "HORIZON", "TRUST", "Judge", "context", "features", "tokens", "why"]

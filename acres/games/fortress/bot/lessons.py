@@ -19,6 +19,7 @@ from acres.games.fortress.rules.state import State
 
 HORIZON = 2
 HEAT = 1.0
+TRUST = 3.0
 PLACING = frozenset({"build", "second", "governor", "replace", "favor", "remove"})
 """What is about places of the wall."""
 MOST = 4

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 from acres.games.snow.bot.explanations import why
 from acres.games.snow.bot.judge import Judge
-from acres.games.snow.bot.lessons import FEATURES, HEAT, HORIZON, context, features, tokens
+from acres.games.snow.bot.lessons import FEATURES, HEAT, HORIZON, TRUST, context, features, tokens
+from acres.games.snow.bot.openings import OPENINGS
 
 if TYPE_CHECKING:
     from acres.bots import greedy
@@ -13,4 +14,15 @@ if TYPE_CHECKING:
 
     _fulfils: type[greedy.Judge[State]] = Judge
 
-__all__ = ["FEATURES", "HEAT", "HORIZON", "Judge", "context", "features", "tokens", "why"]
+__all__ = [
+    "FEATURES",
+    "HEAT",
+    "HORIZON",
+    "OPENINGS",
+    "TRUST",
+    "Judge",
+    "context",
+    "features",
+    "tokens",
+    "why",
+]

@@ -7,27 +7,56 @@ their own, since what wins is not the same for both.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.snow.bot.evaluation import capture, stages_left
-from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, HAND, OTHER, PLACES, SEATS
+from acres.games.snow.rules.data import (
+    BRITISH,
+    CARDS,
+    ENEMY_CAPITALS,
+    FRENCH,
+    HAND,
+    HOME,
+    OTHER,
+    PLACES,
+    SEATS,
+)
 from acres.games.snow.rules.score import taking_wins
 from acres.games.snow.rules.state import Side, State
 
 HORIZON = 8
 HEAT = 1.0
+TRUST = 3.0
 FEW_COINS, MANY_COINS = 3, 8
 THIN, THICK = 10, 15
 """Cards in a deck."""
 CAPITAL = 4.0
 """At stake where a siege wins the game; else a quarter of the points that change hands."""
-Context = tuple[Seat, int, int, int, int, int, str]
+FORCE = 3
+"""So much strength in hand begins a siege that is meant."""
+
+
+def gates(seat: Seat, targets: Collection[str]) -> frozenset[str]:
+    """The places whose cards of the side lead to one of the targets."""
+    return frozenset(
+        card.id
+        for card in CARDS[seat].values()
+        if card.location and any(target in targets for _, target in card.leads)
+    )
+
+
+GATES = {seat: gates(seat, ENEMY_CAPITALS[seat]) for seat in SEATS}
+"""From where a siege can win the game."""
+ROADS = {seat: gates(seat, GATES[seat]) - GATES[seat] for seat in SEATS}
+"""From where a gate can be besieged or settled."""
+Context = tuple[Seat, int, int, int, int, int, str, int, int]
 
 
 def context(world: State) -> Context:
-    """Who decides, how far the game is, money, size of the deck, sieges, actions, the question."""
+    """Who decides, how far the game is, money, size of the deck, sieges, actions, the question, strength
+    in hand, and whose gates to the other's capital are held."""
     seat = world.stack[-1][1] if world.stack else world.to_move
     side = world.sides[seat]
     left = min(stages_left(side), stages_left(world.sides[OTHER[seat]]))
@@ -39,12 +68,23 @@ def context(world: State) -> Context:
     war = (0 if own is None else 1 if own[1] < 2 else 2) + (
         0 if foe is None else 3 if foe[1] >= 0 else 6
     )
-    return seat, phase, money, deck, war, world.actions, world.stack[-1][0] if world.stack else ""
+    kinds = CARDS[seat]
+    strength = sum([kinds[id].strength for id in side.hand if not kinds[id].location])
+    force = 0 if not strength else 1 if strength < FORCE else 2
+    gate = 2 if _holds(world, OTHER[seat], GATES) else 0
+    gate += _holds(world, seat, GATES)
+    question = world.stack[-1][0] if world.stack else ""
+    return seat, phase, money, deck, war, world.actions, question, force, gate
+
+
+def _holds(world: State, seat: Seat, places: Mapping[Seat, Collection[str]]) -> bool:
+    owner = world.owner
+    return any(owner.get(place) == seat for place in places[seat])
 
 
 def tokens(context: Context, move: Move) -> list[str]:
     """The verb with each part of the context; its first word; each card."""
-    seat, phase, money, deck, war, actions, question = context
+    seat, phase, money, deck, war, actions, question, force, gate = context
     side, verb = seat[0], move[0]
     act = f"{side}.{verb}"
     found = [
@@ -54,6 +94,8 @@ def tokens(context: Context, move: Move) -> list[str]:
         f"{act} deck{deck}",
         f"{act} war{war}",
         f"{act} actions{actions}",
+        f"{act} force{force}",
+        f"{act} gate{gate}",
     ]
     if question:
         found.append(f"{act} {question}")
@@ -61,9 +103,13 @@ def tokens(context: Context, move: Move) -> list[str]:
         return found
     found = [f"{act} words{len(move)}", f"{act} {move[1]}", f"{act} {move[1]} phase{phase}"]
     if verb == "draft":
-        found += (f"{act} {move[1]} war{war}", f"{act} {move[1]} deck{deck}")
+        found += (
+            f"{act} {move[1]} war{war}",
+            f"{act} {move[1]} deck{deck}",
+            f"{act} {move[1]} gate{gate}",
+        )
     elif verb in ("reinforce", "besiege"):
-        found.append(f"{act} {move[1]} war{war}")
+        found += (f"{act} {move[1]} war{war}", f"{act} {move[1]} force{force}")
     for word in move[1:]:
         if word in CARDS[seat]:
             found += (f"{side} with {word}", f"{act} with {word}")
@@ -81,6 +127,7 @@ COUNTED = [
     "blockers",
     "coins",
     "transports",
+    "density",
     "home-support",
     "governor",
     "traders",
@@ -96,6 +143,11 @@ COUNTED = [
     "siege",
     "marker",
     "stake",
+    "siege-edge",
+    "road",
+    "gate",
+    "gate-edge",
+    "home-fort",
 ]
 COMMON = ["bias", "lead", "lead-late", "lead-last", "to-move", "lead-at-end-b", "lead-at-end-f"]
 FEATURES = tuple(COMMON + [f"{seat[0]}-{name}" for seat in SEATS for name in COUNTED])
@@ -125,10 +177,16 @@ def features(world: State) -> Mapping[Seat, Sequence[float]]:
         near if left[BRITISH] == 0 else 0.0,
         near if left[FRENCH] == 0 else 0.0,
     ]
+    cards = {seat: _cards(world.sides[seat], seat) for seat in SEATS}
+    at = COUNTED.index("density")
     for seat in SEATS:
-        row += _cards(world.sides[seat], seat)
+        edge = cards[seat][at] - cards[OTHER[seat]][at]
+        row += cards[seat]
         row += (forts[seat] / 3, held[seat] / 10, 1.0 if left[seat] <= 1 else 0.0)
-        row += _siege(world, seat)
+        row += _siege(world, seat, edge)
+        gate = float(_holds(world, seat, GATES))
+        row += (float(_holds(world, seat, ROADS)), gate, gate * edge)
+        row.append(float(HOME[seat] in world.forts))
     return {BRITISH: row, FRENCH: [0.0] * len(row)}
 
 
@@ -158,9 +216,10 @@ def _cards(side: Side, seat: Seat) -> list[float]:
         support += "home-support" in pile
         governor += "governor" in pile
         traders += pile.count("trader")
+    share = HAND / max(HAND, size)
+    density = strength * share / 3
     for pile in (side.reserve, *side.rows.values()):
         strength += sum([kinds[id].strength for id in pile if not kinds[id].location])
-    share = HAND / max(HAND, size)
     return [
         size / 10,
         locations / 10,
@@ -172,6 +231,7 @@ def _cards(side: Side, seat: Seat) -> list[float]:
         blockers * share,
         coins * share / 5,
         ways * share,
+        density,
         float(support),
         float(governor),
         traders * share,
@@ -184,11 +244,12 @@ def _cards(side: Side, seat: Seat) -> list[float]:
     ]
 
 
-def _siege(world: State, besieger: Seat) -> tuple[float, float, float]:
-    """Whether there is one, how it stands, and that with what is at stake."""
+def _siege(world: State, besieger: Seat, edge: float) -> tuple[float, float, float, float]:
+    """Whether there is one, how it stands, that with what is at stake, and by how much the besieger
+    draws more strength."""
     siege = world.sieges[besieger]
     if siege is None:
-        return 0.0, 0.0, 0.0
+        return 0.0, 0.0, 0.0, 0.0
     place, marker = siege
     stake = CAPITAL if taking_wins(world.rules, besieger, place) else capture(world, place) / 4
-    return 1.0, marker / 3, math.tanh(marker / 2) * stake
+    return 1.0, marker / 3, math.tanh(marker / 2) * stake, edge

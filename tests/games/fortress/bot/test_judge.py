@@ -7,7 +7,8 @@ import time
 import pytest
 
 from acres import bots
-from acres.bots import arena, greedy
+from acres.bots import arena
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.journal import Journal
 from acres.core.seat import Seat
@@ -194,7 +195,7 @@ def test_a_judgement_changes_nothing() -> None:
         seat = fortress.turn(state)
         assert seat is not None
         before = fortress.copy(state)
-        greedy.choose(fortress, state, seat, Chance(0))
+        Planner()(fortress, state, seat, Chance(0))
         assert state == before
 
 

@@ -1,0 +1,140 @@
+"""Levels that plan their turn: by the game's judge alone, with what was learned, or by an opening.
+
+The judge knows what cards may do next turn; the games that were learned from know who won from such
+positions. Their sum plays better than either (`docs/bots.md`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import acres
+from acres.bots import greedy, learned
+from acres.bots.greedy import Branch, InTime, Judge, Plan, always
+from acres.bots.learned import Lessons, Weights
+from acres.core.chance import Chance
+from acres.core.game import AnyGame, State
+from acres.core.move import Move
+from acres.core.seat import Seat
+
+SURE = 1e-4
+"""No chance is held for less, nor for more than the rest of 1."""
+
+
+class Opening(NamedTuple):
+    """A scripted strategy."""
+
+    seats: Sequence[Seat]
+    """Whose it is."""
+    plays: Callable[[State, Seat, Sequence[Move]], Sequence[Move]]
+    """Which of the legal moves it would play here: at least one."""
+
+
+def openings(game: AnyGame) -> Mapping[str, Opening]:
+    """The scripted strategies that the game's bot module has, by name; `OPENINGS` there."""
+    module = acres.room(game.NAME, "bot")
+    return {name: Opening(*each) for name, each in getattr(module, "OPENINGS", {}).items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Planner:
+    """A level that takes the best plan for the turn."""
+
+    informed: bool = False
+    """Whether it asks too who usually wins, where that was learned."""
+    opening: str = ""
+    """The strategy that it holds on to, by name; planned is what that leaves open."""
+    weights: Weights | None = None
+    """What was learned, where it is not the game's own."""
+
+    def __call__(
+        self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
+    ) -> Move:
+        """The first move of the best plan."""
+        return self.plans(game, world, seat, chance, in_time)[0].moves[0]
+
+    def plans(
+        self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
+    ) -> list[Plan]:
+        """For each move that deserved a thought the best plan that begins with it, the best first."""
+        legal = game.legal(world)
+        if len(legal) == 1:
+            return [Plan(0.0, (legal[0],))]
+        return greedy.plans(game, world, self.judge(game, world, seat, chance), in_time)
+
+    def judge(self, game: AnyGame, world: State, seat: Seat, chance: Chance) -> Judge[State]:
+        """What the plans are judged by."""
+        judge = greedy.knowledge(game).Judge(world, seat, chance)
+        if self.informed and (lessons := learned.lessons(game)):
+            judge = _Informed(
+                judge, game, lessons, self.weights or learned.weights(game.NAME), seat
+            )
+        if self.opening:
+            judge = _Directed(judge, openings(game)[self.opening], seat)
+        return judge
+
+
+class _Around(Judge[State]):
+    """A judge as another one is."""
+
+    def __init__(self, judge: Judge[State]) -> None:
+        self._judge = judge
+        self.WIDTHS = judge.WIDTHS
+
+    def after(self, world: State, move: Move) -> list[Branch[State]]:
+        return self._judge.after(world, move)
+
+    def value(self, world: State) -> float:
+        return self._judge.value(world)
+
+    def worth_trying(self, world: State, moves: Sequence[Move]) -> list[Move]:
+        return self._judge.worth_trying(world, moves)
+
+    def stops(self, move: Move) -> bool:
+        return self._judge.stops(move)
+
+    def goes_on(self, world: State) -> bool:
+        return self._judge.goes_on(world)
+
+    def hope(self, world: State) -> float:
+        return self._judge.hope(world)
+
+
+class _Informed(_Around):
+    """Asks too who usually wins from here."""
+
+    def __init__(
+        self,
+        judge: Judge[State],
+        game: AnyGame,
+        lessons: Lessons[State],
+        weights: Weights,
+        seat: Seat,
+    ) -> None:
+        super().__init__(judge)
+        self._game, self._lessons, self._seat = game, lessons, seat
+        self._weights = [weights.get(name, 0.0) for name in lessons.FEATURES]
+
+    def value(self, world: State) -> float:
+        """The logarithm of the odds to win counts as the game's `TRUST` has it."""
+        worth = self._judge.value(world)
+        if self._game.outcome(world) is not None:
+            return worth
+        chance = learned.chances(self._lessons, self._weights, world)[self._seat]
+        chance = min(1 - SURE, max(SURE, chance))
+        return worth + self._lessons.TRUST * math.log(chance / (1 - chance))
+
+
+class _Directed(_Around):
+    """Looks only at what a strategy would play."""
+
+    def __init__(self, judge: Judge[State], opening: Opening, seat: Seat) -> None:
+        super().__init__(judge)
+        self._opening, self._seat = opening, seat
+
+    def worth_trying(self, world: State, moves: Sequence[Move]) -> list[Move]:
+        narrowed = self._opening.plays(world, self._seat, moves)
+        return self._judge.worth_trying(world, narrowed) or list(narrowed)
