@@ -39,7 +39,7 @@ RUN = """([code, names]) => {
     document.getElementById("workers").append(python);
 }"""
 """PyScript looks nowhere else for Python once the page can be played."""
-ASK = "names => acres.ask(names, 'echo', 60000, 0).then(answer => answer.why)"
+ASK = "names => acres.ask(names, 'echo', 60000, 0).then(answer => answer.move)"
 REPLACE = """async ([file, content]) => {
     for (const name of await caches.keys()) {
         const cache = await caches.open(name);

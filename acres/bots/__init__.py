@@ -7,13 +7,11 @@ long as there is time to think it through.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
-from acres.bots import greedy, learned
-from acres.bots.greedy import InTime, always
+from acres.bots import learned
+from acres.bots.greedy import InTime, Thought, always
 from acres.bots.plan_search import PlanSearch
 from acres.bots.planner import Planner, openings
 from acres.core.chance import Chance
@@ -21,7 +19,7 @@ from acres.core.game import AnyGame, State
 from acres.core.journal import Journal
 from acres.core.move import Move, text
 from acres.core.seat import Seat
-from acres.core.steps import Steps, finished
+from acres.core.steps import finished
 
 
 class Level(Protocol):
@@ -45,8 +43,6 @@ class Chosen(NamedTuple):
 
     move: str
     """Machine words, such as ``draft rangers``."""
-    why: str
-    """One sentence for the curious; may be empty."""
     ply: int
     """How many moves the game had by then."""
 
@@ -72,42 +68,32 @@ def choose(game: AnyGame, state: State, seat: Seat, level: str, chance: Chance) 
     return leveled(game, level)(game, game.guess(state, seat, chance), seat, chance)
 
 
-def answer(
-    journal_text: str,
-    level: str,
-    budget_ms: int | None = None,
-    clock: Callable[[], float] = time.monotonic,
-) -> Chosen:
-    """The move for whoever decides now, and one sentence why.
-
-    After `budget_ms` milliseconds of thinking it is the best that was found by then.
+def answer(journal_text: str, level: str, in_time: InTime = always) -> Chosen:
+    """The move for whoever decides now; without more time the best that was found by then.
 
     Raises `BadNotation` for a journal that cannot be read, `KeyError` for a
     level that does not exist and `ValueError` for a game that is over.
     """
-    return finished(answering(journal_text, level, budget_ms, clock))
+    return finished(answering(journal_text, level, in_time))
 
 
-def answering(
-    journal_text: str,
-    level: str,
-    budget_ms: int | None = None,
-    clock: Callable[[], float] = time.monotonic,
-) -> Steps[Chosen]:
+def answering(journal_text: str, level: str, in_time: InTime = always) -> Thought[Chosen]:
     """The same in steps."""
-    journal = Journal.parse(journal_text)
-    seat = journal.turn
-    if seat is None:
-        raise ValueError("The game is over.")
-    chance = Chance(int.from_bytes(sha256(journal_text.encode()).digest()[:8], "big"))
+    journal, seat, chance = asked(journal_text)
     world = journal.game.guess(journal.state, seat, chance)
     chosen = leveled(journal.game, level)
-    last = None if budget_ms is None else clock() + budget_ms / 1000
-    asked = journal.game, world, seat, chance, lambda: last is None or clock() < last
     if isinstance(chosen, PlanSearch):
-        tried = yield from chosen.trying(*asked)
+        tried = yield from chosen.trying(journal.game, world, seat, chance, in_time)
         move = tried[0].plan.moves[0]
     else:
-        move = chosen(*asked)
-    why = greedy.knowledge(journal.game).why(world, move)
-    return Chosen(text(move), why, journal.ply)
+        move = chosen(journal.game, world, seat, chance, in_time)
+    return Chosen(text(move), journal.ply)
+
+
+def asked(journal_text: str) -> tuple[Journal, Seat, Chance]:
+    """A game, who decides in it, and the chance that thoughts about it are drawn from: always the same
+    for the same game. Raises as `answer` does."""
+    journal = Journal.parse(journal_text)
+    if (seat := journal.turn) is None:
+        raise ValueError("The game is over.")
+    return journal, seat, Chance(int.from_bytes(sha256(journal_text.encode()).digest()[:8], "big"))

@@ -6,7 +6,7 @@ knowledge: the `Judge` in its room `bot`. Nothing here knows a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar, cast
 
 import acres
@@ -17,6 +17,10 @@ from acres.core.seat import Seat
 
 InTime = Callable[[], bool]
 """Whether there is time for another step of thought."""
+
+Result = TypeVar("Result")
+Thought = Generator[float, None, Result]
+"""What is found out in steps: each yields which share of the work is done, from 0 to 1."""
 
 World = TypeVar("World", bound=State)
 

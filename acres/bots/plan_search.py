@@ -8,18 +8,18 @@ are dropped when a third of the worlds is spent, and again (Karnin, Koren and So
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from acres.bots import greedy, learned
-from acres.bots.greedy import InTime, Judge, Plan, always
+from acres.bots.greedy import InTime, Judge, Plan, Thought, always
 from acres.bots.learned import Lessons, Policy, Weights
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.core.steps import Steps, finished
+from acres.core.steps import finished
 
 PLANS = 6
 """How many are tried out at most."""
@@ -82,7 +82,7 @@ class PlanSearch:
 
     def trying(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
-    ) -> Steps[list[Tried]]:
+    ) -> Thought[list[Tried]]:
         """The same in steps, of a rollout of each plan."""
         found = self.planner.plans(game, world, seat, chance, in_time)
         best = found[0].worth
@@ -93,13 +93,15 @@ class PlanSearch:
         ]
         if len(tried) > 1 and (lessons := learned.lessons(game)):
             weights = self.planner.weights or learned.weights(game.NAME)
-            trials = _Trials(game, lessons, weights, world, seat, chance)
+            trials = Trials(game, lessons, weights, world, seat, chance)
             yield from trials.halving(tried, self.rollouts, in_time)
         return tried
 
 
 @dataclass(slots=True)
-class _Trials:
+class Trials:
+    """Plays on from a position as its seat may imagine it."""
+
     game: AnyGame
     lessons: Lessons[State]
     learned: Weights
@@ -115,33 +117,42 @@ class _Trials:
         self.policy = Policy(self.game, self.lessons, self.learned)
         self.weights = [self.learned.get(name, 0.0) for name in self.lessons.FEATURES]
 
-    def halving(self, tried: list[Tried], rollouts: int, in_time: InTime) -> Steps[None]:
+    def halving(self, tried: list[Tried], rollouts: int, in_time: InTime) -> Thought[None]:
         """Try them all, then the better half of them; the list is in order at the end."""
         alive = len(tried)
-        for _ in range(ROUNDS):
-            for _ in range(max(1, rollouts // ROUNDS // alive)):
+        for round in range(ROUNDS):
+            worlds = max(1, rollouts // ROUNDS // alive)
+            for at in range(worlds):
                 if not in_time():
                     break
-                world = self.game.guess(self.world, self.seat, self.chance)
-                for each in tried[:alive]:
-                    each.wins += self.rollout(world, each.plan)
-                    each.games += 1
-                yield None
+                self.compare(tried[:alive])
+                yield (round + (at + 1) / worlds) / ROUNDS
             if tried[alive - 1].games:
                 tried[:alive] = sorted(tried[:alive], key=lambda each: -each.worth)
             alive = max(2, (alive + 1) // 2)
 
+    def compare(self, tried: Sequence[Tried]) -> None:
+        """Try each once more, all in the same world that the seat may imagine."""
+        world = self.game.guess(self.world, self.seat, self.chance)
+        for each in tried:
+            each.wins += self.rollout(world, each.plan)
+            each.games += 1
+
     def rollout(self, start: State, plan: Plan) -> float:
         """The seat's chance to win when the plan is played from this world."""
-        game, seat, choose, chance = self.game, self.seat, self.policy.choose, self.chance
-        world = game.copy(start)
+        world = self.game.copy(start)
         last = world.turn + self.lessons.HORIZON
         self._follow(world, plan)
+        return self.played_on(world, last)[self.seat]
+
+    def played_on(self, world: State, last: int) -> Mapping[Seat, float]:
+        """Every seat's chance to win, once the policy has played the world on to the turn `last`."""
+        game, choose, chance = self.game, self.policy.choose, self.chance
         while (outcome := game.outcome(world)) is None and world.turn < last:
             game.step(world, choose(world, chance))
         if outcome is not None:
-            return learned.shares(outcome.winners, [seat])[seat]
-        return learned.chances(self.lessons, self.weights, world)[seat]
+            return learned.shares(outcome.winners, tuple(outcome.scores))
+        return learned.chances(self.lessons, self.weights, world)
 
     def _follow(self, world: State, plan: Plan) -> None:
         """The plan as far as it can be played, and the end of the turn where that is a move."""

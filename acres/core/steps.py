@@ -14,7 +14,7 @@ Result = TypeVar("Result")
 Steps = Generator[str | None, None, Result]
 
 
-def finished(steps: Steps[Result]) -> Result:
+def finished(steps: Generator[object, None, Result]) -> Result:
     """What the steps come to, taken one after the other.
 
     >>> def counted():

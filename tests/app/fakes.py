@@ -17,7 +17,7 @@ from acres.app.kit.scene import AnyScene, Button
 from acres.app.shell.app import App
 from acres.app.storage.listing import listing
 from acres.app.storage.saved_games import SavedGames
-from acres.bots import answer
+from acres.bots import answer, worker
 from acres.core.journal import Journal
 
 
@@ -138,6 +138,18 @@ class BotWorker:
         if self.broken:
             return json.dumps({"error": self.broken})
         return json.dumps(answer(journal, level)._asdict())
+
+    async def advise(self, journal: str, budget_ms: int) -> str:
+        return await worker.advise(journal, budget_ms)
+
+    async def review(self, journal: str, budget_ms: int) -> str:
+        return await worker.review(journal, budget_ms)
+
+    async def progress(self) -> float:
+        return worker.progress()
+
+    def hurry(self) -> None:
+        worker.hurry()
 
     def cancel(self) -> None:
         self.cancelled += 1

@@ -82,7 +82,7 @@ class Hasty(BotWorker):
         game = Journal.parse(journal)
         state, chance = game.state, Chance(game.ply)
         move = choose(game.game, state, game.turn or "", "random", chance)
-        return json.dumps({"ply": game.ply, "move": text(move), "why": ""})
+        return json.dumps({"ply": game.ply, "move": text(move)})
 
 
 @lru_cache(maxsize=4096)

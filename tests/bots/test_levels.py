@@ -80,10 +80,9 @@ def test_thinking_leaves_the_position_alone_and_ends_in_a_legal_move(level):
 def test_the_answer_to_a_journal_is_always_the_same():
     journal = Journal.new("snow", {}, seed=11, seats={"french": "bot settler"})
     for _ in range(12):
-        move, why, ply = found = bots.answer(journal.text(), "settler")
+        move, ply = found = bots.answer(journal.text(), "settler")
         assert ply == journal.ply
         assert found == bots.answer(journal.text(), "settler")
-        assert why.endswith(".")
         journal.append(move)
 
 
@@ -92,28 +91,50 @@ def test_the_answer_to_a_journal_is_always_the_same():
 def test_when_its_budget_is_spent_a_bot_plays_the_best_it_has_found(name, level):
     journal = Journal.new(name, {}, seed=11)
     for ply in range(10):
-        ticks = count()
-        hurried, why, _ = bots.answer(
-            journal.text(), level, ply, lambda ticks=ticks: next(ticks) / 1e3
-        )
-        assert why.endswith(".")
-        calm = bots.answer(journal.text(), level, 1, lambda: 0.0)
-        assert calm == bots.answer(journal.text(), level)
-        journal.append(hurried)
+        steps = count()
+        hurried = bots.answer(journal.text(), level, lambda steps=steps, ply=ply: next(steps) < ply)
+        game, state = journal.game, journal.state
+        assert tuple(hurried.move.split()) in game.legal(state)
+        journal.append(hurried.move)
 
 
-def test_the_worker_hands_the_budget_on(monkeypatch):
-    asked = []
+def test_the_worker_hands_on_how_long_there_is_time(monkeypatch):
+    now, asked = [100.0], []
 
-    def answering(*question):
-        asked.append(question)
-        yield
-        return bots.Chosen("end", "", 0)
+    def answering(text, level, in_time):
+        asked.append((text, level))
+        yield 0.5
+        before = in_time()
+        now[0] += 0.3
+        return bots.Chosen(f"{before} {in_time()}", 0)
 
     monkeypatch.setattr(bots, "answering", answering)
-    text = Journal.new("snow", {}, seed=11).text()
-    asyncio.run(worker.think(text, "settler", 250))
-    assert asked == [(text, "settler", 250)]
+    monkeypatch.setattr(worker.time, "monotonic", lambda: now[0])
+    said = json.loads(asyncio.run(worker.think("a", "settler", 250)))
+    assert said["move"] == "True False"
+    assert asked == [("a", "settler")]
+
+
+def test_a_worker_says_how_far_it_is_and_can_be_hurried(monkeypatch):
+    def answering(text, level, in_time):
+        done = 0
+        while done < 100 and in_time():
+            done += 1
+            yield done / 100
+        return bots.Chosen(f"after {done}", 0)
+
+    async def test():
+        asked = asyncio.ensure_future(worker.think("a", "general", 60_000))
+        await asyncio.sleep(0)
+        while worker.progress() < 0.05:
+            await asyncio.sleep(0)
+        worker.hurry()
+        said = json.loads(await asked)["move"]
+        assert 5 <= int(said.removeprefix("after ")) <= 7
+        assert json.loads(await worker.think("b", "general", 60_000))["move"] == "after 100"
+
+    monkeypatch.setattr(bots, "answering", answering)
+    asyncio.run(test())
 
 
 def test_a_worker_that_is_cancelled_stops_after_the_step_under_way(monkeypatch):
@@ -122,8 +143,8 @@ def test_a_worker_that_is_cancelled_stops_after_the_step_under_way(monkeypatch):
     def answering(*question):
         for step in range(100):
             steps.append((question[0], step))
-            yield
-        return bots.Chosen("end", "", 0)
+            yield step / 100
+        return bots.Chosen("end", 0)
 
     async def test():
         asked = asyncio.ensure_future(worker.think("a", "general", 250))

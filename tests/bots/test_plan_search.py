@@ -31,7 +31,7 @@ def trials(monkeypatch):
         return chance[plan.moves[0][0]]
 
     monkeypatch.setattr(Planner, "plans", lambda *_: list(PROPOSED))
-    monkeypatch.setattr("acres.bots.plan_search._Trials.rollout", rollout)
+    monkeypatch.setattr("acres.bots.plan_search.Trials.rollout", rollout)
     return asked
 
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 
 class BotWorker(Protocol):
@@ -15,9 +15,23 @@ class BotWorker(Protocol):
 
     async def think(self, journal: str, level: str, budget_ms: int) -> str: ...
 
+    async def advise(self, journal: str, budget_ms: int) -> str: ...
+
+    async def review(self, journal: str, budget_ms: int) -> str: ...
+
+    async def progress(self) -> float: ...
+
+    def hurry(self) -> None: ...
+
     def cancel(self) -> None: ...
 
     def stop(self) -> None: ...
+
+
+Found = dict[str, Any]
+"""What was answered as JSON."""
+PATIENT_S = 5.0
+"""How long to wait for the word how far a question has come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +42,6 @@ class Answer:
     """How many moves the journal had that it was asked about."""
     move: str
     """Machine words, such as ``draft rangers``; the page plays them like a click."""
-    why: str
-    """One sentence for the curious; may be empty."""
 
 
 class Silent(Exception):
@@ -74,6 +86,39 @@ class BotClient:
         A question is stale when another was asked or `cancel` was called meanwhile,
         or when the answer is about another ply. Raises `Silent` and `Failed`.
         """
+        found = await self._found(lambda brain: brain.think(journal, level, budget_ms), budget_ms)
+        if found is None or found["ply"] != ply:
+            return None
+        return Answer(found["ply"], found["move"])
+
+    async def advise(self, journal: str, budget_ms: int) -> Found | None:
+        """What `acres.bots.advice.Advice` has, as objects and lists; else like `ask`."""
+        return await self._found(lambda brain: brain.advise(journal, budget_ms), budget_ms)
+
+    async def review(self, journal: str, budget_ms: int) -> Found | None:
+        """What `acres.bots.review.Review` has, as objects and lists; else like `ask`."""
+        return await self._found(lambda brain: brain.review(journal, budget_ms), budget_ms)
+
+    async def progress(self) -> float:
+        """Which share of the work on the question under way is done, from 0 to 1; 0 where nobody
+        says it."""
+        brain = self._brain
+        if brain is None:
+            return 0.0
+        try:
+            return await asyncio.wait_for(brain.progress(), PATIENT_S)
+        except Exception:  # that is told by the answer, or by its absence
+            return 0.0
+
+    def hurry(self) -> None:
+        """Answer the question under way with the best that was found so far."""
+        if self._brain:
+            self._brain.hurry()
+
+    async def _found(
+        self, call: Callable[[BotWorker], Awaitable[str]], budget_ms: int
+    ) -> Found | None:
+        """What the worker answers; None when the question is stale."""
         self._question += 1
         mine = self._question
         for attempt in (1, 2):
@@ -81,9 +126,7 @@ class BotClient:
                 brain = await self._ready()
                 if mine != self._question:
                     return None
-                said = await asyncio.wait_for(
-                    brain.think(journal, level, budget_ms), self._patience + budget_ms / 1000
-                )
+                said = await asyncio.wait_for(call(brain), self._patience + budget_ms / 1000)
                 break
             except TimeoutError:
                 if mine != self._question:
@@ -98,13 +141,10 @@ class BotClient:
                 raise Failed(str(error)) from error
         if mine != self._question:
             return None
-        found = json.loads(said)
-        if "cancelled" in found:
-            return None
+        found: Found = json.loads(said)
         if "error" in found:
             raise Failed(found["error"])
-        answer = Answer(found["ply"], found["move"], found["why"])
-        return answer if answer.ply == ply else None
+        return None if "cancelled" in found else found
 
     def cancel(self) -> None:
         """Makes the question under way stale and lets the worker stop thinking about it."""

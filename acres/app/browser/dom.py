@@ -338,6 +338,18 @@ class Worker:
     async def think(self, journal: str, level: str, budget_ms: int) -> str:
         return str(await self._remote.think(journal, level, budget_ms))
 
+    async def advise(self, journal: str, budget_ms: int) -> str:
+        return str(await self._remote.advise(journal, budget_ms))
+
+    async def review(self, journal: str, budget_ms: int) -> str:
+        return str(await self._remote.review(journal, budget_ms))
+
+    async def progress(self) -> float:
+        return float(await self._remote.progress())
+
+    def hurry(self) -> None:
+        self._remote.hurry()
+
     def cancel(self) -> None:
         self._remote.cancel()
 

@@ -33,7 +33,7 @@ def start() -> None:
 
     async def ask(journal: str, level: str, budget_ms: int, ply: int) -> dict[str, object] | None:
         answer = await client.ask(journal, level, budget_ms, ply)
-        return {"ply": answer.ply, "move": answer.move, "why": answer.why} if answer else None
+        return {"ply": answer.ply, "move": answer.move} if answer else None
 
     def wake() -> None:
         dom.spawn(client.wake())

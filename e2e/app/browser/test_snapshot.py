@@ -98,7 +98,7 @@ def put(page: Page, site: str, change: str = "good", *, unpacked: bool = False) 
 def answers(page: Page) -> None:
     """The bot's worker has started and can be asked."""
     said = page.evaluate("acres.ask('anybody there?', 'echo', 1000, 0)")
-    assert said["why"] == "anybody there?"
+    assert said["move"] == "anybody there?"
 
 
 def works(page: Page) -> None:

@@ -20,7 +20,7 @@ class Fake:
         self.dead, self.ply, self.error = dead, ply, error
         self.hold = asyncio.Event()
         self.hold.set()
-        self.cancelled = self.stopped = 0
+        self.cancelled = self.stopped = self.hurried = 0
 
     async def think(self, journal: str, level: str, budget_ms: int) -> str:
         if self.dead:
@@ -28,7 +28,23 @@ class Fake:
         await self.hold.wait()
         if self.error:
             return json.dumps({"error": self.error})
-        return json.dumps({"ply": self.ply, "move": f"draft {journal}", "why": level})
+        return json.dumps({"ply": self.ply, "move": f"draft {journal}", "level": level})
+
+    async def advise(self, journal: str, budget_ms: int) -> str:
+        await self.hold.wait()
+        return json.dumps({"ply": self.ply, "plans": [journal]})
+
+    async def review(self, journal: str, budget_ms: int) -> str:
+        await self.hold.wait()
+        return json.dumps({"curve": [journal], "swings": []})
+
+    async def progress(self) -> float:
+        if self.dead:
+            raise RuntimeError("dead")
+        return 0.5
+
+    def hurry(self) -> None:
+        self.hurried += 1
 
     def cancel(self) -> None:
         self.cancelled += 1
@@ -52,12 +68,10 @@ def run(test: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(test, 5))
 
 
-def test_the_answer_is_the_move_and_the_reason() -> None:
+def test_the_answer_is_the_move() -> None:
     async def test() -> None:
         rival = BotClient(Stable(Fake()).start)
-        assert await rival.ask("rangers", "settler", 100, 7) == Answer(
-            7, "draft rangers", "settler"
-        )
+        assert await rival.ask("rangers", "settler", 100, 7) == Answer(7, "draft rangers")
 
     run(test())
 
@@ -92,7 +106,7 @@ def test_a_newer_question_makes_the_older_one_stale() -> None:
         await asyncio.sleep(0.01)
         fake.hold.set()
         assert await older is None
-        assert await newer == Answer(7, "draft b", "settler")
+        assert await newer == Answer(7, "draft b")
 
     run(test())
 
@@ -117,7 +131,7 @@ def test_a_dead_worker_is_replaced_under_a_new_name() -> None:
         dead, alive = Fake(dead=True), Fake()
         stable = Stable(dead, alive)
         answer = await BotClient(stable.start, patience=0.05).ask("a", "settler", 0, 7)
-        assert answer == Answer(7, "draft a", "settler")
+        assert answer == Answer(7, "draft a")
         assert stable.names == ["brain-1", "brain-2"]
         assert dead.stopped == 1
 
@@ -161,7 +175,7 @@ def test_a_first_start_may_take_twice_as_long() -> None:
 
         rival = BotClient(start, patience=0.5)
         await rival.wake()
-        assert await rival.ask("a", "settler", 0, 7) == Answer(7, "draft a", "settler")
+        assert await rival.ask("a", "settler", 0, 7) == Answer(7, "draft a")
 
     run(test())
 
@@ -205,6 +219,38 @@ def test_an_error_in_the_bot_is_an_error_here() -> None:
     run(test())
 
 
+def test_advice_and_reviews_go_stale_like_moves() -> None:
+    async def test() -> None:
+        fake = Fake()
+        rival = BotClient(Stable(fake).start)
+        assert await rival.advise("a", 100) == {"ply": 7, "plans": ["a"]}
+        fake.hold.clear()
+        older = asyncio.ensure_future(rival.review("b", 100))
+        await asyncio.sleep(0.01)
+        rival.cancel()
+        fake.hold.set()
+        assert await older is None
+        assert fake.cancelled == 1
+
+    run(test())
+
+
+def test_how_far_it_is_and_haste_need_a_worker_that_lives() -> None:
+    async def test() -> None:
+        fake = Fake()
+        rival = BotClient(Stable(fake).start)
+        assert await rival.progress() == 0.0
+        rival.hurry()
+        await rival.wake()
+        assert await rival.progress() == 0.5
+        rival.hurry()
+        assert fake.hurried == 1
+        fake.dead = True
+        assert await rival.progress() == 0.0
+
+    run(test())
+
+
 # The worker's own side
 
 
@@ -227,7 +273,7 @@ def test_a_worker_that_broke_is_asked_no_more() -> None:
 def test_the_worker_echoes_so_that_one_can_see_it_lives() -> None:
     async def test() -> None:
         said = json.loads(await worker.think("hello", "echo", 0))
-        assert said == {"ply": 0, "move": "echo", "why": "hello"}
+        assert said == {"ply": 0, "move": "hello"}
 
     run(test())
 

@@ -1,0 +1,46 @@
+"""What a person could do: the best two plans for the turn, and how often they win."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from acres.bots import asked
+from acres.bots.greedy import InTime, Thought, always
+from acres.bots.plan_search import PlanSearch
+from acres.core.move import text
+
+ROLLOUTS = 480
+BEST = 2
+"""So many plans are named."""
+
+
+class Advised(NamedTuple):
+    """A plan for the rest of the turn."""
+
+    moves: tuple[str, ...]
+    """At least one, in machine words; all but the first as it is likely to go on."""
+    chance: float | None
+    """How likely the seat wins then, from 0 to 1; None where there is nothing to choose from."""
+
+
+class Advice(NamedTuple):
+    """What a seat could do now."""
+
+    ply: int
+    """How many moves the game had by then."""
+    plans: tuple[Advised, ...]
+    """The best first."""
+
+
+def advising(journal_text: str, in_time: InTime = always) -> Thought[Advice]:
+    """The best plans for whoever decides now, from what that seat may know. Raises as
+    `acres.bots.answer` does."""
+    journal, seat, chance = asked(journal_text)
+    world = journal.game.guess(journal.state, seat, chance)
+    tried = yield from PlanSearch(ROLLOUTS).trying(journal.game, world, seat, chance, in_time)
+    plans: dict[tuple[str, ...], Advised] = {}
+    for each in tried:
+        moves = tuple(map(text, each.plan.moves))
+        wins = each.chance if each.games else None
+        plans.setdefault(tuple(sorted(moves)), Advised(moves, wins))  # in whatever order
+    return Advice(journal.ply, tuple(plans.values())[:BEST])

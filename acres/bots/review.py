@@ -1,0 +1,165 @@
+"""A finished game looked at again: who was likely to win when, and what would have been better.
+
+At the start of every seat's turn the game is played on a few times by the policy, from worlds that the seat
+may imagine. Of the turns that cost a seat most, the plan that was played is compared with those
+that plan search finds, again in the same worlds.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from acres.bots import learned
+from acres.bots.greedy import InTime, Plan, Thought, always
+from acres.bots.plan_search import PlanSearch, Trials, Tried
+from acres.core.chance import Chance
+from acres.core.journal import Journal
+from acres.core.move import text
+from acres.core.seat import Seat
+
+SWINGS = 3
+"""So many of each seat are told."""
+LOOKED_AT = 5
+"""So many turns of each seat, those that cost it most, are looked at closely."""
+MOST, LEAST = 24, 4
+"""How often a game is played on from each turn; fewer where there are many turns."""
+ALL = 2400
+"""How often altogether."""
+ROLLOUTS = 160
+"""How many plans are tried out where a turn is looked at closely, and how often the best is compared with
+what was played."""
+COMPARED = 60
+WORTH_TELLING = 0.04
+"""A plan that would have been better by less is not told: chance alone may say so."""
+CURVE = 0.6
+"""Which share of the time the curve takes, about."""
+
+
+class Point(NamedTuple):
+    """How likely everybody was to win when a turn began."""
+
+    ply: int
+    turn: int
+    seat: Seat
+    """Who decided."""
+    chances: Mapping[Seat, float]
+
+
+class Swing(NamedTuple):
+    """A turn that another plan would have made better."""
+
+    ply: int
+    """How many moves the game had before it."""
+    turn: int
+    seat: Seat
+    played: float
+    """How likely the seat won with what it played, from 0 to 1."""
+    better: float
+    """And with the better plan."""
+    moves: tuple[str, ...]
+    """The better plan, in machine words."""
+
+
+class Review(NamedTuple):
+    """All that is told of a game."""
+
+    curve: tuple[Point, ...]
+    swings: tuple[Swing, ...]
+    """In the order of the game."""
+
+
+def reviewing(journal_text: str, in_time: InTime = always) -> Thought[Review]:
+    """Look at a whole game. Raises `BadNotation` for one that cannot be read; of a game about which nothing
+    was learned there is nothing to tell."""
+    journal = Journal.parse(journal_text)
+    if learned.lessons(journal.game) is None:
+        return Review((), ())
+    starts = _starts(journal)
+    curve: list[Point] = []
+    times = max(LEAST, min(MOST, ALL // max(1, len(starts))))
+    for at, ply in enumerate(starts):
+        if not in_time():
+            break
+        curve.append(_point(journal, ply, times))
+        yield CURVE * (at + 1) / len(starts)
+    found = []
+    closely = _costly(journal, curve)
+    for at, (ply, last) in enumerate(closely):
+        if not in_time():
+            break
+        found.append(_swing(journal, ply, last))
+        yield CURVE + (1 - CURVE) * (at + 1) / len(closely)
+    swings: list[Swing] = []
+    by_seat: dict[Seat, list[Swing]] = defaultdict(list)
+    for swing in found:
+        if swing and swing.better - swing.played >= WORTH_TELLING:
+            by_seat[swing.seat].append(swing)
+    for each in by_seat.values():
+        each.sort(key=lambda swing: swing.played - swing.better)
+        swings += each[:SWINGS]
+    return Review(tuple(curve), tuple(sorted(swings)))
+
+
+def _starts(journal: Journal) -> list[int]:
+    """After how many moves another seat decided than before, or another turn began."""
+    found, before = [], None
+    for ply in range(journal.ply):
+        state = journal.state_at(ply)
+        now = (journal.game.turn(state), state.turn)
+        if now != before:
+            found.append(ply)
+            before = now
+    return found
+
+
+def _trials(journal: Journal, ply: int) -> Trials | None:
+    """What is needed to play on from there."""
+    game, state = journal.game, journal.state_at(ply)
+    seat, lessons = game.turn(state), learned.lessons(game)
+    if seat is None or lessons is None:
+        return None
+    return Trials(game, lessons, learned.weights(game.NAME), state, seat, Chance(ply + 1))
+
+
+def _point(journal: Journal, ply: int, times: int) -> Point:
+    """The means of so many games that were played on from there."""
+    trials = _trials(journal, ply)
+    assert trials is not None
+    sums: dict[Seat, float] = dict.fromkeys(journal.header.seats, 0.0)
+    last = trials.world.turn + trials.lessons.HORIZON
+    for _ in range(times):
+        world = trials.game.guess(trials.world, trials.seat, trials.chance)
+        for seat, chance in trials.played_on(world, last).items():
+            sums[seat] += chance
+    chances = {seat: each / times for seat, each in sums.items()}
+    return Point(ply, trials.world.turn, trials.seat, chances)
+
+
+def _costly(journal: Journal, curve: Sequence[Point]) -> list[tuple[int, int]]:
+    """Where the turns begin and end that cost their seat most, in the order of the game."""
+    by_seat: dict[Seat, list[tuple[float, int, int]]] = defaultdict(list)
+    for one, other in pairwise(curve):
+        lost = one.chances[one.seat] - other.chances[one.seat]
+        by_seat[one.seat].append((-lost, one.ply, other.ply))
+    return sorted(each[1:] for turns in by_seat.values() for each in sorted(turns)[:LOOKED_AT])
+
+
+def _swing(journal: Journal, ply: int, last: int) -> Swing | None:
+    """What would have been better than the moves from `ply` to `last`; None where nothing was."""
+    trials = _trials(journal, ply)
+    assert trials is not None
+    seat, game, chance = trials.seat, trials.game, trials.chance
+    played = Tried(Plan(0.0, tuple(journal.moves[ply:last])), 0.0)
+    world = game.guess(trials.world, seat, chance)
+    tried = PlanSearch(ROLLOUTS).tried(game, world, seat, chance)
+    best = next((each.plan for each in tried if each.plan.moves != played.plan.moves), None)
+    if best is None or best.moves[0] == played.plan.moves[0]:
+        return None
+    better = Tried(best, 0.0)
+    for _ in range(COMPARED):
+        trials.compare((played, better))
+    moves = tuple(map(text, best.moves))
+    return Swing(ply, trials.world.turn, seat, played.chance, better.chance, moves)
