@@ -42,5 +42,6 @@ def advising(journal_text: str, in_time: InTime = always) -> Thought[Advice]:
     for each in tried:
         moves = tuple(map(text, each.plan.moves))
         wins = each.chance if each.games else None
-        plans.setdefault(tuple(sorted(moves)), Advised(moves, wins))  # in whatever order
+        aims = sorted(" ".join(move[:2]) for move in each.plan.moves)  # in whatever order
+        plans.setdefault(tuple(aims), Advised(moves, wins))
     return Advice(journal.ply, tuple(plans.values())[:BEST])

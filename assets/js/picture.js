@@ -31,7 +31,8 @@ const MORPH = {
   childrenOnly: true,
   onBeforeElUpdated(before, wanted) {
     if (before.isEqualNode(wanted)) return false;
-    if (before.matches("details[id]")) wanted.open = before.open; // folds are the reader's
+    if (before.matches("details[id]")) wanted.open = before.open; // folds are the reader's,
+    if (before.matches(".summary-tabs input")) wanted.checked = before.checked; // and so are tabs
     if (wanted.firstElementChild?.matches("[data-key]")) align(before, wanted);
     return true;
   },

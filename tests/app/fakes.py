@@ -107,6 +107,9 @@ class FakePage:
     def here(self, game: str) -> bool:
         return game in self.games
 
+    def whole(self, game: str) -> bool:
+        return game in self.games
+
     async def fetch(self, game: str) -> None:
         self.fetched.append(game)
         if not self.online:

@@ -373,7 +373,7 @@ class Chain:
                 "by hand" * header.by_hand,
                 "dealt" * (header.dealt is not None),
                 "comments" * bool(session.journal.comments),
-                "orders" * bool(desk.storage.orders),
+                "orders" * bool(desk.storage.beside.by_seat),
                 f"mine{len(session.mine)}",
                 "visiting" * desk.storage.visiting,
                 "unkept" * (not desk.storage.kept),

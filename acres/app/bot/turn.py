@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Literal
 
+import acres
 from acres.app.bot.client import BotClient
+from acres.app.bot.progress import Progress
 from acres.app.kit import bots
 from acres.app.shell.desk import Desk, Feature
+from acres.core.game import State
+from acres.core.move import Move
 from acres.core.sentences import say
 
 
@@ -16,14 +21,25 @@ class BotTurn(Feature):
     def __init__(self, desk: Desk, client: BotClient, pace: float) -> None:
         """`pace`: seconds between two plays of a bot."""
         super().__init__(desk)
-        self.words = {"again": lambda _: self._go()}
+        self.words = {
+            "again": lambda _: self._go(),
+            "hurry": lambda _: client.hurry(),
+            "watch": lambda _: self._pause_or_go(),
+            "watch-step": lambda _: self._step(),
+        }
         self.busy = False
         """Whether it thinks."""
+        self.paused = False
+        """Whether bots that play alone stand still."""
+        self.progress = Progress(desk, client)
         self._client = client
         self._pace = pace
         self._asked = 0
 
     def opened(self) -> None:
+        self.paused = False
+        if self.desk.session:
+            self.desk.session.log.explain = self._why
         self._go()
 
     def stored(self) -> None:
@@ -38,13 +54,47 @@ class BotTurn(Feature):
         self.stop()
         desk = self.desk
         desk.notices.drop("bot")
+        if not self.paused:
+            self._ask()
+
+    def _ask(self) -> None:
+        desk = self.desk
         if desk.session and desk.session.bot and not desk.storage.locked:
             self.busy = True
+            self.progress.follow()
             desk.browser.spawn(self._play(self._asked))
+
+    @property
+    def watched(self) -> Literal["", "running", "paused"]:
+        """Where only bots play and the game goes on: whether they do."""
+        session = self.desk.session
+        if session is None or session.people or not session.bot:
+            return ""
+        return "paused" if self.paused else "running"
+
+    def _pause_or_go(self) -> None:
+        """Bots that play alone stand still, or go on."""
+        if self.watched:
+            self.paused = not self.paused
+            self._go()
+
+    def _step(self) -> None:
+        """One move of bots that stand still."""
+        if self.watched == "paused" and not self.busy:
+            self._ask()
+
+    def _why(self, state: State, move: Move) -> str:
+        """Why a bot played the move; nothing while the code that knows has not come."""
+        session = self.desk.session
+        if session is None or not self.desk.games.whole(session.game.NAME):
+            return ""
+        # (What `acres.bots.greedy.Knowledge` has; the search itself is the worker's.)
+        return str(acres.room(session.game.NAME, "bot").why(state, move))
 
     def stop(self) -> None:
         """Whatever it thinks about now does not count any more."""
         self._asked += 1
+        self.progress.stop()
         if self.busy:
             self.busy = False
             self._client.cancel()
@@ -69,11 +119,13 @@ class BotTurn(Feature):
                 self._fail(error)
             return
         self.busy = False
+        self.progress.stop()
         with self.desk.event():
             self.desk.moved()
 
     def _fail(self, error: Exception) -> None:
         self.busy = False
+        self.progress.stop()
         self.trouble = f"{type(error).__name__}: {error}"
         with self.desk.event():
             self.desk.notices.put(

@@ -28,6 +28,11 @@ def here(game: str) -> bool:
     return all(js.acresParts.here(part) for part in (LATER, game))
 
 
+def whole(game: str) -> bool:
+    """Whether everything of the game is here, its bot included."""
+    return here(game) and bool(js.acresParts.here(f"{game}-more"))
+
+
 async def fetch(game: str) -> None:
     """Have a game here before it is played; raises `NotFetched`.
 

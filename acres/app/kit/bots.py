@@ -29,10 +29,20 @@ LEVELS = {
         NC_("bot", "Steady"),
         N_("Plans its own turn and weighs what it brings. Answers within a second."),
     ),
+    "captain": Level(
+        NC_("bot", "Captain"),
+        N_("Plans its turn and knows from many games who wins. Answers within a second."),
+        2_000,
+    ),
     "general": Level(
         NC_("bot", "General"),
-        N_("Tries its best plans out in imagined games. Thinks for seconds; the strongest."),
+        N_("Tries its best plans out in imagined games. Thinks for about a second."),
         10_000,
+    ),
+    "marshal": Level(
+        NC_("bot", "Marshal"),
+        N_("Tries them out in eight times as many games. Thinks for seconds; the strongest."),
+        30_000,
     ),
     # Translators: a bot that plays any legal move.
     "random": Level(NC_("bot", "Random"), ""),

@@ -23,6 +23,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar, cast
 
+from acres.app.kit.bot_part import BotPart
 from acres.app.kit.motion import Moment
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.selection import Selection
@@ -160,6 +161,8 @@ class RecapPart:
     """All of it while one plays, whether it was put away or not."""
     before: AnyView | None = None
     """The view when that began."""
+    whys: Mapping[int, str] = field(default_factory=dict)
+    """Why bots did it, by the number of the move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +188,10 @@ class ReplayPart:
     """One of `acres.app.session.past.SPEEDS`: ``"2"`` is twice as fast."""
     comment: str | None = None
     """What was written beside the move."""
+    why: str = ""
+    """Why a bot played it."""
+    better: str = ""
+    """What would have been better from here on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,6 +364,7 @@ class Scene(Generic[View]):
     start: NewGame = field(default_factory=NewGame)
     storage: StoragePart = field(default_factory=StoragePart)
     shell: ShellPart = field(default_factory=ShellPart)
+    bots: BotPart = field(default_factory=BotPart)
     motion: MotionPart = field(default_factory=MotionPart)
 
     @property

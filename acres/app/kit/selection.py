@@ -107,6 +107,8 @@ class Selection:
     """The reading, where several remained and the player chose one."""
     chain: Chain | None = None
     """What can be picked together though it is played move by move."""
+    fixed: bool = False
+    """Whether it is only shown: no tap leads on."""
 
     @classmethod
     def of(cls, game: AnyGame, state: State, ways: Ways[State] | None = None) -> Selection:
@@ -187,6 +189,8 @@ class Selection:
 
     @cached_property
     def _verbs(self) -> dict[Verb, bool]:
+        if self.fixed:
+            return {}
         fitting = {play.move[0] for play in self._holding(self._bag)}
         return {play.verb: play.move[0] in fitting for play in self.plays}
 
@@ -195,7 +199,7 @@ class Selection:
         """What each thing can be picked for, among the plays that remain:
         ``{("map", "albany"): {"settle"}}``."""
         found: dict[Thing, set[Verb]] = {}
-        for play in self.remaining:
+        for play in () if self.fixed else self.remaining:
             for thing in play.bag:
                 found.setdefault(thing, set()).add(play.verb)
         return {thing: frozenset(verbs) for thing, verbs in found.items()}
@@ -207,7 +211,8 @@ class Selection:
 
     @cached_property
     def _together(self) -> Callable[[Zone], Mapping[Thing, frozenset[str]]]:
-        return cache(lambda zone: _together(self.plays, zone))
+        plays = () if self.fixed else self.plays
+        return cache(lambda zone: _together(plays, zone))
 
     @cached_property
     def readings(self) -> tuple[Move, ...]:
@@ -282,7 +287,7 @@ class Selection:
         return Mark(
             explicit or implied,
             implied,
-            explicit or (zone, id) in self.open,
+            not self.fixed and (explicit or (zone, id) in self.open),
             not self.can_start(zone, id),
             self.roles.get(pick),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
@@ -13,18 +13,26 @@ from acres.core.sentences import say
 
 def regions(scene: AnyScene) -> dict[str, str]:
     """All entries."""
-    return _regions(scene.log, scene.replay.at if scene.replay else None)
+    return _regions(scene.log, scene.replay.at if scene.replay else None, scene.recap.whys)
 
 
 @kept
-def _regions(log: Sequence[LogLine], at: int | None) -> dict[str, str]:
+def _regions(log: Sequence[LogLine], at: int | None, whys: Mapping[int, str]) -> dict[str, str]:
     """A long log costs nothing at each tap; after a move only its new entries do."""
-    return {"log": join(_entry(line, line.ply == at) for line in log)}
+    told: set[int] = set()
+    entries = []
+    for line in log:
+        why = ""
+        if line.ply in whys and not line.heading and line.ply not in told:
+            told.add(line.ply)
+            why = whys[line.ply]
+        entries.append(_entry(line, line.ply == at, why))
+    return {"log": join(entries)}
 
 
 @lru_cache(maxsize=2048)
-def _entry(line: LogLine, shown: bool) -> str:
-    """`shown` marks what the table shows while one looks back."""
+def _entry(line: LogLine, shown: bool, why: str) -> str:
+    """`shown` marks what the table shows while one looks back; `why` a bot did it."""
     mark = ""
     if line.undo_mark:
         label = say("Undo reaches back to here")
@@ -38,10 +46,12 @@ def _entry(line: LogLine, shown: bool) -> str:
         aria_current="step" if shown else None,
     )
     content = tag("h3", way) if line.heading else way
+    reason = tag("p", text(why), class_="why") if why else ""
     return tag(
         "li",
         mark,
         content,
+        reason,
         class_=classes("entry", line.seat, heading=line.heading, shown=shown),
         data_ply=line.ply,
         data_places=" ".join(line.places) or None,

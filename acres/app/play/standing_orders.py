@@ -85,11 +85,16 @@ class StandingOrders(Feature):
             about_these = [thing] if thing else things
             changed = {**given.answers, **{(question, each): answer for each in about_these}}
             line = _line(min(given.number + 1, LARGEST), book.text(changed, seat))
-            self.desk.storage.take_orders({seat: "\n".join([line, *self._earlier(seat)])})
+            self._keep({seat: "\n".join([line, *self._earlier(seat)])})
+
+    def _keep(self, orders: Mapping[Seat, str]) -> None:
+        """Keep these with the game on the table, beside those of other seats."""
+        storage = self.desk.storage
+        storage.take(orders={**storage.beside.by_seat, **orders})
 
     def _earlier(self, seat: Seat) -> list[str]:
         """What a person here has ordered so far, newest first."""
-        kept = self.desk.storage.orders.get(seat)
+        kept = self.desk.storage.beside.by_seat.get(seat)
         return kept.split("\n")[:REMEMBERED] if isinstance(kept, str) else []
 
     def part(self) -> OrderSheet | None:
@@ -146,20 +151,23 @@ class StandingOrders(Feature):
 
     def opened(self) -> None:
         """Tell where the orders kept with it cannot be read."""
-        if any(self._read(seat, kept) is None for seat, kept in self.desk.storage.orders.items()):
+        if any(
+            self._read(seat, kept) is None
+            for seat, kept in self.desk.storage.beside.by_seat.items()
+        ):
             self._tell_unread()
 
     def link_lines(self) -> dict[str, str]:
         """The lines that bring all orders along in a link."""
         book, found = self._book, {}
-        for seat in self.desk.storage.orders if book and self._seat else ():
+        for seat in self.desk.storage.beside.by_seat if book and self._seat else ():
             given = self._kept(seat)
             if book and given.number:
                 found[f"{seat}{LINE}"] = _line(given.number, book.text(given.answers, seat))
         return found
 
     def _kept(self, seat: Seat) -> Given:
-        return self._read(seat, self.desk.storage.orders.get(seat)) or Given()
+        return self._read(seat, self.desk.storage.beside.by_seat.get(seat)) or Given()
 
     def _read(self, seat: Seat, kept: object) -> Given | None:
         """The orders, of several lines those of the first; None for what are none of a person's in
@@ -222,7 +230,7 @@ class StandingOrders(Feature):
         if None in read.values() or not all(map(self._is_likely, read, read.values())):
             self._tell_unread()
         newer = [seat for seat, given in read.items() if given and self._is_newer(seat, given)]
-        storage.take_orders({seat: brought[seat] for seat in newer})
+        self._keep({seat: brought[seat] for seat in newer})
         count = self._answered_away(seen)
         here = list(self._follow(here=True))
         if here:

@@ -95,7 +95,8 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
 
 
 def comment(scene: AnyScene) -> str:
-    """What was written beside the move that is looked at."""
-    if scene.replay is None or not scene.replay.comment:
-        return ""
-    return tag("p", text(scene.replay.comment), class_="comment", role="status")
+    """What was written beside the move that is looked at, why a bot played it, and what would have
+    been better from here."""
+    at = scene.replay
+    said = (at.comment or "", at.why, at.better) if at else ()
+    return join(tag("p", text(each), class_="comment", role="status") for each in said if each)

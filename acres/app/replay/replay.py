@@ -102,7 +102,7 @@ class Replay(Feature):
             session.note = say("The game ends here: there is nothing to be taken over.")
             return
         storage = self.desk.storage
-        called = storage.distinct(_named(session, past, storage.name))
+        called = storage.distinct(_named(session, past, storage.beside.name))
         branch = past.branch(int(fresh_seed()), title=called)
         self.desk.leave_for(partial(self._begin, branch))
 

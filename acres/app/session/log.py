@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Literal
 
+from acres.app.kit import bots
 from acres.app.kit.scene import LogLine
 from acres.app.session.speech import Speech
 from acres.core.events import Event, Eyes, readable
+from acres.core.game import State
 from acres.core.journal import Journal
+from acres.core.move import RESIGN, Move
 from acres.core.seat import Seat
+
+OVER = "ended"
+"""What happens when a game ends, in every game."""
+
+
+def _nothing(state: State, move: Move) -> str:
+    return ""
 
 
 class Log:
@@ -22,6 +32,9 @@ class Log:
         self._speech = speech
         self.seen: int | None = None
         """The move up to which everything was told here before, where that is known."""
+        self.explain: Callable[[State, Move], str] = _nothing
+        """One sentence why a bot played a move, or none."""
+        self._whys: dict[int, tuple[Move, str]] = {}
         self._told: dict[str | None, list[tuple[Sequence[Event], tuple[LogLine, ...]]]] = {}
         self._lines: dict[tuple[str | None, bool], tuple[object, tuple[LogLine, ...]]] = {}
         """The answers of `lines`, and the position that they were about."""
@@ -70,6 +83,31 @@ class Log:
     def account(self, seat: Seat) -> tuple[LogLine, ...]:
         """The same in short: without headings, and without what the table tells well enough."""
         return tuple(line for line in self.since(seat) if self._speech.tells(line))
+
+    def whys(self, plies: Iterable[int], eyes: Eyes | None) -> dict[int, str]:
+        """Why bots played these moves, by the number of the move: one sentence each, where these eyes
+        may read of the move."""
+        told = {
+            line.ply
+            for line in self.lines(eyes, mark=False)
+            if not (line.heading or (line.event and line.event.code == OVER))
+        }
+        return {ply: said for ply in plies if ply in told and (said := self._why(ply))}
+
+    def _why(self, ply: int) -> str:
+        journal = self._journal
+        if not 0 < ply <= journal.ply:
+            return ""
+        before, move = journal.state_at(ply - 1), journal.moves[ply - 1]
+        seat = journal.game.turn(before)
+        if seat is None or not bots.level(journal.header.seats.get(seat, "")) or move == RESIGN:
+            return ""
+        known = self._whys.get(ply)
+        if known is None or known[0] != move:
+            if not (said := self.explain(before, move)):
+                return ""
+            known = self._whys[ply] = move, said
+        return known[1]
 
     def when(self, seat: Seat) -> Literal["start", "turn", "move"]:
         """Where that begins: at the start of the game, where this seat has not moved yet, at the

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from acres.app.kit.game_page import load
 from acres.app.kit.scene import AnyScene, GamePart, PlayPart, ReplayPart, Scene
+from acres.app.kit.selection import Selection
+from acres.app.session import planned
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
 from acres.core.branching import dealt_anew
 from acres.core.events import OPEN, Eyes
-from acres.core.game import View
+from acres.core.game import State, View
 from acres.core.journal import HUMAN, SELF, Journal
+from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import say
+from acres.core.sentences import listed, say
 
 SPEEDS = {"1": 1600, "2": 800, "4": 400}
 """Milliseconds between two moves, by the name of the speed."""
@@ -42,6 +48,8 @@ class PastPosition:
         self._speech = speech
         self._view_only = view_only
         self.at = 0
+        self.plan: tuple[int, tuple[Move, ...]] = (-1, ())
+        """What would have been better to play, and after how many moves."""
         self.show(at)
 
     @property
@@ -147,13 +155,29 @@ class PastPosition:
 
     def view(self) -> View:
         """The game's view of the position, for the eyes that look."""
-        journal = self._journal
-        state = journal.state_at(self.at)
-        return journal.game.view(state, self._viewer, everything=self.eyes == OPEN)
+        return self._view(self._journal.state_at(self.at))
+
+    def _view(self, state: State) -> View:
+        game = self._journal.game
+        return game.view(state, self._viewer, everything=self.eyes == OPEN)
+
+    def _better(self) -> tuple[Selection, View | None, str]:
+        """The better plan, where there is one here: picked, the view after it, and in words."""
+        journal, moves = self._journal, self.plan[1]
+        if self.plan[0] != self.at or not moves:
+            return Selection(), None, ""
+        game, state = journal.game, journal.state_at(self.at)
+        ways = load(journal.header.game)
+        picks = replace(planned.picked(Selection.of(game, state, ways), moves[0]), fixed=True)
+        then = planned.after(game, state, moves)
+        view = None if then is None else self._view(then)
+        said = listed(planned.steps(self._speech, game, state, moves))
+        return picks, view, say("Better: {plan}.", plan=said)
 
     def scene(self, game: GamePart, play: PlayPart) -> AnyScene:
         """What is to be seen then of this game."""
         journal = self._journal
+        picks, preview, better = self._better()
         return Scene(
             mode="replay",
             view=self.view(),
@@ -161,7 +185,8 @@ class PastPosition:
             prompt=self._sentence(),
             log=self._log.lines(self.eyes, mark=False),
             game=game,
-            play=play,
+            play=replace(play, selection=picks),
+            preview=preview,
             replay=ReplayPart(
                 self.at,
                 journal.ply,
@@ -172,6 +197,8 @@ class PastPosition:
                 self.playing,
                 self.speed,
                 journal.comments.get(self.at),
+                self._log.whys((self.at,), self.eyes).get(self.at, ""),
+                better,
             ),
         )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from acres.app.kit.kept import kept
 from acres.app.kit.scene import AnyScene, Choice, GamePart, LogLine, PlayPart, RecapPart, Scene
 from acres.app.kit.selection import Selection
@@ -123,14 +125,15 @@ class Presenter:
         of it any more."""
         session, log = self.session, self.session.log
         over = session.now == "over"
+        whys = self._whys(eyes)
         if eyes is None or (over and log.seen is None):
-            return RecapPart()
+            return RecapPart(whys=whys)
         latest = log.since(eyes) if session.now == "play" else ()
         before = self._view(session.journal.state_at(log.left(eyes)), eyes) if latest else None
         if not session.returning:
             told = session.news and session.now == "play"
             account = log.account(eyes) if told else ()
-            return RecapPart(account=account, latest=latest, before=before)
+            return RecapPart(account=account, latest=latest, before=before, whys=whys)
         when = log.when(eyes)
         titles = {
             "start": say("What has happened so far"),
@@ -139,7 +142,18 @@ class Presenter:
         }
         two = session.mine == (eyes,) and session.speech.people(session.journal) == 2
         welcome = session.speech.playing(eyes) if when == "start" and two and not over else ""
-        return RecapPart(log.since(eyes), titles[when], welcome, latest=latest, before=before)
+        since = log.since(eyes)
+        return RecapPart(since, titles[when], welcome, latest=latest, before=before, whys=whys)
+
+    def _whys(self, eyes: Seat | None) -> Mapping[int, str]:
+        """Why bots played what these eyes saw since their last move, or where only bots play
+        the last moves of all."""
+        session, ply = self.session, self.session.journal.ply
+        if not session.people:
+            return session.log.whys(range(max(1, ply - 3), ply + 1), OPEN)
+        if eyes is None:
+            return {}
+        return session.log.whys({line.ply for line in session.log.since(eyes)}, eyes)
 
     def _look_ahead(self) -> tuple[bool, View | None]:
         """Whether the complete play leaves no way back, and the view after it if it does not."""

@@ -42,7 +42,7 @@ class Session:
         self.mine = tuple(self.people) if mine else ()
         self.offered = UNDECIDED in mine
         """Whether whoever opens the link takes a side first."""
-        self.open_hands = bool(seats) and set(seats.values()) == {SELF}
+        self.open_hands = bool(seats) and (not persons or set(seats.values()) == {SELF})
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         """Whose hand is shown; None while nobody has lifted the curtain yet."""
         self.selection = Selection()
@@ -388,7 +388,7 @@ class Session:
         """Where nothing is hidden: whoever decides, or the person who looks on."""
         if self.journal.turn in self.people:
             return self.journal.turn
-        return next(iter(self.people), None)
+        return next(iter(self.people or self.journal.header.seats), None)
 
     def _begin(self) -> None:
         """A new position: nothing picked."""

@@ -64,6 +64,10 @@ class Speech:
         """What the button says that confirms the move, such as “End turn and draw 2”."""
         return self._words.move(state, move)
 
+    def in_full(self, state: State, move: Move) -> str:
+        """The same with all that the move takes."""
+        return self._words.in_full(state, move)
+
     def verb(self, verb: Verb) -> str:
         """The name of an action."""
         return self._words.verb(verb)

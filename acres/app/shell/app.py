@@ -7,8 +7,11 @@ from dataclasses import replace
 
 import acres
 from acres.app.bot.client import BotClient
+from acres.app.bot.hint import Hints
+from acres.app.bot.review import Reviews
 from acres.app.bot.turn import BotTurn
 from acres.app.browser.values import Event, NotFetched
+from acres.app.kit.bot_part import BotPart
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Pick
@@ -47,6 +50,7 @@ PLAYING = frozenset(
         "reveal",
         "again",
         "join",
+        "try",
     }
 )
 """What a tab that lost its game to another one does not do."""
@@ -81,11 +85,14 @@ class App:
         self._browser = browser
         self._orders = StandingOrders(desk)
         self._bot = BotTurn(desk, client, pace)
+        self._hints, self._reviews = Hints(desk, client), Reviews(desk, client)
         self._links = Links(desk)
         self._saved = SavedGamesList(desk)
         desk.features = (
             Play(desk),
             self._orders,
+            self._hints,
+            self._reviews,
             self._bot,
             Replay(desk),
             self._links,
@@ -250,6 +257,13 @@ class App:
             start=desk.new_game,
             storage=self._saved.part(),
             shell=self._shell_part(),
+            bots=BotPart(
+                self._bot.progress.share,
+                self._hints.part(),
+                self._hints.possible,
+                self._reviews.part(),
+                self._bot.watched,
+            ),
         )
 
     def _game_scene(self) -> AnyScene:
@@ -260,7 +274,7 @@ class App:
             return Scene("resume" if desk.storage.resume else "new", NoGame(), prompt=welcome())
         if self._presenter is None or self._presenter.session is not session:
             self._presenter = Presenter(session)
-        scene = self._presenter.scene(desk.storage.name)
+        scene = self._presenter.scene(desk.storage.beside.name)
         if desk.storage.locked:
             play = PlayPart(note=scene.play.note)
             scene = replace(scene, mode="wait", preview=None, play=play)

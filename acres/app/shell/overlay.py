@@ -106,7 +106,7 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
             "div",
             tag("div", news, class_="news") if news else "",
             result,
-            _told(journal) if journal else "",
+            _told(page, scene, journal) if journal else "",
             class_="over-body",
         ),
         class_=classes("over", winner),
@@ -132,8 +132,10 @@ def _scores(outcome: Outcome) -> list[int]:
     return won + sorted(others, reverse=True)
 
 
-def _told(journal: Journal) -> str:
-    """The summary of the game; its code is imported then, since most visits never need it."""
+def _told(page: AnyPage, scene: AnyScene, journal: Journal) -> str:
+    """The review of the game and its summary; their code is imported then, since most visits never
+    need it."""
+    from acres.app.bot.review_panel import review
     from acres.app.summary.report import section
 
-    return section(journal, journal.ply)
+    return section(journal, journal.ply, review(page, scene))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import acres
+from acres.app.bot import panel as bot_panel
 from acres.app.kit.digits import DIGITS, for_choices
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
@@ -50,7 +51,8 @@ def _turn(page: AnyPage | None, scene: AnyScene) -> str:
         class_=classes("whose", seat),
     )
     title = tag("h1", text(say(page.manifest.title)), class_="hidden-text")
-    return menu + title + label + ("" if scene.mode == "over" else page.pips(scene))
+    pips = "" if scene.mode == "over" else page.pips(scene)
+    return menu + title + label + bot_panel.hint_button(scene) + pips
 
 
 def _controls(page: AnyPage | None, scene: AnyScene) -> str:
@@ -63,6 +65,10 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
     if scene.mode == "send":
         waiting = say("Show the link") if scene.links.share is None else say("Hide the link")
         return button("share", waiting, "plain" if scene.links.share else "confirm", sign="send")
+    if scene.bots.watched:
+        return bot_panel.thinking(scene) + bot_panel.watching(scene)
+    if scene.bots.share is not None:
+        return bot_panel.thinking(scene)
     ready = scene.play.confirm_label is not None and not scene.shell.question
     ending = ""
     if scene.play.can_end and not (scene.play.selection.started or ready) and page.done(scene.view):
@@ -101,6 +107,7 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
     slips.append(notice(scene))
     if page is None:
         return join(slips)
+    slips.append(bot_panel.hint(scene))
     over = scene.mode == "over"  # then its screen tells what happened, and has the link
     slips += ("" if over else recap.since(scene), recap.account(scene))
     slips.append(controls.comment(scene))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import acres
 from acres.app.kit import bots
 from acres.app.kit.game_page import load
-from acres.app.kit.html import button_tag, classes, join, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, cover, emblem, fold, looks, notice, text_field, toggle
@@ -248,7 +248,16 @@ def _seats(manifest: Manifest, new: NewGame) -> str:
                 class_=classes("seat", seat),
             )
         )
-    return tag("ul", *rows, class_="seats", aria_label=say("Players"))
+    watch = button_tag(
+        icon("eye"),
+        text(say("Only bots: watch them")),
+        do="set",
+        field="people",
+        id="watch",
+        pressed=people(new) == "watch",
+        class_="plain watch",
+    )
+    return tag("ul", *rows, class_="seats", aria_label=say("Players")) + watch
 
 
 def _variants(manifest: Manifest, new: NewGame) -> str:

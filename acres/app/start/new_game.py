@@ -165,6 +165,8 @@ def _people(new: NewGame, value: str) -> NewGame:
         seats = dict.fromkeys(seats, HUMAN)
     elif value in ("self", "table"):
         seats = dict.fromkeys(seats, SELF)
+    elif value == "watch":
+        seats = dict.fromkeys(seats, bots.seat(new.level))
     elif value in seats or value == "bot-chooses":
         person = Seat(value) if value in seats else next(iter(seats))
         seats = dict.fromkeys(seats, bots.seat(new.level)) | {person: HUMAN}
@@ -181,6 +183,8 @@ def people(new: NewGame) -> str | None:
     if set(new.seats.values()) == {SELF}:
         return "table" if new.by_hand else "self"
     persons = [seat for seat, who in new.seats.items() if who == HUMAN]
+    if not persons:
+        return "watch"
     if len(persons) == len(new.seats):
         return "all"
     return persons[0] if len(persons) == 1 else None

@@ -85,7 +85,9 @@ class Files(Feature):
                 self._download(entry.journal, entry.name, entry.listing.title)
         elif desk.session:
             journal = desk.session.journal
-            self._download(journal.text(), desk.storage.name, desk.session.speech.sides(journal))
+            self._download(
+                journal.text(), desk.storage.beside.name, desk.session.speech.sides(journal)
+            )
 
     def _export_all(self, wanted: Command) -> None:
         self.desk.browser.download("acres-games.jsonl", self.desk.storage.everything())

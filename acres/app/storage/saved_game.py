@@ -68,6 +68,12 @@ class Beside:
     name: str = ""
     notes: str = ""
     orders: object = field(default_factory=dict)
+    review: object = None
+
+    @property
+    def by_seat(self) -> Mapping[Seat, object]:
+        """The standing orders by seat; what is nothing of the kind under nobody's."""
+        return self.orders if isinstance(self.orders, dict) else {NOBODY: self.orders}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +95,8 @@ class SavedGame:
     """The seats of the people here, where others play elsewhere."""
     orders: object = field(default_factory=dict)
     """By seat: its standing orders as `acres.app.play.standing_orders` writes them, or whatever was found."""
+    review: object = None
+    """What `acres.app.bot.review` has told of it, or whatever was found."""
     at: float = 0.0
     """When it was written, in seconds since 1970."""
     tab: str = ""
@@ -100,6 +108,11 @@ class SavedGame:
     def called(self) -> str:
         """By its owner, or by who plays."""
         return self.name or self.listing.title
+
+    @property
+    def beside(self) -> Beside:
+        """What lies beside the journal."""
+        return Beside(self.name, self.notes, self.orders, self.review)
 
     def game(self) -> Journal:
         """The game, every move checked; raises `Unreadable`."""
@@ -228,5 +241,6 @@ def read(id: str, content: str) -> SavedGame:
             UNDECIDED if word == UNDECIDED else Seat(word) for word in _words(entry, "mine")
         ),
         orders=entry.get("orders", {}),
+        review=entry.get("review"),
         **fields,
     )

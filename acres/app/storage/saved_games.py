@@ -79,6 +79,7 @@ class Changes(TypedDict, total=False):
     name: str
     notes: str
     orders: object
+    review: object
 
 
 class Taken(Exception):
@@ -199,7 +200,7 @@ class SavedGames:
             id += "-1"
             content = self._load(PREFIX + id)
         old, aside = self._make_way(id, content)
-        beside = beside or (Beside(old.name, old.notes, old.orders) if old else Beside())
+        beside = beside or (old.beside if old else Beside())
         entry = SavedGame(
             id,
             journal.text(),
@@ -210,6 +211,7 @@ class SavedGames:
             old.notes if old else beside.notes,
             mine,
             beside.orders,
+            beside.review,
             self._clock(),
             self._tab,
         )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
+from typing import Unpack
 
 from acres.app.kit.journal_text import LONGEST_NAME, distinct
 from acres.app.kit.new_game import Mine
@@ -12,10 +14,10 @@ from acres.app.session.known_game import KnownGame
 from acres.app.shell.notices import Notices
 from acres.app.storage import importing, recovery
 from acres.app.storage.saved_game import LONGEST_NOTES, Beside, SavedGame, Unreadable, written
-from acres.app.storage.saved_games import NotKept, SavedGames, Taken, Written
+from acres.app.storage.saved_games import Changes, NotKept, SavedGames, Taken, Written
 from acres.app.storage.unreadable import UnreadableEntries
 from acres.core.journal import Journal
-from acres.core.seat import NOBODY, Seat
+from acres.core.seat import Seat
 from acres.core.sentences import say
 from acres.core.steps import Steps
 
@@ -36,11 +38,8 @@ class Storage:
         """The games that are kept, newest first."""
         self.unfolded = ""
         """The one whose name, notes and more are shown, by its id."""
-        self.orders: dict[Seat, object] = {}
-        """The standing orders that are kept with the game on the table, by seat."""
-        self.name = ""
-        """What its owner calls the game on the table."""
-        self._notes = ""
+        self.beside = Beside()
+        """What lies beside the game on the table: what its owner calls it, and more."""
         self._deleted: SavedGame | None = None
         self._saves = saves
         self._notices = notices
@@ -164,7 +163,7 @@ class Storage:
     def distinct(self, name: str) -> str:
         """This name, short enough, with a number where a game is called so already."""
         self._look(stay=True)
-        taken = {entry.name for entry in self.games} | {self.name}
+        taken = {entry.name for entry in self.games} | {self.beside.name}
         return distinct(name, taken)
 
     def now(self) -> float:
@@ -281,7 +280,7 @@ class Storage:
 
     def look_only(self) -> None:
         """What is on the table now is only looked at, and kept nowhere."""
-        self._id, self.name, self._notes, self.orders = "", "", "", {}
+        self._id, self.beside = "", Beside()
         self.kept, self.locked, self.visiting = True, False, False
         self._notices.drop("locked", "unplayable", "store")
 
@@ -298,13 +297,12 @@ class Storage:
     def orders_of(self, id: str) -> Mapping[Seat, object]:
         """The standing orders that are kept with a game, by seat."""
         entry = None if id == self._id else self.latest(id)
-        orders = entry.orders if entry else self.orders
-        return orders if isinstance(orders, dict) else {}
+        return (entry or self).beside.by_seat
 
-    def take_orders(self, orders: Mapping[Seat, str]) -> None:
-        """Keep these standing orders with the game on the table, each under its seat."""
-        self.orders |= orders
-        self._try(lambda: self._saves.change(self._id, orders=self.orders))
+    def take(self, **changes: Unpack[Changes]) -> None:
+        """Keep this beside the game on the table."""
+        self.beside = replace(self.beside, **changes)
+        self._try(lambda: self._saves.change(self._id, **changes))
 
     def _recall(self, journal: Journal, id: str | None) -> None:
         """What lies beside the game that comes onto the table: as it is stored, else as it was
@@ -315,10 +313,9 @@ class Storage:
         entry = self._stored(id) if id else None
         entry = entry or (self._entry(id) if id and not again else None)
         if entry:
-            orders = entry.orders if isinstance(entry.orders, dict) else {NOBODY: entry.orders}
-            self.name, self._notes, self.orders = entry.name, entry.notes, dict(orders)
+            self.beside = entry.beside
         elif not again:
-            self.name, self._notes, self.orders = journal.header.title[:LONGEST_NAME], "", {}
+            self.beside = Beside(journal.header.title[:LONGEST_NAME])
 
     def take_back(self, journal: Journal) -> tuple[Journal, str, tuple[Mine, ...]]:
         """The game as the other tab left it, or as it stands here, to be played here again; its
@@ -371,9 +368,8 @@ class Storage:
         self, write: Callable[[str, Journal, tuple[Mine, ...], Beside], Written], journal: Journal
     ) -> Written | None:
         """What was written; None where nothing could be, or another tab plays the game."""
-        beside = Beside(self.name, self._notes, self.orders)
         try:
-            done = write(self._id, journal, self._mine, beside)
+            done = write(self._id, journal, self._mine, self.beside)
         except Taken:
             self._lock()
         except NotKept as error:
@@ -382,7 +378,8 @@ class Storage:
         else:
             self.kept = True
             entry = done.entry
-            self._id, self.name, self._notes = entry.id, entry.name, entry.notes
+            self._id = entry.id
+            self.beside = replace(self.beside, name=entry.name, notes=entry.notes)
             self._notices.drop("store")
             if done.aside:
                 self.unreadable.met(done.aside)

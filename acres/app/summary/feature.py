@@ -20,7 +20,7 @@ class Summary(Feature):
         desk, session = self.desk, self.desk.session
         if session and session.journal.turn is None:
             journal = session.journal
-            written = titled(journal.text(), desk.storage.name)
+            written = titled(journal.text(), desk.storage.beside.name)
             name = file_name(written, session.speech.sides(journal))
             content = report.document(session.page, journal)
             desk.browser.download(f"acres-{name}-summary.html", content)

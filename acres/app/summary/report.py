@@ -23,19 +23,12 @@ from acres.core.sentences import language, say, say_n
 ICON = re.compile(r'<svg class="icon".*?</svg>', re.DOTALL)
 
 
-@lru_cache(maxsize=2)
-def section(journal: Journal, ply: int) -> str:
+def section(journal: Journal, ply: int, review: str) -> str:
     """The summary as the page shows it: one part at a time, chosen by a row of tabs.
 
-    `ply` is how many moves the game has: after its end every render asks for the same.
+    `ply` is how many moves the game has; `review` the markup of its review, a part of its own.
     """
-    page = load(journal.header.game)
-    history = page.history(journal)
-    parts = {
-        "curves": (say("Curves"), _curves(history)),
-        "turns": (say("Turning points"), _moments(page, history.moments, shown=True)),
-        "totals": (say("Totals"), _totals(page, history.totals)),
-    }
+    parts = {**_parts(journal, ply), "review": (say("Review"), review)}
     tabs = []
     for name, (label, _) in parts.items():
         id = f"summary-{name}"
@@ -58,6 +51,18 @@ def section(journal: Journal, ply: int) -> str:
         class_="summary",
         aria_label=label,
     )
+
+
+@lru_cache(maxsize=2)
+def _parts(journal: Journal, ply: int) -> dict[str, tuple[str, str]]:
+    """Curves, turning points, totals: after the end every render asks for the same."""
+    page = load(journal.header.game)
+    history = page.history(journal)
+    return {
+        "curves": (say("Curves"), _curves(history)),
+        "turns": (say("Turning points"), _moments(page, history.moments, shown=True)),
+        "totals": (say("Totals"), _totals(page, history.totals)),
+    }
 
 
 def document(page: AnyPage, journal: Journal) -> str:

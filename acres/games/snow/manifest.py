@@ -26,6 +26,13 @@ SEATINGS = (
         SEATS,
     ),
     Seating(
+        "watch",
+        # Translators: verb: looking on while bots play.
+        N_("Watch"),
+        N_("The bot {bot} plays both sides, with all cards open; you look on."),
+        SEATS,
+    ),
+    Seating(
         "all",
         N_("Two players"),
         N_("Two people share this device; a curtain hides the hands."),

@@ -92,9 +92,9 @@ def test_but_not_by_orders_that_the_link_claims() -> None:
     ordered = {"british-orders": "9 raid keep fortification"}
     arrive(britain, "#" + encode(longer, others=ordered))
     assert notice_text(britain.scene) == ASKED
-    assert britain.app.desk.storage.orders == {}
+    assert britain.app.desk.storage.beside.by_seat == {}
     britain.click("fork")
-    assert britain.app.desk.storage.orders == {}
+    assert britain.app.desk.storage.beside.by_seat == {}
 
 
 def test_a_new_game_brings_no_orders_for_who_opens_it() -> None:
@@ -102,7 +102,7 @@ def test_a_new_game_brings_no_orders_for_who_opens_it() -> None:
     ordered = {"british-orders": "9 raid keep fortification", "french-orders": "2 raid"}
     arrive(device, "#" + encode(before_the_attacks(), others=ordered))
     assert device.app.desk.session.mine == ("british",)
-    assert set(device.app.desk.storage.orders) == {"french"}
+    assert set(device.app.desk.storage.beside.by_seat) == {"french"}
 
 
 @pytest.mark.parametrize("number", [1002, 99_999])
@@ -114,7 +114,7 @@ def test_orders_whose_number_nobody_can_have_reached_are_left_out(number: int) -
     forged = {"british-orders": f"{number} raid keep fortification"}
     arrive(france, "#" + encode(now(france), others=forged))
     assert "cannot be read" in str(notice_text(france.scene))
-    assert france.app.desk.storage.orders == {"british": "1 raid block fortification"}
+    assert france.app.desk.storage.beside.by_seat == {"british": "1 raid block fortification"}
 
 
 def test_a_game_against_the_bot_does_not_go_on_by_a_link() -> None:

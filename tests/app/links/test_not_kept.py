@@ -101,11 +101,11 @@ def test_a_move_that_was_not_kept_is_there_where_the_other_tab_played_none() -> 
 def test_a_move_that_was_not_kept_gives_way_to_what_the_other_tab_played() -> None:
     device, newer = taken_over()
     orders = {"british": "1 raid block militia"}
-    newer.app.desk.storage.take_orders(orders)
+    newer.app.desk.storage.take(orders=orders)
     newer.click("end-turn")
     device.click("here")
     assert now(device).moves == (("end",),)
-    assert device.app.desk.storage.orders == orders
+    assert device.app.desk.storage.beside.by_seat == orders
 
 
 def test_a_position_is_not_taken_over_from_a_game_that_is_not_kept_without_asking() -> None:

@@ -114,7 +114,7 @@ def test_orders_that_were_taken_back_are_no_longer_followed() -> None:
     assert lines(britain) == ("british-orders: 10",)
     play(britain, "end")
     arrive(france, link(britain))
-    assert france.app.desk.storage.orders == {"british": "10"}
+    assert france.app.desk.storage.beside.by_seat == {"british": "10"}
 
 
 def test_a_link_to_a_moment_brings_no_orders() -> None:
@@ -168,8 +168,8 @@ def test_a_fork_brings_its_own_orders() -> None:
     play(britain, "end")
     arrive(france, link(britain))
     arrive(france, link(other))
-    assert france.app.desk.storage.orders == {}
+    assert france.app.desk.storage.beside.by_seat == {}
     france.click("fork")
-    assert set(france.app.desk.storage.orders) == {"british"}
+    assert set(france.app.desk.storage.beside.by_seat) == {"british"}
     play(france, RAID)
     assert now(france).moves[-1] == ("allow",)

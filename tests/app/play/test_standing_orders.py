@@ -99,7 +99,7 @@ def test_nobody_gives_orders_where_the_other_side_is_here_or_a_bot() -> None:
         device.click("reveal")
         never_ask(device)
         assert device.scene.orders is None
-        assert device.app.desk.storage.orders == {}
+        assert device.app.desk.storage.beside.by_seat == {}
 
 
 def test_nobody_is_answered_for_who_is_here() -> None:
@@ -107,7 +107,7 @@ def test_nobody_is_answered_for_who_is_here() -> None:
     journal = before_the_attacks()
     journal.append("end")
     device.open_game(journal)
-    device.app.desk.storage.orders["british"] = "1 raid keep " + " ".join(KINDS)
+    device.app.desk.storage.take(orders={"british": "1 raid keep " + " ".join(KINDS)})
     device.click("reveal")
     play(device, RAID)
     assert now(device).moves[-1] == tuple(RAID.split())
@@ -129,7 +129,7 @@ def test_orders_cannot_be_given_while_another_tab_plays_or_one_looks_back() -> N
     britain.app.desk.storage.locked = True
     assert britain.scene.orders is None
     never_ask(britain)
-    assert britain.app.desk.storage.orders == {}
+    assert britain.app.desk.storage.beside.by_seat == {}
 
 
 @pytest.mark.parametrize(
@@ -146,4 +146,4 @@ def test_orders_cannot_be_given_while_another_tab_plays_or_one_looks_back() -> N
 def test_an_order_about_nothing_changes_nothing(about: str, answer: str) -> None:
     britain, _ = two()
     britain.click("order", field=about, id=answer)
-    assert britain.app.desk.storage.orders == {}
+    assert britain.app.desk.storage.beside.by_seat == {}

@@ -14,5 +14,5 @@ def device() -> Device:
     device = Device()
     device.start("british")
     named(Device(device.storage, tab="two"), "Evenings", "Keep the ships.")
-    device.app.desk.storage.take_orders(ORDERS)
+    device.app.desk.storage.take(orders=ORDERS)
     return device

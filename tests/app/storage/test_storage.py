@@ -63,7 +63,7 @@ def test_a_game_deleted_elsewhere_that_is_gone_on_with_keeps_its_name(device: De
 def test_orders_given_while_nothing_can_be_stored_are_kept_later(device: Device) -> None:
     later = {"british": "2 militia"}
     device.storage.trouble = "full"
-    device.app.desk.storage.take_orders(later)
+    device.app.desk.storage.take(orders=later)
     device.storage.trouble = ""
     device.click("pass")
     assert content(device)["orders"] == later

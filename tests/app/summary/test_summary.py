@@ -88,7 +88,9 @@ def test_without_the_whole_game_there_is_the_result_alone(name: str) -> None:
 def test_one_part_is_shown_at_a_time_by_tabs_that_the_keyboard_reaches(name: str) -> None:
     found = Elements(screen(name)).found
     tabs = [a for tag, a in found if tag == "input"]
-    assert [tab["id"] for tab in tabs] == ["summary-curves", "summary-turns", "summary-totals"]
+    assert [tab["id"] for tab in tabs] == [
+        *("summary-curves", "summary-turns", "summary-totals", "summary-review")
+    ]
     assert [tab["id"] for tab in tabs if "checked" in tab] == ["summary-curves"]
     assert all(tab["type"] == "radio" and tab["name"] == "summary" for tab in tabs)
     assert {a["for"] for tag, a in found if tag == "label"} == {tab["id"] for tab in tabs}

@@ -1,0 +1,161 @@
+"""A finished game looked at again: the worker plays it on from every turn, in the background.
+
+What it found is kept with the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from acres.app.bot.client import BotClient, Found
+from acres.app.bot.progress import Progress
+from acres.app.kit.bot_part import Missed, Review, Turn
+from acres.app.kit.commands import Command
+from acres.app.session.planned import steps
+from acres.app.session.session import Session
+from acres.app.shell.desk import Desk, Feature
+from acres.core.journal import Journal
+from acres.core.move import Move
+from acres.core.sentences import say
+
+CEILING_MS = 60_000
+"""How long it may take, on however slow a device."""
+
+
+class Reviews(Feature):
+    """Has the game on the table reviewed once it is over, and shows what is better."""
+
+    def __init__(self, desk: Desk, client: BotClient) -> None:
+        super().__init__(desk)
+        self.words = {
+            "review": self._wanted,
+            "review-stop": lambda _: self._stop(),
+            "better": self._show,
+        }
+        self._client = client
+        self._progress = Progress(desk, client)
+        self._asked = 0
+        self._review = Review()
+        self._found: Found | None = None
+
+    def part(self) -> Review | None:
+        """What is shown of it: nothing before the end."""
+        session = self.desk.session
+        if session is None or session.journal.turn is not None or session.now != "over":
+            return None
+        if self._review.share is not None and self._progress.share is not None:
+            return replace(self._review, share=self._progress.share)
+        return self._review
+
+    def opened(self) -> None:
+        self.closed()
+        session, kept = self.desk.session, self.desk.storage.beside.review
+        if session and session.journal.turn is None:
+            self._take(session, kept)
+
+    def closed(self) -> None:
+        self._stop()
+        self._review, self._found = Review(), None
+
+    def played(self) -> None:
+        self.closed()
+
+    def _stop(self) -> None:
+        """It is not wanted any more."""
+        self._asked += 1
+        self._progress.stop()
+        if self._review.share is not None:
+            self._client.cancel()
+            self._review = Review()
+
+    def _wanted(self, wanted: Command) -> None:
+        session = self.desk.session
+        if session is None or session.journal.turn is not None or self._review.share is not None:
+            return
+        self._asked += 1
+        self._review = Review(share=0.0)
+        self._progress.follow()
+        self.desk.browser.spawn(self._ask(session, self._asked))
+
+    async def _ask(self, session: Session, mine: int) -> None:
+        error = ""
+        found = None
+        try:
+            found = await self._client.review(session.journal.text(), CEILING_MS)
+        except Exception as trouble:  # whatever went wrong over there, the game here is whole
+            self.trouble = f"{type(trouble).__name__}: {trouble}"
+            error = say("The bot does not answer. Your game is untouched.")
+        if mine != self._asked:
+            return
+        with self.desk.event():
+            self._progress.stop()
+            self._review = Review(error=error)
+            if found and self._take(session, found):
+                self.desk.storage.take(review=found)
+            self.desk.redraw()
+
+    def _take(self, session: Session, found: Any) -> bool:
+        """Show what was found; False where it is no review of this game."""
+        try:
+            review = _read(session, found)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+            return False  # what is kept was written by something else
+        self._review, self._found = review, found
+        return True
+
+    def _show(self, wanted: Command) -> None:
+        """The position before a turn, with the plan that would have been better."""
+        session = self.desk.session
+        if session is None or self._found is None or not wanted.id.isdecimal():
+            return
+        at = int(wanted.id)
+        if at < len(self._review.missed):
+            self.desk.around.sheet = self.desk.around.question = None
+            swing = self._found["swings"][at]
+            session.look_back(swing["ply"])
+            if session.past:
+                session.past.plan = swing["ply"], _moves(swing)
+
+
+def _moves(swing: Found) -> tuple[Move, ...]:
+    return tuple(tuple(line.split(" ")) for line in swing["moves"])
+
+
+def _read(session: Session, found: Found) -> Review:
+    """What was found about this game, as the page shows it. Raises like a dictionary that lacks
+    something where it is nothing of the kind."""
+    journal = session.journal
+    seats = journal.header.seats
+    curve = [
+        Turn(int(point["turn"]), {seat: _percent(point["chances"][seat]) for seat in seats})
+        for point in found["curve"]
+    ]
+    missed = [_missed(session, journal, swing) for swing in found["swings"]]
+    return Review(curve=tuple(curve), missed=tuple(missed))
+
+
+def _missed(session: Session, journal: Journal, swing: Found) -> Missed:
+    ply = int(swing["ply"])
+    if not 0 <= ply < journal.ply:
+        raise ValueError(f"the game has no move {ply}")
+    state = journal.state_at(ply)
+    seat = journal.game.turn(state)
+    if seat is None or seat != swing["seat"]:
+        raise ValueError(f"{swing['seat']} does not decide there")
+    return Missed(
+        ply,
+        seat,
+        session.page.when(journal.game.view(state, None)),
+        tuple(steps(session.speech, journal.game, state, _moves(swing))),
+        _percent(swing["played"]),
+        _percent(swing["better"]),
+    )
+
+
+def _percent(chance: float) -> int:
+    """Of a number from 0 to 1; raises `ValueError` for others."""
+    found = round(100 * chance)
+    if not 0 <= found <= 100:
+        raise ValueError(f"{chance} is no chance")
+    return found
