@@ -13,12 +13,14 @@ def test_every_level_has_a_name() -> None:
 
 
 def test_what_is_offered_says_how_it_plays() -> None:
-    assert bots.OFFERED == ("gentle", "settler", "general")
+    assert bots.OFFERED == ("gentle", "settler", "captain", "general", "marshal")
     assert all(len(bots.LEVELS[level].plays) > 20 for level in bots.OFFERED)
 
 
 def test_whoever_tries_plans_out_may_think_longer() -> None:
-    assert bots.ceiling("general") > bots.ceiling("settler") == bots.ceiling("oracle")
+    ceilings = [bots.ceiling(level) for level in ("settler", "captain", "general", "marshal")]
+    assert ceilings == sorted(ceilings)
+    assert bots.ceiling("oracle") == ceilings[0]
 
 
 def test_a_bot_is_called_by_its_name_in_the_readers_language() -> None:

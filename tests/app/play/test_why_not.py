@@ -98,6 +98,7 @@ def everything(device: Device) -> Any:
         asked,
         scene.start,
         notice_text(scene),
+        scene.bots,
         len(device.page.downloads),
     )
 

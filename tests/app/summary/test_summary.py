@@ -220,4 +220,4 @@ def test_a_game_given_up_before_much_happened_has_a_summary(name: str, plies: in
     for _ in range(plies):
         journal.append(journal.game.legal(journal.state)[0])
     journal.append("resign")
-    assert 'class="tallies"' in summary.section(journal, journal.ply)
+    assert 'class="tallies"' in summary.section(journal, journal.ply, "")

@@ -1,0 +1,153 @@
+"""A hint: asked for, in words, picked, put away; never about another position."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from acres.app.session.planned import after, followed, picked
+from acres.core.journal import Journal
+from tests.app.fakes import Device
+
+PLANS = [
+    {"moves": ["income boston", "end", "income boston"], "chance": 0.61},
+    {"moves": ["end"], "chance": 0.457},
+]
+
+
+def playing(seats: dict[str, str] | None = None, plans: object = None) -> Device:
+    device = Device()
+
+    async def advise(journal: str, budget_ms: int) -> str:
+        ply = Journal.parse(journal).ply
+        return json.dumps({"ply": ply, "plans": PLANS if plans is None else plans})
+
+    device.brain.advise = advise  # type: ignore[method-assign]
+    device.open_game(
+        Journal.new("snow", {}, 3, seats or {"british": "human", "french": "bot settler"})
+    )
+    device.let_the_bot_play()
+    return device
+
+
+def hinted(device: Device) -> Device:
+    device.click("hint")
+    device.let_the_bot_play()
+    return device
+
+
+def test_two_plans_are_told_in_words_with_how_often_they_win() -> None:
+    device = hinted(playing())
+    hint = device.scene.bots.hint
+    assert hint
+    assert [plan.percent for plan in hint.plans] == [61, 46]
+    assert hint.plans[0].steps == ("Take 3 from Boston", "End turn and draw 1")
+    slip = device.page.parts["slip"]
+    assert "Take 3 from Boston, then End turn and draw 1." in slip
+    assert "Wins 46 of 100 games, 15 fewer." in slip
+
+
+def test_while_it_is_thought_about_that_is_shown_and_how_far() -> None:
+    device = playing()
+    device.click("hint")
+    assert "<progress" in device.page.parts["slip"]
+    assert device.scene.bots.hint
+    assert not device.scene.bots.hint.plans
+
+
+def test_a_plan_is_picked_and_can_be_confirmed() -> None:
+    device = hinted(playing())
+    device.click("try", id="0")
+    scene = device.scene
+    assert scene.play.selection.move == ("income", "boston")
+    assert scene.preview
+    assert scene.bots.hint
+    assert scene.bots.hint.tried == 0
+    device.click("confirm")
+    session = device.app.desk.session
+    assert session
+    assert session.journal.moves == (("income", "boston"),)
+    assert device.scene.bots.hint is None
+
+
+def test_once_more_puts_it_away() -> None:
+    device = hinted(playing())
+    device.click("hint")
+    assert device.scene.bots.hint is None
+    assert "Hint" not in device.page.parts["slip"]
+
+
+def test_an_answer_that_comes_after_a_move_is_dropped() -> None:
+    device = playing()
+    asyncio.run(device.app._bot._client.wake())
+    device.click("hint")
+    asked = list(device.page.work)
+    device.page.work.clear()
+    device.click("verb", id="income")
+    device.click(zone="hand", id="boston")
+    device.click("confirm")
+    device.page.work[:0] = asked
+    device.let_the_bot_play()
+    assert device.scene.bots.hint is None
+    assert device.brain.cancelled == 1
+
+
+def test_a_hint_that_fails_says_so_and_loses_nothing() -> None:
+    device = playing()
+
+    async def advise(journal: str, budget_ms: int) -> str:
+        return json.dumps({"error": "ZeroDivisionError"})
+
+    device.brain.advise = advise  # type: ignore[method-assign]
+    hinted(device)
+    assert "The bot does not answer. Your game is untouched." in device.page.parts["slip"]
+    device.click("hint")
+    assert device.scene.bots.hint is None
+
+
+def test_there_is_none_where_somebody_else_decides_or_plays_elsewhere() -> None:
+    two = playing({"british": "human", "french": "human"})
+    assert not two.scene.bots.can_hint  # behind the curtain
+    two.click("reveal")
+    assert two.scene.bots.can_hint
+    away = Device()
+    away.open_game(Journal.new("snow", {}, 3), mine=["british"])
+    assert not away.scene.bots.can_hint
+    away.click("hint")
+    assert away.scene.bots.hint is None
+
+
+def test_what_only_one_thing_can_be_done_says_so() -> None:
+    device = hinted(playing(plans=[{"moves": ["end"], "chance": None}]))
+    assert "There is nothing else worth a thought." in device.page.parts["slip"]
+
+
+def test_a_plan_is_told_as_far_as_it_can_be_known() -> None:
+    """Not what comes after cards that are drawn, and no move that is not possible then."""
+    journal = Journal.new("snow", {}, 3)
+    game, state = journal.game, journal.state
+    moves = [("end",), ("income", "boston")]
+    assert [move for _, move in followed(game, state, moves)] == [("end",)]
+    assert after(game, state, moves) is None
+    wrong = [("income", "boston"), ("income", "boston")]
+    assert [move for _, move in followed(game, state, wrong)] == [("income", "boston")]
+    reached = after(game, state, wrong)
+    assert reached
+    assert reached.sides["british"].money == state.sides["british"].money + 3
+
+
+@pytest.mark.parametrize("what", ["snow", "armorica", "fortress"])
+def test_every_first_move_of_a_plan_can_be_picked(what: str) -> None:
+    device = Device()
+    seats = dict.fromkeys(Journal.new(what, {}, 5).game.SEATS[:1], "human")
+    device.open_game(Journal.new(what, {}, 5, {**Journal.new(what, {}, 5).header.seats, **seats}))
+    session = device.app.desk.session
+    assert session
+    if session.mode == "curtain":
+        session.reveal()
+    single = [play.move for play in session.selection.plays if play.parts]
+    for move in single:
+        found = picked(session.selection, move)
+        assert found.move == move or move in found.readings

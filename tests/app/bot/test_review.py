@@ -1,0 +1,153 @@
+"""A finished game is looked at again: progress, result, kept with the game, shown on the table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from acres.core.journal import Journal
+from tests.app.fakes import Device, Memory
+
+SEATS = {"british": "human", "french": "bot settler"}
+
+
+def finished_game() -> Journal:
+    """Two turns and a resignation."""
+    journal = Journal.new("snow", {}, 3, SEATS)
+    journal.append("end")
+    journal.append("end")
+    journal.append("income boston")
+    journal.append("resign")
+    return journal
+
+
+FOUND = {
+    "curve": [
+        {"ply": 0, "turn": 1, "seat": "british", "chances": {"british": 0.5, "french": 0.5}},
+        {"ply": 1, "turn": 2, "seat": "french", "chances": {"british": 0.4, "french": 0.6}},
+        {"ply": 2, "turn": 3, "seat": "british", "chances": {"british": 0.25, "french": 0.75}},
+    ],
+    "swings": [
+        {
+            "ply": 0,
+            "turn": 1,
+            "seat": "british",
+            "played": 0.4,
+            "better": 0.55,
+            "moves": ["income boston", "end"],
+        }
+    ],
+}
+
+
+def over(found: object = FOUND, storage: Memory | None = None) -> Device:
+    device = Device(storage)
+
+    async def review(journal: str, budget_ms: int) -> str:
+        return json.dumps(found)
+
+    device.brain.review = review  # type: ignore[method-assign]
+    device.open_game(finished_game())
+    return device
+
+
+def reviewed(device: Device) -> Device:
+    device.click("review")
+    device.let_the_bot_play()
+    return device
+
+
+def test_while_a_game_goes_on_there_is_none() -> None:
+    device = Device()
+    device.open_game(Journal.new("snow", {}, 3, SEATS))
+    assert device.scene.bots.review is None
+    device.click("review")
+    assert device.page.work == []
+
+
+def test_it_is_begun_shows_how_far_it_is_and_can_be_stopped() -> None:
+    device = over()
+    asyncio.run(device.app._bot._client.wake())
+    assert 'data-do="review"' in device.page.parts["screen"]
+    device.click("review")
+    assert "<progress" in device.page.parts["screen"]
+    device.click("review-stop")
+    device.let_the_bot_play()
+    assert device.scene.bots.review
+    assert device.scene.bots.review.share is None
+    assert device.scene.bots.review.curve == ()
+    assert device.brain.cancelled == 1
+
+
+def test_it_tells_the_chances_and_what_was_missed() -> None:
+    device = reviewed(over())
+    review = device.scene.bots.review
+    assert review
+    assert [turn.percents["british"] for turn in review.curve] == [50, 40, 25]
+    screen = device.page.parts["screen"]
+    assert "Chance to win" in screen
+    assert "Britain: 55 instead of 40 of 100" in screen
+    assert "Take 3 from Boston" in screen
+
+
+def test_a_click_shows_the_position_with_the_better_plan() -> None:
+    device = reviewed(over())
+    device.click("better", id="0")
+    scene = device.scene
+    assert scene.mode == "replay"
+    assert scene.replay
+    assert scene.replay.at == 0
+    assert scene.replay.better.startswith("Better: Take 3 from Boston")
+    assert scene.preview
+    assert scene.preview.sides["british"].money == scene.view.sides["british"].money + 3
+    assert scene.play.selection.picked
+    assert not scene.play.selection.mark("hand", "boston").can
+    device.click("step", id="on")
+    assert device.scene.replay
+    assert device.scene.replay.better == ""
+    assert not device.scene.play.selection.picked
+
+
+def test_it_is_kept_with_the_game() -> None:
+    storage = Memory()
+    device = reviewed(over(storage=storage))
+    id = device.app.desk.storage.id
+    again = Device(storage, "two")
+    again.click("resume", id=id)
+    assert again.scene.bots.review
+    assert again.scene.bots.review == device.scene.bots.review
+    assert "Britain: 55 instead of 40 of 100" in again.page.parts["screen"]
+
+
+@pytest.mark.parametrize(
+    "found",
+    [
+        {"curve": 5, "swings": []},
+        {"curve": [], "swings": [{"ply": 99}]},
+        {"curve": [], "swings": [{**FOUND["swings"][0], "seat": "french"}]},  # type: ignore[dict-item]
+        {"curve": [], "swings": [{**FOUND["swings"][0], "better": 7}]},  # type: ignore[dict-item]
+        {"curve": [{"turn": "x", "chances": {}}], "swings": []},
+        {},
+    ],
+)
+def test_what_is_no_review_of_this_game_is_not_shown(found: object) -> None:
+    storage = Memory()
+    device = over(storage=storage)
+    id = device.app.desk.storage.id
+    key = next(key for key in storage if id in key)
+    storage[key] = json.dumps({**json.loads(storage[key]), "review": found})
+    again = Device(storage, "two")
+    again.click("resume", id=id)
+    review = again.scene.bots.review
+    assert review
+    assert review.curve == review.missed == ()
+    assert 'data-do="review"' in again.page.parts["screen"]
+
+
+def test_a_bot_that_does_not_answer_says_so() -> None:
+    device = over({"error": "KeyError"})
+    reviewed(device)
+    assert "The bot does not answer. Your game is untouched." in device.page.parts["screen"]
+    assert 'data-do="review"' in device.page.parts["screen"]

@@ -1,0 +1,141 @@
+"""The bot's turn on the page: how far it is, its answer at once, why it played, looking on."""
+
+from __future__ import annotations
+
+import asyncio
+
+from acres.core.journal import Journal
+from tests.app.fakes import Device
+
+SEATS = {"british": "human", "french": "bot settler"}
+BOTS = {"british": "bot random", "french": "bot random"}
+
+
+def started(seats: dict[str, str]) -> Device:
+    device = Device()
+    device.open_game(Journal.new("snow", {}, 3, seats))
+    return device
+
+
+def after(device: Device) -> None:
+    """The timer for how far it is runs out."""
+
+    async def run() -> None:
+        device.page.timers.pop()()
+        await device.page.work.pop()
+
+    asyncio.run(run())
+
+
+def journal(device: Device) -> Journal:
+    assert device.app.desk.session
+    return device.app.desk.session.journal
+
+
+def test_what_takes_long_shows_how_far_it_is_and_can_be_cut_short() -> None:
+    device = started(SEATS)
+    hurried = []
+    device.brain.hurry = lambda: hurried.append(True)  # type: ignore[method-assign]
+
+    async def progress() -> float:
+        return 0.25
+
+    device.brain.progress = progress  # type: ignore[method-assign]
+    asyncio.run(device.app._bot._client.wake())
+    device.click("end-turn")
+    assert device.scene.bots.share is None
+    assert "<progress" not in device.page.parts["controls"]
+    after(device)
+    assert device.scene.bots.share == 0.25
+    assert 'value="25"' in device.page.parts["controls"]
+    device.click("hurry")
+    assert hurried == [True]
+    device.let_the_bot_play()
+    assert device.scene.bots.share is None
+    assert device.scene.mode == "play"
+    assert device.page.timers == []
+
+
+def test_every_line_of_a_bot_says_why_until_one_moves() -> None:
+    device = started(SEATS)
+    device.click("end-turn")
+    device.let_the_bot_play()
+    lines = {line.ply for line in device.scene.recap.latest if not line.heading}
+    whys = device.scene.recap.whys
+    assert whys
+    assert whys.keys() == lines
+    assert all(said.endswith(".") for said in whys.values())
+    for said in whys.values():
+        assert device.page.parts["log"].count(f'<p class="why">{said}</p>') >= 1
+    device.click("verb", id="income")
+    device.click(zone="hand", id=next(iter(device.scene.play.selection.open))[1])
+    device.click("confirm")
+    assert 'class="why"' not in device.page.parts["log"]
+
+
+def test_looking_back_says_why_as_well_and_never_for_a_person() -> None:
+    device = started(SEATS)
+    device.click("end-turn")
+    device.let_the_bot_play()
+    ply = min(device.scene.recap.whys)
+    device.click("show", id=str(ply))
+    assert device.scene.replay
+    assert device.scene.replay.why == device.scene.recap.whys.get(ply, device.scene.replay.why)
+    assert device.scene.replay.why in device.page.parts["slip"]
+    device.click("show", id="1")
+    assert device.scene.replay.why == ""
+
+
+def test_without_the_code_that_knows_nothing_is_said() -> None:
+    device = started(SEATS)
+    device.page.whole = lambda game: False  # type: ignore[method-assign]
+    device.click("end-turn")
+    device.let_the_bot_play()
+    assert device.scene.recap.whys == {}
+
+
+def test_where_only_bots_play_one_looks_on_with_all_cards_open() -> None:
+    device = started(BOTS)
+    scene = device.scene
+    assert scene.mode == "wait"
+    assert scene.bots.watched == "running"
+    assert all(scene.view.sides[seat].hand for seat in ("british", "french"))
+
+
+def test_bots_that_are_watched_stand_still_step_and_go_on() -> None:
+    device = started(BOTS)
+    device.click("watch")
+    assert device.scene.bots.watched == "paused"
+    device.let_the_bot_play()
+    assert journal(device).ply == 0
+    for count in (1, 2):
+        device.click("watch-step")
+        device.let_the_bot_play()
+        assert journal(device).ply == count
+    assert device.scene.bots.watched == "paused"
+    device.click("watch")
+    assert device.scene.bots.watched == "running"
+    device.let_the_bot_play()
+    assert journal(device).turn is None
+    assert device.scene.mode == "over"
+    assert device.scene.bots.watched == ""
+
+
+def test_against_a_person_bots_cannot_be_stopped() -> None:
+    device = started(SEATS)
+    device.click("watch")
+    device.click("end-turn")
+    device.let_the_bot_play()
+    assert device.scene.mode == "play"
+
+
+def test_watching_is_chosen_on_the_front_page() -> None:
+    device = Device()
+    device.start("watch")
+    assert set(journal(device).header.seats.values()) == {"bot settler"}
+    assert device.scene.bots.watched == "running"
+    device.click("new")
+    device.click("set", field="game", id="armorica")
+    device.click("set", field="people", id="watch")
+    device.click("start")
+    assert set(journal(device).header.seats.values()) == {"bot settler"}

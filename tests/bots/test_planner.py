@@ -1,0 +1,104 @@
+"""Planners that know from games who wins, and planners that hold on to an opening."""
+
+from __future__ import annotations
+
+import pytest
+
+import acres
+from acres.bots import LEVELS, choose, learned, leveled
+from acres.bots.planner import Planner, openings
+from acres.core.chance import Chance
+
+SNOW = acres.game("snow")
+
+
+@pytest.mark.parametrize("name", acres.GAMES)
+def test_what_was_learned_changes_what_plans_are_worth(name):
+    game = acres.game(name)
+    state = game.setup({}, Chance(4))
+    seat = game.turn(state)
+    plain = Planner().plans(game, state, seat, Chance(1))
+    informed = Planner(informed=True).plans(game, state, seat, Chance(1))
+    assert {plan.moves[0] for plan in plain} == {plan.moves[0] for plan in informed}
+    assert [plan.worth for plan in plain] != [plan.worth for plan in informed]
+
+
+def test_a_position_that_is_likelier_won_is_worth_more():
+    lessons = learned.lessons(SNOW)
+    state = SNOW.setup({}, Chance(4))
+    weights = dict.fromkeys(lessons.FEATURES, 0.0) | {"lead": 5.0}
+    judge = Planner(informed=True, weights=weights).judge(SNOW, state, "british", Chance(1))
+    plain = Planner().judge(SNOW, state, "british", Chance(1))
+    chance = learned.chances(lessons, [weights[n] for n in lessons.FEATURES], state)["british"]
+    assert chance < 0.5  # France leads at the start
+    assert judge.value(state) < plain.value(state)
+
+
+def test_nothing_learned_leaves_the_judge_alone(monkeypatch):
+    monkeypatch.setattr(learned, "lessons", lambda game: None)
+    state = SNOW.setup({}, Chance(4))
+    informed = Planner(informed=True).plans(SNOW, state, "british", Chance(1))
+    assert informed == Planner().plans(SNOW, state, "british", Chance(1))
+
+
+def test_an_opening_is_a_level_of_its_game():
+    assert {"halifax", "port-royal", "raiders", "expansion"} <= openings(SNOW).keys()
+    assert leveled(SNOW, "halifax") == Planner(opening="halifax")
+    assert leveled(SNOW, "captain") is LEVELS["captain"]
+    with pytest.raises(KeyError):
+        leveled(acres.game("armorica"), "halifax")
+
+
+def played(names, seed, turns):
+    """The moves of a game between these levels, each with who made it."""
+    state = SNOW.setup({}, Chance(seed))
+    chance = Chance(seed)
+    while (seat := SNOW.turn(state)) is not None and state.turn <= turns:
+        move = choose(SNOW, state, seat, names[seat], chance)
+        yield seat, move, state
+        SNOW.step(state, move)
+
+
+@pytest.mark.parametrize(
+    ("name", "targets"),
+    [
+        ("halifax", {"louisbourg", "quebec"}),
+        ("port-royal", {"port-royal", "louisbourg", "quebec"}),
+    ],
+)
+def test_the_marches_besiege_what_they_march_to_and_settle_nothing_else(name, targets):
+    besieged, settled = set(), set()
+    for seed in range(3):
+        for seat, move, state in played({"british": name, "french": "gentle"}, seed, 60):
+            if seat == "british" and move[0] == "besiege":
+                besieged.add(move[1])
+            if seat == "british" and move[0] == "settle" and move[1] not in state.owner:
+                settled.add(move[1])
+    assert besieged
+    assert besieged <= targets
+    assert settled <= {"halifax"}
+
+
+def test_raiders_raid_and_those_who_expand_settle_early():
+    counts = {}
+    for name in ("raiders", "expansion", "gentle"):
+        moves = [
+            move[0]
+            for seed in range(3)
+            for seat, move, _ in played({"british": "gentle", "french": name}, seed, 30)
+            if seat == "french"
+        ]
+        counts[name] = {verb: moves.count(verb) / len(moves) for verb in ("raid", "settle")}
+    assert counts["raiders"]["raid"] > 2 * counts["gentle"]["raid"]
+    assert counts["expansion"]["settle"] > counts["gentle"]["settle"]
+
+
+@pytest.mark.parametrize("name", openings(SNOW))
+def test_an_opening_only_narrows_what_is_legal(name):
+    opening = openings(SNOW)[name]
+    for seat, _, state in played(dict.fromkeys(SNOW.SEATS, "gentle"), 9, 60):
+        if seat in opening.seats:
+            legal = SNOW.legal(state)
+            narrowed = opening.plays(state, seat, legal)
+            assert narrowed
+            assert set(narrowed) <= set(legal)
