@@ -31,7 +31,7 @@ def watching(scene: AnyScene) -> str:
     paused = scene.bots.watched == "paused"
     label, sign = (say("Go on"), "play") if paused else (say("Pause"), "pause")
     run = button("watch", label, "confirm" if paused else "plain", sign=sign)
-    return run + button("watch-step", say("One move"), can=paused, sign="on")
+    return run + (button("watch-step", say("One move"), sign="on") if paused else "")
 
 
 def hint_button(scene: AnyScene) -> str:

@@ -297,6 +297,8 @@ class App:
         question = self.desk.around.question
         if question and scene.mode != "over":
             return say(QUESTIONS[question].text)
+        if self._bot.watched == "paused" and not self._bot.busy and scene.mode == "wait":
+            return say("The bots stand still.")
         return say("Played in another tab.") if self.desk.storage.locked else scene.prompt
 
     def draw(self) -> None:

@@ -78,6 +78,66 @@ def test_a_stronger_bot_is_chosen_and_answers(open_page: OpenPage) -> None:
     assert len(moves(page)) > 1
 
 
+def test_a_hint_is_picked_on_the_table_and_a_review_shows_what_was_better(
+    open_page: OpenPage,
+) -> None:
+    page = open_page("?pace=0")
+    start(page, "british", 4)
+    page.evaluate("acres.play('end')")
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-mode", "play", timeout=2 * START_MS)
+    why = page.locator("#log .why").first
+    expect(why).to_have_text(re.compile(r"\.$"))
+    do(page, "hint")
+    expect(page.locator("#slip .hint progress")).to_be_visible()
+    plans = page.locator("#slip .plans li")
+    expect(plans.first).to_contain_text("games that were imagined", timeout=2 * START_MS)
+    expect(plans).to_have_count(2)
+    do(page, "try", "0")
+    expect(page.locator("[data-do=confirm]")).to_have_attribute("data-can", "")
+    for size in ({"width": 390, "height": 844}, {"width": 1440, "height": 900}):
+        page.set_viewport_size(size)
+        expect(plans.nth(1)).to_be_in_viewport()
+        expect(page.locator("[data-do=confirm]")).to_be_in_viewport()
+    do(page, "confirm")
+    expect(page.locator("#slip .hint")).to_have_count(0)
+    page.evaluate("acres.play('resign')")
+    page.locator("label[for=summary-review]").click()
+    do(page, "review")
+    chart = page.locator(".reviewed .chart")
+    expect(chart).to_be_visible(timeout=4 * START_MS)
+    expect(page.locator("#summary-review")).to_be_checked()
+    better = page.locator(".reviewed [data-do=better]")
+    if better.count():
+        better.first.click()
+        expect(page.locator("#slip .comment").last).to_contain_text("Better:")
+        expect(page.locator("[data-zone][data-can]")).to_have_count(0)
+
+
+def test_bots_are_watched_stopped_and_hurried(open_page: OpenPage) -> None:
+    page = open_page("?pace=0")
+    lay_open(page)
+    do(page, "set", "marshal")
+    do(page, "set", "watch")
+    expect(page.locator(".as-chosen")).to_contain_text("The bot Marshal plays both sides")
+    do(page, "start")
+    share = page.locator("#controls progress")
+    expect(share).to_be_visible(timeout=2 * START_MS)
+    do(page, "tab", "piles")  # the page answers meanwhile
+    expect(page.locator("#tabs [data-id=piles]")).to_have_attribute("aria-pressed", "true")
+    do(page, "hurry")
+    body = page.locator("body")
+    expect(body).not_to_have_attribute("data-ply", "0", timeout=2 * START_MS)
+    do(page, "watch")
+    expect(page.locator("#prompt")).to_have_text("The bots stand still.")
+    before = len(moves(page))
+    do(page, "watch-step")
+    expect(page.locator("#prompt")).to_contain_text("is deciding")
+    expect(body).to_have_attribute("data-ply", str(before + 1), timeout=2 * START_MS)
+    expect(page.locator("#prompt")).to_have_text("The bots stand still.")
+    assert len(moves(page)) == before + 1
+
+
 def test_what_the_bot_did_is_told_where_one_plays(open_page: OpenPage) -> None:
     page = open_page("?pace=0")
     start(page, "british", 4)

@@ -16,7 +16,7 @@ from acres.games.armorica.rules.state import State, hunger
 
 HORIZON = 4
 HEAT = 1.25
-TRUST = 3.0
+TRUST = 12.0
 MOST = 3
 """More than this is not told apart."""
 Context = tuple[str, int, frozenset[str], int, int, tuple[str, ...]]
