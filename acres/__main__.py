@@ -1,4 +1,4 @@
-"""Commands: ``python -m acres replay | import | link | perft | playthrough | arena | train | serve``."""
+"""Commands: ``python -m acres replay | import | link | perft | playthrough | arena | elo | train | serve``."""
 
 from __future__ import annotations
 
@@ -140,12 +140,17 @@ def main(argv: list[str] | None = None) -> int:
     command.add_argument("folder", nargs="?", default="dist")
     command.add_argument("--port", type=int, default=8000)
     commands.add_parser("arena", help="let bots play each other", add_help=False)
+    commands.add_parser("elo", help="how strong bots are, from games of the arena", add_help=False)
     commands.add_parser("train", help="let bots learn a game from games", add_help=False)
     asked, rest = parser.parse_known_args(argv)
     if asked.command == "arena":
         from acres.bots.arena import main as arena
 
         return arena(rest)
+    if asked.command == "elo":
+        from acres.bots.arena import elo
+
+        return elo(rest)
     if asked.command == "train":
         from acres.bots.train import main as train
 

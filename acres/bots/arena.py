@@ -19,10 +19,13 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 
 import acres
 from acres.bots import LEVELS, choose
+from acres.bots.elo import rated
+from acres.bots.planner import openings
 from acres.core.chance import Chance
 from acres.core.seat import Seat
 
@@ -147,6 +150,32 @@ def _read(file: Path, key: Mapping[str, object]) -> Iterator[Played]:
             yield Played(**found)
 
 
+def met(file: Path, game: str) -> Iterator[tuple[str, str, float]]:
+    """Who met whom in the games of a file, and the share of the first in the victory; levels that met
+    themselves are left out."""
+    for line in file.read_text(encoding="utf-8").splitlines():
+        found = json.loads(line)
+        if found["game"] == game:
+            for one, other in combinations(found["levels"], 2):
+                levels = found["levels"][one], found["levels"][other]
+                won = [seat in found["winners"] for seat in (one, other)]
+                if levels[0] != levels[1]:
+                    yield *levels, 0.5 if won[0] == won[1] else float(won[0])
+
+
+def elo(argv: list[str]) -> int:
+    """Print how strong the levels are that met in the games of these files."""
+    parser = argparse.ArgumentParser(prog="acres elo")
+    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--game", choices=acres.GAMES, default=next(iter(acres.GAMES)))
+    parser.add_argument("--anchor", default="settler", help="who has 0 points")
+    asked = parser.parse_args(argv)
+    results = [each for file in asked.files for each in met(file, asked.game)]
+    for level, found in rated(results, asked.anchor).items():
+        print(f"{level}: {found.points:+.0f} ± {found.error:.0f}, {found.games:.0f} games")
+    return 0
+
+
 def rotations(seats: Sequence[Seat], one: str, other: str) -> list[dict[Seat, str]]:
     """Each seat played by one level and all the others by the other one.
 
@@ -188,10 +217,11 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked, rest = parser.parse_known_args(argv)
     options = dict(written.partition("=")[::2] for written in asked.option)
-    seats = acres.game(asked.game).seats(options)
+    game = acres.game(asked.game)
+    seats, known = game.seats(options), [*LEVELS, *openings(game)]
     for seat in seats:
-        parser.add_argument(f"--{seat}", choices=LEVELS, default="random")
-    parser.add_argument("--between", nargs=2, choices=LEVELS, metavar="LEVEL")
+        parser.add_argument(f"--{seat}", choices=known, default="random")
+    parser.add_argument("--between", nargs=2, choices=known, metavar="LEVEL")
     parser.add_argument("--results", type=Path, metavar="FILE", help="where games are kept")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first game")

@@ -6,7 +6,7 @@ import { ROOT } from "./runtime.mjs";
 
 /** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
-  "acres.__main__", "acres.serve", "acres.bots.arena", "acres.bots.train",
+  "acres.__main__", "acres.serve", "acres.bots.arena", "acres.bots.elo", "acres.bots.train",
   "acres.core.conformance", "acres.core.perft", "acres.core.playthrough",
 ];
 /** Rooms of every game that only commands enter. */

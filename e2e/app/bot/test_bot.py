@@ -111,7 +111,7 @@ def test_a_hint_is_picked_on_the_table_and_a_review_shows_what_was_better(
     if better.count():
         better.first.click()
         expect(page.locator("#slip .comment").last).to_contain_text("Better:")
-        expect(page.locator("[data-zone][data-can]")).to_have_count(0)
+        expect(page.locator("[data-zone=map][data-can]")).to_have_count(0)
 
 
 def test_bots_are_watched_stopped_and_hurried(open_page: OpenPage) -> None:
