@@ -35,7 +35,7 @@ def rated(results: Iterable[tuple[str, str, float]], anchor: str) -> dict[str, R
     >>> games = [("a", "b", 1.0)] * 10 + [("a", "b", 0.0)] * 1
     >>> found = rated(games, "b")
     >>> round(found["a"].points), round(found["b"].points)
-    (352, 0)
+    (359, 0)
     """
     wins: dict[str, float] = defaultdict(float)
     met: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))

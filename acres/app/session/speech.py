@@ -38,6 +38,8 @@ class Speech:
             return say("This is a past position: “{button}” leads out of it.", button=out)
         if mode == "curtain":
             return self.handing_over(journal.turn or NOBODY)
+        if mode == "wait" and not self.people(journal):
+            return say("Only bots play here; one looks on.")
         found = journal.game.why_for(journal.state, seat or NOBODY, DO, RESIGN[0])
         return self.reason(found) if found else ""
 

@@ -139,3 +139,10 @@ def test_watching_is_chosen_on_the_front_page() -> None:
     device.click("set", field="people", id="watch")
     device.click("start")
     assert set(journal(device).header.seats.values()) == {"bot settler"}
+
+
+def test_whoever_looks_on_and_taps_is_told_that_only_bots_play() -> None:
+    device = started(BOTS)
+    device.click("watch")
+    device.click(zone="map", id="gaspe")
+    assert device.scene.play.note == "Only bots play here; one looks on."
