@@ -115,10 +115,25 @@ def test_bots_that_are_watched_stand_still_step_and_go_on() -> None:
     assert device.scene.bots.watched == "paused"
     device.click("watch")
     assert device.scene.bots.watched == "running"
-    device.let_the_bot_play()
-    assert journal(device).turn is None
+
+    async def play() -> None:
+        while journal(device).ply < 6:
+            await device.page.work.pop(0)
+
+    asyncio.run(play())
+    device.click("watch")
+    assert device.scene.bots.watched == "paused"
+
+
+def test_after_the_end_nobody_is_watched() -> None:
+    over = Journal.new("snow", {}, 3, BOTS)
+    over.append("resign")
+    device = Device()
+    device.open_game(over)
     assert device.scene.mode == "over"
     assert device.scene.bots.watched == ""
+    device.click("watch")
+    assert device.page.work == []
 
 
 def test_against_a_person_bots_cannot_be_stopped() -> None:
