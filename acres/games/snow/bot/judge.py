@@ -26,6 +26,10 @@ DECK = 2.5
 WIN = 1000.0
 KEPT = (0.75, 0.75, 0.7, 0.6, 0.4, 0.3, 0.2, 0.1)
 """How much of its price a card kept in hand is worth, the best card first."""
+SAFE = 3.0
+"""How far ahead one should be to end the game: the other side has a turn yet."""
+LONG, ENDLESS = 60, 120
+"""Between these turns one learns to do with less, so that nobody waits with the last piece for ever."""
 FRESH = 0.08
 """What drawing a card is worth beyond its price: the deck turns."""
 
@@ -283,7 +287,8 @@ class Judge(greedy.Judge[State]):
         besieged = any(siege is not None for siege in world.sieges.values())
         left = min(own, foe)
         if left == 0 and not besieged:
-            return 40 * math.tanh((ahead - (3 if foe else 0)) / 3)
+            patience = max(0.0, min(1.0, (ENDLESS - world.turn) / (ENDLESS - LONG)))
+            return 40 * math.tanh((ahead - (SAFE * patience if foe else 0)) / 3)
         near = max(0.0, 1 - left / 6)
         return 10 * near * near * math.tanh(ahead / 6)
 

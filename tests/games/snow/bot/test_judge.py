@@ -10,6 +10,7 @@ from acres.core.chance import Chance
 from acres.core.move import text
 from acres.games.snow import game as snow
 from acres.games.snow.bot.judge import Judge
+from acres.games.snow.rules import score
 from acres.games.snow.rules.position import load
 
 CAPITALS = {"british": {"boston": "town", "new-york": "town"}, "french": {"quebec": "town"}}
@@ -148,6 +149,17 @@ def test_it_ends_the_game_when_it_is_well_ahead_and_not_when_it_is_behind():
     strong = ("montreal", "louisbourg", "deerfield", "albany", "detroit", "fort-duquesne")
     behind = with_one_town_left(dict.fromkeys(strong, "town"))
     assert not any(move.startswith("develop new-haven") for move in plan(behind))
+
+
+def test_in_a_long_game_it_ends_it_with_a_smaller_lead():
+    """Early it waits where the other side, one turn later, could take the lead; not for ever."""
+    narrow = with_one_town_left(dict.fromkeys(("montreal", "louisbourg"), "town"))
+    lead = score.points(narrow, "british") - score.points(narrow, "french")
+    assert 0 < lead + 2 <= 3  # with the town
+    assert not any(move.startswith("develop new-haven") for move in plan(narrow))
+    narrow = with_one_town_left(dict.fromkeys(("montreal", "louisbourg"), "town"))
+    narrow.turn = 121
+    assert any(move.startswith("develop new-haven") for move in plan(narrow))
 
 
 def test_in_the_last_turn_of_a_standstill_it_changes_the_map_where_it_would_lose():
