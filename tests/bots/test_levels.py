@@ -20,7 +20,6 @@ from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.core.journal import Journal
 
-
 KINDS = [level for level in bots.LEVELS if level != "marshal"]
 """With few rollouts the marshal is the general."""
 
