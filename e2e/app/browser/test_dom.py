@@ -206,4 +206,4 @@ def test_a_worker_can_be_stopped_and_another_started(python: Python) -> None:
             write("b", one + await second.think("two", "echo", 0))
         dom.spawn(both())
     """)
-    expect(page.locator("#b")).to_contain_text('"why": "two"', timeout=2 * START_MS)
+    expect(page.locator("#b")).to_contain_text('"move": "two"', timeout=2 * START_MS)

@@ -60,7 +60,7 @@ def test_every_way_to_sit_down_is_reached_by_keys(open_page: OpenPage) -> None:
     expect(page.locator("#fold-ways")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#fold-ways")).to_have_attribute("aria-expanded", "true")
-    expect(page.locator("[data-field=people]")).to_have_count(8)
+    expect(page.locator("[data-field=people]")).to_have_count(9)
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     page.keyboard.press("Space")
