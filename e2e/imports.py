@@ -24,7 +24,7 @@ IN_THE_WORKER = f"""{_FAILURES}
 __export__ = ["think", "cancel"]
 
 async def think(names, level, budget_ms):
-    return json.dumps({{"ply": 0, "move": "", "why": failures(names)}})
+    return json.dumps({{"ply": 0, "move": failures(names)}})
 
 def cancel():
     pass
