@@ -35,11 +35,7 @@ class Hints(Feature):
         elsewhere, who could mind."""
         desk, session = self.desk, self.desk.session
         return bool(
-            session
-            and session.mode == "play"
-            and not session.mine
-            and not desk.storage.locked
-            and desk.games.whole(session.game.NAME)
+            session and session.mode == "play" and not session.mine and not desk.storage.locked
         )
 
     def part(self) -> Hint | None:

@@ -119,6 +119,14 @@ def test_there_is_none_where_somebody_else_decides_or_plays_elsewhere() -> None:
     assert away.scene.bots.hint is None
 
 
+def test_a_hint_can_be_asked_for_as_soon_as_the_game_can_be_played() -> None:
+    """The worker thinks with code of its own: what is still on its way to the page is not needed."""
+    device = Device()
+    device.page.whole = lambda game: False  # type: ignore[method-assign]
+    device.open_game(Journal.new("snow", {}, 3, {"british": "human", "french": "bot settler"}))
+    assert device.scene.bots.can_hint
+
+
 def test_what_only_one_thing_can_be_done_says_so() -> None:
     device = hinted(playing(plans=[{"moves": ["end"], "chance": None}]))
     assert "There is nothing else worth a thought." in device.page.parts["slip"]
