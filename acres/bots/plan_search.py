@@ -24,10 +24,10 @@ from acres.core.steps import finished
 PLANS = 6
 """How many are tried out at most."""
 ROUNDS = 3
-MARGIN = 8.0
-"""What the planner holds for worse by more than this is not tried."""
-PRIOR = 0.01
-"""How much of a chance to win a point of the planner's is taken for."""
+MARGIN = 2.7
+"""What the planner holds for worse by more than so many of the game's `TRUST` is not tried."""
+PRIOR = 0.03
+"""How much of a chance to win so much of the planner's worth is taken for as the `TRUST` is."""
 
 
 INFORMED = Planner(informed=True)
@@ -85,13 +85,15 @@ class PlanSearch:
     ) -> Thought[list[Tried]]:
         """The same in steps, of a rollout of each plan."""
         found = self.planner.plans(game, world, seat, chance, in_time)
-        best = found[0].worth
+        lessons = learned.lessons(game)
+        trust = lessons.TRUST if lessons else 1.0
+        less = [(plan.worth - found[0].worth) / trust for plan in found]
         tried = [
-            Tried(plan, self.prior * (plan.worth - best))
-            for plan in found[: self.plans]
-            if plan.worth >= best - self.margin
+            Tried(plan, self.prior * behind)
+            for plan, behind in zip(found[: self.plans], less, strict=False)
+            if behind >= -self.margin
         ]
-        if len(tried) > 1 and (lessons := learned.lessons(game)):
+        if len(tried) > 1 and lessons:
             weights = self.planner.weights or learned.weights(game.NAME)
             trials = Trials(game, lessons, weights, world, seat, chance)
             yield from trials.halving(tried, self.rollouts, in_time)

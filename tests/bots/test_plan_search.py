@@ -12,6 +12,7 @@ from acres.bots.planner import Planner
 from acres.core.chance import Chance
 
 GAME = acres.game("armorica")
+TRUST = learned.lessons(GAME).TRUST
 PROPOSED = [Plan(2.0, (("good",),)), Plan(1.5, (("better",),)), Plan(1.0, (("bad",),))]
 
 
@@ -61,7 +62,7 @@ def test_all_plans_are_tried_in_the_same_worlds(position, trials):
 
 
 def test_what_the_planner_holds_for_much_worse_is_not_tried(position, trials, monkeypatch):
-    far = [PROPOSED[0], Plan(PROPOSED[0].worth - MARGIN - 1, (("better",),))]
+    far = [PROPOSED[0], Plan(PROPOSED[0].worth - MARGIN * TRUST - 1, (("better",),))]
     monkeypatch.setattr(Planner, "plans", lambda *_: far)
     assert len(tried(position, PlanSearch(60))) == 1
     assert trials == []
