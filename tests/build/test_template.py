@@ -68,6 +68,7 @@ SAME = {
     "village": "the piece",
     "villages": "the pieces",
     "will be": "read out for an arrow between now and then",
+    "turn": "what is counted along a curve",
 }
 """Short messages that several modules share, and the one thing that each means everywhere."""
 

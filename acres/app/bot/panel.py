@@ -8,7 +8,7 @@ from acres.app.kit.bot_part import HintedPlan
 from acres.app.kit.html import button_tag, icon, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, close_button
-from acres.core.sentences import say
+from acres.core.sentences import say, say_c
 
 
 def progress(share: float) -> str:
@@ -29,7 +29,7 @@ def watching(scene: AnyScene) -> str:
     if not scene.bots.watched:
         return ""
     paused = scene.bots.watched == "paused"
-    label, sign = (say("Go on"), "play") if paused else (say("Pause"), "pause")
+    label, sign = (say_c("bot", "Go on"), "play") if paused else (say("Pause"), "pause")
     run = button("watch", label, "confirm" if paused else "plain", sign=sign)
     return run + (button("watch-step", say("One move"), sign="on") if paused else "")
 
@@ -68,6 +68,7 @@ def hint(scene: AnyScene) -> str:
 
 
 def _plan(at: int, plan: HintedPlan, best: int | None, tried: bool) -> str:
+    # Translators: {plan} is a whole sentence without its point.
     said = tag("p", text(say("{plan}.", plan=steps(plan.steps))))
     return tag(
         "li",

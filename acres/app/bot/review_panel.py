@@ -70,11 +70,13 @@ def _missed(page: AnyPage, at: int, missed: Missed) -> str:
         better=missed.better,
         played=missed.percent,
     )
+    # Translators: {plan} is a whole sentence without its point.
+    told = tag("p", text(say("{plan}.", plan=steps(missed.steps))), class_="told")
     return tag(
         "li",
         # Translators: whose turn of a game: “Britain, turn 7”.
         button("better", say("{nation}, {when}", nation=nation, when=missed.when), id=str(at)),
-        tag("p", text(say("{plan}.", plan=steps(missed.steps))), class_="told"),
+        told,
         tag("p", tag("span", text(gain), class_="gain"), class_="what"),
         class_=classes("moment", missed.seat),
     )
