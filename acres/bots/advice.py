@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from acres.bots import asked
@@ -37,7 +38,8 @@ def advising(journal_text: str, in_time: InTime = always) -> Thought[Advice]:
     `acres.bots.answer` does."""
     journal, seat, chance = asked(journal_text)
     world = journal.game.guess(journal.state, seat, chance)
-    tried = yield from PlanSearch(ROLLOUTS).trying(journal.game, world, seat, chance, in_time)
+    search = PlanSearch(ROLLOUTS, doubt=math.inf)  # by how much the second is worse is told
+    tried = yield from search.trying(journal.game, world, seat, chance, in_time)
     plans: dict[tuple[str, ...], Advised] = {}
     for each in tried:
         moves = tuple(map(text, each.plan.moves))

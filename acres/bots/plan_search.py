@@ -3,11 +3,13 @@
 The planner of `acres.bots.greedy` proposes the best few plans for the turn. Each is played out in
 worlds that the seat may imagine, the same ones for all plans: as planned to the end of the turn, then by
 the `Policy` of every seat for some turns, until it is judged who will win. Half of the plans
-are dropped when a third of the worlds is spent, and again (Karnin, Koren and Somekh 2013).
+are dropped when a third of the worlds is spent, and again (Karnin, Koren and Somekh 2013); a plan that is
+beaten beyond doubt is dropped at once (a race; Maron and Moore 1994), and the last one needs no trial more.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -24,6 +26,10 @@ from acres.core.steps import finished
 PLANS = 6
 """How many are tried out at most."""
 ROUNDS = 3
+EARLY = 16
+"""Every so many trials plans are dropped that are beaten beyond doubt."""
+DOUBT = 3.0
+"""How many standard errors behind that is."""
 MARGIN = 2.7
 """What the planner holds for worse by more than so many of the game's `TRUST` is not tried."""
 PRIOR = 0.03
@@ -39,19 +45,31 @@ class Tried:
 
     plan: Plan
     prior: float
-    wins: float = 0.0
-    """Chances to win, added up."""
-    games: int = 0
+    ends: list[float] = field(default_factory=list)
+    """The chance to win at the end of each trial, from 0 to 1."""
+
+    @property
+    def games(self) -> int:
+        """How many trials it had."""
+        return len(self.ends)
 
     @property
     def chance(self) -> float:
         """The mean chance to win after this plan, from 0 to 1."""
-        return self.wins / self.games
+        return sum(self.ends) / len(self.ends)
 
     @property
     def worth(self) -> float:
         """The same with what the planner thinks of it."""
         return self.chance + self.prior
+
+    def beaten(self, other: Tried, doubt: float) -> bool:
+        """Whether the other one is better by so many standard errors, as the trials of both in the
+        same worlds say."""
+        leads = [b - a for a, b in zip(self.ends, other.ends, strict=True)]
+        lead = sum(leads) / len(leads)
+        spread = math.sqrt(sum([(each - lead) ** 2 for each in leads])) / len(leads)
+        return lead + other.prior - self.prior > doubt * spread
 
 
 @dataclass(slots=True)
@@ -64,6 +82,8 @@ class PlanSearch:
     plans: int = PLANS
     prior: float = PRIOR
     margin: float = MARGIN
+    doubt: float = DOUBT
+    """How many standard errors behind a plan is given up before its time."""
 
     def __call__(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
@@ -96,7 +116,7 @@ class PlanSearch:
         if len(tried) > 1 and lessons:
             weights = self.planner.weights or learned.weights(game.NAME)
             trials = Trials(game, lessons, weights, world, seat, chance)
-            yield from trials.halving(tried, self.rollouts, in_time)
+            yield from trials.halving(tried, self.rollouts, self.doubt, in_time)
         return tried
 
 
@@ -119,26 +139,29 @@ class Trials:
         self.policy = Policy(self.game, self.lessons, self.learned)
         self.weights = [self.learned.get(name, 0.0) for name in self.lessons.FEATURES]
 
-    def halving(self, tried: list[Tried], rollouts: int, in_time: InTime) -> Thought[None]:
+    def halving(
+        self, tried: list[Tried], rollouts: int, doubt: float, in_time: InTime
+    ) -> Thought[None]:
         """Try them all, then the better half of them; the list is in order at the end."""
         alive = len(tried)
         for round in range(ROUNDS):
             worlds = max(1, rollouts // ROUNDS // alive)
             for at in range(worlds):
-                if not in_time():
+                if alive == 1 or not in_time():
                     break
                 self.compare(tried[:alive])
+                if not tried[0].games % EARLY:
+                    alive = _raced(tried, alive, doubt)
                 yield (round + (at + 1) / worlds) / ROUNDS
             if tried[alive - 1].games:
                 tried[:alive] = sorted(tried[:alive], key=lambda each: -each.worth)
-            alive = max(2, (alive + 1) // 2)
+            alive = min(alive, max(2, (alive + 1) // 2))
 
     def compare(self, tried: Sequence[Tried]) -> None:
         """Try each once more, all in the same world that the seat may imagine."""
         world = self.game.guess(self.world, self.seat, self.chance)
         for each in tried:
-            each.wins += self.rollout(world, each.plan)
-            each.games += 1
+            each.ends.append(self.rollout(world, each.plan))
 
     def rollout(self, start: State, plan: Plan) -> float:
         """The seat's chance to win when the plan is played from this world."""
@@ -170,3 +193,12 @@ class Trials:
                 if self.judge.stops(move):
                     game.step(world, move)
                     return
+
+
+def _raced(tried: list[Tried], alive: int, doubt: float) -> int:
+    """How many of the plans are still alive; they come first then."""
+    best = max(tried[:alive], key=lambda each: each.worth)
+    kept = [each for each in tried[:alive] if each is best or not each.beaten(best, doubt)]
+    beaten = [each for each in tried[:alive] if each not in kept]
+    tried[:alive] = [*kept, *sorted(beaten, key=lambda each: -each.worth)]
+    return len(kept)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 import acres
 from acres.bots import greedy, learned
 from acres.bots.greedy import Plan
-from acres.bots.plan_search import MARGIN, PlanSearch
+from acres.bots.plan_search import EARLY, MARGIN, PlanSearch, Tried
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
 
@@ -52,6 +54,26 @@ def test_the_worse_ones_are_dropped_on_the_way(position, trials):
     assert sum(counts) == len(trials) <= 60
 
 
+def test_what_is_beaten_beyond_doubt_is_tried_no_more(position, trials):
+    counts = [each.games for each in tried(position, PlanSearch(600))]
+    assert counts == [EARLY, EARLY, EARLY]  # nothing ever changes in how they end
+
+
+def test_what_is_in_doubt_is_tried_to_the_end(position, trials):
+    found = tried(position, PlanSearch(600, doubt=math.inf))
+    assert found[0].games == found[1].games > found[2].games > EARLY
+    assert sum(each.games for each in found) > 500
+
+
+def test_a_lead_is_beyond_doubt_by_its_standard_errors():
+    one, other = Tried(PROPOSED[0], 0.0), Tried(PROPOSED[1], 0.0)
+    one.ends, other.ends = [0.5, 0.3, 0.5, 0.3], [0.6, 0.6, 0.6, 0.6]
+    # 0.3 and 0.1 in turn: 0.2 on the average, with a standard error of 0.05
+    assert one.beaten(other, 3.9)
+    assert not one.beaten(other, 4.1)
+    assert not other.beaten(one, 0.0)
+
+
 def test_all_plans_are_tried_in_the_same_worlds(position, trials):
     tried(position, PlanSearch(60))
     worlds = {}
@@ -84,7 +106,7 @@ def test_a_rollout_ends_with_a_chance_to_win_and_leaves_the_world_alone(name):
         found = PlanSearch(12).tried(game, state, seat, Chance(2))
         again = PlanSearch(12).tried(game, state, seat, Chance(2))
         assert found == again
-        assert all(0 <= each.wins <= each.games for each in found)
+        assert all(0 <= end <= 1 for each in found for end in each.ends)
         assert game.view(state, seat, everything=True) == game.view(before, seat, everything=True)
         game.play(state, found[0].plan.moves[0])
 
