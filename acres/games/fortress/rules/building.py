@@ -187,7 +187,7 @@ def favors(state: State, seat: Seat, jade: int) -> Iterator[Move]:
     for card in state.sides[seat].favors if own else ():
         blocks: set[Place] = set()
         for pattern in patterns[card]:
-            if own.issuperset(pattern):
+            if pattern[0] in own and own.issuperset(pattern):  # most fail at once
                 blocks.update(pattern)
         if blocks and not state.supply.reinforcements:
             yield ("favor", card)

@@ -7,6 +7,7 @@ as a word that the numbers lying open shift, so that nobody reads it by looking 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
@@ -26,6 +27,11 @@ def _shift(state: State, seat: Seat) -> int:
     known = [state.round, state.seats.index(seat), len(state.wall), state.supply.governors]
     for side in state.sides.values():
         known += (side.jade, side.laborers, side.convicts, side.blocks, side.treasures)
+    return _mixed(tuple(known))
+
+
+@lru_cache(maxsize=256)  # listed, checked and played, a bid asks three times for the same
+def _mixed(known: tuple[int, ...]) -> int:
     mixed = Chance(len(known))
     for number in known:
         mixed = Chance(mixed.bits() ^ number)
