@@ -144,11 +144,11 @@ def main(argv: list[str] | None = None) -> int:
     commands.add_parser("train", help="let bots learn a game from games", add_help=False)
     asked, rest = parser.parse_known_args(argv)
     if asked.command == "arena":
-        from acres.bots.arena import main as arena
+        from acres.lab.arena import main as arena
 
         return arena(rest)
     if asked.command == "elo":
-        from acres.bots.arena import elo
+        from acres.lab.arena import elo
 
         return elo(rest)
     if asked.command == "train":

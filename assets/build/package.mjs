@@ -6,7 +6,7 @@ import { ROOT } from "./runtime.mjs";
 
 /** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
-  "acres.__main__", "acres.serve", "acres.bots.arena", "acres.bots.elo", "acres.bots.train",
+  "acres.__main__", "acres.serve", "acres.lab", "acres.bots.train",
   "acres.core.conformance", "acres.core.perft", "acres.core.playthrough",
 ];
 /** Rooms of every game that only commands enter. */
@@ -54,7 +54,7 @@ import pathlib
 
 def left_out(name):
     parts = name.split(".")
-    return name in LEFT_OUT or parts[:2] == ["acres", "games"] and parts[3:4] in ROOMS_LEFT_OUT
+    return any(name == one or name.startswith(f"{one}.") for one in LEFT_OUT) or parts[:2] == ["acres", "games"] and parts[3:4] in ROOMS_LEFT_OUT
 
 def untyped(tree):
     for node in ast.walk(tree):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from acres.bots import arena
+from acres.lab import report, run
+from acres.lab.statistics import Summary
+from acres.lab.study import Match
 
 GAMES = 20
 ENOUGH = 18
@@ -13,27 +15,34 @@ that wins 80 of 100 passes one time in five, one that wins 70 hardly ever. Playe
 with fixed seeds, it can only change when the rules or the bots do."""
 
 
+def played(game, levels, count):
+    match = Match(game, {}, levels, range(1, count + 1))
+    with run.local(run.processes()) as executor:
+        return Summary(
+            match, run.run(list(match.tasks()), executor=executor, width=run.processes())
+        )
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("side", ["british", "french"])
 def test_the_settler_beats_random_play_from_either_side(side):
     other = {"british": "french", "french": "british"}[side]
-    results = arena.match("snow", {side: "settler", other: "random"}, range(1, GAMES + 1))
-    assert results.wins(side) >= ENOUGH, arena.report(results, {side: "settler", other: "random"})
+    found = played("snow", {side: "settler", other: "random"}, GAMES)
+    assert found.share(side).wins >= ENOUGH, report.match(found)
 
 
 @pytest.mark.slow
 def test_settlers_finish_their_games():
     levels = {"british": "settler", "french": "settler"}
-    results = arena.match("snow", levels, range(1, 9))
-    said = arena.report(results, levels)
-    assert all(game.reason not in ("cap", "idle") for game in results.games), said
-    assert all(20 <= game.turns <= 175 for game in results.games), said
+    found = played("snow", levels, 8)
+    said = report.match(found)
+    assert all(game.reason not in ("cap", "idle") for game in found.games), said
+    assert all(20 <= game.turns <= 175 for game in found.games), said
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seat", ["dragon", "phoenix"])
 def test_the_settler_beats_random_play_in_island_fortress(seat):
     other = {"dragon": "phoenix", "phoenix": "dragon"}[seat]
-    levels = {seat: "settler", other: "random"}
-    results = arena.match("fortress", levels, range(1, GAMES + 1))
-    assert results.wins(seat) >= ENOUGH, arena.report(results, levels)
+    found = played("fortress", {seat: "settler", other: "random"}, GAMES)
+    assert found.share(seat).wins >= ENOUGH, report.match(found)

@@ -17,6 +17,10 @@ from tests.paths import GUEST, ROOT
 PACKAGE = Path(acres.__file__).parent
 COMMANDS = {"acres.__main__", "acres.serve"}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
+LIBRARIES = {"distributed", "gymnasium", "numpy", "pettingzoo", "pyspiel", "rich"}
+"""What the extra `lab` of the package brings along."""
+LABORATORY = {"lab", "environments"}
+"""The parts of the house that may use it; the page knows nothing of them."""
 KNOW = {"acres.app.browser.dom", "acres.app.browser.games"}
 """The modules of the app that may."""
 NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, GUEST.name))})\b")
@@ -30,6 +34,10 @@ LEVELS = {"seats": 0, "data": 0, "variants": 0, "editions": 0, "state": 1, "turn
 """Inside the rules; the actions are on level 2."""
 APART = {"kit", "session", "shell", "browser"}
 """The rooms of the app that are no features."""
+
+
+HEIGHTS = {"core": 0, "games": 0, "bots": 4, "examples": 4, "lab": 5, "environments": 5, "app": 6}
+"""Of the parts of the house; what stands higher knows what stands lower."""
 
 
 def module(path: Path) -> str:
@@ -97,11 +105,11 @@ def level(name: str) -> int:
     if game(name):
         at = parts[3] if len(parts) > 3 else "manifest"
         return {0: 1, 1: 2, 2: 3, 3: 5, 4: 7}[ROOMS[at]]
-    return {"core": 0, "games": 0, "bots": 4, "examples": 4, "app": 6}.get(parts[1], 8)
+    return HEIGHTS.get(parts[1], 8)
 
 
 def test_imports_go_one_way() -> None:
-    """core <- rules <- why, text, analysis <- bots, bot <- app <- page."""
+    """core <- rules <- why, text, analysis <- bots, bot <- laboratory, app <- page."""
     assert broken(lambda name, other: level(other) <= level(name)) == []
 
 
@@ -148,6 +156,13 @@ def test_nobody_imports_a_command() -> None:
     assert broken(lambda name, other: other not in COMMANDS or name in COMMANDS) == []
 
 
+def test_only_commands_know_the_laboratory() -> None:
+    def allowed(name: str, other: str) -> bool:
+        return room(other) not in LABORATORY or room(name) in LABORATORY or name in COMMANDS
+
+    assert broken(allowed) == []
+
+
 def test_every_module_has_a_room() -> None:
     outside = {name for name in TREES if level(name) == 8}
     assert outside == COMMANDS
@@ -155,7 +170,12 @@ def test_every_module_has_a_room() -> None:
 
 def test_only_the_standard_library_and_the_browser_are_outside() -> None:
     known = {"acres", *sys.stdlib_module_names, *BROWSER}
-    assert broken(lambda name, other: other.split(".")[0] in known) == []
+
+    def allowed(name: str, other: str) -> bool:
+        top = other.split(".")[0]
+        return top in known or (top in LIBRARIES and room(name) in LABORATORY)
+
+    assert broken(allowed) == []
 
 
 def test_only_these_files_know_the_browser() -> None:

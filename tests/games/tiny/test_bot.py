@@ -7,12 +7,14 @@ from itertools import product
 
 import pytest
 
-from acres.bots import answer, arena, choose
+from acres.bots import answer, choose
 from acres.core.chance import Chance
 from acres.core.journal import Journal
 from acres.games.nim import game as nim
 from acres.games.nim.analysis.balance import balanced
 from acres.games.nim.rules.data import HEAPS
+from acres.lab import report
+from acres.lab.arena import match
 from tests.games.tiny.given import heaps
 
 LASTS = ("wins", "loses")
@@ -52,8 +54,8 @@ def test_whoever_can_force_the_win_does_so(last: str) -> None:
 @pytest.mark.parametrize("seat", nim.SEATS)
 def test_the_settler_beats_random_play_from_either_seat(seat: str, last: str) -> None:
     levels = dict.fromkeys(nim.SEATS, "random") | {seat: "settler"}
-    results = arena.match("nim", levels, range(GAMES), processes=1, options={"last": last})
-    assert results.wins(seat) >= ENOUGH, arena.report(results, levels)
+    found = match("nim", levels, range(GAMES), {"last": last})
+    assert found.share(seat).wins >= ENOUGH, report.match(found)
 
 
 @pytest.mark.parametrize(

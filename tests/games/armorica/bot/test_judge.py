@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from acres.bots import arena, choose
+from acres.bots import choose
 from acres.core.chance import Chance
 from acres.games.armorica import game as armorica
 from acres.games.armorica.bot.judge import Judge, winter
 from acres.games.armorica.rules.data import CARDS
 from acres.games.armorica.rules.state import count, hunger
+from acres.lab import report
+from acres.lab.arena import match
 
 GAMES = 40
 ENOUGH = 37
@@ -19,16 +21,16 @@ ENOUGH = 37
 @pytest.mark.parametrize("seat", armorica.seats({"players": "2"}))
 def test_the_settler_beats_random_play_from_either_seat(seat: str) -> None:
     levels = dict.fromkeys(armorica.seats({"players": "2"}), "random") | {seat: "settler"}
-    results = arena.match("armorica", levels, range(GAMES), processes=1)
-    assert results.wins(seat) >= ENOUGH, arena.report(results, levels)
+    found = match("armorica", levels, range(GAMES))
+    assert found.share(seat).wins >= ENOUGH, report.match(found)
 
 
 @pytest.mark.parametrize(("players", "rounds"), [("3", 8), ("4", 6)])
 def test_more_than_two_can_play(players: str, rounds: int) -> None:
     options = {"players": players}
     levels = dict.fromkeys(armorica.seats(options), "settler")
-    results = arena.match("armorica", levels, range(3), processes=1, options=options)
-    assert all(game.turns == rounds and game.winners for game in results.games)
+    found = match("armorica", levels, range(3), options)
+    assert all(game.turns == rounds and game.winners for game in found.games)
 
 
 def test_the_planned_winter_leaves_as_many_cards_as_amphorae() -> None:

@@ -7,7 +7,6 @@ import time
 import pytest
 
 from acres import bots
-from acres.bots import arena
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
 from acres.core.journal import Journal
@@ -18,6 +17,8 @@ from acres.games.fortress.rules.building import losses
 from acres.games.fortress.rules.data import PLACES, REGION, Place
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.state import State
+from acres.lab import report
+from acres.lab.arena import match
 
 GAMES = 2
 TWO = fortress.seats({"players": "2"})
@@ -53,8 +54,8 @@ def choice(state: State, seed: int = 8) -> tuple[str, ...]:
 @pytest.mark.parametrize("seat", TWO)
 def test_the_settler_beats_random_play_from_either_seat(seat: str) -> None:
     levels = dict.fromkeys(TWO, "random") | {seat: "settler"}
-    results = arena.match("fortress", levels, range(GAMES), processes=1)
-    assert results.wins(seat) == GAMES, arena.report(results, levels)
+    found = match("fortress", levels, range(GAMES))
+    assert found.share(seat).wins == GAMES, report.match(found)
 
 
 @pytest.mark.slow
@@ -63,8 +64,8 @@ def test_more_than_two_can_play(players: str) -> None:
     options = {"players": players}
     seats = fortress.seats(options)
     levels = dict.fromkeys(seats, "random") | {seats[1]: "settler"}
-    results = arena.match("fortress", levels, [1], processes=1, options=options)
-    assert results.wins(seats[1]) == 1, arena.report(results, levels)
+    found = match("fortress", levels, range(1, 2), options)
+    assert found.share(seats[1]).wins == 1, report.match(found)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +77,7 @@ def test_more_than_two_can_play(players: str) -> None:
 )
 def test_every_variant_can_be_played(options: dict[str, str]) -> None:
     levels = dict.fromkeys(fortress.seats(options), "random") | {TWO[0]: "settler"}
-    [found] = arena.match("fortress", levels, [1], processes=1, options=options).games
+    [found] = match("fortress", levels, range(1, 2), options).games
     assert found.winners == (TWO[0],)
 
 

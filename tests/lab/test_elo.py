@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from acres.__main__ import main
-from acres.bots.elo import rated
 from acres.core.chance import Chance
+from acres.lab.elo import rated
 
 
 def test_odds_of_ten_to_one_are_four_hundred_points():

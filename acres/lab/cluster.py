@@ -1,0 +1,26 @@
+"""The same study on a Dask cluster: the extra ``lab`` of the package."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+
+PATIENCE = "30s"
+"""How long an answer of the scheduler is waited for."""
+RETRIES = 3
+"""How often a game is given to another worker after its own was lost."""
+
+
+@contextmanager
+def dask(address: str) -> Iterator[tuple[Executor, int]]:
+    """The workers of the cluster whose scheduler has this address, and how many games they play
+    at once. Raises `ImportError` without the package and `OSError` where nobody answers."""
+    from distributed import Client
+
+    with Client(  # type: ignore[no-untyped-call]
+        address, set_as_default=False, timeout=PATIENCE
+    ) as client:
+        client.wait_for_workers(1)
+        with client.get_executor(retries=RETRIES) as executor:
+            yield executor, sum(client.nthreads().values())

@@ -1,0 +1,122 @@
+"""One game between bots: what is asked for, and what came of it, as a line of a file."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from acres.bots import choose
+from acres.core.chance import Chance
+from acres.core.journal import MOST_MOVES, Journal
+from acres.core.link import encode
+from acres.core.seat import Seat
+
+CAP = 400
+"""Turns after which a game counts as won by nobody, unless told."""
+NOBODY = "cap"
+"""How such a game ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A game that is to be played."""
+
+    game: str
+    options: Mapping[str, str]
+    levels: Mapping[Seat, str]
+    """Who plays each seat: a level or an opening."""
+    seed: int
+    cap: int = CAP
+
+    @property
+    def key(self) -> str:
+        """The same for equal tasks, and for no others."""
+        return json.dumps(asdict(self), sort_keys=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of a task."""
+
+    task: Task
+    winners: tuple[Seat, ...]
+    """Empty where the cap was reached."""
+    reason: str
+    points: Mapping[Seat, int]
+    turns: int
+    decisions: Mapping[Seat, int]
+    seconds: Mapping[Seat, float]
+    """Time that each seat's bot thought: the only part that is not the same every time."""
+    link: str
+    """The fragment of an address that opens the game in the page."""
+
+    def won(self, seat: Seat) -> float:
+        """The seat's share of the victory."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+    def line(self) -> str:
+        """The game as one line of JSON."""
+        found = asdict(self)
+        return json.dumps(found.pop("task") | found, ensure_ascii=False)
+
+    @classmethod
+    def read(cls, line: str) -> Played:
+        """A game of such a line. Raises `ValueError` for anything else."""
+        try:
+            found = json.loads(line)
+            task = Task(*(found.pop(name) for name in ("game", "options", "levels", "seed", "cap")))
+            return cls(task, tuple(found.pop("winners")), **found)
+        except (AttributeError, KeyError, TypeError) as error:
+            raise ValueError(f"this is no game of the arena: {line[:60]}") from error
+
+
+def play(task: Task) -> Played:
+    """Play it; the same task always gives the same game. Raises `BadNotation` for a game or an option
+    that there is not, and `KeyError` for a level."""
+    who = {seat: f"bot {level}" for seat, level in task.levels.items()}
+    journal = Journal.new(task.game, task.options, task.seed, who)
+    minds = {seat: Chance((task.seed + 1) * 1_000_003 + at) for at, seat in enumerate(task.levels)}
+    decisions = dict.fromkeys(task.levels, 0)
+    seconds = dict.fromkeys(task.levels, 0.0)
+    while (
+        (seat := journal.turn) is not None
+        and journal.state.turn <= task.cap
+        and journal.ply < MOST_MOVES
+    ):
+        begun = time.perf_counter()
+        move = choose(journal.game, journal.state, seat, task.levels[seat], minds[seat])
+        seconds[seat] += time.perf_counter() - begun
+        decisions[seat] += 1
+        journal.append(move)
+    outcome = journal.game.outcome(journal.state)
+    return Played(
+        task,
+        outcome.winners if outcome else (),
+        outcome.reason if outcome else NOBODY,
+        outcome.scores if outcome else {},
+        journal.state.turn,
+        decisions,
+        {seat: round(spent, 3) for seat, spent in seconds.items()},
+        encode(journal),
+    )
+
+
+def play_all(tasks: Sequence[Task]) -> list[Played]:
+    """Several one after the other: what is sent to a worker at a time."""
+    return [play(task) for task in tasks]
+
+
+def read(file: Path) -> Iterator[Played]:
+    """The games of a file, which need not exist. A last line that was cut off is taken away from
+    it. Raises `ValueError` for a line that is no game."""
+    if not file.exists():
+        return
+    written = file.read_text(encoding="utf-8")
+    whole = written[: written.rfind("\n") + 1]
+    if whole != written:
+        file.write_text(whole, encoding="utf-8")
+    for line in whole.splitlines():
+        yield Played.read(line)
