@@ -15,7 +15,7 @@ from acres.games.armorica.rules.score import points, runs
 from acres.games.armorica.rules.state import State, hunger
 
 HORIZON = 4
-HEAT = 1.25
+HEAT = 1.85
 TRUST = 12.0
 MOST = 3
 """More than this is not told apart."""
