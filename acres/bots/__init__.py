@@ -51,9 +51,9 @@ LEVELS: dict[str, Level] = {
     "random": anything,
     "gentle": learned.choose,
     "settler": Planner(),
-    "captain": Planner(informed=True),
-    "general": PlanSearch(rollouts=240),
-    "marshal": PlanSearch(rollouts=1920),
+    "captain": PlanSearch(rollouts=0, answered=12),
+    "general": PlanSearch(rollouts=240, answered=48),
+    "marshal": PlanSearch(rollouts=1920, answered=240),
 }
 
 

@@ -36,6 +36,8 @@ class Lessons(Protocol[World]):
 
     HORIZON: int
     """How many turns a game is played on before `chances` judges it."""
+    REPLIES: int
+    """How many turns the planner answers in a trial of a plan, instead of the policy; 0: the policy plays."""
     HEAT: float
     """How carelessly the gentle level plays: the more above 1, the oftener what is played seldom."""
     TRUST: float

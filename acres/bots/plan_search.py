@@ -2,7 +2,8 @@
 
 The planner of `acres.bots.greedy` proposes the best few plans for the turn. Each is played out in
 worlds that the seat may imagine, the same ones for all plans: as planned to the end of the turn, then by
-the `Policy` of every seat for some turns, until it is judged who will win. Half of the plans
+the `Policy` of every seat for some turns, until it is judged who will win. Where the policy plays too poorly to tell
+plans apart, the planner answers instead: that costs more and says more, so there are fewer trials. Half of the plans
 are dropped when a third of the worlds is spent, and again (Karnin, Koren and Somekh 2013); a plan that is
 beaten beyond doubt is dropped at once (a race; Maron and Moore 1994), and the last one needs no trial more.
 """
@@ -34,7 +35,8 @@ MARGIN = 2.7
 """What the planner holds for worse by more than so many of the game's `TRUST` is not tried."""
 PRIOR = 0.03
 """How much of a chance to win so much of the planner's worth is taken for as the `TRUST` is."""
-
+NARROW = (1, 1, 1)
+"""How many moves are followed at each step of a turn that answers a plan (`Judge.WIDTHS`)."""
 
 INFORMED = Planner(informed=True)
 
@@ -74,9 +76,12 @@ class Tried:
 
 @dataclass(slots=True)
 class PlanSearch:
-    """A level that spends so many rollouts on a decision."""
+    """A level that spends so many trials on a decision; without any it plays the planner's choice."""
 
     rollouts: int
+    """How many trials where the policy plays on, together for all plans."""
+    answered: int = 0
+    """And how many where the planner answers."""
     planner: Planner = INFORMED
     """Who proposes the plans; plays are tried out by what it has learned."""
     plans: int = PLANS
@@ -113,10 +118,11 @@ class PlanSearch:
             for plan, behind in zip(found[: self.plans], less, strict=False)
             if behind >= -self.margin
         ]
-        if len(tried) > 1 and lessons:
+        many = 0 if lessons is None else self.answered if lessons.REPLIES else self.rollouts
+        if len(tried) > 1 and lessons and many:
             weights = self.planner.weights or learned.weights(game.NAME)
             trials = Trials(game, lessons, weights, world, seat, chance)
-            yield from trials.halving(tried, self.rollouts, self.doubt, in_time)
+            yield from trials.halving(tried, many, self.doubt, in_time)
         return tried
 
 
@@ -133,8 +139,11 @@ class Trials:
     judge: Judge[State] = field(init=False)
     policy: Policy[State] = field(init=False)
     weights: Sequence[float] = field(init=False)
+    last: int = field(init=False)
+    """The turn at which the policy ends."""
 
     def __post_init__(self) -> None:
+        self.last = self.world.turn + self.lessons.HORIZON
         self.judge = greedy.knowledge(self.game).Judge(self.world, self.seat, self.chance)
         self.policy = Policy(self.game, self.lessons, self.learned)
         self.weights = [self.learned.get(name, 0.0) for name in self.lessons.FEATURES]
@@ -166,31 +175,45 @@ class Trials:
     def rollout(self, start: State, plan: Plan) -> float:
         """The seat's chance to win when the plan is played from this world."""
         world = self.game.copy(start)
-        last = world.turn + self.lessons.HORIZON
-        self._follow(world, plan)
-        return self.played_on(world, last)[self.seat]
+        self._follow(world, plan, self.judge)
+        return self.played_on(world)[self.seat]
 
-    def played_on(self, world: State, last: int) -> Mapping[Seat, float]:
-        """Every seat's chance to win, once the policy has played the world on to the turn `last`."""
+    def played_on(self, world: State) -> Mapping[Seat, float]:
+        """Every seat's chance to win, once this world was played on: by the planner for some turns, or by
+        the policy to the turn `last`."""
         game, choose, chance = self.game, self.policy.choose, self.chance
-        while (outcome := game.outcome(world)) is None and world.turn < last:
-            game.step(world, choose(world, chance))
+        if self.lessons.REPLIES:
+            self._answer(world)
+        else:
+            while game.outcome(world) is None and world.turn < self.last:
+                game.step(world, choose(world, chance))
+        outcome = game.outcome(world)
         if outcome is not None:
             return learned.shares(outcome.winners, tuple(outcome.scores))
         return learned.chances(self.lessons, self.weights, world)
 
-    def _follow(self, world: State, plan: Plan) -> None:
+    def _answer(self, world: State) -> None:
+        """The next turns, each as whoever decides would plan it in this world."""
+        for _ in range(self.lessons.REPLIES):
+            seat = self.game.turn(world)
+            if seat is None:
+                return
+            judge = greedy.knowledge(self.game).Judge(world, seat, self.chance)
+            judge.WIDTHS = NARROW
+            self._follow(world, greedy.plans(self.game, world, judge)[0], judge)
+
+    def _follow(self, world: State, plan: Plan, judge: Judge[State]) -> None:
         """The plan as far as it can be played, and the end of the turn where that is a move."""
-        game, turn = self.game, world.turn
+        game, turn, seat = self.game, world.turn, self.game.turn(world)
         for at, move in enumerate(plan.moves):
-            if at and (game.turn(world) != self.seat or world.turn != turn):
+            if at and (game.turn(world) != seat or world.turn != turn):
                 return
             if at and move not in game.legal(world, move[0]):
                 return
             game.step(world, move)
-        if game.turn(world) == self.seat and world.turn == turn:
+        if game.turn(world) == seat and world.turn == turn:
             for move in game.legal(world):
-                if self.judge.stops(move):
+                if judge.stops(move):
                     game.step(world, move)
                     return
 

@@ -1,6 +1,6 @@
 """A finished game looked at again: who was likely to win when, and what would have been better.
 
-At the start of every seat's turn the game is played on a few times by the policy, from worlds that the seat
+At the start of every seat's turn the game is played on a few times, as in plan search, from worlds that the seat
 may imagine. Of the turns that cost a seat most, the plan that was played is compared with those
 that plan search finds, again in the same worlds.
 """
@@ -29,9 +29,11 @@ MOST, LEAST = 24, 4
 ALL = 2400
 """How often altogether."""
 ROLLOUTS = 160
-"""How many plans are tried out where a turn is looked at closely, and how often the best is compared with
-what was played."""
+"""How often plans are tried out where a turn is looked at closely."""
 COMPARED = 60
+"""And how often the best is compared with what was played."""
+DEAR = 8
+"""A trial that the planner answers costs so many of the policy's, and says as much."""
 WORTH_TELLING = 0.04
 """A plan that would have been better by less is not told: chance alone may say so."""
 CURVE = 0.6
@@ -75,11 +77,13 @@ def reviewing(journal_text: str, in_time: InTime = always) -> Thought[Review]:
     """Look at a whole game. Raises `BadNotation` for one that cannot be read; of a game about which nothing
     was learned there is nothing to tell."""
     journal = Journal.parse(journal_text)
-    if learned.lessons(journal.game) is None:
+    lessons = learned.lessons(journal.game)
+    if lessons is None:
         return Review((), ())
+    dear = DEAR if lessons.REPLIES else 1
     starts = _starts(journal)
     curve: list[Point] = []
-    times = max(LEAST, min(MOST, ALL // max(1, len(starts))))
+    times = max(1, max(LEAST, min(MOST, ALL // max(1, len(starts)))) // dear)
     for at, ply in enumerate(starts):
         if not in_time():
             break
@@ -129,10 +133,9 @@ def _point(journal: Journal, ply: int, times: int) -> Point:
     trials = _trials(journal, ply)
     assert trials is not None
     sums: dict[Seat, float] = dict.fromkeys(journal.header.seats, 0.0)
-    last = trials.world.turn + trials.lessons.HORIZON
     for _ in range(times):
         world = trials.game.guess(trials.world, trials.seat, trials.chance)
-        for seat, chance in trials.played_on(world, last).items():
+        for seat, chance in trials.played_on(world).items():
             sums[seat] += chance
     chances = {seat: each / times for seat, each in sums.items()}
     return Point(ply, trials.world.turn, trials.seat, chances)
@@ -154,12 +157,12 @@ def _swing(journal: Journal, ply: int, last: int) -> Swing | None:
     seat, game, chance = trials.seat, trials.game, trials.chance
     played = Tried(Plan(0.0, tuple(journal.moves[ply:last])), 0.0)
     world = game.guess(trials.world, seat, chance)
-    tried = PlanSearch(ROLLOUTS).tried(game, world, seat, chance)
+    tried = PlanSearch(ROLLOUTS, ROLLOUTS // DEAR).tried(game, world, seat, chance)
     best = next((each.plan for each in tried if each.plan.moves != played.plan.moves), None)
     if best is None or best.moves[0] == played.plan.moves[0]:
         return None
     better = Tried(best, 0.0)
-    for _ in range(COMPARED):
+    for _ in range(-(-COMPARED // DEAR) if trials.lessons.REPLIES else COMPARED):
         trials.compare((played, better))
     moves = tuple(map(text, best.moves))
     return Swing(ply, trials.world.turn, seat, played.chance, better.chance, moves)

@@ -52,7 +52,7 @@ SHRINK = 1e-4
 TRIAL = 0.2
 """How much a game of the policy counts beside one of a teacher's."""
 TEACHER = "teacher"
-ROLLOUTS = 60
+ROLLOUTS, ANSWERED = 60, 12
 """The last teacher's: most of its strength in a quarter of the general's time."""
 
 
@@ -316,7 +316,7 @@ def teacher(at: int, weights: Weights | None) -> Level:
     if weights is None:
         return Planner()
     planner = Planner(informed=True, weights=weights)
-    return planner if at == 1 else PlanSearch(ROLLOUTS, planner)
+    return planner if at == 1 else PlanSearch(ROLLOUTS, ANSWERED, planner)
 
 
 def main(argv: list[str] | None = None) -> int:

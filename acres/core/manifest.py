@@ -74,6 +74,10 @@ class Manifest:
     sheets: tuple[str, ...] = ("table.css", "phone.css")
     """The style sheets of its table, in the order in which one overrules another; the one that
     the front page needs is ``cover.css``."""
+    elo: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """How strong the levels of the bots are against each other, in points of Elo with half of the
+    interval of 95 %, where the level that is suggested has 1000 (``docs/bots.md``); what was not
+    measured is missing: ``{"gentle": (640, 70), "settler": (1000, 0)}``."""
     records: bool = False
     """Whether there are public records of games to replay: then its room `records` has `replay` and
     `convert`."""

@@ -16,6 +16,7 @@ from acres.core.steps import finished
 def few(monkeypatch):
     """What is promised here does not depend on how often a game is played on."""
     monkeypatch.setattr(advice, "ROLLOUTS", 24)
+    monkeypatch.setattr(advice, "ANSWERED", 6)
     for name, count in {"MOST": 4, "ROLLOUTS": 18, "COMPARED": 6, "LOOKED_AT": 2}.items():
         monkeypatch.setattr(review, name, count)
 

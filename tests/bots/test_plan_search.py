@@ -9,7 +9,7 @@ import pytest
 import acres
 from acres.bots import greedy, learned
 from acres.bots.greedy import Plan
-from acres.bots.plan_search import EARLY, MARGIN, PlanSearch, Tried
+from acres.bots.plan_search import EARLY, MARGIN, NARROW, PlanSearch, Trials, Tried
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
 
@@ -90,6 +90,39 @@ def test_what_the_planner_holds_for_much_worse_is_not_tried(position, trials, mo
     assert trials == []
 
 
+def test_where_the_planner_answers_there_are_fewer_trials(position, trials, monkeypatch):
+    monkeypatch.setattr(learned.lessons(GAME), "REPLIES", 2)
+    tried(position, PlanSearch(600, answered=18))
+    assert len(trials) <= 18
+
+
+def test_a_level_without_trials_plays_what_the_planner_holds_for_best(position, trials):
+    found = tried(position, PlanSearch(0, answered=18))
+    assert found[0].plan.moves[0] == ("good",)
+    assert trials == []
+
+
+def test_the_planner_answers_for_so_many_turns(position, monkeypatch):
+    """Whoever decides next, by what is best for them."""
+    monkeypatch.setattr(learned.lessons(GAME), "REPLIES", 2)
+    asked = []
+    planned = greedy.plans
+
+    def plans(game, world, judge, in_time=greedy.always):
+        asked.append((game.turn(world), judge.WIDTHS))
+        return planned(game, world, judge, in_time)
+
+    first = GAME.turn(position)
+    [best, *_] = Planner().plans(GAME, position, first, Chance(1))
+    trials = Trials(
+        GAME, learned.lessons(GAME), learned.weights("armorica"), position, first, Chance(1)
+    )
+    monkeypatch.setattr(greedy, "plans", plans)
+    assert 0 < trials.rollout(position, best) < 1
+    assert len(asked) == 2
+    assert [widths for _, widths in asked] == [NARROW, NARROW]
+
+
 def test_without_time_the_planners_choice_stands(position, trials):
     found = tried(position, PlanSearch(60), lambda: False)
     assert found[0].plan.moves[0] == ("good",)
@@ -103,8 +136,8 @@ def test_a_rollout_ends_with_a_chance_to_win_and_leaves_the_world_alone(name):
     for _ in range(6):
         seat = game.turn(state)
         before = game.copy(state)
-        found = PlanSearch(12).tried(game, state, seat, Chance(2))
-        again = PlanSearch(12).tried(game, state, seat, Chance(2))
+        found = PlanSearch(12, 12).tried(game, state, seat, Chance(2))
+        again = PlanSearch(12, 12).tried(game, state, seat, Chance(2))
         assert found == again
         assert all(0 <= end <= 1 for each in found for end in each.ends)
         assert game.view(state, seat, everything=True) == game.view(before, seat, everything=True)

@@ -163,7 +163,7 @@ def _settings(manifest: Manifest, new: NewGame) -> str:
     return tag(
         "section",
         seats,
-        tag("div", _level(new), *options, _seed(new), class_="fields"),
+        tag("div", _level(manifest, new), *options, _seed(new), class_="fields"),
         tag("div", house_rules.page(new), class_="all-rules") if house_rules else "",
         _begin(),
         class_=classes("settings", unfolded=house_rules is not None),
@@ -204,8 +204,9 @@ def _means(way: Seating, new: NewGame) -> str:
     return say(way.sentence, bot=bots.called(new.level))
 
 
-def _level(new: NewGame) -> str:
-    """How strong the bots are, where one plays: each level, and how the chosen one plays."""
+def _level(manifest: Manifest, new: NewGame) -> str:
+    """How strong the bots are, where one plays: each level, how the chosen one plays, and its
+    strength in this game."""
     if not any(map(bots.level, new.seats.values())) and new.asks != "bot":
         return ""
     label = say("Strength of the bot")
@@ -215,8 +216,25 @@ def _level(new: NewGame) -> str:
         "div",
         tag("span", text(label), class_="label"),
         tag("div", *choices, class_="segments", role="group", aria_label=label),
-        tag("p", plays, class_="quiet"),
+        tag("p", plays + text(_elo(manifest, new.level)), class_="quiet"),
         class_="field level",
+    )
+
+
+def _elo(manifest: Manifest, level: str) -> str:
+    """How strong a level is in this game; empty where that was not measured."""
+    if level not in manifest.elo:
+        return ""
+    points, error = manifest.elo[level]
+    usual = bots.called(bots.USUAL)
+    if not error:
+        return " " + say("{points} points of Elo: what the others are measured by.", points=points)
+    return " " + say(
+        "{points} points of Elo (± {error}) in this game, where {level} has {usual}.",
+        points=points,
+        error=error,
+        level=usual,
+        usual=manifest.elo[bots.USUAL][0],
     )
 
 

@@ -5,10 +5,22 @@ from acres.games.armorica.bot.lessons import (
     FEATURES,
     HEAT,
     HORIZON,
+    REPLIES,
     TRUST,
     context,
     features,
     tokens,
 )
 
-__all__ = ["FEATURES", "HEAT", "HORIZON", "TRUST", "Judge", "context", "features", "tokens", "why"]
+__all__ = [
+    "FEATURES",
+    "HEAT",
+    "HORIZON",
+    "REPLIES",
+    "TRUST",
+    "Judge",
+    "context",
+    "features",
+    "tokens",
+    "why",
+]

@@ -15,6 +15,7 @@ from acres.games.armorica.rules.score import points, runs
 from acres.games.armorica.rules.state import State, hunger
 
 HORIZON = 4
+REPLIES = 0
 HEAT = 1.85
 TRUST = 12.0
 MOST = 3

@@ -18,6 +18,7 @@ from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import State
 
 HORIZON = 2
+REPLIES = 2
 HEAT = 1.0
 TRUST = 3.0
 PLACING = frozenset({"build", "second", "governor", "replace", "favor", "remove"})

@@ -5,7 +5,16 @@ from typing import TYPE_CHECKING
 
 from acres.games.snow.bot.explanations import why
 from acres.games.snow.bot.judge import Judge
-from acres.games.snow.bot.lessons import FEATURES, HEAT, HORIZON, TRUST, context, features, tokens
+from acres.games.snow.bot.lessons import (
+    FEATURES,
+    HEAT,
+    HORIZON,
+    REPLIES,
+    TRUST,
+    context,
+    features,
+    tokens,
+)
 from acres.games.snow.bot.openings import OPENINGS
 
 if TYPE_CHECKING:
@@ -19,6 +28,7 @@ __all__ = [
     "HEAT",
     "HORIZON",
     "OPENINGS",
+    "REPLIES",
     "TRUST",
     "Judge",
     "context",

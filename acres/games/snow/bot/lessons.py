@@ -27,6 +27,7 @@ from acres.games.snow.rules.score import taking_wins
 from acres.games.snow.rules.state import Side, State
 
 HORIZON = 8
+REPLIES = 0
 HEAT = 1.0
 TRUST = 3.0
 FEW_COINS, MANY_COINS = 3, 8
