@@ -60,20 +60,21 @@ class AcresEnv(Env[Observation, Any]):
         self.observer = Observer(self.table)
         self.render_mode = render_mode
         many = len(self.table.words)
-        self.observation_space = Dict(
+        self.observation_space: Any = Dict(
             {
                 "observation": Box(self.observer.low, self.observer.high, dtype=np.float32),
                 "action_mask": Box(0, 1, (many,), np.int8),
             }
         )
-        self.action_space = Discrete(many)
+        self.action_space: Any = Discrete(many)
         self._play: Play | None = None
         self._minds: dict[Seat, Chance] = {}
 
     def _levels(self, opponents: str | Mapping[str, str]) -> dict[Seat, str]:
         others = [seat for seat in self.table.seats if seat != self.seat]
-        one = isinstance(opponents, str)
-        levels = dict.fromkeys(others, opponents) if one else {**opponents}
+        if isinstance(opponents, str):
+            opponents = dict.fromkeys(others, opponents)
+        levels = {Seat(seat): level for seat, level in opponents.items()}
         if set(levels) != set(others):
             raise BadNotation(f"opponents names a level for each of {', '.join(others)}")
         for level in levels.values():

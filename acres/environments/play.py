@@ -40,6 +40,11 @@ class Table:
         self.plain: Callable[[Any, Move], Move] | None = getattr(self.observed, "plain", None)
         """How its moves are said, where that is not as they are written."""
 
+    @property
+    def arguments(self) -> tuple[str, Mapping[str, str], int]:
+        """Another one made of these is the same."""
+        return self.name, self.options, self.cap
+
     def play(self, seed: int) -> Play:
         """A new game; the same seed always deals the same one."""
         game = self.game
@@ -203,6 +208,13 @@ class Play:
     def __deepcopy__(self, memo: object) -> Play:
         return self.copy()
 
+    def __reduce__(self) -> tuple[Callable[..., Play], tuple[object, ...]]:
+        """Pickled as its text, a guess as its state."""
+        table = self.table
+        if self.guessed:
+            return unpickled, (*table.arguments, None, self.state, tuple(self.moves), self.said)
+        return unpickled, (*table.arguments, self.text())
+
     # As a text
 
     def text(self) -> str:
@@ -227,6 +239,25 @@ class Play:
         for move in self.moves:
             journal.append(move)
         return journal
+
+
+def unpickled(
+    name: str,
+    options: Mapping[str, str],
+    cap: int,
+    written: str | None,
+    state: Any = None,
+    moves: tuple[Move, ...] = (),
+    said: Move = (),
+) -> Play:
+    """The game that was pickled: from its text, or from the state of a guess."""
+    table = Table(name, options, cap)
+    if written is not None:
+        return table.read(written)
+    play = Play(table, 0, state, moves)
+    play.guessed = True
+    play.go_on(said)
+    return play
 
 
 def shares(outcome: Outcome | None, seats: tuple[Seat, ...]) -> dict[Seat, float]:
