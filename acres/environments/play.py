@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import acres
@@ -53,13 +53,26 @@ class Table:
     def read(self, written: str) -> Play:
         """The game that `Play.text` wrote. Raises `BadNotation`."""
         last = written.rstrip("\n").rpartition("\n")[2]
-        said = last.removeprefix(PARTIAL).split() if last.startswith(PARTIAL) else None
         journal = Journal.parse(written)
         if (journal.header.game, journal.header.options) != (self.name, self.options):
             raise BadNotation(f"this is another game than {self.name}, or by other options")
-        play = Play(self, journal.header.seed, journal.state, journal.moves)
-        play.go_on(said or ())
-        return play
+        said = tuple(last.removeprefix(PARTIAL).split()) if last.startswith(PARTIAL) else None
+        saying = None if said is None else self.saying(journal.state, said)
+        return Play(self, journal.header.seed, journal.state, journal.moves, saying)
+
+    def spoken(self, state: Any) -> list[Spoken]:
+        """The legal moves here, as they are said and as they are played, sorted by the former."""
+        legal, plain = self.game.legal(state), self.plain
+        if plain is None:
+            return [(move, move) for move in legal]
+        return sorted((plain(state, move), move) for move in legal)
+
+    def saying(self, state: Any, said: Move) -> Saying:
+        """A move of which these words were said. Raises `BadNotation` where none begins so."""
+        left = [spoken for spoken in self.spoken(state) if spoken[0][: len(said)] == said]
+        if not left:
+            raise BadNotation(f"no legal move begins with “{text(said)}”")
+        return Saying(left, said)
 
 
 def room(name: str) -> Any:
@@ -77,7 +90,14 @@ class Play:
 
     __slots__ = ("_saying", "guessed", "moves", "seed", "state", "table")
 
-    def __init__(self, table: Table, seed: int, state: Any, moves: tuple[Move, ...] = ()) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seed: int,
+        state: Any,
+        moves: Sequence[Move] = (),
+        saying: Saying | None = None,
+    ) -> None:
         self.table = table
         self.seed = seed
         self.state = state
@@ -85,8 +105,9 @@ class Play:
         self.moves = [*moves]
         self.guessed = False
         """Whether this is another world (`guess`), which no seed deals."""
-        self._saying: Saying | None = None
-        self._ask()
+        self._saying = saying
+        if saying is None:
+            self._ask()
 
     @property
     def seat(self) -> Seat | None:
@@ -110,8 +131,8 @@ class Play:
         return self._saying.said if self._saying is not None else ()
 
     def choices(self) -> list[int]:
-        """The actions of whoever decides, in rising order: two or more; none when the game is
-        over."""
+        """The actions of whoever decides, in rising order: two or more (one alone only at once after
+        a guess); none when the game is over."""
         words = self._saying.choices() if self._saying is not None else ()
         return sorted(self.table.words.number[word] for word in words)
 
@@ -134,11 +155,6 @@ class Play:
         self.moves.append(move)
         self._ask()
 
-    def go_on(self, said: Move | list[str]) -> None:
-        """Say these words of a move, forced ones included. Raises `IllegalMove`."""
-        while self._saying is not None and len(self._saying.said) < len(said):
-            self.say(self.table.words.number[said[len(self._saying.said)]])
-
     def _refusal(self, action: int, known: bool) -> str:
         words = self.table.words
         said = f"after “{text(self.said)}”" if self.said else "here"
@@ -151,17 +167,11 @@ class Play:
         table, state = self.table, self.state
         self._saying = None
         while table.game.turn(state) is not None and not self._past():
-            saying = Saying(self._spoken(table.game.legal(state)))
+            saying = Saying(table.spoken(state))
             if saying.move is None:
                 self._saying = saying
                 return
             self._step(saying.move)
-
-    def _spoken(self, legal: list[Move]) -> list[Spoken]:
-        plain = self.table.plain
-        if plain is None:
-            return [(move, move) for move in legal]
-        return sorted((plain(self.state, move), move) for move in legal)
 
     def _past(self) -> bool:
         return self.state.turn > self.table.cap or len(self.moves) >= MOST_MOVES
@@ -189,20 +199,21 @@ class Play:
         return self._with(self.table.game.copy(self.state))
 
     def _with(self, state: Any) -> Play:
-        other = Play.__new__(Play)
-        other.table, other.seed, other.state = self.table, self.seed, state
-        other.moves, other.guessed, other._saying = [*self.moves], self.guessed, self._saying
+        other = Play(self.table, self.seed, state, self.moves, self._saying)
+        other.guessed = self.guessed
         return other
 
     def guess(self, seat: Seat, chance: Chance) -> Play:
         """Another world that this seat cannot tell from the true one, which goes on from `chance`.
 
-        What was said of a move is kept where it is the seat's own; nobody else has heard it.
+        What was said of a move is kept where it is the seat's own; nobody else has heard it. Where
+        another seat decides it may have no choice in this world, and has to say so: if it was said
+        for it, the seat would see more than it does.
         """
         other = self._with(self.table.game.guess(self.state, seat, chance))
         other.guessed = True
         if self.seat is not None and self.seat != seat:
-            other._ask()
+            other._saying = self.table.saying(other.state, ())
         return other
 
     def __deepcopy__(self, memo: object) -> Play:
@@ -212,7 +223,8 @@ class Play:
         """Pickled as its text, a guess as its state."""
         table = self.table
         if self.guessed:
-            return unpickled, (*table.arguments, None, self.state, tuple(self.moves), self.said)
+            kept = (self.state, tuple(self.moves), self.said if self._saying is not None else None)
+            return unpickled, (*table.arguments, None, *kept)
         return unpickled, (*table.arguments, self.text())
 
     # As a text
@@ -248,15 +260,16 @@ def unpickled(
     written: str | None,
     state: Any = None,
     moves: tuple[Move, ...] = (),
-    said: Move = (),
+    said: Move | None = None,
 ) -> Play:
-    """The game that was pickled: from its text, or from the state of a guess."""
+    """The game that was pickled: from its text, or from the state of a guess and what was said in
+    it."""
     table = Table(name, options, cap)
     if written is not None:
         return table.read(written)
-    play = Play(table, 0, state, moves)
+    saying = None if said is None else table.saying(state, said)
+    play = Play(table, 0, state, moves, saying)
     play.guessed = True
-    play.go_on(said)
     return play
 
 

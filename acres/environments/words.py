@@ -56,24 +56,21 @@ class Saying:
 
     __slots__ = ("left", "said")
 
-    def __init__(self, left: Sequence[Spoken]) -> None:
+    def __init__(self, left: Sequence[Spoken], said: Move | None = None) -> None:
+        """The moves that can still come of it, at least one, sorted as they are said; and the words
+        said, which go on as far as they are forced unless they are given."""
         self.left = left
-        """The moves that can still come of it, at least one, sorted as they are said."""
-        first, last = left[0][0], left[-1][0]
-        alike = sum(
-            1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(first, last, strict=False))
-        )
-        self.said: Move = first[:alike]
-        """The words said, forced ones included."""
+        self.said = alike(left[0][0], left[-1][0]) if said is None else said
 
     @property
     def move(self) -> Move | None:
-        """The move to be played, once it is the only one."""
-        return self.left[0][1] if len(self.left) == 1 else None
+        """The move to be played, once it is the only one and all of it is said."""
+        said, move = self.left[0]
+        return move if len(self.left) == 1 and said == self.said else None
 
     def choices(self) -> list[str]:
-        """The words that can be said next, two or more, each once; none when the move is known."""
-        if len(self.left) == 1:
+        """The words that can be said next, each once; none when the move is known."""
+        if self.move is not None:
             return []
         at = len(self.said)
         return list(dict.fromkeys([_word(said, at) for said, _ in self.left]))
@@ -83,6 +80,16 @@ class Saying:
         at = len(self.said)
         left = [spoken for spoken in self.left if _word(spoken[0], at) == word]
         return Saying(left) if left else None
+
+
+def alike(one: Move, other: Move) -> Move:
+    """The words that both begin with.
+
+    >>> alike(("draw", "3"), ("draw", "3", "5"))
+    ('draw', '3')
+    """
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))
+    return tuple(word for word, _ in same)
 
 
 def _word(said: Move, at: int) -> str:
