@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import acres
-from acres.bots import choose, leveled
+from acres.bots import LEVELS, choose
+from acres.bots.planner import openings
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.journal import Journal
@@ -77,11 +78,10 @@ class AcresEnv(Env[Observation, Any]):
         levels = {Seat(seat): level for seat, level in opponents.items()}
         if set(levels) != set(others):
             raise BadNotation(f"opponents names a level for each of {', '.join(others)}")
-        for level in levels.values():
-            try:
-                leveled(self.table.game, level)
-            except KeyError:
-                raise BadNotation(f"there is no level “{level}” in {self.table.name}") from None
+        scripted = openings(self.table.game)
+        for seat, level in levels.items():
+            if level not in LEVELS and (level not in scripted or seat not in scripted[level].seats):
+                raise BadNotation(f"there is no level “{level}” of {seat} in {self.table.name}")
         return levels
 
     @property
