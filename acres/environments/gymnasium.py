@@ -156,11 +156,7 @@ class AcresEnv(Env[Observation, Any]):
 
 
 def identifier(game: str) -> str:
-    """The name under which Gymnasium makes a game.
-
-    >>> identifier("armorica")
-    'Acres/Armorica-v0'
-    """
+    """The name under which Gymnasium makes a game, such as ``Acres/Armorica-v0``."""
     return f"Acres/{game.capitalize()}-v0"
 
 

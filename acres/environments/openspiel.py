@@ -39,19 +39,15 @@ LONGEST_MOVE = 16
 def options(said: str) -> dict[str, str]:
     """The options that the parameter says: names and values, with ``;`` between.
 
-    >>> options("edition first; variants fur-coin no-governor")
-    {'edition': 'first', 'variants': 'fur-coin no-governor'}
+    ``edition first; variants fur-coin no-governor`` is ``{"edition": "first", "variants": "fur-coin
+    no-governor"}``.
     """
     pairs = (each.strip().partition(" ") for each in said.split(";") if each.strip())
     return {name: value for name, _, value in pairs}
 
 
 def short_name(game: str) -> str:
-    """What OpenSpiel calls a game.
-
-    >>> short_name("armorica")
-    'python_acres_armorica'
-    """
+    """What OpenSpiel calls a game, such as ``python_acres_armorica``."""
     return f"python_acres_{game}"
 
 

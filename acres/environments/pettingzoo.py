@@ -1,8 +1,5 @@
 """PettingZoo: each game as an AEC environment (agent environment cycle).
 
->>> game = env("snow", edition="first")                                   # doctest: +SKIP
->>> game.reset(seed=7)                                                    # doctest: +SKIP
-
 Agents are the game's seats. An action is a word (`acres.environments.words`), so whoever decides
 acts several times in a row; the observation is a `Dict` of ``observation`` and ``action_mask``.
 The games are turn-based: ``pettingzoo.utils.turn_based_aec_to_parallel`` converts them,
