@@ -9,14 +9,18 @@ view; `acres.environments` makes arrays of it. No page needs this.
 ['money', 'hand.boston', 'hand.trader']
 >>> row = layout.row()
 >>> row[money], row[hand["trader"]] = 12, 1
->>> row
-[12, 0, 1]
+>>> row.tolist()
+[12.0, 0.0, 1.0]
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
+from typing import TypeAlias
 
+Row: TypeAlias = "array[float]"
+"""Of 32 bits each: other libraries make an array of it without a look at each number."""
 WHO = ("own", "second", "third", "fourth")
 """The seats as a viewer names them, clockwise from their own."""
 MANY = 10_000
@@ -50,30 +54,30 @@ class Layout:
         """Add an entry ``name.word`` for each of these words; their places by the words."""
         return {word: self.entry(f"{name}.{word}", most, least) for word in words}
 
-    def row(self) -> list[int]:
+    def row(self) -> Row:
         """A new row in which everything is 0."""
-        return [0] * len(self.names)
+        return array("f", bytes(4 * len(self.names)))
 
 
-def counted(row: list[int], places: dict[str, int], words: Iterable[str]) -> None:
+def counted(row: Row, places: dict[str, int], words: Iterable[str]) -> None:
     """Count these words in a block; a word that it does not have raises `KeyError`.
 
-    >>> row = [0, 0]
+    >>> row = array("f", [0, 0])
     >>> counted(row, {"boston": 0, "trader": 1}, ["trader", "trader"])
-    >>> row
-    [0, 2]
+    >>> row.tolist()
+    [0.0, 2.0]
     """
     for word in words:
         row[places[word]] += 1
 
 
-def ordered(row: list[int], places: dict[str, int], words: Iterable[str]) -> None:
+def ordered(row: Row, places: dict[str, int], words: Iterable[str]) -> None:
     """Write at each word of a block where it comes among these, from 1; 0 is left for the others.
 
-    >>> row = [0, 0, 0]
+    >>> row = array("f", [0, 0, 0])
     >>> ordered(row, {"boston": 0, "trader": 1, "ships": 2}, ["ships", "boston"])
-    >>> row
-    [2, 0, 1]
+    >>> row.tolist()
+    [2.0, 0.0, 1.0]
     """
     for number, word in enumerate(words, 1):
         row[places[word]] = number

@@ -6,7 +6,7 @@ It begins with who looks and who decides, goes on with the game's own part (`LAY
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -75,10 +75,9 @@ class Observer:
         row[self._start : self._said] = self._numbers(view, seat)
         return row
 
-    def _numbers(self, view: Any, seat: Seat) -> Sequence[float]:
+    def _numbers(self, view: Any, seat: Seat) -> Row | list[float]:
         if self.table.observed is not None:
-            numbers: Sequence[float] = self.table.observed.numbers(view)
-            return numbers
+            return np.frombuffer(self.table.observed.numbers(view), np.float32)
         found = dict(_plain_numbers(self.table, view, seat))
         return [found.get(name, 0) for name in self._middle.names]
 

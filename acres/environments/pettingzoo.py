@@ -134,7 +134,7 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
             raise ValueError(f"{agent} is not done: None is no action")
         self.play.say(int(action))
         self._cumulative_rewards[agent] = 0
-        self.rewards = {seat: self.play.rewards()[seat] for seat in self.agents}
+        self.rewards = self.play.rewards()
         self._accumulate_rewards()
         self._select()
         if self.render_mode == "human":

@@ -6,7 +6,7 @@ player who is not there stays 0. All lies open but the order of the decks.
 
 from __future__ import annotations
 
-from acres.core.layout import MANY, WHO, Layout, counted, ordered
+from acres.core.layout import MANY, WHO, Layout, Row, counted, ordered
 from acres.core.seat import clockwise
 from acres.games.armorica.rules.data import CARDS, GROUPS, SYMBOLS
 from acres.games.armorica.rules.state import count
@@ -35,7 +35,7 @@ HAS = [LAYOUT.block(f"symbols.{who}", SYMBOLS, MANY) for who in WHO]
 POINTS = [LAYOUT.block(f"points.{who}", ("runs", "gold", "majorities"), MANY) for who in WHO]
 
 
-def numbers(view: View) -> list[int]:
+def numbers(view: View) -> Row:
     """The row for a view, which is one seat's (`View.seat`)."""
     row = LAYOUT.row()
     row[PLAYERS], row[ROUND], row[LAST] = len(view.seats), view.round, view.last

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from acres.core.layout import MANY, WHO, Layout, counted, ordered
+from acres.core.layout import MANY, WHO, Layout, Row, counted, ordered
 from acres.core.move import Move
 from acres.core.seat import clockwise
 from acres.games.fortress.rules.data import FAVORS, PLACES, REGIONS, ROLES
@@ -92,7 +92,7 @@ def _part(who: str) -> _Part:
 PARTS = {who: _part(who) for who in WHO}
 
 
-def numbers(view: View) -> list[int]:
+def numbers(view: View) -> Row:
     """The row for a view, which is one seat's (`View.seat`)."""
     row = LAYOUT.row()
     who = dict(zip(clockwise(view.seats, view.seat or view.seats[0]), WHO, strict=False))
@@ -122,14 +122,14 @@ def numbers(view: View) -> list[int]:
     return row
 
 
-def _rules(row: list[int], view: View) -> None:
+def _rules(row: Row, view: View) -> None:
     row[PLAYERS], row[MORE] = view.rules.players, view.rules.more
     row[REPLACING], row[TRADE] = view.rules.replacing, view.rules.trade
     row[INCENTIVE[view.rules.incentive]] = 1
     counted(row, IN_PLAY, view.regions)
 
 
-def _side(row: list[int], part: _Part, side: SideView) -> None:
+def _side(row: Row, part: _Part, side: SideView) -> None:
     counts = (
         *(side.jade, side.laborers, side.convicts, side.blocks, side.unbought, side.chips),
         *(side.treasures, side.favor_count, side.drawn_count, side.income, side.bonus),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from acres.core.layout import MANY, Layout, counted
+from acres.core.layout import MANY, Layout, Row, counted
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import CARDS, EMPIRE, LOCATIONS, NEUTRAL, PLACES, SEATS
 from acres.games.snow.rules.editions import EDITIONS
@@ -96,7 +96,7 @@ def _part(seat: Seat) -> _Part:
 PARTS = {seat: _part(seat) for seat in SEATS}
 
 
-def numbers(view: View) -> list[int]:
+def numbers(view: View) -> Row:
     """The row for a view."""
     row = LAYOUT.row()
     _rules(row, view)
@@ -116,14 +116,14 @@ def numbers(view: View) -> list[int]:
     return row
 
 
-def _rules(row: list[int], view: View) -> None:
+def _rules(row: Row, view: View) -> None:
     row[EDITION[view.rules.edition]] = 1
     row[BATEAUX[view.rules.french_bateaux]] = 1
     row[ENDS] = view.rules.idle_turns > 0
     counted(row, VARIANT, view.rules.variants)
 
 
-def _map(row: list[int], view: View) -> None:
+def _map(row: Row, view: View) -> None:
     for place, seat in view.owner.items():
         row[HELD[seat][place]] = 1
     counted(row, TOWN, view.towns)
@@ -135,7 +135,7 @@ def _map(row: list[int], view: View) -> None:
             row[MARKER[seat]] = siege[1]
 
 
-def _side(row: list[int], part: _Part, side: SideView) -> None:
+def _side(row: Row, part: _Part, side: SideView) -> None:
     counts = (side.money, side.points, side.hand_count, side.deck_count)
     stocks = (side.villages, side.towns, side.captured_villages, side.captured_towns)
     for place, count in zip(part.counts.values(), counts, strict=True):
