@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
@@ -186,6 +187,15 @@ def test_what_there_is_not_is_refused() -> None:
 def test_a_game_is_registered_once(game: str) -> None:
     register_games()
     assert pyspiel.registered_names().count(short_name(game)) == 1
+
+
+def test_the_environments_of_the_library_play_it() -> None:
+    there = rl_environment.Environment(loaded("armorica", {}))
+    step, rng = there.reset(), np.random.RandomState(1)
+    while not step.last():
+        player = step.observations["current_player"]
+        step = there.step([rng.choice(step.observations["legal_actions"][player])])
+    assert sorted(step.rewards) == [-1, 1]
 
 
 def test_a_search_by_information_sets_plays() -> None:

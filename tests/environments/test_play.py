@@ -61,6 +61,12 @@ def test_a_copy_goes_on_alone(table: Table) -> None:
         assert play.text() == before
 
 
+def test_words_that_no_move_begins_with_are_not_read() -> None:
+    table = Table("armorica", {})
+    with pytest.raises(BadNotation, match="no legal move begins with “take over”"):
+        table.read(f"{table.play(1).text()}# said: take over\n")
+
+
 def test_another_game_is_not_read() -> None:
     with pytest.raises(BadNotation, match="another game than armorica"):
         Table("armorica", {}).read(Table("armorica", {"players": "3"}).play(1).text())
