@@ -190,7 +190,9 @@ def test_a_game_is_registered_once(game: str) -> None:
 
 
 def test_the_environments_of_the_library_play_it() -> None:
-    there = rl_environment.Environment(loaded("armorica", {}))
+    there = rl_environment.Environment(
+        loaded("armorica", {}), chance_event_sampler=rl_environment.ChanceEventSampler(seed=1)
+    )
     step, rng = there.reset(), np.random.RandomState(1)
     while not step.last():
         player = step.observations["current_player"]
@@ -204,7 +206,11 @@ def test_a_search_by_information_sets_plays() -> None:
     state = there.new_initial_state()
     state.apply_action(1)
     bot = ismcts.ISMCTSBot(
-        there, RandomRolloutEvaluator(1, np.random.RandomState(1)), 2.0, 20, random_state=None
+        there,
+        RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        2.0,
+        20,
+        random_state=np.random.RandomState(2),
     )
     for _ in range(2):
         action = bot.step(state)
