@@ -64,6 +64,7 @@ bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
 	PYTHONPATH=. $(BIN)/python e2e/bench_taps.py
 	PYTHONPATH=. $(BIN)/python e2e/bench_inputs.py
 	$(BIN)/python -m tests.bench.bench_speed
+	$(BIN)/python -m tests.bench.bench_environments
 	$(BIN)/python -m tests.bench.bench_link
 	$(BIN)/python -m acres arena --british settler --french random --games 200
 	$(BIN)/python -m acres arena --british random --french settler --games 200

@@ -27,7 +27,7 @@ NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, GUEST.name))})\b")
 LONGEST = 400
 
 ROOMS = {"rules": 0, "why": 1, "text": 1, "analysis": 1, "records": 2, "game": 2, "bot": 3}
-ROOMS |= {"manifest": 1, "page": 4}
+ROOMS |= {"manifest": 1, "observation": 2, "page": 4}
 """Of a game; each may import itself and what has a lower number, those of one number each other
 where that makes no circle."""
 LEVELS = {"seats": 0, "data": 0, "variants": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
