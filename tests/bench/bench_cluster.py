@@ -19,6 +19,7 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 
 import psutil
+from distributed import Client
 
 from acres.lab import games, run
 from acres.lab.cluster import dask
@@ -54,6 +55,8 @@ def cluster(workers: int) -> Iterator[psutil.Process]:
         scheduler = start(*dask_command, "--port", str(PORT), *LOCAL)
         for _ in range(workers):
             start(*worker_command, ADDRESS, "--nthreads", "1", "--no-nanny", "--no-dashboard")
+        with Client(ADDRESS, set_as_default=False) as client:
+            client.wait_for_workers(workers)
         yield psutil.Process(scheduler.pid)
 
 
