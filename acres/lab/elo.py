@@ -24,7 +24,7 @@ class Rated(NamedTuple):
     points: float
     """Beside the anchor's."""
     error: float
-    """Half of the interval of 95 %, beside the mean of all."""
+    """Half of the interval of 95 % of that difference; the anchor has none."""
     games: float
 
 
@@ -54,10 +54,11 @@ def rated(results: Iterable[tuple[str, str, float]], anchor: str) -> dict[str, R
         middle = math.exp(sum(map(math.log, strength.values())) / len(strength))
         strength = {one: each / middle for one, each in strength.items()}
     zero = strength[anchor]
+    variance = _variances(strength, met, anchor)
     found = {
         one: Rated(
             SCALE * math.log(each / zero),
-            1.96 * SCALE / math.sqrt(_information(strength, met, one)),
+            1.96 * SCALE * math.sqrt(variance[one]),
             sum(met[one].values()),
         )
         for one, each in strength.items()
@@ -72,12 +73,31 @@ def _expected(strength: Mapping[str, float], met: Met, one: str) -> float:
     return sum(count / (strength[one] + strength[other]) for other, count in met[one].items())
 
 
-def _information(strength: Mapping[str, float], met: Met, one: str) -> float:
-    """How curved the likelihood is along the strength of one player."""
+def _variances(strength: Mapping[str, float], met: Met, anchor: str) -> dict[str, float]:
+    """How far the logarithm of each strength may be off beside the anchor's: the diagonal of the inverse of
+    the likelihood's curvature, the anchor held fast."""
+    free = [one for one in strength if one != anchor]
 
-    def each(other: float, count: float) -> float:
-        share = strength[one] / (strength[one] + other)
-        return count * share * (1 - share)
+    def curved(one: str, other: str) -> float:
+        odds = strength[one] / strength[other]
+        return met[one].get(other, 0.0) * odds / (1 + odds) ** 2
 
-    met_others = sum(each(strength[other], count) for other, count in met[one].items())
-    return met_others + each(1.0, 2 * PRIOR)
+    rows = []
+    for one in free:
+        middle = 2 * PRIOR * strength[one] / (1 + strength[one]) ** 2
+        own = middle + sum(curved(one, other) for other in met[one])
+        row = [own if other == one else -curved(one, other) for other in free]
+        rows.append(row + [float(other == one) for other in free])
+    _solve(rows)
+    return {anchor: 0.0} | {one: rows[at][len(free) + at] for at, one in enumerate(free)}
+
+
+def _solve(rows: list[list[float]]) -> None:
+    """Make the left square of these rows the unit matrix (Gauss and Jordan); that it can be done, the prior
+    sees to."""
+    for at, row in enumerate(rows):
+        row[:] = [each / row[at] for each in row]
+        for other in rows:
+            if other is not row:
+                factor = other[at]
+                other[:] = [each - factor * mine for each, mine in zip(other, row, strict=True)]
