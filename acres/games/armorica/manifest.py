@@ -40,4 +40,5 @@ MANIFEST = Manifest(
         )
     },
     sheets=("theme.css", "table.css", "phone.css"),
+    elo={"gentle": (810, 60), "settler": (1000, 0), "captain": (1210, 80), "general": (1390, 190)},
 )

@@ -88,4 +88,10 @@ MANIFEST = Manifest(
         "blocks": Option(N_("Blocks at the start"), _more(0, 2, 4, 6)),
     },
     sheets=("theme.css", "wall.css", "table.css", "counting.css", "phone.css"),
+    elo={
+        "gentle": (290, 330),
+        "settler": (1000, 0),
+        "captain": (1100, 110),
+        "general": (1120, 160),
+    },
 )

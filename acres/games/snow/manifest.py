@@ -78,5 +78,11 @@ MANIFEST = Manifest(
         *("table.css", "cards.css", "column.css", "phone.css", "rules.css"),
         *("map.css", "lenses.css", "edges.css"),
     ),
+    elo={
+        "gentle": (530, 220),
+        "settler": (1000, 0),
+        "captain": (1310, 150),
+        "general": (1750, 330),
+    },
     records=True,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import acres
 from acres.app.kit import bots
 from acres.app.kit.new_game import NewGame
 from acres.app.start.new_game import again, begin, changed, suggested, swapped
@@ -54,6 +55,20 @@ def test_each_level_stands_there_and_how_the_chosen_one_plays() -> None:
         assert pressed == {other: str(other == level).lower() for other in bots.OFFERED}
         assert bots.LEVELS[level].plays in shown
         assert f"the bot {bots.called(level)} is France" in shown
+
+
+def test_the_chosen_level_has_its_strength_in_this_game() -> None:
+    for game in acres.GAMES:
+        elo = acres.manifest(game).elo
+        assert elo["settler"] == (1000, 0)
+        assert {"gentle", "captain", "general"} < set(elo)
+        for level in bots.OFFERED:
+            new = changed(changed(suggested(game), "fold", "ways"), "level", level)
+            shown = screen(new)
+            assert ("points of Elo" in shown) == (level in elo)
+            if level in elo and elo[level][1]:
+                points, error = elo[level]
+                assert f"{points} points of Elo (± {error}) in this game" in shown
 
 
 def test_without_a_bot_there_is_no_level_to_choose() -> None:

@@ -143,9 +143,11 @@ FEATURES = ("worth", "worth-late", "points", "points-late", "jade", "workers", "
 
 
 def features(world: State) -> Mapping[Seat, Sequence[float]]:
-    """What everything a seat has is worth, in points to be hoped for, and what it has now."""
-    evaluation = Evaluation(world, world.seats[0], MEASURES)
-    worths = evaluation.worths(world)
+    """What everything a seat has is worth, in points to be hoped for, and what it has now. Each is judged
+    as that seat does: with the favors in its own hand, as far as this world knows them."""
+    worths = [
+        Evaluation(world, seat, MEASURES).worths(world)[at] for at, seat in enumerate(world.seats)
+    ]
     late = 1 / (1 + world.supply.governors)
     found = {}
     for seat, worth in zip(world.seats, worths, strict=True):

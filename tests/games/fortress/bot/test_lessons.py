@@ -1,0 +1,41 @@
+"""What is to be learned about Island Fortress."""
+
+from __future__ import annotations
+
+import pytest
+
+from acres.core.chance import Chance
+from acres.core.seat import Seat
+from acres.games.fortress import game as fortress
+from acres.games.fortress.bot import FEATURES, features
+from acres.games.fortress.rules.data import Place
+from acres.games.fortress.rules.state import State
+
+TWO = fortress.seats({"players": "2"})
+SQUARE = ("pine-a1", "pine-b1", "pine-a2", "pine-b2")
+
+
+def with_square(seat: Seat, builder: Seat) -> State:
+    """The seat has the favor for a square, which the builder has built."""
+    state = fortress.setup({}, Chance(3))
+    for pile in (state.deck, *(side.favors for side in state.sides.values())):
+        if "square" in pile:
+            pile.remove("square")
+    state.sides[seat].favors = ["square"]
+    state.wall |= {Place(spot): builder for spot in SQUARE}
+    return state
+
+
+@pytest.mark.parametrize("seat", TWO)
+def test_a_favor_in_hand_is_worth_what_its_own_pattern_lets_hope(seat: Seat) -> None:
+    """Whichever seat has it; what stands on the wall counts besides, so it is compared with another card."""
+    at = FEATURES.index("worth")
+    state = with_square(seat, seat)
+    with_it = features(state)[seat][at]
+    state.sides[seat].favors = []
+    without = features(state)[seat][at]
+    [other] = set(TWO) - {seat}
+    state = with_square(seat, other)
+    hopeless = features(state)[seat][at]
+    state.sides[seat].favors = []
+    assert with_it - without > hopeless - features(state)[seat][at] + 0.05
