@@ -69,11 +69,14 @@ def package() -> tuple[set[str], set[str]]:
     rooms = re.search(r"^const ROOMS_LEFT_OUT = \[(.*?)\]", build, re.MULTILINE)
     assert names
     assert rooms
+    left_out = re.findall(r'"([^"]+)"', names[1])
     own, asked = set(), set()
     for file in ROOT.glob("acres/**/*.py"):
         name = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
         room = name.split(".")[3:4] if name.startswith("acres.games.") else []
-        if f'"{name}"' in names[1] or any(f'"{part}"' in rooms[1] for part in room):
+        if any(f"{name}.".startswith(f"{one}.") for one in left_out):
+            continue
+        if any(f'"{part}"' in rooms[1] for part in room):
             continue
         own.add(name)
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
