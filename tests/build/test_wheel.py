@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-import venv
 import zipfile
 from pathlib import Path
 
@@ -59,7 +58,7 @@ def test_the_wheel_holds_everything_but_the_page(wheel: Path) -> None:
 
 
 def test_the_command_plays_every_game(wheel: Path, tmp_path: Path) -> None:
-    venv.create(tmp_path, with_pip=False)
+    run(sys.executable, "-m", "venv", "--without-pip", tmp_path)
     python, command = tmp_path / "bin/python", tmp_path / "bin/acres"
     pip = (sys.executable, "-m", "pip", "--quiet", "--python", python)
     run(*pip, "install", "--no-deps", "--no-index", wheel)
