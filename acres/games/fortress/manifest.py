@@ -92,6 +92,6 @@ MANIFEST = Manifest(
         "gentle": (290, 330),
         "settler": (1000, 0),
         "captain": (1100, 110),
-        "general": (1120, 160),
+        "general": (1160, 140),
     },
 )
