@@ -16,8 +16,9 @@ from math import atan2, cos, degrees, radians, sin
 from pathlib import Path
 from typing import Any
 
-from chart import Chart
-from geometry import length
+from chart import EDGE, Chart
+from contours import contours
+from geometry import Point, length
 from layout import BLEED, COMPASS, HEIGHT, LANDS, WATERS, WIDTH, Name
 from pen import flowing, number, pairs, soft, soft_ring
 from projection import Sheet
@@ -25,6 +26,10 @@ from symbols import HILL_SHADE, HILL_SLOPES, ICONS, MAP_ICONS, PIECES, ROSE_TIP
 
 HERE = Path(__file__).parent
 FILES = tuple(HERE.parent / name for name in ("ground.svg", "map.svg", "icons.svg"))
+WAVES = 2.9, 6.2, 10.5
+"""How far the waves lie before the coast, in sheet units."""
+RIPPLE = 3.2
+"""How far the ripple of a lake lies within its shore."""
 NUMBERS = 37
 """The map's numbers are drawn from 0 to that of the places. They are referred to, not
 written, so that the words on a place are its name."""
@@ -77,25 +82,22 @@ def _definitions() -> Iterator[str]:
     yield "</defs>"
 
 
+def _rings(rings: Sequence[Sequence[Point]]) -> str:
+    return "".join(map(soft_ring, rings))
+
+
 def _ground(chart: Chart, room: str) -> Iterator[str]:
     """Yield sea, vignette, land, lakes, rivers and ornaments."""
-    yield "<defs>"
-    yield f'<clipPath id="sheet-edge"><rect {room}/></clipPath>'
-    yield f'<path id="coast" d="{"".join(map(soft_ring, chart.land))}"/>'
-    yield f'<path id="shores" d="{"".join(map(soft_ring, chart.lakes))}"/>'
-    yield '<clipPath id="in-lakes"><use href="#shores"/></clipPath>'
-    yield "</defs>"
+    yield f'<defs><clipPath id="sheet-edge"><rect {room}/></clipPath></defs>'
     yield '<g clip-path="url(#sheet-edge)">'
     yield '<g class="layer-sea">'
     yield f'<rect class="sea" {room}/><path class="rhumbs" d="{_rhumbs(chart.sheet)}"/></g>'
     yield '<g class="layer-vignette">'
-    for ring in (3, 2, 1):
-        yield f'<use href="#coast" class="wave wave-{ring}"/>'
-        yield f'<use href="#coast" class="trough trough-{ring}"/>'
-    yield '</g><g class="layer-land"><use href="#coast" class="land"/></g>'
-    yield '<g class="layer-lakes"><use href="#shores" class="lake"/>'
-    yield '<g clip-path="url(#in-lakes)"><use href="#shores" class="ripple"/>'
-    yield '<use href="#shores" class="calm"/></g></g>'
+    for wave, away in enumerate(WAVES, 1):
+        yield f'<path class="wave wave-{wave}" d="{_rings(contours(chart.land, away, EDGE))}"/>'
+    yield f'</g><g class="layer-land"><path class="land" d="{_rings(chart.land)}"/></g>'
+    yield f'<g class="layer-lakes"><path class="lake" d="{_rings(chart.lakes)}"/>'
+    yield f'<path class="ripple" d="{_rings(contours(chart.lakes, -RIPPLE, EDGE))}"/></g>'
     yield '<g class="layer-rivers">'
     for words, rivers in (
         ("river major", [line for line in chart.rivers if length(line) > 110]),
@@ -161,7 +163,8 @@ def sprite() -> str:
         for key in sorted(ICONS)
         if key != "shield"  # the shell has it
     ]
-    return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *lines, "</svg>"]) + "\n"
+    hidden = '<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">'
+    return "\n".join([hidden, *lines, "</svg>"]) + "\n"
 
 
 def _read(name: str) -> Any:

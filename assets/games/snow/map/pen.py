@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from math import inf
 
-from geometry import Point, curve
+from geometry import Point, curve, distance
+
+ASTRAY = 0.25
+"""How far from its place a corner of a soft line may come to lie, in sheet units."""
 
 
 def number(value: float) -> str:
@@ -29,6 +33,7 @@ class Pen:
 
     def __init__(self, start: Point) -> None:
         self._at = round(start[0], 1), round(start[1], 1)
+        self._corner = inf, inf
         self.text = "M" + pairs([self._at])
 
     def to(self, command: str, *points: Point) -> None:
@@ -37,6 +42,18 @@ class Pen:
         rounded = [(round(a, 1), round(b, 1)) for a, b in points]
         self.text += command + pairs((a - x, b - y) for a, b in rounded)
         self._at = rounded[-1]
+
+    def bend(self, corner: Point, end: Point) -> None:
+        """Add a curve towards the corner and then to the end. Where the one before goes on so by
+        itself, near enough, its corner need not be written."""
+        x, y = self._at
+        goes_on = 2 * x - self._corner[0], 2 * y - self._corner[1]
+        if distance(goes_on, corner) < ASTRAY:
+            self._corner = goes_on
+            self.to("t", end)
+        else:
+            self._corner = round(corner[0], 1), round(corner[1], 1)
+            self.to("q", corner, end)
 
 
 def _middle(one: Point, other: Point) -> Point:
@@ -47,7 +64,7 @@ def soft(line: Sequence[Point]) -> str:
     """Return path data that rounds the corners of a line, as a hand would."""
     pen = Pen(line[0])
     for corner, after in pairwise(line[1:]):
-        pen.to("q", corner, _middle(corner, after))
+        pen.bend(corner, _middle(corner, after))
     pen.to("l", line[-1])
     return pen.text
 
@@ -57,7 +74,7 @@ def soft_ring(ring: Sequence[Point]) -> str:
     around = [*ring, ring[0], ring[1]]
     pen = Pen(_middle(ring[0], ring[1]))
     for corner, after in pairwise(around[1:]):
-        pen.to("q", corner, _middle(corner, after))
+        pen.bend(corner, _middle(corner, after))
     return pen.text + "z"
 
 
