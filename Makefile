@@ -63,6 +63,7 @@ bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
 	PYTHONPATH=. $(BIN)/python e2e/bench_start.py
 	PYTHONPATH=. $(BIN)/python e2e/bench_taps.py
 	PYTHONPATH=. $(BIN)/python e2e/bench_inputs.py
+	PYTHONPATH=. $(BIN)/python e2e/bench_thinking.py
 	$(BIN)/python -m tests.bench.bench_speed
 	$(BIN)/python -m tests.bench.bench_environments
 	$(BIN)/python -m tests.bench.bench_link

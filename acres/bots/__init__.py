@@ -53,7 +53,7 @@ LEVELS: dict[str, Level] = {
     "settler": Planner(),
     "captain": PlanSearch(rollouts=0, answered=12),
     "general": PlanSearch(rollouts=240, answered=48),
-    "marshal": PlanSearch(rollouts=1920, answered=240),
+    "marshal": PlanSearch(rollouts=1800, answered=240),
 }
 
 

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import acres
+from acres import bots
 from acres.__main__ import recorded
 from acres.bots import learned
 from acres.bots.learned import Policy
@@ -52,10 +53,14 @@ def by_planner(planner: Planner) -> Order:
     return order
 
 
-def by_search(rollouts: int) -> Order:
+def by_search(level: str) -> Order:
+    """What was tried out, and then what was not worth trying, as the captain ranks it."""
+    search, untried = bots.LEVELS[level], by_planner(Planner(informed=True))
+    assert isinstance(search, PlanSearch)
+
     def order(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Move]:
-        tried = PlanSearch(rollouts).tried(game, world, seat, chance)
-        return [each.plan.moves[0] for each in tried]
+        tried = search.tried(game, world, seat, chance)
+        return [each.plan.moves[0] for each in tried] + untried(game, world, seat, chance)
 
     return order
 
@@ -64,7 +69,8 @@ LEVELS: dict[str, Order] = {
     "gentle": by_policy,
     "settler": by_planner(Planner()),
     "captain": by_planner(Planner(informed=True)),
-    "general": by_search(240),
+    "general": by_search("general"),
+    "marshal": by_search("marshal"),
 }
 
 
@@ -91,15 +97,19 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.add_argument("--level", action="append", choices=LEVELS, help="all unless told")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="only every Nth decision")
     asked = parser.parse_args(argv)
     for level in asked.level or LEVELS:
         counted: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
         for file in asked.files:
             journal = read(file)
             for number, (state, seat, move) in enumerate(decisions(journal)):
+                if number % asked.every:
+                    continue
                 chance = Chance(number)
                 world = journal.game.guess(state, seat, chance)
-                order = LEVELS[level](journal.game, world, seat, chance)
+                ranked = LEVELS[level](journal.game, world, seat, chance)
+                order = list(dict.fromkeys(ranked))  # several plans may begin alike
                 for kind in (move[0], "all"):
                     row = counted[kind]
                     row[0] += 1

@@ -1,0 +1,118 @@
+"""How long a bot of each level thinks about a move in the browser, and how taps fare meanwhile.
+
+    PYTHONPATH=. python e2e/bench_thinking.py [POSITIONS]
+
+Positions from the whole of games between bots of the level `settler`, for each game of the page. Each is put to
+the worker of the page, then to CPython on the same machine; both must give the same move. Medians and
+the longest, in seconds. Meanwhile a tab of the log is tapped again and again: the browser's own Event
+Timing from the click to the next paint, in milliseconds (steps of 8), beside the same without a thought.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import threading
+import time
+from functools import partial
+
+from playwright.sync_api import Page, sync_playwright
+
+import acres
+from acres.bots import answer
+from acres.core.journal import Journal
+from acres.serve import Server
+from e2e.chromium import FLAGS, find_chromium
+from e2e.clicks import load
+from e2e.conftest import DIST, SubPath, ready
+
+LEVELS = "captain", "general", "marshal"
+CEILING_MS = 60_000
+TAB = "#tabs [data-do=tab][data-id={}]"
+WATCH = """() => {
+  window.taps = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === "click") taps.push(entry.duration);
+  }).observe({type: "event", durationThreshold: 16});
+}"""
+ASK = """([journal, level, budget, ply]) => {
+  const begun = performance.now();
+  window.thought = null;
+  acres.ask(journal, level, budget, ply).then(
+    (answer) => { window.thought = [performance.now() - begun, answer?.move ?? null]; },
+    (error) => { window.thought = [0, String(error)]; });
+}"""
+
+
+def positions(game: str, wanted: int) -> list[Journal]:
+    """So many positions with a choice, spread over a game between planners."""
+    journal = Journal.new(game, {}, 3)
+    found = []
+    while journal.turn is not None:
+        if len(journal.game.legal(journal.state)) > 1:
+            found.append(journal.text())
+        journal.append(answer(journal.text(), "settler").move)
+    return [Journal.parse(found[len(found) * (2 * at + 1) // (2 * wanted)]) for at in range(wanted)]
+
+
+def tapped(page: Page, until_thought: bool) -> None:
+    """Taps the two tabs in turn, while a thought lasts or ten times."""
+    for number in range(1000 if until_thought else 10):
+        page.locator(TAB.format(("piles", "log")[number % 2])).click()
+        page.wait_for_timeout(200)
+        if until_thought and page.evaluate("window.thought"):
+            return
+
+
+def main() -> None:
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 8
+    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    chromium = find_chromium() or sys.exit("no chromium on PATH")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page.goto(f"http://127.0.0.1:{server.server_port}/acres/?pace=0", wait_until="commit")
+        ready(page)
+        page.evaluate(WATCH)
+        for game in acres.GAMES:
+            asked = positions(game, wanted)
+            load(page, asked[0])
+            reveal = page.locator("[data-do=reveal]")
+            if reveal.count() and reveal.first.is_visible():
+                reveal.first.click()
+            tapped(page, until_thought=False)
+            page.evaluate("taps.length = 0")
+            tapped(page, until_thought=False)
+            print(f"{game}, taps without a thought: {spread(page.evaluate('taps'))}", flush=True)
+            for level in LEVELS:
+                here, there = [], []
+                page.evaluate("taps.length = 0")
+                for journal in asked:
+                    text = journal.text()
+                    page.evaluate(ASK, [text, level, CEILING_MS, journal.ply])
+                    tapped(page, until_thought=True)
+                    took, move = page.evaluate("window.thought")
+                    begun = time.perf_counter()
+                    assert answer(text, level).move == move, (game, level, journal.ply, move)
+                    there.append(time.perf_counter() - begun)
+                    here.append(took / 1000)
+                ratio = statistics.median(a / b for a, b in zip(here, there, strict=True))
+                print(
+                    f"{game}, {level}: {statistics.median(here):.2f} s, longest {max(here):.2f};"
+                    f" CPython {statistics.median(there):.2f}, longest {max(there):.2f}; {ratio:.2f} times;"
+                    f" taps {spread(page.evaluate('taps'))}",
+                    flush=True,
+                )
+        browser.close()
+
+
+def spread(taps: list[float]) -> str:
+    """Median, and the fastest and slowest; what takes below 16 ms the browser does not tell."""
+    if not taps:
+        return "below 16 ms"
+    return f"{statistics.median(taps):.0f} ms [{min(taps):.0f}-{max(taps):.0f}]"
+
+
+if __name__ == "__main__":
+    main()
