@@ -22,6 +22,7 @@ import acres
 from acres.bots import answer
 from acres.core.journal import Journal
 from acres.serve import Server
+from e2e.bench_taps import WATCH
 from e2e.chromium import FLAGS, find_chromium
 from e2e.clicks import load
 from e2e.conftest import DIST, SubPath, ready
@@ -29,12 +30,6 @@ from e2e.conftest import DIST, SubPath, ready
 LEVELS = "captain", "general", "marshal"
 CEILING_MS = 60_000
 TAB = "#tabs [data-do=tab][data-id={}]"
-WATCH = """() => {
-  window.taps = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === "click") taps.push(entry.duration);
-  }).observe({type: "event", durationThreshold: 16});
-}"""
 ASK = """([journal, level, budget, ply]) => {
   const begun = performance.now();
   window.thought = null;
@@ -65,7 +60,7 @@ def tapped(page: Page, until_thought: bool) -> None:
 
 
 def main() -> None:
-    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 8
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 12
     server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     chromium = find_chromium() or sys.exit("no chromium on PATH")

@@ -23,12 +23,17 @@ Edge = tuple[Node, Node]
 """Two neighbours."""
 
 
-def contours(shores: Sequence[Sequence[Point]], away: float, sheet: Box) -> list[list[Point]]:
-    """The rings at the distance `away` from the nearest of these closed shores, outside of them, or
-    inside where it is negative; in sheet units. Of what lies beyond the sheet only what is near
+def contours(
+    shores: Sequence[Sequence[Point]], distances: Sequence[float], sheet: Box
+) -> list[list[list[Point]]]:
+    """For each distance the rings that keep it to the nearest of these closed shores, outside of them,
+    or inside where it is negative; in sheet units. Of what lies beyond the sheet only what is near
     it counts."""
-    field = _Field(shores, sheet.grown(abs(away) + 4 * STEP), abs(away) + 3 * STEP)
-    return [ring for ring in map(_thinned, field.rings(away)) if len(ring) > 3]
+    farthest = max(map(abs, distances))
+    field = _Field(shores, sheet.grown(farthest + 4 * STEP), farthest + 3 * STEP)
+    return [
+        [ring for ring in map(_thinned, field.rings(away)) if len(ring) > 3] for away in distances
+    ]
 
 
 def _thinned(ring: list[Point]) -> list[Point]:

@@ -93,11 +93,12 @@ def _ground(chart: Chart, room: str) -> Iterator[str]:
     yield '<g class="layer-sea">'
     yield f'<rect class="sea" {room}/><path class="rhumbs" d="{_rhumbs(chart.sheet)}"/></g>'
     yield '<g class="layer-vignette">'
-    for wave, away in enumerate(WAVES, 1):
-        yield f'<path class="wave wave-{wave}" d="{_rings(contours(chart.land, away, EDGE))}"/>'
+    for wave, rings in enumerate(contours(chart.land, WAVES, EDGE), 1):
+        yield f'<path class="wave wave-{wave}" d="{_rings(rings)}"/>'
     yield f'</g><g class="layer-land"><path class="land" d="{_rings(chart.land)}"/></g>'
     yield f'<g class="layer-lakes"><path class="lake" d="{_rings(chart.lakes)}"/>'
-    yield f'<path class="ripple" d="{_rings(contours(chart.lakes, -RIPPLE, EDGE))}"/></g>'
+    (ripples,) = contours(chart.lakes, [-RIPPLE], EDGE)
+    yield f'<path class="ripple" d="{_rings(ripples)}"/></g>'
     yield '<g class="layer-rivers">'
     for words, rivers in (
         ("river major", [line for line in chart.rivers if length(line) > 110]),
