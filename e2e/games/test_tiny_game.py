@@ -71,10 +71,10 @@ def add_the_game(checkout: Path) -> None:
     registry.write_text(before.replace(games[0], games[0] + LINE), encoding="utf-8")
 
 
-@pytest.fixture(scope="module")
-def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
     """A checkout with the tiny game, built; nothing but the two folders and the line is new."""
-    made = tmp_path_factory.mktemp("checkout")
+    made = tmp_path
     for name in tracked():
         (made / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, made / name)
@@ -93,7 +93,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def tiny_site(checkout: Path) -> Iterator[str]:
     """The address of the site with the tiny game."""
     server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(checkout / "dist")))
@@ -103,7 +103,7 @@ def tiny_site(checkout: Path) -> Iterator[str]:
     server.server_close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def visitor(new_context: NewContext, tiny_site: str) -> Iterator[BrowserContext]:
     made = new_context()
     yield made
@@ -119,8 +119,6 @@ def page(visitor: BrowserContext, tiny_site: str) -> Iterator[Page]:
     opened.goto(f"{tiny_site}?pace=0", wait_until="commit")
     ready(opened)
     yield opened
-    forget(opened)
-    opened.close()
     assert watch.complaints() == []
 
 
@@ -162,10 +160,25 @@ def play_to_the_end(page: Page, dice: random.Random) -> None:
     expect(body).to_have_attribute("data-over", "true")
 
 
-def test_two_people_play_it_to_its_end_and_send_it_as_a_link(
-    page: Page, tiny_site: str, new_context: NewContext
-) -> None:
+def again(page: Page) -> None:
+    """The front page, nothing stored."""
+    forget(page)
+    page.reload(wait_until="commit")
+    ready(page)
+
+
+def test_it_is_built_and_played(page: Page, new_context: NewContext) -> None:
     expect(page.locator(".game")).to_have_count(len(acres.GAMES) + 1)
+    two_people_play_it_to_its_end_and_send_it_as_a_link(page, new_context)
+    again(page)
+    a_stone_is_exchanged_taken_back_and_answers_why(page)
+    again(page)
+    the_bot_plays_it_on_a_small_screen(page)
+
+
+def two_people_play_it_to_its_end_and_send_it_as_a_link(
+    page: Page, new_context: NewContext
+) -> None:
     start(page, "human")
     assert all(3 <= stones <= 7 for stones in left(page))
     play_to_the_end(page, random.Random(1))
@@ -189,7 +202,7 @@ def test_two_people_play_it_to_its_end_and_send_it_as_a_link(
     elsewhere.close()
 
 
-def test_the_bot_plays_it_on_a_small_screen(page: Page) -> None:
+def the_bot_plays_it_on_a_small_screen(page: Page) -> None:
     page.set_viewport_size(SMALL)
     start(page, "bot settler", last="loses")
     play_to_the_end(page, random.Random(2))
@@ -199,7 +212,7 @@ def test_the_bot_plays_it_on_a_small_screen(page: Page) -> None:
     expect(page.locator("body")).not_to_have_attribute("data-over", "true")
 
 
-def test_a_stone_is_exchanged_taken_back_and_answers_why(page: Page) -> None:
+def a_stone_is_exchanged_taken_back_and_answers_why(page: Page) -> None:
     start(page, "human")
     heap = page.locator("#heaps .heap").first
     heap.locator(".stone").nth(2).click()

@@ -207,8 +207,12 @@ def named(beside: Session, step: Step) -> list[list[str]]:
     wanted |= {"data-copy": str(step.copy)} if step.copy else {}
     own = beside.page.regions(shown) if step.zone or step.what in ("verb", "pass") else {}
     everything = (*own.values(), *regions(beside.page, shown).values())
+    words = [f'{name}="{word}"' for name, word in wanted.items() if word is not None]
     heard = [
-        spoken for markup in everything if (spoken := Spoken(markup, wanted)).found is not None
+        spoken
+        for markup in everything
+        if all(word in markup for word in words)
+        and (spoken := Spoken(markup, wanted)).found is not None
     ]
     assert heard, f"nothing on the table is {step}"
     return [[spoken.label] if spoken.label else spoken.found or [] for spoken in heard]
