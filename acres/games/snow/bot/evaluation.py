@@ -11,10 +11,12 @@ from collections import Counter
 
 from acres.core.seat import Seat
 from acres.games.snow.rules.data import (
+    BRITISH,
     CAPTURED_END,
     CAPTURED_TOWN,
     CAPTURED_VILLAGE,
     CARDS,
+    FRENCH,
     HAND,
     OTHER,
     PLACES,
@@ -38,6 +40,8 @@ PURSE = ((6, 0.3), (6, 0.18), (10, 0.08), (999, 0.02))
 SECOND_USE = 0.25
 """How much of a card's lesser uses its price includes."""
 SYMBOLS = ("ship", "bateaux", "wagon", "settler")
+RAIDED = {BRITISH: 1.0, FRENCH: 1.5}
+"""How much a side minds what raids may cost it: more where it is the one that openings raid."""
 WAYS = 0.35
 """How much of the next settlement's worth a place is worth that leads there."""
 
@@ -200,7 +204,8 @@ class Board:
                 near = 1.0 if steps <= 2 else 0.4 if steps == 3 else 0.1 if steps == 4 else 0.0
                 losses.append(near * capture(world, place))
         losses.sort(reverse=True)
-        return likely * sum(
+        minded = RAIDED[self.seat] * likely
+        return minded * sum(
             loss * share for loss, share in zip(losses, (1.0, 0.4, 0.15, 0.05), strict=False)
         )
 

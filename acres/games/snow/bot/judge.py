@@ -12,7 +12,7 @@ from acres.core.seat import Seat
 from acres.games.snow.bot.evaluation import Board, Holdings, purse, stages_left
 from acres.games.snow.bot.hidden_cards import chance_held, chance_of_block
 from acres.games.snow.bot.sieges import Sieges
-from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, HAND, OTHER, PLACES
+from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, HAND, HOME, OTHER, PLACES
 from acres.games.snow.rules.piles import leave_hand, return_card, spend
 from acres.games.snow.rules.raid import NATIVE, VULNERABLE, ambush_targets, play_give_ambush
 from acres.games.snow.rules.state import Side, State
@@ -30,6 +30,11 @@ SAFE = 3.0
 """How far ahead one should be to end the game: the other side has a turn yet."""
 LONG, ENDLESS = 60, 120
 """Between these turns one learns to do with less, so that nobody waits with the last piece for ever."""
+FEAR = {BRITISH: 0.0, FRENCH: 20.0}
+"""What the loss of the own capital to the stronger army is held for: France has one, which ships
+reach; who begins with Boston and New York is hardly ever besieged there."""
+WALLS = 2
+"""How much military strength a fort in the own capital stands for."""
 FRESH = 0.08
 """What drawing a card is worth beyond its price: the deck turns."""
 
@@ -222,7 +227,7 @@ class Judge(greedy.Judge[State]):
         worth = lead - board.risk
         worth += board.late * (purse(own.money) - 0.5 * purse(foe.money))
         worth += self._cards(world, board)
-        worth += self._strength(own, foe)
+        worth += self._strength(world)
         worth += self.sieges.worth(world, board, hopeful=False)
         return worth + self._ending(world, lead)
 
@@ -275,9 +280,14 @@ class Judge(greedy.Judge[State]):
                 best = max(best, worth * likely)
         return 0.4 * best
 
-    def _strength(self, own: Side, foe: Side) -> float:
-        mine, theirs = _military(own, self.seat), _military(foe, self.other)
-        return 8 * ((mine + 2) / (mine + theirs + 4) - 0.5)
+    def _strength(self, world: State) -> float:
+        """The share of all soldiers, and the fear of an army before the own capital."""
+        mine = _military(world.sides[self.seat], self.seat)
+        theirs = _military(world.sides[self.other], self.other)
+        share = (mine + 2) / (mine + theirs + 4)
+        edge = theirs - mine - WALLS * (HOME[self.seat] in world.forts) - 1
+        fear = FEAR[self.seat] * _patience(world) / (1 + math.exp(-edge / 2))
+        return 8 * (share - 0.5) - fear
 
     def _ending(self, world: State, lead: float) -> float:
         """The nearer the end, the more it counts who is ahead (9.1)."""
@@ -287,10 +297,14 @@ class Judge(greedy.Judge[State]):
         besieged = any(siege is not None for siege in world.sieges.values())
         left = min(own, foe)
         if left == 0 and not besieged:
-            patience = max(0.0, min(1.0, (ENDLESS - world.turn) / (ENDLESS - LONG)))
-            return 40 * math.tanh((ahead - (SAFE * patience if foe else 0)) / 3)
+            return 40 * math.tanh((ahead - (SAFE * _patience(world) if foe else 0)) / 3)
         near = max(0.0, 1 - left / 6)
         return 10 * near * near * math.tanh(ahead / 6)
+
+
+def _patience(world: State) -> float:
+    """How much one still waits for, from 1 in a young game to 0 in an endless one."""
+    return max(0.0, min(1.0, (ENDLESS - world.turn) / (ENDLESS - LONG)))
 
 
 def _remove(side: Side, card: str) -> None:

@@ -11,6 +11,7 @@ from acres.core.move import text
 from acres.games.snow import game as snow
 from acres.games.snow.bot.judge import Judge
 from acres.games.snow.rules import score
+from acres.games.snow.rules.data import CARDS, OTHER
 from acres.games.snow.rules.position import load
 
 CAPITALS = {"british": {"boston": "town", "new-york": "town"}, "french": {"quebec": "town"}}
@@ -160,6 +161,58 @@ def test_in_a_long_game_it_ends_it_with_a_smaller_lead():
     narrow = with_one_town_left(dict.fromkeys(("montreal", "louisbourg"), "town"))
     narrow.turn = 121
     assert any(move.startswith("develop new-haven") for move in plan(narrow))
+
+
+ARMY = ["regular-infantry"] * 3 + ["siege-artillery", "militia"]
+
+
+def worth(seat, own=(), foe=(), forts=(), turn=1):
+    """What a position is worth to a side in which both have soldiers."""
+    decks = {seat: ["trader" if seat == "french" else "boston", *own], OTHER[seat]: [*foe]}
+    state = position(**{each: {"deck": deck} for each, deck in decks.items()})
+    state.forts.update(forts)
+    state.turn, state.to_move = turn, seat
+    return Judge(state, seat, Chance(1)).value(state)
+
+
+def cost(**more):
+    """What an army of the other side costs France."""
+    return worth("french", **more) - worth("french", foe=ARMY, **more)
+
+
+def test_france_fears_an_army_for_its_capital():
+    """Britain has two, which are hardly ever besieged."""
+    assert cost() > worth("british") - worth("british", foe=["regular-infantry"] * 3) + 5
+
+
+def test_soldiers_and_a_fort_in_the_capital_take_the_fear():
+    soldiers = worth("french", ARMY[:2], ARMY[:2]) - worth("french", (), ARMY[:2])
+    assert soldiers > worth("french", ARMY[:2]) - worth("french") + 2
+    walls = worth("french", ARMY[:2], ARMY, ["quebec"]) - worth("french", ARMY[:2], ARMY)
+    assert walls > worth("french", ARMY[:2], (), ["quebec"]) - worth("french", ARMY[:2])
+
+
+def test_in_an_endless_game_nobody_sits_and_arms():
+    assert cost(turn=60) == pytest.approx(cost(turn=1))
+    assert cost(turn=120) + 5 < cost(turn=90) + 3 < cost(turn=60)
+
+
+def test_france_drafts_soldiers_when_the_other_side_arms():
+    def drafted(army):
+        state = position(
+            to_move="french",
+            british={"deck": ["boston", "new-york", *army]},
+            french={
+                "hand": ["quebec", "trader"],
+                "deck": ["montreal", "trois-rivieres", "gaspe", "regular-infantry-free"],
+                "places": {"trois-rivieres": "village", "montreal": "village"},
+                "money": 6,
+            },
+        )
+        return [move.split()[1] for move in plan(state) if move.startswith("draft")]
+
+    assert not drafted([])
+    assert CARDS["french"][drafted(["siege-artillery", "regular-infantry"])[0]].strength
 
 
 def test_in_the_last_turn_of_a_standstill_it_changes_the_map_where_it_would_lose():

@@ -21,7 +21,7 @@ from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.given import play, position, question, some_variants, starting, villages
 from tests.games.snow.rules.test_variants_duquesne import WEST
 
-NEAR_THE_START, IN_THE_WAR, LATER = 3, 9, 4
+NEAR_THE_START, IN_THE_WAR, LATER = 3, 12, 4
 """Plies of a settler on both sides: few, for there are many games."""
 OWN = {
     "reshuffle-costs": {"pay", "paid-shuffle"},
