@@ -47,12 +47,14 @@ class Chosen(NamedTuple):
     """How many moves the game had by then."""
 
 
+GENERAL = PlanSearch(rollouts=240, answered=48)
+"""The level that `acres.bots.train` learns from last."""
 LEVELS: dict[str, Level] = {
     "random": anything,
     "gentle": learned.choose,
     "settler": Planner(),
     "captain": PlanSearch(rollouts=0, answered=12),
-    "general": PlanSearch(rollouts=240, answered=48),
+    "general": GENERAL,
     "marshal": PlanSearch(rollouts=1800, answered=240),
 }
 

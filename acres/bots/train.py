@@ -1,7 +1,7 @@
 """Learning a game from games: ``python -m acres train snow DIRECTORY``.
 
 Three rounds, each with a stronger teacher: the planner by the game's judge, the planner with what the first
-round has learned, and plan search with what the second has. In each, the teacher plays itself and
+round has learned, and the general with what the second has. In each, the teacher plays itself and
 every scripted opening; then are learned
 
 - the policy, which imitates this round's games and those of the round before (a softmax over verbs, then
@@ -23,15 +23,15 @@ import math
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import partial
 from itertools import cycle, product
 from pathlib import Path
 from typing import NamedTuple, cast
 
 import acres
-from acres.bots import Level, learned
+from acres.bots import GENERAL, Level, learned
 from acres.bots.learned import Lessons, Policy, Weights, softmax
-from acres.bots.plan_search import PlanSearch
 from acres.bots.planner import Planner, openings
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
@@ -52,8 +52,6 @@ SHRINK = 1e-4
 TRIAL = 0.2
 """How much a game of the policy counts beside one of a teacher's."""
 TEACHER = "teacher"
-ROLLOUTS, ANSWERED = 60, 12
-"""The last teacher's: most of its strength in a quarter of the general's time."""
 
 
 class Played(NamedTuple):
@@ -316,7 +314,7 @@ def teacher(at: int, weights: Weights | None) -> Level:
     if weights is None:
         return Planner()
     planner = Planner(informed=True, weights=weights)
-    return planner if at == 1 else PlanSearch(ROLLOUTS, ANSWERED, planner)
+    return planner if at == 1 else replace(GENERAL, planner=planner)
 
 
 def main(argv: list[str] | None = None) -> int:

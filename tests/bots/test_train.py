@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 
 import pytest
 
 import acres
-from acres.bots import train
+from acres.bots import LEVELS, train
+from acres.bots.planner import Planner
 from acres.core.chance import Chance
 
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
@@ -34,6 +36,15 @@ def test_the_same_arguments_give_the_same_file_also_after_a_kill(school, tmp_pat
     assert learn(tmp_path) == whole
     assert (tmp_path / "games-0.jsonl").read_text(encoding="utf-8") == "".join(games)
     assert "round 0: 12 games of the teacher" in capsys.readouterr().out
+
+
+def test_each_round_has_a_stronger_teacher_that_knows_what_was_learned():
+    learned = {"a word": 1.0}
+    assert train.teacher(0, None) == Planner()
+    assert train.teacher(1, learned) == Planner(informed=True, weights=learned)
+    assert train.teacher(2, learned) == replace(
+        LEVELS["general"], planner=Planner(informed=True, weights=learned)
+    )
 
 
 def test_games_of_other_arguments_are_not_mixed_with_these(school):
