@@ -10,9 +10,8 @@ import time
 import pytest
 from playwright.sync_api import CDPSession, Page, ViewportSize, expect
 
-from acres.bots import answer
 from acres.core.journal import HUMAN, Journal
-from e2e.clicks import do, load, persons_turn
+from e2e.clicks import do, load
 from e2e.conftest import LANDSCAPE, PORTRAIT, still, until
 
 WHERE = "document.getElementById('map-sheet').style.transform"
@@ -42,6 +41,31 @@ EMPTY = """() => {
             if (!document.elementFromPoint(x, y).closest(".place, button")) return [x, y];
 }"""
 """Somewhere on the map where no place is."""
+PLAYED = """
+develop pemaquid boston
+end
+develop montreal quebec
+end
+develop norfolk new-york
+develop philadelphia st-marys
+end
+reserve regular-infantry-free
+settle fort-beausejour gaspe port-royal
+end
+develop new-haven boston
+income norfolk
+end
+settle fort-frontenac montreal tadoussac
+trade trois-rivieres
+end
+income new-haven
+settle albany new-york st-marys philadelphia
+end
+develop louisbourg quebec
+discard gaspe
+done
+end
+""".strip().splitlines()
 AGAINST_A_BOT = {"british": HUMAN, "french": "bot settler"}
 TWO = {"british": HUMAN, "french": HUMAN}
 LIKELY = {"raid": 30.0, "settle": 6.0, "draft": 4.0, "end": 1.5, "pass": 0.05, "withdraw": 0.05}
@@ -52,8 +76,8 @@ LIKELY |= dict.fromkeys(("resign", "surrender"), 0.0)
 def after_a_turn_of_the_bot() -> Journal:
     """France made a town of Louisbourg, far from Boston."""
     game = Journal.new("snow", {}, 11, AGAINST_A_BOT)
-    while game.ply < 22 or not persons_turn(game):
-        game.append(answer(game.text(), "settler")[0])
+    for move in PLAYED:
+        game.append(move)
     return game
 
 
