@@ -51,7 +51,7 @@ def sees_only(page: Page, game: Journal, seat: str) -> int:
 def test_thirty_turns_are_played_by_links_alone(people: Visitors) -> None:
     here, there = people("first"), people("second")
     front(here)
-    begin(here, "british", 8)
+    begin(here, "british", 9)  # a game that lasts
     looked = 0
     for number in range(50):
         rng = random.Random(number) if number < 4 else None
