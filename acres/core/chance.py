@@ -6,7 +6,7 @@ do not know whether a seed or a script decides.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from acres.core.move import clipped
@@ -90,10 +90,10 @@ class Chance:
             j = self.below(i + 1)
             pile[i], pile[j] = pile[j], pile[i]
 
-    def draw(self, pile: list[WordT], depth: int | None = None) -> WordT:
+    def draw(self, pile: list[WordT], depth: Callable[[Sequence[str]], int] | None = None) -> WordT:
         """Take the top card (the last of the list), or the card that the script names.
 
-        A named card must be among the top `depth` ones, where that is said.
+        A named card must be among so many of the top as `depth` says of the pile, where it is given.
         Raises `NotWritten` when the script has no further draw, `LookupError` when
         it names a card that cannot come.
         """
@@ -102,7 +102,7 @@ class Chance:
             if self.drawn is not None:
                 self.drawn.append(card)
             return card
-        top = pile if depth is None else pile[-depth:]
+        top = pile if depth is None else pile[-depth(pile) :]
         if not self.script:
             raise NotWritten(top)
         word, self.script = self.script[0], self.script[1:]

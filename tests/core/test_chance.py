@@ -147,9 +147,9 @@ def test_a_script_names_the_cards_that_are_drawn():
 
 def test_a_script_names_only_what_lies_high_enough():
     pile = ["a", "b", "c"]
-    assert Chance(script=["b"]).draw(pile, 2) == "b"
+    assert Chance(script=["b"]).draw(pile, lambda _: 2) == "b"
     with pytest.raises(LookupError, match="“a”, which cannot be drawn"):
-        Chance(script=["a"]).draw(pile, 1)
+        Chance(script=["a"]).draw(pile, lambda _: 1)
 
 
 def test_without_its_script_a_game_goes_on_from_the_seed():

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import csv
 import pkgutil
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from acres.core.errors import BadNotation
 from acres.games.armorica.rules.seats import SEATS as SEATS
@@ -38,6 +38,11 @@ class Card:
     colour: str
     symbols: tuple[int, int, int, int, int, int]
     """How many of each of `SYMBOLS`."""
+    needs: str = field(init=False)
+    """The symbol that counts for taking it."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "needs", NEEDS.get(self.colour, "wheat"))
 
     def count(self, symbol: str) -> int:
         """How many of this symbol it shows.
@@ -46,11 +51,6 @@ class Card:
         2
         """
         return self.symbols[SYMBOLS.index(symbol)]
-
-    @property
-    def needs(self) -> str:
-        """The symbol that counts for taking it."""
-        return NEEDS.get(self.colour, "wheat")
 
 
 def read_deck(written: str) -> dict[str, Card]:

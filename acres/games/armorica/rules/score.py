@@ -71,15 +71,13 @@ def points(displays: Mapping[Seat, list[str]]) -> dict[Seat, Points]:
     return found
 
 
-def tie(displays: Mapping[Seat, list[str]]) -> str:
+def tie(scored: Mapping[Seat, Points]) -> str:
     """``gold``, where that parts those who have most points; else empty."""
-    scored = points(displays).values()
-    most = max(own.total for own in scored)
-    return "gold" if len({own.gold for own in scored if own.total == most}) > 1 else ""
+    most = max(own.total for own in scored.values())
+    return "gold" if len({own.gold for own in scored.values() if own.total == most}) > 1 else ""
 
 
-def winners(displays: Mapping[Seat, list[str]]) -> tuple[Seat, ...]:
+def winners(scored: Mapping[Seat, Points]) -> tuple[Seat, ...]:
     """Most points; a tie goes to more gold; still tied they share."""
-    scored = points(displays)
     best = max((own.total, own.gold) for own in scored.values())
     return tuple(seat for seat, own in scored.items() if (own.total, own.gold) == best)

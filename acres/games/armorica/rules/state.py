@@ -99,7 +99,8 @@ def price(row: list[str], card: str) -> int:
 def takeable(display: list[str], row: list[str]) -> list[str]:
     """The cards of a row that can be taken, the oldest first (Gaul and Roman phase)."""
     has = {symbol: count(display, symbol) for symbol in {CARDS[card].needs for card in row}}
-    return [card for card in reversed(row) if price(row, card) <= has[CARDS[card].needs]]
+    oldest_first = enumerate(reversed(row), 1)
+    return [card for price, card in oldest_first if price <= has[CARDS[card].needs]]
 
 
 def check(state: State) -> None:

@@ -55,14 +55,17 @@ def turn_up(state: State, people: str) -> None:
     """The top card of a deck comes to the left end of its row."""
     deck = state.decks[people]
     if deck:
-        group = CARDS[deck[-1]].group
-        depth = sum(CARDS[card].group == group for card in deck)
-        card = state.chance.draw(deck, depth)
+        card = state.chance.draw(deck, uppermost)
         state.rows[people].insert(0, card)
         state.seal += 1
         state.note("turned-up", NOBODY, people=people, card=card)
     if not deck:
         state.last = True
+
+
+def uppermost(deck: Sequence[str]) -> int:
+    """How many cards of a deck are of the uppermost group: these are what its top can be."""
+    return [CARDS[card].group for card in deck].count(CARDS[deck[-1]].group)
 
 
 def begin_round(state: State) -> None:
@@ -78,8 +81,9 @@ def begin_round(state: State) -> None:
 def end_round(state: State) -> None:
     """The first-player card moves on; with two players a card of each row leaves too."""
     if state.last:
-        scores = {seat: own.total for seat, own in points(state.displays).items()}
-        best, parted = winners(state.displays), tie(state.displays)
+        scored = points(state.displays)
+        scores = {seat: own.total for seat, own in scored.items()}
+        best, parted = winners(scored), tie(scored)
         state.outcome = Outcome(best, "points", scores, parted)
         state.note("ended", best[0], reason="points", winners=best, scores=scores, tie=parted)
         return
@@ -137,15 +141,18 @@ def turn(state: State) -> Seat | None:
 
 def legal(state: State, verb: str | None = None) -> list[Move]:
     """Every move, or every one of a verb, sorted by its words."""
-    asked = verbs(state) if verb is None else {verb}.intersection(verbs(state))
-    phase, seat = state.stack[-1] if asked else ("", NOBODY)
-    found: list[Move] = []
+    asked = verbs(state)
+    if verb is not None:
+        asked = (verb,) if verb in asked else ()
+    if not asked:
+        return []
+    phase, seat = state.stack[-1]
+    display = state.displays[seat]
+    found: list[Move] = [("pass",)] if "pass" in asked else []
     if "starve" in asked:
-        found += (("starve", card) for card in starving(state.displays[seat]))
+        found += [("starve", card) for card in starving(display)]
     if "take" in asked:
-        found += (("take", card) for card in takeable(state.displays[seat], state.rows[phase]))
-    if "pass" in asked:
-        found.append(("pass",))
+        found += [("take", card) for card in takeable(display, state.rows[phase])]
     found.sort()
     return found
 
@@ -165,9 +172,8 @@ def play(state: State, move: Move) -> None:
 def resign(state: State, seat: Seat) -> None:
     """Give the game up: the best of the others wins."""
     scores = {other: own.total for other, own in points(state.displays).items()}
-    others = {s: display for s, display in state.displays.items() if s != seat}
-    best = winners(others)
-    parted = tie(others)
+    others = points({s: display for s, display in state.displays.items() if s != seat})
+    best, parted = winners(others), tie(others)
     state.outcome = Outcome(best, "resigned", scores, parted)
     state.stack.clear()
     state.note("ended", seat, reason="resigned", winners=best, scores=scores, tie=parted)
