@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from acres.lab.elo import Rated, rated
-from acres.lab.statistics import Duel, Section, Share, Summary, met, quantile
+from acres.lab.statistics import (
+    Change,
+    Duel,
+    Section,
+    Share,
+    Summary,
+    alike,
+    met,
+    quantile,
+)
 
 ANCHORS = ("settler", "gentle", "captain", "random")
 """Who has 0 points of Elo: the first of these that played."""
@@ -55,6 +65,31 @@ def duel(found: Duel) -> str:
     )
 
 
+def points_more(found: Change) -> str:
+    """Such as ``+7.5 (-1.0 to +16.0)``: of a hundred games."""
+    return f"{100 * found.mean:+.1f} ({100 * found.low:+.1f} to {100 * found.high:+.1f})"
+
+
+def ends(section: Section) -> str:
+    """How its games ended, the most frequent end first."""
+    found = Counter(game.reason for game in section.played)
+    return ", ".join(f"{reason} {count}" for reason, count in found.most_common())
+
+
+def beside(group: Sequence[Section]) -> str:
+    """What other rules do, a line each: the first seat's share, how much it is more than by the first rules,
+    how long the games were and how they ended."""
+    first, *others = group
+    seat = next(iter(first.matches[0].match.levels))
+    lines = [f"{seat} by other rules, beside {first.name}: {percent(first.share(seat))}"]
+    lines += [
+        f"{each.apart(first)}: {percent(each.share(seat))}, {points_more(each.change(first, seat))} of a hundred; "
+        f"turns {lengths(each)}; {ends(each)}"
+        for each in others
+    ]
+    return "\n".join(lines)
+
+
 def strengths(found: Section) -> dict[str, Rated]:
     """The Elo of every level that met another, the strongest first."""
     results = list(met(found.played))
@@ -85,4 +120,5 @@ def text(title: str, found: Sequence[Section]) -> str:
         strength = strengths(section)
         if len(strength) > 2:
             parts.append(elo(strength))
+    parts += map(beside, alike(found))
     return "\n\n".join(parts)

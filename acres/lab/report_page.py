@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from html import escape
 
 from acres.lab import charts, report
 from acres.lab.charts import Dot
-from acres.lab.statistics import Section, Share, Summary
+from acres.lab.statistics import Section, Share, Summary, alike
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #2b2620; --paper: #fbf7ee; --line: #cdbfa6; --dot: #8c2f1b; }
@@ -37,7 +38,7 @@ SHOWN = 3
 def page(title: str, found: Sequence[Section], address: str) -> str:
     """The whole file; games open in the page at this address."""
     title = title or "What came of it"
-    body = "".join(_section(section, address) for section in found)
+    body = "".join([*map(_beside, alike(found)), *(_section(each, address) for each in found)])
     return (
         f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<style>{STYLE}</style>\n'
@@ -52,6 +53,31 @@ def _count(found: Sequence[Section]) -> str:
 
 def _chart(heading: str, drawn: str) -> str:
     return f'<h3>{escape(heading)}</h3>\n<div class="wide">{drawn}</div>\n'
+
+
+def _beside(group: Sequence[Section]) -> str:
+    """What other rules do."""
+    first = group[0]
+    seat = next(iter(first.matches[0].match.levels))
+    names = [each.apart(first) or first.name for each in group]
+    shares = [_dot(name, each.share(seat)) for name, each in zip(names, group, strict=True)]
+    drawn = charts.shares(f"Shares of {seat}", shares)
+    ends = [
+        (name, Counter(game.reason for game in each.played))
+        for name, each in zip(names, group, strict=True)
+    ]
+    rows = [
+        f"<tr><td>{escape(name)}<td>{escape(report.percent(each.share(seat)))}"
+        f"<td>{'' if each is first else report.points_more(each.change(first, seat))}"
+        f"<td>{escape(report.lengths(each))}<td>{escape(report.ends(each))}\n"
+        for name, each in zip(names, group, strict=True)
+    ]
+    return (
+        f"<h2>Other rules beside {escape(first.name)}</h2>\n"
+        f"{_chart(f'Wins of {seat}', drawn)}{_chart('How games end', charts.stacks('Ends', ends))}"
+        f'<div class="wide"><table>\n<tr><th>Rules<th>Wins of {escape(seat)}<th>More than by the first, of '
+        f"a hundred games<th>Turns<th>Ends\n{''.join(rows)}</table></div>\n"
+    )
 
 
 def _section(section: Section, address: str) -> str:

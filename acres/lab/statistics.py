@@ -46,6 +46,27 @@ def wilson(wins: float, games: int) -> Share:
     )
 
 
+class Change(NamedTuple):
+    """How much larger a share has become, and the interval of 95 %; from -1 to 1."""
+
+    mean: float
+    low: float
+    high: float
+
+
+def change(before: Sequence[float], after: Sequence[float]) -> Change:
+    """The mean of paired differences, of at least two pairs.
+
+    >>> [round(each, 2) for each in change([0, 0, 1, 0], [1, 0, 1, 1])]
+    [0.5, -0.07, 1.07]
+    """
+    each = [later - earlier for earlier, later in zip(before, after, strict=True)]
+    middle = mean(each)
+    variance = sum((one - middle) ** 2 for one in each) / (len(each) - 1)
+    error = Z * math.sqrt(variance / len(each))
+    return Change(middle, middle - error, middle + error)
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """A match and what came of it."""
@@ -131,10 +152,35 @@ class Section:
         """Such as ``snow, edition first``."""
         return ", ".join([self.game, *(f"{name} {value}" for name, value in self.options.items())])
 
+    def apart(self, other: Section) -> str:
+        """What it has that another has otherwise, such as ``edition first``."""
+        names = dict.fromkeys([*self.options, *other.options])
+        mine = {name: self.options.get(name, "none") for name in names}
+        return ", ".join(
+            f"{name} {said}"
+            for name, said in mine.items()
+            if said != other.options.get(name, "none")
+        )
+
     @property
     def played(self) -> list[Played]:
         """All its games."""
         return [game for match in self.matches for game in match.games]
+
+    def share(self, seat: Seat) -> Share:
+        """How often the seat won, whoever played it."""
+        return together([match.share(seat) for match in self.matches])
+
+    def seatings(self) -> list[object]:
+        """Who played from which seeds: what sections must share to be put side by side."""
+        return [(dict(each.match.levels), each.match.seeds) for each in self.matches]
+
+    def change(self, other: Section, seat: Seat) -> Change:
+        """How much oftener the seat won here than in another section of the same seatings: from game to game
+        of the same seed."""
+        return change(
+            [game.won(seat) for game in other.played], [game.won(seat) for game in self.played]
+        )
 
     def duels(self) -> list[Duel]:
         """Every two levels that met, one seat being the one's and all the others the other's; not the other
@@ -167,3 +213,17 @@ def sections(study: Study, played: Sequence[Played]) -> list[Section]:
         key = (each.match.game, tuple(each.match.options.items()))
         found.setdefault(key, []).append(each)
     return [Section(game, dict(options), matches) for (game, options), matches in found.items()]
+
+
+def alike(found: Sequence[Section]) -> list[list[Section]]:
+    """Sections of a game that differ only in their options, two or more together, in the order of the
+    study: what a change of the rules does is seen beside the first of them."""
+    groups: list[list[Section]] = []
+    for section in found:
+        for group in groups:
+            if (group[0].game, group[0].seatings()) == (section.game, section.seatings()):
+                group.append(section)
+                break
+        else:
+            groups.append([section])
+    return [group for group in groups if len(group) > 1 and len(group[0].played) > 1]

@@ -7,7 +7,7 @@ import pytest
 from acres.lab import charts, report
 from acres.lab.charts import Dot
 from acres.lab.games import Played, Task
-from acres.lab.statistics import met, quantile, sections, wilson
+from acres.lab.statistics import alike, change, met, quantile, sections, wilson
 from acres.lab.study import Match, Study
 
 SEATS = ("a", "b", "c")
@@ -58,6 +58,44 @@ def test_levels_are_compared_over_all_seats_within_the_same_options():
     assert (duel.one, duel.other, duel.whole.wins, duel.whole.games) == ("x", "y", 3, 4)
     assert {seat: share.wins for seat, share in duel.seats.items()} == {"a": 1, "b": 2}
     assert first.duels()[0].whole.wins == 2
+
+
+def test_what_other_rules_change_is_told_from_game_to_game_of_the_same_seed():
+    """Two pairs against none turn: the sign goes with them, the interval is that of paired differences."""
+    found = change([1.0, 0.0, 0.5, 0.0], [1.0, 1.0, 0.5, 1.0])
+    assert found == pytest.approx((0.5, 0.5 - 1.96 * 0.2887, 0.5 + 1.96 * 0.2887), abs=0.001)
+
+
+def test_sections_stand_side_by_side_where_only_the_rules_differ():
+    levels, other = {"a": "x", "b": "x"}, {"a": "y", "b": "y"}
+    ways = [{}, {"edition": "first"}, {"edition": "third"}]
+    matches = [Match("snow", way, levels, range(2)) for way in ways]
+    study = Study("", [*matches, Match("snow", {"edition": "fourth"}, other, range(2))])
+    winners = {"": ("a", "b"), "first": ("a", "a"), "third": ("b", "b"), "fourth": ("a", "a")}
+    played = [
+        game(match.levels, seed, (winners[match.options.get("edition", "")][seed],),
+             turns=10 + 5 * len(match.options), options=match.options)
+        for match in study.matches for seed in match.seeds
+    ]  # fmt: skip
+    (group,) = alike(sections(study, played))
+    assert [each.apart(group[0]) for each in group] == ["", "edition first", "edition third"]
+    assert group[0].apart(group[1]) == "edition none"
+    plain, first, third = group
+    assert first.change(plain, "a").mean == 0.5
+    assert third.change(plain, "a").mean == -0.5
+    said = report.beside(group).splitlines()
+    assert said[0].startswith("a by other rules, beside snow: 50.0% (")
+    assert said[1].startswith(
+        "edition first: 100.0% (34.2% to 100.0%), +50.0 (-48.0 to +148.0) of a"
+    )
+    assert said[1].endswith("turns 15 to 15, median 15, eight of ten from 15 to 15; points 2")
+
+
+def test_a_single_game_of_each_says_nothing_about_rules():
+    levels = {"a": "x", "b": "x"}
+    matches = [Match("snow", way, levels, range(1)) for way in ({}, {"edition": "first"})]
+    played = [game(levels, 0, ("a",), options=match.options) for match in matches]
+    assert alike(sections(Study("", matches), played)) == []
 
 
 def test_of_three_players_everybody_meets_everybody_of_another_level():
