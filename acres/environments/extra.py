@@ -12,4 +12,6 @@ def needed(library: str) -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        raise ImportError(f"This needs {library}: pip install acres[lab]") from error
+        raise ImportError(
+            f"This needs {library}: pip install '.[lab]' in a clone of Acres"
+        ) from error

@@ -45,7 +45,7 @@ def test_a_library_that_is_missing_is_named_with_how_to_get_it(
 ) -> None:
     done = run(NOT_THERE.format(names=names, module=module))
     last = done.stderr.splitlines()[-1]
-    assert last == f"ImportError: This needs {library}: pip install acres[lab]"
+    assert last == f"ImportError: This needs {library}: pip install '.[lab]' in a clone of Acres"
 
 
 def test_games_and_bots_need_none_of_them() -> None:
