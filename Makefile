@@ -15,7 +15,7 @@ WATCHED := --timeout 300 --timeout-method thread
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build test lint types unit pyodide e2e webkit firefox soak fuzz bench pictures messages requirements clean
+.PHONY: help play build test lint types unit pyodide e2e webkit firefox soak fuzz bench pictures compiled messages requirements clean
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +73,9 @@ bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
 
 pictures: build $(VENV)/test.txt ## take the pictures of the README and docs/features.md anew
 	PYTHONPATH=. $(BIN)/python e2e/screenshots.py
+
+compiled: $(VENV)/test.txt ## rules and bots as machine code in .cache/compiled, for long studies: docs/laboratory.md
+	$(BIN)/python assets/build/compiled.py
 
 messages: $(VENV)/test.txt ## collect every sentence for the translators: docs/languages.md
 	$(BIN)/python -m assets.build.extract

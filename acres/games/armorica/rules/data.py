@@ -83,10 +83,11 @@ def check_deck(cards: dict[str, Card]) -> None:
     for card in start:
         if card.colour != "yellow" or card.count("wheat") != 2 or not card.count("amphorae"):
             raise BadNotation(f"{card.id} must be a farmer with two wheat and an amphora.")
+    groups = ("start", *GROUPS["gauls"], *GROUPS["romans"])
     for card in cards.values():
         if card.group in GROUPS["gauls"] and card.colour not in CITIZENS:
             raise BadNotation(f"{card.id} is a patrician among the Gauls.")
-        if card.group not in ("start", *GROUPS["gauls"], *GROUPS["romans"]):
+        if card.group not in groups:
             raise BadNotation(f"{card.id} is of the group “{card.group}”, which there is not.")
 
 

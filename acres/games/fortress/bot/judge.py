@@ -35,7 +35,7 @@ OF_A_TURN = ("act", "after", "repeated", "second-block", "trade")
 class Judge(greedy.Judge[State]):
     """The judgement for one decision of one seat."""
 
-    WIDTHS = (8, 4, 3, 2)
+    WIDTHS: tuple[int, ...] = (8, 4, 3, 2)
     MEASURES: ClassVar[Measures] = MEASURES
     """What positions are judged by; others can be tried in a class of their own."""
 

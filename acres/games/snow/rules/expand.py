@@ -164,7 +164,7 @@ def fortify_parts(state: State, move: Move) -> Parts:
     ]
 
 
-VERBS = {
+VERBS: dict[str, ActionKind] = {
     "settle": ActionKind(legal_settle, play_settle, settle_parts, card=lambda card: card.leads),
     "develop": ActionKind(
         legal_develop,

@@ -146,7 +146,7 @@ def choose_parts(state: State, frame: Frame, move: Move) -> Parts:
     return [Part(zones.DRAFT, move[1], "chosen")]
 
 
-VERBS = {
+VERBS: dict[str, ActionKind] = {
     "sell-fur": ActionKind(
         legal_sell_fur,
         play_sell_fur,
@@ -166,7 +166,7 @@ VERBS = {
     ),
 }
 
-DECISIONS = {
+DECISIONS: dict[str, Decision] = {
     "pay-shuffle": Decision(legal_pay, play_pay, pay_parts),
     "siege-exchange": Decision(legal_exchange, play_exchange, exchange_parts),
     "french-choice": Decision(legal_choose, play_choose, choose_parts),

@@ -336,7 +336,7 @@ def give_parts(state: State, frame: Frame, move: Move) -> Parts:
     return [Part(Zone(zone), card, "victim"), *each(zones.MAP, place, "siege")]
 
 
-VERBS = {
+VERBS: dict[str, ActionKind] = {
     "raid": ActionKind(legal_raid, play_raid, raid_parts, card=lambda card: card.raids),
     "ambush": ActionKind(legal_ambush, play_ambush, ambush_parts, card=lambda card: card.ambushes),
     "convert": ActionKind(
@@ -344,7 +344,7 @@ VERBS = {
     ),
 }
 
-DECISIONS = {
+DECISIONS: dict[str, Decision] = {
     "block-raid": Decision(legal_block_raid, play_block_raid, block_parts),
     "block-ambush": Decision(legal_block_ambush, play_block_ambush, block_parts),
     "give-ambush": Decision(legal_give_ambush, play_give_ambush, give_parts),

@@ -346,7 +346,7 @@ def occupy_parts(state: State, frame: Frame, move: Move) -> Parts:
     return [Part(zones.MAP, move[1], "target"), *each(zones.HAND, move[2:], "settler")]
 
 
-VERBS = {
+VERBS: dict[str, ActionKind] = {
     "besiege": ActionKind(
         legal_besiege, play_besiege, besiege_parts, card=lambda card: card.leads, can=can_besiege
     ),
@@ -376,7 +376,7 @@ VERBS = {
     ),
 }
 
-DECISIONS = {
+DECISIONS: dict[str, Decision] = {
     "lose": Decision(legal_lose, play_lose, lose_parts),
     "occupy": Decision(legal_occupy, play_occupy, occupy_parts),
 }

@@ -333,7 +333,7 @@ def support_parts(state: State, move: Move) -> Parts:
     return each(zones.HAND, ["home-support"], "support")
 
 
-VERBS = {
+VERBS: dict[str, ActionKind] = {
     "income": ActionKind(legal_income, play_income, income_parts, card=lambda card: card.coins),
     "merchant": ActionKind(
         legal_merchant, play_merchant, merchant_parts, card=lambda card: card.coins
@@ -368,6 +368,6 @@ VERBS = {
     ),
 }
 
-DECISIONS = {
+DECISIONS: dict[str, Decision] = {
     "discarding": Decision(legal_discarding, play_discarding, discarding_parts),
 }

@@ -1,0 +1,38 @@
+"""What mypyc is given instead of the files of the package."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from acres import GAMES
+from assets.build.compiled import ROOT, rewritten
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_state_notes_by_itself(game: str) -> None:
+    source = (ROOT / f"acres/games/{game}/rules/state.py").read_text(encoding="utf-8")
+    tree = ast.parse(rewritten(source))
+    state = next(
+        each for each in tree.body if isinstance(each, ast.ClassDef) and each.name == "State"
+    )
+    assert not state.bases
+    methods = [each.name for each in state.body if isinstance(each, ast.FunctionDef)]
+    assert methods[0] == "note"
+    assert len(methods) == len(set(methods))
+
+
+def test_sums_are_those_of_python() -> None:
+    source = "from __future__ import annotations\n\nx = sum(y) + checksum(z) + self.sum(z)\n"
+    assert rewritten(source).splitlines()[1:] == [
+        "",
+        "from acres.added import added",
+        "",
+        "x = added(y) + checksum(z) + self.sum(z)",
+    ]
+
+
+def test_what_has_neither_stays_as_it_is() -> None:
+    source = (ROOT / "acres/core/chance.py").read_text(encoding="utf-8")
+    assert rewritten(source) == source
