@@ -35,13 +35,10 @@ MARGIN = 2.7
 """What the planner holds for worse by more than so many of the game's `TRUST` is not tried."""
 PRIOR = 0.03
 """How much of a chance to win so much of the planner's worth is taken for as the `TRUST` is."""
-LASTING = 2.0
-"""Where the planner answers, its word counts in full for so many trials, then the less the more there are: they
-say as much."""
 NARROW = (2, 1, 1)
 """How many moves are followed at each step of a turn that answers a plan (`Judge.WIDTHS`)."""
 
-INFORMED = Planner(informed=True)
+INFORMED = Planner(informed=1.0)
 
 
 @dataclass(slots=True)
@@ -51,8 +48,6 @@ class Tried:
     plan: Plan
     prior: float
     """What the planner thinks of it, as a part of a chance to win."""
-    lasting: float = math.inf
-    """For how many trials that counts in full."""
     ends: list[float] = field(default_factory=list)
     """The chance to win at the end of each trial, from 0 to 1."""
 
@@ -69,7 +64,7 @@ class Tried:
     @property
     def worth(self) -> float:
         """The same with what the planner thinks of it."""
-        return self.chance + self.prior * min(1.0, self.lasting / self.games)
+        return self.chance + self.prior
 
     def beaten(self, other: Tried, doubt: float) -> bool:
         """Whether the other one is better by so many standard errors, as the trials of both in the
@@ -118,10 +113,9 @@ class PlanSearch:
         found = self.planner.plans(game, world, seat, chance, in_time)
         lessons = learned.lessons(game)
         trust = lessons.TRUST if lessons else 1.0
-        lasting = LASTING if lessons and lessons.REPLIES else math.inf
         less = [(plan.worth - found[0].worth) / trust for plan in found]
         tried = [
-            Tried(plan, self.prior * behind, lasting)
+            Tried(plan, self.prior * behind)
             for plan, behind in zip(found[: self.plans], less, strict=False)
             if behind >= -self.margin
         ]

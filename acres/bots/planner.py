@@ -43,8 +43,8 @@ def openings(game: AnyGame) -> Mapping[str, Opening]:
 class Planner:
     """A level that takes the best plan for the turn."""
 
-    informed: bool = False
-    """Whether it asks too who usually wins, where that was learned."""
+    informed: float = 0.0
+    """How much of the game's `TRUST` it has in what was learned about who wins, from 0 to 1."""
     opening: str = ""
     """The strategy that it holds on to, by name; planned is what that leaves open."""
     weights: Weights | None = None
@@ -69,9 +69,8 @@ class Planner:
         """What the plans are judged by."""
         judge = greedy.knowledge(game).Judge(world, seat, chance)
         if self.informed and (lessons := learned.lessons(game)):
-            judge = _Informed(
-                judge, game, lessons, self.weights or learned.weights(game.NAME), seat
-            )
+            weights = self.weights or learned.weights(game.NAME)
+            judge = _Informed(judge, game, lessons, weights, seat, self.informed * lessons.TRUST)
         if self.opening:
             judge = _Directed(judge, openings(game)[self.opening], seat)
         return judge
@@ -113,19 +112,20 @@ class _Informed(_Around):
         lessons: Lessons[State],
         weights: Weights,
         seat: Seat,
+        trust: float,
     ) -> None:
         super().__init__(judge)
-        self._game, self._lessons, self._seat = game, lessons, seat
+        self._game, self._lessons, self._seat, self._trust = game, lessons, seat, trust
         self._weights = [weights.get(name, 0.0) for name in lessons.FEATURES]
 
     def value(self, world: State) -> float:
-        """The logarithm of the odds to win counts as the game's `TRUST` has it."""
+        """The logarithm of the odds to win counts as much as it is trusted."""
         worth = self._judge.value(world)
         if self._game.outcome(world) is not None:
             return worth
         chance = learned.chances(self._lessons, self._weights, world)[self._seat]
         chance = min(1 - SURE, max(SURE, chance))
-        return worth + self._lessons.TRUST * math.log(chance / (1 - chance))
+        return worth + self._trust * math.log(chance / (1 - chance))
 
 
 class _Directed(_Around):

@@ -313,13 +313,16 @@ def teacher(at: int, weights: Weights | None) -> Level:
     """Who teaches in the round of this number, with what the round before has learned."""
     if weights is None:
         return Planner()
-    planner = Planner(informed=True, weights=weights)
+    planner = Planner(informed=1.0, weights=weights)
     return planner if at == 1 else replace(GENERAL, planner=planner)
 
 
 def main(argv: list[str] | None = None) -> int:
     """Play, learn, write, and again."""
-    parser = argparse.ArgumentParser(prog="acres train", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="acres train",
+        description="Learn a game from games, each round from a stronger teacher.",
+    )
     parser.add_argument("game", choices=acres.GAMES)
     parser.add_argument("directory", type=Path)
     parser.add_argument(

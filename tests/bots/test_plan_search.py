@@ -74,14 +74,6 @@ def test_a_lead_is_beyond_doubt_by_its_standard_errors():
     assert not other.beaten(one, 0.0)
 
 
-def test_what_the_planner_says_counts_less_when_the_planner_has_answered_often():
-    one = Tried(PROPOSED[0], -0.2, 2.0, [0.5])
-    assert one.worth == pytest.approx(0.3)
-    one.ends += [0.5] * 3
-    assert one.worth == pytest.approx(0.4)
-    assert Tried(PROPOSED[0], -0.2, ends=[0.5] * 99).worth == pytest.approx(0.3)
-
-
 def test_all_plans_are_tried_in_the_same_worlds(position, trials):
     tried(position, PlanSearch(60))
     worlds = {}

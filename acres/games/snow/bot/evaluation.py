@@ -40,7 +40,7 @@ PURSE = ((6, 0.3), (6, 0.18), (10, 0.08), (999, 0.02))
 SECOND_USE = 0.25
 """How much of a card's lesser uses its price includes."""
 SYMBOLS = ("ship", "bateaux", "wagon", "settler")
-RAIDED = {BRITISH: 1.0, FRENCH: 1.5}
+RAIDED = {BRITISH: 1.0, FRENCH: 3.0}
 """How much a side minds what raids may cost it: more where it is the one that openings raid."""
 WAYS = 0.35
 """How much of the next settlement's worth a place is worth that leads there."""

@@ -29,6 +29,8 @@ SOLDIERS = (
     "militia",
     "ships",
 )
+FAILED = 100
+"""A march that has not won by this turn has failed: then everything is open to it."""
 PURSE = 8
 """So much money is gathered before soldiers are drafted."""
 RAIDERS = {
@@ -109,7 +111,7 @@ def _marches(march: March) -> Plays:
     def opening(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
         if occupy := _kinds(moves, "occupy"):
             return occupy
-        if world.stack:
+        if world.stack or world.turn > FAILED:
             return moves
         side, cards = world.sides[seat], CARDS[seat]
         siege = world.sieges[seat]
