@@ -52,8 +52,8 @@ GENERAL = PlanSearch(rollouts=240, answered=48)
 LEVELS: dict[str, Level] = {
     "random": anything,
     "gentle": learned.choose,
-    "settler": Planner(informed=0.5),
-    "captain": PlanSearch(rollouts=0, answered=12),
+    "settler": Planner(trust="settler"),
+    "captain": PlanSearch(rollouts=0, answered=1, plans=3),
     "general": GENERAL,
     "marshal": PlanSearch(rollouts=1800, answered=240),
 }

@@ -39,8 +39,9 @@ class Lessons(Protocol[World]):
     """How many turns the planner answers in a trial of a plan, instead of the policy; 0: the policy plays."""
     HEAT: float
     """How carelessly the gentle level plays: the more above 1, the oftener what is played seldom."""
-    TRUST: float
-    """How many of the judge's points the logarithm of the odds to win is worth to a planner."""
+    TRUST: Mapping[str, float]
+    """How many of the judge's points the logarithm of the odds to win is worth to a planner: to the
+    ``captain`` and those who try out its plans, and to the ``settler`` where it asks too."""
     FEATURES: Sequence[str]
     """What the numbers of `features` are called: unique words."""
 

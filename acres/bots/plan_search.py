@@ -38,7 +38,7 @@ PRIOR = 0.03
 NARROW = (2, 1, 1)
 """How many moves are followed at each step of a turn that answers a plan (`Judge.WIDTHS`)."""
 
-INFORMED = Planner(informed=1.0)
+INFORMED = Planner(trust="captain")
 
 
 @dataclass(slots=True)
@@ -112,7 +112,7 @@ class PlanSearch:
         """The same in steps, of a rollout of each plan."""
         found = self.planner.plans(game, world, seat, chance, in_time)
         lessons = learned.lessons(game)
-        trust = lessons.TRUST if lessons else 1.0
+        trust = lessons.TRUST["captain"] if lessons else 1.0
         less = [(plan.worth - found[0].worth) / trust for plan in found]
         tried = [
             Tried(plan, self.prior * behind)

@@ -43,8 +43,9 @@ def openings(game: AnyGame) -> Mapping[str, Opening]:
 class Planner:
     """A level that takes the best plan for the turn."""
 
-    informed: float = 0.0
-    """How much of the game's `TRUST` it has in what was learned about who wins, from 0 to 1."""
+    trust: str = ""
+    """Who trusts like it in what was learned about who wins, of the game's `TRUST`; nobody: it asks the
+    judge alone."""
     opening: str = ""
     """The strategy that it holds on to, by name; planned is what that leaves open."""
     weights: Weights | None = None
@@ -68,9 +69,10 @@ class Planner:
     def judge(self, game: AnyGame, world: State, seat: Seat, chance: Chance) -> Judge[State]:
         """What the plans are judged by."""
         judge = greedy.knowledge(game).Judge(world, seat, chance)
-        if self.informed and (lessons := learned.lessons(game)):
+        lessons = learned.lessons(game)
+        if lessons and (trust := lessons.TRUST.get(self.trust)):
             weights = self.weights or learned.weights(game.NAME)
-            judge = _Informed(judge, game, lessons, weights, seat, self.informed * lessons.TRUST)
+            judge = _Informed(judge, game, lessons, weights, seat, trust)
         if self.opening:
             judge = _Directed(judge, openings(game)[self.opening], seat)
         return judge

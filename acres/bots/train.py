@@ -313,7 +313,7 @@ def teacher(at: int, weights: Weights | None) -> Level:
     """Who teaches in the round of this number, with what the round before has learned."""
     if weights is None:
         return Planner()
-    planner = Planner(informed=1.0, weights=weights)
+    planner = Planner(trust="captain", weights=weights)
     return planner if at == 1 else replace(GENERAL, planner=planner)
 
 

@@ -55,7 +55,7 @@ def by_planner(planner: Planner) -> Order:
 
 def by_search(level: str) -> Order:
     """What was tried out, and then what was not worth trying, as the captain ranks it."""
-    search, untried = bots.LEVELS[level], by_planner(Planner(informed=1.0))
+    search, untried = bots.LEVELS[level], by_planner(Planner(trust="captain"))
     assert isinstance(search, PlanSearch)
 
     def order(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Move]:
@@ -68,7 +68,7 @@ def by_search(level: str) -> Order:
 LEVELS: dict[str, Order] = {
     "gentle": by_policy,
     "settler": by_planner(Planner()),
-    "captain": by_planner(Planner(informed=1.0)),
+    "captain": by_planner(Planner(trust="captain")),
     "general": by_search("general"),
     "marshal": by_search("marshal"),
 }

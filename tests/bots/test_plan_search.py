@@ -14,7 +14,7 @@ from acres.bots.planner import Planner
 from acres.core.chance import Chance
 
 GAME = acres.game("armorica")
-TRUST = learned.lessons(GAME).TRUST
+TRUST = learned.lessons(GAME).TRUST["captain"]
 PROPOSED = [Plan(2.0, (("good",),)), Plan(1.5, (("better",),)), Plan(1.0, (("bad",),))]
 
 

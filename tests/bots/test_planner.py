@@ -18,7 +18,7 @@ def test_what_was_learned_changes_what_plans_are_worth(name):
     state = game.setup({}, Chance(4))
     seat = game.turn(state)
     plain = Planner().plans(game, state, seat, Chance(1))
-    informed = Planner(informed=1.0).plans(game, state, seat, Chance(1))
+    informed = Planner(trust="captain").plans(game, state, seat, Chance(1))
     assert {plan.moves[0] for plan in plain} == {plan.moves[0] for plan in informed}
     assert [plan.worth for plan in plain] != [plan.worth for plan in informed]
 
@@ -27,7 +27,7 @@ def test_a_position_that_is_likelier_won_is_worth_more():
     lessons = learned.lessons(SNOW)
     state = SNOW.setup({}, Chance(4))
     weights = dict.fromkeys(lessons.FEATURES, 0.0) | {"lead": 5.0}
-    judge = Planner(informed=1.0, weights=weights).judge(SNOW, state, "british", Chance(1))
+    judge = Planner(trust="captain", weights=weights).judge(SNOW, state, "british", Chance(1))
     plain = Planner().judge(SNOW, state, "british", Chance(1))
     chance = learned.chances(lessons, [weights[n] for n in lessons.FEATURES], state)["british"]
     assert chance < 0.5  # France leads at the start
@@ -37,7 +37,7 @@ def test_a_position_that_is_likelier_won_is_worth_more():
 def test_nothing_learned_leaves_the_judge_alone(monkeypatch):
     monkeypatch.setattr(learned, "lessons", lambda game: None)
     state = SNOW.setup({}, Chance(4))
-    informed = Planner(informed=1.0).plans(SNOW, state, "british", Chance(1))
+    informed = Planner(trust="captain").plans(SNOW, state, "british", Chance(1))
     assert informed == Planner().plans(SNOW, state, "british", Chance(1))
 
 

@@ -16,8 +16,8 @@ from acres.games.armorica.rules.state import State, hunger
 
 HORIZON = 4
 REPLIES = 0
-HEAT = 1.85
-TRUST = 12.0
+HEAT = 2.2
+TRUST = {"captain": 12.0}
 MOST = 3
 """More than this is not told apart."""
 Context = tuple[str, int, frozenset[str], int, int, tuple[str, ...]]

@@ -20,7 +20,7 @@ from acres.games.fortress.rules.state import State
 HORIZON = 2
 REPLIES = 2
 HEAT = 1.0
-TRUST = 3.0
+TRUST = {"captain": 3.0}
 PLACING = frozenset({"build", "second", "governor", "replace", "favor", "remove"})
 """What is about places of the wall."""
 MOST = 4
