@@ -197,8 +197,8 @@ def test_in_an_endless_game_nobody_sits_and_arms():
     assert cost(turn=120) + 5 < cost(turn=90) + 3 < cost(turn=60)
 
 
-def test_france_drafts_soldiers_when_the_other_side_arms():
-    def drafted(army):
+def test_france_arms_when_the_other_side_arms():
+    def strength_drafted(army):
         state = position(
             to_move="french",
             british={"deck": ["boston", "new-york", *army]},
@@ -209,10 +209,10 @@ def test_france_drafts_soldiers_when_the_other_side_arms():
                 "money": 6,
             },
         )
-        return [move.split()[1] for move in plan(state) if move.startswith("draft")]
+        drafted = [move.split()[1] for move in plan(state) if move.startswith("draft")]
+        return sum(CARDS["french"][card].strength for card in drafted)
 
-    assert not drafted([])
-    assert CARDS["french"][drafted(["siege-artillery", "regular-infantry"])[0]].strength
+    assert strength_drafted(["siege-artillery", "regular-infantry"]) > strength_drafted([])
 
 
 def test_in_the_last_turn_of_a_standstill_it_changes_the_map_where_it_would_lose():
