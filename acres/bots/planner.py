@@ -69,8 +69,9 @@ class Planner:
     def judge(self, game: AnyGame, world: State, seat: Seat, chance: Chance) -> Judge[State]:
         """What the plans are judged by."""
         judge = greedy.knowledge(game).Judge(world, seat, chance)
-        lessons = learned.lessons(game)
-        if lessons and (trust := lessons.TRUST.get(self.trust)):
+        lessons = learned.lessons(game) if self.trust else None
+        trust = lessons.TRUST.get(self.trust) if lessons else None
+        if lessons and trust:
             weights = self.weights or learned.weights(game.NAME)
             judge = _Informed(judge, game, lessons, weights, seat, trust)
         if self.opening:

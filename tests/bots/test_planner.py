@@ -23,6 +23,21 @@ def test_what_was_learned_changes_what_plans_are_worth(name):
     assert [plan.worth for plan in plain] != [plan.worth for plan in informed]
 
 
+@pytest.mark.parametrize("name", acres.GAMES)
+def test_the_settler_asks_where_the_game_says_so(name):
+    game = acres.game(name)
+    state = game.setup({}, Chance(4))
+    seat = game.turn(state)
+    plain, settler, captain = (
+        Planner(trust=whose).plans(game, state, seat, Chance(1))
+        for whose in ("", "settler", "captain")
+    )
+    trusted = learned.lessons(game).TRUST.get("settler", 0.0)
+    assert (settler != plain) == bool(trusted)
+    assert settler != captain
+    assert trusted < learned.lessons(game).TRUST["captain"]
+
+
 def test_a_position_that_is_likelier_won_is_worth_more():
     lessons = learned.lessons(SNOW)
     state = SNOW.setup({}, Chance(4))
