@@ -98,7 +98,7 @@ def played(package: Path, game: str) -> tuple[list[str], float]:
     """The links of some games of this package, and how many seconds were thought in them."""
     with tempfile.TemporaryDirectory() as directory:
         results = Path(directory) / "games.jsonl"
-        asked = f"-P -m acres arena --game {game} --between captain settler --games 2 --processes 1"
+        asked = f"-P -m acres arena --game {game} --between captain settler --games 8 --processes 1"
         subprocess.run(
             [sys.executable, *asked.split(), "--results", str(results)],
             env={**os.environ, "PYTHONPATH": str(package)},

@@ -40,5 +40,11 @@ MANIFEST = Manifest(
         )
     },
     sheets=("theme.css", "table.css", "phone.css"),
-    elo={"gentle": (810, 60), "settler": (1000, 0), "captain": (1210, 80), "general": (1390, 190)},
+    elo={
+        "gentle": (770, 40),
+        "settler": (1000, 0),
+        "captain": (1260, 40),
+        "general": (1400, 90),
+        "marshal": (1350, 180),
+    },
 )

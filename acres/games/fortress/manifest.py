@@ -89,9 +89,9 @@ MANIFEST = Manifest(
     },
     sheets=("theme.css", "wall.css", "table.css", "counting.css", "phone.css"),
     elo={
-        "gentle": (290, 330),
+        "gentle": (150, 330),
         "settler": (1000, 0),
-        "captain": (1100, 110),
-        "general": (1160, 140),
+        "captain": (1170, 80),
+        "general": (1180, 160),
     },
 )

@@ -79,10 +79,11 @@ MANIFEST = Manifest(
         *("map.css", "lenses.css", "edges.css"),
     ),
     elo={
-        "gentle": (530, 220),
+        "gentle": (620, 80),
         "settler": (1000, 0),
-        "captain": (1310, 150),
-        "general": (1750, 330),
+        "captain": (1100, 60),
+        "general": (1250, 110),
+        "marshal": (1580, 260),
     },
     records=True,
 )
