@@ -89,9 +89,9 @@ MANIFEST = Manifest(
     },
     sheets=("theme.css", "wall.css", "table.css", "counting.css", "phone.css"),
     elo={
-        "gentle": (150, 330),
+        "gentle": (150, 340),
         "settler": (1000, 0),
         "captain": (1170, 80),
-        "general": (1180, 160),
+        "general": (1220, 150),
     },
 )

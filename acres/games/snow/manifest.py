@@ -82,8 +82,8 @@ MANIFEST = Manifest(
         "gentle": (620, 80),
         "settler": (1000, 0),
         "captain": (1100, 60),
-        "general": (1250, 110),
-        "marshal": (1580, 260),
+        "general": (1260, 110),
+        "marshal": (1450, 190),
     },
     records=True,
 )
