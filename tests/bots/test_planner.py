@@ -94,6 +94,17 @@ def test_the_marches_besiege_what_they_march_to_and_settle_nothing_else(name, ta
     assert settled <= {"halifax"}
 
 
+@pytest.mark.parametrize("name", ["halifax", "port-royal"])
+def test_a_march_that_has_not_won_by_turn_100_plays_as_it_likes(name):
+    state = SNOW.setup({}, Chance(4))
+    assert SNOW.turn(state) == "british"
+    plays, legal = openings(SNOW)[name].plays, SNOW.legal(state)
+    state.turn = 99
+    assert list(plays(state, "british", legal)) != legal
+    state.turn = 101
+    assert list(plays(state, "british", legal)) == legal
+
+
 def test_raiders_raid_and_those_who_expand_settle_early():
     counts = {}
     for name in ("raiders", "expansion", "gentle"):

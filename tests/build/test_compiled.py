@@ -23,6 +23,14 @@ def test_a_state_notes_by_itself(game: str) -> None:
     assert len(methods) == len(set(methods))
 
 
+def test_what_is_frozen_can_be_read_back_and_still_be_a_key() -> None:
+    source = (ROOT / "acres/bots/planner.py").read_text(encoding="utf-8")
+    made = rewritten(source)
+    assert "frozen" in source
+    assert "frozen" not in made
+    assert "@dataclass(unsafe_hash=True, slots=True)\nclass Planner:" in made
+
+
 def test_sums_are_those_of_python() -> None:
     source = "from __future__ import annotations\n\nx = sum(y) + checksum(z) + self.sum(z)\n"
     assert rewritten(source).splitlines()[1:] == [
