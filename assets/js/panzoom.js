@@ -258,6 +258,10 @@ function lift(event) {
 }
 addEventListener("pointerup", lift);
 addEventListener("pointercancel", lift);
+// Whoever taps elsewhere in between means both taps on the map.
+addEventListener("pointerdown", ({ target }) => {
+  if (!frame?.contains(target)) tapped = null;
+}, true);
 
 /** The second of two taps zooms to the finger, or back again; whatever it hit is not meant. */
 function tap({ clientX: x, clientY: y, timeStamp: at }) {

@@ -142,6 +142,7 @@ def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
     expect(page.locator("#place-louisbourg")).to_have_class(re.compile(r"\btouched\b"))
     expect(page.locator("#pieces-louisbourg .touch-mark")).to_have_count(1)
     do(page, "seen")
+    still(page)  # the signs are drawn anew
     sign = page.locator("#edges .edge.left")
     there = (sign.get_attribute("data-shows") or "").split()
     assert there
@@ -248,6 +249,22 @@ def test_a_double_tap_zooms_to_the_finger_and_back_and_picks_nothing_twice(
     tap_twice(fingers, x, y)
     until(page, lambda: page.evaluate(WHERE) == before, "and as it was")
     expect(page.locator("#place-halifax")).to_have_attribute("aria-pressed", "true")
+
+
+def test_two_taps_on_a_place_with_one_elsewhere_between_them_are_no_double_tap(
+    page: Page, fingers: CDPSession
+) -> None:
+    sit(page, after_a_turn_of_the_bot())
+    do(page, "seen")
+    place, before, began = page.locator("#place-halifax"), page.evaluate(WHERE), time.time()
+    for at, spot in enumerate(("#place-halifax .hit", "[data-do=cancel]", "#place-halifax .hit")):
+        box = page.locator(spot).locator("visible=true").first.bounding_box()
+        assert box
+        middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        touch(fingers, middle, began=began + at * 0.1)
+    still(page)
+    expect(place).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate(WHERE) == before
 
 
 def test_a_drag_goes_on_for_a_while_unless_a_finger_stops_it(
