@@ -70,6 +70,17 @@ def shares(title: str, rows: Sequence[Dot]) -> str:
     )
 
 
+def changes(title: str, rows: Sequence[Dot]) -> str:
+    """Differences of shares, in games of a hundred, on either side of none."""
+    hundred = [
+        row._replace(at=100 * row.at, low=100 * row.low, high=100 * row.high) for row in rows
+    ]
+    most = max(max(-row.low, row.high) for row in hundred)
+    far = 20 * max(1, math.ceil(most / 20))
+    marks = [(float(at), f"{at:+d}" if at else "0") for at in range(-far, far + 1, far // 2)]
+    return dots(title, hundred, -far, far, marks)
+
+
 def points(title: str, rows: Sequence[Dot]) -> str:
     """Points of Elo."""
     low, high = min(row.low for row in rows), max(row.high for row in rows)

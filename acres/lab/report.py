@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from acres.lab.elo import Rated, rated
+from acres.lab.games import Played
 from acres.lab.statistics import (
     Change,
     Duel,
@@ -53,7 +54,7 @@ def match(found: Summary) -> str:
         for seat, level in found.match.levels.items()
     ]
     lines.append(f"turns: {lengths(found)}")
-    lines.append("ends: " + ", ".join(f"{name} {count}" for name, count in found.ends().items()))
+    lines.append(f"ends: {ends(found.games)}")
     return "\n".join(lines)
 
 
@@ -70,10 +71,16 @@ def points_more(found: Change) -> str:
     return f"{100 * found.mean:+.1f} ({100 * found.low:+.1f} to {100 * found.high:+.1f})"
 
 
-def ends(section: Section) -> str:
-    """How its games ended, the most frequent end first."""
-    found = Counter(game.reason for game in section.played)
-    return ", ".join(f"{reason} {count}" for reason, count in found.most_common())
+def ends(played: Sequence[Played]) -> str:
+    """How games ended, the most frequent end first, and who won by it, in the order of the seats."""
+    said = []
+    for reason, count in Counter(game.reason for game in played).most_common():
+        by = Counter(game.winners for game in played if game.reason == reason and game.winners)
+        seats = list(played[0].task.levels)
+        order = sorted(by, key=lambda winners: (len(winners), seats.index(winners[0])))
+        whose = ", ".join(f"{' and '.join(winners)} {by[winners]}" for winners in order)
+        said.append(f"{reason} {count} ({whose})" if whose else f"{reason} {count}")
+    return ", ".join(said)
 
 
 def beside(group: Sequence[Section]) -> str:
@@ -84,7 +91,7 @@ def beside(group: Sequence[Section]) -> str:
     lines = [f"{seat} by other rules, beside {first.name}: {percent(first.share(seat))}"]
     lines += [
         f"{each.apart(first)}: {percent(each.share(seat))}, {points_more(each.change(first, seat))} of a hundred; "
-        f"turns {lengths(each)}; {ends(each)}"
+        f"turns {lengths(each)}; {ends(each.played)}"
         for each in others
     ]
     return "\n".join(lines)

@@ -62,6 +62,13 @@ def _beside(group: Sequence[Section]) -> str:
     names = [each.apart(first) or first.name for each in group]
     shares = [_dot(name, each.share(seat)) for name, each in zip(names, group, strict=True)]
     drawn = charts.shares(f"Shares of {seat}", shares)
+    more = [
+        Dot(name, *change, report.points_more(change))
+        for name, each in zip(names, group, strict=True)
+        if each is not first
+        for change in [each.change(first, seat)]
+    ]
+    changed = charts.changes(f"More wins of {seat}", more)
     ends = [
         (name, Counter(game.reason for game in each.played))
         for name, each in zip(names, group, strict=True)
@@ -69,12 +76,14 @@ def _beside(group: Sequence[Section]) -> str:
     rows = [
         f"<tr><td>{escape(name)}<td>{escape(report.percent(each.share(seat)))}"
         f"<td>{'' if each is first else report.points_more(each.change(first, seat))}"
-        f"<td>{escape(report.lengths(each))}<td>{escape(report.ends(each))}\n"
+        f"<td>{escape(report.lengths(each))}<td>{escape(report.ends(each.played))}\n"
         for name, each in zip(names, group, strict=True)
     ]
     return (
         f"<h2>Other rules beside {escape(first.name)}</h2>\n"
-        f"{_chart(f'Wins of {seat}', drawn)}{_chart('How games end', charts.stacks('Ends', ends))}"
+        f"{_chart(f'Wins of {seat}', drawn)}"
+        f"{_chart(f'Wins of {seat} more than by the first, of a hundred games', changed)}"
+        f"{_chart('How games end', charts.stacks('Ends', ends))}"
         f'<div class="wide"><table>\n<tr><th>Rules<th>Wins of {escape(seat)}<th>More than by the first, of '
         f"a hundred games<th>Turns<th>Ends\n{''.join(rows)}</table></div>\n"
     )

@@ -171,6 +171,23 @@ def test_the_report_is_one_file_with_drawings_and_games_to_open(file, tmp_path, 
         assert Journal.parse(decode(fragment).text).moves
 
 
+def test_the_report_draws_what_other_rules_change(tmp_path):
+    file, page = tmp_path / "study.toml", tmp_path / "report.html"
+    file.write_text(
+        'games = 3\ncap = 40\n[[match]]\ngame = "snow"\nalike = ["random"]\n'
+        'options = { variants = ["", "no-governor", "raid-steps"] }\n',
+        encoding="utf-8",
+    )
+    assert arena.main([str(file), "--processes", "1", "--html", str(page)]) == 0
+    written = page.read_text(encoding="utf-8")
+    (drawn,) = re.findall(r'<svg[^>]*aria-label="More wins of british">.*?</svg>', written)
+    assert re.findall(r">(variants [^<]+)<", drawn) == [
+        "variants no-governor",
+        "variants raid-steps",
+    ]
+    assert drawn.count("<circle") == 2
+
+
 def test_a_match_can_be_told_by_options_alone(capsys):
     asked = ["--between", "gentle", "random", "--games", "3", "--processes", "1"]
     assert arena.main(asked) == 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from acres.lab import charts, report
@@ -88,7 +90,17 @@ def test_sections_stand_side_by_side_where_only_the_rules_differ():
     assert said[1].startswith(
         "edition first: 100.0% (34.2% to 100.0%), +50.0 (-48.0 to +148.0) of a"
     )
-    assert said[1].endswith("turns 15 to 15, median 15, eight of ten from 15 to 15; points 2")
+    assert said[1].endswith("turns 15 to 15, median 15, eight of ten from 15 to 15; points 2 (a 2)")
+
+
+def test_every_end_is_told_with_who_won_by_it():
+    levels = {"a": "x", "b": "y"}
+    winners = [("b",), ("a",), ("a", "b"), ("b",), ()]
+    played = [
+        replace(game(levels, seed, won), reason="siege" if seed < 4 else "cap")
+        for seed, won in enumerate(winners)
+    ]
+    assert report.ends(played) == "siege 4 (a 1, b 2, a and b 1), cap 1"
 
 
 def test_a_single_game_of_each_says_nothing_about_rules():
@@ -117,6 +129,18 @@ def test_a_chart_is_true_to_scale_and_escapes_its_words():
     assert f'x1="{left + charts.PLOT / 4:.1f}" x2="{left + charts.PLOT * 3 / 4:.1f}"' in drawn
     assert "&lt;a&gt;" in drawn
     assert "<a>" not in drawn
+
+
+def test_differences_lie_on_either_side_of_none():
+    drawn = charts.changes(
+        "T", [Dot("more", 0.1, 0.0, 0.2, ""), Dot("less", -0.3, -0.32, -0.28, "")]
+    )
+    middle, unit = charts.LABEL + charts.PLOT / 2, charts.PLOT / 80
+    assert f'cx="{middle + 10 * unit:.1f}"' in drawn
+    assert f'cx="{middle - 30 * unit:.1f}"' in drawn
+    assert f'x1="{middle:.1f}" x2="{middle + 20 * unit:.1f}"' in drawn
+    for mark in ("-40", "0", "+40"):
+        assert f">{mark}</text>" in drawn
 
 
 def test_bars_count_every_number_once():
