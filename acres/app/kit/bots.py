@@ -41,7 +41,7 @@ LEVELS = {
     ),
     "marshal": Level(
         NC_("bot", "Marshal"),
-        N_("Tries them out in eight times as many games. Thinks for seconds; the strongest."),
+        N_("Tries them out in many times as many games. Thinks for seconds."),
         30_000,
     ),
     # Translators: a bot that plays any legal move.
