@@ -21,10 +21,10 @@ from typing import Any
 import acres
 from acres.core.errors import BadNotation
 from acres.core.seat import Seat
-from acres.lab import games, progress, report, report_page, run, study
+from acres.lab import charts, games, progress, report, report_page, run, study
 from acres.lab.elo import rated
 from acres.lab.games import CAP, Played
-from acres.lab.statistics import Summary, met, sections
+from acres.lab.statistics import Summary, alike, met, sections
 from acres.lab.study import BadStudy, Match, Study
 
 PAGE = "http://localhost:8000/"
@@ -54,6 +54,15 @@ def main(argv: list[str] | None = None) -> int:
     if asked.html:
         page = report_page.page(wanted.title, found, asked.page)
         asked.html.write_text(page, encoding="utf-8")
+    if asked.svg:
+        groups = alike(found)
+        if not groups:
+            print(
+                "There is nothing to draw: no matches differ only in their rules.", file=sys.stderr
+            )
+            return 1
+        drawn = charts.alone(report_page.changes(groups[0]))
+        asked.svg.write_text(drawn, encoding="utf-8")
     return 0
 
 
@@ -104,6 +113,7 @@ def _asked(argv: list[str] | None) -> tuple[argparse.Namespace, Study]:
     )
     parser.add_argument("--results", type=Path, metavar="FILE", help="where games are kept")
     parser.add_argument("--html", type=Path, metavar="FILE", help="where the report is written")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="where it draws what rules change")
     parser.add_argument("--page", default=PAGE, metavar="ADDRESS", help="where its games open")
     parser.add_argument("--processes", type=int, default=run.processes())
     parser.add_argument("--dask", metavar="ADDRESS", help="of the scheduler of a cluster instead")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from html import escape
@@ -11,8 +12,25 @@ from typing import NamedTuple
 WIDTH, LABEL, ROW, PAD = 720, 250, 26, 8
 """Pixels: of a chart, of its column of words, of a line of it, around it."""
 PLOT = WIDTH - LABEL - 70
+LETTER = 7.5
+"""Pixels that a letter takes, at most in the mean."""
 COLOURS = 8
-"""So many shades the style sheet of the report has: ``.c0`` to ``.c7``."""
+"""So many shades the style sheet has: ``.c0`` to ``.c7``."""
+STYLE = """
+:root { color-scheme: light dark; --ink: #2b2620; --paper: #fbf7ee; --line: #cdbfa6; --dot: #8c2f1b; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #ece3d2; --paper: #1d1a16; --line: #5a5042; --dot: #e39a6b; }
+}
+svg { font: 13px system-ui, sans-serif; } svg text { fill: var(--ink); }
+.middle { text-anchor: middle; } .end { text-anchor: end; } .paper { fill: var(--paper); }
+.mark { stroke: var(--line); } .span { stroke: var(--dot); stroke-width: 3; stroke-linecap: round; }
+.dot, .bar { fill: var(--dot); }
+.c0 { fill: #4e79a7; } .c1 { fill: #e08b3a; } .c2 { fill: #59a14f; } .c3 { fill: #b6992d; }
+.c4 { fill: #8f6aa8; } .c5 { fill: #d37295; } .c6 { fill: #499894; } .c7 { fill: #9d7660; }
+"""
+"""How all charts look, on light and on dark paper."""
+EDGE = 12
+"""Pixels of paper around a chart that stands alone."""
 
 
 class Dot(NamedTuple):
@@ -33,6 +51,18 @@ def _svg(height: float, title: str, parts: Sequence[str]) -> str:
     )
 
 
+def alone(chart: str) -> str:
+    """The chart as a file of its own, on paper."""
+    found = re.fullmatch(r'<svg viewBox="0 0 (\d+) (\d+)"(.*?)>(.*)</svg>', chart, re.DOTALL)
+    assert found
+    wide, high = (int(size) + 2 * EDGE for size in found.groups()[:2])
+    paper = f'<rect x="{-EDGE}" y="{-EDGE}" width="{wide}" height="{high}" class="paper"/>'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-EDGE} {-EDGE} {wide} {high}"{found[3]}>'
+        f"<style>{STYLE}</style>\n{paper}{found[4]}</svg>\n"
+    )
+
+
 def _words(x: float, y: float, words: str, style: str = "start") -> str:
     return f'<text x="{x:.1f}" y="{y:.1f}" class="{style}">{escape(words)}</text>'
 
@@ -41,9 +71,10 @@ def dots(
     title: str, rows: Sequence[Dot], least: float, most: float, marks: Sequence[tuple[float, str]]
 ) -> str:
     """A line for each number, on one scale from `least` to `most` with these marks."""
+    plot = min(PLOT, WIDTH - LABEL - LETTER * max(len(row.said) for row in rows))
 
     def x(at: float) -> float:
-        return LABEL + PLOT * (min(most, max(least, at)) - least) / ((most - least) or 1)
+        return LABEL + plot * (min(most, max(least, at)) - least) / ((most - least) or 1)
 
     height = ROW * (len(rows) + 1) + PAD
     parts = []

@@ -10,25 +10,15 @@ from acres.lab import charts, report
 from acres.lab.charts import Dot
 from acres.lab.statistics import Section, Share, Summary, alike
 
-STYLE = """
-:root { color-scheme: light dark; --ink: #2b2620; --paper: #fbf7ee; --line: #cdbfa6; --dot: #8c2f1b; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #ece3d2; --paper: #1d1a16; --line: #5a5042; --dot: #e39a6b; }
-}
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
-  max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-h2 { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 1.5rem; }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { text-align: left; padding: .3rem .6rem .3rem 0; border-bottom: 1px solid var(--line);
-  vertical-align: top; }
-svg { width: 100%; min-width: 34rem; height: auto; font: 13px system-ui, sans-serif; }
-svg text { fill: var(--ink); }
-.middle { text-anchor: middle; } .end { text-anchor: end; }
-.mark { stroke: var(--line); } .span { stroke: var(--dot); stroke-width: 3; stroke-linecap: round; }
-.dot, .bar { fill: var(--dot); } a { color: inherit; }
-.c0 { fill: #4e79a7; } .c1 { fill: #e08b3a; } .c2 { fill: #59a14f; } .c3 { fill: #b6992d; }
-.c4 { fill: #8f6aa8; } .c5 { fill: #d37295; } .c6 { fill: #499894; } .c7 { fill: #9d7660; }
+STYLE = f"""{charts.STYLE}
+body {{ font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
+  max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }}
+h2 {{ margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 1.5rem; }}
+.wide {{ overflow-x: auto; }} svg {{ width: 100%; min-width: 34rem; height: auto; }}
+table {{ border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }}
+th, td {{ text-align: left; padding: .3rem .6rem .3rem 0; border-bottom: 1px solid var(--line);
+  vertical-align: top; }}
+a {{ color: inherit; }}
 """
 INDENT = "\N{NO-BREAK SPACE}" * 4
 SHOWN = 3
@@ -62,13 +52,6 @@ def _beside(group: Sequence[Section]) -> str:
     names = [each.apart(first) or first.name for each in group]
     shares = [_dot(name, each.share(seat)) for name, each in zip(names, group, strict=True)]
     drawn = charts.shares(f"Shares of {seat}", shares)
-    more = [
-        Dot(name, *change, report.points_more(change))
-        for name, each in zip(names, group, strict=True)
-        if each is not first
-        for change in [each.change(first, seat)]
-    ]
-    changed = charts.changes(f"More wins of {seat}", more)
     ends = [
         (name, Counter(game.reason for game in each.played))
         for name, each in zip(names, group, strict=True)
@@ -82,11 +65,23 @@ def _beside(group: Sequence[Section]) -> str:
     return (
         f"<h2>Other rules beside {escape(first.name)}</h2>\n"
         f"{_chart(f'Wins of {seat}', drawn)}"
-        f"{_chart(f'Wins of {seat} more than by the first, of a hundred games', changed)}"
+        f"{_chart(f'Wins of {seat} more than by the first, of a hundred games', changes(group))}"
         f"{_chart('How games end', charts.stacks('Ends', ends))}"
         f'<div class="wide"><table>\n<tr><th>Rules<th>Wins of {escape(seat)}<th>More than by the first, of '
         f"a hundred games<th>Turns<th>Ends\n{''.join(rows)}</table></div>\n"
     )
+
+
+def changes(group: Sequence[Section]) -> str:
+    """How much oftener the first seat wins by other rules than by the first of them, as a chart."""
+    first, *others = group
+    seat = next(iter(first.matches[0].match.levels))
+    more = [
+        Dot(each.apart(first), *change, report.points_more(change))
+        for each in others
+        for change in [each.change(first, seat)]
+    ]
+    return charts.changes(f"More wins of {seat}", more)
 
 
 def _section(section: Section, address: str) -> str:

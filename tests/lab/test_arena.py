@@ -6,6 +6,7 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from html.parser import HTMLParser
+from xml.etree import ElementTree
 
 import pytest
 
@@ -178,7 +179,9 @@ def test_the_report_draws_what_other_rules_change(tmp_path):
         'options = { variants = ["", "no-governor", "raid-steps"] }\n',
         encoding="utf-8",
     )
-    assert arena.main([str(file), "--processes", "1", "--html", str(page)]) == 0
+    drawing = tmp_path / "rules.svg"
+    asked = [str(file), "--processes", "1", "--html", str(page), "--svg", str(drawing)]
+    assert arena.main(asked) == 0
     written = page.read_text(encoding="utf-8")
     (drawn,) = re.findall(r'<svg[^>]*aria-label="More wins of british">.*?</svg>', written)
     assert re.findall(r">(variants [^<]+)<", drawn) == [
@@ -186,6 +189,20 @@ def test_the_report_draws_what_other_rules_change(tmp_path):
         "variants raid-steps",
     ]
     assert drawn.count("<circle") == 2
+    root = ElementTree.parse(drawing).getroot()
+    assert root.get("aria-label") == "More wins of british"
+    assert len(root.findall("{http://www.w3.org/2000/svg}circle")) == 2
+    _, _, wide, high = map(int, (root.get("viewBox") or "").split())
+    paper = root.find("{http://www.w3.org/2000/svg}rect")
+    assert paper is not None
+    assert (paper.get("width"), paper.get("height")) == (str(wide), str(high))
+
+
+def test_what_rules_change_is_not_drawn_where_they_do_not(tmp_path, capsys):
+    asked = ["--games", "2", "--cap", "6", "--processes", "1", "--svg", str(tmp_path / "none.svg")]
+    assert arena.main(asked) == 1
+    assert "nothing to draw" in capsys.readouterr().err
+    assert not (tmp_path / "none.svg").exists()
 
 
 def test_a_match_can_be_told_by_options_alone(capsys):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -141,6 +142,12 @@ def test_differences_lie_on_either_side_of_none():
     assert f'x1="{middle:.1f}" x2="{middle + 20 * unit:.1f}"' in drawn
     for mark in ("-40", "0", "+40"):
         assert f">{mark}</text>" in drawn
+
+
+def test_a_scale_leaves_room_for_the_longest_words():
+    long = charts.changes("T", [Dot("more", 0.1, 0.0, 0.2, "+10.0 (+0.0 to +20.0)")])
+    right = max(float(at) for at in re.findall(r'<line x1="([\d.]+)"', long))
+    assert right <= charts.WIDTH - charts.LETTER * len("+10.0 (+0.0 to +20.0)")
 
 
 def test_bars_count_every_number_once():
