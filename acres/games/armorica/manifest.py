@@ -44,7 +44,7 @@ MANIFEST = Manifest(
         "gentle": (770, 40),
         "settler": (1000, 0),
         "captain": (1260, 40),
-        "general": (1400, 90),
-        "marshal": (1350, 180),
+        "general": (1390, 90),
+        "marshal": (1390, 120),
     },
 )

@@ -91,7 +91,7 @@ MANIFEST = Manifest(
     elo={
         "gentle": (150, 340),
         "settler": (1000, 0),
-        "captain": (1170, 80),
-        "general": (1220, 150),
+        "captain": (1170, 70),
+        "general": (1310, 90),
     },
 )

@@ -79,11 +79,11 @@ MANIFEST = Manifest(
         *("map.css", "lenses.css", "edges.css"),
     ),
     elo={
-        "gentle": (620, 80),
+        "gentle": (580, 40),
         "settler": (1000, 0),
-        "captain": (1100, 60),
-        "general": (1260, 110),
-        "marshal": (1450, 190),
+        "captain": (1110, 30),
+        "general": (1280, 60),
+        "marshal": (1440, 140),
     },
     records=True,
 )
