@@ -35,6 +35,9 @@ FEAR = {BRITISH: 0.0, FRENCH: 20.0}
 reach; who begins with Boston and New York is hardly ever besieged there."""
 WALLS = 2
 """How much military strength a fort in the own capital stands for."""
+ROOM, CROWDED = 5, 1.5
+"""How many cards a reserve holds in the second edition, and what each further one costs: the older
+printings have no limit, a reserve is fetched as a whole, and an empire in reserve does nothing."""
 FRESH = 0.08
 """What drawing a card is worth beyond its price: the deck turns."""
 
@@ -245,6 +248,7 @@ class Judge(greedy.Judge[State]):
         worth = DECK * self.horizon * mean
         worth += in_hand + drawn * (mean + FRESH)
         worth += 0.5 * sum(map(price, own.reserve)) - 0.1 * len(own.reserve)
+        worth -= CROWDED * max(0, len(own.reserve) - ROOM)
         return worth + self._combination(own, board, drawn)
 
     def _combination(self, own: Side, board: Board, drawn: int) -> float:

@@ -215,6 +215,26 @@ def test_france_arms_when_the_other_side_arms():
     assert strength_drafted(["siege-artillery", "regular-infantry"]) > strength_drafted([])
 
 
+def test_where_a_reserve_has_no_limit_the_deck_does_not_end_up_in_it():
+    """Two of Steady, and of the General, had sixteen cards in it and played the other five for ever."""
+    hand = ["st-marys", "boston", "siege-artillery", "neutral-native-americans", "rangers"]
+    rest = ["pemaquid", "philadelphia", "norfolk", "neutral-native-americans", "new-haven"]
+    rest += ["albany", "new-york", "fortification"]
+    held = dict.fromkeys(["st-marys", *rest[:3], "new-haven", "albany"], "village")
+
+    def gain(reserved):
+        """What one more card in the reserve is worth."""
+        found = []
+        for many in (reserved, reserved + 1):
+            side = {"hand": hand, "reserve": rest[:many], "discard": rest[many:], "places": held}
+            state = position(options={"edition": "first"}, british=side)
+            found.append(Judge(state, "british", Chance(1)).value(state))
+        return found[1] - found[0]
+
+    assert gain(1) > 0
+    assert max(gain(5), gain(6), gain(7)) < 0
+
+
 def test_in_the_last_turn_of_a_standstill_it_changes_the_map_where_it_would_lose():
     british = {"hand": ["norfolk", "new-york", "boston"], "places": {"norfolk": "village"}}
     state = position(still=39, actions=1, british=british)
