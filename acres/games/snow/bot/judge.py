@@ -31,8 +31,8 @@ SAFE = 3.0
 LONG, ENDLESS = 60, 120
 """Between these turns one learns to do with less, so that nobody waits with the last piece for ever."""
 FEAR = {BRITISH: 0.0, FRENCH: 20.0}
-"""What the loss of the own capital to the stronger army is held for: France has one, which ships
-reach; who begins with Boston and New York is hardly ever besieged there."""
+"""What the loss of the own capital to the stronger army is held for. Britain loses Boston or New York
+often, too, but with such a fear it waits and wins no more of its games (docs/balance.md)."""
 WALLS = 2
 """How much military strength a fort in the own capital stands for."""
 ROOM, CROWDED = 5, 1.5
