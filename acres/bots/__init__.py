@@ -47,15 +47,16 @@ class Chosen(NamedTuple):
     """How many moves the game had by then."""
 
 
-GENERAL = PlanSearch(rollouts=240, answered=48)
+BOOKISH = Planner(trust="captain", by_book=True)
+GENERAL = PlanSearch(rollouts=240, answered=48, planner=BOOKISH)
 """The level that `acres.bots.train` learns from last."""
 LEVELS: dict[str, Level] = {
     "random": anything,
     "gentle": learned.choose,
     "settler": Planner(trust="settler"),
-    "captain": PlanSearch(rollouts=0, answered=1, plans=3),
+    "captain": PlanSearch(rollouts=0, answered=1, planner=BOOKISH, plans=3),
     "general": GENERAL,
-    "marshal": PlanSearch(rollouts=1800, answered=240),
+    "marshal": PlanSearch(rollouts=1800, answered=240, planner=BOOKISH),
 }
 
 

@@ -39,6 +39,13 @@ def openings(game: AnyGame) -> Mapping[str, Opening]:
     return {name: Opening(*each) for name, each in getattr(module, "OPENINGS", {}).items()}
 
 
+def book(game: AnyGame) -> Mapping[Seat, str]:
+    """The opening that strong levels hold on to, by seat, where there is one; `BOOK` of the game's bot
+    module."""
+    found: Mapping[Seat, str] = getattr(acres.room(game.NAME, "bot"), "BOOK", {})
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Planner:
     """A level that takes the best plan for the turn."""
@@ -50,6 +57,8 @@ class Planner:
     """The strategy that it holds on to, by name; planned is what that leaves open."""
     weights: Weights | None = None
     """What was learned, where it is not the game's own."""
+    by_book: bool = False
+    """Whether it holds on to the opening that the game's `book` has for its seat."""
 
     def __call__(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
@@ -74,8 +83,8 @@ class Planner:
         if lessons and trust:
             weights = self.weights or learned.weights(game.NAME)
             judge = _Informed(judge, game, lessons, weights, seat, trust)
-        if self.opening:
-            judge = _Directed(judge, openings(game)[self.opening], seat)
+        if opening := self.opening or (self.by_book and book(game).get(seat)):
+            judge = _Directed(judge, openings(game)[opening], seat)
         return judge
 
 

@@ -54,21 +54,26 @@ def by_planner(planner: Planner) -> Order:
 
 
 def by_search(level: str) -> Order:
-    """What was tried out, and then what was not worth trying, as the captain ranks it."""
-    search, untried = bots.LEVELS[level], by_planner(Planner(trust="captain"))
+    """What was tried out, then what was not worth trying, then what the book has no room for."""
+    search = bots.LEVELS[level]
     assert isinstance(search, PlanSearch)
+    others = by_planner(search.planner), by_planner(Planner(trust="captain"))
 
     def order(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Move]:
-        tried = search.tried(game, world, seat, chance)
-        return [each.plan.moves[0] for each in tried] + untried(game, world, seat, chance)
+        found = [each.plan.moves[0] for each in search.tried(game, world, seat, chance)]
+        for each in others:
+            found += each(game, world, seat, chance)
+        return list(dict.fromkeys(found))
 
     return order
 
 
+SETTLER = bots.LEVELS["settler"]
+assert isinstance(SETTLER, Planner)
 LEVELS: dict[str, Order] = {
     "gentle": by_policy,
-    "settler": by_planner(Planner()),
-    "captain": by_planner(Planner(trust="captain")),
+    "settler": by_planner(SETTLER),
+    "captain": by_search("captain"),
     "general": by_search("general"),
     "marshal": by_search("marshal"),
 }

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 import acres
-from acres.bots import LEVELS, choose, learned, leveled
-from acres.bots.planner import Planner, openings
+from acres.bots import LEVELS, choose, learned, leveled, train
+from acres.bots.plan_search import PlanSearch
+from acres.bots.planner import Planner, book, openings
 from acres.core.chance import Chance
+from acres.games.snow.rules.data import CARDS, PLACES
 
 SNOW = acres.game("snow")
 
@@ -64,9 +66,9 @@ def test_an_opening_is_a_level_of_its_game():
         leveled(acres.game("armorica"), "halifax")
 
 
-def played(names, seed, turns):
+def played(names, seed, turns, **options):
     """The moves of a game between these levels, each with who made it."""
-    state = SNOW.setup({}, Chance(seed))
+    state = SNOW.setup(options, Chance(seed))
     chance = Chance(seed)
     while (seat := SNOW.turn(state)) is not None and state.turn <= turns:
         move = choose(SNOW, state, seat, names[seat], chance)
@@ -91,7 +93,62 @@ def test_the_marches_besiege_what_they_march_to_and_settle_nothing_else(name, ta
                 settled.add(move[1])
     assert besieged
     assert besieged <= targets
-    assert settled <= {"halifax"}
+    assert settled <= targets | {"boston", "new-york"} | ({name} & {"halifax"})
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize("name", ["halifax", "port-royal"])
+def test_a_march_thins_its_deck_of_what_it_does_not_need_and_of_nothing_else(name, edition):
+    needed = {"boston", "new-york", "new-haven", "norfolk", name, "louisbourg"}
+    verb = "reserve" if edition == "first" else "governor"
+    gone = set()
+    for seed in range(3):
+        names = {"british": name, "french": "gentle"}
+        for seat, move, _ in played(names, seed, 60, edition=edition):
+            if seat == "british" and move[0] in ("reserve", "governor"):
+                assert move[0] == verb
+                gone.update(move[1:])
+    assert gone & {"pemaquid", "philadelphia", "st-marys"}
+    assert not gone & needed
+    assert not any(CARDS["british"][card].strength for card in gone if card not in PLACES)
+
+
+def test_a_march_keeps_cards_out_of_its_sieges_that_earn_money():
+    sieges = 0
+    for seed in range(3):
+        names = {"british": "port-royal", "french": "captain"}
+        for seat, move, state in played(names, seed, 60, edition="first"):
+            if seat == "british" and move[0] == "reinforce" and move[2] in PLACES:
+                sieges += 1
+                side = state.sides["british"]
+                at_home = [c for c in side.hand + side.deck + side.discard if c in PLACES]
+                assert len(at_home) > 3, move
+    assert sieges
+
+
+def test_those_who_ask_in_earnest_who_wins_know_the_book():
+    state = SNOW.setup({}, Chance(4))
+    plays, legal = openings(SNOW)["port-royal"].plays, SNOW.legal(state)
+    narrowed = plays(state, "british", legal)
+    assert set(narrowed) < set(legal)
+    assert book(SNOW) == {"british": "port-royal"}
+    for level in ("captain", "general", "marshal"):
+        plans = LEVELS[level].planner.plans(SNOW, state, "british", Chance(1))
+        assert {plan.moves[0] for plan in plans} <= set(narrowed)
+    free = LEVELS["settler"].plans(SNOW, state, "british", Chance(1))
+    assert not {plan.moves[0] for plan in free} <= set(narrowed)
+
+
+@pytest.mark.parametrize("name", acres.GAMES)
+def test_a_book_names_openings_of_its_game_for_their_seats(name):
+    game = acres.game(name)
+    for seat, opening in book(game).items():
+        assert seat in openings(game)[opening].seats
+
+
+def test_hints_and_teachers_do_not_know_the_book():
+    assert not PlanSearch(60).planner.by_book
+    assert not train.teacher(2, {}).planner.by_book
 
 
 @pytest.mark.parametrize("name", ["halifax", "port-royal"])

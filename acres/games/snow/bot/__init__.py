@@ -15,7 +15,7 @@ from acres.games.snow.bot.lessons import (
     features,
     tokens,
 )
-from acres.games.snow.bot.openings import OPENINGS
+from acres.games.snow.bot.openings import BOOK, OPENINGS
 
 if TYPE_CHECKING:
     from acres.bots import greedy
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     _fulfils: type[greedy.Judge[State]] = Judge
 
 __all__ = [
+    "BOOK",
     "FEATURES",
     "HEAT",
     "HORIZON",

@@ -12,27 +12,33 @@ from typing import NamedTuple
 
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, OTHER, SEATS
+from acres.games.snow.rules.data import BRITISH, CARDS, ENEMY_CAPITALS, FRENCH, OTHER, SEATS
 from acres.games.snow.rules.state import Side, State
 
 Plays = Callable[[State, Seat, Sequence[Move]], Sequence[Move]]
 WON = 4
 """A siege that stands so well needs nothing more."""
+HELD = 2
+"""A siege of an own place that stands so well for the defender needs nothing more."""
+FORCE = 3
+"""So much strength in hand begins a siege that is meant."""
+EARNERS = 3
+"""So many location cards stay out of sieges, to bring in money."""
 SOLDIERS = (
     "siege-artillery",
-    "regular-infantry",
+    "rangers",
     "military-leader",
-    "regular-infantry",
-    "regular-infantry",
     "home-support",
     "regular-infantry",
-    "militia",
-    "ships",
+    "rangers",
+    "regular-infantry",
+    "regular-infantry",
 )
+"""Drafted in this order, each as soon as it can be paid; rangers block ambushes."""
+EARNING = ("merchant", "income", "end", "discard", "done", "sell-fur")
+"""What is left to a march that can do nothing for its aim."""
 FAILED = 100
 """A march that has not won by this turn has failed: then everything is open to it."""
-PURSE = 8
-"""So much money is gathered before soldiers are drafted."""
 RAIDERS = {
     FRENCH: ("coureurs-de-bois", "native-americans", "coureurs-de-bois", "priest", "home-support"),
     BRITISH: ("rangers", "neutral-native-americans", "rangers", "indian-leader", "home-support"),
@@ -46,28 +52,27 @@ SETTLERS = {
 class March(NamedTuple):
     """The way of a siege strategy."""
 
-    base: str
-    """Settled first; empty where none is needed."""
+    base: tuple[str, ...]
+    """Settled first."""
     towards: tuple[str, ...]
     """Besieged one after the other."""
     force: tuple[int, ...]
-    """How much strength the deck holds before each."""
-    needed: frozenset[str]
-    """The location cards that it needs; others leave the deck."""
+    """How much strength the soldiers have before each."""
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """What the march needs and holds against sieges, and settles where nobody is."""
+        return (*ENEMY_CAPITALS[FRENCH], *self.base, *self.towards[:-1])
+
+    def needs(self, card: str) -> bool:
+        """Whether it needs the card; other location cards leave the deck."""
+        return not CARDS[BRITISH][card].location or card in self.held or card in PORTS
 
 
-HALIFAX = March(
-    "halifax",
-    ("louisbourg", "quebec"),
-    (4, 7),
-    frozenset({"boston", "new-york", "new-haven", "norfolk", "halifax", "louisbourg"}),
-)
-PORT_ROYAL = March(
-    "",
-    ("port-royal", "louisbourg", "quebec"),
-    (3, 4, 7),
-    frozenset({"boston", "new-york", "new-haven", "norfolk", "port-royal", "louisbourg"}),
-)
+PORTS = ("new-haven", "norfolk")
+"""Ships that bring in money and fight before Quebec."""
+HALIFAX = March(("halifax",), ("louisbourg", "quebec"), (4, 7))
+PORT_ROYAL = March((), ("port-royal", "louisbourg", "quebec"), (3, 4, 7))
 
 
 def _kinds(moves: Sequence[Move], verb: str, *about: str) -> list[Move]:
@@ -109,49 +114,80 @@ def _marches(march: March) -> Plays:
     """Settle the base, draft soldiers, besiege one place after the other with a thin deck."""
 
     def opening(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
-        if occupy := _kinds(moves, "occupy"):
-            return occupy
         if world.stack or world.turn > FAILED:
-            return moves
-        side, cards = world.sides[seat], CARDS[seat]
-        siege = world.sieges[seat]
-        if siege is not None:
-            force = _kinds(moves, "reinforce", siege[0])
-            if force and siege[1] < WON:
-                most = max(cards[move[-1]].strength for move in force)
-                return [move for move in force if cards[move[-1]].strength == most]
-            return _without(moves, ("withdraw",))
-        if not world.actions:
-            return moves
-        owned = _owned(side)
-        strength = sum(cards[id].strength * n for id, n in owned.items() if not cards[id].location)
-        for place, least in reversed(list(zip(march.towards, march.force, strict=True))):
-            begin = _kinds(moves, "besiege", place)
-            if begin and strength >= least and _hits(side, seat):
-                most = max(cards[move[-1]].strength for move in begin)
-                return [move for move in begin if cards[move[-1]].strength == most]
-        if march.base and (settle := _kinds(moves, "settle", march.base)):
-            return settle
-        if side.money >= PURSE and (draft := _drafts(side, moves, SOLDIERS)):
-            return draft
-        rid = [
-            move
-            for move in _kinds(moves, "governor")
-            if not any(card in march.needed or not cards[card].location for card in move[1:])
-        ]
-        if rid:
-            return [move for move in rid if len(move) == max(map(len, rid))]
-        thick = len(owned) > len(march.needed) + 2
-        if thick and not owned["governor"] and (draft := _kinds(moves, "draft", "governor")):
-            return draft
-        return _without(moves, ("settle", "develop", "besiege", "raid", "ambush", "fortify"))
+            return _kinds(moves, "occupy") or moves
+        return (
+            _kinds(moves, "occupy")
+            or _kinds(moves, "home-support")
+            or _reinforced(world, seat, moves, march)
+            or _besieged(world, seat, moves, march)
+            or _settled(world, moves, march)
+            or _drafts(world.sides[seat], moves, SOLDIERS)
+            or _thinned(world, seat, moves, march)
+            or [move for move in moves if move[0] in EARNING]
+            or moves
+        )
 
     return opening
 
 
-def _hits(side: Side, seat: Seat) -> bool:
-    """The hand holds strength enough for a siege that is to last."""
-    return sum(CARDS[seat][id].strength for id in side.hand if not CARDS[seat][id].location) >= 3
+def _strongest(moves: Sequence[Move], seat: Seat) -> list[Move]:
+    """Those that bring in most."""
+    kinds = CARDS[seat]
+    most = max((kinds[move[-1]].strength for move in moves), default=0)
+    return [move for move in moves if kinds[move[-1]].strength == most]
+
+
+def _reinforced(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
+    """Against a siege of what the march needs, then in its own; what earns money is spared."""
+    side, kinds = world.sides[seat], CARDS[seat]
+    left = sum(kinds[id].location for pile in (side.hand, side.deck, side.discard) for id in pile)
+    spare = left > EARNERS
+    own, foe = world.sieges[seat], world.sieges[OTHER[seat]]
+    places = [foe[0]] if foe and foe[0] in march.held and foe[1] > -HELD else []
+    if own and own[1] < WON:
+        places.append(own[0])
+    for place in places:
+        force = _kinds(moves, "reinforce", place)
+        if force := [move for move in force if spare or not kinds[move[-1]].location]:
+            return _strongest(force, seat)
+    return []
+
+
+def _besieged(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
+    """A siege that is meant, as far on the way as one can begin."""
+    kinds = CARDS[seat]
+    in_hand = sum(kinds[id].strength for id in world.sides[seat].hand if not kinds[id].location)
+    if in_hand < FORCE:
+        return []
+    owned = _owned(world.sides[seat])
+    strength = sum(kinds[id].strength * n for id, n in owned.items() if not kinds[id].location)
+    for place, least in reversed(list(zip(march.towards, march.force, strict=True))):
+        if strength >= least and (begin := _kinds(moves, "besiege", place)):
+            return _strongest(begin, seat)
+    return []
+
+
+def _settled(world: State, moves: Sequence[Move], march: March) -> list[Move]:
+    """What the march needs, where nobody is."""
+    for place in march.held:
+        if place not in world.owner and (settle := _kinds(moves, "settle", place)):
+            return settle
+    return []
+
+
+def _thinned(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
+    """Cards that the march has no use for leave the deck: into the reserve where they may, else by
+    the Governor."""
+    side = world.sides[seat]
+    if world.rules.reserve_locations:
+        return [move for move in _kinds(moves, "reserve") if not march.needs(move[1])]
+    rid = [move for move in _kinds(moves, "governor") if not any(map(march.needs, move[1:]))]
+    if rid:
+        return [move for move in rid if len(move) == max(map(len, rid))]
+    if all(map(march.needs, side.hand + side.deck + side.discard)) or _owned(side)["governor"]:
+        return []
+    return _kinds(moves, "draft", "governor")
 
 
 def raids(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
@@ -191,3 +227,6 @@ OPENINGS = {
     "expansion": (SEATS, expands),
 }
 """By name: whose they are, and what they would play."""
+BOOK = {BRITISH: "port-royal"}
+"""What strong levels hold on to, by seat: Britain wins oftener so than by what the planner finds, twice
+as often in the second edition and four times in the first (docs/bots.md)."""
