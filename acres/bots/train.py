@@ -313,7 +313,7 @@ def teacher(at: int, weights: Weights | None) -> Level:
     """Who teaches in the round of this number, with what the round before has learned."""
     if weights is None:
         return Planner()
-    planner = Planner(trust="captain", weights=weights)
+    planner = Planner(trust="captain", weights=weights, by_book=True)
     return planner if at == 1 else replace(GENERAL, planner=planner)
 
 

@@ -106,7 +106,7 @@ def test_a_march_thins_its_deck_of_what_it_does_not_need_and_of_nothing_else(nam
         names = {"british": name, "french": "gentle"}
         for seat, move, _ in played(names, seed, 60, edition=edition):
             if seat == "british" and move[0] in ("reserve", "governor"):
-                assert move[0] == verb
+                assert move[0] == verb or move == ("reserve", "governor")
                 gone.update(move[1:])
     assert gone & {"pemaquid", "philadelphia", "st-marys"}
     assert not gone & needed
@@ -121,8 +121,12 @@ def test_a_march_keeps_cards_out_of_its_sieges_that_earn_money():
             if seat == "british" and move[0] == "reinforce" and move[2] in PLACES:
                 sieges += 1
                 side = state.sides["british"]
-                at_home = [c for c in side.hand + side.deck + side.discard if c in PLACES]
-                assert len(at_home) > 3, move
+                earners = [
+                    card
+                    for card in side.hand + side.deck + side.discard
+                    if CARDS["british"][card].coins
+                ]
+                assert not CARDS["british"][move[2]].coins or len(earners) > 2, move
     assert sieges
 
 
@@ -146,9 +150,9 @@ def test_a_book_names_openings_of_its_game_for_their_seats(name):
         assert seat in openings(game)[opening].seats
 
 
-def test_hints_and_teachers_do_not_know_the_book():
+def test_teachers_know_the_book_and_hints_do_not():
+    assert train.teacher(2, {}).planner.by_book
     assert not PlanSearch(60).planner.by_book
-    assert not train.teacher(2, {}).planner.by_book
 
 
 @pytest.mark.parametrize("name", ["halifax", "port-royal"])

@@ -41,9 +41,9 @@ def test_the_same_arguments_give_the_same_file_also_after_a_kill(school, tmp_pat
 def test_each_round_has_a_stronger_teacher_that_knows_what_was_learned():
     learned = {"a word": 1.0}
     assert train.teacher(0, None) == Planner()
-    assert train.teacher(1, learned) == Planner(trust="captain", weights=learned)
+    assert train.teacher(1, learned) == Planner(trust="captain", weights=learned, by_book=True)
     assert train.teacher(2, learned) == replace(
-        LEVELS["general"], planner=Planner(trust="captain", weights=learned)
+        LEVELS["general"], planner=Planner(trust="captain", weights=learned, by_book=True)
     )
 
 

@@ -22,8 +22,8 @@ HELD = 2
 """A siege of an own place that stands so well for the defender needs nothing more."""
 FORCE = 3
 """So much strength in hand begins a siege that is meant."""
-EARNERS = 3
-"""So many location cards stay out of sieges, to bring in money."""
+EARNERS = 2
+"""So many cards that bring in money stay out of sieges."""
 SOLDIERS = (
     "siege-artillery",
     "rangers",
@@ -141,15 +141,14 @@ def _strongest(moves: Sequence[Move], seat: Seat) -> list[Move]:
 def _reinforced(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
     """Against a siege of what the march needs, then in its own; what earns money is spared."""
     side, kinds = world.sides[seat], CARDS[seat]
-    left = sum(kinds[id].location for pile in (side.hand, side.deck, side.discard) for id in pile)
-    spare = left > EARNERS
+    spare = len([id for id in side.hand + side.deck + side.discard if kinds[id].coins]) > EARNERS
     own, foe = world.sieges[seat], world.sieges[OTHER[seat]]
     places = [foe[0]] if foe and foe[0] in march.held and foe[1] > -HELD else []
     if own and own[1] < WON:
         places.append(own[0])
     for place in places:
         force = _kinds(moves, "reinforce", place)
-        if force := [move for move in force if spare or not kinds[move[-1]].location]:
+        if force := [move for move in force if spare or not kinds[move[-1]].coins]:
             return _strongest(force, seat)
     return []
 
@@ -178,16 +177,16 @@ def _settled(world: State, moves: Sequence[Move], march: March) -> list[Move]:
 
 def _thinned(world: State, seat: Seat, moves: Sequence[Move], march: March) -> list[Move]:
     """Cards that the march has no use for leave the deck: into the reserve where they may, else by
-    the Governor."""
+    the Governor, which goes last."""
     side = world.sides[seat]
     if world.rules.reserve_locations:
         return [move for move in _kinds(moves, "reserve") if not march.needs(move[1])]
     rid = [move for move in _kinds(moves, "governor") if not any(map(march.needs, move[1:]))]
     if rid:
         return [move for move in rid if len(move) == max(map(len, rid))]
-    if all(map(march.needs, side.hand + side.deck + side.discard)) or _owned(side)["governor"]:
-        return []
-    return _kinds(moves, "draft", "governor")
+    if not all(map(march.needs, side.hand + side.deck + side.discard)):
+        return [] if _owned(side)["governor"] else _kinds(moves, "draft", "governor")
+    return _kinds(moves, "reserve", "governor")
 
 
 def raids(world: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
