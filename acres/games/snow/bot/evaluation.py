@@ -87,6 +87,18 @@ def capture(world: State, place: str) -> float:
     return CAPTURED_TOWN + 2 * worth if place in world.towns else CAPTURED_VILLAGE + worth
 
 
+def military(side: Side, seat: Seat) -> float:
+    """The strength of the empire cards in play, wherever they lie."""
+    cards = CARDS[seat]
+    found = 0
+    for pile in (side.hand, side.deck, side.discard, side.reserve, *side.rows.values()):
+        for id in pile:
+            card = cards[id]
+            if card.strength and not card.location:
+                found += card.strength
+    return found
+
+
 class Holdings:
     """The cards a side has in play, counted once for a decision."""
 

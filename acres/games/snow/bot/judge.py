@@ -9,7 +9,7 @@ from acres.bots import greedy
 from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.bot.evaluation import Board, Holdings, purse, stages_left
+from acres.games.snow.bot.evaluation import Board, Holdings, military, purse, stages_left
 from acres.games.snow.bot.hidden_cards import chance_held, chance_of_block
 from acres.games.snow.bot.sieges import Sieges
 from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, HAND, HOME, OTHER, PLACES
@@ -286,8 +286,8 @@ class Judge(greedy.Judge[State]):
 
     def _strength(self, world: State) -> float:
         """The share of all soldiers, and the fear of an army before the own capital."""
-        mine = _military(world.sides[self.seat], self.seat)
-        theirs = _military(world.sides[self.other], self.other)
+        mine = military(world.sides[self.seat], self.seat)
+        theirs = military(world.sides[self.other], self.other)
         share = (mine + 2) / (mine + theirs + 4)
         edge = theirs - mine - WALLS * (HOME[self.seat] in world.forts) - 1
         fear = FEAR[self.seat] * _patience(world) / (1 + math.exp(-edge / 2))
@@ -318,15 +318,3 @@ def _remove(side: Side, card: str) -> None:
         side.deck.remove(card)
     elif card in side.reserve:
         side.reserve.remove(card)
-
-
-def _military(side: Side, seat: Seat) -> float:
-    """The strength of the empire cards in play, wherever they lie."""
-    cards = CARDS[seat]
-    found = 0
-    for pile in (side.hand, side.deck, side.discard, side.reserve, *side.rows.values()):
-        for id in pile:
-            card = cards[id]
-            if card.strength and not card.location:
-                found += card.strength
-    return found

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from acres.core.move import Move
 from acres.core.seat import Seat
+from acres.games.snow.bot.evaluation import military
 from acres.games.snow.rules.data import BRITISH, CARDS, ENEMY_CAPITALS, FRENCH, OTHER, SEATS
 from acres.games.snow.rules.state import Side, State
 
@@ -117,8 +118,7 @@ def _marches(march: March) -> Plays:
         if world.stack or world.turn > FAILED:
             return _kinds(moves, "occupy") or moves
         return (
-            _kinds(moves, "occupy")
-            or _kinds(moves, "home-support")
+            _kinds(moves, "home-support")
             or _reinforced(world, seat, moves, march)
             or _besieged(world, seat, moves, march)
             or _settled(world, moves, march)
@@ -159,8 +159,7 @@ def _besieged(world: State, seat: Seat, moves: Sequence[Move], march: March) -> 
     in_hand = sum(kinds[id].strength for id in world.sides[seat].hand if not kinds[id].location)
     if in_hand < FORCE:
         return []
-    owned = _owned(world.sides[seat])
-    strength = sum(kinds[id].strength * n for id, n in owned.items() if not kinds[id].location)
+    strength = military(world.sides[seat], seat)
     for place, least in reversed(list(zip(march.towards, march.force, strict=True))):
         if strength >= least and (begin := _kinds(moves, "besiege", place)):
             return _strongest(begin, seat)
@@ -227,5 +226,4 @@ OPENINGS = {
 }
 """By name: whose they are, and what they would play."""
 BOOK = {BRITISH: "port-royal"}
-"""What strong levels hold on to, by seat: Britain wins oftener so than by what the planner finds, twice
-as often in the second edition and four times in the first (docs/bots.md)."""
+"""What strong levels hold on to, by seat: Britain wins twice as often so as by what the planner finds."""
