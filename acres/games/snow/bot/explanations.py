@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from acres.core.move import Move
+from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, say, say_n
 from acres.games.snow.bot.hidden_cards import chance_of_block
+from acres.games.snow.bot.lessons import GATES, ROADS
 from acres.games.snow.rules.data import (
     CARDS,
+    ENEMY_CAPITALS,
     FUR_ALONE_COINS,
     FUR_COINS,
     OTHER,
     PIRACY_COINS,
     PLACES,
+    Card,
 )
+from acres.games.snow.rules.score import taking_wins
 from acres.games.snow.rules.state import State
 from acres.games.snow.text.sentences import card, cards, nation, place, places
 
@@ -25,10 +32,18 @@ DEVELOPS = NN_(
     "Makes {place} a town: {count} more point.", "Makes {place} a town: {count} more points."
 )
 EARNS = NN_("Earns {count} coin with {cards}.", "Earns {count} coins with {cards}.")
-DRAFTS = NN_("Drafts {card} for {count} coin.", "Drafts {card} for {count} coins.")
+# Translators: `use` is what a card is drafted for, such as "to fight in sieges".
+DRAFTS = NN_("Drafts {card} for {count} coin, {use}.", "Drafts {card} for {count} coins, {use}.")
+DRAFTS_FREE = N_("Drafts {card}, which costs nothing, {use}.")
+USES = {
+    "governor": N_("to thin the deck"),
+    "home-support": N_("to draw more cards"),
+    "intendant": N_("to take a card back"),
+    "trader": N_("to sell furs"),
+}
+"""What a card is drafted for where its facts do not tell."""
 PLAIN = {
     "ambush": N_("Ambushes with {card}: an enemy card may go back to its pile."),
-    "besiege": N_("Besieges {place}: the siege can be won."),
     "convert": N_("Sends {card} to win Native Americans over."),
     "fortify": N_("Fortifies {place} against raids and sieges."),
     "governor": N_("Gets rid of {cards}: a thinner deck turns faster."),
@@ -101,9 +116,11 @@ def why(world: State, move: Move) -> str:
         case ("piracy", ship):
             return say_n(*EARNS, PIRACY_COINS, cards=cards(["louisbourg", ship]))
         case ("draft", id) if not kinds[id].cost:
-            return say(N_("Drafts {card}, which costs nothing."), card=card(id))
+            return say(DRAFTS_FREE, card=card(id), use=_use(kinds[id]))
         case ("draft", id):
-            return say_n(*DRAFTS, kinds[id].cost, card=card(id))
+            return say_n(*DRAFTS, kinds[id].cost, card=card(id), use=_use(kinds[id]))
+        case ("besiege", target, *_):
+            return _siege(world, seat, target)
         case ("discard", id):
             return say(N_("Discards {card} to draw something better."), card=card(id))
         case ("give", _, id, *_):
@@ -113,8 +130,43 @@ def why(world: State, move: Move) -> str:
             used = N_("All actions are used.")
             unused = PLAIN["pass"]
             return say(unused if world.actions else used)
-        case ("besiege" | "fortify" | "withdraw" | "surrender" | "occupy" | "leave", target, *_):
+        case ("fortify" | "withdraw" | "surrender" | "occupy" | "leave", target, *_):
             return say(PLAIN[move[0]], place=place(target))
         case (verb, *ids) if ids:
             return say(PLAIN[verb], card=card(ids[0]), cards=cards(ids))
     return say(PLAIN[move[0]])
+
+
+def _use(drafted: Card) -> str:
+    """What a card is drafted for."""
+    if drafted.id in USES:
+        use = USES[drafted.id]
+    elif drafted.raids or drafted.ambushes:
+        use = N_("to raid and ambush")
+    elif drafted.extends_raid:
+        use = N_("to raid farther")
+    elif drafted.defender_only:
+        use = N_("to defend places")
+    elif drafted.strength:
+        use = N_("to fight in sieges")
+    elif "settler" in drafted.symbols:
+        use = N_("to settle places")
+    else:
+        use = N_("to reach more places")
+    return say(use)
+
+
+def _siege(world: State, seat: Seat, target: str) -> str:
+    """What a siege is meant for."""
+    capitals: Sequence[str] = ENEMY_CAPITALS[seat]
+    if taking_wins(world.rules, seat, target):
+        message = N_("Besieges {place}: taking it wins the game.")
+    elif target in GATES[seat]:
+        reached = {goal for _, goal in CARDS[seat][target].leads}
+        capitals = [goal for goal in capitals if goal in reached]
+        message = N_("Besieges {place}, from where {places} can be besieged.")
+    elif target in ROADS[seat]:
+        message = N_("Besieges {place}, on the way to {places}.")
+    else:
+        message = N_("Besieges {place}: the siege can be won.")
+    return say(message, place=place(target), places=places(capitals))
