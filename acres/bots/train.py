@@ -27,12 +27,13 @@ from dataclasses import replace
 from functools import partial
 from itertools import cycle, product
 from pathlib import Path
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import acres
 from acres.bots import GENERAL, Level, learned
 from acres.bots.learned import Lessons, Policy, Weights, softmax
-from acres.bots.planner import Planner, openings
+from acres.bots.plan_search import PlanSearch
+from acres.bots.planner import Planner, book, openings
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.move import Move, text
@@ -52,6 +53,9 @@ SHRINK = 1e-4
 TRIAL = 0.2
 """How much a game of the policy counts beside one of a teacher's."""
 TEACHER = "teacher"
+BOOKLESS = "teacher without the book"
+"""Plays half of a teacher's games against itself where a game has a book: else whoever does without it would be
+learned from weak players alone, and be held for one."""
 
 
 class Played(NamedTuple):
@@ -60,7 +64,7 @@ class Played(NamedTuple):
     options: Mapping[str, str]
     seed: int
     players: Mapping[Seat, str]
-    """The teacher, or an opening's name."""
+    """The teacher, with or without the book, or an opening's name."""
     moves: Sequence[str]
     winners: Sequence[Seat]
 
@@ -92,8 +96,8 @@ class Judged(NamedTuple):
 
 
 def tables(game: AnyGame, *, taught: bool) -> list[tuple[dict[str, str], dict[Seat, str]]]:
-    """The ways to begin that are learned from: every number of players; where somebody teaches, as many
-    games again with an opening in one seat."""
+    """The ways to begin that are learned from: every number of players; where somebody teaches, half of them
+    without the book, if there is one, and as many games again with an opening in one seat."""
     choice = acres.manifest(game.NAME).choices.get("players")
     ways: list[dict[str, str]] = [{"players": n} for n in choice.values] if choice else [{}]
     found = [(way, dict.fromkeys(game.seats(way), TEACHER)) for way in ways]
@@ -104,31 +108,51 @@ def tables(game: AnyGame, *, taught: bool) -> list[tuple[dict[str, str], dict[Se
         for seat in players
         if taught and seat in opening.seats
     ]
-    return [*(found * max(1, len(scripted) // len(found))), *scripted]
+    alone = found * max(1, len(scripted) // len(found))
+    if taught and book(game):
+        alone[1::2] = [(way, dict.fromkeys(players, BOOKLESS)) for way, players in alone[1::2]]
+    return [*alone, *scripted]
 
 
-def play(name: str, teacher: Level | Weights, job: Job) -> Played:
+Teacher = Planner | PlanSearch
+
+
+def play(name: str, teacher: Teacher | Weights, job: Job) -> Played:
     """A game of a teacher, who sees only what a seat may know, or of a policy."""
     game = acres.game(name)
     state = game.setup(job.options, Chance(job.seed))
     chance = Chance((job.seed + 1) * 1_000_003)
-    quick = Policy(game, need(game), teacher) if isinstance(teacher, Mapping) else None
+    quick, levels = None, {}
+    if isinstance(teacher, Mapping):
+        quick = Policy(game, need(game), teacher)
+    else:
+        levels = {who: player(teacher, who) for who in job.players.values()}
     moves = []
     while (seat := game.turn(state)) is not None and state.turn <= CAP:
         if quick:
             move = quick.choose(state, chance)
         else:
             who = job.players[seat]
-            level = cast("Level", teacher) if who == TEACHER else Planner(opening=who)
-            move = level(game, game.guess(state, seat, chance), seat, chance)
+            move = levels[who](game, game.guess(state, seat, chance), seat, chance)
         moves.append(text(move))
         game.step(state, move)
     outcome = game.outcome(state)
     return Played(*job, moves, outcome.winners if outcome else ())
 
 
+def player(teacher: Teacher, who: str) -> Level:
+    """The teacher, or what plays in its stead."""
+    if who == TEACHER:
+        return teacher
+    if who != BOOKLESS:
+        return Planner(opening=who)
+    if isinstance(teacher, Planner):
+        return replace(teacher, by_book=False)
+    return replace(teacher, planner=replace(teacher.planner, by_book=False))
+
+
 def games(
-    name: str, file: Path, count: int, seed: int, processes: int, teacher: Level | Weights
+    name: str, file: Path, count: int, seed: int, processes: int, teacher: Teacher | Weights
 ) -> list[Played]:
     """So many games, those that the file has already and the others played and added."""
     ways = tables(acres.game(name), taught=not isinstance(teacher, Mapping))
@@ -309,7 +333,7 @@ def write(file: Path, weights: Weights) -> None:
         lines.writerows((word, f"{weight:.3f}") for word, weight in sorted(weights.items()))
 
 
-def teacher(at: int, weights: Weights | None) -> Level:
+def teacher(at: int, weights: Weights | None) -> Teacher:
     """Who teaches in the round of this number, with what the round before has learned."""
     if weights is None:
         return Planner()

@@ -96,7 +96,7 @@ def main(argv: list[str] | None = None) -> int:
     for at, file in enumerate(asked.files):
         for played in train.read(file):
             if played.winners and len(played.players) == 2:
-                alone = set(played.players.values()) == {train.TEACHER}
+                alone = set(played.players.values()) <= {train.TEACHER, train.BOOKLESS}
                 (asked_about if alone and not at else others).append(played)
     size = len(lessons.FEATURES)
     lead = lessons.FEATURES.index(asked.points)

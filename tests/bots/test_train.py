@@ -47,6 +47,25 @@ def test_each_round_has_a_stronger_teacher_that_knows_what_was_learned():
     )
 
 
+def test_half_of_the_games_of_a_teacher_against_itself_go_without_the_book():
+    who = [set(players.values()) for _, players in train.tables(acres.game("snow"), taught=True)]
+    assert who.count({train.TEACHER}) == who.count({train.BOOKLESS}) > 0
+    assert sum(len(both) == 2 for both in who) == len(who) / 2  # an opening against the teacher
+    for game, taught in (("snow", False), ("armorica", True)):
+        tables = train.tables(acres.game(game), taught=taught)
+        assert all(train.BOOKLESS not in players.values() for _, players in tables)
+
+
+def test_who_plays_in_the_stead_of_a_teacher():
+    captain = Planner(trust="captain", by_book=True)
+    general = replace(LEVELS["general"], planner=captain)
+    informed = Planner(trust="captain")
+    for teacher, without in ((captain, informed), (general, replace(general, planner=informed))):
+        assert train.player(teacher, train.TEACHER) == teacher
+        assert train.player(teacher, train.BOOKLESS) == without
+        assert train.player(teacher, "raiders") == Planner(opening="raiders")
+
+
 def test_games_of_other_arguments_are_not_mixed_with_these(school):
     with pytest.raises(ValueError, match="other arguments"):
         learn(school, "--seed", "5")
