@@ -6,7 +6,7 @@ every scripted opening; then are learned
 
 - the policy, which imitates this round's games and those of the round before (a softmax over verbs, then
   over moves, by stochastic gradient descent),
-- who wins, from the same games and from many fast ones of that policy, which count less (a
+- who wins, from the games of all rounds and from many fast ones of that policy, which count less (a
   conditional logit).
 
 Everything lies in the directory, ``games-0.jsonl``, ``trials-0.jsonl``, ``weights-0.csv`` and so on, and is
@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
-from itertools import cycle, product
+from itertools import chain, cycle, product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -359,7 +359,7 @@ def main(argv: list[str] | None = None) -> int:
     asked.directory.mkdir(parents=True, exist_ok=True)
     begun = time.monotonic()
     weights: Weights | None = None
-    before: list[Played] = []
+    rounds: list[list[Played]] = []
     for at, count in enumerate(asked.games):
 
         def tell(line: str, at: int = at) -> None:
@@ -369,25 +369,26 @@ def main(argv: list[str] | None = None) -> int:
         file = asked.directory / f"games-{at}.jsonl"
         taught = games(asked.game, file, count, seed, asked.processes, teacher(at, weights))
         tell(f"{len(taught)} games of the teacher, {sum(1 for each in taught if each.winners)} won")
-        weights = learn(asked, at, before, taught, tell)
-        before = taught
+        weights = learn(asked, rounds, taught, tell)
+        rounds.append(taught)
     return 0
 
 
 def learn(
     asked: argparse.Namespace,
-    at: int,
-    before: Sequence[Played],
+    before: Sequence[Sequence[Played]],
     taught: Sequence[Played],
     tell: Callable[[str], None],
 ) -> Weights:
-    """What a round teaches: written, unless it has been, and read."""
+    """What a round teaches, after those before it: written, unless it has been, and read."""
+    at = len(before)
     file, game = asked.directory / f"weights-{at}.csv", acres.game(asked.game)
     if file.exists():
         return learned.read(file.read_text(encoding="utf-8"))
     seen, hidden = split(taught)
-    seen = [*before, *seen]
-    found, rest = list(choices(game, seen)), list(choices(game, hidden))
+    earlier = list(chain.from_iterable(before))
+    lately = before[-1] if before else ()
+    found, rest = list(choices(game, [*lately, *seen])), list(choices(game, hidden))
     policy = imitate(found, Chance(asked.seed))
     hits, logs = agreement(policy, rest)
     tell(
@@ -402,7 +403,7 @@ def learn(
         policy,
     )
     tell(f"{len(trials)} games of the policy, {sum(1 for each in trials if each.winners)} won")
-    positions = [*judged(game, trials, TRIAL), *judged(game, seen)]
+    positions = [*judged(game, trials, TRIAL), *judged(game, [*earlier, *seen])]
     features = need(game).FEATURES
     weights = judge(positions, len(features), Chance(asked.seed))
     right_in = right(weights, list(judged(game, hidden)))
