@@ -6,7 +6,7 @@ import { ROOT } from "./runtime.mjs";
 
 /** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
-  "acres.__main__", "acres.serve", "acres.lab", "acres.bots.train",
+  "acres.__main__", "acres.serve", "acres.lab", "acres.bots.train", "acres.bots.teaching",
   "acres.core.conformance", "acres.core.layout", "acres.core.perft", "acres.core.playthrough",
   "acres.environments",
 ];

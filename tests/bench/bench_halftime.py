@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import acres
-from acres.bots import learned, train
+from acres.bots import learned, teaching, train
 from acres.bots.learned import Lessons
 from acres.core.chance import Chance
 from acres.core.game import State
@@ -41,7 +41,7 @@ def people(files: Sequence[Path], points: str) -> None:
     for file in files:
         journal = read(file)
         game, end = journal.game, len(journal.moves)
-        lessons, weights = train.need(game), learned.weights(journal.game.NAME)
+        lessons, weights = teaching.need(game), learned.weights(journal.game.NAME)
         asked = [weights.get(name, 0.0) for name in lessons.FEATURES]
         outcome = game.outcome(journal.state_at(end))
         if outcome is None or len(outcome.winners) != 1:
@@ -90,13 +90,13 @@ def main(argv: list[str] | None = None) -> int:
     if not asked.files:
         parser.error("a game and its files are missing")
     game = acres.game(asked.game)
-    lessons = train.need(game)
-    asked_about: list[train.Played] = []
-    others: list[train.Played] = []
+    lessons = teaching.need(game)
+    asked_about: list[teaching.Played] = []
+    others: list[teaching.Played] = []
     for at, file in enumerate(asked.files):
-        for played in train.read(file):
+        for played in teaching.read(file):
             if played.winners and len(played.players) == 2:
-                alone = set(played.players.values()) <= {train.TEACHER, train.BOOKLESS}
+                alone = set(played.players.values()) <= {teaching.TEACHER, teaching.BOOKLESS}
                 (asked_about if alone and not at else others).append(played)
     size = len(lessons.FEATURES)
     lead = lessons.FEATURES.index(asked.points)
@@ -109,7 +109,7 @@ def main(argv: list[str] | None = None) -> int:
         for each in asked_about[fold::FOLDS]:
             first = next(iter(each.players))
             middle = len(each.moves) // 2
-            for ply, (state, _) in enumerate(train.replayed(game, each)):
+            for ply, (state, _) in enumerate(teaching.replayed(game, each)):
                 if ply == middle:
                     rows = lessons.features(state)
                     odds = train.expected(weights, list(rows.values()))

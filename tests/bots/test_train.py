@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 import acres
-from acres.bots import LEVELS, train
+from acres.bots import LEVELS, teaching, train
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
 
@@ -48,12 +48,12 @@ def test_each_round_has_a_stronger_teacher_that_knows_what_was_learned():
 
 
 def test_half_of_the_games_of_a_teacher_against_itself_go_without_the_book():
-    who = [set(players.values()) for _, players in train.tables(acres.game("snow"), taught=True)]
-    assert who.count({train.TEACHER}) == who.count({train.BOOKLESS}) > 0
+    who = [set(players.values()) for _, players in teaching.tables(acres.game("snow"), taught=True)]
+    assert who.count({teaching.TEACHER}) == who.count({teaching.BOOKLESS}) > 0
     assert sum(len(both) == 2 for both in who) == len(who) / 2  # an opening against the teacher
     for game, taught in (("snow", False), ("armorica", True)):
-        tables = train.tables(acres.game(game), taught=taught)
-        assert all(train.BOOKLESS not in players.values() for _, players in tables)
+        tables = teaching.tables(acres.game(game), taught=taught)
+        assert all(teaching.BOOKLESS not in players.values() for _, players in tables)
 
 
 def test_who_plays_in_the_stead_of_a_teacher():
@@ -61,9 +61,9 @@ def test_who_plays_in_the_stead_of_a_teacher():
     general = replace(LEVELS["general"], planner=captain)
     informed = Planner(trust="captain")
     for teacher, without in ((captain, informed), (general, replace(general, planner=informed))):
-        assert train.player(teacher, train.TEACHER) == teacher
-        assert train.player(teacher, train.BOOKLESS) == without
-        assert train.player(teacher, "raiders") == Planner(opening="raiders")
+        assert teaching.player(teacher, teaching.TEACHER) == teacher
+        assert teaching.player(teacher, teaching.BOOKLESS) == without
+        assert teaching.player(teacher, "raiders") == Planner(opening="raiders")
 
 
 def test_games_of_other_arguments_are_not_mixed_with_these(school):
@@ -73,7 +73,7 @@ def test_games_of_other_arguments_are_not_mixed_with_these(school):
 
 def test_what_was_learned_predicts_games_that_were_not_learned_from(school):
     game = acres.game("armorica")
-    some, rest = train.split(list(train.read(school / "games-0.jsonl")))
+    some, rest = train.split(list(teaching.read(school / "games-0.jsonl")))
     found, hidden = list(train.choices(game, some)), list(train.choices(game, rest))
     nothing = train.agreement({}, hidden)
     hits, logs = train.agreement(train.imitate(found, Chance(1)), hidden)

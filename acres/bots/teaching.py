@@ -1,0 +1,148 @@
+"""Games to learn from: a teacher against itself and against openings, or a quick policy's."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from functools import partial
+from itertools import cycle
+from pathlib import Path
+from typing import NamedTuple
+
+import acres
+from acres.bots import Level, learned
+from acres.bots.learned import Lessons, Policy, Weights
+from acres.bots.plan_search import PlanSearch
+from acres.bots.planner import Planner, book, openings
+from acres.core.chance import Chance
+from acres.core.game import AnyGame, State
+from acres.core.move import Move, text
+from acres.core.seat import Seat
+
+CAP = 150
+"""Turns after which a game is not learned from."""
+TEACHER = "teacher"
+BOOKLESS = "teacher without the book"
+"""Plays half of a teacher's games against itself where a game has a book: else whoever does without it would be
+learned from weak players alone, and be held for one."""
+
+
+class Played(NamedTuple):
+    """A game to learn from: what it began with, its moves as text, who won."""
+
+    options: Mapping[str, str]
+    seed: int
+    players: Mapping[Seat, str]
+    """The teacher, with or without the book, or an opening's name."""
+    moves: Sequence[str]
+    winners: Sequence[Seat]
+
+
+class Job(NamedTuple):
+    """A game to be played."""
+
+    options: Mapping[str, str]
+    seed: int
+    players: Mapping[Seat, str]
+
+
+def tables(game: AnyGame, *, taught: bool) -> list[tuple[dict[str, str], dict[Seat, str]]]:
+    """The ways to begin that are learned from: every number of players; where somebody teaches, half of them
+    without the book, if there is one, and as many games again with an opening in one seat."""
+    choice = acres.manifest(game.NAME).choices.get("players")
+    ways: list[dict[str, str]] = [{"players": n} for n in choice.values] if choice else [{}]
+    found = [(way, dict.fromkeys(game.seats(way), TEACHER)) for way in ways]
+    scripted = [
+        (way, players | {seat: name})
+        for way, players in found
+        for name, opening in openings(game).items()
+        for seat in players
+        if taught and seat in opening.seats
+    ]
+    alone = found * max(1, len(scripted) // len(found))
+    if taught and book(game):
+        alone[1::2] = [(way, dict.fromkeys(players, BOOKLESS)) for way, players in alone[1::2]]
+    return [*alone, *scripted]
+
+
+Teacher = Planner | PlanSearch
+
+
+def play(name: str, teacher: Teacher | Weights, job: Job) -> Played:
+    """A game of a teacher, who sees only what a seat may know, or of a policy."""
+    game = acres.game(name)
+    state = game.setup(job.options, Chance(job.seed))
+    chance = Chance((job.seed + 1) * 1_000_003)
+    quick, levels = None, {}
+    if isinstance(teacher, Mapping):
+        quick = Policy(game, need(game), teacher)
+    else:
+        levels = {who: player(teacher, who) for who in job.players.values()}
+    moves = []
+    while (seat := game.turn(state)) is not None and state.turn <= CAP:
+        if quick:
+            move = quick.choose(state, chance)
+        else:
+            who = job.players[seat]
+            move = levels[who](game, game.guess(state, seat, chance), seat, chance)
+        moves.append(text(move))
+        game.step(state, move)
+    outcome = game.outcome(state)
+    return Played(*job, moves, outcome.winners if outcome else ())
+
+
+def player(teacher: Teacher, who: str) -> Level:
+    """The teacher, or what plays in its stead."""
+    if who == TEACHER:
+        return teacher
+    if who != BOOKLESS:
+        return Planner(opening=who)
+    if isinstance(teacher, Planner):
+        return replace(teacher, by_book=False)
+    return replace(teacher, planner=replace(teacher.planner, by_book=False))
+
+
+def games(
+    name: str, file: Path, count: int, seed: int, processes: int, teacher: Teacher | Weights
+) -> list[Played]:
+    """So many games, those that the file has already and the others played and added."""
+    ways = tables(acres.game(name), taught=not isinstance(teacher, Mapping))
+    jobs = [Job(way[0], seed + at, way[1]) for at, way in zip(range(count), cycle(ways))]
+    known = list(read(file))
+    if [Job(*game[:3]) for game in known] != jobs[: len(known)]:
+        raise ValueError(f"{file} has games of other arguments")
+    with ProcessPoolExecutor(processes) as pool, file.open("a", encoding="utf-8") as out:
+        for game in pool.map(partial(play, name, teacher), jobs[len(known) :]):
+            print(json.dumps(game._asdict()), file=out, flush=True)
+            known.append(game)
+    return known
+
+
+def read(file: Path) -> Iterator[Played]:
+    """The games of a file, without a last line that was cut off."""
+    if file.exists():
+        whole = file.read_text(encoding="utf-8")
+        kept = whole[: whole.rfind("\n") + 1]
+        if kept != whole:
+            file.write_text(kept, encoding="utf-8")
+        for line in kept.splitlines():
+            yield Played(**json.loads(line))
+
+
+def replayed(game: AnyGame, played: Played) -> Iterator[tuple[State, Move]]:
+    """Each position of a game with what was played in it."""
+    state = game.setup(played.options, Chance(played.seed))
+    for line in played.moves:
+        move: Move = tuple(line.split(" "))
+        yield state, move
+        game.step(state, move)
+
+
+def need(game: AnyGame) -> Lessons[State]:
+    """What is to be learned about the game."""
+    found = learned.lessons(game)
+    if found is None:
+        raise ValueError(f"nothing is to be learned about {game.NAME}")
+    return found
