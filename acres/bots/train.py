@@ -1,8 +1,8 @@
 """Learning a game from games: ``python -m acres train snow DIRECTORY``.
 
 Three rounds, each with a stronger teacher: the planner by the game's judge, the planner with what the first
-round has learned, and the general with what the second has. In each, the teacher plays itself and
-every scripted opening; then are learned
+round has learned, and the general with what the second has. In each, the teacher plays itself, with and
+without the game's book, and every scripted opening (`acres.bots.teaching`); then are learned
 
 - the policy, which imitates this round's games and those of the round before (a softmax over verbs, then
   over moves, by stochastic gradient descent),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from dataclasses import replace
 
 import pytest
@@ -64,6 +65,20 @@ def test_who_plays_in_the_stead_of_a_teacher():
         assert teaching.player(teacher, teaching.TEACHER) == teacher
         assert teaching.player(teacher, teaching.BOOKLESS) == without
         assert teaching.player(teacher, "raiders") == Planner(opening="raiders")
+
+
+def test_who_wins_is_learned_from_all_rounds_the_policy_from_the_last_two(school, tmp_path):
+    """A round more, which has the first one's games again: its positions count, its choices do not."""
+    asked = Namespace(game="armorica", directory=tmp_path, seed=1000, trials=2, processes=1)
+    first, now = (list(teaching.read(school / f"games-{at}.jsonl")) for at in (0, 1))
+    told = []
+    train.learn(asked, [first, first], now, told.append)
+    game = acres.game("armorica")
+    seen, _ = train.split(now)
+    trials = list(teaching.read(tmp_path / "trials-2.jsonl"))
+    learned_from = [*trials, *first, *first, *seen]
+    assert told[0].startswith(f"{len(list(train.choices(game, [*first, *seen])))} choices")
+    assert told[-1].startswith(f"{len(list(train.judged(game, learned_from)))} positions")
 
 
 def test_games_of_other_arguments_are_not_mixed_with_these(school):
