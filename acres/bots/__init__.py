@@ -48,15 +48,15 @@ class Chosen(NamedTuple):
 
 
 BOOKISH = Planner(trust="captain", by_book=True)
-GENERAL = PlanSearch(rollouts=240, answered=48, planner=BOOKISH)
-"""The level that `acres.bots.train` learns from last."""
+GENERAL = PlanSearch(rollouts=240, answered=48, planner=BOOKISH, beyond_book=True)
+"""The level that `acres.bots.train` learns from last, but for what is beyond the book."""
 LEVELS: dict[str, Level] = {
     "random": anything,
     "gentle": learned.choose,
     "settler": Planner(trust="settler"),
     "captain": PlanSearch(rollouts=0, answered=1, planner=BOOKISH, plans=3),
     "general": GENERAL,
-    "marshal": PlanSearch(rollouts=1800, answered=240, planner=BOOKISH),
+    "marshal": PlanSearch(rollouts=1800, answered=240, planner=BOOKISH, beyond_book=True),
 }
 
 

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from acres.bots import greedy, learned
 from acres.bots.greedy import InTime, Judge, Plan, Thought, always
 from acres.bots.learned import Lessons, Policy, Weights
-from acres.bots.planner import Planner
+from acres.bots.planner import Planner, book
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.move import Move
@@ -85,6 +85,9 @@ class PlanSearch:
     """And how many where the planner answers."""
     planner: Planner = INFORMED
     """Who proposes the plans; plays are tried out by what it has learned."""
+    beyond_book: bool = False
+    """Whether plans that its book has no room for are tried, too: half of all, and more where the book, as
+    often, leaves little to choose."""
     plans: int = PLANS
     prior: float = PRIOR
     margin: float = MARGIN
@@ -110,21 +113,41 @@ class PlanSearch:
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
     ) -> Thought[list[Tried]]:
         """The same in steps, of a rollout of each plan."""
-        found = self.planner.plans(game, world, seat, chance, in_time)
         lessons = learned.lessons(game)
-        trust = lessons.TRUST["captain"] if lessons else 1.0
-        less = [(plan.worth - found[0].worth) / trust for plan in found]
-        tried = [
-            Tried(plan, self.prior * behind)
-            for plan, behind in zip(found[: self.plans], less, strict=False)
-            if behind >= -self.margin
-        ]
+        tried = self._proposed(self.planner, game, world, seat, chance, in_time)
+        if self.beyond_book and self.planner.by_book and seat in book(game):
+            free = replace(self.planner, by_book=False)
+            others = self._proposed(free, game, world, seat, chance, in_time)
+            known = {each.plan.moves[0] for each in tried}
+            others = [each for each in others if each.plan.moves[0] not in known]
+            tried = tried[: max(self.plans // 2, self.plans - len(others))] + others
+        tried = tried[: self.plans]
         many = 0 if lessons is None else self.answered if lessons.REPLIES else self.rollouts
         if len(tried) > 1 and lessons and many:
             weights = self.planner.weights or learned.weights(game.NAME)
             trials = Trials(game, lessons, weights, world, seat, chance)
             yield from trials.halving(tried, many, self.doubt, in_time)
         return tried
+
+    def _proposed(
+        self,
+        planner: Planner,
+        game: AnyGame,
+        world: State,
+        seat: Seat,
+        chance: Chance,
+        in_time: InTime,
+    ) -> list[Tried]:
+        """The plans of a planner that are worth trying: those not much worse than its best."""
+        found = planner.plans(game, world, seat, chance, in_time)
+        lessons = learned.lessons(game)
+        trust = lessons.TRUST["captain"] if lessons else 1.0
+        less = [(plan.worth - found[0].worth) / trust for plan in found]
+        return [
+            Tried(plan, self.prior * behind)
+            for plan, behind in zip(found, less, strict=True)
+            if behind >= -self.margin
+        ]
 
 
 @dataclass(slots=True)

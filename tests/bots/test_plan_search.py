@@ -90,6 +90,37 @@ def test_what_the_planner_holds_for_much_worse_is_not_tried(position, trials, mo
     assert trials == []
 
 
+@pytest.mark.parametrize(
+    ("by_the_book", "freely", "both"),
+    [
+        (["good"], ["good", "better", "bad"], ["good", "better", "bad"]),
+        (["a", "b", "c", "d", "e"], ["b", "v", "w", "x"], ["a", "b", "c", "v", "w", "x"]),
+        (["a", "b", "c", "d", "e"], ["v"], ["a", "b", "c", "d", "e", "v"]),
+        (["a", "b", "c", "d", "e", "f", "g"], ["v"], ["a", "b", "c", "d", "e", "v"]),
+    ],
+)
+def test_beyond_the_book_half_of_the_plans_and_more_where_it_has_fewer(
+    by_the_book, freely, both, position, monkeypatch
+):
+    """Without a trial they stand in the order in which they would be tried; others without a book."""
+    seat = GAME.turn(position)
+
+    def plans(self, *_):
+        return [Plan(1.0, ((name,),)) for name in (by_the_book if self.by_book else freely)]
+
+    def names(search):
+        return [each.plan.moves[0][0] for each in tried(position, search, lambda: False)]
+
+    monkeypatch.setattr(Planner, "plans", plans)
+    monkeypatch.setattr("acres.bots.plan_search.book", lambda _: {seat: "a march"})
+    bookish = Planner(trust="captain", by_book=True)
+    assert names(PlanSearch(60, planner=bookish, beyond_book=True)) == both
+    assert names(PlanSearch(60, planner=bookish)) == by_the_book[:6]
+    assert names(PlanSearch(60, beyond_book=True)) == freely[:6]
+    monkeypatch.setattr("acres.bots.plan_search.book", lambda _: {})
+    assert names(PlanSearch(60, planner=bookish, beyond_book=True)) == by_the_book[:6]
+
+
 def test_where_the_planner_answers_there_are_fewer_trials(position, trials, monkeypatch):
     monkeypatch.setattr(learned.lessons(GAME), "REPLIES", 2)
     tried(position, PlanSearch(600, answered=18))
