@@ -226,4 +226,5 @@ OPENINGS = {
 }
 """By name: whose they are, and what they would play."""
 BOOK = {BRITISH: "port-royal"}
-"""What strong levels hold on to, by seat: Britain wins twice as often so as by what the planner finds."""
+"""What the captain holds on to, by seat, and stronger levels try beside other plans: Britain wins twice as often so
+as by what the planner finds."""
