@@ -79,11 +79,10 @@ MANIFEST = Manifest(
         *("map.css", "lenses.css", "edges.css"),
     ),
     elo={
-        "gentle": (580, 40),
+        "gentle": (540, 100),
         "settler": (1000, 0),
-        "captain": (1110, 30),
-        "general": (1280, 60),
-        "marshal": (1440, 140),
+        "captain": (1110, 40),
+        "general": (1260, 90),
     },
     records=True,
 )
