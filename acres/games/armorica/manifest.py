@@ -43,8 +43,8 @@ MANIFEST = Manifest(
     elo={
         "gentle": (770, 40),
         "settler": (1000, 0),
-        "captain": (1260, 40),
-        "general": (1390, 90),
-        "marshal": (1390, 120),
+        "captain": (1300, 40),
+        "general": (1430, 80),
+        "marshal": (1430, 120),
     },
 )
