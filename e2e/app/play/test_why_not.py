@@ -39,6 +39,13 @@ SECTION = re.compile(
     r"^[^(].*[.] \((rule [0-9.]+|variant “[^”]+”|A round|Taking a card|Hunger winter|The end)\)$"
 )
 
+UNDO = """() => {
+    const undo = document.querySelector("#controls [data-do=undo]");
+    undo?.click();
+    return Boolean(undo);
+}"""
+"""Looks and clicks at once: where a bot takes long, how far it is stands there for a while."""
+
 
 def ordinary(journal: Journal) -> bool:
     """Something can be done, and some of the cards in hand are of no use."""
@@ -221,7 +228,7 @@ def test_while_the_bot_decides_a_click_says_so(open_page: OpenPage, page: Page, 
     expect(page.locator("body")).to_have_attribute("data-mode", "wait")
     page.locator("#hand .card-face").first.click(force=True)
     is_answered(page, "France decides now. (rule 2.1)")
-    page.locator("#controls [data-do=undo]").click(force=True)
+    page.wait_for_function(UNDO)
     expect(page.locator("#slip .note")).to_have_count(1)
 
 
