@@ -165,6 +165,9 @@ class Trials:
     weights: Sequence[float] = field(init=False)
     last: int = field(init=False)
     """The turn at which the policy ends."""
+    luck: int = field(init=False, default=0)
+    """What the policy's choices are drawn from, in every turn anew: plans that are compared have the same luck
+    and so differ by less than chance would have it (common random numbers)."""
 
     def __post_init__(self) -> None:
         self.last = self.world.turn + self.lessons.HORIZON
@@ -191,10 +194,16 @@ class Trials:
             alive = min(alive, max(2, (alive + 1) // 2))
 
     def compare(self, tried: Sequence[Tried]) -> None:
-        """Try each once more, all in the same world that the seat may imagine."""
-        world = self.game.guess(self.world, self.seat, self.chance)
+        """Try each once more, all in the same world and with the same luck."""
+        world = self.imagined()
         for each in tried:
             each.ends.append(self.rollout(world, each.plan))
+
+    def imagined(self) -> State:
+        """A world that the seat may imagine, and new luck for what is played on from it."""
+        if not self.lessons.REPLIES:
+            self.luck = self.chance.bits()
+        return self.game.guess(self.world, self.seat, self.chance)
 
     def rollout(self, start: State, plan: Plan) -> float:
         """The seat's chance to win when the plan is played from this world."""
@@ -205,16 +214,25 @@ class Trials:
     def played_on(self, world: State) -> Mapping[Seat, float]:
         """Every seat's chance to win, once this world was played on: by the planner for some turns, or by
         the policy to the turn `last`."""
-        game, choose, chance = self.game, self.policy.choose, self.chance
+        game = self.game
         if self.lessons.REPLIES:
             self._answer(world)
         else:
-            while game.outcome(world) is None and world.turn < self.last:
-                game.step(world, choose(world, chance))
+            self._go_on(world)
         outcome = game.outcome(world)
         if outcome is not None:
             return learned.shares(outcome.winners, tuple(outcome.scores))
         return learned.chances(self.lessons, self.weights, world)
+
+    def _go_on(self, world: State) -> None:
+        """To the turn `last`, as the policy plays."""
+        game, choose = self.game, self.policy.choose
+        turn, chance = -1, Chance()
+        while game.outcome(world) is None and world.turn < self.last:
+            if world.turn != turn:
+                turn = world.turn
+                chance = Chance(self.luck + turn)
+            game.step(world, choose(world, chance))
 
     def _answer(self, world: State) -> None:
         """The next turns, each as whoever decides would plan it in this world."""

@@ -134,8 +134,7 @@ def _point(journal: Journal, ply: int, times: int) -> Point:
     assert trials is not None
     sums: dict[Seat, float] = dict.fromkeys(journal.header.seats, 0.0)
     for _ in range(times):
-        world = trials.game.guess(trials.world, trials.seat, trials.chance)
-        for seat, chance in trials.played_on(world).items():
+        for seat, chance in trials.played_on(trials.imagined()).items():
             sums[seat] += chance
     chances = {seat: each / times for seat, each in sums.items()}
     return Point(ply, trials.world.turn, trials.seat, chances)

@@ -14,10 +14,10 @@ from acres.core.steps import finished
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch):
-    """What is promised here does not depend on how often a game is played on."""
+    """Often enough to find what was better than moves at random; the real numbers only take longer."""
     monkeypatch.setattr(advice, "ROLLOUTS", 24)
     monkeypatch.setattr(advice, "ANSWERED", 6)
-    for name, count in {"MOST": 4, "ROLLOUTS": 18, "COMPARED": 6, "LOOKED_AT": 2}.items():
+    for name, count in {"MOST": 12, "ROLLOUTS": 60, "COMPARED": 24, "LOOKED_AT": 3}.items():
         monkeypatch.setattr(review, name, count)
 
 

@@ -154,6 +154,48 @@ def test_the_planner_answers_for_so_many_turns(position, monkeypatch):
     assert [widths for _, widths in asked] == [NARROW, NARROW]
 
 
+@pytest.mark.parametrize("name", ["snow", "armorica"])
+def test_plans_are_compared_with_the_same_luck(name):
+    """In every turn: so a plan that is tried twice goes as it went, and another trial otherwise."""
+    game = acres.game(name)
+    state = game.setup({}, Chance(6))
+    seat = game.turn(state)
+    [best, *_] = Planner().plans(game, state, seat, Chance(1))
+    lessons = learned.lessons(game)
+    trials = Trials(game, lessons, learned.weights(name), state, seat, Chance(1))
+    both = Tried(best, 0.0), Tried(best, 0.0)
+    for _ in range(4):
+        trials.compare(both)
+    assert both[0].ends == both[1].ends
+    assert len(set(both[0].ends)) == 4
+
+
+def test_luck_comes_anew_with_every_turn(position, monkeypatch):
+    """However much of it the turns before have used up."""
+    dealt = []
+
+    def choose(self, world, chance):
+        if not dealt or dealt[-1][0] != world.turn:
+            dealt.append((world.turn, chance.copy()))
+        for _ in range(used):
+            chance.bits()
+        return GAME.legal(world)[0]
+
+    monkeypatch.setattr(learned.Policy, "choose", choose)
+    seat = GAME.turn(position)
+    trials = Trials(
+        GAME, learned.lessons(GAME), learned.weights("armorica"), position, seat, Chance(1)
+    )
+    world = trials.imagined()
+    used = 1
+    trials.played_on(GAME.copy(world))
+    once, dealt[:] = dealt[:], []
+    used = 5
+    trials.played_on(GAME.copy(world))
+    assert once == dealt
+    assert len({chance.state for _, chance in once}) == len(once) > 1
+
+
 def test_without_time_the_planners_choice_stands(position, trials):
     found = tried(position, PlanSearch(60), lambda: False)
     assert found[0].plan.moves[0] == ("good",)
