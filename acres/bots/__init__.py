@@ -49,7 +49,7 @@ class Chosen(NamedTuple):
 
 BOOKISH = Planner(trust="captain", by_book=True)
 GENERAL = PlanSearch(rollouts=240, answered=48, planner=BOOKISH, beyond_book=True)
-"""The level that `acres.bots.train` learns from last, but for what is beyond the book."""
+"""The level that `acres.bots.train` learns from last."""
 LEVELS: dict[str, Level] = {
     "random": anything,
     "gentle": learned.choose,

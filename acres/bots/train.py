@@ -206,7 +206,7 @@ def teacher(at: int, weights: Weights | None) -> Teacher:
     if weights is None:
         return Planner()
     planner = Planner(trust="captain", weights=weights, by_book=True)
-    return planner if at == 1 else replace(GENERAL, planner=planner, beyond_book=False)
+    return planner if at == 1 else replace(GENERAL, planner=planner)
 
 
 def main(argv: list[str] | None = None) -> int:

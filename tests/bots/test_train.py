@@ -44,9 +44,7 @@ def test_each_round_has_a_stronger_teacher_that_knows_what_was_learned():
     assert train.teacher(0, None) == Planner()
     assert train.teacher(1, learned) == Planner(trust="captain", weights=learned, by_book=True)
     assert train.teacher(2, learned) == replace(
-        LEVELS["general"],
-        planner=Planner(trust="captain", weights=learned, by_book=True),
-        beyond_book=False,
+        LEVELS["general"], planner=Planner(trust="captain", weights=learned, by_book=True)
     )
 
 
