@@ -41,10 +41,10 @@ MANIFEST = Manifest(
     },
     sheets=("theme.css", "table.css", "phone.css"),
     elo={
-        "gentle": (770, 40),
+        "gentle": (750, 40),
         "settler": (1000, 0),
-        "captain": (1300, 40),
-        "general": (1430, 80),
-        "marshal": (1430, 120),
+        "captain": (1310, 50),
+        "general": (1430, 90),
+        "marshal": (1410, 120),
     },
 )

@@ -81,8 +81,9 @@ MANIFEST = Manifest(
     elo={
         "gentle": (540, 100),
         "settler": (1000, 0),
-        "captain": (1110, 40),
-        "general": (1260, 90),
+        "captain": (1100, 40),
+        "general": (1300, 110),
+        "marshal": (1520, 210),
     },
     records=True,
 )
