@@ -36,8 +36,7 @@ def start() -> None:
         return {"ply": answer.ply, "move": answer.move} if answer else None
 
     def wake() -> None:
-        dom.spawn(client.wake())
-        dom.spawn(app.prepare())
+        dom.spawn(app.prepare(client.wake()))
 
     app.open(dom.copies())
     dom.listen(app.handle, LISTENED)

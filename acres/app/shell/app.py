@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 import acres
@@ -144,16 +145,22 @@ class App:
             self.desk.storage.recover(copies)
             self.desk.redraw()
 
-    async def prepare(self) -> None:
-        """Have the game that is suggested here, and its table on the page, before it is asked for."""
+    async def prepare(self, worker: Awaitable[object]) -> None:
+        """Have the game that is suggested here before it is asked for, and its table on the page once
+        the `worker` stands, which would be kept waiting."""
         desk = self.desk
         game = desk.new_game.game
-        try:
-            await desk.games.fetch(game)
-        except NotFetched:
-            return  # it is said to whoever asks for it
-        if not (desk.session or self._dressed):
+        fetched, _ = await asyncio.gather(self._fetch(game), worker)
+        if fetched and not (desk.session or self._dressed):
             self.dress(game)
+
+    async def _fetch(self, game: str) -> bool:
+        """Whether it is here now; else it is said to whoever asks for it."""
+        try:
+            await self.desk.games.fetch(game)
+        except NotFetched:
+            return False
+        return True
 
     def changed_elsewhere(self, key: str, content: str | None) -> None:
         """Another tab changed something stored: the game that is open, or one of the others; without

@@ -141,7 +141,7 @@ def test_a_game_opened_meanwhile_stays() -> None:
 def test_a_table_is_laid_once_for_each_game() -> None:
     device = Device()
     assert device.page.dressed == []
-    asyncio.run(device.app.prepare())
+    asyncio.run(device.app.prepare(asyncio.sleep(0)))
     assert device.page.dressed == ["snow"]
     device.open_game(GAME)
     device.press("e")
@@ -151,9 +151,22 @@ def test_a_table_is_laid_once_for_each_game() -> None:
     assert device.page.dressed == ["snow", "armorica", "snow"]
 
 
+def test_the_table_is_laid_behind_the_start_of_the_worker() -> None:
+    device = away()
+    seen = []
+
+    async def worker() -> None:
+        await asyncio.sleep(0)
+        seen.extend([*device.page.games, *device.page.dressed])
+
+    asyncio.run(device.app.prepare(worker()))
+    assert seen == ["snow"], "the game is fetched meanwhile"
+    assert device.page.dressed == ["snow"]
+
+
 def test_a_page_that_cannot_prepare_says_nothing_yet() -> None:
     device = away()
     device.page.online = False
-    asyncio.run(device.app.prepare())
+    asyncio.run(device.app.prepare(asyncio.sleep(0)))
     assert device.page.dressed == []
     assert notice_text(device.scene) is None
