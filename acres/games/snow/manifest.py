@@ -79,7 +79,7 @@ MANIFEST = Manifest(
         *("map.css", "lenses.css", "edges.css"),
     ),
     elo={
-        "gentle": (540, 100),
+        "gentle": (450, 120),
         "settler": (1000, 0),
         "captain": (1100, 40),
         "general": (1300, 110),
