@@ -225,7 +225,7 @@ export async function loadPyodide({ stdout, stderr }) {
  * here yet). */
 export async function keepUnpacked() {
   await started;
-  await lookFor(Object.keys(STAMP.parts));
+  if (!complete) await lookFor(Object.keys(STAMP.parts));
   const shelf = await caches.open(SHELF);
   for (const { url } of await shelf.keys()) {
     if (url !== UNPACKED || spoilt.includes(url)) await shelf.delete(url);
