@@ -147,7 +147,7 @@ class App:
 
     async def prepare(self, worker: Awaitable[object]) -> None:
         """Have the game that is suggested here before it is asked for, and its table on the page once
-        the `worker` stands, which would be kept waiting."""
+        the `worker` stands: laying it would keep that waiting."""
         desk = self.desk
         game = desk.new_game.game
         fetched, _ = await asyncio.gather(self._fetch(game), worker)
