@@ -79,11 +79,11 @@ MANIFEST = Manifest(
         *("map.css", "lenses.css", "edges.css"),
     ),
     elo={
-        "gentle": (450, 120),
+        "gentle": (460, 120),
         "settler": (1000, 0),
-        "captain": (1100, 40),
-        "general": (1300, 110),
-        "marshal": (1520, 210),
+        "captain": (1080, 50),
+        "general": (1290, 110),
+        "marshal": (1510, 210),
     },
     records=True,
 )
