@@ -123,7 +123,13 @@ def test_bots_are_watched_stopped_and_hurried(open_page: OpenPage) -> None:
     do(page, "set", "watch")
     expect(page.locator(".as-chosen")).to_contain_text("The bot Marshal plays both sides")
     do(page, "start")
+    page.locator("[data-do=watch]").hover()
+    page.mouse.down()
     share = page.locator("#controls progress")
+    expect(share).to_be_visible(timeout=2 * START_MS)  # what comes amid a press takes nothing of it
+    page.mouse.up()
+    expect(page.locator("#prompt")).to_have_text("The bots stand still.")
+    do(page, "watch")
     expect(share).to_be_visible(timeout=2 * START_MS)
     expect(page.locator("#prompt")).to_contain_text("is deciding")
     do(page, "tab", "piles")  # the page answers meanwhile
@@ -138,12 +144,6 @@ def test_bots_are_watched_stopped_and_hurried(open_page: OpenPage) -> None:
     expect(body).to_have_attribute("data-ply", str(before + 1), timeout=2 * START_MS)
     expect(page.locator("#prompt")).to_have_text("The bots stand still.")
     assert len(moves(page)) == before + 1
-    do(page, "watch-step")
-    page.locator("[data-do=watch]").hover()
-    page.mouse.down()
-    expect(share).to_be_visible(timeout=2 * START_MS)  # what comes amid a press takes nothing of it
-    page.mouse.up()
-    expect(page.locator("[data-do=watch]")).to_have_text("Pause")
 
 
 def test_what_the_bot_did_is_told_where_one_plays(open_page: OpenPage) -> None:
