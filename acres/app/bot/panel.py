@@ -19,7 +19,7 @@ def progress(share: float) -> str:
 def thinking(scene: AnyScene) -> str:
     """While a bot takes long: how far it is, and a way to have its answer at once.
 
-    Where one looks on its place is kept: a press of the button behind it would be lost if this came amid it.
+    Where one looks on, its place is kept: a press of the button behind it would be lost if this came amid it.
     """
     if scene.bots.share is None:
         return tag("div", class_="thinking") if scene.bots.watched else ""
