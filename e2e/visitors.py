@@ -25,8 +25,6 @@ class Visitors:
             self.watch.follow(page)
             page.goto(address or self._site, wait_until="commit")
             ready(page)
-            # The table is laid once the bot's worker stands: before the tests, not amid one.
-            page.locator("[data-place]:not(:empty)").first.wait_for(state="attached")
         return self._pages[name]
 
     def close(self) -> None:
