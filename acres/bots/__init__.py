@@ -54,7 +54,7 @@ LEVELS: dict[str, Level] = {
     "random": anything,
     "gentle": learned.choose,
     "settler": Planner(trust="settler"),
-    "captain": PlanSearch(rollouts=0, answered=1, planner=BOOKISH, plans=3),
+    "captain": PlanSearch(rollouts=None, planner=BOOKISH, beyond_book=True),
     "general": GENERAL,
     "marshal": PlanSearch(rollouts=1800, answered=240, planner=BOOKISH, beyond_book=True),
 }

@@ -40,8 +40,11 @@ class Lessons(Protocol[World]):
     HEAT: float
     """How carelessly the gentle level plays: the more above 1, the oftener what is played seldom."""
     TRUST: Mapping[str, float]
-    """How many of the judge's points the logarithm of the odds to win is worth to a planner: to the
-    ``captain`` and those who try out its plans, and to the ``settler`` where it asks too."""
+    """How many of the judge's points the logarithm of the odds to win is worth to a planner: to who proposes
+    plans to the ``captain`` and those above it, and to the ``settler`` where it asks too."""
+    CAPTAIN: tuple[int, int]
+    """How many of its plans the captain tries out, and how many trials they have together; a single one
+    needs none."""
     FEATURES: Sequence[str]
     """What the numbers of `features` are called: unique words."""
 

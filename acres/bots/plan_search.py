@@ -79,8 +79,9 @@ class Tried:
 class PlanSearch:
     """A level that spends so many trials on a decision; without any it plays the planner's choice."""
 
-    rollouts: int
-    """How many trials where the policy plays on, together for all plans."""
+    rollouts: int | None
+    """How many trials where the policy plays on, together for all plans; None: as many trials and plans as
+    the game's `CAPTAIN` has, whoever plays on."""
     answered: int = 0
     """And how many where the planner answers."""
     planner: Planner = INFORMED
@@ -114,20 +115,28 @@ class PlanSearch:
     ) -> Thought[list[Tried]]:
         """The same in steps, of a rollout of each plan."""
         lessons = learned.lessons(game)
+        plans, many = self._budget(lessons)
         tried = self._proposed(self.planner, game, world, seat, chance, in_time)
         if self.beyond_book and self.planner.by_book and seat in book(game):
             free = replace(self.planner, by_book=False)
             others = self._proposed(free, game, world, seat, chance, in_time)
             known = {each.plan.moves[0] for each in tried}
             others = [each for each in others if each.plan.moves[0] not in known]
-            tried = tried[: max(self.plans // 2, self.plans - len(others))] + others
-        tried = tried[: self.plans]
-        many = 0 if lessons is None else self.answered if lessons.REPLIES else self.rollouts
+            tried = tried[: max(plans // 2, plans - len(others))] + others
+        tried = tried[:plans]
         if len(tried) > 1 and lessons and many:
             weights = self.planner.weights or learned.weights(game.NAME)
             trials = Trials(game, lessons, weights, world, seat, chance)
             yield from trials.halving(tried, many, self.doubt, in_time)
         return tried
+
+    def _budget(self, lessons: Lessons[State] | None) -> tuple[int, int]:
+        """How many plans are tried out, and how many trials they have together."""
+        if lessons is None:
+            return self.plans, 0
+        if self.rollouts is None:
+            return lessons.CAPTAIN
+        return self.plans, self.answered if lessons.REPLIES else self.rollouts
 
     def _proposed(
         self,

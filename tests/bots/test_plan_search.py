@@ -7,7 +7,7 @@ import math
 import pytest
 
 import acres
-from acres.bots import greedy, learned
+from acres.bots import LEVELS, greedy, learned
 from acres.bots.greedy import Plan
 from acres.bots.plan_search import EARLY, MARGIN, NARROW, PlanSearch, Trials, Tried
 from acres.bots.planner import Planner
@@ -125,6 +125,24 @@ def test_where_the_planner_answers_there_are_fewer_trials(position, trials, monk
     monkeypatch.setattr(learned.lessons(GAME), "REPLIES", 2)
     tried(position, PlanSearch(600, answered=18))
     assert len(trials) <= 18
+
+
+@pytest.mark.parametrize("replies", [0, 2])
+def test_the_captain_tries_as_many_plans_as_often_as_the_game_says(
+    replies, position, trials, monkeypatch
+):
+    monkeypatch.setattr(learned.lessons(GAME), "REPLIES", replies)
+    monkeypatch.setattr(learned.lessons(GAME), "CAPTAIN", (2, 30))
+    found = tried(position, LEVELS["captain"])
+    assert [name for name, _ in trials].count("good") == 15
+    assert [each.plan.moves[0] for each in found] == [("better",), ("good",)]
+    assert len(trials) == 30
+
+
+def test_a_captain_with_a_single_plan_needs_no_trial(position, trials, monkeypatch):
+    monkeypatch.setattr(learned.lessons(GAME), "CAPTAIN", (1, 30))
+    assert len(tried(position, LEVELS["captain"])) == 1
+    assert trials == []
 
 
 def test_a_level_without_trials_plays_what_the_planner_holds_for_best(position, trials):

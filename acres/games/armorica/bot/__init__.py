@@ -2,6 +2,7 @@
 
 from acres.games.armorica.bot.judge import Judge, why
 from acres.games.armorica.bot.lessons import (
+    CAPTAIN,
     FEATURES,
     HEAT,
     HORIZON,
@@ -13,6 +14,7 @@ from acres.games.armorica.bot.lessons import (
 )
 
 __all__ = [
+    "CAPTAIN",
     "FEATURES",
     "HEAT",
     "HORIZON",

@@ -18,6 +18,7 @@ HORIZON = 4
 REPLIES = 0
 HEAT = 2.2
 TRUST = {"captain": 12.0}
+CAPTAIN = (1, 0)
 MOST = 3
 """More than this is not told apart."""
 Context = tuple[str, int, frozenset[str], int, int, tuple[str, ...]]

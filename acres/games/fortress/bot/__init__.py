@@ -3,6 +3,7 @@
 from acres.games.fortress.bot.explanations import why
 from acres.games.fortress.bot.judge import Judge
 from acres.games.fortress.bot.lessons import (
+    CAPTAIN,
     FEATURES,
     HEAT,
     HORIZON,
@@ -14,6 +15,7 @@ from acres.games.fortress.bot.lessons import (
 )
 
 __all__ = [
+    "CAPTAIN",
     "FEATURES",
     "HEAT",
     "HORIZON",

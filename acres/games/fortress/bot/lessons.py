@@ -21,6 +21,7 @@ HORIZON = 2
 REPLIES = 2
 HEAT = 1.0
 TRUST = {"captain": 3.0}
+CAPTAIN = (3, 1)
 PLACING = frozenset({"build", "second", "governor", "replace", "favor", "remove"})
 """What is about places of the wall."""
 MOST = 4

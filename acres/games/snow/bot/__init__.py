@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from acres.games.snow.bot.explanations import why
 from acres.games.snow.bot.judge import Judge
 from acres.games.snow.bot.lessons import (
+    CAPTAIN,
     FEATURES,
     HEAT,
     HORIZON,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BOOK",
+    "CAPTAIN",
     "FEATURES",
     "HEAT",
     "HORIZON",

@@ -29,7 +29,8 @@ from acres.games.snow.rules.state import Side, State
 HORIZON = 8
 REPLIES = 0
 HEAT = 1.0
-TRUST = {"settler": 2.75, "captain": 3.0}
+TRUST = {"settler": 4.5, "captain": 3.0}
+CAPTAIN = (4, 36)
 FEW_COINS, MANY_COINS = 3, 8
 THIN, THICK = 10, 15
 """Cards in a deck."""
