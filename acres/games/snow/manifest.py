@@ -79,11 +79,11 @@ MANIFEST = Manifest(
         *("map.css", "lenses.css", "edges.css"),
     ),
     elo={
-        "gentle": (460, 120),
+        "gentle": (410, 140),
         "settler": (1000, 0),
-        "captain": (1080, 50),
-        "general": (1290, 110),
-        "marshal": (1510, 210),
+        "captain": (1190, 60),
+        "general": (1350, 100),
+        "marshal": (1570, 210),
     },
     records=True,
 )
