@@ -19,12 +19,19 @@ STAND_STILL = (
 """Looks and clicks at once: a run that has come to its end meanwhile must not begin anew."""
 
 
-def played(seats: dict[str, str], plies: int) -> Journal:
-    """A game of so many moves, and on until a person is to move."""
+def played(seats: dict[str, str], plies: int, *, settling: bool = False) -> Journal:
+    """A game of so many moves, and on until a person is to move; if so wished with a place that was
+    settled. How the bots play is not what is tested here: plies and places are looked for in it."""
     game = Journal.new("snow", {}, 11, seats)
-    while game.ply < plies or not persons_turn(game):
+    while game.ply < plies or not persons_turn(game) or (settling and settled(game) is None):
         game.append(answer(game.text(), "settler")[0])
     return game
+
+
+def settled(game: Journal) -> int | None:
+    """The first move by which a place was settled."""
+    plies = range(1, game.ply + 1)
+    return next((p for p in plies if any(e.code == "settled" for e in game.events_at(p))), None)
 
 
 def at(page: Page, ply: int, last: int) -> None:
@@ -33,32 +40,31 @@ def at(page: Page, ply: int, last: int) -> None:
 
 def test_the_log_leads_through_the_game_and_back(open_page: OpenPage) -> None:
     page = open_page("?pace=0")
-    game = played({"british": "self", "french": "self"}, 40)
-    settled = next(
-        ply for ply in range(1, 41) if any(e.code == "settled" for e in game.events_at(ply))
-    )
-    place = next(e.args["place"] for e in game.events_at(settled) if e.code == "settled")
-    before = max(ply for ply in range(settled) if game.events_at(ply))
+    game = played({"british": "self", "french": "self"}, 40, settling=True)
+    last, found = game.ply, settled(game)
+    assert found is not None
+    place = next(e.args["place"] for e in game.events_at(found) if e.code == "settled")
+    before = max(ply for ply in range(found) if game.events_at(ply))
     load(page, game)
-    line = page.locator(f'#log [data-do=show][data-id="{settled}"]').first
+    line = page.locator(f'#log [data-do=show][data-id="{found}"]').first
     line.focus()
     expect(page.locator(f"#place-{place}")).to_have_attribute("data-outlined", "")
     line.click()
-    at(page, settled, 40)
+    at(page, found, last)
     expect(page.locator("body")).to_have_attribute("data-mode", "replay")
     expect(page.locator(f"#pieces-{place} .piece")).to_have_count(1)
     do(page, "step", "back")
-    at(page, before, 40)
+    at(page, before, last)
     expect(page.locator(f"#pieces-{place} .piece")).to_have_count(0)
     page.keyboard.press("ArrowRight")
-    at(page, settled, 40)
+    at(page, found, last)
     do(page, "step", "first")
     expect(page.locator("#prompt")).to_contain_text("before the first move")
     do(page, "speed", "2")
     do(page, "speed", "4")
     do(page, "autoplay")
     expect(page.locator("#prompt")).to_contain_text(
-        re.compile(r"Move ([3-9]|\d\d) of 40"), timeout=START_MS
+        re.compile(rf"Move ([3-9]|\d\d) of {last}"), timeout=START_MS
     )
     expect(page.locator(SHOWN).first).to_be_in_viewport()
     page.evaluate(STAND_STILL)
@@ -74,7 +80,11 @@ def test_a_past_position_is_played_on_from(open_page: OpenPage) -> None:
     page = open_page("?pace=0")
     game = played({"british": "human", "french": "bot settler"}, 30)
     load(page, game)
-    own = max(ply for ply in range(30) if game.game.turn(game.state_at(ply)) == "british")
+    lines = page.locator("#log [data-do=show]")
+    expect(lines.first).to_be_attached()
+    told: list[str] = lines.evaluate_all("lines => lines.map(line => line.dataset.id)")
+    ended = [ply for ply in map(int, told) if ply < game.ply and game.moves[ply] == ("end",)]
+    own = max(ply for ply in ended if game.game.turn(game.state_at(ply)) == "british")
     page.locator(f'#log [data-do=show][data-id="{own}"]').first.click()
     expect(page.locator("#controls [data-do=eyes]")).to_have_count(0)
     do(page, "branch")
