@@ -40,7 +40,7 @@ def openings(game: AnyGame) -> Mapping[str, Opening]:
 
 
 def book(game: AnyGame) -> Mapping[Seat, str]:
-    """The opening that the captain holds on to, by seat, where there is one; `BOOK` of the game's bot
+    """The opening that a planner by the book holds on to, by seat, where there is one; `BOOK` of the game's bot
     module."""
     found: Mapping[Seat, str] = getattr(acres.room(game.NAME, "bot"), "BOOK", {})
     return found

@@ -226,5 +226,5 @@ OPENINGS = {
 }
 """By name: whose they are, and what they would play."""
 BOOK = {BRITISH: "port-royal"}
-"""What the captain holds on to, by seat, and stronger levels try beside other plans: Britain wins twice as often so
-as by what the planner finds."""
+"""Whose plans the captain and stronger levels try beside others, by seat: a planner that holds on to it wins twice
+as often as Britain as one that does not."""
