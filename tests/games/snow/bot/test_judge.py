@@ -11,7 +11,7 @@ from acres.core.move import text
 from acres.games.snow import game as snow
 from acres.games.snow.bot.judge import Judge
 from acres.games.snow.rules import score
-from acres.games.snow.rules.data import CARDS, OTHER
+from acres.games.snow.rules.data import CARDS, DEFENDER_WINS, OTHER
 from acres.games.snow.rules.position import load
 
 CAPITALS = {"british": {"boston": "town", "new-york": "town"}, "french": {"quebec": "town"}}
@@ -52,7 +52,10 @@ def test_it_defends_its_capital_before_it_does_anything_else():
             "money": 4,
         },
     )
-    assert "reinforce quebec regular-infantry" in plan(state)
+    played = plan(state)
+    assert any(move.startswith("reinforce quebec") for move in played)
+    held = state.sieges["british"]
+    assert held == ("quebec", -DEFENDER_WINS), f"Quebec is not saved by {played}"
 
 
 def test_it_takes_a_place_that_cannot_be_defended_any_more():
