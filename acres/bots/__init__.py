@@ -48,15 +48,15 @@ class Chosen(NamedTuple):
 
 
 BOOKISH = Planner(trust="captain", by_book=True)
-GENERAL = PlanSearch(rollouts=240, answered=48, planner=BOOKISH, beyond_book=True)
+GENERAL = PlanSearch("general", planner=BOOKISH, beyond_book=True)
 """The level that `acres.bots.train` learns from last."""
 LEVELS: dict[str, Level] = {
     "random": anything,
     "gentle": learned.choose,
     "settler": Planner(trust="settler"),
-    "captain": PlanSearch(rollouts=None, planner=BOOKISH, beyond_book=True),
+    "captain": PlanSearch("captain", planner=BOOKISH, beyond_book=True),
     "general": GENERAL,
-    "marshal": PlanSearch(rollouts=1800, answered=240, planner=BOOKISH, beyond_book=True),
+    "marshal": PlanSearch("marshal", planner=BOOKISH, beyond_book=True),
 }
 
 

@@ -10,9 +10,6 @@ from acres.bots.greedy import InTime, Thought, always
 from acres.bots.plan_search import PlanSearch
 from acres.core.move import text
 
-ROLLOUTS = 480
-ANSWERED = 60
-"""Trials in which the policy plays on, or the planner answers."""
 BEST = 2
 """So many plans are named."""
 
@@ -40,9 +37,7 @@ def advising(journal_text: str, in_time: InTime = always) -> Thought[Advice]:
     `acres.bots.answer` does."""
     journal, seat, chance = asked(journal_text)
     world = journal.game.guess(journal.state, seat, chance)
-    search = PlanSearch(
-        ROLLOUTS, ANSWERED, doubt=math.inf
-    )  # by how much the second is worse is told
+    search = PlanSearch("hint", doubt=math.inf)  # by how much the second is worse is told
     tried = yield from search.trying(journal.game, world, seat, chance, in_time)
     plans: dict[tuple[str, ...], Advised] = {}
     for each in tried:

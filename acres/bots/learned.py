@@ -42,9 +42,9 @@ class Lessons(Protocol[World]):
     TRUST: Mapping[str, float]
     """How many of the judge's points the logarithm of the odds to win is worth to a planner: to who proposes
     plans to the ``captain`` and those above it, and to the ``settler`` where it asks too."""
-    CAPTAIN: tuple[int, int]
-    """How many of its plans the captain tries out, and how many trials they have together; a single one
-    needs none."""
+    TRIALS: Mapping[str, tuple[int, int]]
+    """How many plans are tried out at most, and how many trials they have together: by the ``captain``, the
+    ``general`` and the ``marshal``, for a ``hint`` and for a turn of a ``review``. A single plan needs none."""
     FEATURES: Sequence[str]
     """What the numbers of `features` are called: unique words."""
 

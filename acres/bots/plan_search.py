@@ -24,8 +24,8 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.steps import finished
 
-PLANS = 6
-"""How many are tried out at most."""
+UNTAUGHT = (6, 0)
+"""How many plans are proposed where nothing was learned that could try them out."""
 ROUNDS = 3
 EARLY = 16
 """Every so many trials plans are dropped that are beaten beyond doubt."""
@@ -77,19 +77,15 @@ class Tried:
 
 @dataclass(slots=True)
 class PlanSearch:
-    """A level that spends so many trials on a decision; without any it plays the planner's choice."""
+    """A level that tries plans out before it decides; without a trial it plays the planner's choice."""
 
-    rollouts: int | None
-    """How many trials where the policy plays on, together for all plans; None: as many trials and plans as
-    the game's `CAPTAIN` has, whoever plays on."""
-    answered: int = 0
-    """And how many where the planner answers."""
+    budget: str
+    """What of the game's `TRIALS` it may spend: how many plans are tried, and how many trials they have."""
     planner: Planner = INFORMED
     """Who proposes the plans; plays are tried out by what it has learned."""
     beyond_book: bool = False
     """Whether plans that its book has no room for are tried, too: half of all, and more where the book, as
     often, leaves little to choose."""
-    plans: int = PLANS
     prior: float = PRIOR
     margin: float = MARGIN
     doubt: float = DOUBT
@@ -115,7 +111,7 @@ class PlanSearch:
     ) -> Thought[list[Tried]]:
         """The same in steps, of a rollout of each plan."""
         lessons = learned.lessons(game)
-        plans, many = self._budget(lessons)
+        plans, many = lessons.TRIALS[self.budget] if lessons else UNTAUGHT
         tried = self._proposed(self.planner, game, world, seat, chance, in_time)
         if self.beyond_book and self.planner.by_book and seat in book(game):
             free = replace(self.planner, by_book=False)
@@ -129,14 +125,6 @@ class PlanSearch:
             trials = Trials(game, lessons, weights, world, seat, chance)
             yield from trials.halving(tried, many, self.doubt, in_time)
         return tried
-
-    def _budget(self, lessons: Lessons[State] | None) -> tuple[int, int]:
-        """How many plans are tried out, and how many trials they have together."""
-        if lessons is None:
-            return self.plans, 0
-        if self.rollouts is None:
-            return lessons.CAPTAIN
-        return self.plans, self.answered if lessons.REPLIES else self.rollouts
 
     def _proposed(
         self,
@@ -185,12 +173,12 @@ class Trials:
         self.weights = [self.learned.get(name, 0.0) for name in self.lessons.FEATURES]
 
     def halving(
-        self, tried: list[Tried], rollouts: int, doubt: float, in_time: InTime
+        self, tried: list[Tried], many: int, doubt: float, in_time: InTime
     ) -> Thought[None]:
         """Try them all, then the better half of them; the list is in order at the end."""
         alive = len(tried)
         for round in range(ROUNDS):
-            worlds = max(1, rollouts // ROUNDS // alive)
+            worlds = max(1, many // ROUNDS // alive)
             for at in range(worlds):
                 if alive == 1 or not in_time():
                     break

@@ -28,10 +28,8 @@ MOST, LEAST = 24, 4
 """How often a game is played on from each turn; fewer where there are many turns."""
 ALL = 2400
 """How often altogether."""
-ROLLOUTS = 160
-"""How often plans are tried out where a turn is looked at closely."""
 COMPARED = 60
-"""And how often the best is compared with what was played."""
+"""How often the best plan is compared with what was played where a turn is looked at closely."""
 DEAR = 8
 """A trial that the planner answers costs so many of the policy's, and says as much."""
 WORTH_TELLING = 0.04
@@ -156,7 +154,7 @@ def _swing(journal: Journal, ply: int, last: int) -> Swing | None:
     seat, game, chance = trials.seat, trials.game, trials.chance
     played = Tried(Plan(0.0, tuple(journal.moves[ply:last])), 0.0)
     world = game.guess(trials.world, seat, chance)
-    tried = PlanSearch(ROLLOUTS, ROLLOUTS // DEAR).tried(game, world, seat, chance)
+    tried = PlanSearch("review").tried(game, world, seat, chance)
     best = next((each.plan for each in tried if each.plan.moves != played.plan.moves), None)
     if best is None or best.moves[0] == played.plan.moves[0]:
         return None

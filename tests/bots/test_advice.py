@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import acres
-from acres.bots import advice, choose, review
+from acres.bots import advice, choose, learned, review
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.core.journal import Journal
@@ -15,9 +15,11 @@ from acres.core.steps import finished
 @pytest.fixture(autouse=True)
 def few(monkeypatch):
     """Often enough to find what was better than moves at random; the real numbers only take longer."""
-    monkeypatch.setattr(advice, "ROLLOUTS", 24)
-    monkeypatch.setattr(advice, "ANSWERED", 6)
-    for name, count in {"MOST": 12, "ROLLOUTS": 60, "COMPARED": 24, "LOOKED_AT": 3}.items():
+    for lessons in map(learned.lessons, map(acres.game, acres.GAMES)):
+        dear = review.DEAR if lessons.REPLIES else 1
+        monkeypatch.setitem(lessons.TRIALS, "hint", (6, 48 // dear))
+        monkeypatch.setitem(lessons.TRIALS, "review", (6, 60 // dear))
+    for name, count in {"MOST": 12, "COMPARED": 24, "LOOKED_AT": 3}.items():
         monkeypatch.setattr(review, name, count)
 
 

@@ -7,15 +7,13 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from itertools import count
 
 import pytest
 
 import acres
 from acres import bots
-from acres.bots import worker
-from acres.bots.plan_search import PlanSearch
+from acres.bots import learned, worker
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.core.journal import Journal
@@ -27,9 +25,8 @@ KINDS = [level for level in bots.LEVELS if level != "marshal"]
 @pytest.fixture(autouse=True)
 def few_rollouts(monkeypatch):
     """What is promised here does not depend on how many they are."""
-    for name, level in bots.LEVELS.items():
-        if isinstance(level, PlanSearch):
-            monkeypatch.setitem(bots.LEVELS, name, replace(level, rollouts=6))
+    for lessons in map(learned.lessons, map(acres.game, acres.GAMES)):
+        monkeypatch.setattr(lessons, "TRIALS", dict.fromkeys(lessons.TRIALS, (6, 6)))
 
 
 def positions(name, level, seed, step):

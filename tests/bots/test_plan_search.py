@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 
@@ -14,7 +15,9 @@ from acres.bots.planner import Planner
 from acres.core.chance import Chance
 
 GAME = acres.game("armorica")
-TRUST = learned.lessons(GAME).TRUST["captain"]
+LESSONS = learned.lessons(GAME)
+TRUST = LESSONS.TRUST["captain"]
+SEARCH = PlanSearch("general")
 PROPOSED = [Plan(2.0, (("good",),)), Plan(1.5, (("better",),)), Plan(1.0, (("bad",),))]
 
 
@@ -24,9 +27,20 @@ def position():
 
 
 @pytest.fixture
-def trials(monkeypatch):
-    """The planner proposes; how a trial ends is said here: the better a plan, the oftener well.
-    Answers the trials as they come."""
+def spend(monkeypatch):
+    """Gives the general so many trials, of so many plans."""
+
+    def spend(many, plans=6):
+        monkeypatch.setitem(LESSONS.TRIALS, "general", (plans, many))
+
+    return spend
+
+
+@pytest.fixture
+def trials(monkeypatch, spend):
+    """The planner proposes; how a trial ends is said here: the better a plan, the oftener well. There are
+    60 of them unless the test says more. Answers the trials as they come."""
+    spend(60)
     chance, asked = {"good": 0.3, "better": 0.6, "bad": 0.1}, []
 
     def rollout(self, world, plan):
@@ -38,29 +52,31 @@ def trials(monkeypatch):
     return asked
 
 
-def tried(position, search, in_time=greedy.always):
+def tried(position, search=SEARCH, in_time=greedy.always):
     return search.tried(GAME, position, GAME.turn(position), Chance(1), in_time)
 
 
 def test_the_plan_that_wins_most_often_is_played(position, trials):
-    found = tried(position, PlanSearch(60))
+    found = tried(position)
     assert [each.plan.moves[0][0] for each in found] == ["better", "good", "bad"]
     assert found[0].chance == pytest.approx(0.6)
 
 
 def test_the_worse_ones_are_dropped_on_the_way(position, trials):
-    counts = [each.games for each in tried(position, PlanSearch(60))]
+    counts = [each.games for each in tried(position)]
     assert counts[0] == counts[1] > counts[2] > 0
     assert sum(counts) == len(trials) <= 60
 
 
-def test_what_is_beaten_beyond_doubt_is_tried_no_more(position, trials):
-    counts = [each.games for each in tried(position, PlanSearch(600))]
+def test_what_is_beaten_beyond_doubt_is_tried_no_more(position, trials, spend):
+    spend(600)
+    counts = [each.games for each in tried(position)]
     assert counts == [EARLY, EARLY, EARLY]  # nothing ever changes in how they end
 
 
-def test_what_is_in_doubt_is_tried_to_the_end(position, trials):
-    found = tried(position, PlanSearch(600, doubt=math.inf))
+def test_what_is_in_doubt_is_tried_to_the_end(position, trials, spend):
+    spend(600)
+    found = tried(position, replace(SEARCH, doubt=math.inf))
     assert found[0].games == found[1].games > found[2].games > EARLY
     assert sum(each.games for each in found) > 500
 
@@ -75,7 +91,7 @@ def test_a_lead_is_beyond_doubt_by_its_standard_errors():
 
 
 def test_all_plans_are_tried_in_the_same_worlds(position, trials):
-    tried(position, PlanSearch(60))
+    tried(position)
     worlds = {}
     for name, world in trials:
         worlds.setdefault(id(world), set()).add(name)
@@ -86,7 +102,7 @@ def test_all_plans_are_tried_in_the_same_worlds(position, trials):
 def test_what_the_planner_holds_for_much_worse_is_not_tried(position, trials, monkeypatch):
     far = [PROPOSED[0], Plan(PROPOSED[0].worth - MARGIN * TRUST - 1, (("better",),))]
     monkeypatch.setattr(Planner, "plans", lambda *_: far)
-    assert len(tried(position, PlanSearch(60))) == 1
+    assert len(tried(position)) == 1
     assert trials == []
 
 
@@ -114,40 +130,37 @@ def test_beyond_the_book_half_of_the_plans_and_more_where_it_has_fewer(
     monkeypatch.setattr(Planner, "plans", plans)
     monkeypatch.setattr("acres.bots.plan_search.book", lambda _: {seat: "a march"})
     bookish = Planner(trust="captain", by_book=True)
-    assert names(PlanSearch(60, planner=bookish, beyond_book=True)) == both
-    assert names(PlanSearch(60, planner=bookish)) == by_the_book[:6]
-    assert names(PlanSearch(60, beyond_book=True)) == freely[:6]
+    assert names(PlanSearch("general", planner=bookish, beyond_book=True)) == both
+    assert names(PlanSearch("general", planner=bookish)) == by_the_book[:6]
+    assert names(PlanSearch("general", beyond_book=True)) == freely[:6]
     monkeypatch.setattr("acres.bots.plan_search.book", lambda _: {})
-    assert names(PlanSearch(60, planner=bookish, beyond_book=True)) == by_the_book[:6]
+    assert names(PlanSearch("general", planner=bookish, beyond_book=True)) == by_the_book[:6]
 
 
-def test_where_the_planner_answers_there_are_fewer_trials(position, trials, monkeypatch):
-    monkeypatch.setattr(learned.lessons(GAME), "REPLIES", 2)
-    tried(position, PlanSearch(600, answered=18))
-    assert len(trials) <= 18
-
-
-@pytest.mark.parametrize("replies", [0, 2])
-def test_the_captain_tries_as_many_plans_as_often_as_the_game_says(
-    replies, position, trials, monkeypatch
-):
-    monkeypatch.setattr(learned.lessons(GAME), "REPLIES", replies)
-    monkeypatch.setattr(learned.lessons(GAME), "CAPTAIN", (2, 30))
-    found = tried(position, LEVELS["captain"])
+@pytest.mark.parametrize("budget", ["captain", "general", "marshal", "hint", "review"])
+def test_as_many_plans_are_tried_as_often_as_the_game_says(budget, position, trials, monkeypatch):
+    monkeypatch.setitem(LESSONS.TRIALS, budget, (2, 30))
+    found = tried(position, PlanSearch(budget))
     assert [name for name, _ in trials].count("good") == 15
     assert [each.plan.moves[0] for each in found] == [("better",), ("good",)]
     assert len(trials) == 30
 
 
-def test_a_captain_with_a_single_plan_needs_no_trial(position, trials, monkeypatch):
-    monkeypatch.setattr(learned.lessons(GAME), "CAPTAIN", (1, 30))
-    assert len(tried(position, LEVELS["captain"])) == 1
+@pytest.mark.parametrize("level", ["captain", "general", "marshal"])
+def test_each_level_spends_its_own(level):
+    assert LEVELS[level].budget == level
+
+
+def test_a_single_plan_needs_no_trial(position, trials, spend):
+    spend(30, plans=1)
+    assert len(tried(position)) == 1
     assert trials == []
 
 
-def test_a_level_without_trials_plays_what_the_planner_holds_for_best(position, trials):
-    found = tried(position, PlanSearch(0, answered=18))
-    assert found[0].plan.moves[0] == ("good",)
+def test_without_trials_the_planners_choice_is_played(position, trials, spend):
+    spend(0)
+    found = tried(position)
+    assert [each.plan.moves[0] for each in found] == [("good",), ("better",), ("bad",)]
     assert trials == []
 
 
@@ -215,20 +228,21 @@ def test_luck_comes_anew_with_every_turn(position, monkeypatch):
 
 
 def test_without_time_the_planners_choice_stands(position, trials):
-    found = tried(position, PlanSearch(60), lambda: False)
+    found = tried(position, SEARCH, lambda: False)
     assert found[0].plan.moves[0] == ("good",)
     assert trials == []
 
 
 @pytest.mark.parametrize("name", acres.GAMES)
-def test_a_rollout_ends_with_a_chance_to_win_and_leaves_the_world_alone(name):
+def test_a_rollout_ends_with_a_chance_to_win_and_leaves_the_world_alone(name, monkeypatch):
     game = acres.game(name)
+    monkeypatch.setitem(learned.lessons(game).TRIALS, "general", (6, 12))
     state = game.setup({}, Chance(6))
     for _ in range(6):
         seat = game.turn(state)
         before = game.copy(state)
-        found = PlanSearch(12, 12).tried(game, state, seat, Chance(2))
-        again = PlanSearch(12, 12).tried(game, state, seat, Chance(2))
+        found = SEARCH.tried(game, state, seat, Chance(2))
+        again = SEARCH.tried(game, state, seat, Chance(2))
         assert found == again
         assert all(0 <= end <= 1 for each in found for end in each.ends)
         assert game.view(state, seat, everything=True) == game.view(before, seat, everything=True)
@@ -238,5 +252,5 @@ def test_a_rollout_ends_with_a_chance_to_win_and_leaves_the_world_alone(name):
 def test_a_game_about_which_nothing_was_learned_is_played_by_the_planner(position, monkeypatch):
     monkeypatch.setattr(learned, "lessons", lambda game: None)
     seat = GAME.turn(position)
-    move = PlanSearch(60)(GAME, position, seat, Chance(1))
+    move = SEARCH(GAME, position, seat, Chance(1))
     assert move == Planner()(GAME, position, seat, Chance(1))

@@ -2,11 +2,11 @@
 
 from acres.games.armorica.bot.judge import Judge, why
 from acres.games.armorica.bot.lessons import (
-    CAPTAIN,
     FEATURES,
     HEAT,
     HORIZON,
     REPLIES,
+    TRIALS,
     TRUST,
     context,
     features,
@@ -14,11 +14,11 @@ from acres.games.armorica.bot.lessons import (
 )
 
 __all__ = [
-    "CAPTAIN",
     "FEATURES",
     "HEAT",
     "HORIZON",
     "REPLIES",
+    "TRIALS",
     "TRUST",
     "Judge",
     "context",

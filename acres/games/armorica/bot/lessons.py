@@ -18,7 +18,13 @@ HORIZON = 4
 REPLIES = 0
 HEAT = 2.2
 TRUST = {"captain": 12.0}
-CAPTAIN = (1, 0)
+TRIALS = {
+    "captain": (1, 0),
+    "general": (6, 240),
+    "marshal": (6, 1800),
+    "hint": (6, 480),
+    "review": (6, 160),
+}
 MOST = 3
 """More than this is not told apart."""
 Context = tuple[str, int, frozenset[str], int, int, tuple[str, ...]]

@@ -3,11 +3,11 @@
 from acres.games.fortress.bot.explanations import why
 from acres.games.fortress.bot.judge import Judge
 from acres.games.fortress.bot.lessons import (
-    CAPTAIN,
     FEATURES,
     HEAT,
     HORIZON,
     REPLIES,
+    TRIALS,
     TRUST,
     context,
     features,
@@ -15,11 +15,11 @@ from acres.games.fortress.bot.lessons import (
 )
 
 __all__ = [
-    "CAPTAIN",
     "FEATURES",
     "HEAT",
     "HORIZON",
     "REPLIES",
+    "TRIALS",
     "TRUST",
     "Judge",
     "context",

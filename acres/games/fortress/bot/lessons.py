@@ -21,7 +21,13 @@ HORIZON = 2
 REPLIES = 2
 HEAT = 1.0
 TRUST = {"captain": 3.0}
-CAPTAIN = (3, 1)
+TRIALS = {
+    "captain": (3, 1),
+    "general": (6, 48),
+    "marshal": (6, 240),
+    "hint": (6, 60),
+    "review": (6, 20),
+}
 PLACING = frozenset({"build", "second", "governor", "replace", "favor", "remove"})
 """What is about places of the wall."""
 MOST = 4

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from acres.games.snow.bot.explanations import why
 from acres.games.snow.bot.judge import Judge
 from acres.games.snow.bot.lessons import (
-    CAPTAIN,
     FEATURES,
     HEAT,
     HORIZON,
     REPLIES,
+    TRIALS,
     TRUST,
     context,
     features,
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BOOK",
-    "CAPTAIN",
     "FEATURES",
     "HEAT",
     "HORIZON",
     "OPENINGS",
     "REPLIES",
+    "TRIALS",
     "TRUST",
     "Judge",
     "context",

@@ -30,7 +30,13 @@ HORIZON = 8
 REPLIES = 0
 HEAT = 1.0
 TRUST = {"settler": 4.5, "captain": 3.0}
-CAPTAIN = (4, 36)
+TRIALS = {
+    "captain": (4, 36),
+    "general": (6, 240),
+    "marshal": (6, 1800),
+    "hint": (6, 480),
+    "review": (6, 160),
+}
 FEW_COINS, MANY_COINS = 3, 8
 THIN, THICK = 10, 15
 """Cards in a deck."""
