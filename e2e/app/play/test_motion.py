@@ -18,7 +18,16 @@ PLAYED = """move => {
     return [document.querySelectorAll(".flying").length, moving.length, Math.max(0, ...ends)];
 }"""
 """Plays a move; how many things fly, and how long the last of them will, in milliseconds."""
+NOTE = """words => {
+    const note = document.createElement("p");
+    note.className = "note";
+    note.textContent = words;
+    document.querySelector("#slip").append(note);
+    document.querySelector(".moment-banner").dataset.held = "";
+}"""
+"""Says something on the slip, and has the banner stay."""
 HELD = "document.getAnimations().forEach(each => each.pause())"
+SIZES = (1440, 900), (1024, 768), (390, 844)
 USABLE = "#hand .card.can .card-face"
 
 
@@ -60,6 +69,7 @@ def test_what_a_move_moves_is_seen_and_moments_are_told(
     load(page, journal)
     assert page.evaluate(PLAYED, move) == [0, 0, 0]
     _a_raid_has_a_banner(page)
+    _the_banner_stands_clear_of_what_is_said(page)
     context.close()
 
 
@@ -104,3 +114,22 @@ def _a_raid_has_a_banner(page: Page) -> None:
     expect(banner).to_have_attribute("data-key", number or "")
     expect(banner).to_be_hidden()
     page.locator("#tabs [data-id=log]").click()
+
+
+def _the_banner_stands_clear_of_what_is_said(page: Page) -> None:
+    """However long that is, on a wide page, a narrow one and a phone's."""
+    load(page, raid())
+    page.evaluate("acres.play('allow')")
+    banner, note = page.locator("#moment .moment-banner"), page.locator("#slip .note").last
+    expect(banner).to_be_visible()
+    page.evaluate(NOTE, "Something that takes more than a line to say, and so stands high. " * 3)
+    usual = page.viewport_size
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for box in (banner, note):
+            expect(box).to_be_in_viewport(ratio=0.99)
+        above, below = sorted(
+            (banner.bounding_box(), note.bounding_box()), key=lambda box: box["y"]
+        )
+        assert above["y"] + above["height"] <= below["y"], f"{width} by {height}"
+    page.set_viewport_size(usual)
