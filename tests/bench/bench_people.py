@@ -2,7 +2,8 @@
 
 The files are games of the notation or public game records. At every decision in which there is a
 choice each level puts the moves in order, knowing what the seat may know; counted is how often the
-move that was played comes first, and among the first three, by verb.
+move that was played comes first, and among the first three, by verb; and how often its aim, which is its
+verb and what that is about, is one of the best plan for the turn, in whatever order and with whatever cards.
 """
 
 from __future__ import annotations
@@ -26,12 +27,13 @@ from acres.core.journal import Journal
 from acres.core.move import Move
 from acres.core.seat import Seat
 
-Order = Callable[[AnyGame, State, Seat, Chance], list[Move]]
-"""The moves as a level ranks them, the best first; those it does not think about left out."""
+Moves = tuple[Move, ...]
+Order = Callable[[AnyGame, State, Seat, Chance], list[Moves]]
+"""The plans as a level ranks them, the best first, of at least one move; what it does not think about left out."""
 
 
-def by_policy(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Move]:
-    """By how likely each is: its verb, and it among the moves of the verb."""
+def by_policy(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Moves]:
+    """Single moves by how likely each is: its verb, and it among the moves of the verb."""
     lessons = learned.lessons(game)
     assert lessons is not None
     policy = Policy(game, lessons, learned.weights(game.NAME))
@@ -43,12 +45,12 @@ def by_policy(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[M
         odds = policy.likely(world, same)
         for move, each in zip(same, odds, strict=True):
             found[move] = likely * each / sum(odds)
-    return sorted(found, key=lambda move: -found[move])
+    return [(move,) for move in sorted(found, key=lambda move: -found[move])]
 
 
 def by_planner(planner: Planner) -> Order:
-    def order(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Move]:
-        return [plan.moves[0] for plan in planner.plans(game, world, seat, chance)]
+    def order(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Moves]:
+        return [plan.moves for plan in planner.plans(game, world, seat, chance)]
 
     return order
 
@@ -59,11 +61,11 @@ def by_search(level: str) -> Order:
     assert isinstance(search, PlanSearch)
     others = by_planner(search.planner), by_planner(Planner(trust="captain"))
 
-    def order(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Move]:
-        found = [each.plan.moves[0] for each in search.tried(game, world, seat, chance)]
+    def order(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Moves]:
+        found = [each.plan.moves for each in search.tried(game, world, seat, chance)]
         for each in others:
             found += each(game, world, seat, chance)
-        return list(dict.fromkeys(found))
+        return found
 
     return order
 
@@ -105,7 +107,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--every", type=int, default=1, metavar="N", help="only every Nth decision")
     asked = parser.parse_args(argv)
     for level in asked.level or LEVELS:
-        counted: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
+        counted: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
         for file in asked.files:
             journal = read(file)
             for number, (state, seat, move) in enumerate(decisions(journal)):
@@ -114,19 +116,21 @@ def main(argv: list[str] | None = None) -> int:
                 chance = Chance(number)
                 world = journal.game.guess(state, seat, chance)
                 ranked = LEVELS[level](journal.game, world, seat, chance)
-                order = list(dict.fromkeys(ranked))  # several plans may begin alike
+                order = list(dict.fromkeys(plan[0] for plan in ranked))  # several may begin alike
+                aims = [each[:2] for each in ranked[0]]
                 for kind in (move[0], "all"):
                     row = counted[kind]
                     row[0] += 1
                     row[1] += move == order[0]
                     row[2] += move in order[:3]
+                    row[3] += move[:2] in aims
         print(f"{level}:")
-        for kind, (all_of_them, first, three) in sorted(
+        for kind, (all_of_them, first, three, aimed) in sorted(
             counted.items(), key=lambda item: -item[1][0]
         ):
             print(
                 f"  {kind:16} {all_of_them:5}  first {first / all_of_them:4.0%}"
-                f"  of three {three / all_of_them:4.0%}",
+                f"  of three {three / all_of_them:4.0%}  in the plan {aimed / all_of_them:4.0%}",
                 flush=True,
             )
     return 0
