@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
-from e2e.conftest import ROOT, still
+from e2e.built_site import ROOT
+from e2e.waits import still
 
 SOURCE = ROOT / "node_modules/axe-core/axe.min.js"
 # Chromium forces the colour of letters with the colours of the device, but still tells the fill of

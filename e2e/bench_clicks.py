@@ -24,9 +24,10 @@ from acres.core.chance import Chance
 from acres.core.journal import HUMAN, Journal
 from acres.core.move import Move, Verb, text
 from acres.serve import Server
+from e2e.built_site import DIST, SubPath
 from e2e.chromium import FLAGS, find_chromium
 from e2e.clicks import journal, load
-from e2e.conftest import DIST, SubPath, ready, still
+from e2e.waits import ready, still
 
 SEATS = ("british", "french")
 SEEDS = (1, 4)

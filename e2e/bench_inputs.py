@@ -21,8 +21,9 @@ from acres.app.storage.saved_game import SavedGame, checksum, written
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import encode
 from acres.serve import Server
+from e2e.built_site import DIST, SubPath
 from e2e.chromium import FLAGS, find_chromium
-from e2e.conftest import DIST, START_MS, SubPath, ready
+from e2e.waits import START_MS, ready
 
 LONG = """window.tasks = []; new PerformanceObserver(list =>
     list.getEntries().forEach(({duration}) => tasks.push(Math.round(duration))))

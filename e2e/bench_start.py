@@ -35,8 +35,9 @@ from typing import IO
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from acres.serve import Server
+from e2e.built_site import DIST, PREFIX, ROOT, SubPath
 from e2e.chromium import FLAGS, find_chromium
-from e2e.conftest import DIST, PREFIX, ROOT, START_MS, SubPath
+from e2e.waits import START_MS
 
 BARE = """<!doctype html>
 <meta charset="utf-8">

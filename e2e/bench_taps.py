@@ -24,9 +24,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from acres.bots import answer
 from acres.core.journal import Journal
 from acres.serve import Server
+from e2e.built_site import DIST, SubPath
 from e2e.chromium import FLAGS, find_chromium
 from e2e.clicks import load
-from e2e.conftest import DIST, START_MS, SubPath
+from e2e.waits import START_MS
 
 WATCH = """() => {
   window.taps = [];

@@ -23,9 +23,10 @@ from acres.bots import answer
 from acres.core.journal import Journal
 from acres.serve import Server
 from e2e.bench_taps import WATCH
+from e2e.built_site import DIST, SubPath
 from e2e.chromium import FLAGS, find_chromium
 from e2e.clicks import load
-from e2e.conftest import DIST, SubPath, ready
+from e2e.waits import ready
 
 LEVELS = "captain", "general", "marshal"
 CEILING_MS = 60_000

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
-from e2e.conftest import PATIENCE_S, still
+from e2e.waits import PATIENCE_S, still
 
 CLICKABLE = """() => [...document.querySelectorAll("[data-can]")].flatMap(element => {
     const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from e2e.conftest import DIST, PREFIX, SubPath
+from e2e.built_site import DIST, PREFIX, SubPath
 from e2e.vanishing import Vanishing
 
 FOREIGN = Path(__file__).parent / "foreign.html"

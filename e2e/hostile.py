@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from acres.app.kit.html import TURNING
-from e2e.conftest import START_MS
+from e2e.waits import START_MS
 
 HOSTILE = (
     "<img src=x onerror=document.body.dataset.hacked=1>",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Watch
+from e2e.watch import Watch
 
 
 def read_licences(page: Page) -> None:

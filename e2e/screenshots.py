@@ -18,8 +18,8 @@ from functools import partial
 from playwright.sync_api import Browser, sync_playwright
 
 from acres.serve import Server
+from e2e.built_site import DIST, PREFIX, SubPath
 from e2e.chromium import FLAGS, find_chromium
-from e2e.conftest import DIST, PREFIX, SubPath
 from e2e.pictures import SHOTS
 from e2e.pictures.camera import FEATURES, SIZES, Camera, Picture
 

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from e2e.conftest import DIST, ROOT
+from e2e.built_site import DIST, ROOT
 from tests import pseudo
 
 ADD = """

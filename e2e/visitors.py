@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page
 
-from e2e.conftest import Watch, ready
+from e2e.waits import ready
+from e2e.watch import Watch
 
 
 class Visitors:

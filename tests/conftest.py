@@ -6,9 +6,19 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import records
+from tests.rings import NIGHTLY, pytest_collection_modifyitems, pytest_report_header
 
-# How long an example takes says more about what else the machine does than about the code.
-settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+__all__ = ["pytest_collection_modifyitems", "pytest_report_header"]
+
+# How long an example takes says more about what else the machine does than about the code. The
+# same examples each time, new ones every night.
+settings.register_profile(
+    "patient",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=not NIGHTLY,
+    print_blob=True,
+)
 settings.load_profile("patient")
 
 

@@ -17,8 +17,8 @@ from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.link import encode
 from e2e.axe import LIGHT, SEEN, WHOLE, View, complaints, look
 from e2e.clicks import do, follow, lay_open, load
-from e2e.conftest import ready
 from e2e.games.whole import example
+from e2e.waits import ready
 from tests.app.attacks import before_the_attacks
 
 WINDOWS = ((1440, 900), (820, 1180), (390, 844), (320, 640), (844, 390), (640, 512), (320, 256))

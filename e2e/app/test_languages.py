@@ -19,20 +19,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from acres.core.journal import Journal
-from acres.serve import Server
+from acres.serve import Handler, Server
+from e2e.built_site import remember
 from e2e.clicks import do, load
-from e2e.conftest import (
-    START_MS,
-    Handler,
-    NewContext,
-    Watch,
-    installed,
-    ready,
-    remember,
-    still,
-    until,
-)
+from e2e.conftest import NewContext
 from e2e.translated import translated
+from e2e.waits import START_MS, installed, ready, still, until
+from e2e.watch import Watch
 from tests import pseudo
 from tests.app.moments import games
 

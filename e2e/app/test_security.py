@@ -20,10 +20,13 @@ from acres.app.storage.saved_games import PREFIX
 from acres.app.summary.report import document
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
+from e2e.built_site import forget
 from e2e.clicks import do, follow, journal, lay_open
-from e2e.conftest import NewContext, Watch, forget, ready, until
+from e2e.conftest import NewContext
 from e2e.hostile import HOSTILE, PLAIN, shape, shown
 from e2e.visitors import Visitors
+from e2e.waits import ready, until
+from e2e.watch import Watch
 
 SEATS = {"british": "human", "french": "human"}
 WRITE = """([id, text]) => {

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from acres.app.session.session import Session
 from e2e.clicks import journal, load
-from e2e.conftest import still
 from e2e.games.whole import FILES, Step, play, whole
+from e2e.waits import still
 
 HIT = """element => {
     const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();

@@ -20,9 +20,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import acres
-from acres.serve import Server
+from acres.serve import Handler, Server
+from e2e.built_site import PREFIX, ROOT, forget
 from e2e.clicks import do, journal, lay_open, moves
-from e2e.conftest import PREFIX, ROOT, Handler, NewContext, Watch, forget, ready
+from e2e.conftest import NewContext
+from e2e.waits import ready
+from e2e.watch import Watch
 
 GUEST = ROOT / "tests/games/nim"
 REGISTRY = "acres/__init__.py"

@@ -9,9 +9,10 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from acres.core.journal import Journal
+from e2e.built_site import ROOT
 from e2e.clicks import do, load
-from e2e.conftest import ROOT, ready
 from e2e.pictures.png import reduce
+from e2e.waits import ready
 
 DOCS = ROOT / "docs"
 FEATURES = DOCS / "features"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
 from e2e.clicks import do
-from e2e.conftest import ready
 from e2e.pictures.camera import SMALLER, Camera, shot
 from e2e.pictures.games import beginning, people, warlike, whole
+from e2e.waits import ready
 
 
 @shot(fresh=True)

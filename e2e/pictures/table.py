@@ -12,10 +12,10 @@ from playwright.sync_api import expect
 from acres.core.journal import Journal
 from e2e.app.play.test_in_sight import raided
 from e2e.clicks import do, thing
-from e2e.conftest import still
 from e2e.pictures.camera import Camera, everywhere, shot
 from e2e.pictures.fortress import building
 from e2e.pictures.games import THREE, people, played, warlike, whole
+from e2e.waits import still
 
 HALF = 0.6
 """The scale of a picture that stands beside another one."""

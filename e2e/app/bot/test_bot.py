@@ -9,7 +9,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from acres.core.journal import Journal
 from e2e.clicks import do, journal, lay_open, moves, start, thing
-from e2e.conftest import START_MS, OpenPage, Watch, until
+from e2e.conftest import OpenPage
+from e2e.waits import START_MS, until
+from e2e.watch import Watch
 
 TURNS = 20
 LOOKS = 10

@@ -9,8 +9,9 @@ from textwrap import dedent
 import pytest
 from playwright.sync_api import Page, Route
 
-from e2e.conftest import DIST, ready
+from e2e.built_site import DIST
 from e2e.host import Host
+from e2e.waits import ready
 
 Python = Callable[..., Page]
 

@@ -13,8 +13,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 
 import acres
+from e2e.built_site import DIST, SubPath
 from e2e.chromium import FLAGS
-from e2e.conftest import DIST, START_MS, OpenPage, SubPath, Watch, ready, until
+from e2e.conftest import OpenPage
+from e2e.waits import START_MS, ready, until
+from e2e.watch import Watch
 
 Profile = Callable[[dict[str, int]], Page]
 WASM = re.compile(r"pyodide\.asm\.wasm$")

@@ -10,8 +10,10 @@ from playwright.sync_api import Error as PlaywrightError
 
 from acres.core.journal import Journal
 from acres.core.link import encode
+from e2e.built_site import remember
 from e2e.chromium import CRASHES, FLAGS, hear_crashes
-from e2e.conftest import START_MS, NewContext, installed, ready, remember, until
+from e2e.conftest import NewContext
+from e2e.waits import START_MS, installed, ready, until
 
 STARTS = 500
 PHONE = {"width": 390, "height": 844}

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.app.browser.conftest import Python
-from e2e.conftest import START_MS, Watch, until
+from e2e.waits import START_MS, until
+from e2e.watch import Watch
 
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
 BLOCKED = """Object.defineProperty(window, "localStorage",

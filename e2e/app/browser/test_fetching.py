@@ -9,7 +9,8 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from acres.core.journal import Journal
 from acres.core.link import encode
-from e2e.conftest import OpenPage, Watch
+from e2e.conftest import OpenPage
+from e2e.watch import Watch
 
 PARTS = re.compile(r"/acres/(games/|later-)[^/]+\.zst$")
 """The games, and what the page does not start with."""

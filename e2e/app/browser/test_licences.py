@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from e2e.conftest import DIST, ROOT
+from e2e.built_site import DIST, ROOT
 
 PAGE = (DIST / "licences.html").read_text(encoding="utf-8")
 RUNTIME = DIST / "assets/runtime"

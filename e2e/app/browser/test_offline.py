@@ -15,22 +15,15 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from acres.core.journal import Journal
 from acres.core.link import encode
+from e2e.built_site import DIST, PREFIX, ROOT
 from e2e.clicks import do, journal, start, taken, thing
-from e2e.conftest import (
-    DIST,
-    PREFIX,
-    ROOT,
-    START_MS,
-    OpenPage,
-    Watch,
-    installed,
-    ready,
-    until,
-)
+from e2e.conftest import OpenPage
 from e2e.host import Host
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
 from e2e.licences import read_licences
 from e2e.sealed import seal
+from e2e.waits import START_MS, installed, ready, until
+from e2e.watch import Watch
 
 PEOPLE = {
     "snow": {"british": "human", "french": "human"},

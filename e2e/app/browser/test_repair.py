@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
+from e2e.built_site import DIST
 from e2e.clicks import start
-from e2e.conftest import DIST, START_MS, installed, ready, until
 from e2e.host import FOREIGN, Host
+from e2e.waits import START_MS, installed, ready, until
 
 SPOIL = """async ([files, body]) => {
     let found = 0;

@@ -11,7 +11,8 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.clicks import drop, taken
-from e2e.conftest import Watch, ready, until
+from e2e.waits import ready, until
+from e2e.watch import Watch
 
 PYTHON = """() => import(new URL("assets/js/interpreter.mjs", document.baseURI))
     .then(interpreter => interpreter.loadPyodide({})).then(() => true)"""

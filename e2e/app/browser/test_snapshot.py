@@ -16,7 +16,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
-from e2e.conftest import DIST, START_MS, OpenPage, Watch, stamp, until
+from e2e.built_site import DIST, stamp
+from e2e.conftest import OpenPage
+from e2e.waits import START_MS, until
+from e2e.watch import Watch
 
 PUT = """async ([file, unpacked, change]) => {
     const kept = await caches.open("kept");

@@ -9,7 +9,8 @@ from playwright.sync_api import BrowserContext, Page, Playwright
 
 import acres
 from e2e.bench_start import STOPWATCH, Start, measure, measure_line, zipped
-from e2e.conftest import DIST, OpenPage
+from e2e.built_site import DIST
+from e2e.conftest import OpenPage
 
 FIRST, LATER, BOT = 0.65, 0.5, 0.75
 """Times a bare PyScript page that prints one line, medians, in the same run. What is wanted

@@ -12,8 +12,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import ROOT, OpenPage, Watch, stamp
+from e2e.built_site import ROOT, stamp
+from e2e.conftest import OpenPage
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, RUN
+from e2e.watch import Watch
 
 REST = "stdlib-rest"
 LEFT = ("encodings.cp1252", "xml.etree.ElementTree", "email.message", "tomllib")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from acres.bots import answer
 from acres.core.journal import Journal
 from e2e.clicks import click_anything, do, follow, journal, taken
-from e2e.conftest import ready
+from e2e.waits import ready
 
 NAMES = ("first", "second", "third")
 TWO = {"british": "human", "french": "human"}

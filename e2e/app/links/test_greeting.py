@@ -10,9 +10,9 @@ from acres.core.journal import Journal
 from acres.core.link import decode, encode
 from e2e.app.links.by_link import TWO, arrived, link, open_link
 from e2e.clicks import do
-from e2e.conftest import until
 from e2e.hostile import HOSTILE, PLAIN, shape, shown
 from e2e.visitors import Visitors
+from e2e.waits import until
 
 
 def test_a_greeting_is_read_and_is_never_markup(people: Visitors, site: str) -> None:

@@ -10,7 +10,9 @@ from playwright.sync_api import Page, Route, expect
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.clicks import do, journal
-from e2e.conftest import OpenPage, Watch, until
+from e2e.conftest import OpenPage
+from e2e.waits import until
+from e2e.watch import Watch
 
 REFUSES = """() => { navigator.share = async () => { throw new DOMException("no", "%s"); }; }"""
 

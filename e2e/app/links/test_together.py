@@ -12,7 +12,8 @@ from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.chromium import CRASHES
 from e2e.clicks import do, journal, start
-from e2e.conftest import Watch, ready, until
+from e2e.waits import ready, until
+from e2e.watch import Watch
 
 TWO = {"british": "human", "french": "human"}
 GAMES = "Object.keys(localStorage).filter(key => key.includes('/game/'))"

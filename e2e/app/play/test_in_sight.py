@@ -12,7 +12,8 @@ from playwright.sync_api import CDPSession, Page, ViewportSize, expect
 
 from acres.core.journal import HUMAN, Journal
 from e2e.clicks import do, load
-from e2e.conftest import LANDSCAPE, PORTRAIT, still, until
+from e2e.conftest import LANDSCAPE, PORTRAIT
+from e2e.waits import still, until
 
 WHERE = "document.getElementById('map-sheet').style.transform"
 IN_SIGHT = """id => {

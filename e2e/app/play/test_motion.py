@@ -7,8 +7,11 @@ import random
 from playwright.sync_api import Locator, Page, expect
 
 from acres.core.journal import Journal
+from e2e.built_site import remember
 from e2e.clicks import load
-from e2e.conftest import NewContext, Watch, ready, remember
+from e2e.conftest import NewContext
+from e2e.waits import ready
+from e2e.watch import Watch
 
 OPEN_HANDS = {"british": "self", "french": "self"}
 PLAYED = """move => {

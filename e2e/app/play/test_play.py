@@ -11,7 +11,8 @@ from playwright.sync_api import Error, Page, expect
 
 from acres.core.journal import Journal
 from e2e.clicks import click_anything, do, journal, moves, start, thing
-from e2e.conftest import START_MS, OpenPage
+from e2e.conftest import OpenPage
+from e2e.waits import START_MS
 
 DEERFIELD = 8
 """A seed whose first British hand can settle Deerfield, in one way."""

@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 import acres
 from acres.core.journal import Journal
 from e2e.clicks import load
-from e2e.conftest import Watch, ready
+from e2e.waits import ready
+from e2e.watch import Watch
 
 FEW = 100
 """Elements styled for one that comes or goes. Everything are 1,500 to 2,700."""

@@ -15,13 +15,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
 from e2e.app.play.test_in_sight import after_a_turn_of_the_bot
-from e2e.app.play.test_sizes import PHONES, TABLES, laid, look, phone, table
+from e2e.app.play.test_sizes import PHONES, TABLES, laid, look, table
 from e2e.clicks import do, lay_open, load
-from e2e.conftest import ready, still, until
 from e2e.games.snow.test_lenses import besieged
+from e2e.waits import ready, still, until
 
-__all__ = ["laid", "phone"]
-"""Fixtures of the tests of sizes."""
+__all__ = ["laid"]
+"""A fixture of the tests of sizes."""
 
 LEGIBLE = (Path(__file__).parents[1] / "legible.js").read_text(encoding="utf-8")
 EVERYWHERE = {**PHONES, "tablet": (820, 1180)}

@@ -3,15 +3,13 @@ can be used, the bar folds, names on the map can be read, a page of a few lines 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, expect
 
 import acres
 from acres.core.journal import HUMAN, SELF, Journal
 from e2e.clicks import load
-from e2e.conftest import NewContext, Watch, ready, remember, still
+from e2e.waits import still
 
 PHONES = {
     "upright": (390, 844),
@@ -74,20 +72,6 @@ def table(game: str) -> Journal:
 def look(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     still(page)
-
-
-@pytest.fixture(scope="module")
-def phone(new_context: NewContext, site: str) -> Iterator[Page]:
-    context = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    watching = Watch(origin=site.split("/acres/")[0])
-    remember(context, site)
-    page = context.new_page()
-    watching.follow(page)
-    page.goto(site + "?pace=0", wait_until="commit")
-    ready(page)
-    yield page
-    assert watching.complaints() == []
-    context.close()
 
 
 @pytest.fixture

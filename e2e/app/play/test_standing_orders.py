@@ -6,7 +6,9 @@ from playwright.sync_api import Page, expect
 
 from acres.core.link import encode
 from e2e.clicks import do, follow, moves
-from e2e.conftest import NewContext, OpenPage, Watch, ready
+from e2e.conftest import NewContext, OpenPage
+from e2e.waits import ready
+from e2e.watch import Watch
 from tests.app.attacks import AMBUSH, RAID, before_the_attacks
 
 BLOCKERS = ("neutral-fortification", "place", "neutral-native-americans", "rangers")

@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.clicks import do, start
-from e2e.conftest import NewContext, OpenPage, Watch, until
+from e2e.conftest import NewContext, OpenPage
+from e2e.waits import until
+from e2e.watch import Watch
 
 FIELDS = """() => [...document.querySelectorAll("input, select, textarea")]
     .filter(field => field.checkVisibility() && !/checkbox|radio/.test(field.type))

@@ -15,7 +15,8 @@ import acres
 from acres.app.session.session import Session
 from acres.core.journal import Journal
 from e2e.clicks import do, load, start
-from e2e.conftest import OpenPage, still, until
+from e2e.conftest import OpenPage
+from e2e.waits import still, until
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 DISABLED = """() => [...document.querySelectorAll("[aria-disabled=true]")].flatMap(element => {

@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from acres.bots import answer
 from acres.core.journal import Journal
 from e2e.clicks import do, drop, journal, load, persons_turn, start, thing
-from e2e.conftest import START_MS, OpenPage, ready
+from e2e.conftest import OpenPage
+from e2e.waits import START_MS, ready
 
 SHOWN = "#log .shown"
 STAND_STILL = (

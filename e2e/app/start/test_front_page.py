@@ -6,7 +6,8 @@ from playwright.sync_api import Page, expect
 
 import acres
 from e2e.clicks import clickable, do, lay_open
-from e2e.conftest import OpenPage, ready
+from e2e.conftest import OpenPage
+from e2e.waits import ready
 
 SIZES = ((1440, 900), (390, 844), (844, 390), (360, 640))
 

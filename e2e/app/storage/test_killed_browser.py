@@ -19,7 +19,8 @@ from playwright.sync_api import Error as PlaywrightError
 from acres.core.journal import Journal
 from e2e.chromium import FLAGS
 from e2e.clicks import do, journal, start
-from e2e.conftest import START_MS, Watch, installed, ready
+from e2e.waits import START_MS, installed, ready
+from e2e.watch import Watch
 
 MOVES = 4
 FOUND = "What was missing of 1 game was found in its copy"

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.clicks import do, journal, start
-from e2e.conftest import OpenPage, ready
+from e2e.conftest import OpenPage
+from e2e.waits import ready
 
 LATE = """ms => {
     // Once: this is the start after a browser that died before it wrote anything to the disk.

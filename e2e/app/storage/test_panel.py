@@ -9,7 +9,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from acres.core.journal import Journal
 from e2e.clicks import do, journal, start
-from e2e.conftest import NewContext, OpenPage, Watch, ready
+from e2e.conftest import NewContext, OpenPage
+from e2e.waits import ready
+from e2e.watch import Watch
 
 SEEDS = (8, 9, 10)
 

@@ -11,7 +11,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.clicks import do, follow, journal, start, thing
-from e2e.conftest import OpenPage, Watch, ready, until
+from e2e.conftest import OpenPage
+from e2e.waits import ready, until
+from e2e.watch import Watch
 
 SEED = 8
 

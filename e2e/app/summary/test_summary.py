@@ -11,7 +11,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from acres.core.journal import Journal
 from e2e.clicks import do, journal, load, start
-from e2e.conftest import OpenPage, Watch
+from e2e.conftest import OpenPage
+from e2e.watch import Watch
 
 PEOPLE = {"british": "human", "french": "human"}
 

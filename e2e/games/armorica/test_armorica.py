@@ -12,7 +12,8 @@ from acres.bots import answer
 from acres.core.journal import Journal
 from acres.games.armorica.rules.score import points
 from e2e.clicks import click_anything, clickable, do, journal, load, moves, thing
-from e2e.conftest import OpenPage, ready
+from e2e.conftest import OpenPage
+from e2e.waits import ready
 
 SEATS = ("condate", "darioritum", "vorgium", "condevincum")
 SMALL = {"width": 390, "height": 844}

@@ -16,9 +16,10 @@ from acres.games.fortress.rules.state import FINAL, SOURCES
 from e2e.app.links.by_link import NAMES, arrived, link, open_link
 from e2e.app.links.conftest import people, visitors
 from e2e.clicks import do, journal, load
-from e2e.conftest import OpenPage, ready
+from e2e.conftest import OpenPage
 from e2e.games.fortress.by_clicks import SEATS, make, play, start, tap, taps
 from e2e.visitors import Visitors
+from e2e.waits import ready
 
 __all__ = ["people", "visitors"]
 """Fixtures of the links' tests."""

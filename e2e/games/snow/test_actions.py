@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 
 from acres.core.journal import SELF, Journal
 from e2e.clicks import load
-from e2e.conftest import still
 from e2e.pictures.games import warlike
+from e2e.waits import still
 
 COVERED = """() => [...document.querySelectorAll("#actions .verb")].filter(verb => {
     const box = verb.getBoundingClientRect();

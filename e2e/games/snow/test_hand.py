@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
 from e2e.clicks import do, load
-from e2e.conftest import still
+from e2e.waits import still
 
 CLIPPED = """() => [...document.querySelectorAll("#hand .card")].flatMap(card => {
     const edge = card.getBoundingClientRect().right, sign = card.querySelector(".card-more");

@@ -7,7 +7,9 @@ from playwright.sync_api import Page, expect
 from acres.games.snow.page import rule_choice
 from acres.games.snow.text.variants import sentence, title
 from e2e.clicks import do, journal
-from e2e.conftest import NewContext, OpenPage, Watch, ready
+from e2e.conftest import NewContext, OpenPage
+from e2e.waits import ready
+from e2e.watch import Watch
 
 
 def unfold(page: Page) -> None:

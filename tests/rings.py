@@ -1,0 +1,66 @@
+"""The three rings of tests: what runs when, and which sample of a sweep (docs/testing.md).
+
+`make check` leaves out what is marked `slow`, `make test` what is marked `nightly`, and looks at
+samples; `make nightly` sets ACRES_NIGHTLY=1 and leaves out nothing. ACRES_SEED repeats a sample.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import pytest
+
+from tests.paths import ROOT
+
+T = TypeVar("T")
+
+NIGHTLY = os.environ.get("ACRES_NIGHTLY") == "1"
+"""Whether everything runs."""
+
+
+def of_the_commit() -> int:
+    """A seed that changes with every commit and is the same wherever that commit is tested; 0
+    outside a checkout."""
+    try:
+        run = ["git", "rev-parse", "--short=8", "HEAD"]
+        return int(subprocess.run(run, cwd=ROOT, capture_output=True, check=True).stdout, 16)
+    except (OSError, subprocess.CalledProcessError):
+        return 0
+
+
+SEED = int(os.environ.get("ACRES_SEED") or of_the_commit())
+"""What samples are drawn by."""
+
+
+def sample(cases: Sequence[T], count: int) -> list[T]:
+    """`count` of the cases in their order, drawn by the seed of this run; all of them at night.
+
+    >>> len(sample("abc", 5))
+    3
+    """
+    if NIGHTLY or count >= len(cases):
+        return list(cases)
+    dice = random.Random(f"{SEED} {count} {len(cases)}")
+    return [cases[at] for at in sorted(dice.sample(range(len(cases)), count))]
+
+
+# Hooks, for the conftest.py of each tree of tests.
+
+
+def pytest_report_header() -> str:
+    if NIGHTLY:
+        return "acres: every test, every case (ACRES_NIGHTLY=1)"
+    return f"acres: samples drawn by ACRES_SEED={SEED}"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[Any]) -> None:
+    if NIGHTLY:
+        return
+    left_out = [item for item in items if item.get_closest_marker("nightly")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("nightly")]
