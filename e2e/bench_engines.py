@@ -22,10 +22,10 @@ from pathlib import Path
 from e2e.bench_start import ANSWERED, Start, bare_site
 from e2e.engines.engine import Browser, Engine
 from e2e.engines.firefox import Firefox
-from e2e.engines.site_under_test import lay_out, listen_in, serving
+from e2e.engines.site_under_test import lay_out, record_errors, serving
 from e2e.engines.visit import Visit
 from e2e.engines.webkit import WebKit
-from e2e.vanishing import Vanishing
+from e2e.stoppable_server import StoppableServer
 
 ENGINES: dict[str, Callable[[], Engine]] = {"webkit": WebKit, "firefox": Firefox}
 PAGES = ("bare", "acres")
@@ -44,7 +44,7 @@ def start(browser: Browser, address: str) -> tuple[float, float]:
     return took, answered
 
 
-def measure(engine: Engine, server: Vanishing, rounds: int) -> Iterator[Start]:
+def measure(engine: Engine, server: StoppableServer, rounds: int) -> Iterator[Start]:
     """First and later visits, the bot's first answers, offline visits: `rounds` of each. In the
     end the server is gone."""
     pages = {page: f"{server.origin}/{page}/" for page in PAGES}
@@ -65,7 +65,7 @@ def measure(engine: Engine, server: Vanishing, rounds: int) -> Iterator[Start]:
             bot.acres.append(answered)
         yield later
         yield bot
-        server.vanish()
+        server.stop()
         visits = [start(browser, pages["acres"])[0] for _ in range(rounds)]
         yield Start("later visit, offline", later.bare, visits)
 
@@ -83,7 +83,7 @@ def main() -> None:
         lay_out(root)
         (root / "bare").mkdir()
         bare_site(root / "bare")
-        listen_in(root / "bare/start.js")
+        record_errors(root / "bare/start.js")
         server = serving(root)
         try:
             for measured in measure(engine, server, wanted.rounds):

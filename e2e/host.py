@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from e2e.built_site import DIST, PREFIX, SubPath
-from e2e.vanishing import Vanishing
+from e2e.stoppable_server import StoppableServer
 
 FOREIGN = Path(__file__).parent / "foreign.html"
 """What a network answers before one has signed in, whatever was asked for."""
@@ -24,7 +24,7 @@ class Host:
         self._server = self._start(0)
         self.site = f"{self._server.origin}{PREFIX}"
 
-    def _start(self, port: int) -> Vanishing:
+    def _start(self, port: int) -> StoppableServer:
         host = self
 
         class Either(SubPath):
@@ -35,11 +35,11 @@ class Host:
                 inside = super().translate_path(path)
                 return inside.replace(str(DIST), str(host.build), 1)
 
-        return Vanishing(partial(Either, directory=str(DIST)), port)
+        return StoppableServer(partial(Either, directory=str(DIST)), port)
 
     def leave(self) -> None:
         """Nobody answers at this address any more."""
-        self._server.vanish()
+        self._server.stop()
         self.asked.clear()
 
     def come_back(self) -> None:

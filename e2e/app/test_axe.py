@@ -220,7 +220,7 @@ def test_axe_finds_nothing(table: Page, game: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.soak
+@pytest.mark.nightly("more of the same")
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_in_any_window_in_any_colours(table: Page, game: str) -> None:

@@ -27,7 +27,7 @@ from e2e.translated import translated
 from e2e.waits import START_MS, installed, ready, still, until
 from e2e.watch import Watch
 from tests import pseudo
-from tests.app.moments import games
+from tests.app.page_states import games
 
 LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
 ALLOWED = r"https?:\/\/\S+|\b([a-e][1-4]?|[A-Z]|II|III|IV)\b"

@@ -23,8 +23,8 @@ from acres.core.link import Moment, encode
 from e2e.built_site import forget
 from e2e.clicks import do, follow, journal, lay_open
 from e2e.conftest import NewContext
-from e2e.hostile import HOSTILE, PLAIN, shape, shown
-from e2e.visitors import Visitors
+from e2e.injection import INJECTIONS, PLAIN, shape, shown
+from e2e.users import Users
 from e2e.waits import ready, until
 from e2e.watch import Watch
 
@@ -38,22 +38,22 @@ WRITE = """([id, text]) => {
 
 
 @pytest.fixture(scope="module")
-def visitors(browser: Browser, site: str) -> Iterator[Visitors]:
-    made = Visitors(browser, site)
+def users(browser: Browser, site: str) -> Iterator[Users]:
+    made = Users(browser, site)
     yield made
     made.close()
 
 
 @pytest.fixture
-def page(visitors: Visitors) -> Iterator[Page]:
+def page(users: Users) -> Iterator[Page]:
     """One page for all of these, with nothing stored."""
-    page = visitors("somebody")
+    page = users("somebody")
     if page.locator("body").get_attribute("data-mode") not in ("new", "resume"):
         front(page)
     forget(page)
     yield page
     assert page.evaluate("document.body.dataset.hacked") is None
-    assert visitors.watch.complaints() == []
+    assert users.watch.complaints() == []
 
 
 def front(page: Page) -> None:
@@ -173,7 +173,7 @@ def test_the_page_writes_no_markup_with_a_script_in_it(page: Page, markup: str) 
 def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
     """Typed by their owner, and come in by a file of games, label and all."""
     shapes: dict[str, list[str]] = {}
-    for text in (PLAIN, *HOSTILE):
+    for text in (PLAIN, *INJECTIONS):
         forget(page)
         write(page, "opened", written(entry(text)))
         do(page, "unfold")
@@ -196,7 +196,7 @@ def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
 
 def test_stored_games_with_whatever_names_and_ids_stay_text(page: Page) -> None:
     shapes = []
-    for texts in ((PLAIN,) * len(HOSTILE), HOSTILE):
+    for texts in ((PLAIN,) * len(INJECTIONS), INJECTIONS):
         forget(page)
         stored = {
             f"{PREFIX}{number} {text}": written(entry(text)) for number, text in enumerate(texts)
@@ -205,7 +205,7 @@ def test_stored_games_with_whatever_names_and_ids_stay_text(page: Page) -> None:
         page.reload()
         ready(page)
         do(page, "set", "games")
-        expect(page.locator(".shelf article")).to_have_count(len(HOSTILE))
+        expect(page.locator(".shelf article")).to_have_count(len(INJECTIONS))
         shapes.append(shape(page))
     last = page.locator(".shelf article").last
     last.locator("[data-do=unfold]").click()
@@ -218,7 +218,7 @@ def test_stored_games_with_whatever_names_and_ids_stay_text(page: Page) -> None:
 
 def test_comments_and_greetings_of_links_stay_text(page: Page) -> None:
     shapes: dict[str, str] = {}
-    for text in (PLAIN, *HOSTILE):
+    for text in (PLAIN, *INJECTIONS):
         follow(page, encode(game(text), greeting=text, moment=Moment(1), comments=True))
         expect(page.locator(".comment")).to_have_text(shown(text))
         assert page.locator(".greeting").text_content() == shown(text)
@@ -230,7 +230,7 @@ def test_comments_and_greetings_of_links_stay_text(page: Page) -> None:
 def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
     """Each becomes the name of a game on the shelf."""
     shapes = []
-    for texts in ((PLAIN,) * len(HOSTILE), HOSTILE):
+    for texts in ((PLAIN,) * len(INJECTIONS), INJECTIONS):
         forget(page)
         for number, text in enumerate(texts):
             made = game(text)
@@ -257,7 +257,7 @@ def test_what_cannot_be_read_is_told_as_text(page: Page) -> None:
     """Sentences that repeat what they complain about."""
     shapes: dict[str, list[str]] = {}
     lay_open(page)
-    for text in (PLAIN, *HOSTILE):
+    for text in (PLAIN, *INJECTIONS):
         seen = []
         for content in (
             f"game: {text} 1\n\n",
@@ -303,7 +303,7 @@ def test_a_summary_is_a_file_in_which_everything_stays_text(browser: Browser) ->
     with browser.new_context() as context:
         page = context.new_page()
         page.on("request", lambda request: requests.append(request.url))
-        for texts in ((PLAIN,) * len(HOSTILE), HOSTILE):
+        for texts in ((PLAIN,) * len(INJECTIONS), INJECTIONS):
             made = game(texts[0])
             made.append("resign")
             made.comments = {2: "\n".join(texts)}
@@ -316,9 +316,9 @@ def test_a_summary_is_a_file_in_which_everything_stays_text(browser: Browser) ->
     assert not requests
 
 
-def test_parameters_of_the_address_stay_text(visitors: Visitors, site: str) -> None:
+def test_parameters_of_the_address_stay_text(users: Users, site: str) -> None:
     parameters = "?pace=<script>document.body.dataset.hacked=1</script>&x=javascript:1"
-    page = visitors("other", address=site + parameters)
+    page = users("other", address=site + parameters)
     assert page.evaluate("document.body.dataset.hacked") is None
     expect(page.locator("[data-do=start]")).to_be_visible()
-    assert visitors.watch.complaints() == []
+    assert users.watch.complaints() == []

@@ -15,7 +15,7 @@ from e2e.engines.firefox import Firefox
 from e2e.engines.site_under_test import DIST, lay_out, serving
 from e2e.engines.visit import Visit
 from e2e.engines.webkit import WebKit
-from e2e.vanishing import Vanishing
+from e2e.stoppable_server import StoppableServer
 
 ENGINES: dict[str, Callable[[], Engine]] = {"webkit": WebKit, "firefox": Firefox}
 FAILURES = Path(__file__).parent.parent / "failures"
@@ -45,16 +45,16 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def server(root: Path) -> Iterator[Vanishing]:
+def server(root: Path) -> Iterator[StoppableServer]:
     """An origin of the test's own."""
     running = serving(root)
     yield running
-    running.vanish()
+    running.stop()
 
 
 @pytest.fixture
 def new_visit(
-    server: Vanishing, engine: Engine, request: pytest.FixtureRequest
+    server: StoppableServer, engine: Engine, request: pytest.FixtureRequest
 ) -> Iterator[Callable[[], Visit]]:
     """One more visitor at each call; what must not happen on any of their pages fails the test."""
     visits: list[Visit] = []

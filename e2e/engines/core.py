@@ -15,7 +15,7 @@ import pytest
 
 from e2e.engines.visit import Visit
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
-from e2e.vanishing import Vanishing
+from e2e.stoppable_server import StoppableServer
 
 # Selenium warns of what it does itself.
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
@@ -102,7 +102,7 @@ def test_a_link_opens_in_another_browser(new_visit: Callable[[], Visit]) -> None
 
 
 def test_what_the_standard_library_leaves_out_is_there_with_the_server_gone(
-    visit: Visit, server: Vanishing
+    visit: Visit, server: StoppableServer
 ) -> None:
     """It is waited for in the middle of an import, which browsers may do without the service worker."""
     visit.open()
@@ -110,19 +110,19 @@ def test_what_the_standard_library_leaves_out_is_there_with_the_server_gone(
     visit.until("the service worker", kept, "activated")
     visit.browser.run(f"await ({REPLACE})(arguments)", "/acres/bots/worker.py", IN_THE_WORKER)
     visit.leave()
-    server.vanish()
+    server.stop()
     visit.open()
     visit.browser.run(f"({RUN})(arguments)", ON_THE_PAGE, '["tomllib"]')
     visit.body("failed", "{}")
     assert visit.browser.run(f"return ({ASK})(arguments[0])", '["tomllib"]') == "{}"
 
 
-def test_the_page_starts_with_the_server_gone(visit: Visit, server: Vanishing) -> None:
+def test_the_page_starts_with_the_server_gone(visit: Visit, server: StoppableServer) -> None:
     visit.open()
     kept = "return (await navigator.serviceWorker.ready).active.state"
     visit.until("the service worker", kept, "activated")
     visit.leave()
-    server.vanish()
+    server.stop()
     with pytest.raises(URLError):
         urlopen(visit.site, timeout=5)
     visit.open("?pace=0")

@@ -1,4 +1,4 @@
-"""The built site with an ear in it."""
+"""The built site with a script in it that records errors."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from acres.serve import Handler
 from e2e.sealed import seal
-from e2e.vanishing import Vanishing
+from e2e.stoppable_server import StoppableServer
 
 HERE = Path(__file__).parent
 DIST = Path(os.environ.get("ACRES_DIST", HERE.parent.parent / "dist"))
@@ -21,16 +21,16 @@ def lay_out(root: Path) -> None:
     """The built site under /acres/; `dist/` must be built, ACRES_DIST names another build."""
     shutil.copytree(DIST, root / "acres")
     assert f'<script src="{FIRST}">' in (DIST / "index.html").read_text(encoding="utf-8")
-    listen_in(root / "acres" / FIRST)
+    record_errors(root / "acres" / FIRST)
     seal(root / "acres", FIRST)
 
 
-def listen_in(script: Path) -> None:
-    """Puts the ear into a script of the page, where the service worker keeps it too."""
-    ear = (HERE / "ear.js").read_text(encoding="utf-8")
-    script.write_text(f"{{\n{ear}}}\n{script.read_text(encoding='utf-8')}", encoding="utf-8")
+def record_errors(script: Path) -> None:
+    """Puts the recorder into a script of the page, where the service worker keeps it too."""
+    recorder = (HERE / "record_errors.js").read_text(encoding="utf-8")
+    script.write_text(f"{{\n{recorder}}}\n{script.read_text(encoding='utf-8')}", encoding="utf-8")
 
 
-def serving(root: Path) -> Vanishing:
+def serving(root: Path) -> StoppableServer:
     """A server for that folder, at an origin of its own."""
-    return Vanishing(partial(Handler, directory=str(root)))
+    return StoppableServer(partial(Handler, directory=str(root)))

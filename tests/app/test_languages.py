@@ -20,7 +20,7 @@ from acres.core.link import encode
 from tests import pseudo
 from tests.app.by_link import arrive, by_link
 from tests.app.fakes import Device, Memory, notice_text
-from tests.app.moments import MOMENTS, PLAYED, Game, games
+from tests.app.page_states import MOMENTS, PLAYED, Game, games
 from tests.app.storage.shelf import write
 from tests.core.linked_games import forged
 

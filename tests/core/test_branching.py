@@ -13,7 +13,7 @@ from acres.core.journal import Journal
 from acres.games.fortress.rules.data import FAVORS
 from acres.games.snow import game
 from acres.games.snow.rules.data import OTHER, SEATS
-from tests.games.snow.given import some_variants
+from tests.games.snow.positions import some_variants
 
 LIKELY = {"end": 0.4, "ambush": 3.0, "convert": 3.0}
 """How much likelier than others a verb is played."""

@@ -35,7 +35,7 @@ from acres.core.link_text import COMMON
 from acres.core.move import text
 from acres.games.snow.rules.editions import EDITIONS
 from acres.games.snow.rules.variants import VARIANTS
-from tests.games.snow.given import some_variants
+from tests.games.snow.positions import some_variants
 
 GAMES = int(os.environ.get("ACRES_GAMES", "2000"))
 BLOCK = 50

@@ -25,7 +25,7 @@ from acres.games.snow.rules.editions import OPTIONS, written
 from acres.games.snow.rules.turn import DECISIONS, VERBS
 from acres.games.snow.rules.variants import CONFLICTS, VARIANTS
 from tests.core.grammar import PAGE, PRODUCTIONS, blocks, expression, fits, parts, words
-from tests.core.test_notation_hostile import refused
+from tests.core.test_notation_malformed import refused
 
 FORTRESS_VERBS = {*ROLE_OF, "keep", "bid", "pass", "redeem", "governor", "second", "end"}
 FORTRESS_VERBS |= {"trade", "done"}

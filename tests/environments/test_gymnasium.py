@@ -13,7 +13,7 @@ import acres
 from acres.core.errors import BadNotation
 from acres.core.journal import Journal
 from acres.environments.gymnasium import AcresEnv, identifier, register_games
-from tests.environments.given import every_game
+from tests.environments.games_in_progress import every_game
 
 SEATS = [(game, seat) for game in acres.GAMES for seat in acres.game(game).seats({})]
 

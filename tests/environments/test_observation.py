@@ -10,7 +10,7 @@ from acres.core.chance import Chance
 from acres.environments.information import information, written
 from acres.environments.observation import Observer, names
 from acres.environments.play import Table
-from tests.environments.given import every_game, every_kind, positions
+from tests.environments.games_in_progress import every_game, every_kind, positions
 
 
 @every_game

@@ -18,7 +18,7 @@ from acres.core.errors import BadNotation
 from acres.core.journal import Journal
 from acres.environments.openspiel import register_games, short_name
 from acres.environments.play import Table
-from tests.environments.given import KINDS, every_game
+from tests.environments.games_in_progress import KINDS, every_game
 
 
 def loaded(game: str, options: dict[str, str], **others: int) -> Any:

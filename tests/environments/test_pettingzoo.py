@@ -14,7 +14,7 @@ from acres.core.errors import BadNotation, IllegalMove
 from acres.core.journal import Journal
 from acres.core.link import decode, encode
 from acres.environments.pettingzoo import env, raw_env
-from tests.environments.given import KINDS, every_game
+from tests.environments.games_in_progress import KINDS, every_game
 
 every_kind = pytest.mark.parametrize(("game", "options"), KINDS)
 

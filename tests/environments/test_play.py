@@ -15,7 +15,7 @@ from acres.core.journal import Journal
 from acres.core.link import decode, encode
 from acres.core.seat import Seat
 from acres.environments.play import Table, shares
-from tests.environments.given import every_kind, positions
+from tests.environments.games_in_progress import every_kind, positions
 
 SEATS = tuple(map(Seat, ("a", "b", "c", "d")))
 

@@ -10,7 +10,7 @@ from acres.core.link_text import COMMON
 from acres.core.move import Move
 from acres.environments.play import Play, Table
 from acres.environments.words import END, Words
-from tests.environments.given import every_game, every_kind, positions
+from tests.environments.games_in_progress import every_game, every_kind, positions
 
 
 @every_game

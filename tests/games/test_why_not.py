@@ -40,8 +40,8 @@ from acres.games.snow.why.reasons import (
     why_illegal,
     why_not,
 )
-from tests.games.snow.claims import CLAIMS, in_zone
-from tests.games.snow.given import position
+from tests.games.snow.positions import position
+from tests.games.snow.reason_oracle import CLAIMS, in_zone
 from tests.games.snow.refusals import REFUSALS
 from tests.games.snow.why.test_reason_laws import positions
 from tests.paths import ROOT

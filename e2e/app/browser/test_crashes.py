@@ -58,7 +58,7 @@ def test_no_start_crashes_where_the_browser_notes_who_allocates_memory(
         sampling.close()
 
 
-@pytest.mark.soak
+@pytest.mark.nightly("more of the same")
 @pytest.mark.timeout(3 * 60 * 60)
 def test_five_hundred_starts(browser: Browser, new_context: NewContext, site: str) -> None:
     """First visits, later ones with their memory or with everything kept, without a network, with

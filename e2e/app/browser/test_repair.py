@@ -98,7 +98,10 @@ def each() -> list[object]:
     """Every file by itself, and at once all that no start needs."""
     alone = [file for file in files() if not aside(file)]
     marks = [
-        () if any(file.endswith(name) for name in FIRST) else pytest.mark.soak for file in alone
+        ()
+        if any(file.endswith(name) for name in FIRST)
+        else pytest.mark.nightly("more of the same")
+        for file in alone
     ]
     return [None, *(pytest.param((f,), marks=mark) for f, mark in zip(alone, marks, strict=True))]
 

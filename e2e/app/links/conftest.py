@@ -7,18 +7,18 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from e2e.visitors import Visitors
+from e2e.users import Users
 
 
 @pytest.fixture(scope="module")
-def visitors(browser: Browser, site: str) -> Iterator[Visitors]:
-    made = Visitors(browser, site)
+def users(browser: Browser, site: str) -> Iterator[Users]:
+    made = Users(browser, site)
     yield made
     made.close()
 
 
 @pytest.fixture
-def people(visitors: Visitors) -> Iterator[Visitors]:
+def people(users: Users) -> Iterator[Users]:
     """People, each with a browser of their own, and all of them watched."""
-    yield visitors
-    assert visitors.watch.complaints() == []
+    yield users
+    assert users.watch.complaints() == []

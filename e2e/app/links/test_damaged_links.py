@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import acres
 from e2e.app.links.by_link import NAMES, begin, front
 from e2e.clicks import do, journal
-from e2e.visitors import Visitors
+from e2e.users import Users
 from tests.core.test_link_refused import SIGN, corpus
 
 OPEN_ALL = """async fragments => {
@@ -51,7 +51,7 @@ def change_nothing(page: Page, links: list[str]) -> None:
         assert parts == [2]
 
 
-def test_two_hundred_damaged_links_change_nothing(people: Visitors) -> None:
+def test_two_hundred_damaged_links_change_nothing(people: Users) -> None:
     """Half of them on the front page, half with a game on the table. A browser takes 200 new
     addresses of a page in ten seconds, and a link makes two: three people share them."""
     links = damaged()

@@ -25,7 +25,7 @@ from e2e.app.links.by_link import (
     play_turn,
 )
 from e2e.clicks import do, journal, moves
-from e2e.visitors import Visitors
+from e2e.users import Users
 
 
 def sees_only(page: Page, game: Journal, seat: str) -> int:
@@ -48,7 +48,7 @@ def sees_only(page: Page, game: Journal, seat: str) -> int:
     return len(secret)
 
 
-def test_thirty_turns_are_played_by_links_alone(people: Visitors) -> None:
+def test_thirty_turns_are_played_by_links_alone(people: Users) -> None:
     here, there = people("first"), people("second")
     front(here)
     begin(here, "british", 9)  # a game that lasts
@@ -77,7 +77,7 @@ def test_thirty_turns_are_played_by_links_alone(people: Visitors) -> None:
         expect(page.locator(".entries .resume, .resume.newest")).to_have_count(1)
 
 
-def test_who_opens_the_link_chooses_the_side(people: Visitors) -> None:
+def test_who_opens_the_link_chooses_the_side(people: Users) -> None:
     here, there = people("first"), people("second")
     front(here)
     do(here, "set", "link")
@@ -117,7 +117,7 @@ def raid() -> tuple[Journal, str]:
 
 
 def test_a_raid_on_the_other_side_is_a_link_that_asks_for_the_answer(
-    people: Visitors, site: str
+    people: Users, site: str
 ) -> None:
     attacker, defender = people("first"), people("second")
     game, move = raid()
@@ -140,7 +140,7 @@ def test_a_raid_on_the_other_side_is_a_link_that_asks_for_the_answer(
     assert moves(attacker)[-1] == "allow"
 
 
-def test_older_links_the_same_link_and_forks(people: Visitors, site: str) -> None:
+def test_older_links_the_same_link_and_forks(people: Users, site: str) -> None:
     page = people("first")
     game = Journal.new("snow", {}, 22, TWO)
     game.append("end")
@@ -174,7 +174,7 @@ def test_older_links_the_same_link_and_forks(people: Visitors, site: str) -> Non
     expect(alert).to_have_count(0)
 
 
-def test_a_link_to_a_moment_shows_it_as_it_was_sent(people: Visitors, site: str) -> None:
+def test_a_link_to_a_moment_shows_it_as_it_was_sent(people: Users, site: str) -> None:
     first, second = people("first"), people("second")
     game = Journal.new("snow", {}, 23, TWO)
     for move in ("pass", "end", "pass", "end"):
@@ -203,7 +203,7 @@ def test_a_link_to_a_moment_shows_it_as_it_was_sent(people: Visitors, site: str)
     assert second.evaluate("JSON.stringify(localStorage)") == before
 
 
-def test_three_people_play_armorica_by_links(people: Visitors) -> None:
+def test_three_people_play_armorica_by_links(people: Users) -> None:
     first = people("first")
     front(first)
     do(first, "set", "armorica")

@@ -127,7 +127,7 @@ def test_holding_undo_goes_back_to_the_start_of_the_turn(open_page: OpenPage) ->
     ply(page, 2)
 
 
-@pytest.mark.soak
+@pytest.mark.nightly("more of the same")
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_whole_game_of_two_people_by_clicks(open_page: OpenPage, seed: int) -> None:
     page = open_page()

@@ -80,7 +80,7 @@ def play(page: Page) -> None:
     [
         pytest.param(0, 1, id="at once"),
         *(
-            pytest.param(after, 10, id=f"{after} s", marks=pytest.mark.soak)
+            pytest.param(after, 10, id=f"{after} s", marks=pytest.mark.nightly("more of the same"))
             for after in (0, 1, 3, 10)
         ),
     ],

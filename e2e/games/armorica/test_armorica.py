@@ -62,7 +62,8 @@ def is_counted_right(page: Page, written: Journal) -> None:
 
 
 @pytest.mark.parametrize(
-    "players", [2, *(pytest.param(many, marks=pytest.mark.soak) for many in (3, 4))]
+    "players",
+    [2, *(pytest.param(many, marks=pytest.mark.nightly("more of the same")) for many in (3, 4))],
 )
 def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     page = open_page()
@@ -70,7 +71,7 @@ def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     is_counted_right(page, play_to_the_end(page, players))
 
 
-@pytest.mark.soak
+@pytest.mark.nightly("more of the same")
 def test_a_whole_game_on_a_small_screen(open_page: OpenPage, page: Page) -> None:
     page.set_viewport_size(SMALL)
     open_page()

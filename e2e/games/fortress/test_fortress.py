@@ -14,14 +14,14 @@ from acres.core.journal import Journal
 from acres.games.fortress.rules.petition import opened, sealed
 from acres.games.fortress.rules.state import FINAL, SOURCES
 from e2e.app.links.by_link import NAMES, arrived, link, open_link
-from e2e.app.links.conftest import people, visitors
+from e2e.app.links.conftest import people, users
 from e2e.clicks import do, journal, load
 from e2e.conftest import OpenPage
 from e2e.games.fortress.by_clicks import SEATS, make, play, start, tap, taps
-from e2e.visitors import Visitors
+from e2e.users import Users
 from e2e.waits import ready
 
-__all__ = ["people", "visitors"]
+__all__ = ["people", "users"]
 """Fixtures of the links' tests."""
 
 
@@ -38,7 +38,7 @@ def is_counted_right(page: Page, written: Journal) -> None:
     expect(lines).to_have_count(len(SOURCES) + len(FINAL))
 
 
-@pytest.mark.soak
+@pytest.mark.nightly("more of the same")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     page = open_page()
@@ -119,7 +119,7 @@ def two_blocks_with_the_governors_between() -> Journal:
 
 
 def test_three_people_play_by_link_and_nobody_reads_a_bid_before_all_are_in(
-    people: Visitors,
+    people: Users,
 ) -> None:
     """Each has a browser of their own, and nothing but links goes from one to the other."""
     pages = {seat: people(name) for seat, name in zip(SEATS, NAMES, strict=False)}

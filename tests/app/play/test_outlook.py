@@ -19,7 +19,7 @@ from acres.games.snow.page.counting_parts import percent
 from acres.games.snow.rules.state import State
 from acres.games.snow.text import sentences
 from tests.app.scenes import walk
-from tests.games.snow.given import play, position, villages
+from tests.games.snow.positions import play, position, villages
 
 NATIVE = "neutral-native-americans"
 SPEECH = Speech(snow_table)

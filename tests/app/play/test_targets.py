@@ -10,8 +10,8 @@ from acres.core.journal import Journal
 from acres.games.snow.page import PAGE
 from tests.app.fakes import Device
 from tests.app.scenes import scene_of, walk
-from tests.games.snow.given import play, starting
 from tests.games.snow.page.shown import raiding, shown
+from tests.games.snow.positions import play, starting
 
 
 def offered(scene: AnyScene) -> dict[str, str]:

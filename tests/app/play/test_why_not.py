@@ -14,7 +14,7 @@ from acres.app.kit.commands import DO
 from acres.app.kit.scene import Scene
 from acres.app.shell import regions
 from tests.app.fakes import Device, notice_text
-from tests.app.moments import (
+from tests.app.page_states import (
     MOMENTS,
     PLAYED,
     TABS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.snow.given import position, villages
+from tests.games.snow.positions import position, villages
 
 HALIFAX = {"boston": "town"} | villages("halifax")
 LOUISBOURG = {"quebec": "town"} | villages("louisbourg", "port-royal")

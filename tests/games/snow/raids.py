@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.snow.given import legal, position, villages
+from tests.games.snow.positions import legal, position, villages
 
 ENGLISH = {"boston": "town"} | villages("fort-halifax", "deerfield", "pemaquid")
 RAIDERS = ["coureurs-de-bois", "native-americans", "neutral-native-americans"]

@@ -9,7 +9,7 @@ from acres.games.snow.rules.data import LOCATIONS, PLACES
 from acres.games.snow.rules.state import State
 from tests.games.snow.besieged import HALIFAX, before_the_british_check
 from tests.games.snow.besieged import at_louisbourg as at_siege_of_louisbourg
-from tests.games.snow.given import play, position, villages
+from tests.games.snow.positions import play, position, villages
 
 BOSTON = {"boston": "town"}
 QUEBEC = {"quebec": "town"}

@@ -15,7 +15,7 @@ from acres.games.nim.analysis.balance import balanced
 from acres.games.nim.rules.data import HEAPS
 from acres.lab import report
 from acres.lab.arena import match
-from tests.games.tiny.given import heaps
+from tests.games.tiny.positions import heaps
 
 LASTS = ("wins", "loses")
 GAMES, ENOUGH = 40, 38

@@ -25,7 +25,7 @@ from tests.app import test_theme as theme
 from tests.core import links_by_the_book
 from tests.core import test_conformance as laws
 from tests.core.linked_games import played
-from tests.games.tiny.given import heaps
+from tests.games.tiny.positions import heaps
 from tests.house import test_looks as looks
 from tests.markup import sheets
 from tests.paths import GUEST, ROOT

@@ -8,7 +8,7 @@ from acres.core.chance import Chance
 from acres.core.errors import IllegalMove
 from acres.games.nim import game as nim
 from acres.games.nim.rules.data import HEAPS
-from tests.games.tiny.given import heaps
+from tests.games.tiny.positions import heaps
 
 
 def test_three_heaps_of_3_to_7_stones_no_two_alike_are_drawn_by_lot() -> None:

@@ -15,7 +15,7 @@ from acres.games.nim.page.rules_help import SECTIONS
 from acres.games.nim.text import sentences
 from tests.core.linked_games import played
 from tests.games.test_why_not import given_reasons, is_a_sentence
-from tests.games.tiny.given import heaps
+from tests.games.tiny.positions import heaps
 from tests.paths import GUEST
 
 

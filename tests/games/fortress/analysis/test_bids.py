@@ -12,7 +12,7 @@ from acres.games.fortress.analysis.bids import bidders, petition_ahead, surely
 from acres.games.fortress.rules.data import FAVORS
 from acres.games.fortress.rules.petition import won
 from acres.games.fortress.rules.state import State
-from tests.games.fortress.analysis.given import DRAGON, PHOENIX, TORTOISE, position, seen, walk
+from tests.games.fortress.analysis.positions import DRAGON, PHOENIX, TORTOISE, position, seen, walk
 
 BID = ("bid", "dragon")
 

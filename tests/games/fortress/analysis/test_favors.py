@@ -9,7 +9,7 @@ from acres.games.fortress import game
 from acres.games.fortress.analysis.favors import prospect, prospects, unseen
 from acres.games.fortress.rules.building import favors
 from acres.games.fortress.rules.data import Place
-from tests.games.fortress.analysis.given import (
+from tests.games.fortress.analysis.positions import (
     DRAGON,
     PHOENIX,
     TORTOISE,

@@ -10,7 +10,7 @@ from acres.games.fortress.analysis.majorities import Contest, contests
 from acres.games.fortress.rules.data import ROWS, Region
 from acres.games.fortress.rules.scoring import counts, filled, leaders, level_places
 from acres.games.fortress.rules.state import State
-from tests.games.fortress.analysis.given import DRAGON, PHOENIX, TORTOISE, position, seen, walk
+from tests.games.fortress.analysis.positions import DRAGON, PHOENIX, TORTOISE, position, seen, walk
 
 PEACEFUL = {"replacing": "no"}
 

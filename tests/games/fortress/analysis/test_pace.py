@@ -6,7 +6,7 @@ import pytest
 
 from acres.games.fortress import game
 from acres.games.fortress.analysis.pace import pace, stock
-from tests.games.fortress.analysis.given import DRAGON, camp, position, seen, walk
+from tests.games.fortress.analysis.positions import DRAGON, camp, position, seen, walk
 
 
 def test_the_prisons_go_to_whoever_places_the_last_block():

@@ -11,7 +11,7 @@ from acres.games.fortress import game
 from acres.games.fortress.analysis.standing import ending, so_far
 from acres.games.fortress.rules import final
 from acres.games.fortress.rules.state import SOURCES
-from tests.games.fortress.analysis.given import (
+from tests.games.fortress.analysis.positions import (
     DRAGON,
     PHOENIX,
     TORTOISE,

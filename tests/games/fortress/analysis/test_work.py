@@ -11,7 +11,7 @@ from acres.games.fortress.analysis.work import Crew, cheapest, highest, jobs
 from acres.games.fortress.rules.building import losses
 from acres.games.fortress.rules.data import LEVEL
 from acres.games.fortress.rules.state import Side
-from tests.games.fortress.analysis.given import DRAGON, camp, position, seen, walk
+from tests.games.fortress.analysis.positions import DRAGON, camp, position, seen, walk
 
 
 def test_the_book_s_own_crew_loses_four_laborers_and_three_convicts():

@@ -14,7 +14,7 @@ from acres.games.fortress import game
 from acres.games.fortress.page import lit, wall
 from acres.games.fortress.rules.data import ROWS
 from tests.games.fortress.page.wall_scenes import names, on, places, scene
-from tests.games.fortress.rules.given import ADAM, action, rows
+from tests.games.fortress.rules.positions import ADAM, action, rows
 
 
 def played(journal: Journal, viewer: Seat, at: int | None = None) -> Scene:

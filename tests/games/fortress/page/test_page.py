@@ -25,7 +25,7 @@ from tests.app import table_laws
 from tests.app.scenes import changed, scene_of, shelf
 from tests.games.fortress.page import wall_scenes
 from tests.games.fortress.page.walks import RULES, before, moves, scenes
-from tests.games.fortress.rules.given import action
+from tests.games.fortress.rules.positions import action
 from tests.markup import page_ids, sprite_ids
 
 IDS = page_ids("fortress")

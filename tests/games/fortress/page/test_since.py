@@ -14,7 +14,7 @@ from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import REGION_ZONE
 from tests.app.scenes import Elements
 from tests.games.fortress.page.wall_scenes import on, places, scene
-from tests.games.fortress.rules.given import ADAM, BILL, action, rows, settle
+from tests.games.fortress.rules.positions import ADAM, BILL, action, rows, settle
 
 
 def before_and_after(*picks: tuple[str, str]) -> Scene:

@@ -18,9 +18,9 @@ from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import State
 from acres.games.fortress.rules.turn import WALL
 from tests.app.scenes import Elements
-from tests.games.fortress.analysis.given import walk
+from tests.games.fortress.analysis.positions import walk
 from tests.games.fortress.page.wall_scenes import elements, names, on, places, scene
-from tests.games.fortress.rules.given import ADAM, BILL, CHARLES, action, row, rows
+from tests.games.fortress.rules.positions import ADAM, BILL, CHARLES, action, row, rows
 from tests.markup import brought, sprite_ids
 
 HREFS = sprite_ids("fortress")

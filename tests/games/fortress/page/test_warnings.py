@@ -11,7 +11,7 @@ from acres.games.fortress.page import PAGE
 from acres.games.fortress.rules.building import losses
 from acres.games.fortress.rules.data import LEVEL, WORKERS, Place
 from acres.games.fortress.rules.state import State
-from tests.games.fortress.rules.given import (
+from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
     action,

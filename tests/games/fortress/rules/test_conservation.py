@@ -13,7 +13,7 @@ from acres.games.fortress.rules.data import FAVORS
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.seats import GOVERNOR, OPTIONS
 from acres.games.fortress.rules.state import check
-from tests.games.fortress.rules.given import ADAM, action
+from tests.games.fortress.rules.positions import ADAM, action
 
 ALL = {"jade": 100, "laborers": 45, "convicts": 75, "chips": 18, "treasures": 102}
 VARIANTS = [

@@ -10,7 +10,7 @@ from acres.core.chance import Chance
 from acres.games.fortress import game
 from acres.games.fortress.rules.final import final_points
 from acres.games.fortress.rules.petition import opened
-from tests.games.fortress.rules.given import (
+from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
     CHARLES,

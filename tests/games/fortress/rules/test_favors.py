@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.games.fortress.rules.data import FAVORS, PATTERNS, REGIONS
-from tests.games.fortress.rules.given import (
+from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
     action,

@@ -11,7 +11,7 @@ import pytest
 from acres.core.chance import Chance
 from acres.core.perft import perft
 from acres.games.fortress import game
-from tests.games.fortress.rules.given import BILL, action, final, go_on, petition, play, rows
+from tests.games.fortress.rules.positions import BILL, action, final, go_on, petition, play, rows
 
 GOVERNOR = {
     "governor": True,

@@ -8,7 +8,7 @@ from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.games.fortress import game
 from acres.games.fortress.rules.data import FAVORS
-from tests.games.fortress.rules.given import (
+from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
     CHARLES,

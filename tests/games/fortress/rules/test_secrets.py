@@ -15,7 +15,7 @@ from acres.games.fortress.rules.data import FAVORS
 from acres.games.fortress.rules.petition import SEALED, opened, sealed
 from acres.games.fortress.rules.state import check
 from acres.games.fortress.rules.view import position
-from tests.games.fortress.rules.given import (
+from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
     CHARLES,

@@ -13,7 +13,7 @@ from acres.games.fortress import game
 from acres.games.fortress.rules.data import FAVORS, PLACES
 from acres.games.fortress.rules.seats import OPTIONS
 from acres.games.fortress.rules.state import check
-from tests.games.fortress.rules.given import (
+from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
     CHARLES,

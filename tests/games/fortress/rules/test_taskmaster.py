@@ -6,7 +6,7 @@ import pytest
 
 from acres.games.fortress import game
 from acres.games.fortress.rules.data import REPEATS, ROLES
-from tests.games.fortress.rules.given import (
+from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
     action,

@@ -14,7 +14,16 @@ from acres.games.fortress import rules
 from acres.games.fortress.rules.data import FAVORS
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.text import event_scoring, events, sentences
-from tests.games.fortress.rules.given import ADAM, BILL, CHARLES, action, bids, petition, play, rows
+from tests.games.fortress.rules.positions import (
+    ADAM,
+    BILL,
+    CHARLES,
+    action,
+    bids,
+    petition,
+    play,
+    rows,
+)
 from tests.games.fortress.text.walks import Step, random_steps, readable
 
 

@@ -20,7 +20,7 @@ from acres.games.fortress.text import reasons as reason_words
 from acres.games.fortress.text import sentences
 from acres.games.fortress.text.moves import VERBS
 from acres.games.fortress.why.reasons import why_illegal
-from tests.games.fortress.why.claims import CLAIMS
+from tests.games.fortress.why.reason_oracle import CLAIMS
 
 GAMES: tuple[Mapping[str, str], ...] = (
     {"players": "2"},

@@ -31,7 +31,7 @@ from tests.games.snow.besieged import (
     at_louisbourg,
     before_the_british_check,
 )
-from tests.games.snow.given import legal, play, position, question, villages
+from tests.games.snow.positions import legal, play, position, question, villages
 
 RARE = {"end": 0.3, "pass": 0.05, "withdraw": 0.02, "surrender": 0.02, "discard": 0.2}
 WARLIKE = {"besiege": 30.0, "reinforce": 3.0, "ambush": 4.0, "draft": 2.0}

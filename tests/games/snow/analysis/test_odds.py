@@ -15,7 +15,7 @@ from acres.games.snow import game
 from acres.games.snow.analysis import odds
 from acres.games.snow.rules.data import CARDS, FRENCH, OTHER, PLACES, SEATS
 from acres.games.snow.rules.state import State
-from tests.games.snow.given import play, position, starting, villages
+from tests.games.snow.positions import play, position, starting, villages
 
 NATIVE = "neutral-native-americans"
 HOMES = {"british": "boston", "french": "quebec"}

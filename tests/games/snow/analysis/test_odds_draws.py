@@ -14,7 +14,7 @@ from acres.games.snow import game
 from acres.games.snow.analysis import odds
 from acres.games.snow.rules.data import CARDS
 from acres.games.snow.rules.state import State
-from tests.games.snow.given import position, villages
+from tests.games.snow.positions import position, villages
 
 NATIVE = "neutral-native-americans"
 THOROUGH = settings(max_examples=min(80, settings.default.max_examples))

@@ -8,7 +8,7 @@ from acres.core.chance import Chance
 from acres.games.snow import game
 from acres.games.snow.analysis import standing
 from acres.games.snow.rules.data import SEATS
-from tests.games.snow.given import position, starting, villages
+from tests.games.snow.positions import position, starting, villages
 
 
 def seen(state):

@@ -8,7 +8,7 @@ import pytest
 
 from acres.games.snow.analysis.supply import by_sea, carrying, cut_off, falls_with
 from acres.games.snow.rules.data import SEATS
-from tests.games.snow.given import position, villages
+from tests.games.snow.positions import position, villages
 
 from .test_threat import scattered
 

@@ -12,7 +12,7 @@ from acres.games.snow.analysis.threat import raids, siege_roads
 from acres.games.snow.rules.data import LOCATIONS, OTHER, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import view
-from tests.games.snow.given import legal, position, villages
+from tests.games.snow.positions import legal, position, villages
 from tests.games.snow.raids import ENGLISH
 
 NATIVE = "neutral-native-americans"

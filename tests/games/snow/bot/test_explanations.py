@@ -6,7 +6,7 @@ import pytest
 
 from acres.games.snow.bot import why
 from acres.games.snow.rules.data import CARDS, SEATS
-from tests.games.snow.given import position, villages
+from tests.games.snow.positions import position, villages
 
 BRITISH = {"boston": "town", "new-york": "town"}
 FRENCH = {"quebec": "town"}

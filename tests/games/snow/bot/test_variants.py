@@ -18,7 +18,7 @@ from acres.games.snow.rules.position import load
 from acres.games.snow.rules.state import absent_cards
 from acres.games.snow.rules.variants import VARIANTS
 from tests.games.snow.besieged import at_louisbourg
-from tests.games.snow.given import play, position, question, some_variants, starting, villages
+from tests.games.snow.positions import play, position, question, some_variants, starting, villages
 from tests.games.snow.rules.test_variants_duquesne import WEST
 
 NEAR_THE_START, IN_THE_WAR, LATER = 3, 12, 4

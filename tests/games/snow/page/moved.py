@@ -10,7 +10,7 @@ from acres.games.snow import game
 from acres.games.snow.page import PAGE
 from acres.games.snow.rules.state import State
 from acres.games.snow.text import sentences
-from tests.games.snow.given import play
+from tests.games.snow.positions import play
 
 
 def flights(state: State, seat: Seat, *lines: str) -> set[tuple[str, str, str, int]]:

@@ -11,7 +11,7 @@ from acres.games.snow import game
 from acres.games.snow.page import counting, piles
 from acres.games.snow.rules.state import State
 from tests.app.scenes import changed
-from tests.games.snow.given import position, villages
+from tests.games.snow.positions import position, villages
 
 NATIVE = "neutral-native-americans"
 

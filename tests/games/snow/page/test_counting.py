@@ -13,7 +13,6 @@ from acres.games.snow.analysis import odds
 from acres.games.snow.page.counting_parts import percent
 from acres.games.snow.rules.data import SEATS
 from tests.app.scenes import changed, scene_of, walk
-from tests.games.snow.given import position
 from tests.games.snow.page.shown import (
     NATIVE,
     Told,
@@ -24,6 +23,7 @@ from tests.games.snow.page.shown import (
     shown,
     told,
 )
+from tests.games.snow.positions import position
 
 # Percents
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from acres.app.kit.scene import Scene
-from tests.games.snow.given import play, position
 from tests.games.snow.page.shown import (
     INFANTRY,
     french,
@@ -15,6 +14,7 @@ from tests.games.snow.page.shown import (
     shown,
     told,
 )
+from tests.games.snow.positions import play, position
 
 # The own draw
 

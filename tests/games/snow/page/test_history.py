@@ -14,7 +14,7 @@ from acres.games.snow.rules.data import CARDS, NEUTRAL, SEATS
 from acres.games.snow.rules.score import points
 from acres.games.snow.rules.state import State
 from tests.games.snow.besieged import at_louisbourg, before_the_british_check
-from tests.games.snow.given import position, villages
+from tests.games.snow.positions import position, villages
 from tests.games.snow.raids import from_kennebec
 
 RARE = {"end": 0.3, "pass": 0.1, "withdraw": 0.1, "surrender": 0.05}

@@ -17,9 +17,9 @@ from acres.games.snow.rules.state import State
 from acres.games.snow.text.names import place as name
 from tests.app.scenes import Elements, changed, scenes
 from tests.games.snow.besieged import at_louisbourg
-from tests.games.snow.given import position, villages
 from tests.games.snow.page.shown import shown
 from tests.games.snow.page.test_sieges import words
+from tests.games.snow.positions import position, villages
 from tests.markup import sprite_ids
 from tests.paths import ROOT
 

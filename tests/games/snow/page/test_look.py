@@ -9,8 +9,8 @@ from acres.core.journal import Journal
 from acres.games.snow.page import PAGE, look, touched
 from tests.app.fakes import Device
 from tests.app.scenes import changed
-from tests.games.snow.given import play, starting
 from tests.games.snow.page.shown import raiding, shown
+from tests.games.snow.positions import play, starting
 
 TOUCHED = RecapPart(latest=(LogLine(3, "", places=("halifax",)), LogLine(4, "", places=("canso",))))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from acres.games.snow.page import PAGE
 from acres.games.snow.text.events import PLAIN, SIEGE_ENDED
 from tests.games.snow.besieged import before_the_british_check
-from tests.games.snow.given import position, villages
 from tests.games.snow.page.moved import moment
+from tests.games.snow.positions import position, villages
 from tests.games.snow.raids import from_kennebec
 
 PARTY = "raid fort-halifax coureurs-de-bois"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from acres.games.snow import game
 from acres.games.snow.page import PAGE
-from tests.games.snow.given import play, position, villages
 from tests.games.snow.page.moved import flights, short
+from tests.games.snow.positions import play, position, villages
 from tests.games.snow.raids import from_kennebec
 
 BRITISH = ["ships", "settlers", "militia", "rangers", "norfolk", "new-haven"]

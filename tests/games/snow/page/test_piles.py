@@ -9,13 +9,13 @@ from acres.games.snow import game
 from acres.games.snow.page import counting, hand, inspect, piles
 from acres.games.snow.rules.state import State
 from tests.app.scenes import Elements
-from tests.games.snow.given import play, position, villages
 from tests.games.snow.page.shown import (
     lines,
     panel,
     raiding,
     shown,
 )
+from tests.games.snow.positions import play, position, villages
 
 # Piles
 

@@ -12,8 +12,8 @@ from acres.games.snow.page import sieges
 from acres.games.snow.rules.data import SEATS
 from tests.app.scenes import changed, scene_of, session, walk
 from tests.games.snow.besieged import HALIFAX, LOUISBOURG, at_boston, at_louisbourg
-from tests.games.snow.given import play, position, villages
 from tests.games.snow.page.shown import shown
+from tests.games.snow.positions import play, position, villages
 
 HAND = ["siege-artillery", "militia", "fortification", "new-york", "trader"]
 

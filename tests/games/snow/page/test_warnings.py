@@ -8,8 +8,8 @@ from acres.games.snow import game as snow
 from acres.games.snow.page import PAGE, gains, look, warnings
 from acres.games.snow.text import sentences
 from tests.games.snow.besieged import at_boston, at_louisbourg
-from tests.games.snow.given import play, position, villages
 from tests.games.snow.page.shown import shown
+from tests.games.snow.positions import play, position, villages
 
 
 def raided(*hand):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.games.snow import game
-from tests.games.snow.given import (
+from tests.games.snow.positions import (
     can,
     events,
     legal,

@@ -6,7 +6,7 @@ import pytest
 
 from acres.games.snow.rules.data import CARDS, RAIDING, TRACING
 from acres.games.snow.rules.state import connected
-from tests.games.snow.given import can, legal, play, position, villages
+from tests.games.snow.positions import can, legal, play, position, villages
 
 FRENCH_LINK = ("trois-rivieres", "montreal", "fort-frontenac")
 

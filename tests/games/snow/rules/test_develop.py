@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.games.snow.rules.score import points
-from tests.games.snow.given import can, legal, play, position, same, villages
+from tests.games.snow.positions import can, legal, play, position, same, villages
 
 # Develop
 

@@ -26,7 +26,7 @@ from acres.games.snow.rules.data import FRENCH, OTHER, SEATS
 from acres.games.snow.rules.raid import NATIVE, VULNERABLE
 from acres.games.snow.rules.state import State, check
 from acres.games.snow.rules.turn import advance, begin
-from tests.games.snow.given import play, position, villages
+from tests.games.snow.positions import play, position, villages
 
 Hand = tuple[str, ...]
 KINDS = {"give-ambush": VULNERABLE, "give-convert": {seat: {NATIVE} for seat in SEATS}}

@@ -7,7 +7,14 @@ import pytest
 from acres.core.game import Outcome
 from acres.games.snow import game
 from acres.games.snow.rules.score import points
-from tests.games.snow.given import BRITAIN_AT_START, FRANCE_AT_START, can, play, position, villages
+from tests.games.snow.positions import (
+    BRITAIN_AT_START,
+    FRANCE_AT_START,
+    can,
+    play,
+    position,
+    villages,
+)
 
 SIXTEEN = (
     "new-haven",

@@ -9,7 +9,7 @@ from acres.core.events import readable
 from acres.games.snow import game
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import sentences
-from tests.games.snow.given import events, play, position, same, starting, villages
+from tests.games.snow.positions import events, play, position, same, starting, villages
 
 NATIVE = "neutral-native-americans"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.snow.given import (
+from tests.games.snow.positions import (
     BRITAIN_AT_START,
     can,
     events,

@@ -18,7 +18,7 @@ from acres.core.move import Move
 from acres.games.snow import game
 from acres.games.snow.rules.data import HOME, OTHER, SEATS
 from acres.games.snow.rules.state import Side, State
-from tests.games.snow.given import position, some_variants
+from tests.games.snow.positions import position, some_variants
 
 NATIVES = ["neutral-native-americans"] * 2
 HIDDEN = {

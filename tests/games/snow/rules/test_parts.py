@@ -10,7 +10,7 @@ from acres.core.chance import Chance
 from acres.core.conformance import choose
 from acres.games.snow import game
 from acres.games.snow.rules.data import NEUTRAL, PLACES
-from tests.games.snow.given import played_cards, position, starting, villages
+from tests.games.snow.positions import played_cards, position, starting, villages
 
 BRINGS_CARDS = {"end", "home-support", "fetch", "intendant"}
 

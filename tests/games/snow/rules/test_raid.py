@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.snow.given import can, codes, legal, play, position, question, same, villages
+from tests.games.snow.positions import can, codes, legal, play, position, question, same, villages
 from tests.games.snow.raids import from_kennebec, targets
 
 OLD = ("first", "revised")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.games.snow.rules.raid import path_lengths, raid_way, takes
-from tests.games.snow.given import can, legal, position, villages
+from tests.games.snow.positions import can, legal, position, villages
 from tests.games.snow.raids import ENGLISH, RAIDERS, from_kennebec, raids, targets
 
 OLD = ("first", "revised")

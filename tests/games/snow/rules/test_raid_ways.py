@@ -9,7 +9,7 @@ import pytest
 
 from acres.games.snow.rules.data import OTHER, PLACES, RAIDING
 from acres.games.snow.rules.state import State
-from tests.games.snow.given import can, legal, position, villages
+from tests.games.snow.positions import can, legal, position, villages
 from tests.games.snow.raids import RAIDERS
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.snow.given import can, events, legal, pass_turn, play, position, same, villages
+from tests.games.snow.positions import can, events, legal, pass_turn, play, position, same, villages
 
 BRITAIN = {"boston": "town"} | villages("new-haven", "st-marys")
 

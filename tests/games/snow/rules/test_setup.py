@@ -8,7 +8,14 @@ from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.games.snow import game
 from acres.games.snow.rules.data import LOCATIONS
-from tests.games.snow.given import BRITAIN_AT_START, FRANCE_AT_START, legal, play, same, starting
+from tests.games.snow.positions import (
+    BRITAIN_AT_START,
+    FRANCE_AT_START,
+    legal,
+    play,
+    same,
+    starting,
+)
 
 EDITIONS = ("first", "revised", "second")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.snow.besieged import HALIFAX, at_boston, at_louisbourg, before_the_british_check
-from tests.games.snow.given import can, codes, legal, play, position, question, same, villages
+from tests.games.snow.positions import can, codes, legal, play, position, question, same, villages
 
 # Who wins when
 

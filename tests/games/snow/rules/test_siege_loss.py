@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.snow.besieged import HALIFAX, LOUISBOURG, at_louisbourg, before_the_british_check
-from tests.games.snow.given import (
+from tests.games.snow.positions import (
     can,
     codes,
     events,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.snow.besieged import HALIFAX, LOUISBOURG, at_boston, at_louisbourg
-from tests.games.snow.given import can, events, legal, play, position, villages
+from tests.games.snow.positions import can, events, legal, play, position, villages
 
 # Strength
 

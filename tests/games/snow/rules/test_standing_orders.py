@@ -11,7 +11,7 @@ from acres.games.snow import game
 from acres.games.snow.rules import standing_orders as orders
 from acres.games.snow.rules.data import CARDS, SEATS
 from acres.games.snow.text import standing_orders
-from tests.games.snow.given import play, position, villages
+from tests.games.snow.positions import play, position, villages
 from tests.games.snow.raids import from_kennebec
 
 

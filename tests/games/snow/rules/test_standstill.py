@@ -11,7 +11,7 @@ from acres.games.snow import game
 from acres.games.snow.rules.state import State
 from acres.games.snow.text import sentences
 from tests.games.snow.besieged import HALIFAX, at_louisbourg
-from tests.games.snow.given import events, play, position, some_variants, villages
+from tests.games.snow.positions import events, play, position, some_variants, villages
 
 EARNING = {"hand": ["boston"], "money": 0}
 """Boston's card earns coins and is drawn again, for ever."""

@@ -6,7 +6,7 @@ import pytest
 
 from acres.core.errors import IllegalMove
 from acres.games.snow import game
-from tests.games.snow.given import can, events, legal, pass_turn, play, position, same, villages
+from tests.games.snow.positions import can, events, legal, pass_turn, play, position, same, villages
 
 SEVEN = ["militia", "militia", "militia", "rangers", "trader", "governor", "settlers"]
 OLD = ("first", "revised")

@@ -8,7 +8,7 @@ from acres.games.snow import game
 from acres.games.snow.text import sentences
 from acres.games.snow.why.reasons import why
 from tests.games.snow.besieged import at_louisbourg
-from tests.games.snow.given import (
+from tests.games.snow.positions import (
     can,
     codes,
     events,

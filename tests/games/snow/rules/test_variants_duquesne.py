@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.games.snow.text import sentences
-from tests.games.snow.given import codes, play, position, question, villages
+from tests.games.snow.positions import codes, play, position, question, villages
 
 DUQUESNE = "fort-duquesne-wins"
 WEST = {"quebec": "town"} | villages(

@@ -7,7 +7,7 @@ import pytest
 from acres.games.snow import game
 from acres.games.snow.text import sentences
 from tests.games.snow.besieged import at_boston, at_louisbourg, before_the_british_check
-from tests.games.snow.given import codes, legal, play, position, question, same, villages
+from tests.games.snow.positions import codes, legal, play, position, question, same, villages
 from tests.games.snow.raids import from_kennebec
 
 EXCHANGE = "siege-exchange"

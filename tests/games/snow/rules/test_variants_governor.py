@@ -7,7 +7,7 @@ import pytest
 from acres.games.snow import game
 from acres.games.snow.text import sentences
 from acres.games.snow.why.reasons import why, why_not
-from tests.games.snow.given import can, codes, legal, play, position, same, villages
+from tests.games.snow.positions import can, codes, legal, play, position, same, villages
 
 ABANDONS, KEEPS = "governor-abandons", "governor-keeps-start"
 HELD = {"boston": "town", "new-york": "town fort"} | villages("pemaquid", "albany", "detroit")

@@ -10,7 +10,7 @@ from acres.core.errors import BadNotation
 from acres.games.snow import game
 from acres.games.snow.rules.data import CARDS, NEUTRAL, SEATS
 from acres.games.snow.rules.position import load
-from tests.games.snow.given import (
+from tests.games.snow.positions import (
     BRITAIN_AT_START,
     FRANCE_AT_START,
     can,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.games.snow.text import sentences
-from tests.games.snow.given import can, codes, events, legal, play, position, question, same
+from tests.games.snow.positions import can, codes, events, legal, play, position, question, same
 
 EDITIONS = ("first", "revised", "second")
 COSTS, LATE = "reshuffle-costs", "late-reshuffle"

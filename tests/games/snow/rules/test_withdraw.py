@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.snow.besieged import HALIFAX, at_boston, at_louisbourg
-from tests.games.snow.given import codes, legal, play, position, question, same, villages
+from tests.games.snow.positions import codes, legal, play, position, question, same, villages
 
 OLD = ("first", "revised")
 

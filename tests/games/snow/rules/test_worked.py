@@ -7,7 +7,7 @@ import pytest
 from acres.games.snow import game
 from acres.games.snow.rules.score import points
 from tests.games.snow.besieged import at_louisbourg, before_the_british_check
-from tests.games.snow.given import can, codes, legal, play, position, question, same, villages
+from tests.games.snow.positions import can, codes, legal, play, position, question, same, villages
 from tests.games.snow.raids import ENGLISH, RAIDERS, from_kennebec, targets
 
 pytestmark = pytest.mark.parametrize("edition", ["first", "revised", "second"])

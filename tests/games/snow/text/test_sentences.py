@@ -26,7 +26,7 @@ from acres.games.snow.text.prompts import ASKED, BY_POINTS, OUTCOMES, TIES, WAIT
 from acres.games.snow.text.reasons import COUNTED, SENTENCES
 from acres.games.snow.why.questions import ANSWERS, SECTIONS
 from tests.games.snow.besieged import at_louisbourg
-from tests.games.snow.given import events, play, position, some_variants, villages
+from tests.games.snow.positions import events, play, position, some_variants, villages
 from tests.paths import ROOT
 
 SNOW = Path(snow.__file__).parent

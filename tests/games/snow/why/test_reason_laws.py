@@ -16,7 +16,7 @@ from acres.games.snow.rules.turn import VERBS
 from acres.games.snow.text import sentences
 from acres.games.snow.why.questions import ANSWERS
 from acres.games.snow.why.reasons import missing, why, why_not
-from tests.games.snow.given import some_variants
+from tests.games.snow.positions import some_variants
 
 
 def things(state: State) -> Iterator[tuple[str, str]]:

@@ -9,7 +9,7 @@ from acres.games.snow import game
 from acres.games.snow.rules.data import LOCATIONS, PLACES
 from acres.games.snow.rules.state import State
 from acres.games.snow.why.reasons import missing, why, why_for, why_illegal, why_not
-from tests.games.snow.given import position, villages
+from tests.games.snow.positions import position, villages
 
 # Location cards (3)
 

@@ -11,7 +11,7 @@ from acres.games.snow.text import sentences
 from acres.games.snow.why.questions import ANSWERS
 from acres.games.snow.why.reasons import why_illegal
 from tests.games.snow.besieged import at_louisbourg
-from tests.games.snow.given import play, position, question, starting, villages
+from tests.games.snow.positions import play, position, question, starting, villages
 
 from .test_reason_laws import check_missing, check_why, check_why_not
 

@@ -11,7 +11,7 @@ from typing import Any
 from acres.serve import Server
 
 
-class Vanishing(Server):
+class StoppableServer(Server):
     """It answers from the start; connections that are kept open go with it."""
 
     def __init__(self, handler: Callable[..., Any], port: int = 0) -> None:
@@ -28,7 +28,7 @@ class Vanishing(Server):
         self._taken.append(taken)
         return taken, address
 
-    def vanish(self) -> None:
+    def stop(self) -> None:
         self.shutdown()
         self.server_close()
         for taken in self._taken:

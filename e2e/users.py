@@ -8,7 +8,7 @@ from e2e.waits import ready
 from e2e.watch import Watch
 
 
-class Visitors:
+class Users:
     """Called with a name: the watched page of whoever has it, opened by the first call."""
 
     def __init__(self, browser: Browser, site: str) -> None:

@@ -11,7 +11,7 @@ import acres
 from acres.app.kit.new_game import UNDECIDED
 from acres.core.journal import Journal
 from acres.core.move import Move
-from tests.games.snow.given import some_variants
+from tests.games.snow.positions import some_variants
 
 from .fakes import Device, Memory
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from acres.app.kit.html import TURNING
 from e2e.waits import START_MS
 
-HOSTILE = (
+INJECTIONS = (
     "<img src=x onerror=document.body.dataset.hacked=1>",
     "<script>document.body.dataset.hacked=1</script>",
     "<svg onload=document.body.dataset.hacked=1><circle r=9></svg>",
