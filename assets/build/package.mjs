@@ -1,8 +1,10 @@
 // The Python package: modules compiled by the runtime's own Python (Pyodide in Node), and
 // the data that they read, by their names; the same bytes for the same sources.
+import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./runtime.mjs";
+import { BOOT } from "./stdlib.mjs";
 
 /** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
@@ -156,6 +158,19 @@ export async function python(more = {}) {
   return loadPyodide({ env, ...more });
 }
 
+/** A Python that can compile and pack; what it had imported before is its `boot`. */
+export async function compiler() {
+  const py = await python();
+  py.runPython(BOOT + COMPILER);
+  return py;
+}
+
+/** Every file of the package that `compilePackage` reads: its content by its path. */
+export function sourcesOfPackage() {
+  const found = fs.readdirSync(path.join(ROOT, "acres"), { recursive: true }).filter((file) => /\.(py|acres|csv)$/.test(file)).sort();
+  return Object.fromEntries(found.map((file) => [file, fs.readFileSync(path.join(ROOT, "acres", file), "utf8")]));
+}
+
 /** Compiles `acres/`: each of its files by its name; a syntax error stops the build. */
 export function compilePackage(py) {
   py.FS.mkdirTree("/project");
@@ -163,19 +178,23 @@ export function compilePackage(py) {
   py.globals.set("LEFT_OUT", py.toPy(LEFT_OUT));
   py.globals.set("ROOMS_LEFT_OUT", py.toPy(ROOMS_LEFT_OUT.map((room) => [room])));
   try {
-    py.runPython(COMPILER + COMPILE);
+    py.runPython(COMPILE);
   } catch ({ message }) { // the whole runtime would be printed with it otherwise
     throw new Error(message.match(/^\s*File "acres[\s\S]*|^ImportError[\s\S]*/m)?.[0].trim() ?? message);
   }
-  return py.globals.get("files").toJs();
+  return plain(py.globals.get("files").toJs());
 }
 
 /** `games`: what their manifests say to the build, in the order of the games, and the modules of
  * each: those that the manifest imports, and those that it is `first` played with. `started`: the
  * modules with which the page starts. */
 export function readGames(py) {
-  return py.runPython(GAMES).toJs();
+  const { games, started } = py.runPython(GAMES).toJs();
+  return { games: games.map(plain), started };
 }
+
+/** A dict of Python as an object without a class, which can be kept. */
+export const plain = (dict) => Object.fromEntries(Object.entries(dict));
 
 const moduleOf = (file) => file.replace(/(\/__init__)?\.pyc$/, "").replaceAll("/", ".");
 

@@ -1,6 +1,6 @@
 // Builds the site: `node assets/build/site.mjs [OUT]`, OUT is dist/ unless given.
-// Everything is made afresh each time (twenty seconds, most of them for the standard library), so nothing can be stale;
-// OUT is replaced at the end in one step, so a server never shows half a build.
+// The compiled package, the standard library and the memory are kept by what they were made from
+// (cache.mjs: twenty seconds the first time, a few afterwards), all else is made afresh. OUT is replaced at the end in one step, so a server never shows half a build.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -9,12 +9,13 @@ import { copyFonts } from "./fonts.mjs";
 import { bare, covers, drawing, engravings, looks } from "./looks.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
 import { compileMessages } from "./messages.mjs";
-import { compilePackage, laterOf, pack, partsOf, python, readGames, unpack } from "./package.mjs";
+import { cached } from "./cache.mjs";
+import { compilePackage, compiler, laterOf, pack, partsOf, readGames, sourcesOfPackage, unpack } from "./package.mjs";
 import { checkWorker, licences } from "./licences.mjs";
 import { copyLibraries } from "./libraries.mjs";
 import { ROOT, fetchRuntime, folder, lockFile } from "./runtime.mjs";
 import { makeSnapshot } from "./snapshot.mjs";
-import { BOOT, shareOut } from "./stdlib.mjs";
+import { shareOut } from "./stdlib.mjs";
 
 const OUT = path.resolve(process.argv[2] ?? path.join(ROOT, "dist"));
 const NEW = `${OUT}.new-${process.pid}`;
@@ -84,6 +85,25 @@ function oneSheet(page, more) {
   return others.reduce((rest, link) => rest.replace(link, ""), page);
 }
 
+let interpreter;
+
+/** One Python for all that has to be made anew; none is started where nothing has. */
+async function started() {
+  interpreter ??= await compiler();
+  return interpreter;
+}
+
+/** The package, what its games say to the build, and the standard library that they need. */
+async function compileAll() {
+  const py = await started();
+  const compiled = compilePackage(py);
+  const { games, started: modules } = readGames(py);
+  const library = await cached("library", [py.globals.get("asked").toJs(), modules].map((set) => [...set].sort()), () => shareOut(py));
+  return { compiled, games, started: modules, library };
+}
+
+const packed = (files) => cached("part", files, async () => pack(await started(), files));
+
 fs.rmSync(NEW, { recursive: true, force: true });
 try {
   fetchRuntime();
@@ -97,27 +117,25 @@ try {
   copyFonts(NEW);
   drawIcons(NEW);
   copyLibraries(NEW);
-  const py = await python();
-  py.runPython(BOOT);
-  const compiled = compilePackage(py);
-  const { games, started } = readGames(py);
-  const { start, more, later, rest, names } = shareOut(py);
+  const { compiled, games, started, library } = await cached("package", sourcesOfPackage(), compileAll);
+  const { start, more, later, rest, names } = library;
   const files = { ...compiled, ...looks(games) };
   for (const [file, content] of Object.entries(engravings(games))) write(file, content);
   const shared = partsOf(files, { games, started });
   Object.assign(shared[""], more);
   Object.assign(shared.later, later);
   const { "": first, later: soon, ...others } = shared;
-  write("acres.zst", pack(py, first));
+  write("acres.zst", await packed(first));
   const parts = {
     rest: writeNamed("assets/runtime/stdlib-rest", "zst", rest),
-    later: writeNamed("acres/later", "zst", pack(py, soon)),
+    later: writeNamed("acres/later", "zst", await packed(soon)),
   };
-  for (const [name, content] of Object.entries(others)) parts[name] = writeNamed(`acres/games/${name}`, "zst", pack(py, content));
+  for (const [name, content] of Object.entries(others)) parts[name] = writeNamed(`acres/games/${name}`, "zst", await packed(content));
   const languages = await compileMessages();
   for (const [name, content] of Object.entries(languages.files)) write(name, content);
   const stdlib = writeNamed("assets/runtime/stdlib", "zip", start);
-  const snapshot = await makeSnapshot({ ...files, ...more, ...later }, path.join(NEW, stdlib), { rest: names });
+  const known = { ...files, ...more, ...later };
+  const snapshot = await cached("memory", { known, stdlib, names }, () => makeSnapshot(known, path.join(NEW, stdlib), { rest: names }));
   const stamp = {
     unpack: unpack({ rest: names, ...laterOf(shared) }),
     stdlib,

@@ -67,12 +67,13 @@ names = sorted(name for name in others if name.rpartition(".")[0] not in others)
 `;
 
 /** To be run before anything else is. */
-export const BOOT = `import sys; boot = set(sys.modules); import ${PYSCRIPT}`;
+export const BOOT = `import sys; boot = set(sys.modules); import ${PYSCRIPT}\n`;
 
 /** `start`: what Pyodide starts with, as the zip that it wants. `more`: what the page starts with
  * (see `readGames`, which is to be run before), and `later`: what the package can ask for besides,
  * as files by their names. `rest`: the others, packed, and the `names` that are found there. */
 export function shareOut(py) {
   py.globals.set("DEFERRED", py.toPy(DEFERRED));
-  return py.runPython(`${SHARE_OUT}\n{name: globals()[name] for name in ("start", "more", "later", "rest", "names")}`).toJs();
+  const found = py.runPython(`${SHARE_OUT}\n{name: globals()[name] for name in ("start", "more", "later", "rest", "names")}`).toJs();
+  return { start: found.start, more: { ...found.more }, later: { ...found.later }, rest: found.rest, names: [...found.names] };
 }
