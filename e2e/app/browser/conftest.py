@@ -1,24 +1,61 @@
-"""Python in the page, in place of the page's own start."""
+"""Python in the page, in place of the page's own start; and a server that can be taken away."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from textwrap import dedent
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import BrowserContext, Page, Route
 
 from e2e.built_site import DIST
+from e2e.conftest import DESK, FAILED, NewContext
 from e2e.host import Host
-from e2e.waits import ready
+from e2e.shared_page import SharedPage
+from e2e.watch import Watch
 
-Python = Callable[..., Page]
-
-BEFORE = """from acres.app.browser import dom
+START = """
+from acres.app.browser import dom
+dom.root(ready="true")
+"""
+"""All the Python that the page starts with."""
+BEFORE = """
+from acres.app.browser import dom
+dom.forget(["a", "b", "inner"])
 def write(id, html):
     return dom.show({id: html})
 """
+RUN = """code => {
+    const python = document.createElement("py-script");
+    python.append(code);
+    document.getElementById("workers").append(python);
+}"""
+"""PyScript looks nowhere else for Python once the page can be played."""
+EMPTY = """() => {
+    if (!window.added) {
+        window.added = [];
+        for (const target of [document, window]) {
+            const add = target.addEventListener;
+            target.addEventListener = (...given) => {
+                added.push([target, given]);
+                add.apply(target, given);
+            };
+        }
+    }
+    for (const [target, given] of added.splice(0)) target.removeEventListener(...given);
+    for (const place of document.querySelectorAll("[data-place]")) place.replaceChildren();
+    document.adoptedStyleSheets = [];
+    document.body.dataset.mode = "boot";
+    delete document.body.dataset.game;
+    localStorage.clear();
+    for (const id of ["a", "b"]) {
+        document.getElementById(id)?.remove();
+        document.getElementById("workers").before(Object.assign(document.createElement("div"), {id}));
+    }
+}"""
+"""Takes back what tests leave on the page: tables, attributes, stored entries and listeners."""
 
 
 @pytest.fixture(scope="module")
@@ -29,27 +66,51 @@ def host() -> Iterator[Host]:
     made.leave()
 
 
-@pytest.fixture
-def python(page: Page, site: str) -> Python:
-    """Opens the site with other Python in it, in place of the page's own start."""
+class Python:
+    """Runs Python on a page without a game: ``python("write('a', 'x')")``."""
 
-    def opened(code: str, *, before: str = "") -> Page:
+    def __init__(self, shared: SharedPage) -> None:
+        self._shared = shared
+        self._runs = 0
+        self.page = shared()
+        """The page, with nothing but the empty elements `a` and `b`."""
+        self.page.evaluate(EMPTY)
+
+    @property
+    def watch(self) -> Watch:
+        return self._shared.watch
+
+    def __call__(self, code: str) -> Page:
+        """Runs this code, which has `dom` and `write`, to its end."""
+        self._runs += 1
+        ran = f"{id(self)}-{self._runs}"
+        self.page.evaluate(RUN, f"{BEFORE}{dedent(code)}\ndom.root(ran='{ran}')\n")
+        self.page.locator(f"html[data-ran='{ran}']").wait_for(state="attached")
+        return self.page
+
+
+@pytest.fixture(scope="session")
+def without_a_game(new_context: NewContext, site: str) -> Iterator[SharedPage]:
+    """A page that Python has started and left as it is; all tests of a worker share it."""
+
+    def answer(route: Route) -> None:
         markup = (DIST / "index.html").read_text(encoding="utf-8")
         head, _, rest = markup.partition('<script type="py"')
         tag, _, tail = rest.partition("</script>")
-        attributes = tag.partition(">")[0]
-        body = f'<div id="a"></div><div id="b"></div><script type="py"{attributes}>'
-        code = f"{BEFORE}{dedent(code)}\ndom.root(ready='true')\n"
-        answer = f"{head}{body}\n{code}</script>{tail}"
+        python = f'<script type="py"{tag.partition(">")[0]}>{START}</script>'
+        route.fulfill(body=f"{head}{python}{tail}", content_type="text/html")
 
-        def fulfil(route: Route) -> None:
-            route.fulfill(body=answer, content_type="text/html")
+    def made(**options: Any) -> BrowserContext:
+        context = new_context(**options)
+        context.route(re.compile(re.escape(site) + r"([?#].*)?$"), answer)
+        return context
 
-        page.route(re.compile(re.escape(site) + r"(#.*)?$"), fulfil)
-        if before:
-            page.add_init_script(before)
-        page.goto(site)
-        ready(page)
-        return page
+    page = SharedPage(made, site, viewport=DESK)
+    yield page
+    page.close()
 
-    return opened
+
+@pytest.fixture
+def python(without_a_game: SharedPage, request: pytest.FixtureRequest) -> Iterator[Python]:
+    yield Python(without_a_game)
+    without_a_game.leave(request.node.stash.get(FAILED, False))

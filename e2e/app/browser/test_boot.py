@@ -7,7 +7,7 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
@@ -22,6 +22,11 @@ from e2e.watch import Watch
 Profile = Callable[[dict[str, int]], Page]
 WASM = re.compile(r"pyodide\.asm\.wasm$")
 STDLIB = r"stdlib-\w+\.zip"
+
+
+def also_at_night(*files: str) -> list[Any]:
+    """Files in which the same goes wrong as in one of those beside them."""
+    return [pytest.param(file, marks=pytest.mark.nightly("another file")) for file in files]
 
 
 @pytest.fixture
@@ -47,10 +52,18 @@ def profile(playwright: Playwright, chromium: str, tmp_path: Path) -> Iterator[P
         context.close()
 
 
-def test_the_page_becomes_ready_and_the_boot_panel_goes_away(open_page: OpenPage) -> None:
-    page = open_page()
+def test_a_first_visit_becomes_ready_and_asks_for_all_files_of_the_list_of_sizes(
+    open_page: OpenPage, page: Page, site: str
+) -> None:
+    asked: set[str] = set()
+    page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
+    open_page()
     expect(page).to_have_title(re.compile("Acres"))
     expect(page.locator("#boot")).to_have_count(0)
+    markup = (DIST / "index.html").read_text(encoding="utf-8")
+    found = re.search(r"data-bytes='([^']+)'", markup)
+    assert found
+    assert set(json.loads(found[1])) <= asked
 
 
 def test_title_covers_and_progress_are_there_before_python(page: Page, site: str) -> None:
@@ -76,7 +89,7 @@ def test_title_covers_and_progress_are_there_before_python(page: Page, site: str
     ready(page)
 
 
-def over_a_line(handler: SubPath, source: BinaryIO, target: BinaryIO) -> None:
+def send_slowly(handler: SubPath, source: BinaryIO, target: BinaryIO) -> None:
     """Sends a file as a line of 6 MB a second brings it. (Chromium can be told to pretend one, and
     then rarely forgets an answer for ever.)"""
     while piece := source.read(60_000):
@@ -94,7 +107,7 @@ def test_progress_counts_the_bytes_that_arrived(
             if (bar) window.seen.push(bar.value);
         }).observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
     """)
-    monkeypatch.setattr(SubPath, "copyfile", over_a_line)
+    monkeypatch.setattr(SubPath, "copyfile", send_slowly)
     page.goto(site, wait_until="commit")
     ready(page)
     seen = page.evaluate("window.seen")
@@ -102,18 +115,6 @@ def test_progress_counts_the_bytes_that_arrived(
     steps = sorted(set(seen))
     assert len(steps) > 8, "a bar that moves, not one that jumps"
     assert steps[-1] == pytest.approx(1.0, abs=0.01), "every byte that is announced also arrives"
-
-
-def test_the_list_of_sizes_is_what_the_page_asks_for(
-    open_page: OpenPage, page: Page, site: str
-) -> None:
-    asked: set[str] = set()
-    page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
-    open_page()
-    markup = (DIST / "index.html").read_text(encoding="utf-8")
-    found = re.search(r"data-bytes='([^']+)'", markup)
-    assert found
-    assert set(json.loads(found[1])) <= asked
 
 
 def test_without_webassembly_the_page_says_so(page: Page, site: str, watch: Watch) -> None:
@@ -131,8 +132,14 @@ def test_blocked_storage_is_said(profile: Profile, site: str) -> None:
 
 @pytest.mark.parametrize(
     "file",
-    ["acres.zst", "pyodide.asm.wasm", STDLIB, "pyodide.asm.mjs", "pyodide.mjs",
-     "interpreter.mjs", "core.js", "pyscript.toml", "start.js"],
+    [
+        "acres.zst",
+        "core.js",
+        *also_at_night(
+            "pyodide.asm.wasm", STDLIB, "pyodide.asm.mjs", "pyodide.mjs", "interpreter.mjs",
+            "pyscript.toml", "start.js",
+        ),
+    ],
 )  # fmt: skip
 def test_a_missing_file_is_named(page: Page, site: str, watch: Watch, file: str) -> None:
     watch.forgive("")
@@ -143,7 +150,7 @@ def test_a_missing_file_is_named(page: Page, site: str, watch: Watch, file: str)
     expect(page.locator("#boot-covers svg").first).to_be_visible()
 
 
-@pytest.mark.parametrize("file", ["acres.zst", "pyodide.asm.wasm", STDLIB])
+@pytest.mark.parametrize("file", ["acres.zst", *also_at_night("pyodide.asm.wasm", STDLIB)])
 def test_a_damaged_file_ends_in_a_sentence(page: Page, site: str, watch: Watch, file: str) -> None:
     watch.forgive("")
     page.route(re.compile(rf"/{file}$"), lambda route: route.fulfill(body="damaged"))
@@ -210,14 +217,13 @@ def test_without_javascript_the_page_says_so(profile: Profile, site: str) -> Non
     expect(page.get_by_role("progressbar")).to_be_hidden()
 
 
-def test_the_worker_answers_once_the_page_is_ready(open_page: OpenPage) -> None:
-    page = open_page()
-    said = page.evaluate("acres.ask('is anybody there?', 'echo', 1000, 0)")
+def test_the_worker_answers_once_the_page_is_ready(table: Page) -> None:
+    said = table.evaluate("acres.ask('is anybody there?', 'echo', 1000, 0)")
     assert said == {"ply": 0, "move": "is anybody there?"}
 
 
-def test_the_page_answers_while_the_worker_starts(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_page_answers_while_the_worker_starts(front: Page) -> None:
+    page = front
     page.evaluate("window.answer = acres.ask('hello', 'echo', 1000, 0).then(said => said.move); 0")
     for _ in range(20):
         assert page.evaluate("new Promise(done => requestAnimationFrame(() => done(1)))") == 1

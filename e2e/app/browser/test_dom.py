@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.app.browser.conftest import Python
 from e2e.waits import START_MS, until
-from e2e.watch import Watch
 
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
 BLOCKED = """Object.defineProperty(window, "localStorage",
@@ -110,7 +110,19 @@ def test_what_is_stored_can_be_read_listed_and_removed(python: Python) -> None:
 REFUSED = """Storage.prototype.setItem = () => { throw new DOMException("no", "SecurityError") }"""
 BROKEN = """for (const name of ["getItem", "setItem", "removeItem", "key"])
     Storage.prototype[name] = () => { throw new Error("the disk is broken") }"""
-LENT = "Storage.prototype.getItem = () => { throw new DOMException('no', 'InvalidStateError') }"
+UNREADABLE = (
+    "Storage.prototype.getItem = () => { throw new DOMException('no', 'InvalidStateError') }"
+)
+
+KEEP = """localStorage.setItem('other', '1');
+    window.intact = [
+        Object.getOwnPropertyDescriptors(Storage.prototype),
+        Object.getOwnPropertyDescriptor(window, "localStorage"),
+    ]"""
+MEND = """() => {
+    Object.defineProperties(Storage.prototype, intact[0]);
+    Object.defineProperty(window, "localStorage", intact[1]);
+}"""
 
 
 @pytest.mark.parametrize(
@@ -120,12 +132,12 @@ LENT = "Storage.prototype.getItem = () => { throw new DOMException('no', 'Invali
         (BLOCKED, "blocked blocked blocked blocked"),
         (REFUSED, "blocked - - -"),
         (BROKEN, "blocked blocked blocked blocked"),
-        (LENT, "- blocked - -"),
+        (UNREADABLE, "- blocked - -"),
     ],
 )
 def test_storage_that_refuses_says_why(python: Python, trouble: str, codes: str) -> None:
-    page = python(
-        """
+    python.page.evaluate(f"() => {{ {KEEP}; {trouble} }}")
+    page = python("""
         found = []
         for call in (
             lambda: dom.store("acres", "something"),
@@ -140,9 +152,8 @@ def test_storage_that_refuses_says_why(python: Python, trouble: str, codes: str)
             else:
                 found.append("-")
         write("b", " ".join(found))
-        """,
-        before=f"localStorage.setItem('other', '1'); {trouble}",
-    )
+    """)
+    page.evaluate(MEND)
     assert said(page) == codes
 
 
@@ -151,7 +162,7 @@ def test_a_tab_hears_what_another_one_stores(python: Python) -> None:
         dom.on_stored(lambda key, content: write("a", f"{key} is {content}"))
     """)
     other = one.context.new_page()
-    other.goto(one.url + "assets/icon.svg")  # something else of the same origin
+    other.goto(urljoin(one.url, "assets/icon.svg"))  # something else of the same origin
     other.evaluate("localStorage.setItem('acres.game', 'theirs')")
     expect(one.locator("#a")).to_have_text("acres.game is theirs")
 
@@ -186,15 +197,15 @@ def test_functions_for_tools_answer_values_and_raise_named_errors(python: Python
     assert message.strip().endswith("ValueError: not now")
 
 
-def test_an_error_beside_the_page_reaches_the_console(python: Python, watch: Watch) -> None:
-    watch.forgive("no such luck")
+def test_an_error_beside_the_page_reaches_the_console(python: Python) -> None:
+    python.watch.forgive("no such luck")
     page = python("""
         async def fail():
             raise RuntimeError("no such luck")
         dom.spawn(fail())
     """)
     said = "RuntimeError: no such luck"
-    until(page, lambda: any(said in line for line in watch.seen), said)
+    until(page, lambda: any(said in line for line in python.watch.seen), said)
 
 
 def test_a_worker_can_be_stopped_and_another_started(python: Python) -> None:
