@@ -74,6 +74,7 @@ def test_a_first_turn_by_clicks_survives_a_reload(visit: Visit) -> None:
     assert visit.journal() == before + "end\n"
 
 
+@pytest.mark.nightly("the last turn without a server has the bot's answer too")
 def test_the_bot_answers_from_its_worker(visit: Visit) -> None:
     visit.open("?pace=0")
     visit.start("british", DEERFIELD)
@@ -101,6 +102,7 @@ def test_a_link_opens_in_another_browser(new_visit: Callable[[], Visit]) -> None
     assert receiver.browser.run("return location.href") == receiver.site
 
 
+@pytest.mark.nightly("few ever need it, and Chromium's tests look at it")
 def test_what_the_standard_library_leaves_out_is_there_with_the_server_gone(
     visit: Visit, server: StoppableServer
 ) -> None:
