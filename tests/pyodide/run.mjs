@@ -1,6 +1,6 @@
 // The unit tests inside the runtime that players get: Pyodide, in Node.
 //     node tests/pyodide/run.mjs WHEELS [pytest's own arguments]
-// WHEELS holds the wheels of requirements/pyodide.txt (`make pyodide` fetches them). As many
+// With `-m pyodide` only files that have the marker are imported at all. WHEELS holds the wheels of requirements/pyodide.txt (`make pyodide` fetches them). As many
 // processes as there are cores share the files of tests: each takes the next that nobody has taken.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -45,7 +45,7 @@ function take(file) {
 }
 
 const { loadPyodide } = await import(pathToFileURL(path.join(ROOT, "node_modules/pyodide/pyodide.mjs")).href);
-const py = await loadPyodide({ env: { HOME: "/home/pyodide", COLUMNS: "100", ACRES_PYODIDE: "1" } });
+const py = await loadPyodide({ env: { HOME: "/home/pyodide", COLUMNS: "100", ACRES_PYODIDE: "1", ACRES_SEED: process.env.ACRES_SEED ?? "" } });
 for (const file of fs.readdirSync(wheels).filter((name) => name.endsWith(".whl")).sort()) {
   py.unpackArchive(new Uint8Array(fs.readFileSync(path.join(wheels, file))), "wheel", { extractDir: "/wheels" });
 }
@@ -123,17 +123,19 @@ def files(arguments):
 def for_pyodide(path):
     """Whether the folder has not asked to be left out: pytest does not ask it where a file is named."""
     asked = path.parent / "conftest.py"
-    return not asked.exists() or "ACRES_PYODIDE" not in asked.read_text("utf-8")
+    if asked.exists() and "ACRES_PYODIDE" in asked.read_text("utf-8"):
+        return False
+    return "-m pyodide" not in " ".join(arguments_) or "mark.pyodide" in path.read_text("utf-8")
 
 class Fewer:
     @staticmethod
     def pytest_configure():
         from hypothesis import settings
-        settings.register_profile("pyodide", database=None, deadline=None, max_examples=25)
+        settings.register_profile("pyodide", derandomize=True, deadline=None, max_examples=25)
         settings.load_profile("pyodide")
 
 print("Python", sys.version.split()[0], "on", sys.platform)
-int(pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow and not soak", "-o", "console_output_style=classic", *arguments_], plugins=[Fewer, Shared]))
+int(pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "console_output_style=classic", *arguments_], plugins=[Fewer, Shared]))
 `);
 } catch ({ message }) { // the whole runtime would be printed with it otherwise
   console.error(message);
