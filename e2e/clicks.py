@@ -117,6 +117,24 @@ def load(page: Page, game: Journal) -> None:
     expect(page.locator("body")).to_have_attribute("data-ply", str(game.ply))
 
 
+def new_game(page: Page, seed: int, french: str = HUMAN) -> None:
+    """A new game of Snow on the table, Britain to move: by default two people at one device."""
+    load(page, Journal.new("snow", {}, 0, {"british": SELF, "french": SELF}))  # resets the map
+    load(page, Journal.new("snow", {}, seed, {"british": HUMAN, "french": french}))
+    reveal = page.locator("[data-do=reveal]")
+    if reveal.is_visible():
+        reveal.click()
+    expect(page.locator("body")).to_have_attribute("data-mode", "play")
+
+
+def front_page(page: Page) -> None:
+    """Go to the front page by the menu, whatever is on the page now."""
+    load(page, Journal.new("snow", {}, 1, {"british": SELF, "french": SELF}))
+    do(page, "sheet", "menu")
+    do(page, "new")
+    expect(page.locator("#screen .start")).to_be_visible()
+
+
 def drop(page: Page, path: Path) -> None:
     """A file let go over the page."""
     browser = page.context.new_cdp_session(page)

@@ -7,8 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import do, journal, moves, thing
-from e2e.conftest import OpenPage
+from e2e.clicks import do, front_page, journal, moves, thing
 
 BRITISH = ("boston", "new-york", "norfolk", "pemaquid", "philadelphia")
 FRENCH = ("quebec", "gaspe", "louisbourg", "port-royal", "trader")
@@ -24,10 +23,10 @@ def discard(page: Page, card: str) -> None:
     do(page, "confirm")
 
 
-def test_a_game_is_dealt_by_hand_played_saved_and_opened_again(
-    open_page: OpenPage, tmp_path: Path
-) -> None:
-    page = open_page("?pace=0")
+def test_a_game_is_dealt_by_hand_played_saved_and_opened_again(table: Page, tmp_path: Path) -> None:
+    page = table
+    front_page(page)
+    do(page, "set", "snow")
     do(page, "set", "table")
     do(page, "start")
     expect(page.locator("#screen h1")).to_have_text("Britain: which card was dealt?")

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from acres.core.journal import Journal
-from e2e.built_site import remember
 from e2e.clicks import load
-from e2e.conftest import NewContext
-from e2e.waits import ready
-from e2e.watch import Watch
 
 OPEN_HANDS = {"british": "self", "french": "self"}
 PLAYED = """move => {
@@ -31,6 +28,11 @@ NOTE = """words => {
 """Says something on the slip, and has the banner stay."""
 LOW = "document.querySelector('#slip').style.inset = 'auto .375rem .375rem'"
 """Lays the slip where some games have it on a phone."""
+AS_BEFORE = """() => {
+    document.querySelector("#slip").style.inset = "";
+    document.querySelectorAll("#slip .note").forEach(note => note.remove());
+}"""
+"""Takes `NOTE` and `LOW` back."""
 HELD = "document.getAnimations().forEach(each => each.pause())"
 SIZES = (1440, 900), (1024, 768), (390, 844)
 USABLE = "#hand .card.can .card-face"
@@ -57,28 +59,15 @@ def raid() -> Journal:
         journal.append(raids[0] if raids else dice.choice(others))
 
 
-def test_what_a_move_moves_is_seen_and_moments_are_told(
-    new_context: NewContext, site: str, watch: Watch
-) -> None:
-    context = new_context(reduced_motion="no-preference")
-    remember(context, site)
-    page = context.new_page()
-    watch.follow(page)
-    page.goto(site + "?pace=0", wait_until="commit")
-    ready(page)
-    _flies_and_arrives(page)
-    _ends_with_the_next_tap(page)
-    _a_raid_has_a_banner(page)
-    page.emulate_media(reduced_motion="reduce")
-    journal, move = income()
-    load(page, journal)
-    assert page.evaluate(PLAYED, move) == [0, 0, 0]
-    _a_raid_has_a_banner(page)
-    _the_banner_stands_clear_of_what_is_said(page)
-    context.close()
+@pytest.fixture
+def moving(table: Page) -> Page:
+    """The page of somebody who wants to see motion."""
+    table.emulate_media(reduced_motion="no-preference")
+    return table
 
 
-def _flies_and_arrives(page: Page) -> None:
+def test_what_a_move_moves_flies_and_arrives(moving: Page) -> None:
+    page = moving
     journal, move = income()
     load(page, journal)
     things, moving, last = page.evaluate(PLAYED, move)
@@ -88,8 +77,9 @@ def _flies_and_arrives(page: Page) -> None:
     expect(page.locator(".flying")).to_have_count(0)
 
 
-def _ends_with_the_next_tap(page: Page) -> None:
+def test_a_motion_ends_with_the_next_tap(moving: Page) -> None:
     """What is tapped amid a motion is at its new place already."""
+    page = moving
     journal, move = income()
     load(page, journal)
     assert page.evaluate(PLAYED, move)[0]
@@ -105,8 +95,19 @@ def _ends_with_the_next_tap(page: Page) -> None:
     assert page.locator(".flying").count() == 0
 
 
-def _a_raid_has_a_banner(page: Page) -> None:
+def test_nothing_flies_for_who_wants_it_calm(moving: Page) -> None:
+    """As soon as that is set."""
+    moving.emulate_media(reduced_motion="reduce")
+    journal, move = income()
+    load(moving, journal)
+    assert moving.evaluate(PLAYED, move) == [0, 0, 0]
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_raid_has_a_banner(table: Page, motion: str) -> None:
     """It says what the raid brought, and goes by itself, for good."""
+    page = table
+    page.emulate_media(reduced_motion=motion)
     load(page, raid())
     banner = page.locator("#moment .moment-banner")
     expect(banner).to_have_count(0)
@@ -121,23 +122,23 @@ def _a_raid_has_a_banner(page: Page) -> None:
     page.locator("#tabs [data-id=log]").click()
 
 
-def _the_banner_stands_clear_of_what_is_said(page: Page) -> None:
+def test_the_banner_stands_clear_of_what_is_said(table: Page) -> None:
     """However long that is, on a wide page, a narrow one and a phone's."""
+    page = table
     load(page, raid())
     page.evaluate("acres.play('allow')")
     banner, note = page.locator("#moment .moment-banner"), page.locator("#slip .note").last
     expect(banner).to_be_visible()
     page.evaluate(NOTE, "Something that takes more than a line to say, and so stands high. " * 3)
-    usual = page.viewport_size
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        _stand_clear(banner, note)
+        stand_clear(banner, note)
     page.evaluate(LOW)
-    _stand_clear(banner, note)
-    page.set_viewport_size(usual)
+    stand_clear(banner, note)
+    page.evaluate(AS_BEFORE)
 
 
-def _stand_clear(banner: Locator, note: Locator) -> None:
+def stand_clear(banner: Locator, note: Locator) -> None:
     """Both are seen whole, one above the other."""
     for box in (banner, note):
         expect(box).to_be_in_viewport(ratio=0.99)

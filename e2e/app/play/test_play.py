@@ -9,23 +9,23 @@ from itertools import permutations
 import pytest
 from playwright.sync_api import Error, Page, expect
 
-from acres.core.journal import Journal
-from e2e.clicks import click_anything, do, journal, moves, start, thing
-from e2e.conftest import OpenPage
-from e2e.waits import START_MS
+from acres.core.journal import HUMAN, Journal
+from e2e.clicks import WEIGHTS, click_anything, do, journal, load, moves, new_game, thing
+from tests.rings import sample
 
 DEERFIELD = 8
 """A seed whose first British hand can settle Deerfield, in one way."""
 WAY = ("new-haven", "st-marys", "boston")
+TWO = {"british": HUMAN, "french": HUMAN}
 
 
 def ply(page: Page, count: int) -> None:
     expect(page.locator("body")).to_have_attribute("data-ply", str(count))
 
 
-def test_a_british_first_turn_by_clicks(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
-    start(page, "british", DEERFIELD)
+def test_a_british_first_turn_by_clicks(table: Page) -> None:
+    page = table
+    new_game(page, DEERFIELD, french="bot random")
     expect(page.locator("body")).to_have_attribute("data-seat", "british")
     confirm = page.locator("#controls [data-do=confirm]")
     for cards in permutations(WAY):
@@ -50,15 +50,14 @@ def test_a_british_first_turn_by_clicks(open_page: OpenPage) -> None:
     confirm.click()
     ply(page, 1)
     do(page, "end-turn")
-    expect(page.locator("#log")).to_contain_text("Turn 3", timeout=START_MS)
+    expect(page.locator("#log")).to_contain_text("Turn 3")
     expect(page.locator("body")).to_have_attribute("data-seat", "british")
     assert moves(page)[0] == "settle deerfield new-haven st-marys boston"
 
 
-def test_a_first_turn_by_keyboard(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
-    start(page, "all", DEERFIELD)
-    do(page, "reveal")
+def test_a_first_turn_by_keyboard(table: Page) -> None:
+    page = table
+    new_game(page, DEERFIELD)
     place = page.locator("#map [data-zone=map][data-id=deerfield]")
     for key, picked in (("Enter", "true"), (" ", "false")):
         place.focus()
@@ -83,12 +82,11 @@ def test_a_first_turn_by_keyboard(open_page: OpenPage) -> None:
     expect(page.locator("body")).to_have_attribute("data-seat", "french")
 
 
-def test_a_double_tap_on_confirm_does_not_end_the_turn(open_page: OpenPage) -> None:
+def test_a_double_tap_on_confirm_does_not_end_the_turn(table: Page) -> None:
     """On a phone the end of the turn comes where Confirm was."""
-    page = open_page("?pace=0")
+    page = table
     page.set_viewport_size({"width": 390, "height": 844})
-    start(page, "all", DEERFIELD)
-    do(page, "reveal")
+    new_game(page, DEERFIELD)
     for card in WAY:
         thing(page, "hand", card)
     thing(page, "map", "deerfield")
@@ -102,17 +100,17 @@ def test_a_double_tap_on_confirm_does_not_end_the_turn(open_page: OpenPage) -> N
     expect(page.locator("body")).to_have_attribute("data-seat", "french")
 
 
-def test_what_cannot_be_used_says_why(open_page: OpenPage) -> None:
-    page = open_page()
-    start(page, "british", DEERFIELD)
+def test_what_cannot_be_used_says_why(table: Page) -> None:
+    page = table
+    new_game(page, DEERFIELD)
     thing(page, "map", "detroit")
     expect(page.locator("#slip")).to_contain_text(re.compile(r"\w"))
     ply(page, 0)
 
 
-def test_holding_undo_goes_back_to_the_start_of_the_turn(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
-    start(page, "all", DEERFIELD)
+def test_holding_undo_goes_back_to_the_start_of_the_turn(table: Page) -> None:
+    page = table
+    load(page, Journal.new("snow", {}, DEERFIELD, TWO))
     for _ in range(2):
         do(page, "reveal")
         do(page, "end-turn")
@@ -127,11 +125,34 @@ def test_holding_undo_goes_back_to_the_start_of_the_turn(open_page: OpenPage) ->
     ply(page, 2)
 
 
-@pytest.mark.nightly("more of the same")
+@pytest.mark.parametrize("seed", sample([1, 2, 7], 1))
+def test_the_end_of_a_game_of_two_people_by_clicks(table: Page, seed: int) -> None:
+    """Its last twenty moves, or what clicks make of them."""
+    load(table, nearly_over(seed))
+    play_to_the_end(table, seed)
+
+
+@pytest.mark.nightly("hundreds of clicks; every run clicks the end of such a game")
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_whole_game_of_two_people_by_clicks(open_page: OpenPage, seed: int) -> None:
-    page = open_page()
-    start(page, "all", seed)
+def test_a_whole_game_of_two_people_by_clicks(table: Page, seed: int) -> None:
+    load(table, Journal.new("snow", {}, seed, TWO))
+    play_to_the_end(table, seed)
+
+
+def nearly_over(seed: int) -> Journal:
+    """A random game of two people, twenty moves before it ended."""
+    whole, dice = Journal.new("snow", {}, seed, TWO), random.Random(seed)
+    while whole.turn:
+        moves = whole.game.legal(whole.state)
+        whole.append(dice.choices(moves, [WEIGHTS.get(move[0], 1.0) for move in moves])[0])
+    game = Journal.new("snow", {}, seed, TWO)
+    for move in whole.moves[:-20]:
+        game.append(move)
+    return game
+
+
+def play_to_the_end(page: Page, seed: int) -> None:
+    """Click on anything until the game is over, and look at its result."""
     rng = random.Random(seed)
     body = page.locator("body")
     for _ in range(3000):
@@ -149,9 +170,9 @@ def test_a_whole_game_of_two_people_by_clicks(open_page: OpenPage, seed: int) ->
     assert body.get_attribute("data-ply") == str(written.ply)
 
 
-def test_an_illegal_move_is_refused_with_its_reason(open_page: OpenPage) -> None:
-    page = open_page()
-    start(page, "british", DEERFIELD)
+def test_an_illegal_move_is_refused_with_its_reason(table: Page) -> None:
+    page = table
+    new_game(page, DEERFIELD)
     before = journal(page)
     with pytest.raises(Error, match="settle detroit") as raised:
         page.evaluate("acres.play('settle detroit new-haven st-marys boston')")

@@ -6,13 +6,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Page
 
 import acres
 from acres.core.journal import Journal
 from e2e.clicks import load
-from e2e.waits import ready
-from e2e.watch import Watch
 
 FEW = 100
 """Elements styled for one that comes or goes. Everything are 1,500 to 2,700."""
@@ -27,20 +25,13 @@ COMES = """() => {
 }"""
 
 
-def test_one_thing_that_comes_or_goes_has_little_styled_anew(
-    returning: BrowserContext, browser: Browser, site: str, watch: Watch
-) -> None:
-    page = returning.new_page()
-    watch.follow(page)
-    page.goto(site + "?pace=0", wait_until="commit")
-    ready(page)
+def test_one_thing_that_comes_or_goes_has_little_styled_anew(table: Page, browser: Browser) -> None:
     for name in acres.GAMES:
         seats = dict.fromkeys(acres.game(name).seats({}), "self")
-        load(page, Journal.new(name, {}, 3, seats))
-        counts = styled(browser, page)
+        load(table, Journal.new(name, {}, 3, seats))
+        counts = styled(browser, table)
         assert len(counts) >= 2, name
         assert max(counts) < FEW, (name, counts)
-    page.close()
 
 
 def styled(browser: Browser, page: Page) -> list[int]:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from e2e.clicks import do, start
-from e2e.conftest import NewContext, OpenPage
+from e2e.clicks import do, front_page, lay_open, new_game
 from e2e.waits import until
-from e2e.watch import Watch
 
 FIELDS = """() => [...document.querySelectorAll("input, select, textarea")]
     .filter(field => field.checkVisibility() && !/checkbox|radio/.test(field.type))
@@ -19,20 +14,12 @@ SCALE = "visualViewport.scale"
 WHERE = "document.getElementById('map-sheet').style.transform"
 
 
-@pytest.fixture
-def phone(new_context: NewContext, open_page: OpenPage, watch: Watch) -> Iterator[Page]:
-    context = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = context.new_page()
-    watch.follow(page)
-    open_page("?pace=0", on=page)
-    yield page
-    context.close()
-
-
 def test_no_field_is_smaller_than_16_pixels(phone: Page) -> None:
+    front_page(phone)
+    lay_open(phone)
     seen = dict(phone.evaluate(FIELDS))
-    start(phone, "all", 8)
-    do(phone, "reveal")
+    assert "new-seed" in seen
+    new_game(phone, 8)
     do(phone, "sheet", "menu")
     do(phone, "share")
     seen |= dict(phone.evaluate(FIELDS))
@@ -42,8 +29,7 @@ def test_no_field_is_smaller_than_16_pixels(phone: Page) -> None:
 
 def test_while_the_page_is_zoomed_the_map_leaves_the_fingers_to_it(phone: Page) -> None:
     """So that two of them lead out of it again."""
-    start(phone, "all", 8)
-    do(phone, "reveal")
+    new_game(phone, 8)
     window = phone.locator("#map-window")
     expect(window).to_have_css("touch-action", "none")
     browser = phone.context.new_cdp_session(phone)
