@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from acres.bots import answer
 from acres.core.journal import Journal
 from e2e.clicks import click_anything, do, follow, journal, taken
+from e2e.front_page import suggested_game
 from e2e.waits import ready
 
 NAMES = ("first", "second", "third")
@@ -25,13 +26,16 @@ def link(page: Page) -> str:
 
 def open_link(page: Page, address: str, way: int = 0) -> None:
     """As people do: the address opened where the page is, pasted behind its #, now and then
-    by a page that starts with it."""
+    by a page that starts with it. The parameters of the page stay as they are."""
+    here = page.url.partition("#")[0]
+    site, _, fragment = address.partition("#")
+    assert site == here.partition("?")[0]
     if way % 2:
-        follow(page, address.partition("#")[2])
+        follow(page, fragment)
         return
     if way % 12 == 2:
         page.goto("about:blank")
-    page.goto(address, wait_until="commit")
+    page.goto(f"{here}#{fragment}", wait_until="commit")
     ready(page)
     taken(page)
 
@@ -44,20 +48,14 @@ def arrived(page: Page, game: Journal, mode: str = "play") -> None:
 
 
 def begin(page: Page, seat: str, seed: int) -> None:
-    """A new game by link from the front page."""
+    """A new game of A Few Acres of Snow by link from the front page."""
+    suggested_game(page)
     do(page, "set", "link")
     page.locator("#new-seed").fill(str(seed))
     do(page, "start")
     do(page, "set", seat)
     do(page, "start")
     expect(page.locator("body")).to_have_attribute("data-ply", "0")
-
-
-def front(page: Page) -> None:
-    """Back to the front page."""
-    if page.locator("body").get_attribute("data-mode") not in ("new", "resume"):
-        do(page, "sheet", "menu")
-        do(page, "new")
 
 
 def play_turn(page: Page, rng: random.Random | None) -> None:

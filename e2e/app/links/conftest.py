@@ -1,24 +1,49 @@
-"""People, each with a browser of their own."""
+"""People who play by links, each on a page of their own that the tests of a worker share."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Page
 
-from e2e.users import Users
+from e2e.app.links.by_link import NAMES
+from e2e.conftest import DESK, FAILED, NewContext
+from e2e.shared_page import SharedPage
 
 
-@pytest.fixture(scope="module")
-def users(browser: Browser, site: str) -> Iterator[Users]:
-    made = Users(browser, site)
-    yield made
-    made.close()
+class People:
+    """Called with a name: the page of this person."""
+
+    def __init__(self, shared: dict[str, SharedPage]) -> None:
+        self._shared = shared
+        self._pages: dict[str, Page] = {}
+
+    def __call__(self, name: str) -> Page:
+        if name not in self._pages:
+            self._pages[name] = self._shared[name]()
+        return self._pages[name]
+
+    def leave(self, failed: bool) -> None:
+        """Fails the test for anything that must not happen on a page of theirs."""
+        for name in self._pages:
+            self._shared[name].leave(failed)
+
+
+@pytest.fixture(scope="session")
+def shared_pages(
+    desk: SharedPage, new_context: NewContext, site: str
+) -> Iterator[dict[str, SharedPage]]:
+    """The pages by name: the worker's own, and one in another browser profile for each other."""
+    others = {name: SharedPage(new_context, site, viewport=DESK) for name in NAMES[1:]}
+    yield {NAMES[0]: desk} | others
+    for page in others.values():
+        page.close()
 
 
 @pytest.fixture
-def people(users: Users) -> Iterator[Users]:
-    """People, each with a browser of their own, and all of them watched."""
-    yield users
-    assert users.watch.complaints() == []
+def people(shared_pages: dict[str, SharedPage], request: pytest.FixtureRequest) -> Iterator[People]:
+    """People, each with a browser profile of their own, and all of them watched."""
+    made = People(shared_pages)
+    yield made
+    made.leave(request.node.stash.get(FAILED, False))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from acres.app.kit.game_page import load
@@ -14,18 +15,17 @@ from acres.core.journal import Journal
 from acres.core.link import Moment, encode
 from acres.games.snow.rules.data import PLACES
 from e2e.app.links.by_link import (
-    NAMES,
     SHOWN,
     TWO,
     arrived,
     begin,
-    front,
     link,
     open_link,
     play_turn,
 )
+from e2e.app.links.conftest import People
 from e2e.clicks import do, journal, moves
-from e2e.users import Users
+from e2e.front_page import leave_game, suggested_game
 
 
 def sees_only(page: Page, game: Journal, seat: str) -> int:
@@ -48,10 +48,19 @@ def sees_only(page: Page, game: Journal, seat: str) -> int:
     return len(secret)
 
 
-def test_thirty_turns_are_played_by_links_alone(people: Users) -> None:
+SAVED = "Object.keys(localStorage).filter(key => key.includes('/game/')).length"
+
+
+@pytest.mark.parametrize(
+    ("turns", "seed"),
+    [(8, 10), pytest.param(30, 9, marks=pytest.mark.nightly("the same, four times as long"))],
+)
+def test_turns_are_played_by_links_alone(people: People, turns: int, seed: int) -> None:
+    """Of a game that lasts."""
     here, there = people("first"), people("second")
-    front(here)
-    begin(here, "british", 9)  # a game that lasts
+    suggested_game(there)
+    begin(here, "british", seed)
+    saved = {here: here.evaluate(SAVED), there: there.evaluate(SAVED) + 1}
     looked = 0
     for number in range(50):
         rng = random.Random(number) if number < 4 else None
@@ -68,18 +77,19 @@ def test_thirty_turns_are_played_by_links_alone(people: Users) -> None:
         if there.locator(".since").count():
             do(there, "seen")
         here, there = there, here
-        if game.turns > 30:
+        if game.turns > turns:
             break
-    assert game.turns > 30
+    assert game.turns > turns
     assert looked
-    for page in (here, there):
-        front(page)
-        expect(page.locator(".entries .resume, .resume.newest")).to_have_count(1)
+    for page, count in saved.items():
+        leave_game(page)
+        expect(page.locator(".resume.newest")).to_have_count(1)
+        assert page.evaluate(SAVED) == count
 
 
-def test_who_opens_the_link_chooses_the_side(people: Users) -> None:
+def test_who_opens_the_link_chooses_the_side(people: People) -> None:
     here, there = people("first"), people("second")
-    front(here)
+    suggested_game(here)
     do(here, "set", "link")
     here.locator("#new-seed").fill("41")
     do(here, "start")
@@ -117,7 +127,7 @@ def raid() -> tuple[Journal, str]:
 
 
 def test_a_raid_on_the_other_side_is_a_link_that_asks_for_the_answer(
-    people: Users, site: str
+    people: People, site: str
 ) -> None:
     attacker, defender = people("first"), people("second")
     game, move = raid()
@@ -140,7 +150,7 @@ def test_a_raid_on_the_other_side_is_a_link_that_asks_for_the_answer(
     assert moves(attacker)[-1] == "allow"
 
 
-def test_older_links_the_same_link_and_forks(people: Users, site: str) -> None:
+def test_older_links_the_same_link_and_forks(people: People, site: str) -> None:
     page = people("first")
     game = Journal.new("snow", {}, 22, TWO)
     game.append("end")
@@ -174,7 +184,7 @@ def test_older_links_the_same_link_and_forks(people: Users, site: str) -> None:
     expect(alert).to_have_count(0)
 
 
-def test_a_link_to_a_moment_shows_it_as_it_was_sent(people: Users, site: str) -> None:
+def test_a_link_to_a_moment_shows_it_as_it_was_sent(people: People, site: str) -> None:
     first, second = people("first"), people("second")
     game = Journal.new("snow", {}, 23, TWO)
     for move in ("pass", "end", "pass", "end"):
@@ -184,7 +194,7 @@ def test_a_link_to_a_moment_shows_it_as_it_was_sent(people: Users, site: str) ->
     first.locator('#log [data-do=show][data-id="2"]').first.click()
     do(first, "share")
     expect(first.locator("#share-link")).to_be_visible()
-    front(second)
+    suggested_game(second)
     before = second.evaluate("JSON.stringify(localStorage)")
     open_link(second, link(first), 1)
     expect(second.locator("#prompt")).to_contain_text("Move 2 of 4")
@@ -199,33 +209,5 @@ def test_a_link_to_a_moment_shows_it_as_it_was_sent(people: Users, site: str) ->
     expect(second.locator("#prompt")).to_contain_text("Move 3 of 5")
     assert second.evaluate(SHOWN, "hand")
     expect(second.locator("#controls [data-do=eyes]")).to_have_count(3)
-    front(second)
+    leave_game(second)
     assert second.evaluate("JSON.stringify(localStorage)") == before
-
-
-def test_three_people_play_armorica_by_links(people: Users) -> None:
-    first = people("first")
-    front(first)
-    do(first, "set", "armorica")
-    do(first, "set", "3")
-    seats = ("condate", "darioritum", "vorgium")
-    for seat in seats[1:]:
-        first.locator(f'[data-field="{seat}"][data-id="away"]').click()
-    first.locator("#new-seed").fill("5")
-    do(first, "start")
-    expect(first.locator("body")).to_have_attribute("data-game", "armorica")
-    pages = {seats[0]: first}
-    here = first
-    for number in range(9):
-        play_turn(here, random.Random(number))
-        game = Journal.parse(journal(here))
-        seat = game.turn
-        assert seat
-        address = link(here)
-        there = pages[seat] = people(dict(zip(seats, NAMES, strict=True))[seat])
-        open_link(there, address, number)
-        arrived(there, game)
-        assert moves(there) == moves(here)
-        here = there
-    assert len(pages) == 3
-    assert game.turns == 2

@@ -3,60 +3,97 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import count
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from acres.core.journal import Journal
 from acres.core.link import encode
-from e2e.clicks import do, journal
-from e2e.conftest import OpenPage
+from e2e.app.links.by_link import TWO
+from e2e.clicks import do, follow, journal
+from e2e.conftest import PORTRAIT
+from e2e.front_page import leave_game, suggested_game
+from e2e.shared_page import SharedPage
 from e2e.waits import until
-from e2e.watch import Watch
 
-REFUSES = """() => { navigator.share = async () => { throw new DOMException("no", "%s"); }; }"""
+CODE = re.compile(r"/uqr/index\.mjs$")
+DRAWN = """async () => {
+    await import(new URL("assets/js/uqr/index.mjs", document.baseURI));
+    await new Promise(setTimeout);
+}"""
+"""Waits for whatever was still to be drawn: it waits for the same script, and came first."""
+REFUSES = """name => {
+    navigator.share = () => {
+        window.refused = Promise.reject(new DOMException("no", name));
+        return window.refused;
+    };
+}"""
+REFUSED = "window.refused.catch(() => new Promise(setTimeout))"
+ASKS = """() => {
+    navigator.clipboard.writeText = () => new Promise((done, failed) => {
+        window.allow = done; window.refuse = () => failed(new DOMException("no", "NotAllowedError"));
+    });
+}"""
+RESTORE = """() => {
+    delete navigator.share;
+    delete navigator.clipboard.writeText;
+    document.documentElement.toggleAttribute("data-no-share-sheet", !navigator.share);
+}"""
+seeds = count(500)
+"""A game for each test: a page that has seen a link goes on with its game."""
 
 
-@pytest.fixture
-def panel(open_page: OpenPage) -> Page:
-    """A page with a link to be sent."""
-    game = Journal.new("snow", {}, 21, {"british": "human", "french": "human"})
-    page = open_page("#" + encode(game))
+def with_a_link(page: Page) -> Page:
+    """The page with a link to be sent."""
+    follow(page, encode(Journal.new("snow", {}, next(seeds), TWO)))
+    expect(page.locator("body")).to_have_attribute("data-mode", "play")
     do(page, "end-turn")
     expect(page.locator("#share-link")).to_be_visible()
     return page
 
 
-def test_the_code_of_a_link_is_drawn_once_however_often_it_is_asked_for(panel: Page) -> None:
+@pytest.fixture
+def panel(table: Page) -> Iterator[Page]:
+    """The page of the worker with a link to be sent."""
+    yield with_a_link(table)
+    table.evaluate(RESTORE)
+
+
+def test_the_code_of_a_link_is_drawn_once_or_it_is_told_that_it_cannot_be(
+    front: Page, desk: SharedPage
+) -> None:
+    """On a page that has drawn none before: the script that draws it is fetched once."""
+    panel = with_a_link(front)
+    desk.watch.forgive("uqr|Failed to load resource")
+    panel.route(CODE, lambda route: route.abort())
+    panel.locator("[data-share=qr]").click()
+    expect(panel.locator("#share-told")).to_have_text(
+        "The code could not be drawn. Check your connection, then try again."
+    )
+    panel.unroute(CODE)
     held: list[Route] = []
-    panel.route(re.compile(r"/uqr/index\.mjs$"), lambda route: held.append(route))
+    panel.route(CODE, lambda route: held.append(route))
     for _ in range(3):
         panel.locator("[data-share=qr]").click()
     until(panel, lambda: held, "the script that draws it")
     held[0].continue_()
     expect(panel.locator("#share-qr svg")).to_have_count(1)
-    panel.wait_for_timeout(200)
+    panel.unroute(CODE)
+    panel.evaluate(DRAWN)
     expect(panel.locator("#share-qr svg")).to_have_count(1)
-
-
-def test_a_code_that_cannot_be_drawn_is_told(panel: Page, watch: Watch) -> None:
-    watch.forgive("uqr|Failed to load resource")
-    panel.route(re.compile(r"/uqr/index\.mjs$"), lambda route: route.abort())
-    panel.locator("[data-share=qr]").click()
-    expect(panel.locator("#share-told")).to_have_text(
-        "The code could not be drawn. Check your connection, then try again."
-    )
 
 
 def test_a_share_sheet_that_does_not_open_is_told(panel: Page) -> None:
     """One that was closed is not."""
     told, sheet = panel.locator("#share-told"), panel.locator("[data-share=sheet]")
     panel.evaluate("delete document.documentElement.dataset.noShareSheet")
-    panel.evaluate(REFUSES % "AbortError")
+    panel.evaluate(REFUSES, "AbortError")
     sheet.click()
-    panel.wait_for_timeout(200)
+    panel.evaluate(REFUSED)
     expect(told).to_be_empty()
-    panel.evaluate(REFUSES % "NotAllowedError")
+    panel.evaluate(REFUSES, "NotAllowedError")
     sheet.click()
     expect(told).to_have_text(
         "The browser does not let this page share; copy the link and send it yourself."
@@ -65,19 +102,13 @@ def test_a_share_sheet_that_does_not_open_is_told(panel: Page) -> None:
 
 @pytest.mark.parametrize("answer", ["allow", "refuse"])
 def test_a_panel_closed_before_the_copy_is_made_is_no_error(panel: Page, answer: str) -> None:
-    """Browsers may ask the person first. (What breaks is seen by `watch`.)"""
-    panel.evaluate("""() => {
-        navigator.clipboard.writeText = () => new Promise((done, failed) => {
-            window.allow = done; window.refuse = () => failed(new DOMException("no", "NotAllowedError"));
-        });
-    }""")
+    """Browsers may ask the person first. (What breaks is seen by the page's watch.)"""
+    panel.evaluate(ASKS)
     panel.locator("[data-share=copy]").click()
-    do(panel, "sheet", "menu")
-    do(panel, "new")
+    leave_game(panel)
     expect(panel.locator("#share-told")).to_have_count(0)
-    panel.evaluate(f"window.{answer}()")
-    panel.wait_for_timeout(200)
-    expect(panel.locator("[data-do=start]")).to_be_visible()
+    panel.evaluate(f"() => {{ window.{answer}(); return new Promise(setTimeout); }}")
+    expect(panel.locator("[data-do=start]").first).to_be_visible()
 
 
 def test_an_answer_is_pasted_with_all_that_a_messenger_copied(panel: Page) -> None:
@@ -94,22 +125,24 @@ def test_an_answer_is_pasted_with_all_that_a_messenger_copied(panel: Page) -> No
 
 
 def test_a_link_is_pasted_on_the_front_page_and_what_is_wrong_with_it_is_in_sight(
-    open_page: OpenPage,
+    table: Page,
 ) -> None:
-    page = open_page()
+    page = table
+    suggested_game(page)
     page.set_viewport_size({"width": 390, "height": 560})
     page.get_by_label("Paste a link").fill("no link")
     page.get_by_role("button", name="Open it").click()
     expect(page.locator("[role=alert]:visible")).to_be_in_viewport()
-    game = Journal.new("snow", {}, 3, {"british": "human", "french": "human"})
+    game = Journal.new("snow", {}, next(seeds), TWO)
     page.get_by_label("Paste a link").fill(f"https://acres.example/#{encode(game)}")
     page.get_by_label("Paste a link").press("Enter")
     expect(page.locator("body")).to_have_attribute("data-ply", "0")
 
 
 def test_the_code_of_a_link_is_seen_whole_with_its_heading(panel: Page) -> None:
-    for size in ({"width": 1440, "height": 900}, {"width": 390, "height": 844}):
-        panel.set_viewport_size(size)
+    for size in (None, PORTRAIT):
+        if size:
+            panel.set_viewport_size(size)
         panel.locator("[data-share=qr]").click()
         expect(panel.locator("#share-qr svg")).to_be_in_viewport(ratio=1)
         assert panel.evaluate(

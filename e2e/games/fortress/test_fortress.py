@@ -11,14 +11,11 @@ from playwright.sync_api import Page, expect
 from acres.bots import choose
 from acres.core.chance import Chance
 from acres.core.journal import Journal
-from acres.games.fortress.rules.petition import opened, sealed
 from acres.games.fortress.rules.state import FINAL, SOURCES
-from e2e.app.links.by_link import NAMES, arrived, link, open_link
 from e2e.app.links.conftest import people, users
 from e2e.clicks import do, journal, load
 from e2e.conftest import OpenPage
-from e2e.games.fortress.by_clicks import SEATS, make, play, start, tap, taps
-from e2e.users import Users
+from e2e.games.fortress.by_clicks import make, play, start, tap, taps
 from e2e.waits import ready
 
 __all__ = ["people", "users"]
@@ -116,59 +113,3 @@ def two_blocks_with_the_governors_between() -> Journal:
             quiet = [move for move in moves if move[0] not in ("governor", "end")] or moves
             game.append(dice.choice(quiet))
     raise LookupError
-
-
-def test_three_people_play_by_link_and_nobody_reads_a_bid_before_all_are_in(
-    people: Users,
-) -> None:
-    """Each has a browser of their own, and nothing but links goes from one to the other."""
-    pages = {seat: people(name) for seat, name in zip(SEATS, NAMES, strict=False)}
-    page = pages["dragon"]
-    do(page, "set", "fortress")
-    do(page, "set", "3")
-    for seat in ("phoenix", "tortoise"):
-        page.locator(f'[data-field="{seat}"][data-id="away"]').click()
-    page.locator("#new-seed").fill("11")
-    do(page, "start")
-    expect(page.locator("body")).to_have_attribute("data-game", "fortress")
-    rng, bids, links = random.Random(1), {}, 0
-    while len(bids) < 3:
-        game = Journal.parse(journal(page))
-        while game.turn and page.locator("body").get_attribute("data-mode") == "play":
-            seat, move = game.turn, rng.choice(game.game.legal(game.state))
-            if move[0] == "bid":
-                bids[seat] = game.game.parts(game.state, move)[0].id
-                assert int(bids[seat]) == opened(game.state, seat, move[1])
-            make(page, game, move)
-        assert not [line for line in game.text().split("\n") if line in said(bids)]
-        if len(bids) == 3:
-            break
-        expect(page.locator("body")).to_have_attribute("data-mode", "send")
-        assert game.turn
-        there = pages[game.turn]
-        open_link(there, link(page), links)
-        arrived(there, game)
-        assert_nothing_is_told(there, game)
-        page, links = there, links + 1
-    assert links >= 4
-    last = Journal.parse(journal(page))
-    assert {seat: str(bid) for seat, bid in last.state.bids.items()} == bids
-    for seat, bid in bids.items():
-        told = f"{last.game.NAME} {seat} {bid}"
-        expect(page.locator("#log"), told).to_contain_text(bid)
-
-
-def said(bids: dict[str, str]) -> set[str]:
-    """How a bid would be written if it was not sealed."""
-    return {f"bid {number}" for number in bids.values()}
-
-
-def assert_nothing_is_told(page: Page, game: Journal) -> None:
-    """Who looks at the page of a seat sees of the others' bids only that they lie there: the page
-    is the same with any other bids."""
-    shown = page.locator("#page").inner_html()
-    assert game.turn is not None
-    for seat, side in game.state.sides.items():
-        if side.bid is not None and seat != game.turn:
-            assert sealed(game.state, seat, side.bid) not in shown
-            assert f"{side.bid} jade" not in page.locator("#log .entry").last.inner_text()
