@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import time
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from acres.core.journal import Journal
 from e2e.clicks import do, journal, lay_open, moves, start, thing
-from e2e.conftest import OpenPage
+from e2e.conftest import DESK, PORTRAIT, OpenPage
+from e2e.front_page import suggested_game
 from e2e.waits import START_MS, until
 from e2e.watch import Watch
 
@@ -41,6 +43,14 @@ def turn(page: Page) -> None:
         do(page, "end-turn")
 
 
+def begin(page: Page, seed: int) -> None:
+    """A new game as Britain against Settler."""
+    suggested_game(page)
+    do(page, "set", "settler")
+    start(page, "british", seed)
+
+
+@pytest.mark.nightly("looks while the bot thinks, for as long as it thinks: a bound on a clock")
 def test_twenty_turns_while_the_page_answers(open_page: OpenPage) -> None:
     page = open_page("?pace=0.2")
     start(page, "british", 4)
@@ -69,8 +79,22 @@ def test_twenty_turns_while_the_page_answers(open_page: OpenPage) -> None:
     assert len({move.split()[0] for move in moves(page)}) > 3
 
 
-def test_a_stronger_bot_is_chosen_and_answers(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_a_few_turns_by_clicks_against_the_bot(table: Page) -> None:
+    page = table
+    begin(page, 4)
+    body = page.locator("body")
+    while page.locator("#log h3").count() < 5:
+        if body.get_attribute("data-mode") == "wait":
+            expect(body).not_to_have_attribute("data-mode", "wait", timeout=2 * START_MS)
+        turn(page)
+    written = Journal.parse(journal(page))
+    assert written.header.seats == {"british": "human", "french": "bot settler"}
+    assert len({move.split()[0] for move in moves(page)}) > 1
+
+
+def test_a_stronger_bot_is_chosen_and_answers(table: Page) -> None:
+    page = table
+    suggested_game(page)
     lay_open(page)
     do(page, "set", "general")
     expect(page.locator(".level p")).to_contain_text("imagined games")
@@ -80,13 +104,13 @@ def test_a_stronger_bot_is_chosen_and_answers(open_page: OpenPage) -> None:
     expect(page.locator("body")).to_have_attribute("data-mode", "play", timeout=2 * START_MS)
     assert Journal.parse(journal(page)).header.seats["french"] == "bot general"
     assert len(moves(page)) > 1
+    suggested_game(page)
+    do(page, "set", "settler")  # as the next test finds it
 
 
-def test_a_hint_is_picked_on_the_table_and_a_review_shows_what_was_better(
-    open_page: OpenPage,
-) -> None:
-    page = open_page("?pace=0")
-    start(page, "british", 4)
+def test_a_hint_is_picked_on_the_table_and_a_review_shows_what_was_better(table: Page) -> None:
+    page = table
+    begin(page, 4)
     page.evaluate("acres.play('end')")
     body = page.locator("body")
     expect(body).to_have_attribute("data-mode", "play", timeout=2 * START_MS)
@@ -99,7 +123,7 @@ def test_a_hint_is_picked_on_the_table_and_a_review_shows_what_was_better(
     expect(plans).to_have_count(2)
     do(page, "try", "0")
     expect(page.locator("[data-do=confirm]")).to_have_attribute("data-can", "")
-    for size in ({"width": 390, "height": 844}, {"width": 1440, "height": 900}):
+    for size in (PORTRAIT, DESK):
         page.set_viewport_size(size)
         expect(plans.nth(1)).to_be_in_viewport()
         expect(page.locator("[data-do=confirm]")).to_be_in_viewport()
@@ -118,8 +142,9 @@ def test_a_hint_is_picked_on_the_table_and_a_review_shows_what_was_better(
         expect(page.locator("[data-zone=map][data-can]")).to_have_count(0)
 
 
-def test_bots_are_watched_stopped_and_hurried(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_bots_are_watched_stopped_and_hurried(table: Page) -> None:
+    page = table
+    suggested_game(page)
     lay_open(page)
     do(page, "set", "marshal")
     do(page, "set", "watch")
@@ -150,17 +175,19 @@ def test_bots_are_watched_stopped_and_hurried(open_page: OpenPage) -> None:
     expect(body).to_have_attribute("data-ply", str(before + 1), timeout=2 * START_MS)
     expect(page.locator("#prompt")).to_have_text("The bots stand still.")
     assert len(moves(page)) == before + 1
+    suggested_game(page)
+    do(page, "set", "settler")  # as the next test finds it
 
 
-def test_what_the_bot_did_is_told_where_one_plays(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
-    start(page, "british", 4)
+def test_what_the_bot_did_is_told_where_one_plays(table: Page) -> None:
+    page = table
+    begin(page, 4)
     page.evaluate("acres.play('end')")
     expect(page.locator("body")).to_have_attribute("data-mode", "play", timeout=2 * START_MS)
     told = page.locator("#slip .account")
     expect(told).to_contain_text("France")
     expect(told).to_be_visible()
-    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size(PORTRAIT)
     expect(told).to_be_visible()
     told.locator("[data-do=sheet]").click()
     expect(page.locator("#panel-log")).to_be_visible()

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import random
-import re
+from functools import cache
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
 from e2e.clicks import do, journal, load, start
-from e2e.conftest import OpenPage
-from e2e.watch import Watch
+from e2e.conftest import PORTRAIT, NewContext
+from e2e.front_page import suggested_game
 
 PEOPLE = {"british": "human", "french": "human"}
 
 
-def random_game(game: str, options: dict[str, str], seats: dict[str, str] | None = None) -> Journal:
+@cache
+def random_game(game: str) -> Journal:
+    """One that is over; it is only read."""
+    options = {"edition": "second"} if game == "snow" else {"players": "4"}
     dice = random.Random(3)
-    played = Journal.new(game, options, 3, seats)
+    played = Journal.new(game, options, 3, PEOPLE if game == "snow" else None)
     while played.turn is not None:
         moves = played.game.legal(played.state)
         played.append(dice.choice(moves) if played.ply < 300 else "resign")
@@ -30,8 +33,9 @@ def tab(page: Page, name: str) -> None:
     page.locator(f"label[for=summary-{name}]").click()
 
 
-def test_a_game_that_was_given_up_has_its_summary(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_a_game_that_was_given_up_has_its_summary(table: Page) -> None:
+    page = table
+    suggested_game(page)
     start(page, "all", 8)
     do(page, "reveal")
     page.evaluate("acres.play('settle deerfield new-haven st-marys boston')")
@@ -54,7 +58,7 @@ def test_a_game_that_was_given_up_has_its_summary(open_page: OpenPage) -> None:
 
 def test_the_tabs_are_moved_by_keys(table: Page) -> None:
     page = table
-    load(page, random_game("snow", {"edition": "second"}, PEOPLE))
+    load(page, random_game("snow"))
     page.locator("#summary-curves").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".part.turns")).to_be_visible()
@@ -63,7 +67,7 @@ def test_the_tabs_are_moved_by_keys(table: Page) -> None:
 
 def test_a_turning_point_shows_its_position_and_the_way_back(table: Page) -> None:
     page = table
-    load(page, random_game("snow", {"edition": "second"}, PEOPLE))
+    load(page, random_game("snow"))
     tab(page, "turns")
     button = page.locator(".moment [data-do=show]").first
     ply = button.get_attribute("data-id")
@@ -77,7 +81,7 @@ def test_a_turning_point_shows_its_position_and_the_way_back(table: Page) -> Non
 
 def test_the_summary_folds_up_and_shows_the_board(table: Page) -> None:
     page = table
-    load(page, random_game("snow", {"edition": "second"}, PEOPLE))
+    load(page, random_game("snow"))
     box = page.locator("#place-montreal .hit").bounding_box()
     assert box
     middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
@@ -90,20 +94,12 @@ def test_the_summary_folds_up_and_shows_the_board(table: Page) -> None:
     expect(page.locator(".over-body")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("game", "options"),
-    [("snow", {"edition": "second"}), ("armorica", {"players": "4"})],
-)
+@pytest.mark.parametrize("game", ["snow", "armorica"])
 def test_the_summary_is_saved_as_a_file_that_stands_alone(
-    open_page: OpenPage,
-    context: BrowserContext,
-    watch: Watch,
-    tmp_path: Path,
-    game: str,
-    options: dict[str, str],
+    table: Page, new_context: NewContext, tmp_path: Path, game: str
 ) -> None:
-    page = open_page()
-    load(page, random_game(game, options, PEOPLE if game == "snow" else None))
+    page = table
+    load(page, random_game(game))
     with page.expect_download() as saved:
         do(page, "summary")
     first = "britain-against-france" if game == "snow" else "condate-"
@@ -111,21 +107,24 @@ def test_the_summary_is_saved_as_a_file_that_stands_alone(
     assert saved.value.suggested_filename.endswith("-3-summary.html")
     path = tmp_path / "summary.html"
     saved.value.save_as(path)
-    alone = context.new_page()
-    alone.on("request", lambda request: watch.seen.append(f"the file asks for {request.url}"))
-    watch.forgive(re.escape(f"the file asks for {path.as_uri()}"))
+    context = new_context()
+    alone, asked = context.new_page(), list[str]()
+    alone.on("request", lambda request: asked.append(request.url))
+    alone.on("pageerror", lambda error: asked.append(str(error)))
+    alone.on("console", lambda message: asked.append(message.text))
     alone.goto(path.as_uri())
     expect(alone.get_by_role("img", name="Points")).to_be_visible()
     expect(alone.locator("pre")).to_contain_text(journal(page).splitlines()[-1])
     assert alone.locator("main").evaluate("e => e.scrollWidth <= innerWidth")
+    assert asked == [path.as_uri()]
+    context.close()
 
 
 @pytest.mark.parametrize("game", ["snow", "armorica"])
 def test_nothing_is_cut_off_on_a_phone(table: Page, game: str) -> None:
     page = table
-    page.set_viewport_size({"width": 390, "height": 844})
-    options = {"edition": "second"} if game == "snow" else {"players": "4"}
-    load(page, random_game(game, options, PEOPLE if game == "snow" else None))
+    page.set_viewport_size(PORTRAIT)
+    load(page, random_game(game))
     body = page.locator(".over-body")
     for first in (".over h2", ".final", ".over .result", ".over [data-do=rematch]"):
         expect(page.locator(first).first).to_be_in_viewport(ratio=1)
