@@ -88,17 +88,8 @@ nightly-engines: build $(VENV)/test.txt
 fuzz: $(VENV)/test.txt ## feed the page with hostile input (MINUTES=10 SEED=a new one)
 	$(BIN)/python -m tests.fuzz --minutes $(MINUTES) --processes 2 $(if $(SEED),--seed $(SEED))
 
-bench: build $(VENV)/bench.txt ## benchmarks: see docs/performance.md
-	PYTHONPATH=. $(BIN)/python e2e/bench_start.py
-	PYTHONPATH=. $(BIN)/python e2e/bench_taps.py
-	PYTHONPATH=. $(BIN)/python e2e/bench_inputs.py
-	PYTHONPATH=. $(BIN)/python e2e/bench_thinking.py
-	$(BIN)/python -m tests.bench.bench_speed
-	$(BIN)/python -m tests.bench.bench_environments
-	$(BIN)/python -m tests.bench.bench_link
-	$(BIN)/python -m acres arena --british settler --french random --games 200
-	$(BIN)/python -m acres arena --british random --french settler --games 200
-	ACRES_GAMES=20000 $(BIN)/python -m pytest -q tests/core/test_conformance.py
+bench: build $(VENV)/bench.txt ## benchmarks with their bounds, and an entry in docs/notebook (BENCH="start taps")
+	$(BIN)/python -m tests.bench.history $(BENCH)
 
 pictures: build $(VENV)/test.txt ## take the pictures of the README and docs/features.md anew
 	PYTHONPATH=. $(BIN)/python e2e/screenshots.py

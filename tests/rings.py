@@ -1,7 +1,8 @@
 """The three rings of tests: what runs when, and which sample of a sweep (docs/testing.md).
 
 `make check` leaves out what is marked `slow`, `make test` what is marked `nightly`, and looks at
-samples; `make nightly` sets ACRES_NIGHTLY=1 and leaves out nothing. ACRES_SEED repeats a sample.
+samples; `make nightly` sets ACRES_NIGHTLY=1 and leaves out nothing. ACRES_SEED repeats a sample,
+ACRES_PART=1/4 runs a quarter.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import random
 import subprocess
 from collections.abc import Sequence
 from typing import Any, TypeVar
+from zlib import crc32
 
 import pytest
 
@@ -32,6 +34,8 @@ def of_the_commit() -> int:
         return 0
 
 
+PART, PARTS = (int(number) for number in (os.environ.get("ACRES_PART") or "1/1").split("/"))
+"""Which of so many parts of the tests runs: ``2/4`` is the second quarter."""
 SEED = int(os.environ.get("ACRES_SEED") or of_the_commit())
 """What samples are drawn by."""
 
@@ -58,9 +62,13 @@ def pytest_report_header() -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[Any]) -> None:
-    if NIGHTLY:
-        return
-    left_out = [item for item in items if item.get_closest_marker("nightly")]
-    if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if not item.get_closest_marker("nightly")]
+    kept = [item for item in items if _runs(item)]
+    if len(kept) < len(items):
+        config.hook.pytest_deselected(items=[item for item in items if not _runs(item)])
+        items[:] = kept
+
+
+def _runs(item: Any) -> bool:
+    if not NIGHTLY and item.get_closest_marker("nightly"):
+        return False
+    return crc32(item.nodeid.encode()) % PARTS == PART % PARTS
