@@ -1,6 +1,6 @@
 """Finds the browser tests that hold only where everything is as quick as usual.
 
-    python -m pytest e2e -p e2e.slow --lag 800 -n 5 --ignore e2e/app/browser/test_start.py
+    python -m pytest e2e -p e2e.slow --lag 800 -n 5
 
 A busy machine is slow in places: a bot has moved before the test looks, the page answers
 a click long after it, a file comes last that mostly comes first. This makes each of them
