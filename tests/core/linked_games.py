@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
 from unittest.mock import patch
 
 from acres.core import link as links
+from acres.core.arithmetic_coding import Counts
 from acres.core.chance import Chance
 from acres.core.conformance import choose
 from acres.core.journal import Journal
@@ -40,3 +43,17 @@ def forged(content: str, game: str = "snow") -> str:
     """The link of any content, with a checksum that fits, also of more than is ever unpacked."""
     with patch("acres.core.link_text.LONGEST", 100_000_000):
         return finished(links._writing(content, game))
+
+
+def symbols(work: Callable[[], object]) -> int:
+    """Count the words and letters that are packed or unpacked by this work."""
+    count, coded = 0, Counts.code
+
+    def code(self: Counts, coder: Any, *rest: Any) -> int:
+        nonlocal count
+        count += coder is not None
+        return coded(self, coder, *rest)
+
+    with patch.object(Counts, "code", code):
+        work()
+    return count

@@ -239,12 +239,19 @@ def megabytes() -> dict[str, str]:
 
 
 @pytest.mark.slow
+def test_in_a_megabyte_a_few_links_are_found() -> None:
+    """Work that grows with the square of the text would end at the time limit of a test."""
+    for name, text in megabytes().items():
+        found = fragments(text)
+        assert len(found) <= MOST + 1
+        assert found[:1] == [LINK] or name != "a link"
+
+
+@pytest.mark.nightly("measures this machine")
 @pytest.mark.skipif(sys.platform == "emscripten", reason="measures this machine")
 def test_a_megabyte_is_answered_within_a_fraction_of_a_second() -> None:
     for name, text in megabytes().items():
         begun = time.process_time()
-        found = fragments(text)
+        fragments(text)
         took = time.process_time() - begun
         assert took < 0.8, name
-        assert len(found) <= MOST + 1
-        assert found[:1] == [LINK] or name != "a link"

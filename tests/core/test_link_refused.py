@@ -15,7 +15,8 @@ import acres
 from acres.core.arithmetic_coding import ALPHABET
 from acres.core.errors import BadLink
 from acres.core.link import LONGEST, Link, decode, encode
-from tests.core.linked_games import forged, played, short
+from acres.core.link_text import MOST_STEPS
+from tests.core.linked_games import forged, played, short, symbols
 
 BREAKS_OFF = "breaks off at its beginning; copy it again as a whole"
 MISSING = r"not complete: \d+ characters? of \d+ (is|are) missing; copy it again as a whole"
@@ -207,15 +208,26 @@ def hostile() -> Iterator[str]:
     yield f"{head}{long} {' '.join([long] * 100)}\n"
 
 
+def read(fragment: str) -> None:
+    with suppress(BadLink):  # one of them has too many moves
+        decode(fragment)
+
+
 @pytest.mark.slow
+@pytest.mark.parametrize("content", list(hostile()), ids=len)
+def test_of_the_worst_link_so_many_words_and_letters_are_read(content):
+    fragment = forged(content)
+    assert len(fragment) <= LONGEST
+    assert MOST_STEPS / 3 < symbols(lambda: read(fragment)) <= 2 * MOST_STEPS
+
+
+@pytest.mark.nightly("measures this machine")
 @pytest.mark.skipif(sys.platform == "emscripten", reason="measures this machine")
 @pytest.mark.parametrize("content", list(hostile()), ids=len)
 def test_the_worst_link_is_answered_within_a_second(content):
     fragment = forged(content)
-    assert len(fragment) <= LONGEST
     begun = time.process_time()
-    with suppress(BadLink):  # one of them has too many moves
-        decode(fragment)
+    read(fragment)
     assert time.process_time() - begun < 1
 
 

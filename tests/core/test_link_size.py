@@ -1,4 +1,4 @@
-"""Links are short, and quickly made and read."""
+"""Links are short, and made and read with little work."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from acres.core.journal import Journal
 from acres.core.link import decode, encode
 from acres.games.snow.records.convert import import_record
-from tests.core.linked_games import long_game, played
+from tests.core.linked_games import long_game, played, symbols
 from tests.records import FILES, needs_records
 
 
@@ -50,6 +50,16 @@ def test_a_move_of_a_real_game_needs_four_characters_at_most():
         assert Journal.parse(decode(fragment).text).state == journal.state
 
 
+def test_a_move_is_packed_in_four_symbols_at_most_and_unpacked_in_twice_as_many():
+    """What is unpacked is packed again: it must be the link that was read."""
+    journal = long_game(3, 186)
+    fragment = encode(journal)
+    packed = symbols(lambda: encode(journal))
+    assert journal.ply < packed <= 4 * journal.ply
+    assert symbols(lambda: decode(fragment)) == 2 * packed
+
+
+@pytest.mark.nightly("measures this machine")
 @pytest.mark.skipif(sys.platform == "emscripten", reason="measures this machine")
 def test_a_game_of_186_turns_is_packed_and_unpacked_in_a_tenth_of_a_second_each():
     journal = long_game(3, 186)

@@ -1,4 +1,4 @@
-"""Nothing that is not notation does any harm: it is refused in time, with a sentence."""
+"""Nothing that is not notation does any harm: it is refused with a sentence, and soon."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from acres.core.journal import LONGEST, LONGEST_COMMENTS, Journal
 from acres.examples import EXAMPLES, read
 from tests.core.grammar import blocks, fits
 
+pytestmark = pytest.mark.pyodide("how deep and how long a text may be depends on the runtime")
+
 PATIENCE = 5.0 if os.environ.get("ACRES_PYODIDE") else 1.0
-"""Seconds after which reading has to be over."""
+"""Seconds after which reading has to be over; measured at night."""
 
 
 def refused(journal: str) -> str:
-    """The sentence that a text which is none gets, in time and in a few words."""
-    begun = time.process_time()
+    """The sentence of a few words that a text which is no game gets."""
     with pytest.raises(BadNotation) as found:
         Journal.parse(journal)
-    assert time.process_time() - begun < PATIENCE
     assert len(str(found.value)) < 2 * LONGEST_NAMED
     assert str(found.value).isprintable()
     return str(found.value)
@@ -33,68 +33,76 @@ def refused(journal: str) -> str:
 HEAD = "game: snow 1\n\n"
 
 
-@pytest.mark.parametrize(
-    "hostile",
-    [
-        "",
-        "\n" * LONGEST,
-        " " * LONGEST,
-        "x" * (LONGEST + 1),
-        "\0",
-        "game: snow 1\0",
-        "game: " + "x" * (LONGEST - 6),
-        "game: snow " + "1" * 100_000,
-        "game: snow 999999999",
-        "game: snow 1\nseed: " + "9" * 100_000,
-        "game: snow 1\nseed: ²",
-        "game: snow 1\ntitle: " + "x" * LONGEST_NAMED,
-        "game: snow 1\nvariants: " + "raid-steps " * 50_000,
-        "game: snow 1\nvariants: " + "y" * 900,
-        "game: snow 1\n" + "y" * 900 + ": z",
-        "game: snow 1\ndealt: " + "quebec " * 100,
-        "game: snow 1\nbritish: bot " + "z " * 400,
-        "game: snow 1\n" + "".join(f"n{n}: 1\n" for n in range(90_000)),
-        "game: snow 1\n" + "seed: 1\n" * 100_000,
-        ":" * LONGEST,
-        "=" * LONGEST,
-        HEAD + "draft " + "x" * 900_000,
-        HEAD + "draft " + "rangers " * 100_000,
-        HEAD + "fly\n" * 200_000,
-        HEAD + "end = " + "quebec " * 100_000,
-        HEAD + "end = " + "x" * 900_000,
-        HEAD + "= " * 100_000,
-        HEAD + "raid " + " ".join("abcdefgh" * 12_000),
-        HEAD + "#\n" * 400_000 + "fly",
-        HEAD + "# x\n" * 200_000 + "fly",
-        HEAD + "[\n",
-        HEAD + "[" * 500_000,
-        HEAD + "draft rangers\ud800",
-        HEAD + "# \udfff",
-        HEAD + "end\0",
-        HEAD + "ｅｎｄ",
-        HEAD + "end\x85fly",
-        HEAD + "end\u2028end",
-        HEAD.replace("\n", "\v") + "end",
-        "armorica 1",
-        "game: armorica 1\ndealt: condate a-1 a-1\n",
-        "game: armorica 1\n\nend\n",
-        "game: fortress 1\ndealt: step-up step-up\n",
-        "game: fortress 1\n\nend\n",
-        "game: fortress 1\n\nkeep 1 2 9\n",
-        "game: fortress 1\n\nkeep 1 2 3\nkeep 1 2 3\nbid " + "9" * 100_000,
-        "game: fortress 1\n\nkeep 1 2 3\nkeep 1 2 3\nbid s999\n",
-        "game: snow 1\nseed: \u202e1",
-        "game: snow 1\nedition: \u202esecond",
-        "game: snow 1\nvariants: \0",
-        "game: snow 1\nidle\x07: never",
-        HEAD + "end \u200b\u202ereh",
-        "{}",
-        "[" * 200_000,
-    ],
-    ids=lambda text: ascii(text[:24]),
-)
-def test_hostile_text_is_refused_with_a_sentence(hostile: str) -> None:
-    assert refused(hostile)
+HOSTILE = [
+    "",
+    "\n" * LONGEST,
+    " " * LONGEST,
+    "x" * (LONGEST + 1),
+    "\0",
+    "game: snow 1\0",
+    "game: " + "x" * (LONGEST - 6),
+    "game: snow " + "1" * 100_000,
+    "game: snow 999999999",
+    "game: snow 1\nseed: " + "9" * 100_000,
+    "game: snow 1\nseed: ²",
+    "game: snow 1\ntitle: " + "x" * LONGEST_NAMED,
+    "game: snow 1\nvariants: " + "raid-steps " * 50_000,
+    "game: snow 1\nvariants: " + "y" * 900,
+    "game: snow 1\n" + "y" * 900 + ": z",
+    "game: snow 1\ndealt: " + "quebec " * 100,
+    "game: snow 1\nbritish: bot " + "z " * 400,
+    "game: snow 1\n" + "".join(f"n{n}: 1\n" for n in range(90_000)),
+    "game: snow 1\n" + "seed: 1\n" * 100_000,
+    ":" * LONGEST,
+    "=" * LONGEST,
+    HEAD + "draft " + "x" * 900_000,
+    HEAD + "draft " + "rangers " * 100_000,
+    HEAD + "fly\n" * 200_000,
+    HEAD + "end = " + "quebec " * 100_000,
+    HEAD + "end = " + "x" * 900_000,
+    HEAD + "= " * 100_000,
+    HEAD + "raid " + " ".join("abcdefgh" * 12_000),
+    HEAD + "#\n" * 400_000 + "fly",
+    HEAD + "# x\n" * 200_000 + "fly",
+    HEAD + "[\n",
+    HEAD + "[" * 500_000,
+    HEAD + "draft rangers\ud800",
+    HEAD + "# \udfff",
+    HEAD + "end\0",
+    HEAD + "ｅｎｄ",
+    HEAD + "end\x85fly",
+    HEAD + "end\u2028end",
+    HEAD.replace("\n", "\v") + "end",
+    "armorica 1",
+    "game: armorica 1\ndealt: condate a-1 a-1\n",
+    "game: armorica 1\n\nend\n",
+    "game: fortress 1\ndealt: step-up step-up\n",
+    "game: fortress 1\n\nend\n",
+    "game: fortress 1\n\nkeep 1 2 9\n",
+    "game: fortress 1\n\nkeep 1 2 3\nkeep 1 2 3\nbid " + "9" * 100_000,
+    "game: fortress 1\n\nkeep 1 2 3\nkeep 1 2 3\nbid s999\n",
+    "game: snow 1\nseed: \u202e1",
+    "game: snow 1\nedition: \u202esecond",
+    "game: snow 1\nvariants: \0",
+    "game: snow 1\nidle\x07: never",
+    HEAD + "end \u200b\u202ereh",
+    "{}",
+    "[" * 200_000,
+]
+hostile = pytest.mark.parametrize("text", HOSTILE, ids=lambda text: ascii(text[:24]))
+
+
+@hostile
+def test_hostile_text_is_refused_with_a_sentence(text: str) -> None:
+    assert refused(text)
+
+
+@pytest.mark.nightly("measures this machine")
+@hostile
+def test_hostile_text_is_refused_in_time(text: str) -> None:
+    begun = time.process_time()
+    refused(text)
+    assert time.process_time() - begun < PATIENCE
 
 
 @pytest.mark.parametrize(
@@ -154,20 +162,22 @@ def damaged(draw: st.DrawFn) -> str:
     return journal
 
 
-def read_in_time(journal: str) -> Journal | BadNotation:
-    """What comes of the text, within a second."""
-    begun = time.process_time()
+def read_or_refused(journal: str) -> Journal | BadNotation:
     try:
         return Journal.parse(journal)
     except BadNotation as error:
         return error
-    finally:
-        assert time.process_time() - begun < PATIENCE
+
+
+def is_read_in_time(journal: str) -> None:
+    begun = time.process_time()
+    read_or_refused(journal)
+    assert time.process_time() - begun < PATIENCE
 
 
 def is_harmless(journal: str) -> None:
     """It is refused with a sentence, or it is a game that is the same when written and read."""
-    found = read_in_time(journal)
+    found = read_or_refused(journal)
     if isinstance(found, BadNotation):
         assert 0 < len(str(found)) < 2 * LONGEST_NAMED
         return
@@ -187,3 +197,17 @@ def test_any_text_is_refused_or_a_game(head: str, body: str) -> None:
     is_harmless(head + body)
     is_harmless(f"game: snow 1\n{head}\n\n{body}")
     is_harmless(f"game: armorica 1\n\n{body}\nend = {head}")
+
+
+@pytest.mark.nightly("measures this machine")
+@given(damaged())
+def test_a_damaged_game_is_read_in_time(journal: str) -> None:
+    is_read_in_time(journal)
+
+
+@pytest.mark.nightly("measures this machine")
+@given(TEXT, TEXT)
+def test_any_text_is_read_in_time(head: str, body: str) -> None:
+    is_read_in_time(head + body)
+    is_read_in_time(f"game: snow 1\n{head}\n\n{body}")
+    is_read_in_time(f"game: armorica 1\n\n{body}\nend = {head}")

@@ -60,6 +60,7 @@ class Chain:
     """One browser, in which one tab after the other is opened."""
 
     def __init__(self, slow: float = SLOW) -> None:
+        """`slow`: seconds of processor time that a step may take; ``math.inf`` measures nothing."""
         self.storage = Memory()
         self.device: Device | None = None
         self.html: dict[str, str] = {}

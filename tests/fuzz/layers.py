@@ -32,7 +32,8 @@ FEWER_STEPS = 1_000
 
 
 def through(step: Step, slow: float = SLOW) -> Outcome:
-    """Take a text all the way to what is stored and back; raises `Broken`."""
+    """Take a text all the way to what is stored and back; raises `Broken`, also where that takes
+    more than `slow` seconds: ``math.inf`` measures nothing."""
     content = brought(step)
     begun = time.process_time()
     try:

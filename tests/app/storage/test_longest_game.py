@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+import acres
 from acres.app.session.limits import LAST_MOVE
 from acres.app.session.session import Session
 from acres.core.errors import BadLink, BadNotation, IllegalMove
@@ -35,6 +36,19 @@ def slowness() -> float:
     return max(1.0, (time.process_time() - begun) / SECONDS)
 
 
+def test_the_longest_game_by_link_opens_and_is_played_through_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fragment, device, steps = encode(idle(MOST_MOVES)), Device(), []
+    snow = acres.game("snow")
+    step = snow.step
+    monkeypatch.setattr(snow, "step", lambda *of: (steps.append(1), step(*of))[1])
+    arrive(device, fragment)
+    assert now(device).ply == MOST_MOVES
+    assert len(steps) == MOST_MOVES
+
+
+@pytest.mark.nightly("measures this machine")
 @pytest.mark.skipif(sys.platform == "emscripten", reason="measures this machine")
 def test_the_longest_game_by_link_opens_within_a_second() -> None:
     fragment, device = encode(idle(MOST_MOVES)), Device()
