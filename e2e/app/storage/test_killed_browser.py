@@ -1,6 +1,6 @@
 """A browser that is killed, as by a machine that loses its power: nothing older than a second is lost.
 
-`make soak` kills it forty times; the figures are in docs/reliability.md.
+`make nightly` kills it forty times; the figures are in docs/reliability.md.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MOVES = 4
 FOUND = "What was missing of 1 game was found in its copy"
 
 
-class Mortal:
+class KillableBrowser:
     """A browser with a profile that outlives it."""
 
     def __init__(self, playwright: Playwright, chromium: str, profile: Path) -> None:
@@ -35,7 +35,7 @@ class Mortal:
         self._profile = profile
         self.context: BrowserContext | None = None
 
-    def begin(self) -> Page:
+    def start(self) -> Page:
         self.context = self._launch(self._profile, executable_path=self._chromium, args=FLAGS)
         self.context.set_default_timeout(START_MS)
         return self.context.new_page()
@@ -54,7 +54,7 @@ class Mortal:
             return mine and not any(word.startswith("--type=") for word in words)
         return False
 
-    def leave(self) -> None:
+    def close(self) -> None:
         with suppress(PlaywrightError):
             if self.context:
                 self.context.close()
@@ -62,10 +62,10 @@ class Mortal:
 
 
 @pytest.fixture
-def mortal(playwright: Playwright, chromium: str, tmp_path: Path) -> Iterator[Mortal]:
-    made = Mortal(playwright, chromium, tmp_path)
+def killable(playwright: Playwright, chromium: str, tmp_path: Path) -> Iterator[KillableBrowser]:
+    made = KillableBrowser(playwright, chromium, tmp_path)
     yield made
-    made.leave()
+    made.close()
 
 
 def play(page: Page) -> None:
@@ -80,15 +80,20 @@ def play(page: Page) -> None:
     [
         pytest.param(0, 1, id="at once"),
         *(
-            pytest.param(after, 10, id=f"{after} s", marks=pytest.mark.nightly("more of the same"))
+            pytest.param(
+                after,
+                10,
+                id=f"{after} s",
+                marks=pytest.mark.nightly("ten times each, after up to ten seconds"),
+            )
             for after in (0, 1, 3, 10)
         ),
     ],
 )
 def test_moves_outlive_a_killed_browser(
-    mortal: Mortal, site: str, watch: Watch, seconds: int, times: int
+    killable: KillableBrowser, site: str, watch: Watch, seconds: int, times: int
 ) -> None:
-    page = mortal.begin()
+    page = killable.start()
     watch.follow(page)
     page.goto(site, wait_until="commit")
     ready(page)
@@ -103,9 +108,9 @@ def test_moves_outlive_a_killed_browser(
         play(page)
         last = Journal.parse(journal(page)).moves
         time.sleep(seconds)
-        mortal.kill()
-        mortal.leave()
-        page = mortal.begin()
+        killable.kill()
+        killable.close()
+        page = killable.start()
         watch.follow(page)
         page.goto(site, wait_until="commit")
         ready(page)
