@@ -1,4 +1,4 @@
-"""A browser's process that crashes is noticed, with its reason; `make soak` looks for one."""
+"""A browser's process that crashes is noticed, with its reason; `make nightly` looks for one."""
 
 from __future__ import annotations
 
@@ -40,6 +40,7 @@ SAMPLED = "HeapProfilerReporting:" + "/".join(
 in every process: here in each, and five hundred times as often."""
 
 
+@pytest.mark.nightly("a browser of its own: what made it crash was a setting that nobody changes")
 def test_no_start_crashes_where_the_browser_notes_who_allocates_memory(
     playwright: Playwright, chromium: str, site: str
 ) -> None:

@@ -49,12 +49,11 @@ def test_a_game_that_does_not_come_is_said_and_can_be_asked_for_again(
     notice.get_by_role("button", name="Try again").click()
     expect(page.locator("body")).to_have_attribute("data-game", "snow")
     expect(notice).to_have_count(0)
+    what_is_asked_for_at_once_is_there(page)
 
 
-def test_what_is_asked_for_at_once_is_there(page: Page, open_page: OpenPage) -> None:
+def what_is_asked_for_at_once_is_there(page: Page) -> None:
     """Tools that open a game wait for its code in the middle of the call."""
-    page.route(PARTS, lambda route: route.continue_())
-    open_page()
     journal = "game: armorica 1\\nplayers: 2\\nseed: 3\\n\\n"
     moves = page.evaluate(f"() => {{ acres.load('{journal}'); return acres.legal(); }}")
     assert moves

@@ -26,10 +26,12 @@ NOT_IN_PYODIDE = {
 }  # fmt: skip
 """They are in its own zip as well, and cannot be imported from there either."""
 
+NIGHTLY = pytest.mark.nightly("another way to start, each way is looked at once")
+
 Failures = Callable[[list[str]], dict[str, str]]
 
 
-@pytest.fixture(params=["first_visit", "returning"])
+@pytest.fixture
 def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
     """A start from the zip, and one from the memory, which reads of the zip what is imported later."""
     context: BrowserContext = request.getfixturevalue(request.param)
@@ -39,7 +41,7 @@ def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
         page.close()
 
 
-@pytest.fixture(params=["page", "worker"])
+@pytest.fixture
 def failures(
     request: pytest.FixtureRequest, page: Page, site: str, open_page: OpenPage
 ) -> Failures:
@@ -98,6 +100,9 @@ def fetched(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize(
+    "context", ["first_visit", pytest.param("returning", marks=NIGHTLY)], indirect=True
+)
 def test_an_error_is_described_without_the_rest(
     page: Page, open_page: OpenPage, watch: Watch
 ) -> None:
@@ -123,6 +128,16 @@ def names_of_characters_come_when_they_are_asked_for(page: Page, asked_for: list
     expect(failed).to_have_attribute("data-failed", "é<")
 
 
+@pytest.mark.parametrize(
+    ("context", "failures"),
+    [
+        ("returning", "worker"),
+        pytest.param("first_visit", "page", marks=NIGHTLY),
+        pytest.param("first_visit", "worker", marks=NIGHTLY),
+        pytest.param("returning", "page", marks=NIGHTLY),
+    ],
+    indirect=True,
+)
 def test_what_is_asked_for_is_there_or_is_fetched_once(
     failures: Failures, page: Page, watch: Watch
 ) -> None:
