@@ -117,10 +117,11 @@ class Graph:
         names = {path.name, path.stem} - {"acres"}
         if path.parts[0] == "tests":
             names.add(path.parent.name)
-        written = re.compile(rf"\b({'|'.join(map(re.escape, names))})\b")
+        written = re.compile(rf"\b({'|'.join(map(re.escape, names))})\b", re.I)
         for name, text in self.texts.items():
             beside = self.paths[name].parent == ROOT / path.parent
-            if beside or (name.startswith("tests.") and written.search(text)):
+            reads = name.startswith("tests.") and name != "tests.paths" and written.search(text)
+            if beside or reads:
                 yield name
 
     def tests(self, files: Iterable[str]) -> list[Path]:
