@@ -15,17 +15,24 @@ from playwright.sync_api import Locator, Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
 from e2e.app.play.test_in_sight import after_a_turn_of_the_bot
-from e2e.app.play.test_sizes import PHONES, TABLES, laid, look, table
-from e2e.clicks import do, lay_open, load
+from e2e.app.play.test_sizes import PHONES, TABLES, laid, look, reveal, table
+from e2e.clicks import do, front_page, lay_open, load
 from e2e.games.snow.test_lenses import besieged
-from e2e.waits import ready, still, until
+from e2e.waits import still, until
+from tests.rings import sample
 
 __all__ = ["laid"]
 """A fixture of the tests of sizes."""
 
 LEGIBLE = (Path(__file__).parents[1] / "legible.js").read_text(encoding="utf-8")
 EVERYWHERE = {**PHONES, "tablet": (820, 1180)}
-LETTERS = (100, 150, 200)
+BROWSER, STYLE_SHEET = "the browser's settings", "a style sheet"
+"""What makes letters larger."""
+LETTERS = [(BROWSER, 100), (BROWSER, 150), (BROWSER, 200), (STYLE_SHEET, 150), (STYLE_SHEET, 200)]
+READINGS = [(sight, *letters) for sight in EVERYWHERE for letters in LETTERS]
+"""Every window with letters of every size."""
+EXTREMES = [(sight, percent) for sight in EVERYWHERE for percent in (100, 200)]
+"""Every window with the smallest and the largest letters."""
 GROWN = (
     "percent => { document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`; }"
 )
@@ -94,17 +101,14 @@ def letters_of_the_browser(page: Page) -> Iterator[Callable[[int], None]]:
 def test_nothing_of_a_table_is_cut_off_also_in_larger_letters(laid: Page) -> None:
     found = {}
     with letters_of_the_browser(laid) as grown:
-        for name, size in EVERYWHERE.items():
-            look(laid, size)
-            for percent in LETTERS:
-                grown(percent)
-                found[f"{name}, the browser's letters at {percent} %"] = cut(laid)
-            grown(100)
-            for percent in LETTERS[1:]:
-                laid.evaluate(GROWN, percent)
-                still(laid)
-                found[f"{name}, letters at {percent} %"] = cut(laid)
+        for sight, by, percent in sample(READINGS, 4):
+            look(laid, EVERYWHERE[sight])
             laid.evaluate(GROWN, 100)
+            grown(percent if by == BROWSER else 100)
+            laid.evaluate(GROWN, percent if by == STYLE_SHEET else 100)
+            still(laid)
+            found[f"{sight}, letters at {percent} % by {by}"] = cut(laid)
+        laid.evaluate(GROWN, 100)
     assert {sight: wrong for sight, wrong in found.items() if wrong} == {}
 
 
@@ -140,17 +144,17 @@ def whole(
     opened()
     expect(page.locator("body")).to_have_attribute("data-sheet", name)
     close = page.locator(closing)
-    for sight, size in EVERYWHERE.items():
+    for sight, percent in sample(EXTREMES, 3):
+        grown(100)
+        look(page, EVERYWHERE[sight])
         if sight == "tablet" and (name == "players" or not close.is_visible()):
             continue  # there it stands on the table itself
-        for percent in (LETTERS[0], LETTERS[-1]):
-            look(page, size)
-            grown(percent)
-            yield from (f"{name}, {sight}, {percent} %: {line}" for line in cut(page))
-            if percent > 100 and name != "menu" and close.is_visible():
-                close.scroll_into_view_if_needed()
-            if not close.evaluate(BESIDE if name == "menu" else IN_SIGHT) and close.is_visible():
-                yield f"{name}, {sight}, {percent} %: nothing in sight closes it"
+        grown(percent)
+        yield from (f"{name}, {sight}, {percent} %: {line}" for line in cut(page))
+        if percent > 100 and name != "menu" and close.is_visible():
+            close.scroll_into_view_if_needed()
+        if not close.evaluate(BESIDE if name == "menu" else IN_SIGHT) and close.is_visible():
+            yield f"{name}, {sight}, {percent} %: nothing in sight closes it"
     grown(100)
     look(page, PHONES["upright"])
     if name == "menu":
@@ -165,50 +169,71 @@ def test_every_sheet_is_whole_however_the_window_is_turned(laid: Page) -> None:
     game = laid.locator("body").get_attribute("data-game") or ""
     found: list[str] = []
     with letters_of_the_browser(laid) as grown:
-        for name, sheet in sheets(laid, game).items():
+        for name, sheet in sample([*sheets(laid, game).items()], 2):
             found += whole(laid, name, sheet, grown)
     assert not found, "\n".join(found)
 
 
-def sights(page: Page, game: str) -> Iterator[tuple[str, str]]:
-    """What else there is to see, and what leads away from it."""
-    if game == "snow":
-        do(page, "sheet", "actions")
-        yield "actions", "#controls [data-do=sheet][data-id=actions]"
-        do(page, "sheet", "actions")
-    thing = page.locator("#table [data-zone][data-id]").locator("visible=true").first
-    thing.click(button="right", force=True)
-    yield "a thing looked at", "#inspect .close"
-    page.keyboard.press("Escape")
-    journal = Journal.new(game, TABLES[game], 3)
-    dice = random.Random(3)
+def ended(game: str) -> Journal:
+    """A random game that somebody gave up after a hundred moves, if it was not over by then."""
+    journal, dice = Journal.new(game, TABLES[game], 3), random.Random(3)
     while journal.turn:
         moves = journal.game.legal(journal.state)
         journal.append(dice.choice(moves) if journal.ply < 100 else "resign")
-    load(page, journal)
-    yield "the end", ".over [data-do=rematch]"
-    page.evaluate("document.querySelector('#log [data-do=show]').click()")
-    expect(page.locator("body")).to_have_attribute("data-mode", "replay")
-    yield "looking back", "#controls [data-do=live]"
+    return journal
+
+
+def sights(page: Page, game: str) -> dict[str, tuple[Callable[[], None], str, Callable[[], None]]]:
+    """What else there is to see: how it is opened, what leads away from it, and how it is closed."""
+
+    def look_at_a_thing() -> None:
+        thing = page.locator("#table [data-zone][data-id]").locator("visible=true").first
+        thing.click(button="right", force=True)
+
+    def look_back() -> None:
+        load(page, ended(game))
+        page.evaluate("document.querySelector('#log [data-do=show]').click()")
+        expect(page.locator("body")).to_have_attribute("data-mode", "replay")
+
+    def actions() -> None:
+        do(page, "sheet", "actions")
+
+    def again() -> None:
+        load(page, table(game))
+        reveal(page)
+
+    def escape() -> None:
+        page.keyboard.press("Escape")
+
+    found = {
+        "a thing looked at": (look_at_a_thing, "#inspect .close", escape),
+        "the end": (lambda: load(page, ended(game)), ".over [data-do=rematch]", again),
+        "looking back": (look_back, "#controls [data-do=live]", again),
+    }
+    if game == "snow":
+        leads = "#controls [data-do=sheet][data-id=actions]"
+        found["actions"] = (actions, leads, actions)
+    return found
 
 
 @pytest.mark.parametrize("laid", TABLES, indirect=True)
 def test_every_other_sight_is_whole_however_the_window_is_turned(laid: Page) -> None:
-    found = []
+    found, game = [], laid.locator("body").get_attribute("data-game") or ""
     with letters_of_the_browser(laid) as grown:
-        look(laid, PHONES["upright"])
-        for name, away in sights(laid, laid.locator("body").get_attribute("data-game") or ""):
-            for sight, size in EVERYWHERE.items():
-                look(laid, size)
-                for percent in (LETTERS[0], LETTERS[-1]):
-                    grown(percent)
-                    found += [f"{name}, {sight}, {percent} %: {line}" for line in cut(laid)]
-                    leads = laid.locator(away)
-                    leads.scroll_into_view_if_needed()
-                    if not leads.evaluate(IN_SIGHT):
-                        found.append(f"{name}, {sight}, {percent} %: nothing in sight leads away")
+        for name, (opened, away, closed) in sample([*sights(laid, game).items()], 1):
+            look(laid, PHONES["upright"])
+            opened()
+            for sight, percent in sample(EXTREMES, 4):
+                look(laid, EVERYWHERE[sight])
+                grown(percent)
+                found += [f"{name}, {sight}, {percent} %: {line}" for line in cut(laid)]
+                leads = laid.locator(away)
+                leads.scroll_into_view_if_needed()
+                if not leads.evaluate(IN_SIGHT):
+                    found.append(f"{name}, {sight}, {percent} %: nothing in sight leads away")
             grown(100)
             look(laid, PHONES["upright"])
+            closed()
     assert not found, "\n".join(found)
 
 
@@ -217,7 +242,7 @@ def test_the_ledger_of_a_siege_is_whole(phone: Page) -> None:
     load(phone, besieged())
     phone.locator("#chips .siege-chip [data-do=sheet]").first.click()
     total = phone.locator(".siege-sum .total").locator("visible=true").first
-    for name, size in PHONES.items():
+    for name, size in sample([*PHONES.items()], 3):
         look(phone, size)
         assert cut(phone) == [], name
         total.scroll_into_view_if_needed()
@@ -244,7 +269,7 @@ def build_of_another() -> Journal:
 def test_the_whole_wall_and_the_cards_are_in_sight_on_a_low_phone(laid: Page) -> None:
     for journal in (table("fortress"), build_of_another()):
         load(laid, journal)
-        for name, size in PHONES.items():
+        for name, size in sample([*PHONES.items()], 3):
             look(laid, size)
             assert laid.evaluate(SCROLLS) == [], name
             for level in laid.locator("#wall .stretch.near .plate > b").all():
@@ -326,8 +351,7 @@ def test_a_field_stays_above_the_keyboard_of_the_screen(phone: Page) -> None:
         look(page, PHONES["upright"])
 
     every()
-    page.reload(wait_until="commit")
-    ready(page)
+    front_page(page)
     do(page, "unfold")
     every()
     lay_open(page)

@@ -74,14 +74,19 @@ def look(page: Page, size: tuple[int, int]) -> None:
     still(page)
 
 
+def reveal(page: Page) -> None:
+    """Take the screen away that hides a hand, where there is one."""
+    button = page.locator("[data-do=reveal]")
+    if button.count():
+        button.click()
+
+
 @pytest.fixture
 def laid(phone: Page, request: pytest.FixtureRequest) -> Page:
     """The page with a game on the table and somebody to move."""
     look(phone, PHONES["upright"])
     load(phone, table(request.param))
-    reveal = phone.locator("[data-do=reveal]")
-    if reveal.count():
-        reveal.click()
+    reveal(phone)
     expect(phone.locator("body")).to_have_attribute("data-mode", "play")
     return phone
 
