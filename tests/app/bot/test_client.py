@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
 from typing import Any
 
 import pytest
@@ -18,11 +18,12 @@ class Fake:
 
     def __init__(self, *, dead: bool = False, ply: int = 7, error: str = "") -> None:
         self.dead, self.ply, self.error = dead, ply, error
-        self.hold = asyncio.Event()
+        self.asked, self.hold = asyncio.Event(), asyncio.Event()
         self.hold.set()
         self.cancelled = self.stopped = self.hurried = 0
 
     async def think(self, journal: str, level: str, budget_ms: int) -> str:
+        self.asked.set()
         if self.dead:
             await asyncio.Event().wait()
         await self.hold.wait()
@@ -35,6 +36,7 @@ class Fake:
         return json.dumps({"ply": self.ply, "plans": [journal]})
 
     async def review(self, journal: str, budget_ms: int) -> str:
+        self.asked.set()
         await self.hold.wait()
         return json.dumps({"curve": [journal], "swings": []})
 
@@ -101,9 +103,10 @@ def test_a_newer_question_makes_the_older_one_stale() -> None:
         fake.hold.clear()
         rival = BotClient(Stable(fake).start)
         older = asyncio.ensure_future(rival.ask("a", "settler", 0, 7))
-        await asyncio.sleep(0.01)
+        await fake.asked.wait()
+        fake.asked.clear()
         newer = asyncio.ensure_future(rival.ask("b", "settler", 0, 7))
-        await asyncio.sleep(0.01)
+        await fake.asked.wait()
         fake.hold.set()
         assert await older is None
         assert await newer == Answer(7, "draft b")
@@ -117,7 +120,7 @@ def test_a_cancelled_question_has_no_answer_and_the_worker_is_told() -> None:
         fake.hold.clear()
         rival = BotClient(Stable(fake).start)
         question = asyncio.ensure_future(rival.ask("a", "settler", 0, 7))
-        await asyncio.sleep(0.01)
+        await fake.asked.wait()
         rival.cancel()
         fake.hold.set()
         assert await question is None
@@ -166,18 +169,24 @@ def test_a_worker_that_never_starts_is_replaced() -> None:
     run(test())
 
 
-def test_a_first_start_may_take_twice_as_long() -> None:
+def test_a_first_start_may_take_twice_as_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    granted, wait_for = list[float](), asyncio.wait_for
+
+    async def noted(work: Awaitable[Any], seconds: float) -> Any:
+        granted.append(seconds)
+        return await wait_for(work, seconds)
+
     async def test() -> None:
-        async def start(name: str) -> Fake:
-            await asyncio.sleep(0.75)
-            assert name == "brain-1"
-            return Fake()
-
-        rival = BotClient(start, patience=0.5)
+        rival = BotClient(Stable(Fake(), Fake()).start, patience=4)
         await rival.wake()
-        assert await rival.ask("a", "settler", 0, 7) == Answer(7, "draft a")
+        assert granted == [8]
+        rival._drop()
+        assert await rival.ask("a", "settler", 500, 7) == Answer(7, "draft a")
+        assert granted == [8, 4, 4.5]
 
-    run(test())
+    limited = wait_for(test(), 5)
+    monkeypatch.setattr(asyncio, "wait_for", noted)
+    asyncio.run(limited)
 
 
 def test_waking_a_worker_that_never_starts_is_no_error() -> None:
@@ -226,7 +235,7 @@ def test_advice_and_reviews_go_stale_like_moves() -> None:
         assert await rival.advise("a", 100) == {"ply": 7, "plans": ["a"]}
         fake.hold.clear()
         older = asyncio.ensure_future(rival.review("b", 100))
-        await asyncio.sleep(0.01)
+        await fake.asked.wait()
         rival.cancel()
         fake.hold.set()
         assert await older is None
