@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -14,9 +15,10 @@ from playwright.sync_api import Locator, Page, expect
 import acres
 from acres.app.session.session import Session
 from acres.core.journal import Journal
-from e2e.clicks import do, load, start
+from e2e.clicks import do, load, new_game
 from e2e.conftest import OpenPage
 from e2e.waits import still, until
+from tests.rings import sample
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 DISABLED = """() => [...document.querySelectorAll("[aria-disabled=true]")].flatMap(element => {
@@ -92,13 +94,6 @@ def written(name: str, moment: str) -> str:
             ends = ("end",) in moves and dice.random() < 0.2
             found.append(("end",) if ends else dice.choice(moves))
     raise LookupError(f"no game of {name} comes to this: {moment}")
-
-
-@pytest.fixture(params=SIZES)
-def size(request: pytest.FixtureRequest, table: Page) -> str:
-    """On a large and on a small screen."""
-    fit(table, request.param)
-    return str(request.param)
 
 
 def fit(page: Page, size: str) -> None:
@@ -180,12 +175,14 @@ def answer(journal: Journal, one: dict[str, Any]) -> str:
     return session.note
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize("name", ["snow", "armorica"])
+@pytest.mark.parametrize(
+    ("size", "name", "moment"), sample([*product(SIZES, ("snow", "armorica"), MOMENTS)], 4)
+)
 def test_a_click_on_what_cannot_be_used_is_answered(
     table: Page, size: str, name: str, moment: str
 ) -> None:
     page, journal, dice = table, game(name, moment), random.Random(1)
+    fit(page, size)
     load(page, journal)
     if moment == "over":
         folded(page)
@@ -201,9 +198,10 @@ def test_a_click_on_what_cannot_be_used_is_answered(
     assert len(clicked) >= (2 if moment == "ordinary" else 1), clicked
 
 
-@pytest.mark.parametrize("name", ["snow", "armorica"])
+@pytest.mark.parametrize(("size", "name"), sample([*product(SIZES, ("snow", "armorica"))], 2))
 def test_enter_on_what_cannot_be_used_is_answered(table: Page, size: str, name: str) -> None:
     page, journal = table, game(name, "ordinary")
+    fit(page, size)
     load(page, journal)
     found = page.locator('button[data-zone][aria-disabled="true"]').locator("visible=true")
     if name == "snow" and size == "phone":
@@ -218,23 +216,25 @@ def test_enter_on_what_cannot_be_used_is_answered(table: Page, size: str, name: 
     expect(page.locator(f'[data-zone="{zone}"][data-id="{id}"]:focus')).to_have_count(1)
 
 
+def test_while_the_bot_decides_a_click_says_so(open_page: OpenPage) -> None:
+    page = open_page("?pace=60")
+    for size in SIZES:
+        fit(page, size)
+        new_game(page, 8, french="bot random")
+        if size == "phone":
+            do(page, "sheet", "actions")
+        do(page, "end-turn")
+        expect(page.locator("body")).to_have_attribute("data-mode", "wait")
+        page.locator("#hand .card-face").first.click(force=True)
+        is_answered(page, "France decides now. (rule 2.1)")
+        page.wait_for_function(UNDO)
+        expect(page.locator("#slip .note")).to_have_count(1)
+
+
 @pytest.mark.parametrize("size", SIZES)
-def test_while_the_bot_decides_a_click_says_so(open_page: OpenPage, page: Page, size: str) -> None:
-    fit(page, size)
-    open_page("?pace=60")
-    start(page, "british", 8)
-    if size == "phone":
-        do(page, "sheet", "actions")
-    do(page, "end-turn")
-    expect(page.locator("body")).to_have_attribute("data-mode", "wait")
-    page.locator("#hand .card-face").first.click(force=True)
-    is_answered(page, "France decides now. (rule 2.1)")
-    page.wait_for_function(UNDO)
-    expect(page.locator("#slip .note")).to_have_count(1)
-
-
 def test_in_the_past_a_click_says_the_way_out(table: Page, size: str) -> None:
     page, journal = table, game("snow", "ordinary")
+    fit(page, size)
     load(page, journal)
     do(page, "sheet", "menu")
     do(page, "step", "back")
