@@ -15,7 +15,7 @@ from acres.core.journal import Journal
 from e2e.clicks import journal, load
 from e2e.conftest import OpenPage
 from e2e.games.fortress.test_fortress import is_counted_right
-from e2e.games.whole import FILES, Step, make, play, whole
+from e2e.games.whole import FILES, Step, game_to_play, make, play
 
 WAY = """async selector => {
     const { next, partOf, seen, stops } = await import(new URL("assets/js/roving.js", document.baseURI));
@@ -97,7 +97,7 @@ class Keys:
 
 @pytest.mark.parametrize("game", FILES)
 def test_a_game_by_keyboard_alone(table: Page, game: str) -> None:
-    start, moves = whole(game)
+    start, moves = game_to_play(game)
     load(table, start)
     table.keyboard.press("Tab")
     beside, hand = Session(start), Keys(table)

@@ -11,8 +11,7 @@ import acres
 from acres.app.session.session import Session
 from acres.core.journal import Journal
 from e2e.clicks import journal, load
-from e2e.conftest import OpenPage
-from e2e.games.whole import FILES, Step, named, play, whole
+from e2e.games.whole import FILES, Step, game_to_play, named, play
 
 
 class Names:
@@ -38,7 +37,7 @@ class Names:
 
 @pytest.mark.parametrize("game", FILES)
 def test_a_game_by_roles_and_names_alone(table: Page, game: str) -> None:
-    start, moves = whole(game)
+    start, moves = game_to_play(game)
     load(table, start)
     beside, hand = Session(start), Names(table)
     play(hand, beside, moves)
@@ -48,8 +47,8 @@ def test_a_game_by_roles_and_names_alone(table: Page, game: str) -> None:
     assert journal(table) == beside.journal.text()
 
 
-def test_the_front_page_by_roles_and_names_alone(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_the_front_page_by_roles_and_names_alone(new_game: Page) -> None:
+    page = new_game
     for game in acres.GAMES:
         title = acres.manifest(game).title
         page.get_by_role("button", name=re.compile(f"^{title}")).click()

@@ -1,4 +1,4 @@
-"""A whole game of each kind on a phone, by taps of one finger: what is out of sight is led to by a
+"""A game of each kind on a phone, by taps of one finger: what is out of sight is led to by a
 sign at the map's edge, or scrolled to."""
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from acres.app.session.session import Session
 from e2e.clicks import journal, load
-from e2e.games.whole import FILES, Step, play, whole
+from e2e.games.whole import FILES, Step, game_to_play, play
 from e2e.waits import still
 
 HIT = """element => {
@@ -80,8 +80,8 @@ class Thumb:
 
 
 @pytest.mark.parametrize("game", FILES)
-def test_a_whole_game_by_taps(phone: Page, game: str) -> None:
-    start, moves = whole(game)
+def test_a_game_by_taps(phone: Page, game: str) -> None:
+    start, moves = game_to_play(game)
     load(phone, start)
     beside = Session(start)
     play(Thumb(phone), beside, moves)

@@ -22,6 +22,7 @@ from acres.app.session.session import Session
 from acres.app.shell.regions import attributes, regions
 from acres.core.journal import SELF, Journal
 from acres.core.move import Move, Part, Verb, Zone, text
+from tests.rings import NIGHTLY
 
 
 class Step(NamedTuple):
@@ -60,9 +61,15 @@ FILES = {path.parent.name: path for path in sorted(Path(__file__).parent.glob("*
 """A short game of each kind from its beginning to its end, with as many kinds of moves as fit."""
 
 
-def whole(game: str) -> tuple[Journal, list[Move]]:
-    """The short game of this kind: its beginning, and its moves."""
-    return divided(Journal.parse(FILES[game].read_text("utf-8")), 0)
+LAST = 30
+"""Moves that are played in every run, from there to the end."""
+
+
+def game_to_play(name: str) -> tuple[Journal, list[Move]]:
+    """The short game of this kind: its last moves, at night from its beginning; where it starts,
+    and those moves."""
+    written = Journal.parse(FILES[name].read_text("utf-8"))
+    return divided(written, 0 if NIGHTLY else max(0, written.ply - LAST))
 
 
 def play(hand: Hand, beside: Session, moves: Sequence[Move]) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from e2e.app.links.by_link import NAMES
 from e2e.conftest import DESK, FAILED, NewContext
+from e2e.front_page import suggested_game
 from e2e.shared_page import SharedPage
 
 
@@ -25,7 +26,10 @@ class People:
         return self._pages[name]
 
     def leave(self, failed: bool) -> None:
-        """Fails the test for anything that must not happen on a page of theirs."""
+        """Forgets what was chosen on the front page that other tests use, too; fails the test for
+        anything that must not happen on a page of theirs."""
+        if NAMES[0] in self._pages and not failed:
+            suggested_game(self._pages[NAMES[0]])
         for name in self._pages:
             self._shared[name].leave(failed)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from playwright.sync_api import Error as PlaywrightError
 
@@ -14,7 +15,9 @@ from e2e.chromium import CRASHES
 from e2e.clicks import do, journal, start
 from e2e.waits import ready, until
 from e2e.watch import Watch
+from tests.rings import NIGHTLY
 
+TABS = 3 if NIGHTLY else 2
 TWO = {"british": "human", "french": "human"}
 GAMES = "Object.keys(localStorage).filter(key => key.includes('/game/'))"
 
@@ -44,7 +47,7 @@ def stored(page: Page) -> list[str]:
 def test_links_that_are_opened_together_are_games_of_their_own(
     context: BrowserContext, watch: Watch, site: str
 ) -> None:
-    games = [Journal.new("snow", {}, seed, TWO) for seed in (31, 32, 33)]
+    games = [Journal.new("snow", {}, seed, TWO) for seed in range(31, 31 + TABS)]
     pages = tabs(context, watch, *(f"{site}#{encode(game)}" for game in games))
     for page, game in zip(pages, games, strict=True):
         expect(page.locator("body")).to_have_attribute("data-ply", "0")
@@ -57,24 +60,25 @@ def test_links_that_are_opened_together_are_games_of_their_own(
     assert all("\npass\n" in text for text in stored(pages[0]))
 
 
-def test_the_same_link_in_three_tabs_is_one_game_that_the_last_touched_goes_on_with(
+def test_the_same_link_in_several_tabs_is_one_game_that_the_last_touched_goes_on_with(
     context: BrowserContext, watch: Watch, site: str
 ) -> None:
     game = Journal.new("snow", {}, 34, TWO)
-    pages = tabs(context, watch, *[f"{site}#{encode(game)}"] * 3)
+    pages = tabs(context, watch, *[f"{site}#{encode(game)}"] * TABS)
     for page in pages:
         touch(page)
-    do(pages[2], "pass")
-    expect(pages[2].locator("body")).to_have_attribute("data-ply", "1")
-    assert max(text.count("pass") for text in stored(pages[2])) == 1
-    for page in pages[:2]:  # nothing that they do loses that move
+    *others, last = pages
+    do(last, "pass")
+    expect(last.locator("body")).to_have_attribute("data-ply", "1")
+    assert max(text.count("pass") for text in stored(last)) == 1
+    for page in others:  # nothing that they do loses that move
         page.bring_to_front()
         if page.locator("[data-do=here]").count() == 0:
             do(page, "pass")
-    assert any("\npass\n" in text for text in stored(pages[2]))
+    assert any("\npass\n" in text for text in stored(last))
 
 
-def test_three_tabs_of_one_game_come_back_after_a_restart(
+def test_several_tabs_of_one_game_come_back_after_a_restart(
     context: BrowserContext, watch: Watch, site: str
 ) -> None:
     [first] = tabs(context, watch, site)
@@ -84,26 +88,28 @@ def test_three_tabs_of_one_game_come_back_after_a_restart(
     before = journal(first)
     for page in context.pages:
         page.close()
-    pages = tabs(context, watch, site, site, site)
+    pages = tabs(context, watch, *[site] * TABS)
     for page in pages:
         page.bring_to_front()
         do(page, "resume")
         assert journal(page) == before
-    for page in pages[:2]:
+    for page in pages[:-1]:
         expect(page.locator("[role=alert]:visible")).to_contain_text("another tab")
     assert stored(pages[0]) == [before]
     pages[0].bring_to_front()
     do(pages[0], "here")
-    expect(pages[2].locator("[role=alert]:visible")).to_contain_text("another tab")
+    expect(pages[-1].locator("[role=alert]:visible")).to_contain_text("another tab")
     do(pages[0], "undo")
     expect(pages[0].locator("body")).to_have_attribute("data-ply", "0")
     assert len(stored(pages[0])) == 1
 
 
+@pytest.mark.nightly("a browser that is killed loses nothing: storage/test_killed_browser.py")
 def test_a_tab_that_is_ended_in_the_background_loses_nothing(
     context: BrowserContext, watch: Watch, site: str
 ) -> None:
-    page, other = tabs(context, watch, site, site)
+    [page] = tabs(context, watch, site)
+    other = context.new_page()
     page.bring_to_front()
     start(page, "british", 36)
     do(page, "pass")

@@ -13,10 +13,15 @@ from acres.core.journal import Journal
 from acres.games.armorica.rules.score import points
 from e2e.clicks import click_anything, clickable, do, journal, load, moves, thing
 from e2e.conftest import OpenPage
+from e2e.front_page import suggested_game
+from e2e.games.whole import divided
 from e2e.waits import ready
+from tests.rings import NIGHTLY, sample
 
 SEATS = ("condate", "darioritum", "vorgium", "condevincum")
 SMALL = {"width": 390, "height": 844}
+LEFT = 30
+"""Moves that are played by clicks where a whole game is for the night."""
 
 
 def start(page: Page, *who: str, seed: int = 3) -> None:
@@ -61,10 +66,23 @@ def is_counted_right(page: Page, written: Journal) -> None:
     assert page.locator("body").get_attribute("data-ply") == str(written.ply)
 
 
-@pytest.mark.parametrize(
-    "players",
-    [2, *(pytest.param(many, marks=pytest.mark.nightly("more of the same")) for many in (3, 4))],
-)
+def nearly_over(players: int, seats: dict[str, str] | None = None) -> Journal:
+    """A random game of so many without its last moves."""
+    dice = random.Random(players)
+    game = Journal.new("armorica", {"players": str(players)}, players, seats)
+    while game.turn:
+        game.append(dice.choice(game.game.legal(game.state)))
+    return divided(game, game.ply - LEFT)[0]
+
+
+@pytest.mark.parametrize("players", sample([2, 3, 4], 1))
+def test_the_end_of_a_game_by_clicks(table: Page, players: int) -> None:
+    load(table, nearly_over(players))
+    is_counted_right(table, play_to_the_end(table, players))
+
+
+@pytest.mark.nightly("the last thirty moves are clicked in every run")
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     page = open_page()
     start(page, *["human"] * players, seed=players)
@@ -79,14 +97,34 @@ def test_a_whole_game_on_a_small_screen(open_page: OpenPage, page: Page) -> None
     is_counted_right(page, play_to_the_end(page, 6))
 
 
+@pytest.mark.nightly("the first round is played in every run")
 def test_a_whole_game_against_bots(open_page: OpenPage) -> None:
     page = open_page("?pace=0")
     start(page, "bot settler", "human", "bot settler", seed=5)
     is_counted_right(page, play_to_the_end(page, 5))
 
 
-def test_a_card_is_picked_and_taken_and_what_is_out_of_reach_says_why(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_first_turns_against_bots(new_game: Page) -> None:
+    page, rng = new_game, random.Random(5)
+    start(page, "bot settler", "human", "bot settler", seed=5)
+    body = page.locator("body")
+    for _ in range(3):
+        expect(body).to_have_attribute("data-mode", "play", timeout=60_000)
+        ply = body.get_attribute("data-ply")
+        while body.get_attribute("data-ply") == ply and body.get_attribute("data-mode") == "play":
+            click_anything(page, rng)
+    expect(body).to_have_attribute("data-mode", "play", timeout=60_000)
+    written = Journal.parse(journal(page))
+    assert written.header.seats == {
+        "condate": "bot settler",
+        "darioritum": "human",
+        "vorgium": "bot settler",
+    }
+    assert written.ply >= 9
+
+
+def test_a_card_is_picked_and_taken_and_what_is_out_of_reach_says_why(new_game: Page) -> None:
+    page = new_game
     start(page, "human", "human", seed=4)
     row = [card.get_attribute("data-id") for card in page.locator('[data-zone="gauls"]').all()]
     thing(page, "gauls", row[0] or "")
@@ -109,8 +147,8 @@ def test_a_card_is_picked_and_taken_and_what_is_out_of_reach_says_why(open_page:
     expect(taken).to_have_attribute("data-outlined", "")
 
 
-def test_passing_removes_the_oldest_card(open_page: OpenPage) -> None:
-    page = open_page()
+def test_passing_removes_the_oldest_card(new_game: Page) -> None:
+    page = new_game
     start(page, "human", "human", seed=4)
     oldest = page.locator('[data-zone="gauls"]').last.get_attribute("data-id")
     do(page, "pass")
@@ -122,16 +160,14 @@ def test_passing_removes_the_oldest_card(open_page: OpenPage) -> None:
     expect(page.locator(f'[data-zone="gauls"][data-id="{oldest}"]')).to_have_count(0)
 
 
-def test_what_the_others_and_the_winter_changed_stands_in_the_displays(
-    open_page: OpenPage,
-) -> None:
+def test_what_the_others_and_the_winter_changed_stands_in_the_displays(table: Page) -> None:
     """Until one picks something; as large as it is written, and upon nothing else."""
     game = Journal.new("armorica", {"players": "3"}, 3, dict.fromkeys(SEATS[:3], "bot settler"))
     game.header.seats["condate"] = "human"
     while game.ply < 44:
         game.append(answer(game.text(), "settler")[0])
     assert game.turn == "condate"
-    page = open_page()
+    page = table
     load(page, game)
     changed, gone = page.locator(".display .since-then"), page.locator(".display .gone")
     expect(changed.filter(visible=True)).to_have_count(3)
@@ -146,8 +182,8 @@ def test_what_the_others_and_the_winter_changed_stands_in_the_displays(
     expect(gone).to_have_count(0)
 
 
-def test_the_front_page_needs_no_scrolling(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_front_page_needs_no_scrolling(front: Page) -> None:
+    page = front
     for game in ("snow", "armorica"):
         do(page, "set", game)
         if game == "armorica":
@@ -157,10 +193,11 @@ def test_the_front_page_needs_no_scrolling(open_page: OpenPage) -> None:
         assert begin["y"] + begin["height"] < 900
         assert page.evaluate("document.querySelector('.start').scrollHeight") <= 900
     expect(page.locator(".seat")).to_have_count(4)
+    suggested_game(page)
 
 
-def test_a_game_goes_on_after_the_page_was_closed(open_page: OpenPage) -> None:
-    page = open_page()
+def test_a_game_goes_on_after_the_page_was_closed(new_game: Page) -> None:
+    page = new_game
     start(page, "human", "human", "human", seed=8)
     rng = random.Random(8)
     while page.locator("body").get_attribute("data-ply") in ("0", "1", "2"):
@@ -168,26 +205,24 @@ def test_a_game_goes_on_after_the_page_was_closed(open_page: OpenPage) -> None:
     before = journal(page)
     page.reload()
     ready(page)
-    expect(page.locator(".resume")).to_contain_text("Armorica")
+    expect(page.locator(".resume.newest")).to_contain_text("Armorica")
     do(page, "resume")
     expect(page.locator("body")).to_have_attribute("data-game", "armorica")
     assert journal(page) == before
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1080, 620), (390, 844)])
-def test_all_that_can_be_taken_can_be_hit(
-    open_page: OpenPage, page: Page, size: tuple[int, int]
-) -> None:
+def test_all_that_can_be_taken_can_be_hit(table: Page, size: tuple[int, int]) -> None:
+    page = table
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    open_page()
-    start(page, "human", "human", "human", "human", seed=7)
+    load(page, Journal.new("armorica", {"players": "4"}, 7))
     rng = random.Random(7)
     if size[0] > 390:  # where they are no sheet
         displays = page.locator(".display")
         assert displays.count() == 4
         for display in displays.all():
             expect(display).to_be_in_viewport(ratio=1)
-    for _ in range(40):
+    for _ in range(40 if NIGHTLY else 12):
         legal = page.evaluate("acres.legal()")
         takes = {move.split()[1] for move in legal if move.startswith(("take", "starve"))}
         hit = {one["id"] for one in clickable(page) if one["zone"] and not one["what"]}
@@ -197,9 +232,9 @@ def test_all_that_can_be_taken_can_be_hit(
         click_anything(page, rng)
 
 
-def test_one_game_after_the_other(open_page: OpenPage) -> None:
+def test_one_game_after_the_other(new_game: Page) -> None:
     """The first table leaves nothing behind."""
-    page = open_page()
+    page = new_game
     start(page, "human", "human")
     do(page, "sheet", "menu")
     do(page, "new")

@@ -1,25 +1,24 @@
-"""Island Fortress by real clicks: whole games, a game of three by link, going on in the middle."""
+"""Island Fortress by real clicks: whole games, going on in the middle, what was lost meanwhile."""
 
 from __future__ import annotations
 
 import random
 import re
+from functools import cache
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from acres.bots import choose
 from acres.core.chance import Chance
+from acres.core.conformance import choose as at_random
 from acres.core.journal import Journal
 from acres.games.fortress.rules.state import FINAL, SOURCES
-from e2e.app.links.conftest import people, users
 from e2e.clicks import do, journal, load
 from e2e.conftest import OpenPage
 from e2e.games.fortress.by_clicks import make, play, start, tap, taps
+from e2e.games.whole import divided
 from e2e.waits import ready
-
-__all__ = ["people", "users"]
-"""Fixtures of the links' tests."""
 
 
 def is_counted_right(page: Page, written: Journal) -> None:
@@ -35,7 +34,17 @@ def is_counted_right(page: Page, written: Journal) -> None:
     expect(lines).to_have_count(len(SOURCES) + len(FINAL))
 
 
-@pytest.mark.nightly("more of the same")
+def test_the_end_of_a_game_by_clicks(table: Page) -> None:
+    chance, dice = Chance(2), random.Random(2)
+    game = Journal.new("fortress", {"players": "2"}, 2)
+    while game.turn:
+        by_verb = dice.random() < 0.7
+        game.append(at_random(game.game.legal(game.state), chance, by_verb=by_verb))
+    load(table, divided(game, game.ply - 12)[0])
+    is_counted_right(table, play(table, 2))
+
+
+@pytest.mark.nightly("the last twelve moves are clicked in every run")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     page = open_page()
@@ -43,9 +52,9 @@ def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     is_counted_right(page, play(page, players))
 
 
-def test_a_game_goes_on_between_the_two_blocks_of_a_build(open_page: OpenPage) -> None:
+def test_a_game_goes_on_between_the_two_blocks_of_a_build(table: Page) -> None:
     """The page is closed between the first block and the governor's; all that was paid is paid."""
-    page = open_page()
+    page = table
     game = two_blocks_with_the_governors_between()
     load(page, game)
     make(
@@ -64,10 +73,10 @@ def test_a_game_goes_on_between_the_two_blocks_of_a_build(open_page: OpenPage) -
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_a_block_that_was_replaced_shows_who_lost_it_until_one_picks_something(
-    open_page: OpenPage, page: Page, size: tuple[int, int]
+    table: Page, size: tuple[int, int]
 ) -> None:
+    page = table
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    open_page()
     game, spot = a_block_lost()
     load(page, game)
     sign = page.locator(f'#wall [data-id="{spot}"] .lost-here')
@@ -81,6 +90,7 @@ def test_a_block_that_was_replaced_shows_who_lost_it_until_one_picks_something(
     expect(sign).to_have_count(0)
 
 
+@cache
 def a_block_lost() -> tuple[Journal, str]:
     """A bot has just replaced a block of the dragon's, whose turn it is."""
     for seed in range(3, 30):

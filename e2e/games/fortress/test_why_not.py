@@ -15,8 +15,8 @@ from acres.core.journal import Journal
 from acres.games.fortress.text.reasons import SECTIONS
 from e2e.app.play.test_why_not import ON_TOP, answer, disabled, fit, folded
 from e2e.clicks import load
-from e2e.conftest import OpenPage
 from e2e.games.fortress.by_clicks import SEATS
+from tests.rings import sample
 
 TOLD = re.compile(rf"^[A-Z“].*[.] \(({'|'.join(map(re.escape, SECTIONS.values()))})\)$")
 MIDDLE = """({what, zone, id}) => {
@@ -69,34 +69,33 @@ def is_told(page: Page, game: Journal, one: dict[str, Any]) -> None:
     assert note.evaluate(ON_TOP), f"covered: {told}"
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_everything_pale_says_why(open_page: OpenPage, page: Page, size: str) -> None:
-    open_page()
+@pytest.mark.parametrize(
+    ("question", "size"),
+    sample([(question, size) for question in QUESTIONS for size in ("desktop", "phone")], 4),
+)
+def test_everything_pale_says_why(table: Page, question: str, size: str) -> None:
+    page, least = table, QUESTIONS[question]
     fit(page, size)
-    for question, least in QUESTIONS.items():
-        game, told = reached(question), 0
-        load(page, game)
-        found = pale(page)
-        for one in found:
-            if click(page, one):
-                is_told(page, game, one)
-                told += 1
-        assert len(found) >= (least if size == "desktop" else least // 3), found
-        assert told >= 0.8 * len(found), f"{question}: {told} of {len(found)}"
-        expect(page.locator("body")).to_have_attribute("data-ply", str(game.ply))
+    game, told = reached(question), 0
+    load(page, game)
+    found = pale(page)
+    for one in found:
+        if click(page, one):
+            is_told(page, game, one)
+            told += 1
+    assert len(found) >= (least if size == "desktop" else least // 3), found
+    assert told >= 0.8 * len(found), f"{question}: {told} of {len(found)}"
+    expect(page.locator("body")).to_have_attribute("data-ply", str(game.ply))
 
 
-def test_behind_the_end_everything_says_that_the_game_is_over(
-    open_page: OpenPage, page: Page
-) -> None:
-    open_page()
-    game = reached("build")
+def test_behind_the_end_everything_says_that_the_game_is_over(table: Page) -> None:
+    page, game = table, reached("build")
     game.append("resign")
     load(page, game)
     folded(page)
     found = pale(page)
     assert found
-    for one in found:
+    for one in sample(found, 8):
         if click(page, one):
             is_told(page, game, one)
             assert "The game is over." in answer(game, one)
