@@ -9,8 +9,7 @@ from playwright.sync_api import Page, expect
 
 from acres.bots import answer
 from acres.core.journal import Journal
-from e2e.clicks import do, drop, journal, load, persons_turn, start, thing
-from e2e.conftest import OpenPage
+from e2e.clicks import do, drop, front_page, journal, load, new_game, persons_turn, thing
 from e2e.waits import START_MS, ready
 
 SHOWN = "#log .shown"
@@ -39,8 +38,8 @@ def at(page: Page, ply: int, last: int) -> None:
     expect(page.locator("#prompt")).to_contain_text(f"Move {ply} of {last}")
 
 
-def test_the_log_leads_through_the_game_and_back(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_the_log_leads_through_the_game_and_back(table: Page) -> None:
+    page = table
     game = played({"british": "self", "french": "self"}, 40, settling=True)
     last, found = game.ply, settled(game)
     assert found is not None
@@ -77,9 +76,9 @@ def test_the_log_leads_through_the_game_and_back(open_page: OpenPage) -> None:
     expect(page.locator(SHOWN)).to_have_count(0)
 
 
-def test_a_past_position_is_played_on_from(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
-    game = played({"british": "human", "french": "bot settler"}, 30)
+def test_a_past_position_is_played_on_from(table: Page) -> None:
+    page = table
+    game = played({"british": "human", "french": "bot random"}, 30)
     load(page, game)
     lines = page.locator("#log [data-do=show]")
     expect(lines.first).to_be_attached()
@@ -99,8 +98,8 @@ def test_a_past_position_is_played_on_from(open_page: OpenPage) -> None:
     assert journal(page).startswith("game: snow")
 
 
-def test_on_returning_one_reads_what_happened(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_on_returning_one_reads_what_happened(table: Page) -> None:
+    page = table
     game = Journal.new("snow", {}, 11, {"british": "human", "french": "human"})
     for move in ("end", "pass", "end"):
         game.append(move)
@@ -113,8 +112,8 @@ def test_on_returning_one_reads_what_happened(open_page: OpenPage) -> None:
     expect(since).to_have_count(0)
 
 
-def test_a_game_goes_into_a_file_and_comes_out_of_it(open_page: OpenPage, tmp_path: Path) -> None:
-    page = open_page("?pace=0")
+def test_a_game_goes_into_a_file_and_comes_out_of_it(table: Page, tmp_path: Path) -> None:
+    page = table
     game = played({"british": "human", "french": "human"}, 12)
     game.comments[5] = "Halfway there & <b>on</b>."
     load(page, game)
@@ -126,8 +125,7 @@ def test_a_game_goes_into_a_file_and_comes_out_of_it(open_page: OpenPage, tmp_pa
     assert path.suffix == ".acres"
     download.value.save_as(path)
     assert path.read_text(encoding="utf-8") == game.text()
-    page.reload()
-    ready(page)
+    front_page(page)
     with page.expect_file_chooser() as chooser:
         do(page, "import")
     chooser.value.set_files(path)
@@ -141,9 +139,10 @@ def test_a_game_goes_into_a_file_and_comes_out_of_it(open_page: OpenPage, tmp_pa
 
 
 def test_a_file_that_holds_no_game_is_told_and_another_is_dropped_on_the_page(
-    open_page: OpenPage, tmp_path: Path
+    table: Page, tmp_path: Path
 ) -> None:
-    page = open_page("?pace=0")
+    page = table
+    front_page(page)
     broken = tmp_path / "broken.acres"
     broken.write_bytes(b"\x00\xff" * 400)
     with page.expect_file_chooser() as chooser:
@@ -161,9 +160,9 @@ def test_a_file_that_holds_no_game_is_told_and_another_is_dropped_on_the_page(
     assert journal(page) == game.text()
 
 
-def test_redo_survives_a_reload(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
-    start(page, "british", 8)
+def test_redo_survives_a_reload(table: Page) -> None:
+    page = table
+    new_game(page, 8)
     do(page, "verb", "income")
     thing(page, "hand", "boston")
     do(page, "confirm")
@@ -172,5 +171,6 @@ def test_redo_survives_a_reload(open_page: OpenPage) -> None:
     page.reload()
     ready(page)
     do(page, "resume")
+    do(page, "reveal")
     do(page, "redo")
     expect(page.locator("body")).to_have_attribute("data-ply", "1")
