@@ -24,7 +24,7 @@ def played(seats: dict[str, str], plies: int, *, settling: bool = False) -> Jour
     settled. How the bots play is not what is tested here: plies and places are looked for in it."""
     game = Journal.new("snow", {}, 11, seats)
     while game.ply < plies or not persons_turn(game) or (settling and settled(game) is None):
-        game.append(answer(game.text(), "settler")[0])
+        game.append(answer(game.text(), "random")[0])
     return game
 
 
