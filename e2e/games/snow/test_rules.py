@@ -7,9 +7,7 @@ from playwright.sync_api import Page, expect
 from acres.games.snow.page import rule_choice
 from acres.games.snow.text.variants import sentence, title
 from e2e.clicks import do, journal
-from e2e.conftest import NewContext, OpenPage
-from e2e.waits import ready
-from e2e.watch import Watch
+from e2e.front_page import suggested_game
 
 
 def unfold(page: Page) -> None:
@@ -25,8 +23,8 @@ def ticked(page: Page) -> set[str]:
     return set(found)
 
 
-def test_what_was_chosen_is_played_and_seen(open_page: OpenPage) -> None:
-    page = open_page()
+def test_what_was_chosen_is_played_and_seen(new_game: Page) -> None:
+    page = new_game
     expect(page.locator(".all-rules")).to_have_count(0)
     unfold(page)
     page.get_by_label("Revised (German printing)").check()
@@ -63,8 +61,8 @@ def test_what_was_chosen_is_played_and_seen(open_page: OpenPage) -> None:
     expect(page.locator("#menu")).to_contain_text("2 house rules")
 
 
-def test_rules_that_exclude_each_other_are_resolved_where_one_looks(open_page: OpenPage) -> None:
-    page = open_page()
+def test_rules_that_exclude_each_other_are_resolved_where_one_looks(new_game: Page) -> None:
+    page = new_game
     unfold(page)
     page.get_by_label(title("reserve-lost")).check()
     box = page.get_by_label(title("reserve-locations"))
@@ -84,9 +82,8 @@ def test_rules_that_exclude_each_other_are_resolved_where_one_looks(open_page: O
     expect(said).to_have_text(rule_choice.idle(options, "governor-abandons") or "a sentence")
 
 
-def test_the_same_seed_draws_the_same_rules(open_page: OpenPage, page: Page) -> None:
-    open_page()
-    drawn = []
+def test_the_same_seed_draws_the_same_rules(new_game: Page) -> None:
+    page, drawn = new_game, []
     for _ in range(2):
         unfold(page)
         page.locator("#new-seed").fill("2026")
@@ -94,14 +91,13 @@ def test_the_same_seed_draws_the_same_rules(open_page: OpenPage, page: Page) -> 
         page.get_by_role("button", name="Draw by the seed").click()
         expect(page.get_by_role("alert")).to_contain_text("The seed 2026 drew")
         drawn.append(ticked(page))
-        page.reload(wait_until="commit")
-        ready(page)
+        suggested_game(page)
     assert len(drawn[0]) == 6
     assert drawn[0] == drawn[1]
 
 
-def test_the_rules_can_be_chosen_by_keys(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_rules_can_be_chosen_by_keys(new_game: Page) -> None:
+    page = new_game
     page.locator("#fold-ways").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#fold-ways")).to_be_focused()
@@ -128,8 +124,8 @@ def test_the_rules_can_be_chosen_by_keys(open_page: OpenPage) -> None:
     expect(page.locator("#rule-louisbourg-fort")).to_be_focused()
 
 
-def test_one_sets_the_rules_and_the_other_takes_a_side(open_page: OpenPage) -> None:
-    page = open_page()
+def test_one_sets_the_rules_and_the_other_takes_a_side(new_game: Page) -> None:
+    page = new_game
     unfold(page)
     page.get_by_label(title("fur-coin")).check()
     do(page, "set", "other-chooses")
@@ -146,13 +142,9 @@ def test_one_sets_the_rules_and_the_other_takes_a_side(open_page: OpenPage) -> N
     expect(page.locator(".house-chip")).to_have_text("House rules: 1")
 
 
-def test_on_a_phone_everything_can_be_hit_and_found(
-    new_context: NewContext, open_page: OpenPage, watch: Watch
-) -> None:
-    context = new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    page = context.new_page()
-    watch.follow(page)
-    open_page(on=page)
+def test_on_a_phone_everything_can_be_hit_and_found(phone: Page) -> None:
+    page = phone
+    suggested_game(page)
     unfold(page)
     for option in page.locator(".all-rules .option").all():
         box = option.bounding_box()
@@ -168,4 +160,4 @@ def test_on_a_phone_everything_can_be_hit_and_found(
     page.locator(".house-chip").tap()
     expect(page.locator("#panel-rules")).to_be_in_viewport()
     expect(page.locator("#panel-rules")).to_contain_text(sentence("quebec-fort"))
-    context.close()
+    suggested_game(page)
