@@ -7,6 +7,8 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
+from functools import cache
 from itertools import count
 
 import pytest
@@ -17,9 +19,11 @@ from acres.bots import learned, worker
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.core.journal import Journal
+from tests.rings import NIGHTLY
 
-KINDS = [level for level in bots.LEVELS if level != "marshal"]
-"""With few rollouts the marshal is the general."""
+SNOW = acres.game("snow")
+KINDS = [level for level in bots.LEVELS if level not in ("general", "marshal")]
+"""With few rollouts the general and the marshal are the captain."""
 
 
 @pytest.fixture(autouse=True)
@@ -29,27 +33,41 @@ def few_rollouts(monkeypatch):
         monkeypatch.setattr(lessons, "TRIALS", dict.fromkeys(lessons.TRIALS, (6, 6)))
 
 
-def positions(name, level, seed, step):
-    """Every so many positions of a game that a bot plays against itself, with who decides."""
-    game = acres.game(name)
-    state, chance = game.setup({}, Chance(seed)), Chance(seed)
-    for ply in range(200):
-        seat = game.turn(state)
-        if seat is None:
-            return
-        if ply % step == 0:
-            yield game, state, seat
-        game.play(state, bots.choose(game, state, seat, level, chance))
+@cache
+def played(level, seed):
+    """The positions of a game that a bot plays against itself."""
+    state, chance = SNOW.setup({}, Chance(seed)), Chance(seed)
+    found = []
+    while (seat := SNOW.turn(state)) is not None and len(found) < 200:
+        found.append(SNOW.copy(state))
+        SNOW.play(state, bots.choose(SNOW, state, seat, level, chance))
+    return found
 
 
+def positions(level, seed, step):
+    """Every so many positions of a game, with who decides: the level plays it itself at night,
+    else the settler plays for all."""
+    for state in played(level if NIGHTLY else "settler", seed)[::step]:
+        yield SNOW.copy(state), SNOW.turn(state)
+
+
+def test_general_and_marshal_differ_from_the_captain_by_their_budget_alone():
+    for level in ("general", "marshal"):
+        found = replace(bots.LEVELS[level], budget="captain")
+        assert found == bots.LEVELS["captain"]
+        assert bots.LEVELS[level].budget == level
+
+
+@pytest.mark.slow
+@pytest.mark.pyodide("a choice must not depend on the order of sets")
 @pytest.mark.parametrize("level", KINDS)
 def test_the_choice_depends_on_what_the_seat_may_know_and_on_nothing_else(level):
-    for game, state, seat in positions("snow", level, 5, 9):
-        chosen = bots.choose(game, state, seat, level, Chance(8))
+    for state, seat in positions(level, 5, 9):
+        chosen = bots.choose(SNOW, state, seat, level, Chance(8))
         for other in range(2):
-            world = game.guess(state, seat, Chance(other))
-            assert game.view(world, seat) == game.view(state, seat)
-            assert bots.choose(game, world, seat, level, Chance(8)) == chosen
+            world = SNOW.guess(state, seat, Chance(other))
+            assert SNOW.view(world, seat) == SNOW.view(state, seat)
+            assert bots.choose(SNOW, world, seat, level, Chance(8)) == chosen
 
 
 def test_a_bot_gets_a_guess_and_never_the_position_itself(monkeypatch):
@@ -68,15 +86,17 @@ def test_a_bot_gets_a_guess_and_never_the_position_itself(monkeypatch):
     assert given[0].chance is not state.chance
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", KINDS)
 def test_thinking_leaves_the_position_alone_and_ends_in_a_legal_move(level):
-    for game, state, seat in positions("snow", level, 6, 5):
-        before = game.copy(state)
-        move = bots.choose(game, state, seat, level, Chance(8))
-        assert game.view(state, None) == game.view(before, None)
-        assert move in game.legal(state)
+    for state, seat in positions(level, 5, 5):
+        before = SNOW.copy(state)
+        move = bots.choose(SNOW, state, seat, level, Chance(8))
+        assert SNOW.view(state, None) == SNOW.view(before, None)
+        assert move in SNOW.legal(state)
 
 
+@pytest.mark.pyodide("the same journal, the same move")
 def test_the_answer_to_a_journal_is_always_the_same():
     journal = Journal.new("snow", {}, seed=11, seats={"french": "bot settler"})
     for _ in range(12):
@@ -115,6 +135,7 @@ def test_the_worker_hands_on_how_long_there_is_time(monkeypatch):
     assert asked == [("a", "settler")]
 
 
+@pytest.mark.pyodide("the worker thinks there")
 def test_a_worker_says_how_far_it_is_and_can_be_hurried(monkeypatch):
     def answering(text, level, in_time):
         done = 0
@@ -137,6 +158,7 @@ def test_a_worker_says_how_far_it_is_and_can_be_hurried(monkeypatch):
     asyncio.run(test())
 
 
+@pytest.mark.pyodide("the worker thinks there")
 def test_a_worker_that_is_cancelled_stops_after_the_step_under_way(monkeypatch):
     steps = []
 

@@ -112,10 +112,17 @@ def test_a_march_thins_its_deck_of_what_it_does_not_need_and_of_nothing_else(nam
     assert not any(CARDS["british"][card].strength for card in gone if card not in PLACES)
 
 
-def test_a_march_keeps_cards_out_of_its_sieges_that_earn_money():
+@pytest.mark.parametrize(
+    ("french", "games"),
+    [
+        ("gentle", 8),
+        pytest.param("captain", 3, marks=pytest.mark.nightly("games of a bot that thinks longer")),
+    ],
+)
+def test_a_march_keeps_cards_out_of_its_sieges_that_earn_money(french, games):
     sieges = 0
-    for seed in range(3):
-        names = {"british": "port-royal", "french": "captain"}
+    for seed in range(games):
+        names = {"british": "port-royal", "french": french}
         for seat, move, state in played(names, seed, 60, edition="first"):
             if seat == "british" and move[0] == "reinforce" and move[2] in PLACES:
                 sieges += 1

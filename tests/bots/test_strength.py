@@ -8,6 +8,8 @@ from acres.lab import report, run
 from acres.lab.statistics import Summary
 from acres.lab.study import Match
 
+FEW = 4
+"""Games that are all won: whoever wins every other game wins these once in 256 times."""
 GAMES = 20
 ENOUGH = 18
 """A bot that wins 99 of 100 games falls below this once in a thousand times; one
@@ -23,15 +25,26 @@ def played(game, levels, count):
         )
 
 
+either_side = pytest.mark.parametrize(
+    ("side", "other"), [("british", "french"), ("french", "british")]
+)
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("side", ["british", "french"])
-def test_the_settler_beats_random_play_from_either_side(side):
-    other = {"british": "french", "french": "british"}[side]
+@either_side
+def test_the_settler_wins_its_first_games_against_random_play(side, other):
+    found = played("snow", {side: "settler", other: "random"}, FEW)
+    assert found.share(side).wins == FEW, report.match(found)
+
+
+@pytest.mark.nightly("twenty whole games")
+@either_side
+def test_the_settler_beats_random_play_from_either_side(side, other):
     found = played("snow", {side: "settler", other: "random"}, GAMES)
     assert found.share(side).wins >= ENOUGH, report.match(found)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly("eight whole games; one of settlers is played in tests/games/snow/bot")
 def test_settlers_finish_their_games():
     levels = {"british": "settler", "french": "settler"}
     found = played("snow", levels, 8)
@@ -40,7 +53,7 @@ def test_settlers_finish_their_games():
     assert all(20 <= game.turns <= 175 for game in found.games), said
 
 
-@pytest.mark.slow
+@pytest.mark.nightly("twenty whole games; two are played in tests/games/fortress/bot")
 @pytest.mark.parametrize("seat", ["dragon", "phoenix"])
 def test_the_settler_beats_random_play_in_island_fortress(seat):
     other = {"dragon": "phoenix", "phoenix": "dragon"}[seat]

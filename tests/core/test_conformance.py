@@ -1,6 +1,6 @@
 """Every game keeps the laws of `acres.core.game`.
 
-2,000 random games of each game's default rules, half of them with all moves
+200 random games of each game's default rules, 2,000 at night, half of them with all moves
 equally likely and half with all verbs equally likely. At every node: somebody
 decides or the game is over; the legal moves are non-empty, sorted and unique,
 `resign` is not among them; cards and pieces are conserved; a move that can be
@@ -11,7 +11,8 @@ its seat and can be played on, the log tells no more than the view, whoever
 decides may resign. One game in ten is replayed.
 
 Every variant of A Few Acres of Snow is played on top of every printing, and a tenth as
-many games with random combinations of variants, all of them short but one in eleven.
+many games with random combinations of variants, but at least 40, all of them short but one
+in eleven.
 
 `ACRES_GAMES` asks for another number of games.
 """
@@ -36,8 +37,10 @@ from acres.core.move import text
 from acres.games.snow.rules.editions import EDITIONS
 from acres.games.snow.rules.variants import VARIANTS
 from tests.games.snow.positions import some_variants
+from tests.rings import NIGHTLY
 
-GAMES = int(os.environ.get("ACRES_GAMES", "2000"))
+GAMES = int(os.environ.get("ACRES_GAMES") or (2000 if NIGHTLY else 200))
+COMBINED = max(40, GAMES // 10)
 BLOCK = 50
 CAP = 2500
 """A random player can lock itself in: everything governed away, nothing to do but
@@ -73,6 +76,7 @@ def test_the_laws_hold_along_random_games(name, first):
     assert len(laws) == 10
 
 
+@pytest.mark.pyodide("games are played by the player's Python")
 @every_game
 def test_the_laws_hold_along_a_few_random_games_looked_at_closely(name):
     game = acres.game(name)
@@ -96,7 +100,7 @@ def test_the_laws_hold_under_every_variant_of_every_edition(word):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", range(0, GAMES // 10, BLOCK // 5))
+@pytest.mark.parametrize("first", range(0, COMBINED, BLOCK // 5))
 def test_the_laws_hold_under_combinations_of_variants(first):
     for seed in range(first, first + BLOCK // 5):
         chooser = random.Random(seed)
@@ -108,6 +112,7 @@ def test_the_laws_hold_under_combinations_of_variants(first):
         random_game(snow, seed, options, every=25, cap=250 if seed % 11 else 1500)
 
 
+@pytest.mark.pyodide("chance is the same everywhere")
 @every_game
 def test_the_set_up_is_deterministic(name):
     game = acres.game(name)

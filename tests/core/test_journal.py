@@ -8,6 +8,9 @@ import pytest
 
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.journal import LONGEST_COMMENTS, Journal
+from tests.rings import sample
+
+pytestmark = pytest.mark.pyodide("a saved game is read and replayed by the player's Python")
 
 
 def played(seed: int, plies: int) -> Journal:
@@ -64,7 +67,7 @@ def test_undo_stops_where_the_other_side_decides() -> None:
 
 
 def test_undo_never_passes_a_seal_in_random_games() -> None:
-    for seed in range(20):
+    for seed in sample(range(20), 4):
         journal = Journal.new("snow", {}, seed)
         chooser = random.Random(seed)
         for _ in range(300):

@@ -26,6 +26,9 @@ from acres.games.snow.rules.turn import DECISIONS, VERBS
 from acres.games.snow.rules.variants import CONFLICTS, VARIANTS
 from tests.core.grammar import PAGE, PRODUCTIONS, blocks, expression, fits, parts, words
 from tests.core.test_notation_malformed import refused
+from tests.rings import NIGHTLY
+
+pytestmark = pytest.mark.pyodide("every move is written and read there")
 
 FORTRESS_VERBS = {*ROLE_OF, "keep", "bid", "pass", "redeem", "governor", "second", "end"}
 FORTRESS_VERBS |= {"trade", "done"}
@@ -198,9 +201,9 @@ def test_every_move_of_island_fortress_fits_the_grammar(players: str) -> None:
             played.add(move[0])
             journal.append(move)
         assert fits("file", journal.branch(journal.ply).text())
-        if played == FORTRESS_VERBS:
+        if not NIGHTLY and played >= FORTRESS_VERBS - {"pass"}:
             return
-    assert played == FORTRESS_VERBS - {"pass"}  # that comes up once in hundreds of games
+    assert played | {"pass"} == FORTRESS_VERBS  # that comes up once in hundreds of games
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

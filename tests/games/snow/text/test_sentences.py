@@ -28,6 +28,7 @@ from acres.games.snow.why.questions import ANSWERS, SECTIONS
 from tests.games.snow.besieged import at_louisbourg
 from tests.games.snow.positions import events, play, position, some_variants, villages
 from tests.paths import ROOT
+from tests.rings import sample
 
 SNOW = Path(snow.__file__).parent
 ROOMS = ("rules", "why", "text", "analysis")
@@ -82,7 +83,7 @@ def game(seed: int) -> Iterator[tuple[State, Move, list[Event]]]:
 SLOW = [pytest.param(first, marks=pytest.mark.slow) for first in (10, 20)]
 
 
-@pytest.fixture(scope="module", params=[0, *SLOW])
+@pytest.fixture(scope="module", params=[0, *sample(SLOW, 1)])
 def games(request: pytest.FixtureRequest) -> list[tuple[State, Move, list[Event]]]:
     """Ten random games in one list."""
     first = request.param
