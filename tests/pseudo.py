@@ -12,7 +12,7 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from html.parser import HTMLParser
 
 from acres.core import sentences
@@ -96,9 +96,12 @@ class _Read(HTMLParser):
             self.found.append(data.strip())
 
 
-def english(markup: str) -> set[str]:
+@lru_cache(maxsize=4096)
+def english(markup: str) -> frozenset[str]:
     """What can be read in plain letters, in texts and in labels; addresses are nobody's words."""
-    return {found for found in _Read(markup).found if re.search("[A-Za-z]", ADDRESS.sub("", found))}
+    return frozenset(
+        found for found in _Read(markup).found if re.search("[A-Za-z]", ADDRESS.sub("", found))
+    )
 
 
 @contextmanager

@@ -10,11 +10,20 @@ from acres.app.kit.scene import Scene
 from acres.app.shell import regions as page
 from tests.app.scenes import Elements
 
+_drawn: dict[int, tuple[Scene, dict[str, str]]] = {}
+"""The regions of scenes, by the identity of the scene, which is kept so that no other has it."""
+
+
+def regions(game: AnyPage, scene: Scene) -> dict[str, str]:
+    """The markup of a scene by region: drawn once, however many laws are about it."""
+    if id(scene) not in _drawn:
+        _drawn[id(scene)] = scene, page.regions(game, scene)
+    return _drawn[id(scene)][1]
+
 
 def elements(game: AnyPage, scene: Scene) -> list[tuple[str, dict[str, str]]]:
     """All elements of a scene, each a tag and its attributes."""
-    regions = page.regions(game, scene).values()
-    return [each for markup in regions for each in parsed(markup)]
+    return [each for markup in regions(game, scene).values() for each in parsed(markup)]
 
 
 @cache
@@ -26,7 +35,7 @@ def parsed(markup: str) -> tuple[tuple[str, dict[str, str]], ...]:
 def has_its_places(game: AnyPage, scenes: Iterable[Scene], ids: Collection[str]) -> None:
     """Every region and everything that gets attributes is an element of the page."""
     for scene in scenes:
-        assert page.regions(game, scene).keys() <= ids
+        assert regions(game, scene).keys() <= ids
         assert page.attributes(game, scene).keys() <= ids
 
 

@@ -20,7 +20,7 @@ from acres.core.link import encode
 from tests import pseudo
 from tests.app.by_link import arrive, by_link
 from tests.app.fakes import Device, Memory, notice_text
-from tests.app.page_states import MOMENTS, PLAYED, Game, games
+from tests.app.page_states import MOMENTS, PLAYED, games, playing
 from tests.app.storage.shelf import write
 from tests.core.linked_games import forged
 
@@ -58,26 +58,18 @@ def left(text: str) -> str:
     return GROUPS.sub("", pseudo.ADDRESS.sub("", text))
 
 
-def met(moment: str, game: Game) -> Device:
-    """The moment in this game; some only come about in some games."""
-    try:
-        return MOMENTS[moment](game)
-    except AssertionError:
-        pytest.skip("this game has no such moment")
-
-
 @pytest.mark.parametrize("what", PLAYED)
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_no_moment_of_a_game_shows_english(moment: str, what: str) -> None:
     for game in games(what):
-        assert read(met(moment, game)) == {}
+        assert read(MOMENTS[moment](game)) == {}
 
 
 @pytest.mark.parametrize("what", PLAYED)
 @pytest.mark.parametrize("word", ["sheet", "tab"])
 def test_no_panel_shows_english(word: str, what: str) -> None:
     for game in games(what):
-        device = met("playing", game)
+        device = playing(game)
         for tab in (*TABS, "menu"):
             device.click(word, id=tab)
             assert read(device) == {}
@@ -85,7 +77,7 @@ def test_no_panel_shows_english(word: str, what: str) -> None:
 
 @pytest.mark.parametrize("what", PLAYED)
 def test_nothing_looked_at_closely_shows_english(what: str) -> None:
-    device = met("playing", games(what)[0])
+    device = playing(games(what)[0])
     for zone, id in things(device):
         device.click("inspect", zone=zone, id=id)
         assert read(device) == {}

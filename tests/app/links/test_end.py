@@ -5,7 +5,10 @@ from __future__ import annotations
 from acres.app.kit.game_page import load
 from acres.app.shell import regions
 from acres.app.start.new_game import people
-from tests.app.by_link import armorica, arrive, by_link, link, now, settlers_turn
+from acres.core.journal import Journal
+from acres.core.move import text
+from acres.examples import read
+from tests.app.by_link import armorica, arrive, by_link, link, now, play, settlers_turn
 from tests.app.fakes import Device
 
 
@@ -141,14 +144,16 @@ def test_four_people_play_armorica_by_links_to_the_end() -> None:
 
 
 def test_two_people_play_a_few_acres_of_snow_by_links_to_the_end() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    here, there = first, second
-    while True:
-        settlers_turn(here)
-        if here.scene.mode == "over":
-            break
-        arrive(there, link(here))
-        here, there = there, here
+    """The moves of an example: nobody has to think."""
+    header, _, moves = read("fort-duquesne").replace("bot settler", "human").partition("[turn 1]")
+    here, there = Device(tab="one"), Device(tab="two")
+    here.open_game(Journal.parse(header), mine=["british"])
+    for move in Journal.parse(f"{header}[turn 1]{moves}").moves:
+        if here.scene.mode != "play":
+            arrive(there, link(here))
+            here, there = there, here
+        play(here, text(move))
+    assert here.scene.mode == "over"
     arrive(there, link(here))
     assert there.scene.mode == "over"
     assert there.scene.recap.since

@@ -27,7 +27,7 @@ from tests.app.page_states import (
     waiting,
 )
 from tests.app.play.test_dealing import discard, table
-from tests.app.scenes import Elements
+from tests.app.table_laws import parsed
 
 Element = dict[str, str]
 """The attributes of one."""
@@ -40,7 +40,7 @@ def controls(device: Device) -> list[Element]:
     scene = device.scene
     found = []
     for html in regions.regions(device.app.desk.page, scene).values():
-        for tag, element in Elements(html).found:
+        for tag, element in parsed(html):
             if "data-do" in element or "data-zone" in element or "aria-disabled" in element:
                 assert tag == "button" or is_veil(element), element
                 found.append(element)

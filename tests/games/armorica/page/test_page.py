@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -54,8 +55,13 @@ def all_sessions() -> Iterator[Session]:
         yield from walk(players, players)
 
 
+@cache
+def played_scenes() -> tuple[Scene, ...]:
+    return tuple(scene_of(each) for each in all_sessions())
+
+
 def regions(scene: Scene) -> dict[str, str]:
-    return page.regions(armorica, scene)
+    return table_laws.regions(armorica, scene)
 
 
 def elements(scene: Scene) -> list[tuple[str, dict[str, str]]]:
@@ -63,7 +69,7 @@ def elements(scene: Scene) -> list[tuple[str, dict[str, str]]]:
 
 
 def everything() -> list[Scene]:
-    found = [scene_of(each) for each in all_sessions()]
+    found = [*played_scenes()]
     one = found[7]
     found += [changed(one, tab=tab) for tab in TABS]
     found += [changed(one, sheet=sheet) for sheet in (*TABS, "menu", "players")]
@@ -110,7 +116,7 @@ def test_icons_and_drawings_exist(all_scenes: list[Scene]) -> None:
 def test_what_a_person_can_press_is_a_button_and_a_card_has_a_name(all_scenes: list[Scene]) -> None:
     table_laws.is_pressed_by_buttons(armorica, all_scenes)
     for scene in all_scenes:
-        markup = "".join(page.regions(armorica, scene).values())
+        markup = "".join(regions(scene).values())
         for button in re.findall(rf'data-zone="(?:{"|".join(ZONES)})".*?</button>', markup):
             assert re.search(r'class="hidden-text">\w', button), button
 
@@ -134,8 +140,7 @@ def test_can_is_what_the_picks_allow(all_scenes: list[Scene]) -> None:
 
 
 def test_passing_is_a_button_that_names_the_card_that_leaves() -> None:
-    for each in all_sessions():
-        scene = scene_of(each)
+    for scene in played_scenes():
         buttons = [a for _, a in elements(scene) if a.get("data-do") == "pass"]
         assert len(buttons) == ("pass" in scene.play.selection.verbs())
         if buttons:
@@ -185,8 +190,7 @@ def test_the_preview_shows_the_card_the_counts_and_the_points_as_they_will_be() 
 def test_the_brackets_are_the_runs_as_they_will_be_also_where_winter_takes_a_card() -> None:
     """The card that goes stands in a bracket only where a run goes on beyond it."""
     seen = set()
-    for each in all_sessions():
-        scene = scene_of(each)
+    for scene in played_scenes():
         move = scene.play.selection.move
         if not move or move[0] not in ("take", "starve"):
             continue

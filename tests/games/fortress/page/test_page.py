@@ -38,7 +38,7 @@ ZONES = (
 
 
 def regions(scene: AnyScene) -> dict[str, str]:
-    return page.regions(fortress, scene)
+    return table_laws.regions(fortress, scene)
 
 
 def elements(scene: AnyScene) -> list[tuple[str, dict[str, str]]]:
