@@ -12,6 +12,8 @@ from acres.__main__ import main
 from acres.core.journal import Journal
 from acres.examples import EXAMPLES
 
+pytestmark = pytest.mark.pyodide("the examples are offered by the page and played on there")
+
 FOLDER = Path(examples.__file__).parent
 
 RESULTS = {

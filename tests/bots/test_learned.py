@@ -13,6 +13,8 @@ import acres
 from acres.bots import learned
 from acres.core.chance import Chance
 
+pytestmark = pytest.mark.pyodide("bots add up floating-point numbers there")
+
 LARGEST = 60_000
 """Bytes of what was learned about a game, compressed."""
 

@@ -14,6 +14,8 @@ from acres.bots.plan_search import EARLY, MARGIN, NARROW, PlanSearch, Trials, Tr
 from acres.bots.planner import Planner
 from acres.core.chance import Chance
 
+pytestmark = pytest.mark.pyodide("bots add up floating-point numbers there")
+
 GAME = acres.game("armorica")
 LESSONS = learned.lessons(GAME)
 TRUST = LESSONS.TRUST["captain"]

@@ -15,6 +15,8 @@ from acres.games.snow import game
 from acres.games.snow.rules.data import OTHER, SEATS
 from tests.games.snow.positions import some_variants
 
+pytestmark = pytest.mark.pyodide("branches are dealt anew by the player's Python")
+
 LIKELY = {"end": 0.4, "ambush": 3.0, "convert": 3.0}
 """How much likelier than others a verb is played."""
 

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from acres.core.chance import MASK, Chance
 
+pytestmark = pytest.mark.pyodide("64-bit integers and hashes")
+
 seeds = st.integers(min_value=0, max_value=MASK)
 piles = st.lists(st.sampled_from(["boston", "militia", "trader", "ships"]), max_size=30)
 

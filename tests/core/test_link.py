@@ -31,6 +31,8 @@ from tests.core import links_by_the_book
 from tests.core.linked_games import forged, played, short
 from tests.paths import GOLDEN, ROOT
 
+pytestmark = pytest.mark.pyodide("a link that was made anywhere is read anywhere")
+
 # What goes in comes out
 
 

@@ -10,6 +10,8 @@ from acres.core.arithmetic_coding import Packer, Unpacker
 from acres.core.link_text import Writing
 from acres.core.steps import finished
 
+pytestmark = pytest.mark.pyodide("links are packed and unpacked there")
+
 LINES = st.sampled_from(["", "[turn 1]", "[turn 2]", "[turn 3]", "draft rangers", "end = x x", "#"])
 
 

@@ -11,6 +11,8 @@ from acres.core.errors import BadNotation, IllegalMove
 from acres.core.move import parse, text
 from acres.games.snow import game
 
+pytestmark = pytest.mark.pyodide("moves are read there")
+
 LEGAL = [
     ("draft", "rangers"),
     ("end",),

@@ -13,6 +13,8 @@ from acres.core.perft import perft
 from acres.games.snow import game
 from acres.games.snow.rules.position import load
 
+pytestmark = pytest.mark.pyodide("the moves and their order depend on sets and integers")
+
 SET_UP = {
     ("first", 1): [98, 164, 4017, 21229],
     ("first", 2): [72, 137, 2951, 15296],

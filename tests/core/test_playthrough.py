@@ -12,6 +12,8 @@ from acres.core.errors import BadNotation
 from acres.core.playthrough import made_again, make, renew
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.pyodide("the same play as on any other machine, line by line")
+
 FOLDER = ROOT / "tests/playthroughs"
 FILES = sorted(FOLDER.glob("*.txt"))
 LARGEST = 60_000

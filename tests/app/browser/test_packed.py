@@ -13,6 +13,8 @@ import pytest
 
 from acres.app.browser import packed
 
+pytestmark = pytest.mark.pyodide("the page imports its packages there")
+
 Mount = Callable[[dict[str, str]], dict[str, bytes]]
 
 

@@ -10,6 +10,8 @@ from acres.games.nim import game as nim
 from acres.games.nim.rules.data import HEAPS
 from tests.games.tiny.positions import heaps
 
+pytestmark = pytest.mark.pyodide("the rules of a guest are played there")
+
 
 def test_three_heaps_of_3_to_7_stones_no_two_alike_are_drawn_by_lot() -> None:
     found = [tuple(nim.setup({}, Chance(seed)).heaps.values()) for seed in range(500)]

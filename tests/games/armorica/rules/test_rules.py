@@ -14,6 +14,8 @@ from acres.games.armorica.rules.state import State, check, count, hunger, takeab
 from acres.games.armorica.rules.turn import legal, play, setup, step, turn
 from acres.games.armorica.rules.view import guess, view
 
+pytestmark = pytest.mark.pyodide("the rules are played there")
+
 PEOPLES = tuple(GROUPS)
 
 

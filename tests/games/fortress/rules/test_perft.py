@@ -13,6 +13,8 @@ from acres.core.perft import perft
 from acres.games.fortress import game
 from tests.games.fortress.rules.positions import BILL, action, final, go_on, petition, play, rows
 
+pytestmark = pytest.mark.pyodide("the moves and their order depend on sets and integers")
+
 GOVERNOR = {
     "governor": True,
     "wall": rows(pine1="ABCGA", pine2="BA...", crane1="AA..."),

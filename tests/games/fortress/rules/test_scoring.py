@@ -17,6 +17,8 @@ from tests.games.fortress.rules.positions import (
     scored,
 )
 
+pytestmark = pytest.mark.pyodide("the majorities are counted in sets and shared out in integers")
+
 BUILDING = {"laborers": 12, "blocks": 2, "jade": 2}
 
 

@@ -8,6 +8,8 @@ from acres.games.snow.rules.data import CARDS, RAIDING, TRACING
 from acres.games.snow.rules.state import connected
 from tests.games.snow.positions import can, legal, play, position, villages
 
+pytestmark = pytest.mark.pyodide("connections are found in sets")
+
 FRENCH_LINK = ("trois-rivieres", "montreal", "fort-frontenac")
 
 

@@ -7,6 +7,8 @@ import pytest
 from tests.games.snow.besieged import HALIFAX, LOUISBOURG, at_boston, at_louisbourg
 from tests.games.snow.positions import can, events, legal, play, position, villages
 
+pytestmark = pytest.mark.pyodide("strength is counted there in integers")
+
 # Strength
 
 
