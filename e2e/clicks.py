@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
-from e2e.waits import PATIENCE_S, still
+from e2e.waits import PATIENCE_S, ready, still
+from e2e.watch import Watch
 
 CLICKABLE = """() => [...document.querySelectorAll("[data-can]")].flatMap(element => {
     const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
@@ -133,6 +136,17 @@ def front_page(page: Page) -> None:
     do(page, "sheet", "menu")
     do(page, "new")
     expect(page.locator("#screen .start")).to_be_visible()
+
+
+@contextmanager
+def another_tab(page: Page, watch: Watch) -> Iterator[Page]:
+    """Another tab of the same browser, open until the end of the block."""
+    tab = page.context.new_page()
+    watch.follow(tab)
+    tab.goto(page.url, wait_until="commit")
+    ready(tab)
+    yield tab
+    tab.close()
 
 
 def drop(page: Page, path: Path) -> None:

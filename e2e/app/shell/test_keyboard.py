@@ -8,7 +8,6 @@ import re
 from playwright.sync_api import Page, expect
 
 from e2e.clicks import load
-from e2e.conftest import OpenPage
 from e2e.games.whole import example
 
 GAMES = {
@@ -169,9 +168,9 @@ def test_no_image_is_unnamed(table: Page) -> None:
             assert table.evaluate(UNNAMED) == [], (game, tab)
 
 
-def test_the_focus_is_there_from_the_first_moment(open_page: OpenPage) -> None:
+def test_the_focus_is_there_from_the_first_moment(front: Page) -> None:
     """The table comes in a later picture than the one in which Begin went."""
-    page = open_page("?pace=0")
+    page = front
     assert page.evaluate(UNNAMED) == []
     for choice in ("[data-do=set][data-id=armorica]", "[data-do=start]"):
         page.locator(choice).first.focus()

@@ -5,8 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 import acres
-from e2e.clicks import clickable, do, lay_open
-from e2e.conftest import OpenPage
+from e2e.clicks import clickable, do, front_page, lay_open
 from e2e.waits import ready
 
 SIZES = ((1440, 900), (390, 844), (844, 390), (360, 640))
@@ -27,9 +26,9 @@ def in_view(page: Page, selector: str) -> bool:
 
 
 def test_one_click_in_the_first_screen_begins_a_game_that_can_be_played(
-    open_page: OpenPage,
+    front: Page,
 ) -> None:
-    page = open_page("?pace=0")
+    page = front
     for game in acres.GAMES:
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
@@ -52,8 +51,8 @@ def test_one_click_in_the_first_screen_begins_a_game_that_can_be_played(
         assert in_view(page, "[data-do=resume]"), (width, height)
 
 
-def test_every_way_to_sit_down_is_reached_by_keys(open_page: OpenPage) -> None:
-    page = open_page()
+def test_every_way_to_sit_down_is_reached_by_keys(front: Page) -> None:
+    page = front
     page.locator("#screen button").first.focus()
     expect(page.locator("[data-do=start]")).to_be_focused()
     for _ in range(1 + len(acres.GAMES)):
@@ -74,8 +73,9 @@ def test_every_way_to_sit_down_is_reached_by_keys(open_page: OpenPage) -> None:
     expect(page.locator("#new-seed")).to_be_visible()
 
 
-def test_more_contrast_is_kept_and_goes_with_light_and_dark(open_page: OpenPage) -> None:
-    page = open_page()
+def test_more_contrast_is_kept_and_goes_with_light_and_dark(table: Page) -> None:
+    page = table
+    front_page(page)
     root, ink = page.locator("html"), "getComputedStyle(document.body).getPropertyValue('color')"
     more = page.get_by_role("button", name="More contrast")
     expect(root).not_to_have_attribute("data-contrast", "more")
@@ -93,9 +93,11 @@ def test_more_contrast_is_kept_and_goes_with_light_and_dark(open_page: OpenPage)
     ready(page)
     more.click()
     expect(root).not_to_have_attribute("data-contrast", "more")
+    page.locator("[data-theme-choice=auto]").click()
     page.evaluate("localStorage.removeItem('acres.contrast')")
     page.emulate_media(contrast="more")
     page.reload(wait_until="commit")
     expect(root).to_have_attribute("data-contrast", "more")
+    ready(page)
     page.emulate_media(contrast="no-preference")
     expect(root).not_to_have_attribute("data-contrast", "more")

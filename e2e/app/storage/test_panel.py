@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import do, journal, start
-from e2e.conftest import NewContext, OpenPage
+from e2e.clicks import another_tab, do, journal, start
+from e2e.shared_page import SharedPage
 from e2e.waits import ready
-from e2e.watch import Watch
 
 SEEDS = (8, 9, 10)
 
 
-def front(page: Page) -> None:
+def leave(page: Page) -> None:
+    """Leave the game for the front page."""
     do(page, "sheet", "menu")
     do(page, "new")
     expect(page.locator(".shelf")).to_be_visible()
@@ -43,42 +43,40 @@ def into(page: Page, path: Path) -> None:
 
 
 def test_what_another_tab_plays_disturbs_nothing_that_is_written(
-    open_page: OpenPage, context: BrowserContext, watch: Watch
+    front: Page, desk: SharedPage
 ) -> None:
-    page = open_page("?pace=0")
+    page = front
     for seed in SEEDS[:2]:
         start(page, "british", seed)
-        front(page)
+        leave(page)
     entries(page).first.locator("[data-do=unfold]").click()
     field = page.locator("#shelf-name")
     field.press_sequentially("Rainy eve")
     field.press("ArrowLeft")
-    other = context.new_page()
-    watch.follow(other)
-    open_page("?pace=0", other)
-    entries(other).nth(1).locator("[data-do=resume]").click()
-    other.evaluate("acres.play('pass')")
-    page.bring_to_front()
-    expect(entries(page).nth(1)).to_contain_text("Britain passed one action.")
-    expect(field).to_be_focused()
-    page.keyboard.type("nings and eve")
-    expect(field).to_have_value("Rainy evnings and evee")
+    with another_tab(page, desk.watch) as other:
+        entries(other).nth(1).locator("[data-do=resume]").click()
+        other.evaluate("acres.play('pass')")
+        page.bring_to_front()
+        expect(entries(page).nth(1)).to_contain_text("Britain passed one action.")
+        expect(field).to_be_focused()
+        page.keyboard.type("nings and eve")
+        expect(field).to_have_value("Rainy evnings and evee")
     page.reload()
     ready(page)
     assert "Rainy evnings and evee" in names(page)
 
 
-def test_games_are_kept_named_noted_copied_and_deleted(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
+def test_games_are_kept_named_noted_copied_and_deleted(front: Page) -> None:
+    page = front
     for seed in SEEDS:
         start(page, "british", seed)
-        front(page)
+        leave(page)
     expect(entries(page)).to_have_count(3)
     for number, seed in enumerate(reversed(SEEDS)):
         entries(page).nth(number).locator("[data-do=resume]").click()
         assert f"seed: {seed}\n" in journal(page)
         page.evaluate("acres.play('pass')")
-        front(page)
+        leave(page)
         expect(entries(page)).to_have_count(3)
     oldest = entries(page).nth(2)
     oldest.locator("[data-do=unfold]").click()
@@ -111,15 +109,16 @@ def test_games_are_kept_named_noted_copied_and_deleted(open_page: OpenPage) -> N
 
 
 def test_one_game_and_all_games_are_carried_to_another_browser(
-    open_page: OpenPage, new_context: NewContext, watch: Watch, tmp_path: Path
+    front: Page, desk: SharedPage, tmp_path: Path
 ) -> None:
-    page = open_page("?pace=0")
+    """Another browser: one in which nothing is saved."""
+    page = front
     games = {}
     for seed in SEEDS:
         start(page, "british", seed)
         page.evaluate("acres.play('pass')")
         games[seed] = journal(page)
-        front(page)
+        leave(page)
     entries(page).nth(1).locator("[data-do=unfold]").click()
     page.locator("#shelf-name").fill("The middle one")
     page.locator("#shelf-notes").fill("Notes go along.")
@@ -132,28 +131,27 @@ def test_one_game_and_all_games_are_carried_to_another_browser(
     with page.expect_download() as everything:
         do(page, "export-all")
     everything.value.save_as(tmp_path / "all.jsonl")
-    with new_context() as elsewhere:
-        other = elsewhere.new_page()
-        watch.follow(other)
-        open_page(on=other)
-        into(other, tmp_path / "all.jsonl")
-        expect(entries(other)).to_have_count(3)
-        assert names(other) == names(page)
-        entries(other).nth(1).locator("[data-do=unfold]").click()
-        expect(other.locator("#shelf-notes")).to_have_value("Notes go along.")
-        for number, seed in enumerate(reversed(SEEDS)):
-            entries(other).nth(number).locator("[data-do=resume]").click()
-            expect(other.locator("body")).to_have_attribute("data-ply", "1")
-            assert journal(other) == games[seed]
-            front(other)
-        kept = other.evaluate("JSON.stringify(localStorage)")
-        lines = (tmp_path / "all.jsonl").read_text(encoding="utf-8").splitlines()
-        broken = json.loads(lines[2]) | {"journal": "game: snow 1\n\nwin\n"}
-        (tmp_path / "broken.jsonl").write_text("\n".join([*lines[:2], json.dumps(broken)]))
-        into(other, tmp_path / "broken.jsonl")
-        expect(other.locator("#screen [role=alert]")).to_contain_text("Line 3 of the file")
-        assert other.evaluate("JSON.stringify(localStorage)") == kept
-        do(other, "aside", "file")
-        into(other, tmp_path / "one.acres")
+    carried = names(page)
+    other = desk.start_over()
+    expect(other.locator(".shelf")).to_have_count(0)
+    into(other, tmp_path / "all.jsonl")
+    expect(entries(other)).to_have_count(3)
+    assert names(other) == carried
+    entries(other).nth(1).locator("[data-do=unfold]").click()
+    expect(other.locator("#shelf-notes")).to_have_value("Notes go along.")
+    for number, seed in enumerate(reversed(SEEDS)):
+        entries(other).nth(number).locator("[data-do=resume]").click()
         expect(other.locator("body")).to_have_attribute("data-ply", "1")
-        assert Journal.parse(journal(other)).text() == named
+        assert journal(other) == games[seed]
+        leave(other)
+    kept = other.evaluate("JSON.stringify(localStorage)")
+    lines = (tmp_path / "all.jsonl").read_text(encoding="utf-8").splitlines()
+    broken = json.loads(lines[2]) | {"journal": "game: snow 1\n\nwin\n"}
+    (tmp_path / "broken.jsonl").write_text("\n".join([*lines[:2], json.dumps(broken)]))
+    into(other, tmp_path / "broken.jsonl")
+    expect(other.locator("#screen [role=alert]")).to_contain_text("Line 3 of the file")
+    assert other.evaluate("JSON.stringify(localStorage)") == kept
+    do(other, "aside", "file")
+    into(other, tmp_path / "one.acres")
+    expect(other.locator("body")).to_have_attribute("data-ply", "1")
+    assert Journal.parse(journal(other)).text() == named
