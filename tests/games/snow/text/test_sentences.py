@@ -16,7 +16,7 @@ from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.move import Move
 from acres.games.snow import game as snow
-from acres.games.snow.rules.data import CARDS, OTHER, PLACES, SEATS
+from acres.games.snow.rules.data import CARDS, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.turn import DECISIONS, VERBS
 from acres.games.snow.text import events as event_words
@@ -368,10 +368,3 @@ def test_a_reason_names_numbers_and_places() -> None:
     assert sentences.reason(dear) == "For Rangers you need 5 coins, and you have 2."
     cut = Reason("cut-off", "3.3", {"place": "deerfield", "home": "boston"})
     assert sentences.reason(cut) == "Deerfield is cut off from Boston, so its card cannot be used."
-
-
-def test_both_sides_have_a_name() -> None:
-    assert {seat: sentences.nation(seat) for seat in OTHER} == {
-        "british": "Britain",
-        "french": "France",
-    }
