@@ -3,25 +3,46 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
 from acres.core.link import encode
-from e2e.clicks import do, follow, journal, start, thing
+from e2e.clicks import another_tab, do, follow, journal, new_game, start, thing
 from e2e.conftest import OpenPage
+from e2e.shared_page import SharedPage
 from e2e.waits import ready, until
-from e2e.watch import Watch
+from tests.app.fakes import Device
+from tests.rings import sample
 
 SEED = 8
 
-
-ASKED_TO_STAY = """
+ASKED_TO_STAY = """() => {
     window.asked = 0;
     StorageManager.prototype.persist = async () => { window.asked += 1; return true; };
-"""
+}"""
+"""Counts how often the browser is asked to keep what is stored."""
+FILLS_UP = """() => {
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (...given) {
+        if (window.full) throw new DOMException("full", "QuotaExceededError");
+        return write.apply(this, given);
+    };
+}"""
+"""A storage that takes nothing while `window.full` is set."""
+DAMAGED = [
+    ('{"schema": 1, "tab": "x", "at": 1, "over": fal', "breaks off"),
+    ('{"schema": 7, "slots": []}', "newer version"),
+    ("hello", "breaks off"),
+    (
+        '{"schema": 1, "tab": "x", "at": 1, "over": false, "journal": "game: snow 1\\n\\nwin\\n"}',
+        "was not written by this page",
+    ),
+]
+"""Entries that cannot be read, and what is said about each."""
 STORED = "JSON.stringify(Object.entries(localStorage).sort())"
 
 
@@ -29,15 +50,23 @@ def alert(page: Page) -> str:
     return page.locator("[role=alert]").first.inner_text()
 
 
+def start_with(page: Page, site: str, entries: Mapping[str, str]) -> None:
+    """Open the page where these entries are in its storage already."""
+    page.goto(site + "assets/icon.svg")
+    page.evaluate("entries => Object.assign(localStorage, entries)", dict(entries))
+    page.goto(site, wait_until="commit")
+    ready(page)
+
+
 def settled(one: Page, other: Page) -> None:
     """What one tab wrote is seen by the other, which may live in a process of its own."""
     until(one, lambda: one.evaluate(STORED) == other.evaluate(STORED), "the same in both tabs")
 
 
-def test_a_reload_in_the_middle_of_a_turn_goes_on(open_page: OpenPage, page: Page) -> None:
+def test_a_reload_in_the_middle_of_a_turn_goes_on(front: Page) -> None:
     """The browser is asked to keep what is stored once there is a move to lose."""
-    page.add_init_script(ASKED_TO_STAY)
-    open_page("?pace=0")
+    page = front
+    page.evaluate(ASKED_TO_STAY)
     start(page, "all", SEED)
     do(page, "reveal")
     assert page.evaluate("window.asked") == 0
@@ -63,51 +92,26 @@ def test_a_reload_in_the_middle_of_a_turn_goes_on(open_page: OpenPage, page: Pag
     expect(page.locator("body")).to_have_attribute("data-ply", "2")
 
 
-def test_the_older_of_two_tabs_stops_writing(
-    open_page: OpenPage, context: BrowserContext, watch: Watch
-) -> None:
-    older = open_page()
-    start(older, "british", SEED)
-    newer = context.new_page()
-    watch.follow(newer)
-    open_page(on=newer)
-    do(newer, "resume")
-    expect(older.locator("[data-do=here]").first).to_be_visible()
-    assert "another tab" in alert(older)
-    do(newer, "pass")
-    settled(older, newer)
-    assert older.evaluate("acres.journal()").endswith("\n\n")
-    do(older, "here")
-    expect(older.locator("body")).to_have_attribute("data-ply", "1")
-    expect(newer.locator("[data-do=here]").first).to_be_visible()
-    assert journal(older) == journal(newer)
+def test_the_older_of_two_tabs_stops_writing(table: Page, desk: SharedPage) -> None:
+    older = table
+    new_game(older, SEED)
+    with another_tab(older, desk.watch) as newer:
+        do(newer, "resume")
+        expect(older.locator("[data-do=here]").first).to_be_visible()
+        assert "another tab" in alert(older)
+        do(newer, "reveal")
+        do(newer, "pass")
+        settled(older, newer)
+        assert older.evaluate("acres.journal()").endswith("\n\n")
+        do(older, "here")
+        expect(older.locator("body")).to_have_attribute("data-ply", "1")
+        expect(newer.locator("[data-do=here]").first).to_be_visible()
+        assert journal(older) == journal(newer)
 
 
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [
-        ('{"schema": 1, "tab": "x", "at": 1, "over": fal', "breaks off"),
-        ('{"schema": 7, "slots": []}', "newer version"),
-        ("hello", "breaks off"),
-        (
-            json.dumps(
-                {
-                    "schema": 1,
-                    "tab": "x",
-                    "at": 1,
-                    "over": False,
-                    "journal": "game: snow 1\n\nwin\n",
-                }
-            ),
-            "was not written by this page",
-        ),
-    ],
-)
-def test_a_damaged_save_is_told_and_kept(open_page: OpenPage, content: str, said: str) -> None:
-    page = open_page()
-    page.evaluate("text => localStorage.setItem('acres/1/game/x', text)", content)
-    page.reload()
-    ready(page)
+@pytest.mark.parametrize(("content", "said"), sample(DAMAGED, 1))
+def test_a_damaged_save_is_told_and_kept(page: Page, site: str, content: str, said: str) -> None:
+    start_with(page, site, {"acres/1/game/x": content})
     expect(page.locator("[role=alert]").first).to_contain_text(said)
     with page.expect_download() as download:
         do(page, "export", "save")
@@ -117,7 +121,7 @@ def test_a_damaged_save_is_told_and_kept(open_page: OpenPage, content: str, said
 
 
 def test_a_full_storage_is_told_and_play_goes_on(open_page: OpenPage, page: Page) -> None:
-    page.add_init_script(ASKED_TO_STAY)
+    page.add_init_script(f"({ASKED_TO_STAY})()")
     page.add_init_script(
         "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
     )
@@ -152,14 +156,13 @@ def games(page: Page) -> int:
     return page.locator(".shelf article").count()
 
 
-def test_nothing_of_what_cannot_be_read_is_lost(open_page: OpenPage) -> None:
+def test_nothing_of_what_cannot_be_read_is_lost(page: Page, site: str) -> None:
     """A half-written entry, one of a newer version, one that was edited; a good one beside them."""
-    page = open_page()
-    start(page, "british", SEED)
-    do(page, "pass")
-    written = journal(page)
-    [key] = page.evaluate("Object.keys(localStorage)")
-    good = page.evaluate("key => localStorage.getItem(key)", key)
+    device = Device()
+    device.start("british", str(SEED))
+    device.click("pass")
+    [(key, good)] = device.storage.items()
+    written = json.loads(good)["journal"]
     edited = json.dumps(json.loads(good) | {"journal": written + "fly moon\n"})
     odd = json.dumps(json.loads(good) | {"journal": written + "# \ud83c\n"})
     bad = {
@@ -172,9 +175,7 @@ def test_nothing_of_what_cannot_be_read_is_lost(open_page: OpenPage) -> None:
     stranger["label"]["game"] = "chess"
     found = {id: content for id, (content, _) in bad.items()}
     found["acres/2/game/f"] = json.dumps(stranger)
-    page.evaluate("found => Object.assign(localStorage, found)", found)
-    page.reload()
-    ready(page)
+    start_with(page, site, found | {key: good})
     assert games(page) == 2
     expect(page.locator("#screen [role=alert]")).to_contain_text("4 saved games cannot be read")
     do(page, "aside")
@@ -194,16 +195,10 @@ def test_nothing_of_what_cannot_be_read_is_lost(open_page: OpenPage) -> None:
     assert journal(page) == written
 
 
-def test_a_storage_that_gets_full_takes_nothing_away(
-    open_page: OpenPage, page: Page, tmp_path: Path
-) -> None:
+def test_a_storage_that_gets_full_takes_nothing_away(front: Page, tmp_path: Path) -> None:
     """It takes moves no more, then it does again; meanwhile links and files ask first."""
-    page.add_init_script(
-        "const write = Storage.prototype.setItem; Storage.prototype.setItem = function (...given) {"
-        "if (window.full) throw new DOMException('full', 'QuotaExceededError');"
-        "return write.apply(this, given) }"
-    )
-    open_page("?pace=0")
+    page = front
+    page.evaluate(FILLS_UP)
     game = Journal.new("snow", {}, SEED, {"british": "human", "french": "human"})
     follow(page, encode(game))
     ply = page.locator("body")
@@ -237,32 +232,28 @@ def test_a_storage_that_gets_full_takes_nothing_away(
     assert games(page) == 2
 
 
-def test_two_tabs_on_the_shelf_take_nothing_from_each_other(
-    open_page: OpenPage, context: BrowserContext, watch: Watch
-) -> None:
+def test_two_tabs_on_the_shelf_take_nothing_from_each_other(front: Page, desk: SharedPage) -> None:
     """One renames, copies and deletes what the other one plays."""
-    playing = open_page()
+    playing = front
     start(playing, "british", SEED)
-    other = context.new_page()
-    watch.follow(other)
-    open_page(on=other)
-    do(playing, "pass")
-    settled(playing, other)
-    do(other, "unfold")
-    other.locator("#shelf-name").fill("Named elsewhere")
-    settled(playing, other)
-    do(playing, "undo")
-    do(playing, "pass")
-    settled(playing, other)
-    assert "acres/" in other.evaluate("Object.keys(localStorage)[0]")
-    do(other, "delete")
-    do(other, "undelete")
-    settled(playing, other)
-    written = journal(playing)
-    do(other, "resume")
-    assert journal(other) == written
-    expect(playing.locator("[data-do=here]").first).to_be_visible()
-    settled(playing, other)
-    do(other, "sheet", "menu")
-    do(other, "new")
-    expect(other.locator(".shelf h2")).to_have_text("Named elsewhere")
+    with another_tab(playing, desk.watch) as other:
+        do(playing, "pass")
+        settled(playing, other)
+        do(other, "unfold")
+        other.locator("#shelf-name").fill("Named elsewhere")
+        settled(playing, other)
+        do(playing, "undo")
+        do(playing, "pass")
+        settled(playing, other)
+        assert "acres/" in other.evaluate("Object.keys(localStorage)[0]")
+        do(other, "delete")
+        do(other, "undelete")
+        settled(playing, other)
+        written = journal(playing)
+        do(other, "resume")
+        assert journal(other) == written
+        expect(playing.locator("[data-do=here]").first).to_be_visible()
+        settled(playing, other)
+        do(other, "sheet", "menu")
+        do(other, "new")
+        expect(other.locator(".shelf h2")).to_have_text("Named elsewhere")
