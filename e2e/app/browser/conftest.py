@@ -16,6 +16,17 @@ from e2e.host import Host
 from e2e.shared_page import SharedPage
 from e2e.watch import Watch
 
+NOTE_PYSCRIPT = """(() => {
+    let observer = MutationObserver;
+    Object.defineProperty(window, "MutationObserver", {
+        get: () => observer,
+        set(given) { observer = given; window.startsPyScript = true; },
+    });
+})()"""
+"""For `add_init_script`: notes when start.js gets to PyScript, all that it imports before being
+there (assets/js/observed.js sets this)."""
+STARTS_PYSCRIPT = "() => Boolean(window.startsPyScript)"
+
 START = """
 from acres.app.browser import dom
 dom.root(ready="true")

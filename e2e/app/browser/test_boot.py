@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 
 import acres
-from e2e.built_site import DIST, SubPath
+from e2e.built_site import DIST
 from e2e.chromium import FLAGS
-from e2e.conftest import OpenPage
 from e2e.waits import START_MS, ready, until
 from e2e.watch import Watch
 
@@ -52,20 +50,6 @@ def profile(playwright: Playwright, chromium: str, tmp_path: Path) -> Iterator[P
         context.close()
 
 
-def test_a_first_visit_becomes_ready_and_asks_for_all_files_of_the_list_of_sizes(
-    open_page: OpenPage, page: Page, site: str
-) -> None:
-    asked: set[str] = set()
-    page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
-    open_page()
-    expect(page).to_have_title(re.compile("Acres"))
-    expect(page.locator("#boot")).to_have_count(0)
-    markup = (DIST / "index.html").read_text(encoding="utf-8")
-    found = re.search(r"data-bytes='([^']+)'", markup)
-    assert found
-    assert set(json.loads(found[1])) <= asked
-
-
 def test_title_covers_and_progress_are_there_before_python(page: Page, site: str) -> None:
     held: list[Route] = []
     page.route(WASM, lambda route: held.append(route))
@@ -89,34 +73,6 @@ def test_title_covers_and_progress_are_there_before_python(page: Page, site: str
     ready(page)
 
 
-def send_slowly(handler: SubPath, source: BinaryIO, target: BinaryIO) -> None:
-    """Sends a file as a line of 6 MB a second brings it. (Chromium can be told to pretend one, and
-    then rarely forgets an answer for ever.)"""
-    while piece := source.read(60_000):
-        target.write(piece)
-        time.sleep(0.01)
-
-
-def test_progress_counts_the_bytes_that_arrived(
-    page: Page, site: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page.add_init_script("""
-        window.seen = [];
-        new MutationObserver(() => {
-            const bar = document.getElementById("boot-bar");
-            if (bar) window.seen.push(bar.value);
-        }).observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
-    """)
-    monkeypatch.setattr(SubPath, "copyfile", send_slowly)
-    page.goto(site, wait_until="commit")
-    ready(page)
-    seen = page.evaluate("window.seen")
-    assert seen == sorted(seen), "the bar never goes back"
-    steps = sorted(set(seen))
-    assert len(steps) > 8, "a bar that moves, not one that jumps"
-    assert steps[-1] == pytest.approx(1.0, abs=0.01), "every byte that is announced also arrives"
-
-
 def test_without_webassembly_the_page_says_so(page: Page, site: str, watch: Watch) -> None:
     watch.forgive("WebAssembly")
     page.add_init_script("delete globalThis.WebAssembly")
@@ -133,11 +89,11 @@ def test_blocked_storage_is_said(profile: Profile, site: str) -> None:
 @pytest.mark.parametrize(
     "file",
     [
-        "acres.zst",
-        "core.js",
+        "pyodide.asm.wasm",
+        "interpreter.mjs",
         *also_at_night(
-            "pyodide.asm.wasm", STDLIB, "pyodide.asm.mjs", "pyodide.mjs", "interpreter.mjs",
-            "pyscript.toml", "start.js",
+            "acres.zst", STDLIB, "pyodide.asm.mjs", "pyodide.mjs", "core.js", "pyscript.toml",
+            "start.js",
         ),
     ],
 )  # fmt: skip
@@ -150,7 +106,7 @@ def test_a_missing_file_is_named(page: Page, site: str, watch: Watch, file: str)
     expect(page.locator("#boot-covers svg").first).to_be_visible()
 
 
-@pytest.mark.parametrize("file", ["acres.zst", *also_at_night("pyodide.asm.wasm", STDLIB)])
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", *also_at_night("acres.zst", STDLIB)])
 def test_a_damaged_file_ends_in_a_sentence(page: Page, site: str, watch: Watch, file: str) -> None:
     watch.forgive("")
     page.route(re.compile(rf"/{file}$"), lambda route: route.fulfill(body="damaged"))

@@ -1,4 +1,4 @@
-"""A first visit, on which a game's code comes when it is chosen."""
+"""A first visit, on which a game's code comes when it is chosen, or with the link that names it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,18 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from acres.core.journal import Journal
 from acres.core.link import encode
+from e2e.app.browser.conftest import NOTE_PYSCRIPT, STARTS_PYSCRIPT
+from e2e.clicks import taken
 from e2e.conftest import OpenPage
+from e2e.waits import ready, until
 from e2e.watch import Watch
 
 PARTS = re.compile(r"/acres/(games/|later-)[^/]+\.zst$")
 """The games, and what the page does not start with."""
+OWN = ("panzoom", "places", "hand", "sheets", "files", "offline", "share")
+PYTHON = """() => import(new URL("assets/js/interpreter.mjs", document.baseURI))
+    .then(interpreter => interpreter.loadPyodide({})).then(() => true)"""
+"""By then a page that waits for nothing would have started its own."""
 
 
 @pytest.fixture
@@ -60,14 +67,31 @@ def what_is_asked_for_at_once_is_there(page: Page) -> None:
     expect(page.locator("#rows [data-can]").first).to_be_visible()
 
 
-def test_a_game_that_an_address_names_waits_for_nothing_in_the_middle_of_an_import(
-    page: Page, site: str
-) -> None:
-    """What the page does not start with comes beside the game, not by requests that stop Python."""
+def test_a_link_is_opened_however_late_the_scripts_come(page: Page, site: str) -> None:
+    """Python has to wait for them: what it says before they listen would be lost."""
     asked: list[str] = []
     page.on("request", lambda request: asked.append(f"{request.resource_type} {request.url}"))
-    page.goto(f"{site}#{encode(Journal.new('snow', {}, 3))}")
-    expect(page.locator("body")).to_have_attribute("data-game", "snow")
+    held: list[Route] = []
+    page.route(re.compile(rf"/({'|'.join(OWN)})\.js$"), lambda route: held.append(route))
+    page.add_init_script(NOTE_PYSCRIPT)
+    sent = Journal.new("snow", {}, 21, {"british": "human", "french": "human"})
+    sent.append("pass")
+    page.goto(f"{site}#{encode(sent)}", wait_until="commit")
+    until(page, lambda: len(held) == len(OWN), "the page asks for all of them")
+    page.evaluate(PYTHON)
+    assert not page.evaluate(STARTS_PYSCRIPT), "it could run by now, and waits"
+    expect(page.locator("html")).not_to_have_attribute("data-ready", "true")
+    for route in held:
+        route.continue_()
+    ready(page)
+    assert page.evaluate(STARTS_PYSCRIPT)
+    taken(page)
+    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    its_game_was_not_waited_for_in_the_middle_of_an_import(asked)
+
+
+def its_game_was_not_waited_for_in_the_middle_of_an_import(asked: list[str]) -> None:
+    """What the page does not start with comes beside the game, not by requests that stop Python."""
     parts = [kind_and_url for kind_and_url in asked if PARTS.search(kind_and_url)]
     assert len(parts) >= 2
     assert {kind_and_url.split()[0] for kind_and_url in parts} == {"fetch"}

@@ -8,42 +8,26 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from acres.core.journal import Journal
-from acres.core.link import encode
-from e2e.clicks import drop, taken
+from acres.core.journal import SELF, Journal
+from e2e.app.browser.conftest import NOTE_PYSCRIPT, STARTS_PYSCRIPT
+from e2e.clicks import drop
 from e2e.waits import ready, until
 from e2e.watch import Watch
 
-PYTHON = """() => import(new URL("assets/js/interpreter.mjs", document.baseURI))
-    .then(interpreter => interpreter.loadPyodide({})).then(() => true)"""
-OWN = ("panzoom", "places", "hand", "sheets", "files", "offline", "share")
+READ = """
+    const text = Blob.prototype.text;
+    Blob.prototype.text = async function () {
+        const found = await text.call(this);
+        window.fileRead = true;
+        return found;
+    };
+"""
+"""Notes when a file has been read."""
 
 
 @pytest.fixture
 def context(first_visit: BrowserContext) -> BrowserContext:
     return first_visit
-
-
-def game(who: str = "human") -> Journal:
-    made = Journal.new("snow", {}, 21, {"british": who, "french": who})
-    made.append("pass")
-    return made
-
-
-def test_a_link_is_opened_however_late_the_scripts_come(page: Page, site: str) -> None:
-    """Python has to wait for them: what it says before they listen would be lost."""
-    held: list[Route] = []
-    page.route(re.compile(rf"/({'|'.join(OWN)})\.js$"), lambda route: held.append(route))
-    page.goto(f"{site}#{encode(game())}", wait_until="commit")
-    until(page, lambda: len(held) == len(OWN), "the page asks for all of them")
-    page.evaluate(PYTHON)
-    page.wait_for_timeout(1000)  # what would go wrong goes wrong now
-    expect(page.locator("html")).not_to_have_attribute("data-ready", "true")
-    for route in held:
-        route.continue_()
-    ready(page)
-    taken(page)
-    expect(page.locator("body")).to_have_attribute("data-ply", "1")
 
 
 def test_without_one_of_its_scripts_the_page_does_not_start(
@@ -52,10 +36,10 @@ def test_without_one_of_its_scripts_the_page_does_not_start(
     """Half of it would not answer, and would not say why."""
     watch.forgive("")
     page.route(re.compile(r"/share\.js$"), lambda route: route.fulfill(status=404))
+    page.add_init_script(NOTE_PYSCRIPT)
     page.goto(site)
-    page.evaluate(PYTHON)
     expect(page.get_by_role("alert")).to_contain_text("share.js (not found)")
-    page.wait_for_timeout(1000)
+    assert not page.evaluate(STARTS_PYSCRIPT)
     expect(page.locator("html")).not_to_have_attribute("data-ready", "true")
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
 
@@ -82,12 +66,15 @@ def test_a_file_dropped_while_python_starts_is_opened(
 ) -> None:
     held: list[Route] = []
     page.route(re.compile(r"pyodide\.asm\.wasm$"), lambda route: held.append(route))
+    page.add_init_script(READ)
     page.goto(site)
     until(page, lambda: held, "Python is asked for")
+    game = Journal.new("snow", {}, 21, {"british": SELF, "french": SELF})
+    game.append("pass")
     file = tmp_path / "game.acres"
-    file.write_text(game("self").text(), encoding="utf-8")
+    file.write_text(game.text(), encoding="utf-8")
     drop(page, file)
-    page.wait_for_timeout(500)  # long enough to read it
+    until(page, lambda: page.evaluate("window.fileRead"), "the file is read")
     held[0].continue_()
     ready(page)
     expect(page.locator("body")).to_have_attribute("data-ply", "1")

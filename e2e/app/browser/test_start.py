@@ -1,13 +1,21 @@
-"""How many bytes travel before the page can be played; `make bench` measures how long a start takes."""
+"""A first visit: what travels before the page can be played, and what is shown meanwhile.
+
+`make bench` measures how long a start takes.
+"""
 
 from __future__ import annotations
 
+import json
+import re
+import time
+from typing import BinaryIO
+
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 import acres
 from e2e.bench_start import STOPWATCH, zipped
-from e2e.built_site import DIST
+from e2e.built_site import DIST, SubPath
 from e2e.conftest import OpenPage
 
 RUNTIME_BYTES, PAGE_BYTES, GAME_BYTES = 4_900_000, 260_000, 150_000
@@ -22,12 +30,59 @@ def context(first_visit: BrowserContext) -> BrowserContext:
     return first_visit
 
 
-def test_what_travels_before_the_page_can_be_played_is_little(
-    page: Page, site: str, open_page: OpenPage
+def send_slowly(handler: SubPath, source: BinaryIO, target: BinaryIO) -> None:
+    """Sends a file as a line of 6 MB a second brings it. (Chromium can be told to pretend one, and
+    then rarely forgets an answer for ever.)"""
+    while piece := source.read(60_000):
+        target.write(piece)
+        time.sleep(0.01)
+
+
+def test_a_first_visit_over_a_slow_line(
+    open_page: OpenPage, page: Page, site: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    asked: set[str] = set()
+    said: list[str] = []
+    page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
+    page.on("console", lambda message: said.append(message.text))
     page.add_init_script(STOPWATCH)
+    page.add_init_script("""
+        window.seen = [];
+        new MutationObserver(() => {
+            const bar = document.getElementById("boot-bar");
+            if (bar) window.seen.push(bar.value);
+        }).observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+    """)
+    monkeypatch.setattr(SubPath, "copyfile", send_slowly)
     open_page()
-    fetched = {url.removeprefix(site) for url in page.evaluate(FETCHED)} | {"index.html"}
+    expect(page).to_have_title(re.compile("Acres"))
+    expect(page.locator("#boot")).to_have_count(0)
+    progress_counted_the_bytes_that_arrived(page.evaluate("window.seen"))
+    the_list_of_sizes_is_what_the_page_asked_for(asked)
+    what_travelled_before_the_page_could_be_played_is_little(
+        {url.removeprefix(site) for url in page.evaluate(FETCHED)} | {"index.html"}
+    )
+    assert page.evaluate("acres.ask('anybody there?', 'echo', 1000, 0)")["move"] == "anybody there?"
+    page.locator("[data-do=start]").first.click()
+    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    assert [line for line in said if "memory" in line] == [], "there is none yet, which is no error"
+
+
+def progress_counted_the_bytes_that_arrived(seen: list[float]) -> None:
+    assert seen == sorted(seen), "the bar never goes back"
+    steps = sorted(set(seen))
+    assert len(steps) > 8, "a bar that moves, not one that jumps"
+    assert steps[-1] == pytest.approx(1.0, abs=0.01), "every byte that is announced also arrives"
+
+
+def the_list_of_sizes_is_what_the_page_asked_for(asked: set[str]) -> None:
+    markup = (DIST / "index.html").read_text(encoding="utf-8")
+    found = re.search(r"data-bytes='([^']+)'", markup)
+    assert found
+    assert set(json.loads(found[1])) <= asked
+
+
+def what_travelled_before_the_page_could_be_played_is_little(fetched: set[str]) -> None:
     assert {"acres.zst", "assets/js/boot.js", "assets/css/site.css"} <= fetched
     sizes = {file: len(zipped(DIST / file)) for file in fetched if not file.startswith("blob:")}
     runtime = {file for file in sizes if file.startswith("assets/runtime/")}
