@@ -24,6 +24,7 @@ from e2e.licences import read_licences
 from e2e.sealed import seal
 from e2e.waits import START_MS, installed, ready, until
 from e2e.watch import Watch
+from tests.rings import NIGHTLY
 
 PEOPLE = {
     "snow": {"british": "human", "french": "human"},
@@ -123,7 +124,7 @@ def test_without_a_server_the_page_plays_saves_and_goes_on(
     open_page("index.html?pace=0")
     assert go_on(page) == before
     assert sum("from its memory" in line for line in remembered) >= 2, "page and worker"
-    for number, game in enumerate(("snow", "armorica")):
+    for number, game in enumerate(("snow", "armorica") if NIGHTLY else ("armorica",)):
         sent = Journal.new(game, {}, 4, PEOPLE[game])
         open_page(("?pace=0#", "#")[number] + encode(sent))  # another page each time
         taken(page)
@@ -138,6 +139,7 @@ def test_without_a_server_the_page_plays_saves_and_goes_on(
     assert {path.removeprefix(PREFIX) or "index.html" for path in paths} <= precache() | {"sw.js"}
 
 
+@pytest.mark.nightly("few ever need it; test_stdlib.py looks at it with a server")
 def test_without_a_server_the_rest_of_the_standard_library_is_there(
     page: Page, open_page: OpenPage, watch: Watch, offline: None
 ) -> None:
@@ -154,8 +156,8 @@ def test_without_a_server_the_rest_of_the_standard_library_is_there(
     page.evaluate(REPLACE, ["/acres/bots/worker.py", worker])
 
 
-def test_the_page_can_be_installed(page: Page, open_page: OpenPage) -> None:
-    open_page()
+def test_the_page_can_be_installed(page: Page, site: str) -> None:
+    page.goto(site)
     browser = page.context.new_cdp_session(page)
     found = browser.send("Page.getAppManifest")
     assert found["errors"] == []
@@ -271,6 +273,11 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
     start(page, "all", 4)
     played = journal(page)
     next_build()
+    host.wrong = {"index.html"}
+    open_page()
+    nothing_comes_of_the_update(page, host, "index.html")
+    host.wrong = set()
+    host.asked.clear()
     open_page()
     bar = offered(page)
     expect(page).to_have_title("Acres")
@@ -298,6 +305,15 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
     lose_no_game(other)
 
 
+def nothing_comes_of_the_update(page: Page, host: Host, file: str) -> None:
+    """The service worker has asked for this file, and what it got leaves the build that is there."""
+    until(page, lambda: any(file in path for path in host.asked), "the update was tried")
+    until(page, lambda: page.evaluate(SETTLED), "the update is over")
+    expect(page.locator("#update")).to_be_empty()
+    expect(page).to_have_title("Acres")
+
+
+@pytest.mark.nightly("each file, twice; the test above tries the page itself once")
 @pytest.mark.parametrize(
     "file", ["index.html", "assets/js/interpreter.mjs", "acres-0123456789abcdef.memory"]
 )
@@ -317,10 +333,7 @@ def test_a_wrong_answer_during_an_update_leaves_the_build_that_is_there(
             host.asked.clear()
             page.reload(wait_until="commit")
             ready(page)
-            until(page, lambda: any(file in path for path in host.asked), "the update was tried")
-            until(page, lambda: page.evaluate(SETTLED), "the update is over")
-            expect(page.locator("#update")).to_be_empty()
-            expect(page).to_have_title("Acres")
+            nothing_comes_of_the_update(page, host, file)
         host.wrong = set()
         page.reload(wait_until="commit")
         reload_now(page)
@@ -360,6 +373,7 @@ def lose_no_game(page: Page) -> None:
     expect(page).to_have_title("Acres, the next")
 
 
+@pytest.mark.nightly("the same on the one visit that no service worker serves")
 def test_a_tab_on_its_first_visit_takes_the_new_build_too(
     browser: Browser, site: str, watch: Watch, next_build: Callable[[], None]
 ) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
+from e2e.app.browser.conftest import NOTE_PYSCRIPT, STARTS_PYSCRIPT
 from e2e.built_site import DIST
 from e2e.clicks import start
 from e2e.host import FOREIGN, Host
@@ -39,6 +41,8 @@ KEPT = """async () => {
 EITHER = "html[data-ready=true] #page, html[data-boot=failed] #boot-repair"
 SETTLED_MS = 3_000
 """What is no part of the start may have been missed, too: then the page begins all the same."""
+LOADED = "() => document.readyState === 'complete'"
+"""Whether all scripts have run, or never will."""
 SIDE = (".txt", ".woff2", ".png", "icon.svg", "fonts.css", ".webmanifest", "py-editor", "py-game")
 SIDE += ("py-terminal", "donkey", "deprecations", "uqr")
 """What no start needs, broken all at once."""
@@ -58,6 +62,7 @@ def aside(file: str) -> bool:
 def kept(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     """A profile in which a game is played, and the whole site kept."""
     made = browser.new_context(reduced_motion="reduce")
+    made.add_init_script(NOTE_PYSCRIPT)
     page = made.new_page()
     page.goto(host.site, wait_until="commit")
     ready(page)
@@ -68,15 +73,22 @@ def kept(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     made.close()
 
 
+def beside(kept: BrowserContext, host: Host) -> Page:
+    """A page of the same origin, for what is kept to be changed while the site is not open."""
+    page = kept.new_page()
+    page.goto(host.site + "assets/icon.svg")
+    return page
+
+
 def begins(page: Page) -> bool:
     """Whether the page can be played; else it offers to be repaired, and nothing more happens."""
     page.locator(EITHER).first.wait_for(timeout=START_MS)
-    try:
-        page.locator("html[data-ready=true]").wait_for(state="attached", timeout=SETTLED_MS)
-    except Error:
-        expect(page.get_by_role("button", name="Repair")).to_be_visible()
-        return False
-    return True
+    if page.evaluate(STARTS_PYSCRIPT) or not page.evaluate(LOADED):
+        with suppress(Error):
+            page.locator("html[data-ready=true]").wait_for(state="attached", timeout=SETTLED_MS)
+            return True
+    expect(page.get_by_role("button", name="Repair")).to_be_visible()
+    return False
 
 
 def repaired(page: Page) -> None:
@@ -90,32 +102,20 @@ def repaired(page: Page) -> None:
     installed(page)
 
 
-FIRST = ("boot.js", "start.js", "interpreter.mjs", "theme.js", "asm.wasm", "core.js", ".memory")
-"""Those that every run breaks; `make soak` breaks the others, too."""
-
-
-def each() -> list[object]:
+def each() -> list[tuple[str] | None]:
     """Every file by itself, and at once all that no start needs."""
-    alone = [file for file in files() if not aside(file)]
-    marks = [
-        ()
-        if any(file.endswith(name) for name in FIRST)
-        else pytest.mark.nightly("more of the same")
-        for file in alone
-    ]
-    return [None, *(pytest.param((f,), marks=mark) for f, mark in zip(alone, marks, strict=True))]
+    return [None, *((file,) for file in files() if not aside(file))]
 
 
+@pytest.mark.nightly("every file; the tests below break boot.js and start.js")
 @pytest.mark.parametrize("broken", each(), ids=str)
 def test_whatever_is_broken_of_what_is_kept_is_repaired(
     kept: BrowserContext, host: Host, broken: tuple[str] | None
 ) -> None:
-    page = kept.new_page()
-    page.goto(host.site, wait_until="commit")
-    assert begins(page)
+    page = beside(kept, host)
     chosen = broken or tuple(file for file in files() if aside(file))
     assert page.evaluate(SPOIL, [chosen, FOREIGN.read_text("utf-8")]) >= len(chosen)
-    page.reload(wait_until="commit")
+    page.goto(host.site, wait_until="commit")
     if not begins(page):
         repaired(page)
         assert page.evaluate(SPOIL, [chosen, ""]) >= len(chosen), "all of it is kept again"
@@ -131,6 +131,7 @@ def test_whatever_is_broken_of_what_is_kept_is_repaired(
 def test_what_the_browser_keeps_of_its_own_accord_is_repaired(browser: Browser, host: Host) -> None:
     """A wrong answer on the first visit, which the server allowed to be kept for ten minutes."""
     with browser.new_context() as context:
+        context.add_init_script(NOTE_PYSCRIPT)
         page = context.new_page()
         host.wrong = {"assets/js/boot.js", "assets/js/start.js"}
         page.goto(host.site, wait_until="commit")
@@ -142,13 +143,8 @@ def test_what_the_browser_keeps_of_its_own_accord_is_repaired(browser: Browser, 
 
 
 def test_without_a_network_nothing_is_thrown_away(kept: BrowserContext, host: Host) -> None:
-    page = kept.new_page()
-    page.goto(host.site, wait_until="commit")
-    assert begins(page)
-    installed(page)
+    page = beside(kept, host)
     assert page.evaluate(SPOIL, [["assets/js/start.js"], FOREIGN.read_text("utf-8")]) == 1
-    page.close()
-    page = kept.new_page()
     page.goto(host.site, wait_until="commit")
     assert not begins(page)
     host.leave()
@@ -162,15 +158,8 @@ def test_without_a_network_nothing_is_thrown_away(kept: BrowserContext, host: Ho
 
 def test_what_was_deleted_of_what_is_kept_is_kept_again(kept: BrowserContext, host: Host) -> None:
     """By the next visit with a network; all of it, so that the one after it needs none."""
-    page = kept.new_page()
-    page.goto(host.site, wait_until="commit")
-    assert begins(page)
-    installed(page)
-    page.reload(wait_until="commit")
-    assert begins(page)
+    page = beside(kept, host)
     page.evaluate(FORGET)
-    page.close()
-    page = kept.new_page()
     page.goto(host.site, wait_until="commit")
     ready(page)
     wanted = {*files(), "index.html"}

@@ -1,6 +1,6 @@
 """The memory that every visit but the first starts from, and what happens when it is no good.
 
-But for the last two tests the service worker is not part of this: the memory is put where
+But for the last test the service worker is not part of this: the memory is put where
 it would put it, or unpacked where the page would.
 """
 
@@ -21,6 +21,7 @@ from e2e.conftest import OpenPage
 from e2e.waits import START_MS, until
 from e2e.watch import Watch
 
+PACKED = pytest.mark.nightly("an update starts from the packed one: test_offline.py")
 PUT = """async ([file, unpacked, change]) => {
     const kept = await caches.open("kept");
     const gzip = stream => body => new Response(new Blob([body]).stream().pipeThrough(new stream("gzip"))).arrayBuffer();
@@ -111,7 +112,7 @@ def works(page: Page) -> None:
     expect(page.locator("body")).to_have_attribute("data-ply", "0")
 
 
-@pytest.mark.parametrize("unpacked", [False, True])
+@pytest.mark.parametrize("unpacked", [pytest.param(False, marks=PACKED), True])
 def test_page_and_worker_start_from_the_memory(
     page: Page, site: str, open_page: OpenPage, unpacked: bool
 ) -> None:
@@ -142,6 +143,7 @@ def test_page_and_worker_start_from_the_memory(
     assert looks[0]["random"] != looks[1]["random"], "chance is not what is remembered"
 
 
+@pytest.mark.nightly("each way and place; what is kept and damaged is looked at below")
 @pytest.mark.parametrize("unpacked", [False, True])
 @pytest.mark.parametrize("change", ["truncated", "damaged", "stale"])
 def test_a_memory_that_is_no_good_is_not_used(
@@ -154,6 +156,7 @@ def test_a_memory_that_is_no_good_is_not_used(
     start.warned(2)  # on the page and in the worker
 
 
+@PACKED
 def test_the_packed_memory_helps_where_the_unpacked_one_is_no_good(
     page: Page, site: str, open_page: OpenPage
 ) -> None:
@@ -165,13 +168,7 @@ def test_the_packed_memory_helps_where_the_unpacked_one_is_no_good(
     start.remembered(2)
 
 
-def test_without_a_memory_nothing_is_missed(page: Page, open_page: OpenPage) -> None:
-    start = Start(page)
-    open_page()
-    works(page)
-    assert start.said == []
-
-
+@pytest.mark.nightly("only a build gone wrong has one: its digest is checked before")
 def test_a_memory_of_another_python_is_not_used(page: Page, site: str, open_page: OpenPage) -> None:
     marked = stamp()
     whole = bytearray(gzip.decompress((DIST / marked["file"]).read_bytes()))
@@ -247,21 +244,7 @@ def is_kept(page: Page, file: str) -> None:
     until(page, lambda: page.evaluate(UNPACKED, file), kept, START_MS / 1000)
 
 
-def test_the_memory_is_kept_unpacked_from_the_first_visit_on(
-    keeping: Page, site: str, open_page: OpenPage
-) -> None:
-    file = site + stamp()["file"]
-    open_page(on=keeping)
-    is_kept(keeping, file)
-    keeping.evaluate(SPOIL, [file, "lose"])
-    start = Start(keeping)
-    open_page(on=keeping)
-    works(keeping)
-    start.remembered(2)  # page and worker, though only the unpacked one is left
-    is_kept(keeping, file)
-
-
-def test_a_memory_that_was_no_good_is_fetched_again(
+def test_the_memory_is_kept_unpacked_from_the_first_visit_on_and_fetched_again_when_it_is_no_good(
     keeping: Page, site: str, open_page: OpenPage
 ) -> None:
     file = site + stamp()["file"]
@@ -273,7 +256,9 @@ def test_a_memory_that_was_no_good_is_fetched_again(
     until(keeping, lambda: start.said, "what is said of the start")
     assert "without its memory" in start.said[0]
     is_kept(keeping, file)
+    keeping.evaluate(SPOIL, [file, "lose"])
     start = Start(keeping)
     open_page(on=keeping)
     works(keeping)
-    start.remembered(2)
+    start.remembered(2)  # page and worker, though only the unpacked one is left
+    is_kept(keeping, file)
