@@ -78,6 +78,7 @@ def test_the_same_link_in_several_tabs_is_one_game_that_the_last_touched_goes_on
     assert any("\npass\n" in text for text in stored(last))
 
 
+@pytest.mark.nightly("as the tabs above, after a restart")
 def test_several_tabs_of_one_game_come_back_after_a_restart(
     context: BrowserContext, watch: Watch, site: str
 ) -> None:
