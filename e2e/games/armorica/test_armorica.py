@@ -66,10 +66,10 @@ def is_counted_right(page: Page, written: Journal) -> None:
     assert page.locator("body").get_attribute("data-ply") == str(written.ply)
 
 
-def nearly_over(players: int, seats: dict[str, str] | None = None) -> Journal:
+def nearly_over(players: int) -> Journal:
     """A random game of so many without its last moves."""
     dice = random.Random(players)
-    game = Journal.new("armorica", {"players": str(players)}, players, seats)
+    game = Journal.new("armorica", {"players": str(players)}, players)
     while game.turn:
         game.append(dice.choice(game.game.legal(game.state)))
     return divided(game, game.ply - LEFT)[0]
