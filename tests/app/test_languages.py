@@ -58,6 +58,7 @@ def left(text: str) -> str:
     return GROUPS.sub("", pseudo.ADDRESS.sub("", text))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", PLAYED)
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_no_moment_of_a_game_shows_english(moment: str, what: str) -> None:
@@ -65,6 +66,7 @@ def test_no_moment_of_a_game_shows_english(moment: str, what: str) -> None:
         assert read(MOMENTS[moment](game)) == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", PLAYED)
 @pytest.mark.parametrize("word", ["sheet", "tab"])
 def test_no_panel_shows_english(word: str, what: str) -> None:
@@ -75,6 +77,7 @@ def test_no_panel_shows_english(word: str, what: str) -> None:
             assert read(device) == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", PLAYED)
 def test_nothing_looked_at_closely_shows_english(what: str) -> None:
     device = playing(games(what)[0])

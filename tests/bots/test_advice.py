@@ -46,6 +46,7 @@ def test_the_best_plans_begin_with_legal_moves_and_the_first_wins_no_less_often(
         assert plan.chance is None or 0 <= plan.chance <= 1
 
 
+@pytest.mark.slow
 def test_two_plans_never_differ_only_in_their_order():
     for turns in range(3, 9):
         journal = game_of("snow", ("settler", "gentle"), turns)
@@ -54,6 +55,7 @@ def test_two_plans_never_differ_only_in_their_order():
         assert len(aims) == 1 or aims[0] != aims[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", acres.GAMES)
 def test_a_review_has_a_point_for_every_turn_and_better_plans_for_some(name):
     journal = game_of(name, ("random", "gentle"))

@@ -59,7 +59,6 @@ def test_general_and_marshal_differ_from_the_captain_by_their_budget_alone():
 
 
 @pytest.mark.slow
-@pytest.mark.pyodide("a choice must not depend on the order of sets")
 @pytest.mark.parametrize("level", KINDS)
 def test_the_choice_depends_on_what_the_seat_may_know_and_on_nothing_else(level):
     for state, seat in positions(level, 5, 9):

@@ -95,6 +95,7 @@ def test_the_marches_besiege_what_they_march_to_and_settle_nothing_else(name, ta
     assert settled <= targets | {"boston", "new-york"} | ({name} & {"halifax"})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["first", "second"])
 @pytest.mark.parametrize("name", ["halifax", "port-royal"])
 def test_a_march_thins_its_deck_of_what_it_does_not_need_and_of_nothing_else(name, edition):
@@ -112,6 +113,7 @@ def test_a_march_thins_its_deck_of_what_it_does_not_need_and_of_nothing_else(nam
     assert not any(CARDS["british"][card].strength for card in gone if card not in PLACES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("french", "games"),
     [
@@ -172,6 +174,7 @@ def test_a_march_that_has_not_won_by_turn_100_plays_as_it_likes(name):
     assert list(plays(state, "british", legal)) == legal
 
 
+@pytest.mark.slow
 def test_raiders_raid_and_those_who_expand_settle_early():
     counts = {}
     for name in ("raiders", "expansion", "gentle"):

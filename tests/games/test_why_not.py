@@ -221,6 +221,7 @@ def asked() -> list[Asked]:
     return found
 
 
+@pytest.mark.slow
 def test_every_reason_is_one_readable_sentence_with_a_section(asked: list[Asked]) -> None:
     known = sections()
     for reason in {

@@ -31,6 +31,7 @@ def cluster():
         yield found
 
 
+@pytest.mark.slow
 def test_a_study_ends_the_same_though_a_worker_is_killed(tmp_path):
     alone = [replace(game, seconds={}) for game in run.run(TASKS)]
     killed, kept = [], tmp_path / "games.jsonl"

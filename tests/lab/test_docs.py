@@ -53,10 +53,12 @@ def run(folder: Path, *command: str) -> str:
     ).stdout
 
 
+@pytest.mark.slow
 def test_a_plot_is_drawn(folder: Path) -> None:
     assert "<svg" in (folder / "first.html").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_what_is_shown_in_python_runs(folder: Path) -> None:
     medians, whole = blocks("import ")[-2:]
     said = run(folder, sys.executable, "-c", medians)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from acres.app.kit.game_page import load
 from acres.app.shell import regions
 from acres.app.start.new_game import people
@@ -143,6 +145,7 @@ def test_four_people_play_armorica_by_links_to_the_end() -> None:
             assert now(device).moves == now(here).moves
 
 
+@pytest.mark.slow
 def test_two_people_play_a_few_acres_of_snow_by_links_to_the_end() -> None:
     """The moves of an example: nobody has to think."""
     header, _, moves = read("fort-duquesne").replace("bot settler", "human").partition("[turn 1]")

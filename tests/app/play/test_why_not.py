@@ -124,6 +124,7 @@ def desks(what: str, moment: str) -> Iterator[Device]:
 # The laws
 
 
+@pytest.mark.slow
 @every_moment
 @every_game
 def test_what_cannot_be_used_answers_and_changes_nothing(what: str, moment: str) -> None:
@@ -163,6 +164,7 @@ BROWSERS = {"import", "close"}
 """What assets/js does, or style sheets hide where there is nothing to close."""
 
 
+@pytest.mark.slow
 @every_moment
 @pytest.mark.parametrize("what", ["snow", "armorica"])
 def test_what_is_offered_leads_to_a_change(what: str, moment: str) -> None:

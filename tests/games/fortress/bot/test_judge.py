@@ -52,6 +52,7 @@ def choice(state: State, seed: int = 8) -> tuple[str, ...]:
     return bots.choose(fortress, state, seat, "settler", Chance(seed))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", TWO)
 def test_the_settler_beats_random_play_from_either_seat(seat: str) -> None:
     levels = dict.fromkeys(TWO, "random") | {seat: "settler"}
@@ -69,6 +70,7 @@ def test_more_than_two_can_play(players: str) -> None:
     assert found.share(seats[1]).wins == 1, report.match(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [

@@ -204,6 +204,7 @@ def test_digits_pick_what_stands_beside_them() -> None:
 # Secrets
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("options", "seed"), RULES)
 def test_nothing_of_what_the_others_hide_is_in_the_markup(
     options: dict[str, str], seed: int

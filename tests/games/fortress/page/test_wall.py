@@ -46,6 +46,7 @@ def all_scenes() -> list[Scene]:
     return list(scenes())
 
 
+@pytest.mark.slow
 def test_every_place_is_a_button_with_a_name_and_every_region_has_one(
     all_scenes: list[Scene],
 ) -> None:
