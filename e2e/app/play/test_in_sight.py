@@ -29,8 +29,13 @@ MIDDLE = """() => {
     return [x, y, at.width].map(Math.round);
 }"""
 """Where Boston is, from the middle of the map, and how large it is shown."""
-LET_GO = f"""addEventListener("pointerup", () => {{ window.letGo = {WHERE}; }}, true)"""
+LET_GO = f"""() => {{
+    window.onLetGo = () => {{ window.letGo = {WHERE}; }};
+    addEventListener("pointerup", window.onLetGo, true);
+}}"""
 """Remembers where the map was when the finger left it."""
+NO_MORE = """() => removeEventListener("pointerup", window.onLetGo, true)"""
+"""Takes `LET_GO` back: other games on the same page have no map."""
 WITHIN = """([inner, outer]) => {
     const [a, b] = [inner, outer].map(one => document.querySelector(one).getBoundingClientRect());
     return a.left >= b.left - 1 && a.right <= b.right + 1;
@@ -286,3 +291,4 @@ def test_a_drag_goes_on_for_a_while_unless_a_finger_stops_it(
     touch(fingers, *reversed(way))
     still(page)
     assert page.evaluate(f"{WHERE} === window.letGo")
+    page.evaluate(NO_MORE)
