@@ -6,13 +6,13 @@ The one line that adding it takes stands in `LINE`. What is tested is a build of
 
 from __future__ import annotations
 
-import os
 import random
 import re
 import shutil
 import subprocess
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -31,8 +31,9 @@ from e2e.watch import Watch
 GUEST = ROOT / "tests/games/nim"
 REGISTRY = "acres/__init__.py"
 LINE = '    "nim": "acres.games.nim",\n'
-CACHE = ".cache/build"
-"""What earlier builds made, by what it was made from: it spares this one the standard library."""
+CACHE = ROOT / ".cache/build"
+OWN_CACHE = ROOT / ".cache/build-with-the-tiny-game"
+"""What earlier builds of the checkout made, by what it was made from: apart, since of each only a few are kept."""
 MADE = ("node_modules", "dist", "assets/runtime", ".cache")
 """What a build makes or takes, of no interest to a commit."""
 SMALL = {"width": 390, "height": 844}
@@ -77,6 +78,16 @@ def add_the_game(checkout: Path) -> None:
     registry.write_text(before.replace(games[0], games[0] + LINE), encoding="utf-8")
 
 
+def lend_cache(checkout: Path) -> None:
+    """A build takes four seconds instead of thirty where nothing has changed since the last run."""
+    OWN_CACHE.mkdir(parents=True, exist_ok=True)
+    for file in CACHE.glob("*-*"):
+        with suppress(FileExistsError, FileNotFoundError):
+            (OWN_CACHE / file.name).hardlink_to(file)
+    (checkout / ".cache").mkdir()
+    (checkout / ".cache/build").symlink_to(OWN_CACHE)
+
+
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A checkout with the tiny game, built; nothing but the two folders and the line is new."""
@@ -85,8 +96,7 @@ def checkout(tmp_path: Path) -> Path:
         (made / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, made / name)
     (made / "node_modules").symlink_to(ROOT / "node_modules")
-    if (ROOT / CACHE).is_dir():
-        shutil.copytree(ROOT / CACHE, made / CACHE, copy_function=os.symlink)
+    lend_cache(made)
     before = contents(made)
     add_the_game(made)
     run = ["node", "assets/build/site.mjs"]
