@@ -23,6 +23,7 @@ def ply(page: Page, count: int) -> None:
     expect(page.locator("body")).to_have_attribute("data-ply", str(count))
 
 
+@pytest.mark.smoke
 def test_a_british_first_turn_by_clicks(table: Page) -> None:
     page = table
     new_game(page, DEERFIELD, french="bot random")
@@ -170,6 +171,7 @@ def play_to_the_end(page: Page, seed: int) -> None:
     assert body.get_attribute("data-ply") == str(written.ply)
 
 
+@pytest.mark.smoke
 def test_an_illegal_move_is_refused_with_its_reason(table: Page) -> None:
     page = table
     new_game(page, DEERFIELD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from acres.bots import answer
@@ -76,6 +77,7 @@ def test_the_log_leads_through_the_game_and_back(table: Page) -> None:
     expect(page.locator(SHOWN)).to_have_count(0)
 
 
+@pytest.mark.smoke
 def test_a_past_position_is_played_on_from(table: Page) -> None:
     page = table
     game = played({"british": "human", "french": "bot random"}, 30)

@@ -63,6 +63,7 @@ def settled(one: Page, other: Page) -> None:
     until(one, lambda: one.evaluate(STORED) == other.evaluate(STORED), "the same in both tabs")
 
 
+@pytest.mark.smoke
 def test_a_reload_in_the_middle_of_a_turn_goes_on(front: Page) -> None:
     """The browser is asked to keep what is stored once there is a move to lose."""
     page = front

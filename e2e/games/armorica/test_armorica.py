@@ -123,6 +123,7 @@ def test_the_first_turns_against_bots(new_game: Page) -> None:
     assert written.ply >= 9
 
 
+@pytest.mark.smoke
 def test_a_card_is_picked_and_taken_and_what_is_out_of_reach_says_why(new_game: Page) -> None:
     page = new_game
     start(page, "human", "human", seed=4)

@@ -52,6 +52,7 @@ def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     is_counted_right(page, play(page, players))
 
 
+@pytest.mark.smoke
 def test_a_game_goes_on_between_the_two_blocks_of_a_build(table: Page) -> None:
     """The page is closed between the first block and the governor's; all that was paid is paid."""
     page = table
