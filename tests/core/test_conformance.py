@@ -84,6 +84,7 @@ def test_the_laws_hold_along_a_few_random_games_looked_at_closely(name):
         random_game(game, seed, every=10, cap=400)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "options"), [(name, options) for name in OPTIONS for options in OPTIONS[name]]
 )
@@ -93,6 +94,7 @@ def test_the_laws_hold_under_other_rules(name, options):
         random_game(game, seed, options, every=40, cap=600)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("word", VARIANTS)
 def test_the_laws_hold_under_every_variant_of_every_edition(word):
     for seed, edition in enumerate(EDITIONS, 3 * VARIANTS[word].number):
