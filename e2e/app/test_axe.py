@@ -17,6 +17,7 @@ from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.link import encode
 from e2e.axe import LIGHT, SEEN, WHOLE, View, complaints, look
 from e2e.clicks import do, follow, lay_open, load
+from e2e.front_page import suggested_game
 from e2e.games.whole import example
 from e2e.waits import ready
 from tests.app.attacks import before_the_attacks
@@ -51,7 +52,7 @@ class Sight(NamedTuple):
 
 
 def front(page: Page, game: str) -> Iterator[Sight]:
-    do(page, "set", game)
+    suggested_game(page, game)
     yield Sight("front page")
     lay_open(page)
     for more in ("rules", "variants"):

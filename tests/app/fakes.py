@@ -7,6 +7,7 @@ import itertools
 import json
 import weakref
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -19,6 +20,7 @@ from acres.app.storage.listing import listing
 from acres.app.storage.saved_games import SavedGames
 from acres.bots import answer, worker
 from acres.core.journal import Journal
+from tests import markup
 
 
 class Trouble(Exception):
@@ -67,6 +69,12 @@ def _close(work: list[Coroutine[Any, Any, None]]) -> None:
         each.close()
 
 
+@cache
+def standing(games: tuple[str, ...]) -> frozenset[str]:
+    """The elements that the page has whatever is written into it, with the tables of these games."""
+    return frozenset().union(*map(markup.page_ids, games))
+
+
 class FakePage:
     """Remembers what it was told; timers and coroutines run when the test says so."""
 
@@ -90,12 +98,24 @@ class FakePage:
     def show(
         self, parts: Mapping[str, str], attributes: Mapping[str, Mapping[str, str | bool | None]]
     ) -> None:
-        self.parts |= parts
+        for id, html in parts.items():
+            if self.parts.get(id) != html:
+                self._write(id, html)
         for id, values in attributes.items():
             if "inert" in values:
                 self.inert = self.inert | {id} if values["inert"] else self.inert - {id}
         body = attributes.get("page", {})
         self.data |= {name.removeprefix("data-"): word for name, word in body.items()}
+
+    def _write(self, id: str, html: str) -> None:
+        """As the browser does: what stood in an element is gone with its parts."""
+        if id not in standing((*acres.GAMES,)) and not any(
+            f' id="{id}"' in part for part in self.parts.values()
+        ):
+            raise LookupError(f"the page has no element #{id}")
+        for gone in markup.ids(self.parts.get(id, "")):
+            self.parts.pop(gone, None)
+        self.parts[id] = html
 
     def later(self, ms: float, call: Callable[[], None]) -> Callable[[], None]:
         self.timers.append(call)

@@ -96,7 +96,11 @@ class Shared:
 
     @staticmethod
     def pytest_collection(session):
+        # What is marked is not the files but what is in them.
+        option, wanted = session.config.option, session.config.option.markexpr
+        option.markexpr = ""
         Shared.files = session.perform_collect([*files(session.config.args)], genitems=False)
+        option.markexpr = wanted
         return True
 
     @staticmethod

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 import acres
@@ -113,8 +113,8 @@ class App:
         self._presenter: Presenter | None = None
         self._dressed: str | None = None
         """The game whose table is on the page."""
-        self._drawn: frozenset[str] = frozenset()
-        """The elements that were filled last."""
+        self._drawn: tuple[str, ...] = ()
+        """The elements that were filled last, each after the one that it stands in."""
         self._set: Mapping[str, Mapping[str, str | None]] = {}
         """The attributes that were set last."""
         self.shown: AnyScene = self.scene()
@@ -326,8 +326,8 @@ class App:
             "moved": "true" if desk.storage.moved else None,
         }
         found = regions.regions(desk.page, scene) | {"live": self._spoken.region(scene)}
-        gone = dict.fromkeys(self._drawn - found.keys(), "")  # of the game that was put away
-        self._drawn = frozenset(found)
+        gone = self._emptied(found)
+        self._drawn = tuple(found)
         self._set = regions.attributes(desk.page, scene)
         covered = scene.mode in ("new", "resume", "curtain")
         attributes: dict[str, dict[str, str | bool | None]] = {
@@ -345,7 +345,11 @@ class App:
             return
         if self._dressed:
             set_before = {id: dict.fromkeys(values) for id, values in self._set.items()}
-            self._browser.show(dict.fromkeys(self._drawn, ""), set_before)
-            self._drawn, self._set = frozenset(), {}
+            self._browser.show(self._emptied(), set_before)
+            self._drawn, self._set = (), {}
         self.desk.games.dress(game)
         self._dressed = game
+
+    def _emptied(self, but: Collection[str] = ()) -> dict[str, str]:
+        """Empty what is drawn, `but` these: a part before the element that it stands in."""
+        return {id: "" for id in reversed(self._drawn) if id not in but}

@@ -6,18 +6,20 @@ import pytest
 
 from acres.app.kit.game_page import load
 from acres.app.shell import regions
+from acres.core.journal import SELF, Journal
 from acres.core.link import decode
 from tests.app.by_link import arrive, by_link, link, now, play, sending
 from tests.app.fakes import Device, notice_text
 from tests.app.scenes import Elements
 from tests.core.linked_games import forged
 
+REST = "share-rest"
 HEAD = "game: snow 1\nseed: 3\nbritish: human\nfrench: human\n\n"
 
 
 def markup(device: Device) -> str:
     found = regions.regions(load(now(device).header.game), device.scene)
-    return found["slip"] + found["screen"] + found["share-rest"]
+    return found["slip"] + found["screen"] + found[REST]
 
 
 def copied(device: Device, way: str) -> str:
@@ -136,3 +138,14 @@ def test_the_link_is_of_the_move_that_was_played_instead() -> None:
         assert decode(link(device).rpartition("#")[2]).text == now(device).text()
         device.click("share")  # the panel closes
         device.click("undo")
+
+
+@pytest.mark.parametrize("other", ["armorica", "fortress"])
+def test_a_game_of_another_kind_opens_while_the_panel_is_open(other: str) -> None:
+    """The panel's parts go before the panel: each is emptied while it is still on the page."""
+    device = sending()
+    assert REST in device.page.parts
+    begun = Journal.new(other, {}, 3, dict.fromkeys(Journal.new(other, {}, 3).header.seats, SELF))
+    device.open_game(begun)
+    assert device.page.data["game"] == other
+    assert REST not in device.page.parts
