@@ -12,6 +12,7 @@ from tests.app.fakes import Device
 from tests.app.table_laws import elements
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", acres.GAMES)
 def test_what_a_replay_steps_over_is_marked_where_it_lies(game: str) -> None:
     me, other = list(acres.manifest(game).signs)[:2]

@@ -95,6 +95,7 @@ def test_thinking_leaves_the_position_alone_and_ends_in_a_legal_move(level):
         assert move in SNOW.legal(state)
 
 
+@pytest.mark.slow
 @pytest.mark.pyodide("the same journal, the same move")
 def test_the_answer_to_a_journal_is_always_the_same():
     journal = Journal.new("snow", {}, seed=11, seats={"french": "bot settler"})
@@ -188,6 +189,7 @@ def test_a_worker_that_is_cancelled_stops_after_the_step_under_way(monkeypatch):
     asyncio.run(test())
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
 def test_the_answer_is_the_same_in_another_process():
     journal = Journal.new("snow", {}, seed=12)

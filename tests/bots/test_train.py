@@ -68,6 +68,7 @@ def test_who_plays_in_the_stead_of_a_teacher():
         assert teaching.player(teacher, "raiders") == Planner(opening="raiders")
 
 
+@pytest.mark.slow
 def test_who_wins_is_learned_from_all_rounds_the_policy_from_the_last_two(school, tmp_path):
     """A round more, which has the first one's games again: its positions count, its choices do not."""
     asked = Namespace(game="armorica", directory=tmp_path, seed=1000, trials=2, processes=1)

@@ -76,6 +76,7 @@ def test_the_laws_hold_along_random_games(name, first):
     assert len(laws) == 10
 
 
+@pytest.mark.slow
 @pytest.mark.pyodide("games are played by the player's Python")
 @every_game
 def test_the_laws_hold_along_a_few_random_games_looked_at_closely(name):
@@ -276,6 +277,7 @@ def reads_nothing_but_the_end(line, state):
     return ("resign",) if line == "resign" else ("end",)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("functions", "complaint"),
     [

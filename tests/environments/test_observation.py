@@ -73,6 +73,7 @@ def test_what_is_said_of_a_move_only_its_seat_sees(table: Table) -> None:
     assert heard > 6
 
 
+@pytest.mark.slow
 @every_kind
 def test_where_observations_are_equal_so_is_what_the_seat_knows(table: Table) -> None:
     """Nothing that changes along a game is left out of it."""

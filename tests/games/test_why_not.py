@@ -233,6 +233,7 @@ def test_every_reason_is_one_readable_sentence_with_a_section(asked: list[Asked]
         assert sentences.section(reason) in (f"rule {reason.section}", named)
 
 
+@pytest.mark.slow
 def test_what_a_reason_says_is_true(asked: list[Asked]) -> None:
     checked = set()
     for state, zone, word, reason in asked:
@@ -299,6 +300,7 @@ def armorica_positions() -> Iterator[game.State]:
         yield state
 
 
+@pytest.mark.slow
 def test_in_armorica_every_reason_is_one_true_sentence_with_a_section() -> None:
     heard = set()
     for state in armorica_positions():

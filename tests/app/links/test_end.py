@@ -98,6 +98,7 @@ def test_a_game_at_one_device_asks_for_nothing_at_its_end() -> None:
     assert "Show the game to somebody" in shown(device)
 
 
+@pytest.mark.slow
 def test_a_game_that_a_bot_ends_is_sent_by_who_played_before_it() -> None:
     first = armorica("bot settler", "away", seed="2")
     desks = {"condate": first}
@@ -118,6 +119,7 @@ def test_a_game_that_a_bot_ends_is_sent_by_who_played_before_it() -> None:
     assert other.scene.links.share is None
 
 
+@pytest.mark.slow
 def test_four_people_play_armorica_by_links_to_the_end() -> None:
     first = armorica("away", "away", "away")
     desks = {next(iter(first.scene.game.seats)): first}

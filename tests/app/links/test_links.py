@@ -14,6 +14,7 @@ from tests.app.fakes import Device, Event, notice_text
 TWO = {"british": "human", "french": "human"}
 
 
+@pytest.mark.slow
 def test_two_people_play_by_links_alone_and_see_only_their_own_cards() -> None:
     first, second = by_link("british"), Device(tab="two")
     chooser = random.Random(3)
@@ -212,6 +213,7 @@ def test_with_open_cards_a_moment_shows_them() -> None:
     assert not second.scene.replay.view_only
 
 
+@pytest.mark.slow
 def test_three_people_play_armorica_by_links() -> None:
     first = Device()
     first.click("set", field="game", id="armorica")

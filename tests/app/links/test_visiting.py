@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from acres.app.storage.saved_games import PREFIX
 from acres.core.journal import Journal
 from acres.core.link import encode
@@ -23,6 +25,7 @@ def bring(device: Device, fragment: str) -> None:
     device.app.write("linked", fragment)
 
 
+@pytest.mark.slow
 def test_links_that_nobody_touches_fill_no_storage() -> None:
     device = Device()
     for seed in range(84):

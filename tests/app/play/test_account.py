@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+import pytest
+
 from acres.app.kit.game_page import load
 from acres.app.session.session import Session
 from acres.app.shell import regions
@@ -101,6 +103,7 @@ def test_what_an_attack_comes_to_is_told_when_one_plays_again() -> None:
     raise AssertionError(f"never seen: {wanted - found}")
 
 
+@pytest.mark.slow
 def test_nothing_is_told_that_the_player_may_not_read() -> None:
     count = 0
     for session in random_games(TWO, 4):

@@ -85,6 +85,7 @@ def test_what_a_person_can_press_is_a_button(all_scenes: list[Scene]) -> None:
     table_laws.is_pressed_by_buttons(snow, all_scenes)
 
 
+@pytest.mark.slow
 def test_can_is_what_the_picks_allow() -> None:
     for scene in scenes(3, 120):
         shown = {

@@ -137,6 +137,7 @@ def test_its_table_says_nothing_of_other_games_tables() -> None:
     assert classes & set(re.findall(r"\.([a-z][\w-]*)", others)) <= shell
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "emscripten", reason="starts another process")
 def test_its_types_hold(tmp_path: Path) -> None:
     """In its place in the package, checked as strictly as the rest, with what it imports."""

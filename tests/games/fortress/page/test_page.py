@@ -82,6 +82,7 @@ def all_scenes() -> list[AnyScene]:
     return everything()
 
 
+@pytest.mark.slow
 def test_every_region_and_every_attribute_has_its_element(all_scenes: list[AnyScene]) -> None:
     table_laws.has_its_places(fortress, all_scenes, IDS)
 
@@ -98,6 +99,7 @@ def test_every_scene_writes_the_same_regions_and_attributes(all_scenes: list[Any
             assert values.keys() == page.attributes(fortress, first)[id].keys()
 
 
+@pytest.mark.slow
 def test_markup_is_balanced_and_keeps_to_the_policy(all_scenes: list[AnyScene]) -> None:
     table_laws.keeps_to_the_policy(fortress, all_scenes)
 
@@ -106,6 +108,7 @@ def test_icons_and_drawings_exist(all_scenes: list[AnyScene]) -> None:
     table_laws.uses_what_is_drawn(fortress, all_scenes, HREFS)
 
 
+@pytest.mark.slow
 def test_what_a_person_can_press_is_a_button_and_has_a_name(all_scenes: list[AnyScene]) -> None:
     table_laws.is_pressed_by_buttons(fortress, all_scenes)
     for scene in all_scenes:

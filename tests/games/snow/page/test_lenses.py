@@ -113,6 +113,7 @@ def test_the_pieces_stay_as_they_are_under_every_lens(seen):
 # The name of a place
 
 
+@pytest.mark.slow
 def test_what_a_place_shows_as_text_is_its_name_and_its_accessible_name_begins_with_it(seen):
     groups = re.findall(r'<g class="place [^>]*id="place-([a-z-]+)"(.*?</g>)\n', MAP)
     assert len(groups) == len(PLACES)

@@ -146,6 +146,7 @@ def test_every_card_and_symbol_has_a_name() -> None:
                 assert sentences.symbol(symbol)
 
 
+@pytest.mark.slow
 def test_what_is_said_can_be_found_by_the_translators(
     games: list[tuple[State, Move, list[Event]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -178,6 +179,7 @@ def say_everything(before: State, move: Move, happened: list[Event]) -> list[str
     return said
 
 
+@pytest.mark.slow
 def test_everything_in_a_game_can_be_said(
     games: list[tuple[State, Move, list[Event]]],
 ) -> None:

@@ -122,6 +122,7 @@ def test_there_is_a_reason_exactly_where_a_verb_does_not_use_a_thing(
             check_why_not(state, verb)
 
 
+@pytest.mark.slow
 def test_nothing_is_missing_exactly_where_a_play_is_legal(sample: list[State]) -> None:
     for state in sample:
         if state.stack or state.outcome:
