@@ -31,13 +31,13 @@ build: $(NODE_MODULES) ## build the page into dist/
 	@node assets/build/site.mjs
 
 check: ## two minutes: lint, types, the tests that your change can break, a browser (ALL=1: all fast tests)
-	@$(PARTS) lint types affected smoke
+	@$(PARTS) lint types+build affected smoke
 
 test: ## twenty minutes: everything that CI runs (ACRES_SEED=N repeats the samples of a run)
-	@$(PARTS) install lint types unit pyodide build e2e webkit
+	@$(PARTS) install lint types+build unit pyodide e2e webkit
 
 nightly: ## everything: whole sweeps, long games, every engine, fuzzers, benchmarks with their bounds
-	@$(PARTS) install lint types nightly-unit nightly-pyodide build nightly-e2e nightly-engines fuzz bench
+	@$(PARTS) install lint types+build nightly-unit nightly-pyodide nightly-e2e nightly-engines fuzz bench
 
 install: $(VENV)/test.txt $(NODE_MODULES) $(WHEELS)/pyodide.txt ## fetch what the tests need
 

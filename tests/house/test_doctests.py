@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import doctest
 import importlib
-from pathlib import Path
+import re
 
 import pytest
 
-import acres
+from tests.house.import_graph import module
 from tests.paths import ROOT
 
-PACKAGE = Path(acres.__file__).parent
 WITH_EXAMPLES = sorted(
-    ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
-    for path in PACKAGE.rglob("*.py")
-    if ">>> " in path.read_text(encoding="utf-8")
+    module(path)
+    for part in ("acres", "tests")
+    for path in (ROOT / part).rglob("*.py")
+    if re.search(r"^ *>>> ", path.read_text(encoding="utf-8"), re.M)
+    and not path.name.startswith("test_")
 )
 
 
