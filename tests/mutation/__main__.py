@@ -35,20 +35,18 @@ PARTS = {
     "app": (r"acres/app/**/*.py",),
     "javascript": (r"assets/js/*.js", r"assets/js/*.mjs"),
 }
-"""Where mutants are drawn from, as many in each."""
+"""Where mutants are drawn from."""
 PATIENCE_S = 1500
 """A stage that takes longer was stopped by the mutant: caught."""
 PYTEST = ("-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--timeout", "300")
 
 
 def draw(count: int, seed: int) -> list[Mutant]:
-    """So many mutants, a quarter of each part, every site equally likely."""
-    found = []
-    for part, patterns in PARTS.items():
-        files = sorted({str(path.relative_to(ROOT)) for p in patterns for path in ROOT.glob(p)})
-        every = [m for file in files for m in mutants(file, (ROOT / file).read_text("utf-8"))]
-        found += random.Random(f"{seed} {part}").sample(every, count // len(PARTS))
-    return found
+    """So many mutants, every site of every file equally likely."""
+    files = sorted({path for patterns in PARTS.values() for p in patterns for path in ROOT.glob(p)})
+    names = [str(path.relative_to(ROOT)) for path in files]
+    every = [m for name in names for m in mutants(name, (ROOT / name).read_text("utf-8"))]
+    return random.Random(seed).sample(every, count)
 
 
 class Bench:
@@ -108,7 +106,8 @@ class Bench:
         if not mutant.file.startswith(("acres/core", "acres/games")):
             name = Path(mutant.file).stem
             everything = sorted(
-                (ROOT / "e2e").rglob("test_*.py"), key=lambda path: name not in path.stem
+                (ROOT / "e2e").rglob("test_*.py"),
+                key=lambda path: (name not in path.stem, "browser" in path.parts, path),
             )
             files = [str(path.relative_to(ROOT)) for path in everything]
             browser = (python, *PYTEST, *(("-m", "nightly") if nightly else ()), *files)
