@@ -86,21 +86,26 @@ class Bench:
         ]
         return (failed or ended.stdout.splitlines() or ended.stderr.splitlines() or ["failed"])[-1]
 
-    def tests(self, file: str) -> list[str]:
-        """The affected files of unit tests, those in the nearest folder first."""
+    def tests(self, file: str) -> tuple[list[str], list[str]]:
+        """The affected files of unit tests: those in the nearest folder, and all of them."""
         folders = Path(file).parts[1:-1]
-        near = {
-            path: sum(part in path.parts for part in folders) for path in self.graph.tests([file])
-        }
-        return [str(path.relative_to(ROOT)) for path in sorted(near, key=lambda path: -near[path])]
+        affected = self.graph.tests([file])
+        shared = [sum(part in path.parts for part in folders) for path in affected]
+        names = [str(path.relative_to(ROOT)) for path in affected]
+        near = [name for name, count in zip(names, shared, strict=True) if count == max(shared)]
+        return near, names
 
     def stages(self, mutant: Mutant, nightly: bool) -> dict[str, Sequence[Sequence[str]]]:
         python = str(ROOT / ".venv/bin/python")
-        tests = self.tests(mutant.file) if mutant.file.endswith(".py") else []
-        marks = ("nightly",) if nightly else ("not slow", "slow")
+        near, tests = self.tests(mutant.file) if mutant.file.endswith(".py") else ([], [])
+        steps = (
+            [("nightly", tests)]
+            if nightly
+            else [("not slow", near), ("not slow", tests), ("slow", tests)]
+        )
         found: dict[str, Sequence[Sequence[str]]] = {}
         if tests:
-            found["unit"] = [(python, *PYTEST, "-m", mark, *tests) for mark in marks]
+            found["unit"] = [(python, *PYTEST, "-m", mark, *files) for mark, files in steps]
         if tests and not nightly:
             found["types"] = [(python, "-m", "mypy", "--no-error-summary")]
         if not mutant.file.startswith(("acres/core", "acres/games")):
