@@ -40,15 +40,16 @@ SEED = int(os.environ.get("ACRES_SEED") or of_the_commit())
 """What samples are drawn by."""
 
 
-def sample(cases: Sequence[T], count: int) -> list[T]:
+def sample(cases: Sequence[T], count: int, of: str = "") -> list[T]:
     """`count` of the cases in their order, drawn by the seed of this run; all of them at night.
+    `of`: what is looked at, where several things share a list of cases, so that each has others.
 
     >>> len(sample("abc", 5))
     3
     """
     if NIGHTLY or count >= len(cases):
         return list(cases)
-    dice = random.Random(f"{SEED} {count} {len(cases)}")
+    dice = random.Random(f"{SEED} {count} {len(cases)} {of}")
     return [cases[at] for at in sorted(dice.sample(range(len(cases)), count))]
 
 

@@ -99,9 +99,9 @@ def letters_of_the_browser(page: Page) -> Iterator[Callable[[int], None]]:
 
 @pytest.mark.parametrize("laid", TABLES, indirect=True)
 def test_nothing_of_a_table_is_cut_off_also_in_larger_letters(laid: Page) -> None:
-    found = {}
+    found, game = {}, laid.locator("body").get_attribute("data-game") or ""
     with letters_of_the_browser(laid) as grown:
-        for sight, by, percent in sample(READINGS, 4):
+        for sight, by, percent in sample(READINGS, 4, of=game):
             look(laid, EVERYWHERE[sight])
             laid.evaluate(GROWN, 100)
             grown(percent if by == BROWSER else 100)
@@ -144,7 +144,7 @@ def whole(
     opened()
     expect(page.locator("body")).to_have_attribute("data-sheet", name)
     close = page.locator(closing)
-    for sight, percent in sample(EXTREMES, 3):
+    for sight, percent in sample(EXTREMES, 3, of=name):
         grown(100)
         look(page, EVERYWHERE[sight])
         if sight == "tablet" and (name == "players" or not close.is_visible()):
@@ -169,7 +169,7 @@ def test_every_sheet_is_whole_however_the_window_is_turned(laid: Page) -> None:
     game = laid.locator("body").get_attribute("data-game") or ""
     found: list[str] = []
     with letters_of_the_browser(laid) as grown:
-        for name, sheet in sample([*sheets(laid, game).items()], 2):
+        for name, sheet in sample([*sheets(laid, game).items()], 2, of=game):
             found += whole(laid, name, sheet, grown)
     assert not found, "\n".join(found)
 
@@ -220,10 +220,10 @@ def sights(page: Page, game: str) -> dict[str, tuple[Callable[[], None], str, Ca
 def test_every_other_sight_is_whole_however_the_window_is_turned(laid: Page) -> None:
     found, game = [], laid.locator("body").get_attribute("data-game") or ""
     with letters_of_the_browser(laid) as grown:
-        for name, (opened, away, closed) in sample([*sights(laid, game).items()], 1):
+        for name, (opened, away, closed) in sample([*sights(laid, game).items()], 1, of=game):
             look(laid, PHONES["upright"])
             opened()
-            for sight, percent in sample(EXTREMES, 4):
+            for sight, percent in sample(EXTREMES, 4, of=game + name):
                 look(laid, EVERYWHERE[sight])
                 grown(percent)
                 found += [f"{name}, {sight}, {percent} %: {line}" for line in cut(laid)]
