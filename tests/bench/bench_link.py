@@ -18,6 +18,7 @@ from acres.core import link
 from acres.core.chance import Chance
 from acres.core.conformance import choose
 from acres.core.journal import Journal
+from acres.core.steps import finished
 from acres.games.snow.records.convert import import_record
 from tests.bench.bench_speed import machine
 from tests.records import FILES, FOLDER
@@ -52,7 +53,7 @@ def size(journal: Journal, *, draws: bool) -> int:
     if draws:
         return len(link.encode(journal.branch(journal.ply)))
     text = re.sub(r"^dealt: .*\n| =.*$", "", journal.text(), flags=re.MULTILINE)
-    return len(link._written(text, journal.header.game))
+    return len(finished(link._writing(text, journal.header.game)))
 
 
 def row(name: str, journals: Iterable[Journal]) -> None:

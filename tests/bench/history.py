@@ -185,37 +185,53 @@ def entry(day: str) -> Path:
     return next(path for name in names if not (path := NOTEBOOK / name).exists())
 
 
+class Entry:
+    """The day's entry in the notebook, written anew after every benchmark: none is lost with a run
+    that is ended."""
+
+    def __init__(self) -> None:
+        now = datetime.now(UTC)
+        NOTEBOOK.mkdir(exist_ok=True)
+        self.path = entry(f"{now:%Y-%m-%d}")
+        self.broken = 0
+        """Figures that do not hold."""
+        self._head = f"# Benchmarks, {now:%Y-%m-%d %H:%M} UTC\n\n{commit()}; {machine()}\n"
+        self._rows = ["| figure | wanted | bound | measured | holds |", "|---|---|---|---|---|"]
+        self._printed: list[str] = []
+
+    def add(self, bench: Bench, printed: str, code: int) -> None:
+        """What a benchmark printed, and its exit code."""
+        for figure in bench.figures:
+            number = figure.read(printed)
+            held = figure.holds(number) and not code
+            self.broken += not held
+            measured = "not printed" if number is None else f"{number:g}"
+            cells = (figure.name, f"{figure.wanted:g}", f"{figure.bound:g}", measured)
+            self._rows.append(f"| {' | '.join(cells)} | {'yes' if held else '**no**'} |")
+        command = f"    {' '.join(bench.command)}"
+        self._printed.append(f"## {bench.name}\n\n{command}\n\n```\n{printed.strip()}\n```\n")
+        text = "\n".join([self._head, *self._rows, "", *self._printed])
+        self.path.write_text(text, encoding="utf-8")
+
+    def __str__(self) -> str:
+        return "\n".join(self._rows)
+
+
 def main(names: Sequence[str]) -> int:
     unknown = {*names} - {bench.name for bench in BENCHES}
     if unknown:
         print(f"no benchmark is called {', '.join(unknown)}", file=sys.stderr)
         return 2
-    now = datetime.now(UTC)
-    rows, printed, broken = [], [], 0
+    told = Entry()
     for bench in (bench for bench in BENCHES if not names or bench.name in names):
         begun = time.monotonic()
-        said, code = run(bench)
-        print(said, flush=True)
-        printed.append(
-            f"## {bench.name}\n\n    {' '.join(bench.command)}\n\n```\n{said.strip()}\n```\n"
-        )
-        for figure in bench.figures:
-            number = figure.read(said)
-            held = figure.holds(number) and not code
-            broken += not held
-            rows.append(
-                f"| {figure.name} | {figure.wanted:g} | {figure.bound:g} "
-                f"| {'not printed' if number is None else f'{number:g}'} | {'yes' if held else '**no**'} |"
-            )
+        printed, code = run(bench)
+        print(printed, flush=True)
+        told.add(bench, printed, code)
         print(f"{bench.name}: {time.monotonic() - begun:.0f} s", flush=True)
-    table = ["| figure | wanted | bound | measured | holds |", "|---|---|---|---|---|", *rows]
-    NOTEBOOK.mkdir(exist_ok=True)
-    path = entry(f"{now:%Y-%m-%d}")
-    head = f"# Benchmarks, {now:%Y-%m-%d %H:%M} UTC\n\n{commit()}; {machine()}\n"
-    path.write_text("\n".join([head, *table, "", *printed]), encoding="utf-8")
-    print(*table, sep="\n")
-    print(f"{path.relative_to(ROOT)}: {len(rows)} figures, {broken} beyond their bounds")
-    return 1 if broken else 0
+    print(told)
+    print(f"{told.path.relative_to(ROOT)}: {told.broken} figures beyond their bounds")
+    return 1 if told.broken else 0
 
 
 if __name__ == "__main__":
