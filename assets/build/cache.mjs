@@ -25,7 +25,7 @@ function builder() {
 function kept(file) {
   try {
     return v8.deserialize(fs.readFileSync(file));
-  } catch (error) { // not there, or a build was ended while it wrote
+  } catch { // not there, or a build was ended while it wrote
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 // Builds the site: `node assets/build/site.mjs [OUT]`, OUT is dist/ unless given.
 // The compiled package, the standard library and the memory are kept by what they were made from
-// (cache.mjs: twenty seconds the first time, a few afterwards), all else is made afresh. OUT is replaced at the end in one step, so a server never shows half a build.
+// (cache.mjs: twenty seconds the first time, a few afterwards), all else is made
+// afresh. OUT is replaced at the end in one step, so a server never shows half a build.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -88,21 +89,21 @@ function oneSheet(page, more) {
 let interpreter;
 
 /** One Python for all that has to be made anew; none is started where nothing has. */
-async function started() {
+async function running() {
   interpreter ??= await compiler();
   return interpreter;
 }
 
 /** The package, what its games say to the build, and the standard library that they need. */
 async function compileAll() {
-  const py = await started();
+  const py = await running();
   const compiled = compilePackage(py);
   const { games, started: modules } = readGames(py);
   const library = await cached("library", [py.globals.get("asked").toJs(), modules].map((set) => [...set].sort()), () => shareOut(py));
   return { compiled, games, started: modules, library };
 }
 
-const packed = (files) => cached("part", files, async () => pack(await started(), files));
+const packed = (files) => cached("part", files, async () => pack(await running(), files));
 
 fs.rmSync(NEW, { recursive: true, force: true });
 try {

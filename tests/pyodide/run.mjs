@@ -1,7 +1,8 @@
 // The unit tests inside the runtime that players get: Pyodide, in Node.
 //     node tests/pyodide/run.mjs WHEELS [pytest's own arguments]
-// With `-m pyodide` only files that have the marker are imported at all. WHEELS holds the wheels of requirements/pyodide.txt (`make pyodide` fetches them). As many
-// processes as there are cores share the files of tests: each takes the next that nobody has taken.
+// With `-m pyodide` only files that have the marker are imported at all. WHEELS holds the wheels of
+// requirements/pyodide.txt (`make pyodide` fetches them). As many processes as there are cores share
+// the files of tests: each takes the next that nobody has taken.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
