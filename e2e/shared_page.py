@@ -89,4 +89,4 @@ class SharedPage:
         self.watch.forgiven.clear()
         if failed or complaints:
             self.close()
-        assert complaints == []
+        assert not complaints, "\n".join(complaints)

@@ -44,7 +44,7 @@ def sheets(game: str) -> dict[str, str]:
 
 def ids(markup: str) -> list[str]:
     """Every id in it."""
-    return re.findall(r'\bid="([^"]+)"', markup)
+    return re.findall(r'(?<=\s)id="([^"]+)"', markup)
 
 
 def page_ids(game: str) -> set[str]:

@@ -84,6 +84,8 @@ class FakePage:
         """What was written last into each element."""
         self.inert: set[str] = set()
         self.downloads: list[tuple[str, str]] = []
+        self.reported: list[BaseException] | None = None
+        """What went wrong while the page was drawn, where a test expects that something does."""
         self.timers: list[Callable[[], None]] = []
         self.work: list[Coroutine[Any, Any, None]] = []
         self.games = set(acres.GAMES)
@@ -102,6 +104,7 @@ class FakePage:
             if self.parts.get(id) != html:
                 self._write(id, html)
         for id, values in attributes.items():
+            self._must_have(id)
             if "inert" in values:
                 self.inert = self.inert | {id} if values["inert"] else self.inert - {id}
         body = attributes.get("page", {})
@@ -109,13 +112,24 @@ class FakePage:
 
     def _write(self, id: str, html: str) -> None:
         """As the browser does: what stood in an element is gone with its parts."""
+        self._must_have(id)
+        for gone in markup.ids(self.parts.get(id, "")):
+            self.parts.pop(gone, None)
+        self.parts[id] = html
+
+    def _must_have(self, id: str) -> None:
         if id not in standing((*acres.GAMES,)) and not any(
             f' id="{id}"' in part for part in self.parts.values()
         ):
             raise LookupError(f"the page has no element #{id}")
-        for gone in markup.ids(self.parts.get(id, "")):
-            self.parts.pop(gone, None)
-        self.parts[id] = html
+
+    def forget_all(self) -> None:
+        self.parts.clear()
+
+    def report(self, error: BaseException) -> None:
+        if self.reported is None:
+            raise error
+        self.reported.append(error)
 
     def later(self, ms: float, call: Callable[[], None]) -> Callable[[], None]:
         self.timers.append(call)

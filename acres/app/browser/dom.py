@@ -83,6 +83,12 @@ def forget(ids: Iterable[str]) -> None:
         _set.pop(id, None)
 
 
+def forget_all() -> None:
+    """Drops what is remembered of all elements: whatever is shown next is written."""
+    _shown.clear()
+    _set.clear()
+
+
 def root(**data: str | None) -> None:
     """Sets `data-…` attributes of the `html` element, None removes one."""
     for name, value in data.items():
@@ -184,9 +190,7 @@ def spawn(work: Coroutine[Any, Any, Any]) -> Undo:
 def _finished(task: asyncio.Task[Any]) -> None:
     _tasks.discard(task)
     if not task.cancelled() and (error := task.exception()):
-        import traceback
-
-        js.console.error("".join(traceback.format_exception(error)))
+        report(error)
 
 
 # What is stored
@@ -266,6 +270,13 @@ def catalogue() -> tuple[str, bytes | None]:
 def speak(language: str) -> None:
     """Tells the browser, and who reads out, the language of the page."""
     js.document.documentElement.lang = language
+
+
+def report(error: BaseException) -> None:
+    """Writes an error with its traceback to the console."""
+    import traceback
+
+    js.console.error("".join(traceback.format_exception(error)))
 
 
 def warn(message: str) -> None:

@@ -309,7 +309,27 @@ class App:
         return say("Played in another tab.") if self.desk.storage.locked else scene.prompt
 
     def draw(self) -> None:
-        """Bring the page up to date."""
+        """Bring the page up to date. Where that fails it would fail with the next event as well: so
+        all of the page is drawn anew, once, with nothing open around the game."""
+        try:
+            self._draw()
+        except Exception as error:
+            self._browser.report(error)
+            self._draw_anew()
+
+    def _draw_anew(self) -> None:
+        desk = self.desk
+        desk.around.close()
+        desk.storage.unfolded = ""
+        if desk.session:
+            desk.session.clear()
+        told = say("A part of the page could not be shown. All of it was drawn anew.")
+        desk.notices.put("redrawn", told, ("aside", "redrawn", say("Close")))
+        self._dressed, self._drawn, self._set = None, (), {}
+        self._browser.forget_all()
+        self._draw()
+
+    def _draw(self) -> None:
         desk, scene = self.desk, self.scene()
         scene = replace(scene, motion=self._moments.part(desk.session, desk.page, scene))
         journal = desk.session.journal if desk.session else None
@@ -345,7 +365,8 @@ class App:
             return
         if self._dressed:
             set_before = {id: dict.fromkeys(values) for id, values in self._set.items()}
-            self._browser.show(self._emptied(), set_before)
+            self._browser.show({}, set_before)
+            self._browser.show(self._emptied(), {})
             self._drawn, self._set = (), {}
         self.desk.games.dress(game)
         self._dressed = game

@@ -5,6 +5,7 @@ from __future__ import annotations
 from acres.app.kit.scene import Button, Notice
 
 ORDER = (
+    "redrawn",
     "locked",
     "fetch",
     "work",

@@ -1,0 +1,81 @@
+"""A page that could not be drawn is drawn anew, once, and says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from acres.app.shell import regions
+from tests.app.fakes import Device, notice_buttons, notice_text
+
+TOLD = "A part of the page could not be shown. All of it was drawn anew."
+
+
+@pytest.fixture
+def device() -> Device:
+    device = Device()
+    device.start("british")
+    device.page.reported = []
+    return device
+
+
+def test_what_lacks_an_element_is_drawn_anew(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show, missing = device.page.show, ["#share-rest"]
+
+    def fails_once(*shown: object) -> None:
+        if missing:
+            raise LookupError(f"the page has no element {missing.pop()}")
+        show(*shown)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(device.page, "show", fails_once)
+    dressed = len(device.page.dressed)
+    device.click("tab", id="rules")
+    assert [str(error) for error in device.page.reported or ()] == [
+        "the page has no element #share-rest"
+    ]
+    assert device.page.dressed[dressed:] == ["snow"]
+    assert device.page.parts["tabs"] == regions.regions(device.app.desk.page, device.scene)["tabs"]
+    assert notice_text(device.scene) == TOLD
+    [(do, id, label)] = notice_buttons(device.scene)
+    assert label == "Close"
+    device.click(do, id=id)
+    assert notice_text(device.scene) is None
+    assert len(device.page.reported or ()) == 1
+
+
+def test_whatever_is_open_is_closed_because_it_may_be_what_cannot_be_shown(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = regions.regions
+
+    def fails_while_open(*shown: object) -> dict[str, str]:
+        if device.app.desk.around.sheet == "share":
+            raise ValueError("this cannot be shown")
+        return whole(*shown)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(regions, "regions", fails_while_open)
+    before = device.page.data["ply"]
+    device.click("share")
+    assert device.scene.shell.sheet is None
+    assert notice_text(device.scene) == TOLD
+    device.click("verb", id="discard")
+    assert device.scene.play.selection.started
+    assert len(device.page.reported or ()) == 1
+    assert device.page.data["ply"] == before
+
+
+def test_a_page_that_cannot_be_drawn_at_all_is_tried_twice_and_the_game_is_stored(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = []
+
+    def fails(*shown: object) -> None:
+        tried.append(shown)
+        raise ValueError("nothing can be shown")
+
+    monkeypatch.setattr(device.page, "show", fails)
+    with pytest.raises(ValueError, match="nothing can be shown"):
+        device.click("tab", id="rules")
+    assert len(tried) == 2
+    assert device.app.desk.storage.kept
