@@ -25,7 +25,7 @@ LABORATORY = {"lab", "environments"}
 KNOW = {"acres.app.browser.dom", "acres.app.browser.games"}
 """The modules of the app that may."""
 NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, GUEST.name))})\b")
-LONGEST = 400
+LONGEST = 600
 
 ROOMS = {"rules": 0, "why": 1, "text": 1, "analysis": 1, "records": 2, "game": 2, "bot": 3}
 ROOMS |= {"manifest": 1, "observation": 2, "page": 4}
