@@ -7,8 +7,15 @@ browser refused it.
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Literal
+
 from acres.app.storage.saved_game import SavedGame
 from acres.core.sentences import paragraph, say, say_n
+
+Found = Literal["missing", "differing"]
+"""What was found of a game in its copy: more than was stored, or what was stored told otherwise, and
+then both are kept."""
 
 
 def _played(entry: SavedGame) -> list[str]:
@@ -18,23 +25,41 @@ def _played(entry: SavedGame) -> list[str]:
     return [line for line in (*body.split("\n"), *undone) if line and line[0] not in "#["]
 
 
-def is_further(copy: SavedGame, here: SavedGame) -> bool:
-    """Whether the copy of a game is to be gone on with: the longer one, where one goes on with
-    the other, whatever the clock said; else the one that was written last."""
-    ours, theirs = _played(copy), _played(here)
-    if len(ours) > len(theirs) and ours[: len(theirs)] == theirs:
-        return True
-    if len(ours) < len(theirs) and theirs[: len(ours)] == ours:
-        return False
-    return copy.at >= here.at
+def differ(one: SavedGame, other: SavedGame) -> bool:
+    """Whether two entries of a game tell it in two ways: neither goes on with the other."""
+    moves = _played(one), _played(other)
+    shorter = min(map(len, moves))
+    return moves[0][:shorter] != moves[1][:shorter]
 
 
-def put_back(count: int) -> str:
-    """What is told of so many games."""
-    ended = say("The browser ended before it had stored everything.")
-    found = say_n(
-        "What was missing of {count} game was found in its copy and put back.",
-        "What was missing of {count} games was found in their copies and put back.",
-        count,
-    )
-    return paragraph((ended, found))
+def is_newer(copy: SavedGame, here: SavedGame) -> bool:
+    """Whether the copy of a game is to be gone on with: the longer one, where one goes on with the
+    other; else the one that was written more often. A clock is asked last of all: it may have been
+    set back."""
+    ours, theirs = len(_played(copy)), len(_played(here))
+    if ours != theirs and not differ(copy, here):
+        return ours > theirs
+    return (copy.writes, copy.at) >= (here.writes, here.at)
+
+
+def told(found: Counter[Found]) -> str:
+    """What is said of so many games."""
+    sentences = []
+    if found["missing"]:
+        sentences.append(say("The browser ended before it had stored everything."))
+        sentences.append(
+            say_n(
+                "What was missing of {count} game was found in its copy and put back.",
+                "What was missing of {count} games was found in their copies and put back.",
+                found["missing"],
+            )
+        )
+    if found["differing"]:
+        sentences.append(
+            say_n(
+                "{count} game and its copy went different ways: both are kept, the older one as a game of its own.",
+                "{count} games and their copies went different ways: all are kept, the older ones as games of their own.",
+                found["differing"],
+            )
+        )
+    return paragraph(sentences)

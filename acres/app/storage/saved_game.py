@@ -101,6 +101,8 @@ class SavedGame:
     """When it was written, in seconds since 1970."""
     tab: str = ""
     """Who wrote it."""
+    writes: int = 0
+    """How often it was written: of two entries of a game the newer has more, whatever a clock says."""
     sum: int = field(default=0, compare=False)
     """CRC-32 of `journal`: what was changed may be another game, and is not taken for this one."""
 
@@ -226,6 +228,11 @@ def _words(entry: Mapping[str, Any], name: str) -> tuple[str, ...]:
     return tuple(found) if known else ()
 
 
+def _count(found: object) -> int:
+    """A number from 0 on; 0 where it is none."""
+    return found if type(found) is int and 0 <= found < LATEST else 0
+
+
 def read(id: str, content: str) -> SavedGame:
     """The entry; raises `Unreadable`."""
     entry = _object(content)
@@ -242,5 +249,6 @@ def read(id: str, content: str) -> SavedGame:
         ),
         orders=entry.get("orders", {}),
         review=entry.get("review"),
+        writes=_count(entry.get("writes")),
         **fields,
     )

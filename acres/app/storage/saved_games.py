@@ -6,6 +6,7 @@ object, see `SavedGame`. Whatever else is found under ``acres/`` that looks like
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -13,7 +14,7 @@ from functools import partial
 from typing import Literal, NamedTuple, Protocol, TypedDict, TypeVar, Unpack
 
 import acres
-from acres.app.kit.journal_text import head
+from acres.app.kit.journal_text import LONGEST_NAME, head
 from acres.app.kit.new_game import Mine
 from acres.app.storage import recovery
 from acres.app.storage.saved_game import (
@@ -214,6 +215,7 @@ class SavedGames:
             beside.review,
             self._clock(),
             self._tab,
+            old.writes + 1 if old else 1,
         )
         self._store(entry)
         return Written(entry, aside, content is None)
@@ -231,7 +233,7 @@ class SavedGames:
         """Write another name or other notes of a game, whoever plays it."""
         entry = self.read(id)
         if entry is not None:
-            self._store(replace(entry, **changes))
+            self._store(replace(entry, writes=entry.writes + 1, **changes))
 
     def copy(self, id: str, new: str, name: str) -> None:
         """The same game once more under another id."""
@@ -267,35 +269,54 @@ class SavedGames:
                     self._try(partial(self._storage.remove, PREFIX + id))
             raise
 
-    def recover(self, copies: Iterable[tuple[str, str]]) -> int:
+    def recover(self, copies: Iterable[tuple[str, str]]) -> Counter[recovery.Found]:
         """Put back what copies of entries, as pairs of key and content, have and the storage has
-        not; how many games are longer than they were stored. Raises `NotKept`."""
-        longer = 0
+        not; what was found, game by game. Raises `NotKept`."""
+        found = Counter[recovery.Found]()
         for key, content in copies:
             if self.is_game(key):
-                longer += self._recover(key, content)
+                found.update(filter(None, [self._recover(key, content)]))
             elif self._load(key) is None:
                 self._try(partial(self._storage.store, key, content))
-        return longer
+        return found
 
-    def _recover(self, key: str, content: str) -> bool:
-        """Whether the game of this copy is longer than it was stored, and is now stored so."""
+    def _recover(self, key: str, content: str) -> recovery.Found | None:
+        """Store a game as its copy has it, where that is the newer one; where copy and storage tell
+        it in two ways the other one becomes a game of its own."""
         here, stored = self._load(key), None
         try:
             copy = self._found(key, content)
         except Unreadable:
-            return False  # it stays where it is: a newer version of the page may read it
+            return None  # it stays where it is: a newer version of the page may read it
         if here is not None:
             try:
                 stored = self._found(key, here)
             except Unreadable as error:
                 if error.newer:
-                    return False
+                    return None
                 self.set_aside(Damaged(key, here, str(error)))
-        if stored and not recovery.is_further(copy, stored):
-            return False
-        self._try(partial(self._storage.store, key, content))
-        return stored is None or stored.journal != copy.journal
+        if here is None or stored is None:
+            self._try(partial(self._storage.store, key, content))
+            return "missing"
+        newer, older = (copy, stored) if recovery.is_newer(copy, stored) else (stored, copy)
+        kept_both = recovery.differ(copy, stored) and self._set_beside(older)
+        # What is stored already is stored again: so its copy becomes the same.
+        self._try(partial(self._storage.store, key, content if newer is copy else here))
+        if kept_both:
+            return "differing"
+        return "missing" if newer.journal != stored.journal else None
+
+    def _set_beside(self, older: SavedGame) -> bool:
+        """Keep an entry of a game as a game of its own; whether it was not there yet."""
+        id = older.id
+        while known := self.read(id):
+            if id != older.id and known.journal == older.journal:
+                return False
+            id += "-1"
+        # Translators: the name of a saved game, of which another one tells something else.
+        name = say("{name}, told otherwise", name=older.called)[:LONGEST_NAME]
+        self._store(replace(older, id=id, name=name))
+        return True
 
     def reading_line(self, id: str, line: str) -> Steps[SavedGame]:
         """A game of a file of games, in steps; raises `Unreadable`. What the list of games shows of

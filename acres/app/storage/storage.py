@@ -61,9 +61,9 @@ class Storage:
     def recover(self, copies: Iterable[tuple[str, str]]) -> None:
         """Put back what the storage lacks of these copies of entries, and tell it."""
         try:
-            longer = self._saves.recover(copies)
-            if longer:
-                self._tell_recovered(recovery.put_back(longer))
+            found = self._saves.recover(copies)
+            if any(found):
+                self._tell_recovered(recovery.told(found))
                 self._look()
         except NotKept as error:
             self._notices.put("store", str(error))

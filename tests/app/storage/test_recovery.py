@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 
 import pytest
 
 from acres.app.storage.saved_games import ASIDE, PREFIX
 from acres.core.journal import Journal
 from acres.core.move import text
+from tests.app.by_link import play
 from tests.app.fakes import Device, Memory, notice_text
 
 FOUND = (
@@ -89,7 +91,15 @@ def test_moves_taken_back_before_the_end_are_still_taken_back() -> None:
     assert again.app.desk.session.journal.ply == 1
 
 
-def test_another_move_in_the_place_of_one_taken_back_is_the_one_that_counts() -> None:
+def told_otherwise(device: Device) -> list[tuple[str, ...]]:
+    """The moves of every saved game: of the one that kept its id first."""
+    games = sorted(device.scene.storage.games, key=lambda entry: len(entry.id))
+    return [Journal.parse(entry.journal).moves for entry in games]
+
+
+def test_another_move_in_the_place_of_one_taken_back_counts_and_the_other_is_kept_beside_it() -> (
+    None
+):
     device = Device()
     device.start("both")
     session = device.app.desk.session
@@ -97,13 +107,67 @@ def test_another_move_in_the_place_of_one_taken_back_is_the_one_that_counts() ->
     session.play_text(line)
     device.moved()
     before = Memory(device.storage)
+    first = session.journal.moves
     device.click("undo")
     session.play_text(others[0])
     device.moved()
-    played = session.journal.moves
-    assert len(played) == 1
     again = Device(before, "two", copies=device.storage)
-    assert moves(again) == played
+    assert told_otherwise(again) == [session.journal.moves, first]
+    assert notice_text(again.scene) == (
+        "1 game and its copy went different ways: "
+        "both are kept, the older one as a game of its own."
+    )
+    called = {entry.name for entry in again.scene.storage.games}
+    assert called == {"", "Britain against France (Steady), told otherwise"}
+
+
+def test_of_two_tellings_the_one_written_more_often_counts_whatever_the_clock_said() -> None:
+    """Bateaux, stored and copied; then, with no copies and the clock a day back, the trader."""
+    first = Device()
+    first.storage._seconds = count(1_000_000)
+    first.start("both")
+    play(first, "draft bateaux")
+    copies = dict(first.storage)
+    second = Device(first.storage, "two")
+    second.storage._seconds = count(1_000_000 - 86_400)
+    second.click("resume")
+    second.click("reveal")
+    second.click("undo")
+    play(second, "draft trader")
+    play(second, "end")
+    third = Device(Memory(second.storage), "three", copies=copies)
+    trader = (("draft", "trader"), ("end",))
+    assert told_otherwise(third) == [trader, (("draft", "bateaux"),)]
+    fourth = Device(Memory(third.storage), "four", copies=copies)
+    assert told_otherwise(fourth) == told_otherwise(third)
+    assert notice_text(fourth.scene) is None
+
+
+def test_what_counts_is_copied_again() -> None:
+    device = Device()
+    device.start("both")
+    play(device, "draft bateaux")
+    behind = Memory(device.storage)
+    play(device, "end")
+    stored: list[tuple[str, str]] = []
+    memory = Memory(device.storage)
+    memory.store = lambda key, content: stored.append((key, content))  # type: ignore[method-assign]
+    Device(memory, "two", copies=behind)
+    assert stored == list(device.storage.items())
+
+
+def test_without_room_for_both_tellings_nothing_is_changed() -> None:
+    device = Device()
+    device.start("both")
+    play(device, "draft bateaux")
+    copies = dict(device.storage)
+    device.click("undo")
+    play(device, "draft trader")
+    stored = dict(device.storage)
+    device.storage.trouble = "full"
+    again = Device(device.storage, "two", copies=copies)
+    assert dict(device.storage) == stored
+    assert "no room left" in (notice_text(again.scene) or "")
 
 
 def test_what_cannot_be_read_is_put_aside_for_a_copy_that_can(
