@@ -10,7 +10,6 @@ const WORDS = {
   bytes: "{done} of {total} MB",
   waiting: "Nothing has arrived for {seconds} seconds. Your connection may be slow or interrupted.",
   wasm: "This browser cannot run WebAssembly, and Acres needs it. Please use a current Firefox, Chrome, Edge or Safari, or allow WebAssembly for this site.",
-  storage: "This browser blocks stored data for this site, and Acres cannot start without it. Allow cookies and site data for this address, then try again.",
   file: "A part of Acres could not be loaded: {file} ({reason}). Check your connection, then try again.",
   python: "Acres could not start because of an error in the page itself. Trying again may help; your saved games are untouched.",
   missing: "not found",
@@ -187,13 +186,5 @@ playable.then(() => {
   if (!kept) dress();
 });
 
-// PyScript waits for ever where stored data is blocked.
-try {
-  const probe = indexedDB.open("acres-probe");
-  probe.onerror = () => fail("storage");
-  probe.onsuccess = () => { probe.result.close(); indexedDB.deleteDatabase("acres-probe"); };
-} catch {
-  fail("storage");
-}
 later();
 spoken.then(later);

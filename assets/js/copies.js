@@ -2,19 +2,27 @@
 // it suits them (Chromium up to half a minute later): with a browser that dies the last moves are
 // gone. IndexedDB writes at once where it is asked to. localStorage stays where games are looked
 // for; what the copies know better is put back at the start (acres/app/storage/recovery.py). A
-// browser without IndexedDB plays on all the same.
+// browser without IndexedDB plays on all the same, and says so.
+import { lacking } from "./lacking.js";
+
 const DATABASE = "acres";
 const STORE = "entries";
 /** The keys of games, and of what was put aside. */
 const COPIED = /^acres\/\d+\/(game|aside)\//;
+/** In localStorage: the keys of what was deleted and may still have a copy. */
+const DELETED = "acres/deleted";
 /** A start waits so long for a database that does not answer; it is left alone then. Behind a
  * browser that died, opening takes its time on a busy machine. */
 const PATIENCE_MS = 5000;
 
 /** Open once it has been read: nothing is written over what was not looked at. */
 let database;
+/** Whether it was read at the start of this visit. */
+let known = false;
 /** What is copied and stored otherwise: [key, content]. */
 let differing = [];
+/** While the database is opened again. */
+let mending;
 
 const answer = (request) => new Promise((done, failed) => {
   request.onsuccess = () => done(request.result);
@@ -22,19 +30,32 @@ const answer = (request) => new Promise((done, failed) => {
   request.onblocked = () => failed(new Error("another tab keeps it"));
 });
 
-function change(work) {
-  if (!database) return;
+const late = () => new Promise((_, failed) => setTimeout(failed, PATIENCE_MS, new Error("it does not answer")));
+
+function deleted() {
   try {
-    const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
-    transaction.onabort = () => console.warn(`No copy of a saved game could be written: ${transaction.error?.message}`);
-    work(transaction.objectStore(STORE));
-    transaction.commit();
-  } catch (error) { // the database was deleted meanwhile
-    console.warn(`No copies of saved games are written any more: ${error.message}`);
-    database = null;
+    const found = JSON.parse(localStorage.getItem(DELETED) ?? "[]");
+    return new Set(Array.isArray(found) ? found : []);
+  } catch {
+    return new Set();
   }
 }
 
+/** Remembers that a key was deleted, until its copy is gone, too; or that it is there again. */
+function remember(key, is) {
+  const keys = deleted();
+  if (keys.has(key) === is) return;
+  if (is) keys.add(key);
+  else keys.delete(key);
+  try {
+    if (keys.size) localStorage.setItem(DELETED, JSON.stringify([...keys]));
+    else localStorage.removeItem(DELETED);
+  } catch (error) {
+    console.warn(`What was deleted cannot be remembered: ${error.message}`);
+  }
+}
+
+/** Opens the database, and reads what is in it. */
 async function read() {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
@@ -45,26 +66,68 @@ async function read() {
   return [opened, new Map(keys.map((key, at) => [key, contents[at]]))];
 }
 
-/** Copies what was stored before there were copies. */
-function catchUp(copied) {
-  const missing = Object.keys(localStorage).filter((key) => COPIED.test(key) && !copied.has(key));
-  if (!missing.length) return;
-  change((entries) => {
-    for (const key of missing) entries.add(localStorage.getItem(key), key).onerror = (event) => event.preventDefault(); // another tab was here
+/** One transaction; fulfilled once it is on the disk. */
+function write(changes) {
+  return new Promise((done, failed) => {
+    const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
+    transaction.oncomplete = done;
+    transaction.onabort = () => failed(transaction.error ?? new Error("it was given up"));
+    const entries = transaction.objectStore(STORE);
+    for (const [key, content] of changes) {
+      if (content === undefined) entries.delete(key);
+      else entries.put(content, key);
+    }
+    transaction.commit();
+  }).then(() => {
+    for (const [key, content] of changes) if (content === undefined) remember(key, false);
+  });
+}
+
+/** What must be written so that the copies are what is stored. */
+function behind(copied) {
+  const stored = Object.keys(localStorage).filter((key) => COPIED.test(key)).map((key) => [key, localStorage.getItem(key)]);
+  const gone = [...deleted()].filter((key) => localStorage.getItem(key) === null).map((key) => [key, undefined]);
+  return [...gone, ...stored.filter(([key, content]) => copied.get(key) !== content)];
+}
+
+/** Opens the database once more after it failed, and copies what was stored meanwhile. */
+function mend() {
+  mending ??= (async () => {
+    database = undefined;
+    const [opened, copied] = await Promise.race([read(), late()]);
+    database = opened;
+    await write(behind(copied));
+    lacking("copies", false);
+  })().catch((error) => {
+    console.warn(`No copy of a saved game can be written: ${error?.message}`);
+    database = undefined;
+    lacking("copies");
+  }).finally(() => { mending = undefined; });
+}
+
+function change(key, content) {
+  if (!known) return;
+  if (!database) return mend();
+  write([[key, content]]).catch((error) => {
+    console.debug(`A copy of a saved game could not be written: ${error?.message}`);
+    mend();
   });
 }
 
 async function compare() {
-  const [opened, copied] = await Promise.race([
-    read(),
-    new Promise((_, failed) => setTimeout(failed, PATIENCE_MS, new Error("it does not answer"))),
-  ]);
-  differing = [...copied].filter(([key, content]) => localStorage.getItem(key) !== content);
+  const [opened, copied] = await Promise.race([read(), late()]);
+  const gone = deleted();
+  differing = [...copied].filter(([key, content]) => localStorage.getItem(key) !== content && !gone.has(key));
   database = opened;
-  catchUp(copied);
+  known = true;
+  const unknown = behind(copied).filter(([key, content]) => content === undefined || !copied.has(key));
+  if (unknown.length) await write(unknown);
 }
 
-const compared = compare().catch((error) => console.debug(`No copies of saved games: ${error?.message}`));
+const compared = compare().catch((error) => {
+  console.debug(`No copies of saved games: ${error?.message}`);
+  lacking("copies");
+});
 
 globalThis.acresCopies = {
   /** Fulfilled once it is known what the copies have; never broken. */
@@ -75,6 +138,8 @@ globalThis.acresCopies = {
 
   /** Copies what was stored under a key; nothing, where that is undefined. */
   put(key, content) {
-    if (COPIED.test(key)) change((entries) => (content === undefined ? entries.delete(key) : entries.put(content, key)));
+    if (!COPIED.test(key)) return;
+    remember(key, content === undefined);
+    change(key, content);
   },
 };

@@ -3,6 +3,7 @@
 // worker has fetched it by then, and it is looked up where that keeps it, or where this
 // unpacked it for next time; no start waits for the network. Whatever is wrong with it, Python
 // starts without.
+import "./standins.js";
 import { loadPyodide as pyodide, version } from "../runtime/pyodide-314.0.7/pyodide.mjs";
 
 export { version };
@@ -15,6 +16,7 @@ const RUNTIME = new URL("../runtime/pyodide-314.0.7/", import.meta.url).href;
 const PACKAGE = new URL("acres.zst", ROOT);
 const PACKED = new URL(STAMP.file, ROOT).href;
 const UNPACKED = `${PACKED}.unpacked`;
+const PATIENCE_MS = 5000;
 /** The cache of what was unpacked here. */
 const SHELF = `acres-memory-${ROOT.pathname}`;
 
@@ -104,11 +106,25 @@ globalThis.acresParts = {
   },
 };
 
+let answers = true;
+
+/** What the browser keeps for an address: no start waits for ever for one that never says. */
+async function keptFor(address) {
+  if (!answers) return undefined;
+  let clock;
+  const late = new Promise((done) => {
+    clock = setTimeout(() => { answers = false; done(); }, PATIENCE_MS);
+  });
+  const found = await Promise.race([globalThis.caches?.match(address), late]);
+  clearTimeout(clock);
+  return found;
+}
+
 /** Finds what is kept already of these parts. */
 async function lookFor(parts) {
   try {
     await Promise.all(parts.map(async (part) => {
-      const found = await globalThis.caches?.match(address(part));
+      const found = await keptFor(address(part));
       if (found) here.set(part, new Uint8Array(await found.arrayBuffer()));
     }));
   } catch (error) {
@@ -180,8 +196,7 @@ async function counted() {
 
 /** What there is to start from, as pairs of address and response, the fastest first. */
 async function kept() {
-  if (!globalThis.caches) return [];
-  const found = await Promise.all([UNPACKED, PACKED].map(async (address) => [address, await caches.match(address)]));
+  const found = await Promise.all([UNPACKED, PACKED].map(async (address) => [address, await keptFor(address)]));
   return found.filter(([, response]) => response);
 }
 

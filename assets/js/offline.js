@@ -3,6 +3,7 @@
 
 import { playable } from "./boot.js";
 import { open } from "./files.js";
+import { lacking } from "./lacking.js";
 import { catalogues, said } from "./languages.js";
 
 const WORDS = {
@@ -86,8 +87,11 @@ async function keep() {
   await keepUnpacked().catch((error) => console.debug(`The memory stays packed: ${error.message}`));
 }
 
-if ("serviceWorker" in navigator) {
+try {
+  if (!navigator.serviceWorker || !caches) throw new Error("this browser keeps no pages");
   keep().catch((error) => console.warn(`Acres will need the network next time: ${error.message}`));
+} catch {
+  lacking("offline");
 }
 
 // With the first move that is kept there is something to lose: the browser is asked not to

@@ -15,6 +15,7 @@ import "./sheets.js";
 import "./files.js";
 import "./offline.js";
 import "./share.js";
+import "./standins.js";
 import { confine, heard } from "./observed.js";
 import { hooks } from "../runtime/pyscript-0.7.31/core.js";
 

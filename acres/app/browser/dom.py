@@ -130,6 +130,16 @@ def on_arrival(receive: Callable[[str, str], None]) -> None:
     js.document.addEventListener("acres:arrival", create_proxy(arrived))
 
 
+def on_lacking(receive: Callable[[list[str]], None]) -> None:
+    """Tells what this browser lacks, now and whenever that changes: see ``assets/js/lacking.js``."""
+
+    def changed(*_: Any) -> None:
+        receive([str(word) for word in js.acresLacking()])
+
+    js.document.addEventListener("acres:lacking", create_proxy(changed))
+    changed()
+
+
 # Time
 
 

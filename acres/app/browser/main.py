@@ -42,6 +42,7 @@ def start() -> None:
     dom.listen(app.handle, LISTENED)
     dom.on_arrival(app.write)
     dom.on_stored(app.changed_elsewhere)
+    dom.on_lacking(app.lacking)
     dom.expose("acres", {**tools(app.desk), "ask": ask})
     dom.root(ready="true")
     dom.frame(wake)

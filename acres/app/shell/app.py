@@ -178,6 +178,12 @@ class App:
                 around.question = "new" if around.question == "new" else None
                 desk.redraw()
 
+    def lacking(self, words: Collection[str]) -> None:
+        """What the browser lacks, as far as the page does without."""
+        with self.desk.event():
+            self.desk.notices.lacking(words)
+            self.desk.redraw()
+
     def write(self, field: str, value: str) -> None:
         """Something was written into a field, or came from outside."""
         if field in self._fields:

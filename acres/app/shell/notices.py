@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from acres.app.kit.scene import Button, Notice
+from acres.core.sentences import N_, say
 
 ORDER = (
     "redrawn",
@@ -20,10 +23,21 @@ ORDER = (
     "branch",
     "store",
     "damaged",
+    "copies",
+    "offline",
 )
 """The first of these that applies is shown."""
 ON_FRONT_PAGE = frozenset({"deleted"})
 """What can only be answered there is not told beside a game."""
+LACKING = {
+    "copies": N_(
+        "This browser keeps no second copy of your games: should it end all of a sudden, the last moves may be missing."
+    ),
+    "offline": N_(
+        "This browser does not keep Acres: the next time it will need the network again."
+    ),
+}
+"""What is said where a browser lacks something, by the words of ``assets/js/lacking.js``."""
 
 
 class Notices:
@@ -31,6 +45,7 @@ class Notices:
 
     def __init__(self) -> None:
         self._now: dict[str, Notice] = {}
+        self._lacking: Collection[str] = ()
 
     def put(self, kind: str, text: str, *buttons: Button) -> None:
         """From now on."""
@@ -40,6 +55,15 @@ class Notices:
         """No longer."""
         for kind in kinds:
             self._now.pop(kind, None)
+
+    def lacking(self, words: Collection[str]) -> None:
+        """Say what the browser lacks, each thing once, and no more what it has again."""
+        for word in LACKING:
+            if word not in words:
+                self.drop(word)
+            elif word not in self._lacking:
+                self.put(word, say(LACKING[word]), ("aside", word, say("Close")))
+        self._lacking = frozenset(words)
 
     def first(self, *, playing: bool) -> Notice | None:
         """The one to be shown; `playing`: with a game on the table."""

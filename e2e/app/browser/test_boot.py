@@ -14,8 +14,10 @@ from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 import acres
 from e2e.built_site import DIST
 from e2e.chromium import FLAGS
+from e2e.clicks import do
 from e2e.waits import START_MS, ready, until
 from e2e.watch import Watch
+from tests.rings import sample
 
 Profile = Callable[[dict[str, int]], Page]
 WASM = re.compile(r"pyodide\.asm\.wasm$")
@@ -80,10 +82,69 @@ def test_without_webassembly_the_page_says_so(page: Page, site: str, watch: Watc
     says(page, "cannot run WebAssembly")
 
 
-def test_blocked_storage_is_said(profile: Profile, site: str) -> None:
+def test_where_nothing_may_be_stored_that_is_said_and_one_can_play(
+    profile: Profile, site: str
+) -> None:
     page = profile({"cookies": 2})
     page.goto(site)
-    says(page, "blocks stored data")
+    ready(page)
+    expect(page.locator("#screen .alert")).to_contain_text("does not let this page save anything")
+    do(page, "start")
+    expect(page.locator("body")).to_have_attribute("data-ply", re.compile(r"\d"))
+
+
+OBJECTS = {
+    "indexedDB": "window",
+    "BroadcastChannel": "window",
+    "caches": "window",
+    "locks": "Navigator.prototype",
+}
+SAID = {
+    "indexedDB": "keeps no second copy of your games",
+    "caches": "does not keep Acres",
+}
+"""What is said of those whose lack makes a difference."""
+LACKING = {
+    "missing": "Object.defineProperty({of}, '{name}', {{ value: undefined }})",
+    "throwing": "Object.defineProperty({of}, '{name}', {{ get() {{ throw new DOMException('denied', 'SecurityError'); }} }})",
+}
+SILENT = {
+    "indexedDB": "IDBFactory.prototype.open = () => ({})",
+    "caches": "CacheStorage.prototype.match = () => new Promise(() => {})",
+}
+PATIENCE = """{
+    const wait = window.setTimeout;
+    window.setTimeout = (call, ms, ...given) => wait(call, ms === 5000 ? 500 : ms, ...given);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("name", "how"),
+    sample(
+        [
+            *(
+                (name, how)
+                for name in OBJECTS
+                for how in (*LACKING, "silent")
+                if how in LACKING or name in SILENT
+            )
+        ],
+        2,
+    ),
+)
+def test_without_what_a_browser_may_lack_the_page_starts_and_a_bot_plays(
+    page: Page, site: str, watch: Watch, name: str, how: str
+) -> None:
+    lacking = LACKING[how].format(of=OBJECTS[name], name=name) if how in LACKING else SILENT[name]
+    page.add_init_script(f"{PATIENCE}; {lacking}")
+    page.goto(site, wait_until="commit")
+    ready(page)
+    if name in SAID and (name, how) != ("caches", "silent"):
+        expect(page.locator("#screen .alert")).to_contain_text(SAID[name])
+    page.evaluate(
+        "text => acres.load(text)", "game: snow 1\nseed: 3\nbritish: bot random\nfrench: human\n\n"
+    )
+    expect(page.locator("body")).to_have_attribute("data-seat", "french")
 
 
 @pytest.mark.parametrize(

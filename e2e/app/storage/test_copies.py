@@ -1,0 +1,174 @@
+"""The copies of saved games: a database that is slow, silent, fails in the middle or is not there."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.clicks import do, journal, start
+from e2e.conftest import OpenPage
+from e2e.waits import ready, until
+from e2e.watch import Watch
+
+UNCOPIED = "This browser keeps no second copy of your games"
+
+LATE = """() => {
+    // Once: this is the start after a browser that died before it wrote anything to the disk.
+    const answers = sessionStorage.getItem("answers");
+    if (!answers) return;
+    sessionStorage.removeItem("answers");
+    for (const key of Object.keys(localStorage)) {
+        if (/^acres\\/\\d+\\/game\\//.test(key)) localStorage.removeItem(key);
+    }
+    let answer, copies;
+    const waited = new Promise(done => { answer = done; });
+    const wait = window.setTimeout;
+    if (answers === "late") {
+        // When Python asks for the copies, or in the middle of what a slow start waits for them.
+        wait(answer, 2500);
+        Object.defineProperty(window, "acresCopies", {
+            get: () => copies,
+            set(value) {
+                const { settled } = value;
+                copies = { ...value, settled: () => (answer(), settled()) };
+            },
+        });
+    } else {
+        // The five seconds after which the page begins without them pass in half a second.
+        window.setTimeout = (call, ms, ...given) => wait(call, ms === 5000 ? 500 : ms, ...given);
+    }
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...asked) {
+        const request = open.apply(this, asked);
+        let told = null;
+        Object.defineProperty(request, "onsuccess", { set: listener => { told = listener; } });
+        request.addEventListener("success", event => waited.then(() => told.call(request, event)));
+        return request;
+    };
+}"""
+
+
+def test_a_start_waits_for_a_slow_database_but_not_for_ever(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, "all", 3)
+    do(page, "reveal")
+    page.evaluate("acres.play(acres.legal()[0])")
+    before = journal(page)
+    page.add_init_script(f"({LATE})()")
+    page.evaluate("sessionStorage.setItem('answers', 'late')")
+    page.reload()
+    ready(page)
+    expect(page.locator("#screen .alert")).to_contain_text("was found in its copy")
+    do(page, "resume")
+    assert journal(page) == before
+    page.evaluate("sessionStorage.setItem('answers', 'never')")
+    page.reload()
+    ready(page)
+    expect(page.locator("body")).to_have_attribute("data-mode", "new")
+
+
+SILENT = """() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...asked) {
+        return sessionStorage.getItem("silent") ? {} : open.apply(this, asked);
+    };
+    const wait = window.setTimeout;
+    window.setTimeout = (call, ms, ...given) => wait(call, ms === 5000 ? 500 : ms, ...given);
+}"""
+COPIED = """() => new Promise((done, failed) => {
+    const request = indexedDB.open("acres");
+    request.onerror = () => failed(request.error);
+    request.onsuccess = () => {
+        const all = request.result.transaction("entries").objectStore("entries").getAllKeys();
+        all.onsuccess = () => { request.result.close(); done(all.result.sort()); };
+    };
+})"""
+STORED = "Object.keys(localStorage).filter(key => key.includes('/game/')).sort()"
+
+
+def test_a_game_that_was_deleted_without_its_copy_does_not_come_back(open_page: OpenPage) -> None:
+    page = open_page()
+    page.add_init_script(f"({SILENT})()")
+    start(page, "all", 3)
+    do(page, "reveal")
+    page.evaluate("acres.play(acres.legal()[0])")
+    until(page, lambda: page.evaluate(COPIED) == page.evaluate(STORED), "the game is copied")
+    page.evaluate("sessionStorage.setItem('silent', 'yes')")
+    page.reload()
+    ready(page)
+    expect(page.locator("#screen .alert")).to_contain_text(UNCOPIED)
+    do(page, "unfold")
+    do(page, "delete")
+    expect(page.locator("body")).to_have_attribute("data-mode", "new")
+    page.evaluate("sessionStorage.clear()")
+    page.reload()
+    ready(page)
+    expect(page.locator("body")).to_have_attribute("data-mode", "new")
+    until(page, lambda: page.evaluate(COPIED) == [], "the copy is gone")
+    until(page, lambda: page.evaluate("localStorage.length") == 0, "the deletion is forgotten")
+    page.reload()
+    ready(page)
+    expect(page.locator("body")).to_have_attribute("data-mode", "new")
+
+
+FAILING = """times => {
+    const transaction = globalThis.transaction ??= IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (...asked) {
+        if (times-- > 0) throw new DOMException("Connection to Indexed Database server lost", "UnknownError");
+        return transaction.apply(this, asked);
+    };
+}"""
+SAME = """() => new Promise((done, failed) => {
+    const request = indexedDB.open("acres");
+    request.onerror = () => failed(request.error);
+    request.onsuccess = () => {
+        const entries = request.result.transaction("entries").objectStore("entries");
+        const [key] = Object.keys(localStorage).filter(key => key.includes("/game/"));
+        const found = entries.get(key);
+        found.onsuccess = () => { request.result.close(); done(found.result === localStorage.getItem(key)); };
+    };
+})"""
+
+
+def play(page: Page) -> None:
+    """The first legal move of whoever decides, who takes the device before."""
+    if page.locator("body[data-mode=curtain]").count():
+        do(page, "reveal")
+    page.evaluate("acres.play(acres.legal()[0])")
+
+
+def test_a_database_that_fails_once_is_opened_again_and_has_what_was_played_meanwhile(
+    open_page: OpenPage,
+) -> None:
+    page = open_page()
+    start(page, "all", 3)
+    do(page, "reveal")
+    play(page)
+    until(page, lambda: page.evaluate(SAME), "the move is copied")
+    page.evaluate(FAILING, 1)
+    play(page)
+    until(page, lambda: page.evaluate(SAME), "the move is copied after all")
+    expect(page.locator(".alert")).to_have_count(0)
+
+
+def test_a_database_that_goes_on_failing_is_said_until_it_works_again(
+    open_page: OpenPage, watch: Watch
+) -> None:
+    page = open_page()
+    start(page, "all", 3)
+    do(page, "reveal")
+    page.evaluate(FAILING, 1_000_000)
+    play(page)
+    expect(page.locator(".alert")).to_contain_text(UNCOPIED)
+    do(page, "aside", "copies")
+    play(page)
+    expect(page.locator(".alert")).to_have_count(0)
+    page.evaluate(FAILING, 0)
+    play(page)
+    until(page, lambda: page.evaluate(SAME), "everything is copied")
+    page.evaluate(FAILING, 1_000_000)
+    play(page)
+    expect(page.locator(".alert")).to_contain_text(UNCOPIED)
+    page.evaluate(FAILING, 0)
+    play(page)
+    expect(page.locator(".alert")).to_have_count(0)
+    assert page.evaluate(SAME)

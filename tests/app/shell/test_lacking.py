@@ -1,0 +1,38 @@
+"""What a browser lacks is said once, until it has it again."""
+
+from __future__ import annotations
+
+from tests.app.fakes import Device, notice_buttons, notice_text
+
+NO_COPIES = (
+    "This browser keeps no second copy of your games: "
+    "should it end all of a sudden, the last moves may be missing."
+)
+
+
+def test_it_is_said_and_can_be_put_away() -> None:
+    device = Device()
+    device.app.lacking(["copies"])
+    assert notice_text(device.scene) == NO_COPIES
+    [(do, id, _)] = notice_buttons(device.scene)
+    device.click(do, id=id)
+    assert notice_text(device.scene) is None
+    device.app.lacking(["copies", "offline"])
+    assert "does not keep Acres" in (notice_text(device.scene) or "")
+
+
+def test_once_it_is_there_again_nothing_is_said_and_another_time_it_is_said_again() -> None:
+    device = Device()
+    device.app.lacking(["copies"])
+    device.app.lacking([])
+    assert notice_text(device.scene) is None
+    device.app.lacking(["copies"])
+    assert notice_text(device.scene) == NO_COPIES
+
+
+def test_that_nothing_can_be_saved_at_all_comes_first() -> None:
+    device = Device()
+    device.storage.trouble = "blocked"
+    device.app.lacking(["copies"])
+    device.start("british")
+    assert "does not let this page save anything" in (notice_text(device.scene) or "")
