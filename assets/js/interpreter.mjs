@@ -4,6 +4,7 @@
 // unpacked it for next time; no start waits for the network. Whatever is wrong with it, Python
 // starts without.
 import "./standins.js";
+import { lacking } from "./lacking.js";
 import { loadPyodide as pyodide, version } from "../runtime/pyodide-314.0.7/pyodide.mjs";
 
 export { version };
@@ -77,8 +78,21 @@ const here = new Map();
 const address = (part) => new URL(STAMP.parts[part], ROOT).href;
 const asked = new Map();
 
+/** Finds out whether a part is missing because the site has a new version by now: then this page, which
+ * no service worker keeps, never gets it. */
+async function askForVersion(part) {
+  try {
+    const answer = await fetch(new URL("sw.js", ROOT), { cache: "no-store" }); // names all files
+    const isList = answer.ok && /javascript/.test(answer.headers.get("Content-Type"));
+    if (isList && !(await answer.text()).includes(STAMP.parts[part])) lacking("version");
+  } catch (error) {
+    console.debug(`Whether there is a new version is not known: ${error.message}`);
+  }
+}
+
 async function bring(part) {
   const response = await fetch(address(part));
+  if (response.status === 404) await askForVersion(part);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   here.set(part, new Uint8Array(await response.arrayBuffer()));
 }
@@ -101,6 +115,7 @@ globalThis.acresParts = {
     request.open("GET", address(part), false);
     request.overrideMimeType("text/plain; charset=x-user-defined"); // a page must not ask for bytes
     request.send();
+    if (request.status === 404) askForVersion(part);
     if (request.status !== 200) throw new Error(`${address(part)}: ${request.status}`);
     return Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 255);
   },

@@ -1,5 +1,5 @@
 // What this browser has not, or does not let the page use, though the page does without: Python says
-// it (acres/app/shell/notices.py). Each has a word: "copies", "offline".
+// it (acres/app/shell/notices.py). Each has a word: "copies", "offline", "version".
 const words = new Set();
 
 /** Notes that something is missing, or no longer. */
@@ -7,7 +7,7 @@ export function lacking(word, is = true) {
   if (words.has(word) === is) return;
   if (is) words.add(word);
   else words.delete(word);
-  document.dispatchEvent(new CustomEvent("acres:lacking"));
+  globalThis.document?.dispatchEvent(new CustomEvent("acres:lacking"));
 }
 
 globalThis.acresLacking = () => [...words];

@@ -86,10 +86,14 @@ class FakePage:
         self.downloads: list[tuple[str, str]] = []
         self.reported: list[BaseException] | None = None
         """What went wrong while the page was drawn, where a test expects that something does."""
+        self.reloaded: list[str] = []
+        """The fragments that it was loaded again with."""
         self.timers: list[Callable[[], None]] = []
         self.work: list[Coroutine[Any, Any, None]] = []
         self.games = set(acres.GAMES)
         """Those that are here."""
+        self.complete = True
+        """Whether all of the page is here."""
         self.fetched: list[str] = []
         self.dressed: list[str] = []
         self.online = True
@@ -139,7 +143,7 @@ class FakePage:
         self.work.append(work)
 
     def here(self, game: str) -> bool:
-        return game in self.games
+        return game in self.games if game else self.complete
 
     def whole(self, game: str) -> bool:
         return game in self.games
@@ -148,13 +152,18 @@ class FakePage:
         self.fetched.append(game)
         if not self.online:
             raise NotFetched(game)
-        self.games.add(game)
+        self.complete = True
+        if game:
+            self.games.add(game)
 
     def dress(self, game: str) -> None:
         self.dressed.append(game)
 
     def address(self) -> str:
         return "https://acres.example/play/"
+
+    def reload(self, fragment: str) -> None:
+        self.reloaded.append(fragment)
 
     def seconds(self) -> float:
         return next(self.clock)

@@ -299,6 +299,13 @@ def address() -> str:
     return str(js.location.origin) + str(js.location.pathname)
 
 
+def reload(fragment: str) -> None:
+    """Loads the page again, with this fragment in its address."""
+    here = f"{js.location.pathname}{js.location.search}"
+    js.history.replaceState(None, "", f"{here}#{fragment}" if fragment else here)
+    js.location.reload()
+
+
 def download(name: str, content: str) -> None:
     """Offers a text as a file of that name."""
     blob = js.Blob.new(_to_js([content]), _options(type="text/plain;charset=utf-8"))

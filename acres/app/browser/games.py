@@ -24,8 +24,13 @@ LATER = "later"
 
 
 def here(game: str) -> bool:
-    """Whether the game can be played without fetching anything first."""
-    return all(js.acresParts.here(part) for part in (LATER, game))
+    """Whether the game can be played without fetching anything first; without a game, whether all of
+    the page is here."""
+    return all(js.acresParts.here(part) for part in _parts(game))
+
+
+def _parts(game: str) -> list[str]:
+    return [LATER, game] if game else [LATER]
 
 
 def whole(game: str) -> bool:
@@ -34,15 +39,16 @@ def whole(game: str) -> bool:
 
 
 async def fetch(game: str) -> None:
-    """Have a game here before it is played; raises `NotFetched`.
+    """Have a game here before it is played, or without one all of the page; raises `NotFetched`.
 
     More of it follows; whoever needs that before it has come waits for it in an import.
     """
     try:
-        await js.Promise.all(to_js([js.acresParts.fetch(part) for part in (LATER, game)]))
+        await js.Promise.all(to_js([js.acresParts.fetch(part) for part in _parts(game)]))
     except (JsException, OSError) as error:
         raise NotFetched(f"{game}: {error}") from error
-    dom.spawn(_more(game))
+    if game:
+        dom.spawn(_more(game))
 
 
 async def _more(game: str) -> None:

@@ -29,7 +29,7 @@ from acres.app.links.seats import (
     sides,
 )
 from acres.app.session.known_game import KnownGame
-from acres.app.shell.desk import Desk, Feature
+from acres.app.shell.desk import ALL_OF_THE_PAGE, Desk, Feature
 from acres.core.errors import BadLink, BadNotation
 from acres.core.events import OPEN, Eyes
 from acres.core.journal import HUMAN, Journal
@@ -71,12 +71,14 @@ class Links(Feature):
         """The number of the move whose link was put away."""
         self._brought: int | None = None
         """How many moves the link brought by which this game came here."""
+        self.awaited = ""
+        """The link that waits for the code that reads it, or for its game's; empty where none does."""
         self._made: tuple[tuple[object, ...], Share] | None = None
         """The link that was made last, and what it was made of."""
 
     def closed(self) -> None:
         """Nothing of the last game is sent or told with another."""
-        self.received = ""
+        self.received = self.awaited = ""
         self._brought = None
         self._forget_sending()
 
@@ -117,9 +119,7 @@ class Links(Feature):
 
     def _pasted(self, written: str) -> None:
         """A link arrived somewhere in a text."""
-        from acres.core.link_in_text import fragments
-
-        self._with_games(fragments(written))
+        self.desk.fetch([ALL_OF_THE_PAGE], partial(self._find, written))
 
     def _write_greeting(self, written: str) -> None:
         whole = written.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
@@ -231,19 +231,26 @@ class Links(Feature):
     def arrived(self, fragment: str) -> None:
         """A link was opened: its game comes onto the page, or that says why not. What was added
         to the address on its way is left out."""
+        self.awaited = fragment
+        self.desk.fetch([ALL_OF_THE_PAGE], partial(self._find, f"#{fragment}", fragment))
+
+    def _find(self, written: str, *otherwise: str) -> None:
+        """Open the link in a text; where there is none it is read as if it were `otherwise`."""
         from acres.core.link_in_text import fragments  # here, because the start does not need it
 
-        self._with_games(fragments(f"#{fragment}") or [fragment])
+        self._with_games(fragments(written) or otherwise)
 
     def _with_games(self, fragments: Sequence[str]) -> None:
         """Open the first of these that is a link, once the games are here that they are about."""
         from acres.core.link import game_of
 
         self.desk.redraw()
+        self.awaited = next(iter(fragments), "")
         needed = filter(None, map(game_of, fragments))
         self.desk.fetch(needed, partial(self._arrived, fragments))
 
     def _arrived(self, fragments: Sequence[str]) -> None:
+        self.awaited = ""
         self.desk.redraw()
         if fragments:
             self.desk.work(self._read(fragments), say("Reading the link …"))

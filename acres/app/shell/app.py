@@ -210,6 +210,7 @@ class App:
     def _own_words(self) -> dict[str, Callable[[Command], None]]:
         return {
             "fetch": lambda wanted: self.desk.fetch_again(),
+            "reload": self._load_again,
             "stop": lambda wanted: self.desk.stop_work(),
             "keep": self._ask_no_more,
             "new-yes": self._leave_all_the_same,
@@ -221,6 +222,10 @@ class App:
             "close": self._close,
             "escape": self._escape,
         }
+
+    def _load_again(self, wanted: Command) -> None:
+        awaited = self._links.awaited
+        self.desk.leave_for(lambda: self._browser.reload(awaited))
 
     def _ask_no_more(self, wanted: Command) -> None:
         self.desk.around.question = None

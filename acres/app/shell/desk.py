@@ -30,6 +30,8 @@ from acres.core.steps import Steps
 SLICE_S = 0.1
 """How long the page works before it answers, in seconds."""
 
+ALL_OF_THE_PAGE = ""
+"""In place of a game: what the page itself is still without after its start."""
 Undo = Callable[[], None]
 """Takes back a timer; calling it again does nothing."""
 
@@ -50,6 +52,7 @@ class Browser(Protocol):
     def seconds(self) -> float: ...
     def download(self, name: str, content: str, /) -> None: ...
     def address(self) -> str: ...
+    def reload(self, fragment: str, /) -> None: ...
 
 
 class Games(Protocol):
@@ -182,16 +185,20 @@ class Desk:
     # Games that are not here yet
 
     def fetch(self, games: Iterable[str], then: Callable[[], None]) -> None:
-        """Do what needs the code of these games: at once where it is here, else when it has come,
-        unless something else was opened or asked for by then."""
+        """Do what needs the code of these games (`ALL_OF_THE_PAGE`: what the page does not start with):
+        at once where it is here, else when it has come, unless something else was opened or asked for
+        by then."""
         self._forget_awaited()
         missing = [game for game in dict.fromkeys(games) if not self.games.here(game)]
         if not missing:
             then()
             return
-        names = listed([say(acres.manifest(game).title) for game in missing])
+        names = listed([say(acres.manifest(game).title) for game in missing if game])
         # Translators: the code of these games is on its way.
-        self.notices.put("fetch", say("Fetching {games} …", games=names))
+        told = (
+            say("Fetching {games} …", games=names) if names else say("Fetching the rest of Acres …")
+        )
+        self.notices.put("fetch", told)
         self._awaited = missing, then
         self.browser.spawn(self._fetch(missing, then))
         self.redraw()
@@ -210,6 +217,8 @@ class Desk:
             if arrived:
                 self._forget_awaited()
                 then()
+            elif self.notices.outdated:
+                self.notices.drop("fetch")
             else:
                 self.notices.put(
                     "fetch",

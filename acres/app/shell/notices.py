@@ -10,6 +10,7 @@ from acres.core.sentences import N_, say
 ORDER = (
     "redrawn",
     "locked",
+    "version",
     "fetch",
     "work",
     "link",
@@ -30,6 +31,9 @@ ORDER = (
 ON_FRONT_PAGE = frozenset({"deleted"})
 """What can only be answered there is not told beside a game."""
 LACKING = {
+    "version": N_(
+        "There is a new version of Acres, and this page misses a part of the old one. Load the page again to go on."
+    ),
     "copies": N_(
         "This browser keeps no second copy of your games: should it end all of a sudden, the last moves may be missing."
     ),
@@ -47,6 +51,11 @@ class Notices:
         self._now: dict[str, Notice] = {}
         self._lacking: Collection[str] = ()
 
+    @property
+    def outdated(self) -> bool:
+        """Whether the page misses something that only another version has."""
+        return "version" in self._lacking
+
     def put(self, kind: str, text: str, *buttons: Button) -> None:
         """From now on."""
         self._now[kind] = Notice(text, buttons)
@@ -62,7 +71,10 @@ class Notices:
             if word not in words:
                 self.drop(word)
             elif word not in self._lacking:
-                self.put(word, say(LACKING[word]), ("aside", word, say("Close")))
+                close = ("aside", word, say("Close"))
+                again = ("reload", "", say("Load it again"))
+                buttons = (again, close) if word == "version" else (close,)
+                self.put(word, say(LACKING[word]), *buttons)
         self._lacking = frozenset(words)
 
     def first(self, *, playing: bool) -> Notice | None:

@@ -95,3 +95,25 @@ def its_game_was_not_waited_for_in_the_middle_of_an_import(asked: list[str]) -> 
     parts = [kind_and_url for kind_and_url in asked if PARTS.search(kind_and_url)]
     assert len(parts) >= 2
     assert {kind_and_url.split()[0] for kind_and_url in parts} == {"fetch"}
+
+
+def test_after_a_deployment_the_new_version_is_offered_and_a_link_comes_along(
+    page: Page, open_page: OpenPage, watch: Watch
+) -> None:
+    """No service worker keeps this page, and the parts of its build are gone from the site."""
+    watch.forgive("404")
+    sent = Journal.new("armorica", {"players": "2"}, 21)
+    page.route(PARTS, lambda route: route.fulfill(status=404, body=""))
+    page.route(
+        re.compile(r"/sw\.js$"),
+        lambda route: route.fulfill(content_type="text/javascript", body="// of another build"),
+    )
+    open_page("?pace=0")
+    page.evaluate("fragment => { location.hash = fragment; }", encode(sent))
+    notice = page.locator("#screen .alert")
+    expect(notice).to_contain_text("There is a new version of Acres")
+    page.unroute(PARTS)
+    notice.get_by_role("button", name="Load it again").click()
+    expect(page.locator("body")).to_have_attribute("data-game", "armorica")
+    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    assert page.url.endswith("?pace=0")

@@ -170,3 +170,76 @@ def test_a_page_that_cannot_prepare_says_nothing_yet() -> None:
     asyncio.run(device.app.prepare(asyncio.sleep(0)))
     assert device.page.dressed == []
     assert notice_text(device.scene) is None
+
+
+OUTDATED = (
+    "There is a new version of Acres, and this page misses a part of the old one. "
+    "Load the page again to go on."
+)
+
+
+def outdated(device: Device) -> None:
+    """The part of a game is asked for, and belongs to a build that is gone."""
+    device.page.online = False
+    device.app.lacking(["version"])
+    arrive(device)
+
+
+@pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
+def test_a_part_of_a_version_that_is_gone_is_said_and_a_link_is_taken_along(
+    asked: Callable[[Device], object],
+) -> None:
+    device = away()
+    asked(device)
+    outdated(device)
+    assert notice_text(device.scene) == OUTDATED
+    assert [do for do, _, _ in notice_buttons(device.scene)] == ["reload", "aside"]
+    device.click("reload")
+    linked = asked in (ASKED["link"], ASKED["pasted"])
+    assert device.page.reloaded == [encode(GAME) if linked else ""]
+
+
+@pytest.mark.parametrize("asked", ["link", "pasted"])
+def test_a_link_waits_for_what_reads_it(asked: str) -> None:
+    device = away()
+    device.page.complete = False
+    ASKED[asked](device)
+    assert notice_text(device.scene) == "Fetching the rest of Acres …"
+    arrive(device)
+    assert device.page.fetched == ["", "snow"]
+    assert device.app.desk.session
+
+
+def test_a_link_is_not_lost_where_nothing_can_read_it() -> None:
+    device = away()
+    device.page.complete = False
+    ASKED["link"](device)
+    outdated(device)
+    device.click("reload")
+    assert device.page.reloaded == [encode(GAME)]
+
+
+def test_a_link_that_was_opened_before_is_not_taken_along() -> None:
+    device = Device()
+    write(device, "linked", encode(GAME))
+    device.click("seen")
+    device.page.games.clear()
+    device.click("example", id="three-governors")
+    outdated(device)
+    device.click("reload")
+    device.click("new-yes")
+    assert device.page.reloaded == [""]
+
+
+def test_a_game_that_would_be_lost_is_asked_about_first() -> None:
+    device = Device()
+    device.start("british")
+    device.storage.trouble = "full"
+    device.click("pass")
+    device.page.games.discard("armorica")
+    device.app.lacking(["version"])
+    device.click("reload")
+    assert device.scene.shell.question == "new"
+    assert device.page.reloaded == []
+    device.click("new-yes")
+    assert device.page.reloaded == [""]
