@@ -41,7 +41,9 @@ def tools(desk: Desk) -> dict[str, Callable[..., object]]:
         if desk.storage.locked:
             raise IllegalMove(say("This game goes on in another tab."))
         with desk.event():
-            session().play_text(str(move))
+            now = session()
+            now.play_text(str(move))
+            desk.storage.touch(now.journal)
             desk.moved()
 
     return {"journal": journal, "load": load, "legal": legal, "play": play}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from acres.app.shell.window_acres import tools
 from acres.app.storage.saved_games import PREFIX
+from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
 from acres.core.link import encode
 from tests.app.fakes import Device, notice_text
@@ -78,3 +80,15 @@ def test_leaving_it_untouched_keeps_nothing_and_asks_nothing() -> None:
     assert device.scene.shell.question is None
     assert entries(device) == []
     assert notice_text(device.scene) is None
+
+
+def test_what_a_tool_plays_is_kept_like_a_tap_and_what_it_may_not_play_keeps_nothing() -> None:
+    device = Device()
+    bring(device, fragment(1))
+    play = tools(device.app.desk)["play"]
+    with pytest.raises(IllegalMove):
+        play("settle boston quebec")
+    assert entries(device) == []
+    play("pass")
+    [entry] = Device(device.storage, tab="two").scene.storage.games
+    assert Journal.parse(entry.journal).moves[2:] == (("pass",),)
