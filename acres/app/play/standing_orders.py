@@ -200,7 +200,7 @@ class StandingOrders(Feature):
             return
         asked = session.journal.ply
         for seat, answer in self._follow(here=False):
-            lines = session.log.lines(session.viewer, mark=False)
+            lines = session.log.lines(session.eyes, mark=False)
             led_to = [line for line in lines if line.ply > asked and not line.heading]
             known = {
                 "nation": session.speech.nation(seat),

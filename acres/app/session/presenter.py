@@ -29,7 +29,7 @@ class Presenter:
         if session.past:
             past = session.past
             return past.scene(self._game(name), PlayPart(note=session.note))
-        eyes = None if session.now == "curtain" else session.viewer
+        eyes = session.eyes
         no_return, preview = self._look_ahead()
         return Scene(
             mode=session.now,

@@ -79,6 +79,14 @@ class Session:
         return "play" if seat == self.viewer else "curtain"
 
     @property
+    def eyes(self) -> Seat | None:
+        """Whose eyes look at the game as it stands: nobody's from the end of somebody's turn on, where
+        several people share the device, until the next one has it."""
+        shared = len(self.people) > 1 and not (self.game.OPEN or self.open_hands)
+        away = self.now == "curtain" or (shared and self.now in ("wait", "send"))
+        return None if away else self.viewer
+
+    @property
     def bot(self) -> str | None:
         """The level of the bot that decides now, or None."""
         if self.now != "wait":
@@ -348,8 +356,7 @@ class Session:
             self.past.playing = False
             self.past.show(at)
             return
-        own = None if self.now == "curtain" else self.viewer
-        self._look(at, OPEN if self.open_hands else own)
+        self._look(at, OPEN if self.open_hands else self.eyes)
 
     def look_only(self, at: int, eyes: Eyes | None) -> None:
         """Show that position to somebody else, from these eyes: nothing but it, unless the game

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+import acres
 from acres.app.session.session import Session
 from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
+from acres.core.move import text
 from tests.app.scenes import scene_of
 
 BOT = {"british": "human", "french": "bot settler"}
@@ -175,3 +179,44 @@ def test_the_defender_is_asked_behind_the_curtain() -> None:
     assert table.selection.move == ("allow",)
     assert table.confirm()
     assert scene_of(table).mode == "curtain" or table.selection.verbs()
+
+
+def shared(who: str) -> Session:
+    """Island Fortress with two people here, and two seats of others between them."""
+    options = {"players": "4"}
+    [first, second, third, fourth] = acres.game("fortress").seats(options)
+    seats = {first: "human", second: who, third: "human", fourth: who}
+    mine = (first, third) if who == "human" else ()
+    return Session(Journal.new("fortress", options, 77, seats), mine)
+
+
+@pytest.mark.parametrize(("who", "mode"), [("bot random", "wait"), ("human", "send")])
+def test_what_is_hidden_on_a_shared_device_is_hidden_once_ones_turn_is_over(
+    who: str, mode: str
+) -> None:
+    table, chooser, seen = shared(who), random.Random(5), 0
+    game, journal = table.game, table.journal
+    while seen < 40:
+        scene = scene_of(table)
+        if scene.mode == "play":
+            assert scene.viewer == journal.turn
+        else:
+            seen += scene.mode == mode
+            assert scene.viewer is None
+            assert scene.view == game.view(journal.state, None)
+            assert scene.log == table.log.lines(None, mark=False)
+            table.look_back(journal.ply)
+            assert scene_of(table).view == game.view(journal.state, None)
+            table.look_up()
+            table.reveal()
+        table.answer(text(chooser.choice(game.legal(journal.state))))
+
+
+def test_who_is_alone_among_bots_keeps_their_own_in_view() -> None:
+    options = {"players": "3"}
+    [first, second, third] = acres.game("fortress").seats(options)
+    seats = {first: "human", second: "bot random", third: "bot random"}
+    table = Session(Journal.new("fortress", options, 77, seats))
+    while scene_of(table).mode != "wait":
+        table.answer(text(table.game.legal(table.journal.state)[0]))
+    assert scene_of(table).viewer == first
