@@ -62,6 +62,8 @@ DO = {
     "eyes": "replay: from the eyes in data-id: a seat, or “open” for all cards",
     "live": "replay: back to the game as it stands",
     "branch": "replay: play on from this position as a new game",
+    "open-table": "two on one device: leave it lying open, or hand it over for every decision again",
+    "peek": "open table: look at what one holds, as long as it is held, or until tapped again",
     "seen": "put away what happened since the last turn",
     "lens": "show the map through the lens in data-id, or without it",
     "import": "choose a file with a game, and open it",

@@ -131,6 +131,9 @@ class GamePage(Generic[StateT, ViewT]):
     """What a line of the log outlines on the table, by the name of an event's argument."""
     LENSES: ClassVar[Mapping[str, str]] = {}
     """The lenses of its map: word -> name."""
+    OPEN_TABLE: bool = False
+    """Whether people who share a device can leave it lying open, with what each of them holds face
+    down; it is handed over then for what is decided `unseen` alone."""
     orders: Orders[StateT] | None = None
     """What standing orders are in it, where questions can be answered in advance."""
     house_rules: HouseRules | None = None
@@ -188,6 +191,10 @@ class GamePage(Generic[StateT, ViewT]):
         """Why the seat that decides gets the device, in a sentence that everybody may read; empty
         where it is simply its turn."""
         return ""
+
+    def unseen(self, view: ViewT, /) -> bool:
+        """Whether nobody else may look on while this is decided; the view is a bystander's."""
+        return True
 
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
         """What a role asks for in the plays that are left of this seat, as a sentence lists it:

@@ -100,6 +100,8 @@ class GamePart:
     """How many moves were played."""
     name: str = ""
     """What its owner calls it: “Evenings”."""
+    open_table: bool | None = None
+    """Whether the device lies open between several people; None where it cannot."""
     finished: Journal | None = None
     """The whole game, after its end: for the summary."""
 
@@ -132,6 +134,9 @@ class PlayPart:
     """What the picks can mean, where that is not one complete play: best first."""
     warnings: tuple[str, ...] = ()
     """What speaks against `Selection.move`: “The siege of Louisbourg will be lost.”"""
+    peeks: bool | None = None
+    """At an open table: whether what one holds is looked at, or lies face down; None where it does
+    neither."""
     reveals: bool = False
     """`Selection.move` draws or reveals or hands over: no way back, show the mark."""
     can_end: bool = False

@@ -194,6 +194,15 @@ def panels(*words: str) -> list[tuple[str, str, str]]:
     return [(word, titles()[word], SHEETS[word]) for word in words]
 
 
+def peek_button(peeks: bool | None) -> str:
+    """At an open table: shows what lies face down; `peeks` as `PlayPart.peeks` has it."""
+    if peeks is None:
+        return ""
+    # Translators: a button: what lies face down is shown as long as it is held.
+    label = tag("span", text(say("Hold to look")), class_="label")
+    return button_tag(icon("eye"), label, do="peek", pressed=peeks, class_="plain peek")
+
+
 def sums(
     signs: Mapping[Seat, str], names: Sequence[str], rows: Iterable[tuple[str, Sequence[object]]]
 ) -> str:

@@ -34,7 +34,7 @@ class Presenter:
         return Scene(
             mode=session.now,
             view=self._view(session.journal.state, eyes),
-            viewer=eyes,
+            viewer=session.viewer if session.now == "play" else eyes,
             prompt=self._prompt(preview),
             preview=preview,
             log=self._log(eyes),
@@ -54,6 +54,7 @@ class Presenter:
             options=header.options,
             ply=journal.ply,
             name=name,
+            open_table=session.open_table if session.can_lie_open else None,
             finished=journal if session.mode == "over" else None,
         )
 
@@ -61,8 +62,10 @@ class Presenter:
         session = self.session
         state, page, move = session.journal.state, session.page, session.selection.move
         end = page.END if session.can_end else None
-        view = self._view(state, session.viewer)
+        view = self._view(state, session.eyes)
+        face_down = session.open_table and session.now == "play" and not page.unseen(view)
         return PlayPart(
+            peeks=session.peeking if face_down else None,
             selection=session.selection,
             note=session.note,
             confirm_label=self._confirming(),
@@ -162,6 +165,6 @@ class Presenter:
             return False, None
         if self._ahead is None or self._ahead[0] is not session.selection:
             after = session.ahead(session.selection.move)
-            view = None if after is None else self._view(after, session.viewer)
+            view = None if after is None else self._view(after, session.eyes)
             self._ahead = (session.selection, after is None, view)
         return self._ahead[1:]

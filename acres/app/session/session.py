@@ -45,6 +45,12 @@ class Session:
         self.open_hands = bool(seats) and (not persons or set(seats.values()) == {SELF})
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         """Whose hand is shown; None while nobody has lifted the curtain yet."""
+        self.open_table = False
+        """Whether the device lies open between several people, and what each holds face down."""
+        self.peeking = False
+        """Whether who decides at an open table looks at what they hold."""
+        self._unseen_at = -1
+        """The number of moves after which a curtain was lifted at an open table."""
         self.selection = Selection()
         self.note: str | None = None
         self.page = load(journal.header.game)
@@ -76,7 +82,26 @@ class Session:
             return "over"
         if seat not in self.people:
             return "send" if self.journal.header.seats[seat] in (HUMAN, SELF) else "wait"
+        if self.open_table:
+            return (
+                "curtain" if self._is_unseen() and self._unseen_at != self.journal.ply else "play"
+            )
         return "play" if seat == self.viewer else "curtain"
+
+    def _is_unseen(self) -> bool:
+        """Whether nobody else here may look on at what is decided."""
+        return self.page.unseen(self.game.view(self.journal.state, None))
+
+    @property
+    def can_lie_open(self) -> bool:
+        """Whether the device could lie open between the people here."""
+        return self.page.OPEN_TABLE and len(self.people) > 1 and not self.open_hands
+
+    def lay_open(self, is_open: bool) -> None:
+        """Leave the device lying open from now on, or hand it over for every decision."""
+        self.open_table = is_open and self.can_lie_open
+        self.viewer = None
+        self._begin()
 
     @property
     def eyes(self) -> Seat | None:
@@ -84,6 +109,8 @@ class Session:
         several people share the device, until the next one has it."""
         shared = len(self.people) > 1 and not (self.game.OPEN or self.open_hands)
         away = self.now == "curtain" or (shared and self.now in ("wait", "send"))
+        if self.open_table and self.now == "play":
+            away = not (self.peeking or self._is_unseen())
         return None if away else self.viewer
 
     @property
@@ -387,7 +414,7 @@ class Session:
     def reveal(self) -> None:
         """The person who decides has the device now."""
         if self.mode == "curtain":
-            self.viewer = self.journal.turn
+            self.viewer, self._unseen_at = self.journal.turn, self.journal.ply
             self._begin()
             self.news = True
 
@@ -401,6 +428,9 @@ class Session:
         """A new position: nothing picked."""
         if self.game.OPEN or self.open_hands:
             self.viewer = self._open_viewer()
+        elif self.open_table and self.now == "play":
+            self.viewer = self.journal.turn
+        self.peeking = False
         self.note = self.dealing = None
         playing = self.mode == "play"
         position = self.game, self.journal.state, self.page

@@ -17,6 +17,7 @@ from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Pick
 from acres.app.links.links import Links
+from acres.app.play.open_table import OpenTable
 from acres.app.play.play import Play
 from acres.app.play.standing_orders import StandingOrders
 from acres.app.replay.replay import Replay
@@ -52,6 +53,7 @@ PLAYING = frozenset(
         "again",
         "join",
         "try",
+        "open-table",
     }
 )
 """What a tab that lost its game to another one does not do."""
@@ -91,6 +93,7 @@ class App:
         self._saved = SavedGamesList(desk)
         desk.features = (
             Play(desk),
+            OpenTable(desk),
             self._orders,
             self._hints,
             self._reviews,

@@ -40,22 +40,31 @@ class Events:
         self._receiver = receiver
         self._press = LongPress(later)
         self._clicked = ""
+        self._peeking = self._peeked = False
+        """Whether a pointer is held on what shows cards that lie face down, or was."""
 
     def handle(self, event: Event) -> bool:
         """One event of the page; True keeps the browser from answering it too."""
         match event.kind:
             case "click":
-                if self._press.swallow():
+                peeked, self._peeked = self._peeked, False
+                if self._press.swallow() or (peeked and event.data.get("do") == "peek"):
                     return True
                 return self._slipped(event) or self._click(event.data)
             case "keydown":
                 return self._key(event)
             case "pointerdown":
                 self._press.down(event.x, event.y, self._held(event.data))
+                self._peeking = self._peeked = event.data.get("do") == "peek"
+                if self._peeking:
+                    self._receiver.do(Command("peek", "down"))
             case "pointermove":
                 self._press.move(event.x, event.y)
             case "pointerup" | "pointercancel":
                 self._press.up()
+                if self._peeking:
+                    self._peeking = False
+                    self._receiver.do(Command("peek", "up"))
             case "contextmenu":
                 return self._inspected(event.data)
             case "input":

@@ -47,9 +47,21 @@ def _curtain(page: AnyPage, scene: AnyScene) -> str:
             tag("p", text(scene.prompt)),
             sides.who_chose(page, scene),
             button("reveal", say("I am there: show my cards"), "confirm large"),
+            _lay_open(scene),
             class_="sheet-of-paper",
         ),
         class_=classes("screen", "curtain", seat),
+    )
+
+
+def _lay_open(scene: AnyScene) -> str:
+    """The button after which the device need not be handed over for every decision."""
+    if scene.game is None or scene.game.open_table is not False:
+        return ""
+    why = say("Then it is handed over only for what nobody else may see being decided.")
+    label = say("Leave it on the table, cards face down")
+    return tag(
+        "div", button("open-table", label), tag("p", text(why), class_="quiet"), class_="lay-open"
     )
 
 

@@ -191,6 +191,10 @@ def _menu(scene: AnyScene) -> str:
         if scene.orders is not None:
             items.append(_item("sheet", say("Standing orders"), "shield", id=STANDING_ORDERS))
         items.append(_item("export", say("Save the game as a file"), "log"))
+        if scene.game.open_table is not None:
+            lay = say("Leave the device on the table, cards face down")
+            hand_over = say("Hand the device over for every decision")
+            items.append(_item("open-table", hand_over if scene.game.open_table else lay, "eye"))
         if scene.mode != "replay" and scene.game.ply:
             # Translators: verb: at what was played so far.
             items.append(_item("step", say("Look back"), "back", id="back"))

@@ -69,6 +69,7 @@ class Beside:
     notes: str = ""
     orders: object = field(default_factory=dict)
     review: object = None
+    open_table: bool = False
 
     @property
     def by_seat(self) -> Mapping[Seat, object]:
@@ -97,6 +98,8 @@ class SavedGame:
     """By seat: its standing orders as `acres.app.play.standing_orders` writes them, or whatever was found."""
     review: object = None
     """What `acres.app.bot.review` has told of it, or whatever was found."""
+    open_table: bool = False
+    """Whether the device lies open between the people here."""
     at: float = 0.0
     """When it was written, in seconds since 1970."""
     tab: str = ""
@@ -114,7 +117,7 @@ class SavedGame:
     @property
     def beside(self) -> Beside:
         """What lies beside the journal."""
-        return Beside(self.name, self.notes, self.orders, self.review)
+        return Beside(self.name, self.notes, self.orders, self.review, self.open_table)
 
     def game(self) -> Journal:
         """The game, every move checked; raises `Unreadable`."""
@@ -249,6 +252,7 @@ def read(id: str, content: str) -> SavedGame:
         ),
         orders=entry.get("orders", {}),
         review=entry.get("review"),
+        open_table=entry.get("open_table") is True,
         writes=_count(entry.get("writes")),
         **fields,
     )

@@ -81,6 +81,7 @@ class Changes(TypedDict, total=False):
     notes: str
     orders: object
     review: object
+    open_table: bool
 
 
 class Taken(Exception):
@@ -213,6 +214,7 @@ class SavedGames:
             mine,
             beside.orders,
             beside.review,
+            beside.open_table,
             self._clock(),
             self._tab,
             old.writes + 1 if old else 1,

@@ -57,6 +57,7 @@ class FortressPage(GamePage[State, View]):
     HEADINGS = frozenset({"round", "turn"})
     QUIET = frozenset({"worked", "imprisoned", "income", "role"})
     OUTLINED = "place"
+    OPEN_TABLE = True
     MOMENTS: ClassVar = {
         "level": "level",
         "row": "row",
@@ -95,6 +96,9 @@ class FortressPage(GamePage[State, View]):
 
     def hint(self, view: View, verb: Verb, /) -> str:
         return sentences.verb_hint(verb)
+
+    def unseen(self, view: View, /) -> bool:
+        return view.question is not None and view.question[0] in ("keep", "bid")
 
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
         return sentences.needed(role)

@@ -8,6 +8,7 @@ from acres.app.kit.html import button_tag, classes, join, spoken, tag, text
 from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
+from acres.app.kit.widgets import peek_button
 from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
@@ -89,7 +90,8 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
     # Translators: noun: the favor cards in hand.
     title = say("Favors in hand")
     if side.favors is None:
-        return _group(title, side.favor_count, (), "hand", say("They are hidden."))
+        hidden = _group(title, side.favor_count, (), "hand", say("They are hidden."))
+        return peek_button(scene.play.peeks) + hidden
     found = {each.card: each for each in _prospects(scene.view, seat)}
     keys = digits.shown(scene, FAVOR_ZONE)
     named = letters(scene.view)
@@ -103,7 +105,8 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
         )
         for card in side.favors
     )
-    return _group(title, side.favor_count, cards, "hand", say("You have no favor card."))
+    shown = _group(title, side.favor_count, cards, "hand", say("You have no favor card."))
+    return peek_button(scene.play.peeks) + shown
 
 
 @kept
