@@ -123,7 +123,7 @@ def changed_links(fragment: str) -> Iterator[tuple[str, str]]:
                 yield fragment[:at] + wrong + fragment[at + 1 :], WHATEVER
     for at in range(len(fragment)):
         without = fragment[:at] + fragment[at + 1 :]
-        yield without, MISSING if at > 3 else f"{MISSING}|{CHANGED}|{NOT_OURS}|{NEWER}"
+        yield without, MISSING if at > 3 else f"{MISSING}|{CHANGED}|{NOT_OURS}|{NEWER}|{UNKNOWN}"
     for at in range(len(fragment) + 1):
         for added in "A1-":
             more = fragment[:at] + added + fragment[at:]

@@ -47,6 +47,7 @@ BESIEGED = {seat: LAYOUT.block(f"besieged.{seat}", PLACES) for seat in SEATS}
 MARKER = {seat: LAYOUT.entry(f"marker.{seat}", 9, -9) for seat in SEATS}
 """The marker of that siege, positive for the attacker."""
 FRENCH_SIEGE = LAYOUT.entry("french-siege")
+BRITISH_READY = LAYOUT.entry("british-ready")
 NEARING_END = LAYOUT.block("nearing-end", ("idle", "standstill"), 40)
 """After how many turns the game ends if this goes on, once that is announced."""
 
@@ -108,6 +109,7 @@ def numbers(view: View) -> Row:
     _map(row, view)
     counted(row, DISPLAY, view.neutral)
     row[FRENCH_SIEGE] = view.french_siege
+    row[BRITISH_READY] = view.british_ready
     if view.nearing_end is not None:
         reason, turns = view.nearing_end
         row[NEARING_END[reason]] = turns

@@ -28,6 +28,7 @@ def known(view: View) -> State:
         turn=view.turn,
         actions=view.actions,
         french_siege=view.french_siege,
+        british_ready=view.british_ready,
     )
 
 

@@ -20,6 +20,7 @@ from acres.games.snow.rules.data import (
     SIEGE_FORT,
 )
 from acres.games.snow.rules.means import Means
+from acres.games.snow.rules.optional import BEGINS
 from acres.games.snow.rules.siege import eligible, moved_marker, reaches_siege
 from acres.games.snow.rules.state import strength
 from acres.games.snow.rules.view import View
@@ -145,7 +146,7 @@ def sure(view: View, besieger: Seat) -> bool:
         case "occupy":
             return view.to_move == question[1] == won
         case "siege-exchange":
-            return view.to_move == won
+            return BEGINS in question and view.to_move == won
         case "pay-shuffle":
             return view.to_move != won
         case _:

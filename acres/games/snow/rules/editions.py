@@ -21,7 +21,7 @@ from acres.core.options import check_options
 from acres.core.sentences import say
 from acres.games.snow.rules.variants import CONFLICTS, VARIANTS, VOID
 
-VERSION, OLDEST = 2, 1
+VERSION, OLDEST = 3, 1
 """Of the rules as they are played here, and the first one whose games replay as they were
 played; see `Rules.version`."""
 
@@ -63,7 +63,9 @@ class Rules:
     version: int = VERSION
     """Under which the game began. In version 1 a loser whose loss ends the game still chooses a
     card (6.5), an exchange shuffles the discards in every printing (2.6), and a standstill on the map
-    does not end the game (9.5)."""
+    does not end the game (9.5). Before version 3 France exchanges a card before the cards of a siege go
+    home, and only at the start of a turn (variant 5), and Britain must have its points as it begins a
+    siege (variant 16)."""
     variants: frozenset[str] = frozenset()
     """The switches that are on, those that stand in the lines above among them."""
 

@@ -88,22 +88,38 @@ def pay_parts(state: State, frame: Frame, move: Move) -> Parts:
     return each(zones.HAND, move[1:], "discarded")
 
 
-# A card for another one, when a siege is decided
+BEGINS = "begins"
+"""In a question: a turn begins, and another siege is still to be looked at."""
 
 
-def offer_exchange(state: State, besieger: Seat, winner: Seat) -> None:
-    """France may exchange a card before the siege ends, unless the game ends with it (variant 5).
+# A card for another one, when a siege is over
+
+
+def siege_resolved(state: State, frame: Frame) -> None:
+    """A siege is over, its place settled or not, the cards gone home: France may exchange one."""
+    begins = (BEGINS,) if any(each[0] == "siege-check" for each in state.stack) else ()
+    _offer_exchange(state, *begins, frame[-1])
+
+
+def exchange_before(state: State, besieger: Seat, winner: Seat) -> None:
+    """Before version 3 France is asked before the siege ends, unless the game ends with it."""
+    variant = "siege-exchange" in state.rules.variants and state.rules.version < 3
+    if variant and not ends_game(state, OTHER[winner], besieger):
+        _offer_exchange(state, BEGINS, besieger)
+
+
+def _offer_exchange(state: State, *about: str) -> None:
+    """Ask France for a card (variant 5); `about` ends with the place, or before version 3 with the
+    besieger.
 
     Nobody is asked where nothing could be drawn: the discards are shuffled for it only where
     they are at once (2.6, E4), and in version 1.
     """
     side = state.sides[FRENCH]
-    if "siege-exchange" not in state.rules.variants or not side.hand:
-        return
-    if ends_game(state, OTHER[winner], besieger):
+    if not side.hand:
         return
     if side.deck or state.rules.shuffles_at_once or state.rules.version == 1:
-        state.stack.append(("siege-exchange", FRENCH, besieger))
+        state.stack.append(("siege-exchange", FRENCH, *about))
     else:
         state.note("no-exchange", FRENCH)
 

@@ -38,7 +38,8 @@ def load(described: Mapping[str, Any]) -> State:
     Keys: `options` and `version` (as in `setup`), `seed` or `script` (the draws to come),
     `to_move`, `turn`, `actions`, `idle` and `still` (turns in which nothing was done, or
     nothing changed on the map), `sieges` (besieger -> [place, marker]),
-    `french_siege` (whether France has begun one, not only if it stands), and per
+    `french_siege` (whether France has begun one, not only if it stands), `british_ready`
+    (whether Britain once had the points of variant 16), and per
     seat a mapping with `money`, `hand`, `deck` (next card first), `discard`
     (oldest first), `reserve`, `rows` (besieger -> cards), `doomed` (besieger ->
     card), `places` (place -> ``village`` or ``town``, with ``fort`` behind it),
@@ -61,6 +62,7 @@ def load(described: Mapping[str, Any]) -> State:
         idle=described.get("idle", 0),
         still=described.get("still", 0),
         french_siege=described.get("french_siege", False),
+        british_ready=described.get("british_ready", False),
     )
     for seat in SEATS:
         for place, piece in described.get(seat, {}).get("places", {}).items():

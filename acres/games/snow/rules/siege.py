@@ -106,8 +106,16 @@ def must_wait(state: State, seat: Seat) -> bool:
         seat == BRITISH
         and "british-patience" in state.rules.variants
         and not state.french_siege
+        and not state.british_ready
         and points(state, BRITISH) < PATIENCE_POINTS
     )
+
+
+def remember_points(state: State) -> None:
+    """Once Britain has had the points it may besiege for the rest of the game (variant 16)."""
+    rules = state.rules
+    if "british-patience" in rules.variants and rules.version >= 3 and not state.british_ready:
+        state.british_ready = points(state, BRITISH) >= PATIENCE_POINTS
 
 
 def play_besiege(state: State, me: Means, move: Move) -> None:
@@ -280,6 +288,8 @@ def end_siege(state: State, frame: Frame) -> None:
         side.doomed[besieger] = None
     state.sieges[besieger] = None
     state.changed = True
+    if "siege-exchange" in state.rules.variants and state.rules.version >= 3:
+        state.stack.append(("resolved", winner, place))
     if lost is not None:
         state.sides[loser].discard.remove(lost)
         return_card(state, loser, lost)

@@ -138,6 +138,8 @@ class State(Noting):
     """What is still to be done; the last comes first."""
     french_siege: bool = False
     """Whether France has begun a siege in this game (variant 16)."""
+    british_ready: bool = False
+    """Whether Britain once had the points to besiege before France (variant 16, from version 3 on)."""
     outcome: Outcome | None = None
     seal: int = 0
     events: list[Event] | None = None
@@ -166,6 +168,7 @@ class State(Noting):
             self.still,
             self.stack.copy(),
             self.french_siege,
+            self.british_ready,
             self.outcome,
             self.seal,
             None,

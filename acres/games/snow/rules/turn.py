@@ -241,7 +241,7 @@ def run_siege_check(state: State, frame: Frame) -> None:
     seat, besieger = frame[1], Seat(frame[-1])
     if siege.decided(state, besieger, seat):
         siege.lose_siege(state, OTHER[seat], besieger)
-        optional.offer_exchange(state, besieger, seat)
+        optional.exchange_before(state, besieger, seat)
 
 
 AUTOMATIC: dict[str, Callable[[State, Frame], None]] = {
@@ -253,6 +253,7 @@ AUTOMATIC: dict[str, Callable[[State, Frame], None]] = {
     "end-test": run_end_test,
     "siege-check": run_siege_check,
     "end-siege": siege.end_siege,
+    "resolved": optional.siege_resolved,
 }
 
 
@@ -262,6 +263,7 @@ def advance(state: State) -> bool:
         return False
     frame = state.stack.pop()
     AUTOMATIC[frame[0]](state, frame)
+    siege.remember_points(state)
     return True
 
 
@@ -347,6 +349,7 @@ def begin(state: State, move: Move) -> None:
         if move[0] not in ("pass", "end"):
             state.busy = True
         verb.play(state, Means(state, state.to_move), move)
+    siege.remember_points(state)
 
 
 def parts(state: State, move: Move) -> Parts:

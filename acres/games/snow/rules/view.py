@@ -70,6 +70,8 @@ class View:
     sieges: Mapping[Seat, tuple[str, int] | None]
     french_siege: bool
     """Whether France has begun a siege in this game (variant 16)."""
+    british_ready: bool
+    """Whether Britain once had the points to besiege before France (variant 16)."""
     nearing_end: tuple[str, int] | None
     """Why the game ends if this goes on, and after how many turns, once that is announced (9.5)."""
     sides: Mapping[Seat, SideView]
@@ -97,6 +99,7 @@ def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
         neutral=tuple(state.neutral),
         sieges=dict(state.sieges),
         french_siege=state.french_siege,
+        british_ready=state.british_ready,
         nearing_end=nearing_end(state),
         sides={side: _side_view(state, side, everything or side == seat) for side in SEATS},
         outcome=state.outcome,

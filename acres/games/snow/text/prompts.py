@@ -235,7 +235,9 @@ def _place(view: View) -> str:
     match question:
         case ("block-raid" | "occupy", _, id):
             return place(id)
-        case ("lose" | "siege-exchange", _, besieger):
+        case ("siege-exchange", _, *_, id) if id in PLACES:
+            return place(id)
+        case ("lose" | "siege-exchange", _, *_, besieger):
             siege = view.sieges[Seat(besieger)]
             assert siege is not None
             return place(siege[0])

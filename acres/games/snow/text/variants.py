@@ -37,8 +37,8 @@ VARIANTS = {
     "siege-exchange": (
         N_("French Exchange After Sieges"),
         N_(
-            "When a siege is decided at the start of a turn, France may first discard one card "
-            "from its hand and draw another."
+            "Once a siege is over and its place settled or not, France may discard one card from its "
+            "hand and draw another."
         ),
     ),
     "reserve-locations": (
@@ -91,7 +91,7 @@ VARIANTS = {
         N_("British Patience"),
         N_(
             "Britain may begin a siege only when France has begun one before, "
-            "or when Britain has 25 points."
+            "or once Britain has had 25 points."
         ),
     ),
     "lost-cards-free": (

@@ -227,20 +227,41 @@ def test_while_britain_settles_its_other_siege_is_sure_if_britain_wins_it(marker
     assert sure(seen(state), "french") == settled
 
 
-@pytest.mark.parametrize(("marker", "settled"), [(-1, True), (2, False)])
-def test_while_france_may_exchange_the_sieges_that_britain_wins_are_sure(marker, settled):
-    """The exchange comes before a siege ends, and changes no siege (variant 5)."""
-    state = before_the_british_check(
+def two_sieges(marker, **more):
+    return before_the_british_check(
         3,
         variants="siege-exchange",
         british={"places": HALIFAX | villages("new-york", "norfolk")},
         french={"hand": ["militia"] * 3 + ["trader", "ships"], "deck": ["quebec"], "rows": {}},
         sieges={"french": ["norfolk", marker]},
+        **more,
     )
-    play(state, "end")
+
+
+@pytest.mark.parametrize(("marker", "settled"), [(-1, True), (2, False)])
+def test_while_france_may_exchange_the_sieges_that_britain_wins_are_sure(marker, settled):
+    """The exchange changes no siege, and what was decided comes before the turn (variant 5)."""
+    state = play(two_sieges(marker), "end", "leave louisbourg")
     assert question(state) == ("siege-exchange", "french")
-    assert sure(seen(state), "british")
     assert sure(seen(state), "french") == settled
+    before = play(two_sieges(marker, version=2), "end")
+    assert question(before) == ("siege-exchange", "french")
+    assert sure(seen(before), "british")
+    assert sure(seen(before), "french") == settled
+
+
+def test_in_the_middle_of_a_turn_nothing_is_sure_behind_an_exchange():
+    """Britain withdraws, and could still be reinforced against in its own turn's other siege."""
+    state = at_louisbourg(
+        0,
+        variants="siege-exchange",
+        british={"places": {"boston": "town"} | villages("halifax", "norfolk")},
+        french={"hand": ["trader"], "deck": ["ships"]},
+        sieges={"french": ["norfolk", -1]},
+    )
+    play(state, "withdraw louisbourg")
+    assert question(state) == ("siege-exchange", "french")
+    assert not sure(seen(state), "french")
 
 
 @pytest.mark.parametrize(("marker", "settled"), [(-1, True), (2, False)])

@@ -151,14 +151,14 @@ DECK = ["militia", "militia", "coureurs-de-bois", "bateaux", "ships"]
 
 
 def test_nothing_can_change_a_siege_that_ends_behind_an_exchange():
-    """Variant 5: France is asked when the siege is decided already (6.1)."""
+    """Variant 5 before version 3: France is asked when the siege is decided already (6.1)."""
     rest = {"french": {"hand": ["militia", "trader"], "deck": DECK}, "variants": "siege-exchange"}
-    taken = play(at_louisbourg(2, to_move="french", **rest), "end")
+    taken = play(at_louisbourg(2, to_move="french", version=2, **rest), "end")
     assert taken.stack[-1][0] == "siege-exchange"
     told = verdict(taken, seat="french")
     assert "Britain takes Louisbourg: nothing can change that any more." in told
     assert "send" not in part(shown(taken, seat="french"), "sum")
-    held = play(at_louisbourg(-1, **rest), "end")
+    held = play(at_louisbourg(-1, version=2, **rest), "end")
     told = verdict(held, seat="french")
     assert "France holds Louisbourg: nothing can change that any more." in told
     assert "send" not in part(shown(held, seat="french"), "sum")

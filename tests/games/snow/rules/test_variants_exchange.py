@@ -1,4 +1,4 @@
-"""The variant under which France may exchange a card when a siege is decided (5)."""
+"""The variant under which France may exchange a card once a siege is wholly resolved (5)."""
 
 from __future__ import annotations
 
@@ -20,32 +20,47 @@ ONE_TRADER = {"hand": ["trader"], "deck": ["ships"]}
 FULL = ["militia", "militia", "militia", "coureurs-de-bois", "ships"]
 
 
-def test_france_may_exchange_a_card_before_a_siege_it_loses_ends():
-    state = before_the_british_check(
-        3,
-        variants=EXCHANGE,
-        french=FRENCH_HAND,
-    )
+def test_france_may_exchange_a_card_once_a_siege_it_lost_is_over_and_the_place_settled():
+    state = before_the_british_check(3, variants=EXCHANGE, french=FRENCH_HAND)
     play(state, "end")
-    assert question(state) == ("siege-exchange", "french")
-    assert state.to_move == "british"
-    assert state.sieges["british"] == ("louisbourg", 3), "nothing has been taken yet"
-    hand = sorted(set(state.sides["french"].hand))
-    assert legal(state) == [*(f"exchange {card}" for card in hand), "keep"]
-    seal = state.seal
-    play(state, "exchange trader")
-    assert state.sides["french"].discard[:1] == ["trader"]
-    assert "ships" in state.sides["french"].hand
-    assert state.seal > seal
     assert question(state) == ("occupy", "british")
     assert state.sieges["british"] is None
+    play(state, next(move for move in legal(state) if move.startswith("occupy")))
+    assert question(state) == ("siege-exchange", "french")
+    assert state.to_move == "british"
+    assert state.owner["louisbourg"] == "british"
+    french = state.sides["french"]
+    assert french.rows["british"] == []
+    assert "regular-infantry" in (*french.discard, *french.empire), "the row is home"
+    assert legal(state) == [*(f"exchange {card}" for card in sorted({*french.hand})), "keep"]
+    seal = state.seal
+    play(state, "exchange trader")
+    assert french.discard[-1] == "trader"
+    assert "ships" in french.hand
+    assert state.seal > seal
+    assert question(state) is None
+    assert state.actions == 2
 
 
-def test_france_may_keep_its_hand():
+def test_before_anything_else_is_done():
+    """Where Britain leaves the place, too, and before its other siege is looked at."""
     state = play(before_the_british_check(3, variants=EXCHANGE, french=FRENCH_HAND), "end")
+    play(state, "leave louisbourg")
+    assert question(state) == ("siege-exchange", "french")
     play(state, "keep")
     assert same(state.sides["french"].hand, "trader", "quebec", "militia", "militia", "militia")
+    assert question(state) is None
+
+
+def test_in_a_game_of_the_second_version_france_is_asked_before_the_siege_ends():
+    state = before_the_british_check(3, version=2, variants=EXCHANGE, french=FRENCH_HAND)
+    play(state, "end")
+    assert question(state) == ("siege-exchange", "french")
+    assert state.sieges["british"] == ("louisbourg", 3), "nothing has been taken yet"
+    play(state, "keep")
     assert question(state) == ("occupy", "british")
+    withdrawn = at_louisbourg(0, version=2, variants=EXCHANGE, french=ONE_TRADER)
+    assert question(play(withdrawn, "withdraw louisbourg")) is None
 
 
 def test_otherwise_nobody_is_asked():
@@ -100,26 +115,31 @@ def test_once_for_each_siege_that_is_decided():
     )
     play(state, "end")
     assert question(state) == ("siege-exchange", "french")
-    play(state, "keep")
     assert state.sieges["british"] is None
     assert state.sieges["french"] is not None, "the second siege is still to come"
+    play(state, "keep")
+    play(state, *(["leave pemaquid"] if question(state)[0] == "occupy" else []))
     assert question(state) == ("siege-exchange", "french")
     play(state, "keep")
     assert state.sieges["french"] is None
 
 
-def test_a_withdrawal_and_a_surrender_do_not_ask():
-    french = {"hand": ["trader"]}
-    assert question(play(at_louisbourg(0, variants=EXCHANGE, french=french), "withdraw louisbourg")) is None  # fmt: skip
+def test_whoever_withdraws_or_surrenders_in_whichever_turn_france_is_asked_then():
+    state = play(at_louisbourg(0, variants=EXCHANGE, french=ONE_TRADER), "withdraw louisbourg")
+    assert question(state) == ("siege-exchange", "french")
+    assert state.to_move == "british"
+    play(state, "exchange trader")
+    assert state.sides["french"].hand == ["ships"]
+    assert question(state) is None
+    assert state.to_move == "british"
+    british = {"hand": ["boston"]}
     state = at_louisbourg(
-        0,
-        variants=EXCHANGE,
-        to_move="french",
-        british={"hand": ["boston"]},
-        french=french,
+        0, variants=EXCHANGE, to_move="french", british=british, french=ONE_TRADER
     )
     play(state, "surrender louisbourg")
     assert question(state) == ("occupy", "british")
+    play(state, "leave louisbourg")
+    assert question(state) == ("siege-exchange", "french")
 
 
 @pytest.mark.parametrize("edition", ["first", "revised"])
@@ -178,7 +198,7 @@ def test_in_the_first_version_nothing_may_come_of_an_exchange():
 
 def test_the_exchange_is_told():
     state = before_the_british_check(3, variants=EXCHANGE, french=FRENCH_HAND)
-    play(state, "end")
+    play(state, "end", "leave louisbourg")
     assert sentences.prompt(game.view(state, "french")) == (
         "The siege of Louisbourg is decided. Exchange a card, or keep your hand?"
     )
@@ -189,7 +209,7 @@ def test_the_exchange_is_told():
 
 def test_a_hand_that_is_kept_is_told():
     state = before_the_british_check(3, variants=EXCHANGE, french=FRENCH_HAND)
-    play(state, "end", "keep")
+    play(state, "end", "leave louisbourg", "keep")
     told = [sentences.event(event, "british") for event in state.events]
     assert "France exchanged no card." in told
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from acres.games.snow import game
 from acres.games.snow.text import sentences
 from acres.games.snow.why.reasons import missing, why
@@ -86,8 +88,9 @@ def test_in_a_siege_they_cannot_be_converted():
 # 16: British patience
 
 
-def before_halifax(variants=PATIENCE, french_siege=False, **british):
+def before_halifax(variants=PATIENCE, french_siege=False, version=3, **british):
     return position(
+        version=version,
         variants=variants,
         french_siege=french_siege,
         british={
@@ -164,6 +167,26 @@ def test_25_points_are_enough():
         points = game.view(state, "british").sides["british"].points
         assert (points >= 25) == may
         assert can(state, "besiege louisbourg halifax ships rangers") == may
+
+
+def with_25_points(version=3):
+    """Britain has just that many, and a card to give a place up with."""
+    state = before_halifax(version=version, places={"new-york": "town", "philadelphia": "town"})
+    short = 25 - game.view(state, "british").sides["british"].points
+    return before_halifax(
+        version=version,
+        places={"new-york": "town", "philadelphia": "town"},
+        captured=[(short + 1) // 2, 0],
+    )
+
+
+@pytest.mark.parametrize(("version", "may"), [(3, True), (2, False)])
+def test_the_right_to_besiege_stays_once_britain_has_had_25_points(version, may):
+    state = play(with_25_points(version), "pass")
+    assert all(game.view(state, seat).british_ready == may for seat in ("british", "french", None))
+    state.sides["british"].captured_villages = 0
+    assert can(state, "besiege louisbourg halifax ships rangers") == may
+    assert game.copy(state).british_ready == may
 
 
 def test_a_british_siege_does_not_count_and_france_need_not_wait():
