@@ -286,7 +286,7 @@ def legal(state: State, verb: str | None = None) -> list[Move]:
         return moves.beginning(DECISIONS[frame[0]].legal(state, frame), verb)
     me = Means(state, state.to_move)
     found: list[Move] = []
-    for name in _possible(state, me) if verb is None else (verb,) if _is(verb, state, me) else ():
+    for name in _possible(state, me, verb):
         kind = VERBS[name]
         if state.actions:
             found += kind.legal(state, me)
@@ -305,24 +305,16 @@ def verbs(state: State) -> Sequence[str]:
     return _possible(state, Means(state, state.to_move))
 
 
-def _possible(state: State, me: Means) -> list[str]:
-    """The verbs for which something is in hand, and which nothing rules out."""
+def _possible(state: State, me: Means, verb: str | None = None) -> list[str]:
+    """The verbs for which something is in hand, and which nothing rules out: all of them, or this one
+    if it is one of them."""
     with_cards = VERBS_WITH[me.seat]
     able = WITHOUT_CARDS.union(*[with_cards[card] for card in me.side.hand])
     if not state.actions:
         able &= SOME_FREE
+    if verb is not None:
+        able &= {verb}
     return [name for name, can in CAN if name in able and (can is None or can(state, me))]
-
-
-def _is(verb: str, state: State, me: Means) -> bool:
-    """Whether the verb is one of them."""
-    kind = VERBS.get(verb)
-    return (
-        kind is not None
-        and (state.actions > 0 or kind.some_free)
-        and (kind.can is None or kind.can(state, me))
-        and (kind.card is None or any(verb in VERBS_WITH[me.seat][id] for id in me.side.hand))
-    )
 
 
 def play(state: State, move: Move) -> None:

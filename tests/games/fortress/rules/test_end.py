@@ -8,6 +8,7 @@ import pytest
 
 from acres.core.chance import Chance
 from acres.games.fortress import game
+from acres.games.fortress.rules.data import governor_blocks
 from acres.games.fortress.rules.final import final_points
 from acres.games.fortress.rules.petition import opened
 from tests.games.fortress.rules.positions import (
@@ -66,6 +67,17 @@ def test_the_last_block_still_scores_before_the_end():
     told = [code for code in codes(events) if code in ("chip", "row", "level", "top", "complete")]
     assert told == ["chip", "row", "level", "top", "complete"]
     assert scored(state, "rows", "top") == {ADAM: 15}
+
+
+@pytest.mark.parametrize("gone", [0, 2])
+def test_the_governors_block_that_the_holder_still_has_is_gone(gone):
+    left = governor_blocks(2) - 1 - gone
+    state = action(wall=NEARLY, dragon=LAST_BLOCK, governor=True, governors=left)
+    assert state.gone == gone
+    play(state, "build pine-a4 8")
+    assert not state.governor
+    assert state.gone == gone + 1
+    game.check(state)
 
 
 def test_nothing_unfinished_is_left_to_score():

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from acres.core.errors import IllegalMove
+from acres.games.snow import game
 from tests.games.snow.besieged import HALIFAX, LOUISBOURG, at_boston, at_louisbourg
 from tests.games.snow.positions import can, legal, play, position, same, villages
 
@@ -212,3 +214,17 @@ def test_both_sieges_go_up_to_seven_for_the_attacker(start):
     state = at_boston(start, to_move="french", french={"hand": ["siege-artillery"], "money": 3})
     play(state, "reinforce boston siege-artillery")
     assert state.sieges["french"] == ("boston", 7)
+
+
+def test_a_second_siege_is_refused():
+    """5.1: one siege at a time."""
+    british = {"places": HALIFAX, "hand": ["halifax", "ships", "siege-artillery"], "money": 3}
+    move = ("besiege", "port-royal", "halifax", "ships", "siege-artillery")
+    first = position(british=british, french={"places": LOUISBOURG})
+    game.play(first, move)
+    second = position(
+        british=british, french={"places": LOUISBOURG}, sieges={"british": ["louisbourg", 0]}
+    )
+    assert "besiege" not in game.verbs(second)
+    with pytest.raises(IllegalMove):
+        game.play(second, move)
