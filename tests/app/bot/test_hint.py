@@ -47,6 +47,7 @@ def test_two_plans_are_told_in_words_with_how_often_they_win() -> None:
     slip = device.page.parts["slip"]
     assert "Take 3 from Boston, then End turn and draw 1." in slip
     assert "Wins 46 of 100 games, 15 fewer." in slip
+    assert 'aria-label="Pick it: Take 3 from Boston"' in slip
 
 
 def test_while_it_is_thought_about_that_is_shown_and_how_far() -> None:
@@ -55,6 +56,24 @@ def test_while_it_is_thought_about_that_is_shown_and_how_far() -> None:
     assert "<progress" in device.page.parts["slip"]
     assert device.scene.bots.hint
     assert not device.scene.bots.hint.plans
+    assert not device.scene.bots.hint.share
+    halfway(device)
+    assert device.scene.bots.hint.share == 0.5
+
+
+def halfway(device: Device) -> None:
+    """The worker is asked how far it is."""
+
+    async def progress() -> float:
+        return 0.5
+
+    async def ask() -> None:
+        device.page.timers.pop()()
+        await device.page.work.pop()
+
+    device.brain.progress = progress  # type: ignore[method-assign]
+    asyncio.run(device.app._bot._client.wake())
+    asyncio.run(ask())
 
 
 def test_a_plan_is_picked_and_can_be_confirmed() -> None:

@@ -79,6 +79,7 @@ def test_it_is_begun_shows_how_far_it_is_and_can_be_stopped() -> None:
     assert device.scene.bots.review.share is None
     assert device.scene.bots.review.curve == ()
     assert device.brain.cancelled == 1
+    assert device.page.timers == [], "nobody asks any more how far it is"
 
 
 def test_it_tells_the_chances_and_what_was_missed() -> None:

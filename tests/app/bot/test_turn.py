@@ -56,6 +56,16 @@ def test_what_takes_long_shows_how_far_it_is_and_can_be_cut_short() -> None:
     assert device.page.timers == []
 
 
+def test_a_game_that_is_left_is_thought_about_no_longer() -> None:
+    device = started(SEATS)
+    device.click("end-turn")
+    assert device.scene.shell.thinking
+    device.click("new")
+    assert device.app.desk.session is None
+    assert not device.scene.shell.thinking
+    assert device.page.timers == []
+
+
 def test_every_line_of_a_bot_says_why_until_one_moves() -> None:
     device = started(SEATS)
     device.click("end-turn")

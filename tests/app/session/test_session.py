@@ -220,3 +220,11 @@ def test_who_is_alone_among_bots_keeps_their_own_in_view() -> None:
     while scene_of(table).mode != "wait":
         table.answer(text(table.game.legal(table.journal.state)[0]))
     assert scene_of(table).viewer == first
+
+
+def test_lines_that_were_asked_for_are_not_told_once_more_before_the_next_move():
+    table = session(BOT)
+    lines = table.log.lines("british", mark=True)
+    assert table.log.lines("british", mark=True) is lines
+    table.choose_verb("pass")
+    assert table.log.lines("british", mark=True) is not lines

@@ -34,11 +34,13 @@ def test_sixty_damaged_entries_are_put_aside_by_one_tap() -> None:
     assert notice_text(Device(device.storage, tab="two").scene) is None
 
 
-def test_all_of_them_can_be_downloaded_before() -> None:
-    device = Device(torn(3))
-    do, id, _ = notice_buttons(device.scene)[0]
+@pytest.mark.parametrize(("count", "label"), [(1, "Download it"), (3, "Download them")])
+def test_all_of_them_can_be_downloaded_before(count: int, label: str) -> None:
+    device = Device(torn(count))
+    do, id, said = notice_buttons(device.scene)[0]
+    assert said == label
     device.click(do, id=id)
-    assert device.page.downloads[0][1] == "\n".join(torn(3).values())
+    assert device.page.downloads[0][1] == "\n".join(torn(count).values())
 
 
 @pytest.mark.parametrize("aside", [False, True])
