@@ -121,6 +121,7 @@ def test_an_illegal_move_changes_nothing() -> None:
         (("edition: second", "flavour: mint"), "no option"),
         (("edition: second", "edition"), "Line 2"),
         (("seed: 1", "seed: minus one"), "no seed"),
+        (("seed: 1", "seed: " + 21 * "9"), "no seed"),
         (("draft rangers", "draft moon"), "Line 8"),
     ],
 )

@@ -143,6 +143,15 @@ def test_the_answer_to_a_link_replays_what_is_here_and_what_came(count: Counted)
     assert count["replays"] == 2
 
 
+def test_a_link_replays_no_game_that_was_dealt_from_another_seed(count: Counted) -> None:
+    device = Device()
+    for seed in (11, 12, 13):
+        device.open_game(Journal.new("snow", {}, seed, BOT))
+    with happening(device, count):
+        arrive(device, link(by_link("british", "14")))
+    assert count["replays"] == 1
+
+
 def test_a_file_is_drawn_once_and_its_game_replayed_once(count: Counted) -> None:
     written, device = Journal.new("snow", {}, 5, BOT).text(), Device()
     with happening(device, count):
