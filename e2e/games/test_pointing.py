@@ -1,0 +1,99 @@
+"""A line of the log, or a card, that is pointed at lights what it is about: seen, not only marked."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import acres
+from acres.core.chance import Chance
+from acres.core.conformance import choose
+from acres.core.journal import Journal
+from acres.core.move import text
+from e2e.clicks import do
+from e2e.waits import still
+from tests.rings import sample
+
+LIT = "#board [data-outlined]"
+
+
+def game(name: str) -> Journal:
+    """A game under way in which the first seat decides."""
+    first, other = acres.game(name).seats({})
+    journal, dice = Journal.new(name, {}, 5, {first: "human", other: "bot random"}), Chance(3)
+    while journal.ply < 16 or journal.turn != first:
+        journal.append(text(choose(journal.game.legal(journal.state), dice, by_verb=True)))
+    return journal
+
+
+def picture(page: Page, place: Locator) -> bytes:
+    """The place with a little around it, where what lights it may stand out."""
+    box = place.bounding_box()
+    assert box
+    return page.screenshot(
+        clip={
+            "x": box["x"] - 4,
+            "y": box["y"] - 4,
+            "width": box["width"] + 8,
+            "height": box["height"] + 8,
+        }
+    )
+
+
+def away(page: Page) -> None:
+    page.mouse.move(2, page.viewport_size["height"] - 2)  # type: ignore[index]
+    expect(page.locator(LIT)).to_have_count(0)
+
+
+def lights(page: Page, pointed: Locator) -> int:
+    """How many things are lit by pointing there; each looks otherwise then."""
+    pointed.scroll_into_view_if_needed()
+    pointed.hover()
+    still(page)
+    ids = page.locator(LIT).evaluate_all(
+        "all => all.map(each => each.id || `${each.dataset.zone} ${each.dataset.id}`)"
+    )
+    places = page.locator(LIT).all()
+    boxes = [place.element_handle() for place in places]
+    lit = [picture(page, page.locator(LIT).nth(at)) for at in range(len(places))]
+    away(page)
+    still(page)
+    for name, handle, before in zip(ids, boxes, lit, strict=True):
+        assert handle
+        box = handle.bounding_box()
+        assert box
+        plain = page.screenshot(
+            clip={
+                "x": box["x"] - 4,
+                "y": box["y"] - 4,
+                "width": box["width"] + 8,
+                "height": box["height"] + 8,
+            }
+        )
+        assert plain != before, f"{name} looks as before"
+    return len(ids)
+
+
+@pytest.mark.parametrize("name", acres.GAMES)
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_lines_of_the_log_light_their_places(table: Page, name: str, colours: str) -> None:
+    page = table
+    page.emulate_media(color_scheme=colours)  # type: ignore[arg-type]
+    page.evaluate("text => acres.load(text)", game(name).text())
+    lines = page.locator("#log [data-places]")
+    expect(lines.first).to_be_attached()
+    found = sum(lights(page, lines.nth(at)) for at in sample(range(lines.count()), 4, name))
+    assert found
+
+
+def test_cards_light_their_places(table: Page) -> None:
+    """Also those that can be picked, whatever for."""
+    page = table
+    under_way = game("snow")
+    page.evaluate("text => acres.load(text)", under_way.text())
+    cards = page.locator("#hand [data-places]")
+    found = sum(lights(page, cards.nth(at)) for at in range(cards.count()))
+    assert found
+    verb = next(move[0] for move in under_way.game.legal(under_way.state) if len(move) > 2)
+    do(page, "verb", verb)
+    assert sum(lights(page, cards.nth(at)) for at in range(cards.count())) == found
