@@ -19,7 +19,7 @@ BROWSERS := -n auto --dist worksteal $(WATCHED)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play build check test nightly install lint types affected smoke unit pyodide e2e webkit firefox
-.PHONY: nightly-unit nightly-pyodide nightly-e2e nightly-engines fuzz bench pictures compiled messages requirements clean
+.PHONY: nightly-unit nightly-pyodide nightly-e2e nightly-engines fuzz audit bench pictures compiled messages requirements clean
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,7 +37,7 @@ test: ## twenty minutes: everything that CI runs (ACRES_SEED=N repeats the sampl
 	@$(PARTS) install lint types+build unit pyodide e2e webkit
 
 nightly: ## everything: whole sweeps, long games, every engine, fuzzers, benchmarks with their bounds
-	@$(PARTS) install lint types+build nightly-unit nightly-pyodide nightly-e2e nightly-engines fuzz bench
+	@$(PARTS) install lint types+build nightly-unit nightly-pyodide nightly-e2e nightly-engines fuzz bench audit
 
 install: $(VENV)/test.txt $(NODE_MODULES) $(WHEELS)/pyodide.txt ## fetch what the tests need
 
@@ -88,6 +88,10 @@ nightly-engines: build $(VENV)/test.txt
 fuzz: $(VENV)/test.txt ## feed the page with hostile input (MINUTES=10 SEED=a new one)
 	$(BIN)/python -m tests.fuzz --minutes $(MINUTES) --processes 2 $(if $(SEED),--seed $(SEED))
 
+audit: .cache/audit/audit.txt $(NODE_MODULES) ## known vulnerabilities of what is pinned; needs the network
+	npm audit
+	.cache/audit/bin/pip-audit --disable-pip --require-hashes $(foreach list,test bench lock pyodide audit,-r requirements/$(list).txt)
+
 bench: build $(VENV)/bench.txt ## benchmarks with their bounds, and an entry in docs/notebook (BENCH="start taps")
 	$(BIN)/python -m tests.bench.history $(BENCH)
 
@@ -101,7 +105,7 @@ messages: $(VENV)/test.txt ## collect every sentence for the translators: docs/l
 	$(BIN)/python -m assets.build.extract
 
 requirements: $(VENV)/lock.txt ## renew the pinned, hashed lists in requirements/
-	$(foreach list,test:3.11 lock:3.11 bench:3.11 pyodide:3.14,\
+	$(foreach list,test:3.11 lock:3.11 bench:3.11 audit:3.11 pyodide:3.14,\
 	  $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
 	  --no-header --no-annotate --python-version $(lastword $(subst :, ,$(list))) \
 	  requirements/$(firstword $(subst :, ,$(list))).in -o requirements/$(firstword $(subst :, ,$(list))).txt &&) true
@@ -125,6 +129,12 @@ $(VENV)/test.txt: requirements/test.txt
 
 $(VENV)/bench.txt $(VENV)/lock.txt: $(VENV)/%.txt: requirements/%.txt $(VENV)/test.txt
 	$(PIP) install --require-hashes -r $<
+	cp $< $@
+
+.cache/audit/audit.txt: requirements/audit.txt
+	rm -rf .cache/audit
+	$(PYTHON) -m venv .cache/audit
+	.cache/audit/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $<
 	cp $< $@
 
 $(WHEELS)/pyodide.txt: requirements/pyodide.txt $(VENV)/test.txt

@@ -32,6 +32,15 @@ TYPES = {
 refuses module scripts and does not compile WebAssembly while it arrives."""
 
 
+HEADERS = {
+    "Content-Security-Policy": "frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+"""What a page cannot say of itself: nobody frames it, nobody learns where a link was opened."""
 PACKED = re.compile(r"\.(css|html|js|json|mjs|py|svg|toml|wasm|webmanifest)$")
 """What travels by gzip where the browser takes it, as from GitHub Pages."""
 
@@ -53,6 +62,8 @@ class Handler(SimpleHTTPRequestHandler):
         # The runtime's folders carry their version; everything else may change with a build.
         runtime = "/assets/runtime/" in self.path
         self.send_header("Cache-Control", "max-age=31536000, immutable" if runtime else "no-cache")
+        for name, value in HEADERS.items():
+            self.send_header(name, value)
         super().end_headers()
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:

@@ -14,7 +14,8 @@ from urllib.request import urlopen
 
 import pytest
 
-from acres.serve import serve, server
+from acres.serve import HEADERS, serve, server
+from tests.paths import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no sockets there")
 
@@ -135,3 +136,22 @@ def test_text_and_code_travel_by_gzip_where_that_is_taken(address: str, tmp_path
     assert "Content-Encoding" not in plain[1]
     assert plain[2] == b"changed"
     assert "Content-Encoding" not in asked(address, "/acres.zip", Accept_Encoding="gzip")[1]
+
+
+@pytest.mark.parametrize("path", ["index.html", "assets/runtime/pyodide-1/a.wasm"])
+def test_what_a_page_cannot_say_of_itself_the_server_says(address: str, path: str) -> None:
+    found = get(address + path).headers
+    assert {name: found[name] for name in HEADERS} == HEADERS
+    assert found["Content-Security-Policy"] == "frame-ancestors 'none'"
+
+
+def test_also_where_nothing_is_found(address: str) -> None:
+    with pytest.raises(HTTPError) as caught:
+        get(address + "nothing.html")
+    with closing(caught.value) as answer:
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_the_documentation_lists_them() -> None:
+    written = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+    assert all(f"{name}: {value}" in written for name, value in HEADERS.items())

@@ -326,3 +326,17 @@ def test_parameters_of_the_address_stay_text(
         ready(page)
         assert page.evaluate("document.body.dataset.hacked") is None
         expect(page.locator("[data-do=start]")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["404.html", "licences.html"])
+def test_on_the_small_pages_no_text_becomes_markup(page: Page, site: str, name: str) -> None:
+    """Trusted Types without any policy: what would write markup throws."""
+    small = page.context.new_page()
+    small.goto(site + name)
+    small.on("console", lambda _: None)
+    refused = """() => {
+        try { document.body.innerHTML = "<b>hacked</b>"; } catch (error) { return error.name; }
+    }"""
+    assert small.evaluate(refused) == "TypeError"
+    assert small.locator("h1").count() == 1
+    small.close()

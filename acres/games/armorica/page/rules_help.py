@@ -72,6 +72,7 @@ SECTIONS = (
             ),
             N_("Each gold brings 1."),
             N_("Most grapes, most olives, most sheep: 4 each; 2 to everybody who is level."),
+            N_("Nobody scores for a symbol that nobody has."),
             N_("Level at the end: more gold wins; then the victory is shared."),
         ),
     ),
