@@ -8,7 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from acres.app.kit.game_page import load as game_page
+from acres.app.session.log import Log
+from acres.app.session.speech import Speech
 from acres.bots import answer
+from acres.core.events import OPEN
 from acres.core.journal import Journal
 from e2e.clicks import do, drop, front_page, journal, load, new_game, persons_turn, thing
 from e2e.waits import START_MS, ready
@@ -45,7 +49,8 @@ def test_the_log_leads_through_the_game_and_back(table: Page) -> None:
     last, found = game.ply, settled(game)
     assert found is not None
     place = next(e.args["place"] for e in game.events_at(found) if e.code == "settled")
-    before = max(ply for ply in range(found) if game.events_at(ply))
+    lines = Log(game, Speech(game_page("snow"))).lines(OPEN, mark=False)
+    before = max(line.ply for line in lines if line.ply < found and not line.heading)
     load(page, game)
     line = page.locator(f'#log [data-do=show][data-id="{found}"]').first
     line.focus()

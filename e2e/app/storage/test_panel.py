@@ -126,7 +126,7 @@ def test_one_game_and_all_games_are_carried_to_another_browser(
         do(page, "export")
     one.value.save_as(tmp_path / "one.acres")
     assert one.value.suggested_filename == "acres-the-middle-one.acres"
-    named = games[9].replace("game: snow 2\n", "game: snow 2\ntitle: The middle one\n")
+    named = games[9].replace("game: snow 3\n", "game: snow 3\ntitle: The middle one\n")
     assert (tmp_path / "one.acres").read_text(encoding="utf-8") == named
     with page.expect_download() as everything:
         do(page, "export-all")
