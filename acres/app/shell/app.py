@@ -184,8 +184,8 @@ class App:
     def lacking(self, words: Collection[str]) -> None:
         """What the browser lacks, as far as the page does without."""
         with self.desk.event():
-            self.desk.notices.lacking(words)
-            self.desk.redraw()
+            if self.desk.notices.lacking(words):
+                self.desk.redraw()
 
     def write(self, field: str, value: str) -> None:
         """Something was written into a field, or came from outside."""

@@ -49,7 +49,7 @@ class Notices:
 
     def __init__(self) -> None:
         self._now: dict[str, Notice] = {}
-        self._lacking: Collection[str] = ()
+        self._lacking: Collection[str] = frozenset()
 
     @property
     def outdated(self) -> bool:
@@ -65,8 +65,11 @@ class Notices:
         for kind in kinds:
             self._now.pop(kind, None)
 
-    def lacking(self, words: Collection[str]) -> None:
-        """Say what the browser lacks, each thing once, and no more what it has again."""
+    def lacking(self, words: Collection[str]) -> bool:
+        """Say what the browser lacks, each thing once, and no more what it has again; whether that is
+        anything new."""
+        if self._lacking == frozenset(words):
+            return False
         for word in LACKING:
             if word not in words:
                 self.drop(word)
@@ -76,6 +79,7 @@ class Notices:
                 buttons = (again, close) if word == "version" else (close,)
                 self.put(word, say(LACKING[word]), *buttons)
         self._lacking = frozenset(words)
+        return True
 
     def first(self, *, playing: bool) -> Notice | None:
         """The one to be shown; `playing`: with a game on the table."""

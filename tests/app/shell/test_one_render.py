@@ -218,3 +218,14 @@ def test_two_events_are_drawn_twice(count: Counted) -> None:
         device.click("pass")
         device.click("undo")
     assert count["draws"] == 2
+
+
+def test_what_a_browser_lacks_is_drawn_when_it_changes(count: Counted) -> None:
+    device = Device()
+    with happening(device, count):
+        device.app.lacking([])
+    assert not count["draws"]
+    with happening(device, count):
+        device.app.lacking(["copies"])
+        device.app.lacking(["copies"])
+    assert count["draws"] == 1
