@@ -311,8 +311,9 @@ class SavedGames:
     def _set_beside(self, older: SavedGame) -> bool:
         """Keep an entry of a game as a game of its own; whether it was not there yet."""
         id = older.id
-        while known := self.read(id):
-            if id != older.id and known.journal == older.journal:
+        while self.has(id):  # readable or not
+            known = self.read(id)
+            if known and id != older.id and known.journal == older.journal:
                 return False
             id += "-1"
         # Translators: the name of a saved game, of which another one tells something else.

@@ -143,6 +143,20 @@ def test_of_two_tellings_the_one_written_more_often_counts_whatever_the_clock_sa
     assert notice_text(fourth.scene) is None
 
 
+def test_what_cannot_be_read_is_not_written_over_by_the_other_telling() -> None:
+    device = Device()
+    device.start("both")
+    play(device, "draft bateaux")
+    copies = dict(device.storage)
+    device.click("undo")
+    play(device, "draft trader")
+    beside = f"{key(device.storage)}-1"
+    device.storage[beside] = "{half"
+    again = Device(device.storage, "two", copies=copies)
+    assert again.storage[beside] == "{half"
+    assert told_otherwise(again) == [(("draft", "trader"),), (("draft", "bateaux"),)]
+
+
 def test_what_counts_is_copied_again() -> None:
     device = Device()
     device.start("both")
