@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from acres.app.kit.html import TURNING
-from e2e.waits import START_MS
+from e2e.waits import START_MS, still
 
 INJECTIONS = (
     "<img src=x onerror=document.body.dataset.hacked=1>",
@@ -46,9 +46,11 @@ SHAPE = """() => [...document.querySelectorAll("*")].map(element =>
 def shape(page: Page) -> str:
     """Every element of the page with the names of its attributes: a text that becomes markup
     changes it, one that is shown does not. Where there is a place for a table it is waited for:
-    the first is laid once the bot's worker stands, whatever is done on the page meanwhile."""
+    the first is laid once the bot's worker stands, whatever is done on the page meanwhile, and its
+    map learns in the next frames how large its letters are."""
     place = page.locator("[data-place]")
     if place.count():
         expect(place.locator(":scope > *").first).to_be_attached(timeout=START_MS)
+        still(page)
     found: str = page.evaluate(SHAPE)
     return found
