@@ -4,6 +4,8 @@
 // page needs their covers alone.
 import fs from "node:fs";
 import path from "node:path";
+import postcss from "postcss";
+import customMedia from "postcss-custom-media";
 import { ROOT } from "./runtime.mjs";
 
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
@@ -18,8 +20,17 @@ export function drawing(file) {
   return svg;
 }
 
-/** A style sheet without comments. */
-export const bare = (sheet) => sheet.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s*\n\s*/g, "\n").trim();
+/** The kinds of window that every style sheet may name. */
+export const WINDOWS = "assets/css/windows.css";
+const windows = postcss([customMedia()]);
+
+/** A style sheet as browsers read it: the kinds of window written in, without comments. */
+export function bare(sheet) {
+  const { css } = windows.process(`${read(WINDOWS)}\n${sheet}`, { from: undefined });
+  const unknown = css.match(/@media[^{]*\(--[\w-]+\)/);
+  if (unknown) throw new Error(`${unknown[0]}: ${WINDOWS} knows no such window`);
+  return css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s*\n\s*/g, "\n").trim();
+}
 
 /** The covers of all games, and what else of them the front page shows: drawings, how they are
  * shown until Python runs, and rules. */

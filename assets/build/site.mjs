@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import { copyFonts } from "./fonts.mjs";
-import { bare, covers, drawing, engravings, looks } from "./looks.mjs";
+import { WINDOWS, bare, covers, drawing, engravings, looks } from "./looks.mjs";
 import { drawIcons, writeServiceWorker } from "./offline.mjs";
 import { compileMessages } from "./messages.mjs";
 import { cached } from "./cache.mjs";
@@ -110,7 +110,7 @@ try {
   fetchRuntime();
   checkVersions();
   // What the build itself reads, or writes below in its own way, is not part of the site as it is.
-  const left = ["assets/build", "assets/games", "assets/licences", "assets/pages", ICONS, REPAIR, LOST].map((file) => path.join(ROOT, file));
+  const left = ["assets/build", "assets/games", "assets/licences", "assets/pages", ICONS, REPAIR, LOST, WINDOWS].map((file) => path.join(ROOT, file));
   fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
     recursive: true,
     filter: (source) => !left.includes(source) && !path.basename(source).startsWith("."),

@@ -30,10 +30,10 @@ function lit() {
   });
 }
 
-/** Beyond which edge a place is; none where it is in sight. */
-function side({ x, y }) {
+/** Beyond which edge a place is, or under what is said there; none where it is in sight. */
+function side({ x, y }, [above, below]) {
   const { clientWidth: width, clientHeight: height } = frame;
-  const over = { left: -x, right: x - width, up: -y, down: y - height };
+  const over = { left: -x, right: x - width, up: above - y, down: y - height + below };
   const [name, far] = Object.entries(over).sort(([, a], [, b]) => b - a)[0];
   return far > -8 ? name : "";
 }
@@ -45,7 +45,7 @@ function settle(sign, name, wanted, taken) {
   const flat = name === "left" || name === "right";
   const [most, own] = flat ? [height, high] : [width, wide];
   const at = Math.min(Math.max(wanted - own / 2, 2), most - own - 2);
-  const [above, below] = covered(frame, 4 * HALF);
+  const [above, below] = covered(frame);
   const across = { left: 2, right: width - wide - 2, up: above + 2, down: height - below - high - 2 }[name];
   const box = (along) => {
     const [left, top] = flat ? [across, along] : [along, across];
@@ -95,9 +95,10 @@ function draw() {
   berth();
   const beyond = new Map();
   const taken = [];
-  if (frame.classList.contains("zoomed")) {
+  const said = covered(frame);
+  if (frame.classList.contains("zoomed") || said.some(Boolean)) {
     for (const one of lit()) {
-      const name = side(one);
+      const name = side(one, said);
       if (name) beyond.set(name, [...beyond.get(name) ?? [], one]);
       else if (one.place.matches(".can")) taken.push({ left: one.x - HALF, right: one.x + HALF, top: one.y - HALF, bottom: one.y + HALF });
     }

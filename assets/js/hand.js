@@ -5,18 +5,35 @@ const ITEMS = ":is(li, section):is(.can, .picked)";
 const ROOM = 10; // pixels that stay free beside a card
 const known = new WeakMap(); // of each row what could be picked, and was, when it was looked at last
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const table = document.getElementById("table");
+const page = document.getElementById("page");
 
-const rows = () => [...table.querySelectorAll("[data-row]")].filter((row) => row.clientWidth);
+const rows = () => [...page.querySelectorAll("[data-row]")].filter((row) => row.clientWidth);
 const nameOf = (item) => item.dataset.key ?? item.querySelector("[data-id]")?.dataset.id ?? "";
+
+/** Where an element lies on the page as it is laid out: not on its way there, as cards are that fly. */
+function laid(element) {
+  let [left, top] = [0, 0];
+  for (let part = element; part; part = part.offsetParent) {
+    left += part.offsetLeft;
+    top += part.offsetTop;
+  }
+  return { left, top };
+}
+
+/** The same in a row, from what can be seen of it. */
+function within(row, item) {
+  const [frame, place] = [laid(row), laid(item)];
+  const [left, top] = [place.left - frame.left - row.scrollLeft, place.top - frame.top - row.scrollTop];
+  return { left, top, right: left + item.offsetWidth, bottom: top + item.offsetHeight };
+}
 
 /** How far a card has to move to be in sight: right and down. */
 function missing(row, item) {
-  const [frame, box] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  const box = within(row, item);
   const past = (from, to, low, high) => (from < low || to - from > high - low ? from - low : Math.max(0, to - high));
   return {
-    left: past(box.left, box.right, frame.left + ROOM, frame.right - ROOM),
-    top: row.scrollHeight > row.clientHeight + 1 ? past(box.top, box.bottom, frame.top, frame.bottom) : 0,
+    left: past(box.left, box.right, ROOM, row.clientWidth - ROOM),
+    top: row.scrollHeight > row.clientHeight + 1 ? past(box.top, box.bottom, 0, row.clientHeight) : 0,
   };
 }
 
@@ -25,8 +42,7 @@ const seen = (row, item) => Math.abs(missing(row, item).left) < item.offsetWidth
 /** The same, as far as to the beginning of a card: the row snaps to one. */
 function way(row, item) {
   const { left, top } = missing(row, item);
-  const edge = row.getBoundingClientRect().left + ROOM;
-  const starts = [...row.querySelectorAll("li")].map((other) => other.getBoundingClientRect().left - edge);
+  const starts = [...row.querySelectorAll("li")].map((other) => within(row, other).left - ROOM);
   const further = starts.filter((start) => start >= left);
   return { left: left > 0 && further.length ? Math.min(...further) : left, top };
 }
@@ -64,6 +80,6 @@ function soon() {
     }
   });
 }
-new MutationObserver(soon).observe(table, { subtree: true, childList: true, attributeFilter: ["class"] });
+new MutationObserver(soon).observe(page, { subtree: true, childList: true, attributeFilter: ["class"] });
 addEventListener("resize", soon);
 document.addEventListener("scroll", ({ target }) => target.matches?.("[data-row]") && fade(target), { capture: true, passive: true });

@@ -10,6 +10,7 @@ let frame = null;
 let map = null;
 let sheet = null;
 const [LEAST, MOST] = [1, 8];
+const FINGER = 22; // pixels around what it means
 const TAP = 6; // pixels that a finger may tremble
 const STEP = 1.4;
 const SMALL = 700; // a frame narrower than this begins close up
@@ -33,6 +34,7 @@ let tapped = null; // the last tap: when and where
 let before = null; // the view before a double tap
 let trail = []; // where a drag was just now
 let coasting = 0;
+let pointer = ""; // what points: a mouse, a finger, a pen
 
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -58,7 +60,7 @@ function hold(offset, size, scale, { length, from }, [before, after] = [0, 0]) {
 /** Shows a view: the map's box times scale, its corner at x, y; never off the frame. */
 function show({ scale, x, y }, glide = false) {
   const { width, height, unit, across, down } = laidOut();
-  view = { scale, x: hold(x, width, scale, across), y: hold(y, height, scale, down, covered(frame, 3.3 * MARGIN)) };
+  view = { scale, x: hold(x, width, scale, across), y: hold(y, height, scale, down, covered(frame)) };
   middle = {
     x: ((width / 2 - view.x) / scale - across.from) / unit,
     y: ((height / 2 - view.y) / scale - down.from) / unit,
@@ -141,7 +143,7 @@ function resized() {
 /** The part of the frame that nothing lies upon: tools, chips, what is said on slips. */
 function clear() {
   const [width, height] = [frame.clientWidth, frame.clientHeight];
-  const [above, below] = covered(frame, 3.3 * MARGIN);
+  const [above, below] = covered(frame);
   return { left: MARGIN, right: width - MARGIN, top: above + MARGIN, bottom: height - Math.max(below, width < SMALL ? MARGIN : 0) - MARGIN };
 }
 
@@ -259,7 +261,8 @@ function lift(event) {
 addEventListener("pointerup", lift);
 addEventListener("pointercancel", lift);
 // Whoever taps elsewhere in between means both taps on the map.
-addEventListener("pointerdown", ({ target }) => {
+addEventListener("pointerdown", ({ target, pointerType }) => {
+  pointer = pointerType;
   if (!frame?.contains(target)) tapped = null;
 }, true);
 
@@ -314,10 +317,30 @@ function stop() {
 }
 
 function swallow(event) {
-  if (!moved || !event.detail) return; // the keyboard's click has no detail
-  moved = false;
-  event.stopPropagation();
-  event.preventDefault();
+  if (!event.detail) return; // the keyboard's click has none
+  if (moved ? !(moved = false) : !aimed(event)) {
+    event.stopPropagation();
+    event.preventDefault();
+  }
+}
+
+/** Whether a click means what it hit. A finger is as large as several places that are drawn small: it
+ * means the only one near it that can be used; where there are several, it gets a closer look. */
+function aimed({ target, clientX: x, clientY: y }) {
+  if (pointer === "mouse" || target.closest("button")) return true;
+  const near = [...map.querySelectorAll(".place[data-can]")].filter((place) => {
+    const { left, right, top, bottom } = place.querySelector(".hit").getBoundingClientRect();
+    return Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2) <= FINGER;
+  });
+  if (near.length > 1 && view.scale < CLOSE_UP * 0.99) {
+    const box = frame.getBoundingClientRect();
+    zoomAt(x - box.left, y - box.top, Math.max(CLOSER, CLOSE_UP / view.scale), true);
+    return false;
+  }
+  if (near.length !== 1 || target.closest(".place")?.contains(near[0])) return true;
+  if (target.matches(".hit")) return true;
+  near[0].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return false;
 }
 
 function turn(event) {
@@ -357,11 +380,12 @@ const wishes = new MutationObserver(() => {
   else follow();
 });
 
-new MutationObserver(() => {
+const said = new MutationObserver(() => {
   const kept = middle; // what a frame of another size comes back to
   if (frame?.clientWidth && kept) show(view, true);
   middle = kept;
-}).observe(document.getElementById("slip"), { childList: true });
+});
+for (const id of ["slip", "choices"]) said.observe(document.getElementById(id), { childList: true });
 
 // In the next frame: what changes sizes while they are told is an error in some browsers.
 const sizes = new ResizeObserver(() => requestAnimationFrame(() => {

@@ -9,19 +9,6 @@ addEventListener("keydown", (event) => {
   target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 });
 
-// A finger that hits nothing, but is near one place that can be picked and near no other, means it.
-const NEAR = 22; // pixels around the middle of a place
-let pointer = "";
-addEventListener("pointerdown", (event) => { pointer = event.pointerType; }, true);
-document.addEventListener("click", ({ target, detail, clientX: x, clientY: y }) => {
-  if (!detail || pointer === "mouse" || !target.closest?.("#map-window") || target.closest(".place, button")) return;
-  const near = [...document.querySelectorAll("#map .place[data-can] .hit")].filter((hit) => {
-    const { left, right, top, bottom } = hit.getBoundingClientRect();
-    return Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2) <= NEAR;
-  });
-  if (near.length === 1) near[0].closest(".place").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-});
-
 // While one looks back, the log follows.
 const log = document.getElementById("log");
 new MutationObserver(() => log.querySelector(".shown")?.scrollIntoView({ block: "nearest" }))

@@ -1,7 +1,8 @@
 // Sheets of a small screen: “back” closes one, as it does elsewhere on a phone, and so does a swipe
 // down. The entry that an open sheet has in the history goes with it, so that “back” leads on from
 // there; its address is the same, so that links know nothing of it (assets/js/share.js).
-const small = matchMedia("(max-width: 56rem)");
+/** Sheets are there: assets/css/phone.css says where. */
+const small = () => getComputedStyle(document.documentElement).getPropertyValue("--sheets") === "yes";
 const page = document.getElementById("page");
 const inspect = document.getElementById("inspect");
 const SHEETS = "#side, .families:not(.answering), .inspected, .orders, #others";
@@ -20,7 +21,7 @@ function follow() {
   if (!open()) {
     leaving = true;
     history.back();
-  } else if (small.matches) {
+  } else if (small()) {
     history.pushState({ sheet: true }, "");
   }
 }
@@ -52,7 +53,7 @@ function scrolled(from, sheet) {
 }
 
 addEventListener("touchstart", ({ target, touches: [finger, other], timeStamp }) => {
-  const sheet = !other && small.matches && open() ? target.closest?.(SHEETS) : null;
+  const sheet = !other && small() && open() ? target.closest?.(SHEETS) : null;
   const lies = sheet && (sheet.matches(".inspected") || getComputedStyle(sheet).position === "fixed");
   swipe = lies ? { sheet, x: finger.clientX, y: finger.clientY, at: timeStamp, far: 0 } : null;
   if (swipe && (scrolled(target, sheet) || target.closest("input, textarea"))) swipe = null;

@@ -48,6 +48,13 @@ class Thumb:
             self.tap(f"#edges [data-shows] >> nth={sign}")
         self.tap(f"#place-{id}")
 
+    def closer(self, thing: str) -> None:
+        """The part of the table that it is in is shown larger first, where it is too small."""
+        part = self.page.locator("section").filter(has=self.page.locator(thing))
+        button = part.locator("[data-do=closer]").locator("visible=true")
+        if button.count() and self.page.locator(thing).first.evaluate(HIT) is None:
+            button.tap()
+
     def action(self, selector: str) -> None:
         """A button that may lie in the sheet of actions."""
         if not self.page.locator(selector).locator("visible=true").count():
@@ -62,6 +69,7 @@ class Thumb:
                 else:
                     copy = f'[data-copy="{step.copy}"]' if step.copy else ":not([data-copy])"
                     thing = f'[data-zone="{step.zone}"][data-id="{step.id}"]{copy}'
+                    self.closer(thing)
                     self.tap(f"{thing}:not([data-do])")
             case "verb":
                 self.action(f'[data-do=verb][data-id="{step.id}"]')

@@ -66,6 +66,7 @@ DO = {
     "peek": "open table: look at what one holds, as long as it is held, or until tapped again",
     "seen": "put away what happened since the last turn",
     "lens": "show the map through the lens in data-id, or without it",
+    "closer": "small screen: show the part of the table in data-id as large as a finger needs it",
     "import": "choose a file with a game, and open it",
     "share": "show the link of the game, or of the position that is looked at",
     "cover": "share: show the position from the eyes in data-id (a seat, “open”), without it covered",

@@ -322,6 +322,8 @@ class ShellPart:
     """Phone: the bottom sheet that is open, by its tab's word, ``menu``, ``orders`` …"""
     lens: str | None = None
     """The lens that the map is shown through, one of `GamePage.LENSES`: ``supply``."""
+    closer: str | None = None
+    """Phone: the part of the table that is shown as large as a finger needs it, by its id."""
     locked: bool = False
     """Another tab plays this game: nothing can be played here."""
     thinking: bool = False

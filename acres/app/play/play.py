@@ -58,6 +58,8 @@ class Play(Feature):
 
     def _tap(self, session: Session, wanted: Command) -> None:
         self.desk.around.inspect = None
+        if self.desk.page and Zone(wanted.zone) == self.desk.page.PLACES:
+            self.desk.around.closer = None  # what is picked there is shown large
         if not self.desk.storage.locked:
             session.tap(Zone(wanted.zone), wanted.id, wanted.copy)
 

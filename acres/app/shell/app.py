@@ -201,6 +201,8 @@ class App:
             self._spoken.asked()
             if desk.session:
                 desk.session.note = None
+                if self.shown.mode == "play":
+                    desk.session.seen()  # whatever is touched, what was told makes room for it
                 if wanted.do not in LEAVING:
                     desk.storage.touch(desk.session.journal)
             if desk.storage.locked and wanted.do in PLAYING:
@@ -220,6 +222,7 @@ class App:
             "tab": self._open_tab,
             "sheet": lambda wanted: self.desk.around.toggle_sheet(wanted.id),
             "lens": self._look_through,
+            "closer": self._look_closer,
             "help": self._open_rules,
             "inspect": self._inspect,
             "close": self._close,
@@ -244,6 +247,9 @@ class App:
         desk, lens = self.desk, wanted.id
         if desk.page and lens in desk.page.LENSES:
             desk.around.lens = None if desk.around.lens == lens else lens
+
+    def _look_closer(self, wanted: Command) -> None:
+        self.desk.around.closer = wanted.id or None
 
     def _open_rules(self, wanted: Command) -> None:
         self.desk.around.tab = self.desk.around.sheet = "rules"
@@ -310,6 +316,7 @@ class App:
             tab=around.tab,
             sheet=around.sheet,
             lens=around.lens if desk.page and around.lens in desk.page.LENSES else None,
+            closer=around.closer,
             locked=desk.storage.locked,
             thinking=self._bot.busy,
         )

@@ -73,6 +73,8 @@ class Around:
     sheet: str | None = None
     """Phone: the bottom sheet that is open."""
     lens: str | None = None
+    closer: str | None = None
+    """Phone: the part of the table that is shown as large as a finger needs it: a region."""
     inspect: Inspect | None = None
     question: str | None = None
     """What is asked before a step that cannot be taken back, one of `QUESTIONS`."""
@@ -84,7 +86,7 @@ class Around:
 
     def close(self) -> None:
         """Everything but the panel of the column."""
-        self.sheet = self.lens = self.inspect = self.question = None
+        self.sheet = self.lens = self.closer = self.inspect = self.question = None
 
 
 class Feature:
@@ -343,6 +345,7 @@ class Desk:
     def moved(self) -> None:
         """A move was played or taken back: store it, show it, let the others go on."""
         assert self.session
+        self.around.closer = None
         for feature in self.features:
             feature.played()
         self.storage.keep(self.session.journal)

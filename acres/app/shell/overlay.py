@@ -110,7 +110,7 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
         tag("div", *others, class_="buttons"),
         class_="standing-result",
     )
-    news = recap.since(scene) + panel.panel(page, scene)
+    news = recap.since(page, scene, whole=True) + panel.panel(page, scene)
     return tag(
         "details",
         summary,

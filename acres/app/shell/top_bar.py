@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 import acres
 from acres.app.bot import panel as bot_panel
@@ -109,7 +111,7 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
         return join(slips)
     slips.append(bot_panel.hint(scene))
     over = scene.mode == "over"  # then its screen tells what happened, and has the link
-    slips += ("" if over else recap.since(scene), recap.account(scene))
+    slips.append("" if over else recap.recap(page, scene))
     slips.append(controls.comment(scene))
     slips.append("" if over else standing_orders.panel(scene) + panel.panel(page, scene))
     if over:
@@ -160,22 +162,53 @@ def _choices(page: AnyPage | None, scene: AnyScene) -> str:
     if not choices:
         return targets.targets(page, scene) if page else ""
     digits = DIGITS if page and for_choices(scene, page.keyed(scene)) else {}
+    told = _apart([choice.label for choice in choices])
     buttons = [
-        button(
-            "verb" if choice.begins else "choose",
-            choice.label,
+        button_tag(
+            tag("span", *label, class_="label"),
+            do="verb" if choice.begins else "choose",
             id=choice.move,
             key=digits.get(number),
+            class_="plain",
         )
-        for number, choice in enumerate(choices, 1)
+        for number, (choice, label) in enumerate(zip(choices, told, strict=True), 1)
     ]
+    readings = len(choices) > 1 and not any(choice.begins for choice in choices)
     many = say("Which of these?") if len(choices) > 1 else say("You could do this now:")
     return tag(
         "section",
-        tag("h2", text(many), id="choices-title", class_="hidden-text"),
-        tag("ul", *(tag("li", each) for each in buttons)),
+        tag("h2", text(many), id="choices-title", class_=None if readings else "hidden-text"),
+        tag("ul", *(tag("li", each) for each in buttons), data_row=True),
         aria_labelledby="choices-title",
+        class_="readings" if readings else None,
     )
+
+
+def _apart(labels: Sequence[str]) -> list[list[str]]:
+    """The labels as markup, with what tells them apart in bold where they begin alike.
+
+    >>> _apart(["Raid A by Boston", "Raid A by Norfolk"])
+    [['Raid A by ', '<b>Boston</b>', ''], ['Raid A by ', '<b>Norfolk</b>', '']]
+    """
+    words = [re.split(r"(?<=\s)", label) for label in labels]
+    alike = _alike(words) if len(labels) > 1 else 0
+    if not alike:
+        return [[text(label)] for label in labels]
+    rest = [each[alike:] for each in words]
+    ends = _alike([each[::-1] for each in rest])
+    return [
+        [
+            text("".join(each[:alike])),
+            tag("b", text("".join(each[alike : len(each) - ends]))),
+            text("".join(each[len(each) - ends :])),
+        ]
+        for each in words
+    ]
+
+
+def _alike(lists: Sequence[Sequence[str]]) -> int:
+    """With how many equal words they begin."""
+    return sum(1 for _ in takewhile(lambda words: len({*words}) == 1, zip(*lists, strict=False)))
 
 
 def _menu(scene: AnyScene) -> str:

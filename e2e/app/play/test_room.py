@@ -56,7 +56,7 @@ HIDDEN = """() => {
     }).map(thing => thing.id || thing.className);
 }"""
 """What was just touched and lies under what is told about it."""
-DESKS = {"wide": (1440, 900), "low": (1080, 620)}
+DESKS = {"low": (1080, 620), "wide": (1440, 900)}
 OVER_DISPLAYS = """() => {
     const told = document.querySelector("#slip > .since").getBoundingClientRect();
     return [...document.querySelectorAll(".display")].filter(display => {
@@ -298,20 +298,20 @@ def three_displays() -> Journal:
     return game
 
 
-def test_on_a_desk_what_is_told_lies_over_no_display(phone: Page) -> None:
-    load(phone, three_displays())
+def test_on_a_desk_what_is_told_lies_over_no_display(table: Page) -> None:
+    load(table, three_displays())
     for name, size in DESKS.items():
-        look(phone, size)
-        expect(phone.locator("#slip > .since")).to_be_visible()
-        assert phone.locator(".display").count() == 3
-        assert phone.evaluate(OVER_DISPLAYS) == 0, name
+        look(table, size)
+        expect(table.locator("#slip > .since")).to_be_visible()
+        assert table.locator(".display").count() == 3
+        assert table.evaluate(OVER_DISPLAYS) == 0, name
 
 
-def test_words_of_the_column_stay_whole_beside_what_has_changed(phone: Page) -> None:
-    look(phone, DESKS["low"])
-    load(phone, after_a_turn_of_the_bot())
-    assert phone.locator(".cell .since-then").count()
-    assert phone.locator(".cell dt").evaluate_all(LINES) == [1] * 14
+def test_words_of_the_column_stay_whole_beside_what_has_changed(table: Page) -> None:
+    look(table, DESKS["low"])
+    load(table, after_a_turn_of_the_bot())
+    assert table.locator(".cell .since-then").count()
+    assert table.locator(".cell dt").evaluate_all(LINES) == [1] * 14
 
 
 def test_looking_back_leaves_room_for_the_map(phone: Page) -> None:

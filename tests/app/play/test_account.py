@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -13,7 +14,7 @@ from acres.app.shell import regions
 from acres.core.events import readable
 from acres.core.journal import Journal
 from acres.core.move import text
-from tests.app.by_link import arrive, by_link, link
+from tests.app.by_link import arrive, link, sending
 from tests.app.fakes import Device
 from tests.app.scenes import scene_of
 
@@ -61,9 +62,9 @@ def test_it_can_be_put_away_and_makes_room_for_what_is_picked() -> None:
     thing = next(iter(session.selection.plays[0].bag))
     session.tap(*thing)
     assert session.selection.started
-    assert 'class="account"' not in slip(session)
+    assert 'class="since"' not in slip(session)
     session.clear()
-    assert 'class="account"' in slip(session)
+    assert 'class="since"' in slip(session)
     session.seen()
     assert not told(session)
 
@@ -144,66 +145,54 @@ def test_two_at_an_open_table_saw_it_all_but_a_bots_turn_is_told() -> None:
     assert accounts
 
 
-def test_the_short_account_leaves_the_log_to_say_the_rest() -> None:
-    session = alone("end", "pass", "end")
-    markup = slip(session)
-    assert 'data-do="sheet" data-id="log"' in markup
-    assert "drew" not in markup
+def test_the_rest_folds_out_under_the_two_lines() -> None:
+    markup = slip(alone("end", "pass", "end"))
+    gist, rest = markup.split("</summary>")
+    assert "France passed one action." in gist
+    assert "Turn 2: France." not in gist
+    assert "Turn 2: France." in rest
+    assert 'data-do="show"' in rest
 
 
-def test_who_comes_by_a_first_link_is_told_their_side_and_what_happened_so_far() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("pass")
-    first.click("end-turn")
-    assert first.scene.recap.welcome == ""
-    arrive(second, link(first))
-    assert second.scene.recap.welcome == "Your side: France."
-    assert second.scene.recap.title == "What has happened so far"
-    second.click("pass")
-    assert second.scene.recap.welcome == ""
-    second.click("end-turn")
-    arrive(first, link(second))
-    assert first.scene.recap.welcome == ""
-    assert first.scene.recap.title == "Since your last turn"
+def gist(session: Session) -> str:
+    """The two lines as text, an emblem as a ``#``."""
+    found = re.search(r'class="gist">(.*?)</span><span class="plain more"', slip(session))
+    assert found
+    return re.sub(r"<[^>]+>", "", re.sub(r"<span class=.emblem.*?</span>", "#", found[1]))
 
 
-def test_who_begins_by_a_link_is_told_their_side_too() -> None:
-    first, second = by_link("french"), Device(tab="two")
-    arrive(second, link(first))
-    assert second.scene.recap.welcome == "Your side: Britain."
-    markup = regions.regions(second.app.desk.page, second.scene)["slip"]
-    assert "Your side: Britain." in markup
-    assert "so far" not in markup
-    second.click("seen")
-    assert second.scene.recap.welcome == ""
-
-
-def test_what_a_link_brought_is_not_told_again_after_ones_next_move() -> None:
-    first, second = by_link("british"), Device(tab="two")
-    first.click("pass")
-    first.click("end-turn")
-    arrive(second, link(first))
-    second.click("pass")
-    second.click("end-turn")
-    arrive(first, link(second))
-    assert [line.text for line in first.scene.recap.since if not line.heading] == [
-        "France passed one action."
-    ]
-    first.click("pass")
-    assert first.scene.mode == "play"
-    assert first.scene.recap.since == first.scene.recap.account == ()
-
-
-def test_amid_ones_turn_it_is_said_to_be_since_ones_last_move() -> None:
-    for session in random_games(TWO):
-        journal = session.journal
-        mover = journal.game.turn(journal.state_at(journal.ply - 1))
-        codes = [event.code for event in journal.events_at(journal.ply)]
-        if "blocked-raid" in codes and journal.turn != mover:
-            again = Session(Journal.parse(journal.text()))
-            again.reveal()
-            scene = scene_of(again)
-            assert scene.recap.title == "Since your last move"
-            assert [line.event.code for line in scene.recap.since if line.event] == codes
+def test_what_weighs_most_comes_first_and_each_player_has_an_emblem() -> None:
+    """A siege that ended before the bot's first play of its turn, of which the log tells later."""
+    for session in random_games(ALONE):
+        account = scene_of(session).recap.account
+        codes = [line.event.code for line in account if line.event]
+        if session.now != "play" or {"siege-won", "captured"} & {*codes[:1]}:
+            continue
+        weighs = [line for line in account if line.event and line.event.code == "siege-won"]
+        if weighs:
+            assert gist(session).startswith("#" + weighs[0].text)
             return
-    raise AssertionError("no raid was blocked")
+    raise AssertionError("no such game")
+
+
+def test_every_seat_that_did_something_is_named_once() -> None:
+    seats = dict.fromkeys(("dragon", "phoenix", "tortoise", "tiger"), "bot settler")
+    session = Session(Journal.new("fortress", {"players": "4"}, 4, seats | {"dragon": "human"}))
+    dice = random.Random(4)
+    for _ in range(200):
+        move = text(dice.choice([move for move in session.legal() if move[0] != "resign"]))
+        session.play_text(move) if session.now == "play" else session.answer(move)
+        account = scene_of(session).recap.account
+        seats_told = {line.seat for line in account} & {*seats}
+        if session.now == "play" and len(seats_told) == 3:
+            assert gist(session).count("#") == 3
+            return
+    raise AssertionError("no such turn")
+
+
+def test_the_first_touch_of_anything_closes_it() -> None:
+    first, second = sending(), Device()
+    arrive(second, link(first))
+    assert second.scene.recap.since
+    second.click("sheet", id="log")
+    assert not second.scene.recap.since

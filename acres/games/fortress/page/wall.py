@@ -108,9 +108,11 @@ def _traced(view: View) -> dict[Place, list[Trace]]:
 
 
 def near(scene: Scene[View]) -> Region:
-    """The region that is shown wide where there is little room: that of the last pick, else where
-    the taskmaster is."""
+    """The region that is shown wide where there is little room: the one that was tapped, else that
+    of the last pick, else where the taskmaster is."""
     view = scene.view
+    if scene.shell.closer in view.regions:
+        return Region(scene.shell.closer)
     for pick in reversed(scene.play.selection.picked):
         if pick.zone == WALL:
             return REGION[Place(pick.id)]
@@ -136,6 +138,12 @@ def _stretch(look: Look, region: Region) -> str:
         tag("div", *(_place(look, spot) for spot in spots), class_="courses"),
         ground.letters(),
         ground.foot(look.scene, region),
+        button_tag(
+            do="closer",
+            id=region,
+            class_="closer",
+            aria_label=say("Show {region} larger", region=names.region(region)),
+        ),
         class_=classes("stretch", region, near=region == near(look.scene)),
         aria_label=names.region(region),
         data_key=region,

@@ -136,6 +136,19 @@ class Chart:
             taken.append(_room(place.at, best))
         return found
 
+    def low(self, place: Place) -> list[str]:
+        """Which figures of a place stand below it, since labels or places are above it."""
+        found = []
+        for name, box in (("seal", place.seal), ("change", place.above)):
+            if self._hidden(place, box(low=False)) > self._hidden(place, box(low=True)):
+                found.append(name)
+        return found
+
+    def _hidden(self, place: Place, box: Box) -> float:
+        """How much of labels and of other places a figure there would cover."""
+        nodes = [other.node for other in self.places if other is not place]
+        return sum(map(box.overlap, (*self._labels, *nodes)))
+
     @cached_property
     def _labels(self) -> list[Box]:
         return [place.label for place in self.places]

@@ -150,7 +150,7 @@ def sheet(chart: Chart) -> str:
         *_definitions(),
         *_links(chart),
         '<g class="layer-places">',
-        *(place.svg(chart.berths[place.id]) for place in chart.places),
+        *(place.svg(chart.berths[place.id], chart.low(place)) for place in chart.places),
         "</g>",
         "</svg>",
     ]

@@ -28,6 +28,10 @@ class Box(NamedTuple):
         """Return the box with `by` added on every side."""
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
+    def moved(self, right: float, down: float) -> Box:
+        """Return the box elsewhere."""
+        return Box(self.left + right, self.top + down, self.right + right, self.bottom + down)
+
     def holds(self, point: Point) -> bool:
         """Tell whether the point lies inside."""
         return self.left <= point[0] <= self.right and self.top <= point[1] <= self.bottom

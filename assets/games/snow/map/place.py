@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
@@ -93,9 +94,19 @@ class Place:
             (first + step * (MARK + 1), below) for step in range(len(self.marks))
         ]
 
-    def svg(self, berth: Point) -> str:
-        """Return the group of the place, with empty groups for its pieces and, at the
-        berth, for what a lens shows of it."""
+    def above(self, *, low: bool) -> Box:
+        """Where the points stand that a move changed: above the place or, low, below it."""
+        x, y = self.at
+        return Box(x - 16, y + 29, x + 16, y + 42) if low else Box(x - 16, y - 43, x + 16, y - 30)
+
+    def seal(self, *, low: bool) -> Box:
+        """Where the number of a siege stands: in the upper or, low, in the lower corner."""
+        return self.seals[0].moved(0, 34) if low else self.seals[0]
+
+    def svg(self, berth: Point, low: Sequence[str]) -> str:
+        """Return the group of the place, with empty groups for its pieces, which lie under its
+        label, and, at the berth, for what a lens shows of it. `low`: which of its figures,
+        ``seal`` or ``change``, stand below."""
         x, y = map(number, self._name_at)
         pull = "west" if berth[0] >= PULLED else "east" if berth[0] <= -PULLED else ""
         return (
@@ -104,9 +115,11 @@ class Place:
             f'<circle class="hit" r="22"/>'
             f'<circle class="halo" r="{number(HALO)}"/>'
             f'<g class="site">{SITES[self.kind]}</g>'
+            f'<g class="{" ".join(["pieces", *(f"{each}-low" for each in low)])}"'
+            f' id="pieces-{self.id}"/>'
             f'<g class="marks" aria-hidden="true">{self._badge()}{self._row()}</g>'
             f'<text class="name" id="name-{self.id}" x="{x}" y="{y}" text-anchor="{self.anchor}">'
-            f'{escape(self.name, quote=False)}</text><g class="pieces" id="pieces-{self.id}"/>'
+            f'{escape(self.name, quote=False)}</text>'
             f'<g class="lens {pull}" id="lens-{self.id}"'
             f' transform="translate({number(berth[0])} {number(berth[1])})"/></g>'
         )

@@ -1,0 +1,113 @@
+// The law of what is in sight, as a list of what is against it: the command bar is free and its labels
+// whole; what can be used is in sight, or a sign leads to it; what a question is about, and whatever is
+// lit, lies under nothing; fingers find what they need. To be evaluated in the page.
+({ touch }) => {
+  const found = [];
+  const name = (element) => element.id || element.getAttribute("aria-label")?.slice(0, 40)
+    || [element.dataset.do, element.dataset.zone, element.dataset.id].filter(Boolean).join(" ") || element.className;
+  const drawn = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0;
+  const middle = (element) => {
+    const { left, right, top, bottom } = (element.querySelector(".hit") ?? element).getBoundingClientRect();
+    return [(left + right) / 2, (top + bottom) / 2];
+  };
+  const at = (x, y) => document.elementFromPoint(x, y);
+  const inWindow = (x, y) => x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+  const on = (element, x, y) => {
+    const top = at(x, y);
+    if (element.matches(".place") && top?.matches("#map .name")) return true; // a finger means the place near it
+    return Boolean(top && (element.contains(top) || top.contains(element) && !top.matches("#slip, #slip *")));
+  };
+
+  // The command bar
+  for (const button of document.querySelectorAll("#controls button")) {
+    if (!drawn(button)) continue;
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const points = [[left + 5, top + 5], [right - 5, top + 5], [left + 5, bottom - 5], [right - 5, bottom - 5], [(left + right) / 2, (top + bottom) / 2]];
+    for (const [x, y] of points) {
+      if (!inWindow(x, y) || !button.contains(at(x, y))) {
+        found.push(`the bar: ${name(button)} lies under ${at(x, y) ? name(at(x, y)) : "the edge"}`);
+        break;
+      }
+    }
+    const label = button.querySelector(".label");
+    if (label && drawn(label) && getComputedStyle(label).clipPath === "none" && (label.scrollHeight > label.clientHeight + 2 || label.scrollWidth > label.clientWidth + 2)) {
+      found.push(`the bar: the label of ${name(button)} is cut: ${label.textContent}`);
+    }
+  }
+
+  // What can be used, and what leads to it
+  const signs = [...document.querySelectorAll("#edges .edge")].flatMap((sign) => sign.dataset.shows.split(" "));
+  const rowOf = (element) => element.closest("[data-row]");
+  const led = (element) => {
+    if (element.matches(".place") && signs.includes(element.id)) return true;
+    if (element.closest("#wall .stretch:not(.near)")?.querySelector(".closer")?.checkVisibility()) return true;
+    for (let row = rowOf(element); row; row = rowOf(row.parentElement)) {
+      const [box, part] = [row.getBoundingClientRect(), element.getBoundingClientRect()];
+      const more = row.closest("[id]").dataset.more ?? "";
+      if (part.left < box.left + 4 && more.includes("start") || part.right > box.right - 4 && more.includes("end")) return true;
+      // a fading edge, or a card that is cut by it, says that the row goes on
+      if (part.bottom > box.bottom && row.scrollHeight > row.clientHeight + 1) return true;
+    }
+    return false;
+  };
+  const scrolls = (element) => {
+    for (let part = element.parentElement; part; part = part.parentElement) {
+      if (part.scrollHeight > part.clientHeight + 4 && /auto|scroll/.test(getComputedStyle(part).overflowY)) return part;
+    }
+    return null;
+  };
+  const beyond = new Map(); // by what scrolls up and down: of what lies in it, how much is in sight
+  for (const thing of document.querySelectorAll("#table [data-can], #choices button")) {
+    if (!drawn(thing) || thing.closest("#side, #wall .place, [data-do=lens], [data-do=sheet], [data-do=inspect]")) continue;
+    const [x, y] = middle(thing);
+    const seen = inWindow(x, y) && on(thing, x, y);
+    const scroller = scrolls(thing);
+    if (scroller) beyond.set(scroller, (beyond.get(scroller) ?? 0) + Number(seen));
+    if (!seen && !scroller && !led(thing)) found.push(`out of sight: ${name(thing)} lies under ${inWindow(x, y) && at(x, y) ? name(at(x, y)) : "the edge"}`);
+  }
+  for (const [scroller, seen] of beyond) if (!seen) found.push(`out of sight: all that can be used in ${name(scroller)}`);
+
+  /** Scrolled out of what it lies in. */
+  const clipped = (thing, x, y) => {
+    for (let part = thing.parentElement; part; part = part.parentElement) {
+      if (getComputedStyle(part).overflowY === "visible") continue;
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      if (x < left || x > right || y < top || y > bottom) return true;
+    }
+    return false;
+  };
+
+  // What is lit, and what the question is about
+  const OVER = "#slip, #tray, #choices, #controls, #prompt, #chips, #cards, #menu, #legend, #lenses";
+  for (const thing of document.querySelectorAll("#board :is(.touched, .changed, .fresh, .picked)")) {
+    if (!drawn(thing) || thing.matches("button[data-do]")) continue;
+    const [x, y] = middle(thing);
+    if (!inWindow(x, y) || clipped(thing, x, y)) continue;
+    const top = at(x, y)?.closest(OVER);
+    if (signs.includes(thing.id)) continue;
+    // A tray that was asked for lies upon what is past.
+    if (top?.id === "tray" && thing.matches(".touched, .changed")) continue;
+    if (top && !top.contains(thing)) found.push(`covered: ${name(thing)} lies under #${top.id} (${thing.getAttribute("class")})`);
+    if (thing.matches("#map .touched") && !on(thing, x, y)) found.push(`covered: ${name(thing)} by ${name(at(x, y))}`);
+  }
+
+  // What is told is never cut through a line
+  for (const gist of document.querySelectorAll(".gist, .card-face, #prompt, .digest-title")) {
+    if (!drawn(gist) || getComputedStyle(gist).clipPath !== "none") continue;
+    const cut = gist.matches(".gist") ? gist.clientHeight > 2.2 * parseFloat(getComputedStyle(gist).lineHeight) : gist.scrollHeight > gist.clientHeight + 2;
+    const scrolled = /auto|scroll/.test(getComputedStyle(gist).overflowY);
+    if (cut && !scrolled) found.push(`cut: ${name(gist)} ${gist.textContent.slice(0, 30)}`);
+  }
+
+  // Fingers
+  if (touch) {
+    for (const element of document.querySelectorAll("button, summary, [data-can]")) {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+      if (seen && width && !element.closest("#map, #wall, [inert]") && (width < 43.5 || height < 43.5)) {
+        found.push(`small: ${name(element)} ${Math.round(width)}x${Math.round(height)}`);
+      }
+    }
+  }
+  return [...new Set(found)];
+}

@@ -1,0 +1,204 @@
+"""One law for every window: the command bar is free and its labels whole; what must be used is in
+sight, or a sign leads to it; what a question is about is not covered; nothing lies over what is lit."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from acres.core.journal import HUMAN, SELF, Journal
+from e2e.app.play.test_in_sight import LIKELY, TWO, after_a_turn_of_the_bot, raided, sit
+from e2e.app.play.test_room import letters_of_the_browser
+from e2e.app.play.test_sizes import look, table
+from e2e.clicks import do
+from e2e.waits import still
+from tests.rings import sample
+
+LAW = (Path(__file__).parents[1] / "law.js").read_text(encoding="utf-8")
+Size = tuple[int, int]
+FINGERS: list[Size] = [
+    (390, 844),
+    (360, 640),
+    (320, 568),
+    (844, 390),
+    (667, 375),
+    (932, 430),
+    (915, 412),
+    (1024, 768),
+    (1366, 1024),
+    (820, 1180),
+]
+MOUSE: list[Size] = [(1080, 620), (1280, 720), (1440, 900), (1920, 1080)]
+LARGE = 200
+"""Letters of a browser's settings, in percent."""
+AWAY = "[...document.querySelectorAll('[data-row]')].forEach(row => { row.scrollLeft = 9999; })"
+
+
+def random_game(
+    name: str,
+    options: dict[str, str],
+    seats: dict[str, str],
+    wanted: Callable[[Journal], bool],
+    likely: dict[str, float],
+) -> Journal:
+    """A random game in which something wanted has come about."""
+    for seed in range(1, 60):
+        game, dice = Journal.new(name, options, seed, seats), random.Random(seed)
+        while game.ply < 400 and game.turn:
+            if wanted(game):
+                return game
+            by: dict[str, list[tuple[str, ...]]] = {}
+            for move in game.game.legal(game.state):
+                by.setdefault(move[0], []).append(move)
+            verbs = sorted(by)
+            [verb] = dice.choices(verbs, [likely.get(verb, 1.0) for verb in verbs])
+            game.append(dice.choice(by[verb]))
+    raise LookupError("no such game")
+
+
+def asked(question: str) -> Callable[[Journal], bool]:
+    return lambda game: bool(game.state.stack) and game.state.stack[-1][0] == question
+
+
+def ambushed() -> Journal:
+    return random_game("snow", {}, TWO, asked("block-ambush"), LIKELY | {"ambush": 30.0})
+
+
+def at_war() -> Journal:
+    """A siege has just ended in the other's turn."""
+
+    def ended(game: Journal) -> bool:
+        if game.turn != "british" or game.ply < 20 or game.state.stack:
+            return False
+        told = {
+            event.code for ply in range(game.ply - 3, game.ply + 1) for event in game.events_at(ply)
+        }
+        return bool(told & {"siege-won", "captured"}) and game.moves[-1][0] in ("end", "withdraw")
+
+    seats = {"british": HUMAN, "french": "bot settler"}
+    return random_game("snow", {}, seats, ended, LIKELY | {"besiege": 40.0, "end": 6.0})
+
+
+def repeating() -> Journal:
+    seats = dict.fromkeys(("dragon", "phoenix", "tortoise"), SELF)
+    return random_game(
+        "fortress",
+        {"players": "3"},
+        seats,
+        lambda game: ("repeat", "planner") in game.game.legal(game.state),
+        {"repeat": 0.0, "resign": 0.0},
+    )
+
+
+def four_with_news(name: str) -> Journal:
+    """Four players, of whom three are bots that have moved since one's own last move."""
+    first, *others = table(name).header.seats
+    seats = {first: HUMAN, **dict.fromkeys(others, "bot settler")}
+
+    def news(game: Journal) -> bool:
+        before = [
+            game.game.turn(game.state_at(ply)) for ply in range(max(0, game.ply - 4), game.ply)
+        ]
+        return game.ply > 40 and game.turn == first and first not in before
+
+    return random_game(name, {"players": "4"}, seats, news, {"resign": 0.0})
+
+
+def pick(page: Page, *things: str) -> None:
+    for thing in things:
+        page.locator(f"#hand [data-zone=hand][data-id={thing}]").first.dispatch_event("click")
+
+
+def lay(name: str, page: Page) -> None:
+    """A position, and what is picked in it."""
+    sit(page, POSITIONS[name]())
+    match name:
+        case "a draft":
+            page.locator("[data-do=verb][data-id=draft]").first.dispatch_event("click")
+        case "several readings":
+            page.locator("[data-do=verb][data-id=besiege]").first.dispatch_event("click")
+            pick(page, "boston", "new-york", "norfolk")
+            expect(page.locator("#choices .readings li")).to_have_count(2)
+        case "a repeat":
+            page.evaluate(AWAY)
+            page.locator("#roles .taskmaster [data-id=planner]").dispatch_event("click")
+            page.evaluate(AWAY)
+            do(page, "confirm")
+            expect(page.locator("#prompt")).to_contain_text("You repeat the Planner")
+    still(page)
+
+
+def besieging() -> Journal:
+    moves = (
+        "settle fort-halifax pemaquid st-marys|end|besiege pemaquid port-royal quebec montreal|end"
+    )
+    for seed in range(1, 400):
+        game = Journal.new("snow", {}, seed, TWO)
+        try:
+            for move in moves.split("|"):
+                game.append(move)
+        except ValueError:
+            continue
+        if "besiege port-royal boston new-york norfolk" in map(
+            " ".join, game.game.legal(game.state)
+        ):
+            return game
+    raise LookupError("no such game")
+
+
+POSITIONS: dict[str, Callable[[], Journal]] = {
+    "a raid": raided,
+    "an ambush": ambushed,
+    "a siege that has ended": at_war,
+    "since the last turn": after_a_turn_of_the_bot,
+    "a draft": besieging,
+    "several readings": besieging,
+    "a repeat": repeating,
+    "four in Armorica": lambda: four_with_news("armorica"),
+    "four in Island Fortress": lambda: four_with_news("fortress"),
+    "four at the start": lambda: table("fortress"),
+}
+
+
+def against(page: Page, *, touch: bool) -> list[str]:
+    found: list[str] = page.evaluate(f"({LAW})({json.dumps({'touch': touch})})")
+    return found
+
+
+@contextmanager
+def letters(page: Page, percent: int) -> Iterator[None]:
+    with letters_of_the_browser(page) as grown:
+        grown(percent)
+        yield
+
+
+def broken(page: Page, name: str, sizes: list[Size], *, touch: bool) -> str:
+    """What is against the law, a line each."""
+    found: list[str] = []
+    look(page, sizes[0])
+    lay(name, page)
+    for size in sizes:
+        look(page, size)
+        still(page)
+        found += (f"{size[0]}×{size[1]}: {wrong}" for wrong in against(page, touch=touch))
+    return "\n".join(found)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_law_holds_under_fingers(phone: Page, name: str) -> None:
+    assert broken(phone, name, sample(FINGERS, 4, of=name), touch=True) == ""
+    look(phone, FINGERS[0])
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_law_holds_under_a_mouse(table: Page, name: str) -> None:
+    try:
+        assert broken(table, name, sample(MOUSE, 2, of=name), touch=False) == ""
+    finally:
+        look(table, (1440, 900))
