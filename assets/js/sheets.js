@@ -9,10 +9,13 @@ const SHEETS = "#side, .families:not(.answering), .inspected, .orders, #others";
 const AWAY = 72; // pixels after which a sheet that is let go closes
 const FLICK = 0.5; // pixels a millisecond
 
-const open = () => Boolean((page.dataset.sheet && page.dataset.sheet !== "share") || inspect.firstElementChild);
+const told = document.getElementById("slip");
+const unfolded = () => told.querySelector(".digest[open]");
+/** Whether anything covers the table that closes: a sheet, the link, what happened at full length. */
+const open = () => Boolean(page.dataset.sheet || inspect.firstElementChild || unfolded());
 const ours = () => Boolean(history.state?.sheet);
-/** Whatever closes sheets is behind them. */
-const close = () => document.querySelector(".veil")?.click();
+/** What closes it; whatever closes sheets is behind them. */
+const close = () => (document.querySelector(".veil") ?? told.querySelector("[data-do=share]") ?? told.querySelector(".since [data-do=seen]"))?.click();
 
 let leaving = false; // the entry of a sheet that was closed is on its way out
 
@@ -40,6 +43,7 @@ addEventListener("popstate", () => {
 if (ours()) history.replaceState(null, ""); // of the page before a reload
 new MutationObserver(follow).observe(page, { attributeFilter: ["data-sheet"] });
 new MutationObserver(follow).observe(inspect, { childList: true });
+new MutationObserver(follow).observe(told, { subtree: true, childList: true, attributeFilter: ["open"] });
 
 // A swipe: what lies in the sheet is scrolled to its top, and the finger goes down.
 let swipe = null;

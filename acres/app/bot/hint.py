@@ -45,23 +45,25 @@ class Hints(Feature):
         return self._hint
 
     def closed(self) -> None:
-        self._put_away()
+        self.put_away()
 
     def played(self) -> None:
-        self._put_away()
+        self.put_away()
 
-    def _put_away(self) -> None:
+    def put_away(self) -> bool:
+        shown = self._hint is not None
         if self._hint and not (self._hint.plans or self._hint.error):
             self._client.cancel()
         self._asked += 1
         self._progress.stop()
         self._hint = None
+        return shown
 
     def _wanted(self, wanted: Command) -> None:
         """Ask, or put away what was said."""
         session = self.desk.session
         if self._hint or session is None or not self.possible:
-            self._put_away()
+            self.put_away()
             return
         self._hint = Hint()
         self._asked += 1

@@ -267,6 +267,8 @@ class App:
         around = self.desk.around
         if around.sheet or around.inspect or around.question:
             around.sheet = around.inspect = around.question = None
+        elif any(feature.put_away() for feature in self.desk.features):
+            return
         elif self.desk.session:
             self.desk.session.clear()
 

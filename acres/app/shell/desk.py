@@ -106,6 +106,10 @@ class Feature:
     def closed(self) -> None:
         """The game that was open is put away."""
 
+    def put_away(self) -> bool:
+        """Esc puts away what it shows over the table; whether there was anything."""
+        return False
+
     def played(self) -> None:
         """A move was played or taken back, and is not stored yet: this may play on."""
 

@@ -232,6 +232,24 @@ def test_back_and_a_swipe_close_a_sheet_and_the_game_is_still_there(
     expect(body).to_have_attribute("data-ply", "23")
 
 
+def test_back_closes_whatever_covers_the_table(page: Page) -> None:
+    sit(page, after_a_turn_of_the_bot())
+    body, digest = page.locator("body"), page.locator("#slip .digest")
+    digest.locator("summary").tap()
+    expect(digest).to_have_attribute("open", "")
+    until(page, lambda: page.evaluate("history.state?.sheet"), "it can be gone back from")
+    page.evaluate("history.back()")
+    expect(digest).to_have_count(0)
+    until(page, lambda: not page.evaluate("history.state?.sheet"), "and not once more")
+    do(page, "sheet", "menu")
+    do(page, "share")
+    expect(page.locator("#slip > .share")).to_be_visible()
+    until(page, lambda: page.evaluate("history.state?.sheet"), "it can be gone back from")
+    page.evaluate("history.back()")
+    expect(page.locator("#slip > .share")).to_have_count(0)
+    expect(body).to_have_attribute("data-ply", "23")
+
+
 def test_a_double_tap_zooms_to_the_finger_and_back_and_picks_nothing_twice(
     page: Page, fingers: CDPSession
 ) -> None:

@@ -178,3 +178,13 @@ def test_every_first_move_of_a_plan_can_be_picked(what: str) -> None:
     for move in single:
         found = picked(session.selection, move)
         assert found.move == move or move in found.readings
+
+
+def test_escape_puts_it_away_before_what_is_picked() -> None:
+    device = hinted(playing())
+    device.click("try", id="0")
+    device.click("escape")
+    assert device.scene.bots.hint is None
+    assert device.scene.play.selection.started
+    device.click("escape")
+    assert not device.scene.play.selection.started
