@@ -103,7 +103,12 @@ def test_after_a_deployment_the_new_version_is_offered_and_a_link_comes_along(
     """No service worker keeps this page, and the parts of its build are gone from the site."""
     watch.forgive("404")
     sent = Journal.new("armorica", {"players": "2"}, 21)
-    page.route(PARTS, lambda route: route.fulfill(status=404, body=""))
+    gone = ["until the page is loaded again, whatever is asked for meanwhile"]
+
+    def part(route: Route) -> None:
+        route.fulfill(status=404, body="") if gone else route.continue_()
+
+    page.route(PARTS, part)
     page.route(
         re.compile(r"/sw\.js$"),
         lambda route: route.fulfill(content_type="text/javascript", body="// of another build"),
@@ -112,7 +117,7 @@ def test_after_a_deployment_the_new_version_is_offered_and_a_link_comes_along(
     page.evaluate("fragment => { location.hash = fragment; }", encode(sent))
     notice = page.locator("#screen .alert")
     expect(notice).to_contain_text("There is a new version of Acres")
-    page.unroute(PARTS)
+    page.on("request", lambda request: request.is_navigation_request() and gone.clear())
     notice.get_by_role("button", name="Load it again").click()
     expect(page.locator("body")).to_have_attribute("data-game", "armorica")
     expect(page.locator("body")).to_have_attribute("data-ply", "0")

@@ -202,3 +202,61 @@ def test_the_law_holds_under_a_mouse(table: Page, name: str) -> None:
         assert broken(table, name, sample(MOUSE, 2, of=name), touch=False) == ""
     finally:
         look(table, (1440, 900))
+
+
+SITTING = """() => ["#wall", ".stretches", "#ask", "#roles"].map(name => {
+    const {top, height} = document.querySelector(name)?.getBoundingClientRect() ?? {top: 0, height: 0};
+    return name === "#roles" || name === "#ask" ? Math.round(top) : [Math.round(top), Math.round(height)];
+}).slice(0, matchMedia('(pointer: fine)').matches ? 4 : 2).join()"""
+"""Where the wall stands; on a desk what is below it, too."""
+
+
+def phases(count: int) -> list[Journal]:
+    """Positions of every kind in a game of Island Fortress."""
+    game, dice = table("fortress"), random.Random(7)
+    found: dict[str, Journal] = {}
+    while game.turn and len(found) < count and game.ply < 300:
+        question = game.game.view(game.state, game.turn).question
+        found.setdefault(question[0] if question else "", Journal.parse(game.text()))
+        moves = [move for move in game.game.legal(game.state) if move[0] != "resign"]
+        game.append(dice.choice(moves))
+    return list(found.values())
+
+
+def sitting(page: Page, sizes: list[Size]) -> dict[Size, set[str]]:
+    """Where the wall stood in every phase, by the window."""
+    found: dict[Size, set[str]] = {size: set() for size in sizes}
+    for game in phases(6):
+        sit(page, game)
+        for size in sizes:
+            look(page, size)
+            found[size].add(page.evaluate(SITTING))
+    return found
+
+
+def test_the_wall_keeps_its_place_through_all_phases(phone: Page, table: Page) -> None:
+    for page, sizes in ((phone, sample(FINGERS, 2)), (table, sample(MOUSE, 2))):
+        found = sitting(page, sizes)
+        assert {size: len(places) for size, places in found.items()} == dict.fromkeys(sizes, 1)
+    look(phone, FINGERS[0])
+    look(table, (1440, 900))
+
+
+def test_actions_keep_their_places_and_the_column_its_height(table: Page) -> None:
+    """Over twelve turns of a game, in which what can be done changes."""
+    game, dice = (
+        Journal.new("snow", {}, 4, {"british": HUMAN, "french": "bot settler"}),
+        random.Random(4),
+    )
+    seen, heights, possible = set(), set(), set()
+    while len(possible) < 4 or game.ply < 60:
+        if game.turn == "british" and not game.state.stack:
+            sit(table, game)
+            where = "all => all.map(each => each.dataset.id + Math.round(each.getBoundingClientRect().top)).join()"
+            seen.add(table.locator("#actions [data-do=verb]").evaluate_all(where))
+            heights.add(table.locator("#nations").evaluate("each => each.offsetHeight"))
+            possible.add(table.locator("#actions [data-do=verb][data-can]").count())
+        for _ in range(4):
+            game.append(dice.choice(game.game.legal(game.state)))
+    assert len(seen) == 1
+    assert len(heights) == 1

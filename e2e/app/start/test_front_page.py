@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from playwright.sync_api import Page, expect
 
 import acres
 from e2e.clicks import clickable, do, front_page, lay_open
-from e2e.waits import ready
+from e2e.waits import ready, until
 
 SIZES = ((1440, 900), (390, 844), (844, 390), (360, 640))
 
@@ -36,7 +38,8 @@ def test_one_click_in_the_first_screen_begins_a_game_that_can_be_played(
                 do(page, "set", game)
             page.locator("#screen").evaluate("screen => screen.scrollTo(0, 0)")
             expect(page.locator(f".invitation.{game}")).to_be_visible()
-            assert in_view(page, "[data-do=start]"), (game, width, height)
+            seen = partial(in_view, page, "[data-do=start]")
+            until(page, seen, f"{game} can be begun at {width}×{height}")
     page.set_viewport_size({"width": 360, "height": 640})
     do(page, "set", next(iter(acres.GAMES)))
     page.locator("[data-do=start]").click()

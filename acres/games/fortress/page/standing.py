@@ -17,9 +17,9 @@ from acres.games.fortress.text import sentences
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The boxes of the column, from the holder of the marker clockwise, and the narrow bar."""
-    order = scene.view.order
-    return {"nations": join(_box(scene, seat) for seat in order), "score": _score(scene)}
+    """The boxes of the column, everybody in their seat whoever has the marker, and the narrow bar."""
+    boxes = join(_box(scene, seat) for seat in scene.view.seats)
+    return {"nations": boxes, "score": _score(scene)}
 
 
 def _box(scene: Scene[View], seat: Seat) -> str:

@@ -117,34 +117,15 @@ def _families(scene: Scene[View]) -> str:
             if OF_ONE.get(verb, scene.viewer) == scene.viewer
             and is_there(verb, scene.view.rules.variants)
         ]
-        possible = scene.play.selection.verbs()
-        live = [_verb(scene, verb) for verb in there if verb in possible]
-        folded = [_folded(verb) for verb in there if verb not in possible]
         rows.append(
             tag(
                 "section",
                 tag("h3", text(say(name))),
-                tag("ul", *(tag("li", button) for button in live), class_="live") if live else "",
-                tag("ul", *(tag("li", button) for button in folded), class_="folded")
-                if folded
-                else "",
+                tag("ul", *(tag("li", _verb(scene, verb)) for verb in there)),
                 class_=classes("family", kind),
             )
         )
     return tag("div", *rows, _turn(scene), class_="families")
-
-
-def _folded(verb: Verb) -> str:
-    """An action that is impossible now: its sign alone, which says why when it is tapped."""
-    return button_tag(
-        icon(ICONS[verb]),
-        tag("span", text(label(verb)), class_="hidden-text"),
-        do="verb",
-        id=verb,
-        can=False,
-        class_="verb",
-        title=label(verb),
-    )
 
 
 def is_there(verb: Verb, variants: Collection[str]) -> bool:
