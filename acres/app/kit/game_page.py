@@ -224,6 +224,10 @@ class GamePage(Generic[StateT, ViewT]):
         """What the seat that decides can pick together though it is played move by move."""
         return None
 
+    def then(self, state: StateT, move: Move, /) -> Sequence[Move]:
+        """What follows at once from a picked move, since the same picks have said it."""
+        return ()
+
     def best(self, state: StateT, moves: Sequence[Move], /) -> Sequence[Move]:
         """Of moves of one action that take up the same things those that somebody may want: the
         others come to nothing else, or to less."""

@@ -270,9 +270,9 @@ class Session:
         return True
 
     def _steps(self, move: Move) -> tuple[Move, ...]:
-        """The moves that a picked play stands for, with what ends a chain of them."""
+        """The moves that a picked play stands for, with what follows from it or ends a chain."""
         if (chain := self.selection.chain) is None or move[0] != chain.verb:
-            return (move,)
+            return (move, *self.page.then(self.journal.state, move))
         moves = chain.moves(move)
         return moves if len(moves) == chain.most else (*moves, chain.done)
 

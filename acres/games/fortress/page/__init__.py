@@ -34,8 +34,9 @@ from acres.games.fortress.page import (
     warnings,
 )
 from acres.games.fortress.page.preview import BLIND, after, phase, spent, told
+from acres.games.fortress.rules.building import second
 from acres.games.fortress.rules.state import State
-from acres.games.fortress.rules.turn import WALL
+from acres.games.fortress.rules.turn import WALL, turn
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import sentences
 from acres.games.fortress.why.reasons import why_illegal
@@ -99,6 +100,11 @@ class FortressPage(GamePage[State, View]):
 
     def unseen(self, view: View, /) -> bool:
         return view.question is not None and view.question[0] in ("keep", "bid")
+
+    def then(self, state: State, move: Move, /) -> list[Move]:
+        """The second block of a Build, unless the governor's must come first."""
+        more = second(state, move) if state.holder == turn(state) else None
+        return [more] if more else []
 
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
         return sentences.needed(role)

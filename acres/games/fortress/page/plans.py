@@ -90,6 +90,7 @@ def _coming(view: View, spots: tuple[tuple[Place, str], ...], move: Move | None)
     state.events = []
     owners: dict[Place, Seat] = {}
     need = 0
+    assigned = view.question is not None and view.question[0] == "second-block"
     for spot, role in spots:
         if role in ("reinforced", "freed"):
             (state.reinforced.add if role == "reinforced" else state.reinforced.discard)(spot)
@@ -101,7 +102,7 @@ def _coming(view: View, spots: tuple[tuple[Place, str], ...], move: Move | None)
             need += 2 * WORKERS[LEVEL[spot]]
         elif spot not in state.wall:
             put(state, seat, spot, owner)
-            need += WORKERS[LEVEL[spot]] if owner == seat else 0
+            need += WORKERS[LEVEL[spot]] if owner == seat and not assigned else 0
     working = move is not None and move[0] in ("build", "replace")
     lost = losses(int(move[-1]), need) if move is not None and working else None
     ready = tuple(card for card in _ready(state, seat) if card not in before)

@@ -10,6 +10,7 @@ from acres.app.kit.scene import Scene
 from acres.core.events import Event
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
+from acres.games.fortress.rules.building import second
 from acres.games.fortress.rules.data import TURNS
 from acres.games.fortress.rules.final import end
 from acres.games.fortress.rules.state import Frame, Side, State
@@ -45,7 +46,9 @@ def after(view: View, move: Move) -> Ahead:
     state = position(view)
     state.events = []
     seat = view.decides or NOBODY
-    begin_move(state, move)
+    more = second(state, move) if state.holder == seat else None
+    for each in filter(None, (move, more)):
+        begin_move(state, each)
     if state.complete and state.stack and state.stack[-1][0] == "after":
         end(state, seat)
     return Ahead(state, tuple(state.events))

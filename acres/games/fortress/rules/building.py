@@ -134,6 +134,16 @@ def build(state: State, seat: Seat, move: Move, which: str) -> None:
         build_one(state, seat, places[1])
 
 
+def second(state: State, move: Move) -> Move | None:
+    """The move that a Build of two blocks is followed by where the governor's block could come between
+    and need not; None where nothing waits then, or the governor's block must come first."""
+    if move[0] != "build" or len(move) < 4 or not state.governor:
+        return None
+    first, spot = Place(move[1]), Place(move[2])
+    lower = BELOW.get(spot)
+    return ("second", spot) if lower in (None, first) or lower in state.wall else None
+
+
 def build_one(state: State, seat: Seat, spot: Place) -> None:
     """One of the own blocks comes from the personal supply into the wall."""
     state.sides[seat].blocks -= 1

@@ -119,7 +119,7 @@ class Place:
             f' id="pieces-{self.id}"/>'
             f'<g class="marks" aria-hidden="true">{self._badge()}{self._row()}</g>'
             f'<text class="name" id="name-{self.id}" x="{x}" y="{y}" text-anchor="{self.anchor}">'
-            f'{escape(self.name, quote=False)}</text>'
+            f"{escape(self.name, quote=False)}</text>"
             f'<g class="lens {pull}" id="lens-{self.id}"'
             f' transform="translate({number(berth[0])} {number(berth[1])})"/></g>'
         )

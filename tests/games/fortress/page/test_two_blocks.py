@@ -1,0 +1,99 @@
+"""Two blocks of one Build while one holds the governor's block: both are built at once."""
+
+from __future__ import annotations
+
+import random
+
+from acres.app.session.session import Session
+from acres.core.journal import Journal
+from acres.core.move import text
+from acres.games.fortress.rules.turn import WALL
+from tests.app.scenes import scene_of
+
+TWO = {"dragon": "self", "phoenix": "self"}
+
+
+def holding(*, upon: bool = False) -> Session:
+    """A game in which the holder of the governor's block can build two blocks; `upon`: where the
+    second would stand upon the governor's."""
+    for seed in range(60):
+        game, dice = Journal.new("fortress", {"players": "2"}, seed, TWO), random.Random(seed)
+        while game.turn and game.ply < 120:
+            if game.state.governor and game.turn == game.state.holder and _pair(game, upon=upon):
+                return Session(game)
+            moves = [move for move in game.game.legal(game.state) if move[0] != "governor"]
+            game.append(dice.choice(moves or list(game.game.legal(game.state))))
+    raise LookupError("nobody can")
+
+
+def _pair(game: Journal, *, upon: bool) -> tuple[str, ...] | None:
+    """Two places of a Build that stand side by side or, `upon`, one two levels above the other."""
+    for move in game.game.legal(game.state):
+        if move[0] != "build" or len(move) < 4:
+            continue
+        one, other = move[1][-2:], move[2][-2:]
+        level = int(other[1]) - int(one[1])
+        if (one[0] == other[0] and level == 2) if upon else one[1] == other[1] == "1":
+            return move
+    return None
+
+
+def pick(session: Session, *, upon: bool = False) -> tuple[str, ...]:
+    move = _pair(session.journal, upon=upon)
+    assert move
+    session.choose(text(move))
+    if session.selection.move != move:
+        for spot in move[1:3]:
+            session.tap(WALL, spot)
+        session.choose(text(move))
+    assert session.selection.move == move
+    return move
+
+
+def test_confirm_builds_both() -> None:
+    session = holding()
+    seat = session.journal.turn
+    assert seat
+    before = session.journal.state.sides[seat].blocks
+    move = pick(session)
+    assert scene_of(session).preview is not None
+    assert scene_of(session).preview.sides[seat].blocks == before - 2  # type: ignore[union-attr]
+    assert session.confirm()
+    wall = session.journal.state.wall
+    assert {wall[spot] for spot in move[1:3]} == {seat}
+    assert session.journal.state.sides[seat].blocks == before - 2
+    assert session.journal.state.governor
+
+
+def test_undo_takes_them_back_one_by_one() -> None:
+    session = holding()
+    ply = session.journal.ply
+    pick(session)
+    session.confirm()
+    assert session.journal.ply == ply + 2
+    session.undo()
+    session.undo()
+    assert session.journal.ply == ply
+
+
+def test_a_block_upon_the_governors_waits_for_it() -> None:
+    session = holding(upon=True)
+    move = pick(session, upon=True)
+    session.confirm()
+    legal = {each[0] for each in session.legal()}
+    assert legal == {"governor"}
+    assert move[2] not in session.journal.state.wall
+    session.play_text(text(session.legal()[0]))
+    assert session.legal() == [("second", move[2])]
+
+
+def test_nothing_says_that_workers_are_needed_who_are_assigned() -> None:
+    from acres.games.fortress.page.plans import coming
+
+    session = holding(upon=True)
+    pick(session, upon=True)
+    session.confirm()
+    session.play_text(text(session.legal()[0]))
+    session.tap(WALL, session.legal()[0][1])
+    plan = coming(scene_of(session))
+    assert plan is None or plan.need == 0
