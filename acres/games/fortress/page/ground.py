@@ -12,6 +12,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import NE_, listed, paragraph, say, say_n
 from acres.games.fortress.page import since
 from acres.games.fortress.page.masonry import drawing, sign, written
+from acres.games.fortress.page.preview import ahead
 from acres.games.fortress.rules.data import COLUMNS, LEVELS, ROW_LEVELS, ROW_POINTS, ROWS, Region
 from acres.games.fortress.rules.scoring import counts, leaders, level_places
 from acres.games.fortress.rules.turn import REGION_ZONE
@@ -216,17 +217,18 @@ def foot(scene: Scene[View], region: Region) -> str:
 
 def _prison(scene: Scene[View], region: Region) -> str:
     jade, convicts = scene.view.prisons[region]
-    changes = since.prison(scene, region)
-    held = (("jade", jade, changes[0]), ("convict", convicts, changes[1]))
+    changes, then = since.prison(scene, region), _will_hold(scene, region)
+    held = (("jade", jade, changes[0], then[0]), ("convict", convicts, changes[1], then[1]))
     numbers = [
         tag(
             "span",
             icon(kind),
             written(count),
-            class_=classes("held", f"of-{kind}", none=not count),
-            data_change=change,
+            class_=classes("held", f"of-{kind}", none=not count and will == count),
+            data_change=change if will == count else None,
+            data_then=None if will == count else str(will),
         )
-        for kind, count, change in held
+        for kind, count, change, will in held
     ]
     return tag(
         "span",
@@ -234,6 +236,15 @@ def _prison(scene: Scene[View], region: Region) -> str:
         tag("span", *numbers, class_="holds"),
         class_=classes("prison", empty=not (jade or convicts)),
     )
+
+
+def _will_hold(scene: Scene[View], region: Region) -> tuple[int, int]:
+    """The jade and the convicts in its prison after the picked play."""
+    if (found := ahead(scene)) is None:
+        jade, convicts = scene.view.prisons[region]
+        return jade, convicts
+    prison = found.state.prisons[region]
+    return prison.jade, prison.convicts
 
 
 def _camp(view: View, standing_here: list[Seat]) -> str:
@@ -254,6 +265,16 @@ def _camp(view: View, standing_here: list[Seat]) -> str:
     )
 
 
+def _then_said(scene: Scene[View], region: Region) -> list[str]:
+    """What the picked play makes of it, for who listens."""
+    will = _will_hold(scene, region)
+    if will == tuple(scene.view.prisons[region]):
+        return []
+    goods = amounts(dict(zip(("jade", "convicts"), will, strict=True)))
+    # Translators: {goods} are in a prison after the play that is picked: “1 jade and 2 convicts”.
+    return [say("Then: {goods}.", goods=goods)]
+
+
 def _said(scene: Scene[View], region: Region, standing_here: list[Seat]) -> str:
     jade, convicts = scene.view.prisons[region]
     held = amounts({"jade": jade, "convicts": convicts})
@@ -262,6 +283,7 @@ def _said(scene: Scene[View], region: Region, standing_here: list[Seat]) -> str:
         say("{region}.", region=names.region(region)),
         # Translators: {goods} is such as “2 jade and 1 convict”, or “nothing”.
         say("In the prison: {goods}.", goods=held),
+        *_then_said(scene, region),
         *since.prison_said(scene, region),
     ]
     if standing_here:

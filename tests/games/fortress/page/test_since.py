@@ -89,3 +89,30 @@ def test_it_goes_with_the_first_pick_and_is_not_there_where_nothing_is_to_be_com
         markup = wall.regions(shown)["wall"] + standing.regions(shown)["score"]
         assert "lost-here" not in markup
         assert changes(markup) == []
+
+
+def will_hold(shown: Scene, region: str) -> tuple[list[str], str]:
+    """What a preview says of the prison of a region: on it, and for who listens."""
+    found = Elements(wall.regions(shown)["wall"]).found
+    foot = next(
+        at
+        for at, (_, each) in enumerate(found)
+        if each.get("data-zone") == REGION_ZONE and each.get("data-id") == region
+    )
+    within = found[foot : foot + 12]
+    then = [each["data-then"] for _, each in within if "data-then" in each]
+    return then, found[foot][1]["aria-label"]
+
+
+def test_a_preview_says_what_will_be_in_the_prison():
+    """Recruiting puts a convict in, a raid takes all of it."""
+    state = action(2, prisons={"pine": (2, 1)}, dragon={"jade": 5})
+    recruiting = scene(state, None, ("laborers", "2"))
+    assert recruiting.play.selection.move == ("recruit", "2")
+    then, said = will_hold(recruiting, "pine")
+    assert then == ["2"]
+    assert "Then: 2 jade and 2 convicts." in said
+    raiding = scene(state, verb="raid")
+    assert raiding.play.selection.move == ("raid",)
+    assert will_hold(raiding, "pine")[0] == ["0", "0"]
+    assert will_hold(scene(state), "pine")[0] == []
