@@ -214,6 +214,10 @@ class GamePage(Generic[StateT, ViewT]):
         much that it is said; `after` is the view behind it, unless that is not to be known."""
         return ()
 
+    def concerning(self, view: ViewT, zone: Zone, id: str, /) -> str:
+        """What else one has to know of a thing that cannot be used now; empty where that is nothing."""
+        return ""
+
     def why_refused(self, state: StateT, move: Move, /) -> Reason | None:
         """The first thing that is wrong with a move that is not legal."""
         return None
@@ -223,6 +227,11 @@ class GamePage(Generic[StateT, ViewT]):
     def chain(self, state: StateT, /) -> Chain | None:
         """What the seat that decides can pick together though it is played move by move."""
         return None
+
+    def answering(self, view: ViewT, /) -> bool:
+        """Whether whoever decides answers a question, and plays nothing of their own: then the only
+        answer there is needs no picking."""
+        return False
 
     def then(self, state: StateT, move: Move, /) -> Sequence[Move]:
         """What follows at once from a picked move, since the same picks have said it."""

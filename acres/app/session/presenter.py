@@ -11,6 +11,7 @@ from acres.app.session.offers import offers
 from acres.app.session.session import Session
 from acres.core.events import OPEN
 from acres.core.game import State, View
+from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 
@@ -88,9 +89,21 @@ class Presenter:
 
     def _confirming(self) -> str | None:
         session = self.session
+        if session.forced:
+            return self._going_on(session.forced)
         if session.selection.move is None or session.dealing:
             return None
         return session.speech.label(session.journal.state, session.selection.move)
+
+    def _going_on(self, only: Move) -> str:
+        """What going on comes to where there is only one answer, and to what follows from it."""
+        session = self.session
+        game, here, label = session.game, session.game.copy(session.journal.state), ""
+        for move in session.answers(only):
+            label = session.speech.label(here, move)
+            game.step(here, move)
+        # Translators: the only answer that there is, and what it comes to: “Continue: lose Rangers”.
+        return say("Continue: {what}", what=label)
 
     def _prompt(self, preview: View | None) -> str:
         """The sentence that says what to do."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED, Mine
@@ -232,8 +232,11 @@ class Session:
         None where it can, or where the person at the table does not decide."""
         if self.mode != "play":
             return None
-        found = self.game.why(self.journal.state, zone, id)
-        return None if found is None else self.speech.reason(found)
+        state = self.journal.state
+        if (found := self.game.why(state, zone, id)) is None:
+            return None
+        more = self.page.concerning(self.game.view(state, self.viewer), zone, id)
+        return paragraph(filter(None, (self.speech.reason(found), more)))
 
     def _closed(self) -> str | None:
         """Why nothing at all can be played now; None where the person at the table decides."""
@@ -250,10 +253,24 @@ class Session:
         if self.dealing:
             self.note = say("First choose the card that was drawn.")
             return False
-        if self.selection.move is None:
+        if (move := self.selection.move or self.forced) is None:
             self.note = self._closed() or say("Nothing is complete yet that could be confirmed.")
             return False
-        return self.play(*self._steps(self.selection.move))
+        return self.play(*self._steps(move))
+
+    @property
+    def forced(self) -> Move | None:
+        """The only answer to the question that is open: nothing has to be picked for it."""
+        plays = self.selection.plays
+        if len(plays) != 1 or self.selection.started or self.dealing:
+            return None
+        return plays[0].move if self._answers(self.journal.state) else None
+
+    def _answers(self, state: State) -> bool:
+        """Whether whoever decides there answers a question."""
+        seat = self.game.turn(state)
+        asked = seat is not None and self.page.answering(self.game.view(state, seat))
+        return asked and not self.journal.header.by_hand
 
     def play(self, *moves: Move) -> bool:
         """Play moves of who decides, of which only the last may draw; False while that is asked."""
@@ -270,11 +287,29 @@ class Session:
         return True
 
     def _steps(self, move: Move) -> tuple[Move, ...]:
-        """The moves that a picked play stands for, with what follows from it or ends a chain."""
+        """The moves that a picked play stands for, with what follows from it or ends a chain; after an
+        answer those that are the only ones to what is asked next."""
         if (chain := self.selection.chain) is None or move[0] != chain.verb:
+            if self._answers(self.journal.state):
+                return self.answers(move)
             return (move, *self.page.then(self.journal.state, move))
         moves = chain.moves(move)
         return moves if len(moves) == chain.most else (*moves, chain.done)
+
+    def answers(self, move: Move) -> tuple[Move, ...]:
+        """An answer, and the only ones to what it leads to."""
+        return (move, *self._forced_after(move))
+
+    def _forced_after(self, move: Move) -> Iterator[Move]:
+        """The only answers to what the same seat is asked after an answer, one after another."""
+        game, here = self.game, self.game.copy(self.journal.state)
+        seat = game.turn(here)
+        game.step(here, move)
+        while (
+            game.turn(here) == seat and self._answers(here) and len(left := game.legal(here)) == 1
+        ):
+            yield left[0]
+            game.step(here, left[0])
 
     def _draw(self, dealing: Dealing) -> bool:
         """Play a move with the cards named so far, or ask for the next."""

@@ -6,18 +6,19 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from acres.app.kit.game_page import GamePage, Orders
-from acres.app.kit.motion import Motion
+from acres.app.kit.motion import Moment, Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Chain, Pick, Play
 from acres.core.errors import Reason
 from acres.core.events import Event
-from acres.core.move import Move, Verb
+from acres.core.move import Move, Verb, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.page import (
     actions,
     bar,
+    capitals,
     counting,
     discarding,
     gains,
@@ -44,6 +45,7 @@ from acres.games.snow.text import moments, sentences
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
+    from acres.app.kit.scene import LogLine
     from acres.app.summary.history import History
     from acres.core.journal import Journal
 
@@ -137,6 +139,9 @@ class SnowPage(GamePage[State, View]):
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)
 
+    def answering(self, view: View, /) -> bool:
+        return view.question is not None
+
     def chain(self, state: State, /) -> Chain | None:
         return discarding.chain(state)
 
@@ -149,6 +154,18 @@ class SnowPage(GamePage[State, View]):
 
     def motions(self, before: View, after: View, /) -> list[Motion]:
         return motions.motions(before, after)
+
+    def moment(
+        self, lines: Sequence[LogLine], before: Scene[View], after: Scene[View], /
+    ) -> Moment | None:
+        """Before all else that a capital lies neutral."""
+        for place in capitals.became(before.view, after.view):
+            seat = capitals.neutral(after.view)[place]
+            return Moment(capitals.said(after.view, place), "crown", seat)
+        return super().moment(lines, before, after)
+
+    def concerning(self, view: View, zone: Zone, id: str, /) -> str:
+        return capitals.said(view, id) if zone == zones.MAP else ""
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
         return moments.text(event, before, after)

@@ -7,7 +7,7 @@ from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
-from acres.games.snow.page import lenses
+from acres.games.snow.page import capitals, lenses
 from acres.games.snow.page import touched as changes
 from acres.games.snow.page.lens import Shown
 from acres.games.snow.rules import zones
@@ -134,6 +134,8 @@ def sentence(view: View, place: str) -> str:
         found = [say(nations.PLACE_TOWN[owner], place=name)]
     else:
         found = [say(nations.PLACE_VILLAGE[owner], place=name)]
+    if capital := capitals.said(view, place):
+        found = [capital]
     found.append(say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points))
     if place in view.forts:
         # Translators: a place is.

@@ -8,6 +8,7 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say
 from acres.games.snow.analysis.ledger import losing, winner
+from acres.games.snow.page import capitals
 from acres.games.snow.rules.data import OTHER
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
@@ -34,6 +35,7 @@ def of_play(view: View, after: View | None, move: Move) -> list[str]:
         found.append(say(LAST["villages"]))
     if before.towns and not left.towns:
         found.append(say(LAST["towns"]))
+    found += (capitals.said(after, place) for place in capitals.became(view, after))
     known = {place for place, _ in lost_sieges(view, seat)}
     for place, attacks in lost_sieges(after, seat):
         if place not in known:
@@ -42,9 +44,10 @@ def of_play(view: View, after: View | None, move: Move) -> list[str]:
 
 
 def of_end(view: View) -> list[str]:
-    """What the other side gets as its turn begins (6.1)."""
+    """What the other side gets as its turn begins (6.1), and a capital that lies neutral."""
     seat = view.seat or view.to_move
-    return [_lost(place, attacks=attacks) for place, attacks in lost_sieges(view, seat)]
+    found = [_lost(place, attacks=attacks) for place, attacks in lost_sieges(view, seat)]
+    return [*found, *(capitals.said(view, place) for place in capitals.neutral(view))]
 
 
 def lost_sieges(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
