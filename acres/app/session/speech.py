@@ -106,16 +106,15 @@ class Speech:
         return self._still_needed(view, picks)
 
     def _ready(self, view: View, state: State, picks: Selection, after: View | None) -> str:
-        """What a complete play is and comes to, as far as its button does not say it."""
+        """What a complete play is, and then what it comes to and leaves."""
         move = picks.move or ()
-        said, whole = self.label(state, move), self._words.in_full(state, move)
         # Translators: a complete play: “Settle Albany from New York by ship.”
-        found = [say("{play}.", play=whole)] if whole != said else []
+        found = [say("{play}.", play=self._words.in_full(state, move))]
         found += () if after is None else self._page.gains(view, after)
         found.append(self._page.outlook(view, move))
         if picks.open - {pick[:2] for pick in picks.implied}:
             found.append(say("More can be added."))
-        return paragraph(filter(None, found)) or say("Confirm it, or choose something else.")
+        return paragraph(filter(None, found))
 
     def _still_needed(self, view: View, picks: Selection) -> str:
         names = [

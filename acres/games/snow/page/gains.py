@@ -32,9 +32,9 @@ def of_play(view: View, after: View) -> list[str]:
     found = [say("{changes}.", changes=listed(changes))] if changes else []
     found += _sieges(view, after)
     if after.actions and after.actions != view.actions:
-        found.append(say_n("{count} action is left.", "{count} actions are left.", after.actions))
+        found.append(say_n("{count} action left.", "{count} actions left.", after.actions))
     elif after.actions != view.actions:
-        found.append(say("No action is left."))
+        found.append(say("No action left."))
     return found
 
 
