@@ -22,6 +22,7 @@ from acres.games.fortress.page import (
     counting,
     digits,
     favors,
+    ground,
     inspect,
     lit,
     motions,
@@ -100,6 +101,10 @@ class FortressPage(GamePage[State, View]):
 
     def unseen(self, view: View, /) -> bool:
         return view.question is not None and view.question[0] in ("keep", "bid")
+
+    def gains(self, view: View, after: View, /) -> list[str]:
+        """How the rows of the picked places stand then."""
+        return ground.rows_after(view, after)
 
     def then(self, state: State, move: Move, /) -> list[Move]:
         """The second block of a Build, unless the governor's must come first."""

@@ -186,7 +186,7 @@ def rewards(card: str) -> str:
 
 
 def small(card: str) -> str:
-    """A played favor: pattern and rewards; a tap looks at it closely."""
+    """A played favor: pattern and rewards; it can be looked at closely, but a tap opens nothing."""
     return tag(
         "li",
         button_tag(
@@ -195,11 +195,11 @@ def small(card: str) -> str:
                 tag("span", favor_pattern(card), class_="pattern"),
                 tag("span", rewards(card), class_="rewards"),
             ),
-            do="inspect",
             zone=SHOWN,
             id=card,
+            can=False,
             class_="favor-face",
-            title=sentences.favor(card),
+            title=sentences.favor_in_full(card),
         ),
         class_="favor played",
         data_key=card,

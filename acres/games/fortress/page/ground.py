@@ -13,7 +13,16 @@ from acres.core.sentences import NE_, listed, paragraph, say, say_n
 from acres.games.fortress.page import since
 from acres.games.fortress.page.masonry import drawing, sign, written
 from acres.games.fortress.page.preview import ahead
-from acres.games.fortress.rules.data import COLUMNS, LEVELS, ROW_LEVELS, ROW_POINTS, ROWS, Region
+from acres.games.fortress.rules.data import (
+    COLUMNS,
+    LEVEL,
+    LEVELS,
+    REGION,
+    ROW_LEVELS,
+    ROW_POINTS,
+    ROWS,
+    Region,
+)
 from acres.games.fortress.rules.scoring import counts, leaders, level_places
 from acres.games.fortress.rules.turn import REGION_ZONE
 from acres.games.fortress.rules.view import View, position
@@ -103,6 +112,17 @@ def _plate(found: Rows, region: Region, level: int) -> str:
     )
 
 
+def rows_after(view: View, after: View) -> list[str]:
+    """How the rows stand then in which blocks have come to stand, in words."""
+    found = rows(after)
+    changed = {
+        (REGION[spot], LEVEL[spot])
+        for spot, owner in after.wall.items()
+        if view.wall.get(spot) != owner and (REGION[spot], LEVEL[spot]) in found
+    }
+    return [standing(found[row]) for row in sorted(changed)]
+
+
 def standing(row: Row) -> str:
     """A row or a level in words: who has how many blocks, what is free, who leads."""
     counted = [
@@ -114,10 +134,11 @@ def standing(row: Row) -> str:
     what = _name(row)
     if not counted:
         return say_n(
-            "{what}: no blocks of players, {count} place free.",
-            "{what}: no blocks of players, {count} places free.",
+            "{what}: no blocks of players, {count} place free, worth {goods}.",
+            "{what}: no blocks of players, {count} places free, worth {goods}.",
             row.left,
             what=what,
+            goods=_prize(row),
         )
     if not row.left:
         # Translators: {counts} is such as “Dragon 2 and Tiger 1”.

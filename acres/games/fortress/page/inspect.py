@@ -5,6 +5,7 @@ from __future__ import annotations
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import inspected
 from acres.core.sentences import say, say_n
+from acres.games.fortress.page.roles import LETTERS
 from acres.games.fortress.rules.data import (
     ACTIONS,
     FAVORS,
@@ -41,9 +42,14 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 
 
 def _role(id: str) -> list[str]:
-    """What a role is good for, and its actions."""
+    """What a role is good for, and its actions by their letters."""
     verbs = next(verbs for role, verbs in ACTIONS.items() if role == id)
-    return [sentences.role_hint(id), *map(sentences.verb_hint, verbs)]
+    # Translators: an action of a role card by its letter: “A. Build: a convict from …”.
+    lines = [
+        say("{letter}. {action}", letter=letter, action=sentences.verb_hint(verb))
+        for letter, verb in zip(LETTERS, verbs, strict=False)
+    ]
+    return [sentences.role_hint(id), *lines]
 
 
 def _region(view: View, id: str) -> list[str]:

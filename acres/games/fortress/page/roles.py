@@ -150,14 +150,23 @@ def _detail(view: View, seat: Seat, verb: Verb) -> tuple[str, str]:
             return figures.goods(found, plus=True), sentences.amounts(found)
         case "remove":
             here = sum(REGION[spot] == side.camp for spot in view.reinforced)
-            return _number(here), say_n("{count} here", "{count} here", here)
+            sign = tag("span", icon("reinforcement"), class_="good of-reinforcement")
+            return _number(here) + sign, say_n("{count} here", "{count} here", here)
         case "build":
             shown = figures.cost("blocks", 2) + figures.cost("jade", -SECOND_BLOCK)
             return shown, say("two blocks for {jade}", jade=sentences.amount("jade", SECOND_BLOCK))
         case "favor":
             ready = len(playable(view, seat))
             # Translators: how many favor cards could be played now.
-            return _number(ready), say_n("{count} is ready", "{count} are ready", ready)
+            return (
+                _number(ready) + figures.good("favors"),
+                say_n("{count} is ready", "{count} are ready", ready),
+            )
+        case "replace":
+            twice = tag(
+                "span", text("2×"), figures.good("workers"), class_="cost", aria_hidden=True
+            )
+            return twice, say("with twice the workers")
         case "collect":
             jade = min(collected(position(view).sides[seat]), view.supply.jade)
             return figures.traded({}, {"jade": jade})

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
+from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import emblem, player, since_then
 from acres.core.seat import Seat
-from acres.core.sentences import say
+from acres.core.sentences import say, say_n
+from acres.games.fortress.analysis.standing import ending
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import figures, roles
 from acres.games.fortress.page.preview import side_after
@@ -36,6 +40,7 @@ def _box(scene: Scene[View], seat: Seat) -> str:
             ),
         ),
         tag("span", text(say("points")), class_="hidden-text"),
+        _if_it_ended(view, seat),
         class_="total",
         data_at=f"{seat} points",
     )
@@ -70,6 +75,23 @@ def _box(scene: Scene[View], seat: Seat) -> str:
         aria_label=sentences.nation(seat),
         data_key=seat,
     )
+
+
+@kept
+def _forecast(view: View) -> Mapping[Seat, int]:
+    """Everybody's points if the game ended now; none after the end."""
+    found = ending(view)
+    return found.outcome.scores if found else {}
+
+
+def _if_it_ended(view: View, seat: Seat) -> str:
+    """The points that the end would leave now, beside those so far."""
+    points = _forecast(view).get(seat)
+    if points is None:
+        return ""
+    said = say_n("{count} if the game ended now", "{count} if the game ended now", points)
+    shown = tag("span", text(f"({figures.signed(points)})"), aria_hidden=True)
+    return tag("small", shown, tag("span", text(said), class_="hidden-text"), title=said)
 
 
 def _rest(scene: Scene[View], seat: Seat) -> list[str]:

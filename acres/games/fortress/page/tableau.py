@@ -59,8 +59,8 @@ def _figures(scene: Scene[View], seat: Seat) -> list[str]:
     side, then = scene.view.sides[seat], side_after(scene, seat)
     found = [figures.figure("points", side.points, then.points if then else None, seat=seat)]
     for kind in OWNED:
-        # Translators: how many of one's blocks can still be bought.
-        more = say("of {count}", count=side.blocks + side.unbought) if kind == "blocks" else ""
+        # Translators: behind one's blocks, which are ready: how many can still be bought.
+        more = say("{count} to buy", count=side.unbought) if kind == "blocks" else ""
         now, after = getattr(side, kind), getattr(then, kind) if then else None
         found.append(figures.figure(kind, now, after, detail=more, seat=seat))
     for kind, now in (("income", side.income), ("bid", side.bonus)):
