@@ -64,8 +64,7 @@ def test_a_first_turn_by_clicks_survives_a_reload(visit: Visit) -> None:
     before, hand = visit.journal(), visit.text("#hand")
     assert before.endswith(SETTLED)
     visit.reload()
-    visit.body("mode", "resume")
-    visit.do("resume")
+    visit.body("mode", "curtain")
     visit.do("reveal")
     assert visit.journal() == before
     assert visit.text("#hand") == hand

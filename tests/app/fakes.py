@@ -86,6 +86,8 @@ class FakePage:
         self.downloads: list[tuple[str, str]] = []
         self.reported: list[BaseException] | None = None
         """What went wrong while the page was drawn, where a test expects that something does."""
+        self.remembered = ""
+        """The game that the tab would come back into."""
         self.reloaded: list[str] = []
         """The fragments that it was loaded again with."""
         self.timers: list[Callable[[], None]] = []
@@ -165,6 +167,9 @@ class FakePage:
     def reload(self, fragment: str) -> None:
         self.reloaded.append(fragment)
 
+    def remember(self, game: str) -> None:
+        self.remembered = game
+
     def seconds(self) -> float:
         return next(self.clock)
 
@@ -218,9 +223,14 @@ class Device:
     """A tab with the app in it."""
 
     def __init__(
-        self, storage: Memory | None = None, tab: str = "one", copies: Mapping[str, str] = {}
+        self,
+        storage: Memory | None = None,
+        tab: str = "one",
+        copies: Mapping[str, str] = {},
+        remembered: str = "",
     ) -> None:
-        """`copies` is what a browser that died had copied of its storage."""
+        """`copies` is what a browser that died had copied of its storage, `remembered` the game that
+        this tab had open before it was loaded again."""
         self.page, self.brain = FakePage(), BotWorker()
         self.storage = Memory() if storage is None else storage
         ids = count(1)
@@ -233,7 +243,7 @@ class Device:
         self.app = App(
             self.page, self.page, saves, BotClient(start), lambda: f"{tab}-{next(ids)}", pace=0
         )
-        self.app.open(copies.items())
+        self.app.open(copies.items(), remembered)
 
     @property
     def scene(self) -> AnyScene:

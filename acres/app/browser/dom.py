@@ -270,6 +270,33 @@ def parameter(name: str) -> str | None:
     return found if isinstance(found, str) else None
 
 
+OPEN = "acres/open"
+"""What this tab keeps over a reload, in sessionStorage: the id of the game that is open."""
+
+
+def remember(game: str) -> None:
+    """Keeps for this tab which game is open, until it is closed; nothing where none is. A browser
+    that keeps nothing keeps this neither."""
+    try:
+        if game:
+            js.window.sessionStorage.setItem(OPEN, game)
+        else:
+            js.window.sessionStorage.removeItem(OPEN)
+    except (JsException, AttributeError):
+        return
+
+
+def remembered() -> str:
+    """The game that was open in this tab before it was loaded again; nothing where a link came. It is
+    told once: what cannot be opened does not come back with every start."""
+    try:
+        found = js.window.sessionStorage.getItem(OPEN)
+        js.window.sessionStorage.removeItem(OPEN)
+    except (JsException, AttributeError):
+        return ""
+    return found if isinstance(found, str) and len(js.location.hash) < 2 else ""
+
+
 def catalogue() -> tuple[str, bytes | None]:
     """The language that ``assets/js/languages.js`` chose, with what it fetched of it."""
     found = js.acresLanguage

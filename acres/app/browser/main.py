@@ -38,7 +38,7 @@ def start() -> None:
     def wake() -> None:
         dom.spawn(app.prepare(client.wake()))
 
-    app.open(dom.copies())
+    app.open(dom.copies(), dom.remembered())
     dom.listen(app.handle, LISTENED)
     dom.on_arrival(app.write)
     dom.on_stored(app.changed_elsewhere)

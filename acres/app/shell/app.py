@@ -120,6 +120,8 @@ class App:
         """The elements that were filled last, each after the one that it stands in."""
         self._set: Mapping[str, Mapping[str, str | None]] = {}
         """The attributes that were set last."""
+        self._remembered = ""
+        """The game that this tab keeps over a reload."""
         self.shown: AnyScene = self.scene()
         """What was drawn last."""
 
@@ -140,13 +142,16 @@ class App:
         """The zone of the places of a map."""
         return self.desk.page.PLACES if self.desk.page else None
 
-    def open(self, copies: Iterable[tuple[str, str]] = ()) -> None:
-        """The front page, with the game to go on with if there is one; what these copies of saved
-        games know better than the storage is put back before."""
+    def open(self, copies: Iterable[tuple[str, str]] = (), game: str = "") -> None:
+        """The front page, with the game to go on with if there is one, or the saved `game` that was
+        open before the page was loaded again; what these copies of saved games know better than the
+        storage is put back before."""
         with self.desk.event():
             self.desk.storage.open()
             self.desk.storage.recover(copies)
             self.desk.redraw()
+        if game and self.desk.storage.shown(game):
+            self.do(Command("resume", game))
 
     async def prepare(self, worker: Awaitable[object]) -> None:
         """Have the game that is suggested here before it is asked for, and its table on the page once
@@ -381,6 +386,10 @@ class App:
             attributes[id] = {**attributes.get(id, {}), **values}
         self._browser.show(gone | found, attributes)
         self.shown = scene
+        here = desk.storage.id if desk.session and desk.storage.kept else ""
+        if here != self._remembered:
+            self._remembered = here
+            self._browser.remember(here)
 
     def dress(self, game: str) -> None:
         """Put this game's table on the page; another's is emptied before."""

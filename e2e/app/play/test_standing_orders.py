@@ -76,7 +76,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     expect(page.locator("#slip")).to_contain_text("Your standing orders have answered 1 attack")
     do(page, "verb", "allow")
     do(page, "confirm")
-    assert moves(page)[-1] == "allow"
+    assert moves(page)[-2:] == ["allow", "give hand militia"]  # the only card that it can hit
     phone.close()
 
 
@@ -96,7 +96,6 @@ def test_the_orders_fit_on_a_phone_and_are_still_there_after_a_reload(
         assert 0 <= box["x"] <= 390 - box["width"]
     page.reload()
     ready(page)
-    do(page, "resume")
     do(page, "sheet", "menu")
     do(page, "sheet", "orders")
     kept = page.locator('[data-field="ambush coureurs-de-bois"][aria-pressed="true"]')

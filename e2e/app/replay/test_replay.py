@@ -177,7 +177,6 @@ def test_redo_survives_a_reload(table: Page) -> None:
     expect(page.locator("body")).to_have_attribute("data-ply", "0")
     page.reload()
     ready(page)
-    do(page, "resume")
     do(page, "reveal")
     do(page, "redo")
     expect(page.locator("body")).to_have_attribute("data-ply", "1")

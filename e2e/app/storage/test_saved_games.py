@@ -83,8 +83,7 @@ def test_a_reload_in_the_middle_of_a_turn_goes_on(front: Page) -> None:
     hand = page.locator("#hand").inner_text()
     page.reload()
     ready(page)
-    expect(page.locator("body")).to_have_attribute("data-mode", "resume")
-    do(page, "resume")
+    expect(page.locator("body")).to_have_attribute("data-mode", "curtain")
     do(page, "reveal")
     assert journal(page) == before
     assert page.locator("#hand").inner_text() == hand

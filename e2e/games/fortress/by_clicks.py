@@ -13,6 +13,7 @@ from acres.core.chance import Chance
 from acres.core.conformance import choose
 from acres.core.journal import Journal
 from acres.core.move import Move, Verb, text
+from acres.games.fortress.page import PAGE
 from e2e.clicks import do, journal
 
 SEATS = ("dragon", "phoenix", "tortoise", "tiger")
@@ -67,14 +68,16 @@ def tap(page: Page, found: Tap) -> None:
 
 
 def make(page: Page, game: Journal, move: Move) -> None:
-    """The move by clicks, to its Confirm; it is played in `game`, too."""
+    """The move by clicks, to its Confirm; it is played in `game`, too, with what follows from it."""
+    more = PAGE.then(game.state, move)
     if move == ("end",):
         do(page, "end-turn")
     else:
         for found in taps(game, move):
             tap(page, found)
         page.locator("#controls [data-do=confirm][data-can]").click()
-    game.append(move)
+    for each in (move, *more):
+        game.append(each)
     expect(page.locator("body")).to_have_attribute("data-ply", str(game.ply))
 
 

@@ -1,0 +1,38 @@
+"""A tab that is loaded again comes back into the game that was open in it."""
+
+from __future__ import annotations
+
+from tests.app.by_link import arrive, link, sending
+from tests.app.fakes import Device
+
+
+def playing() -> Device:
+    device = Device()
+    device.click("set", field="game", id="armorica")
+    device.click("start")
+    device.click("pass")
+    return device
+
+
+def test_the_game_that_was_open_is_open_again() -> None:
+    before = playing()
+    ply = before.scene.game.ply
+    after = Device(before.storage, "again", remembered=before.page.remembered)
+    assert after.scene.mode == before.scene.mode
+    assert after.scene.game.ply == ply
+
+
+def test_one_that_was_put_away_is_not() -> None:
+    before = playing()
+    before.click("new")
+    assert before.page.remembered == ""
+    after = Device(before.storage, "again", remembered=before.page.remembered)
+    assert after.scene.mode == "resume"
+
+
+def test_what_is_gone_or_was_never_stored_leads_to_the_front_page() -> None:
+    assert Device(remembered="gone").scene.mode == "new"
+    first, second = sending(), Device()
+    arrive(second, link(first))
+    again = Device(second.storage, "again", remembered=second.page.remembered)
+    assert again.scene.mode == "new"
