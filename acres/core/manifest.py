@@ -74,6 +74,8 @@ class Manifest:
     sheets: tuple[str, ...] = ("table.css", "phone.css")
     """The style sheets of its table, in the order in which one overrules another; the one that
     the front page needs is ``cover.css``."""
+    examples: Mapping[str, str] = field(default_factory=dict)
+    """Whole games of it with comments, by the names of their files in `acres.examples`: the titles."""
     elo: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """How strong the levels of the bots are against each other, in points of Elo with half of the
     interval of 95 %, where the level that is suggested has 1000 (``docs/bots.md``); what was not

@@ -7,14 +7,11 @@
 
 from __future__ import annotations
 
-from acres.core.sentences import N_
+import acres
 
-EXAMPLES = {
-    "one-point": N_("One point short"),
-    "fort-duquesne": N_("Fort Duquesne or Boston"),
-    "three-governors": N_("Three governors"),
-    "four-towers": N_("Four towers"),
-}
+OF_GAMES = {game: acres.manifest(game).examples for game in acres.GAMES}
+"""By game the names of its examples, and the title of each."""
+EXAMPLES = {name: title for found in OF_GAMES.values() for name, title in found.items()}
 """By name, the titles."""
 
 

@@ -11,8 +11,11 @@ addEventListener("keydown", (event) => {
 
 // While one looks back, the log follows.
 const log = document.getElementById("log");
-new MutationObserver(() => log.querySelector(".shown")?.scrollIntoView({ block: "nearest" }))
-  .observe(log, { childList: true });
+new MutationObserver(() => {
+  const shown = log.querySelector(".shown");
+  if (shown) shown.scrollIntoView({ block: "nearest" });
+  else if (document.body.dataset.mode === "replay") log.parentElement.scrollTop = 0; // before the first move
+}).observe(log, { childList: true });
 
 // A line of the log that is pointed at, or has the focus, outlines its places or cards.
 const board = document.getElementById("board");

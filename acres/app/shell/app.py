@@ -149,6 +149,10 @@ class App:
         with self.desk.event():
             self.desk.storage.open()
             self.desk.storage.recover(copies)
+            if (
+                last := next(iter(self.desk.storage.games), None)
+            ) and last.listing.game in acres.GAMES:
+                self.desk.new_game = new_game.suggested(last.listing.game)
             self.desk.redraw()
         if game and self.desk.storage.shown(game):
             self.do(Command("resume", game))

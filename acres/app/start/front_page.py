@@ -14,7 +14,7 @@ from acres.core.journal import HUMAN
 from acres.core.manifest import Manifest, Option, Seating
 from acres.core.seat import Seat
 from acres.core.sentences import listed, say
-from acres.examples import EXAMPLES
+from acres.examples import OF_GAMES
 
 
 def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
@@ -116,8 +116,18 @@ def _game(name: str, manifest: Manifest, new: NewGame) -> str:
 def _others(pasting: str) -> str:
     """Games that lie elsewhere: in a file, in a link, and the examples to look at."""
     shown = [
-        tag("li", button("example", say(title), id=name, sign="play"))
-        for name, title in EXAMPLES.items()
+        tag(
+            "li",
+            # Translators: an example game: its title, and which of the games it is.
+            button(
+                "example",
+                say("{title} · {game}", title=say(title), game=say(acres.manifest(game).title)),
+                id=name,
+                sign="play",
+            ),
+        )
+        for game, found in OF_GAMES.items()
+        for name, title in found.items()
     ]
     return tag(
         "section",

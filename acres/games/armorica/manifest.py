@@ -40,6 +40,7 @@ MANIFEST = Manifest(
         )
     },
     sheets=("theme.css", "table.css", "phone.css"),
+    examples={"three-governors": N_("Three governors")},
     elo={
         "gentle": (750, 40),
         "settler": (1000, 0),

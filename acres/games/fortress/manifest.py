@@ -88,6 +88,7 @@ MANIFEST = Manifest(
         "blocks": Option(N_("Blocks at the start"), _more(0, 2, 4, 6)),
     },
     sheets=("theme.css", "wall.css", "table.css", "counting.css", "phone.css"),
+    examples={"four-towers": N_("Four towers")},
     elo={
         "gentle": (150, 340),
         "settler": (1000, 0),

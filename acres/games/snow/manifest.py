@@ -78,6 +78,10 @@ MANIFEST = Manifest(
         *("table.css", "cards.css", "column.css", "phone.css", "rules.css"),
         *("map.css", "lenses.css", "edges.css"),
     ),
+    examples={
+        "one-point": N_("One point short"),
+        "fort-duquesne": N_("Fort Duquesne or Boston"),
+    },
     elo={
         "gentle": (410, 140),
         "settler": (1000, 0),
