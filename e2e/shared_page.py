@@ -61,8 +61,11 @@ class SharedPage:
     def start_over(self) -> Page:
         """The page as whoever comes for the first time finds it: started anew, with nothing saved."""
         page = self()
+        page.goto(
+            f"{self._site}assets/icon.svg"
+        )  # a bot that still plays there would store its move
         page.evaluate(FORGET)
-        page.reload(wait_until="commit")
+        page.goto(self._address, wait_until="commit")
         ready(page)
         return page
 

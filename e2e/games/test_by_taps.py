@@ -3,6 +3,8 @@ sign at the map's edge, or scrolled to."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -97,5 +99,5 @@ def test_a_game_by_taps(phone: Page, game: str) -> None:
     assert journal(phone) == beside.journal.text()
     outcome = beside.game.outcome(beside.journal.state)
     assert outcome
-    shown = phone.locator("#screen .final").inner_text().split(" : ")
+    shown = re.findall(r"-?\d+", phone.locator("#screen .final").inner_text())
     assert sorted(shown) == sorted(str(score) for score in outcome.scores.values())

@@ -23,11 +23,19 @@ def _regions(log: Sequence[LogLine], at: int | None, whys: Mapping[int, str]) ->
     entries = []
     for line in log:
         why = ""
-        if line.ply in whys and not line.heading and line.ply not in told:
+        if line.ply in whys and line.ply not in told:
             told.add(line.ply)
-            why = whys[line.ply]
+            if line.heading:  # what ended a turn stands under that turn
+                entries.append(_reason(whys[line.ply]))
+            else:
+                why = whys[line.ply]
         entries.append(_entry(line, line.ply == at, why))
     return {"log": join(entries)}
+
+
+def _reason(why: str) -> str:
+    """Why a bot did what the log tells by the next heading alone."""
+    return tag("li", tag("p", text(why), class_="why"), class_="entry ended")
 
 
 @lru_cache(maxsize=2048)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from acres.app.kit.game_page import load
-from acres.app.kit.scene import AnyScene, GamePart, PlayPart, ReplayPart, Scene
+from acres.app.kit.scene import AnyScene, GamePart, PlayPart, RecapPart, ReplayPart, Scene
 from acres.app.kit.selection import Selection
 from acres.app.session import planned
 from acres.app.session.log import Log
@@ -187,6 +187,7 @@ class PastPosition:
             game=game,
             play=replace(play, selection=picks),
             preview=preview,
+            recap=RecapPart(whys=self._log.whys(self._turn(), self.eyes)),
             replay=ReplayPart(
                 self.at,
                 journal.ply,
@@ -201,6 +202,14 @@ class PastPosition:
                 better,
             ),
         )
+
+    def _turn(self) -> range:
+        """The numbers of the moves of the turn that is looked at, with the one that ends it."""
+        lines = self._log.lines(self.eyes, mark=False)
+        begun = [line.ply for line in lines if line.heading]
+        first = max((ply for ply in begun if ply < self.at), default=0)
+        last = min((ply for ply in begun if ply >= self.at), default=self._journal.ply)
+        return range(first + 1, last + 1)
 
     def _sentence(self) -> str:
         if not self.at:

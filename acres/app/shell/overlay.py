@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.app.kit.game_page import AnyPage
-from acres.app.kit.html import classes, tag, text
+from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, cover, emblem
 from acres.app.links import panel, pasting
@@ -83,10 +83,12 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
         tag("h2", text(title)),
         tag(
             "span",
-            text(" : ".join(map(str, _scores(outcome)))),
+            _final(page, outcome),
             class_=classes("final", long=len(outcome.scores) > 2),
         ),
         tag("small", text(" · ".join(_facts(page, scene, outcome))), class_="facts"),
+        tag("span", text(say("Look at the board")), class_="plain to-board"),
+        tag("span", text(say("Show the result")), class_="plain to-result"),
     )
     two = len(game.seats) == 2
     again = say("Rematch, sides swapped") if two else say("Rematch, everybody one seat further")
@@ -123,6 +125,24 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
         ),
         class_=classes("over", winner),
         open=True,
+    )
+
+
+def _final(page: AnyPage, outcome: Outcome) -> str:
+    """The points of two, the winner's first; of more people with their names."""
+    if len(outcome.scores) == 2:
+        return text(" : ".join(map(str, _scores(outcome))))
+    best = sorted(outcome.scores.items(), key=lambda each: -each[1])
+    return join(
+        tag(
+            "span",
+            emblem(page.manifest.signs[seat], seat),
+            text(page.words.nation(seat)),
+            " ",
+            tag("b", text(points)),
+            class_=classes("final-of", seat),
+        )
+        for seat, points in best
     )
 
 

@@ -29,7 +29,9 @@ def is_counted_right(page: Page, written: Journal) -> None:
     assert outcome
     expect(page.locator("body")).to_have_attribute("data-over", "true")
     shown = page.locator("#screen .final").inner_text()
-    assert sorted(shown.split(" : ")) == sorted(str(score) for score in outcome.scores.values())
+    assert sorted(re.findall(r"-?\d+", shown)) == sorted(
+        str(score) for score in outcome.scores.values()
+    )
     totals = page.locator("#screen .sums .total td").all_inner_texts()
     assert [int(total.replace("−", "-")) for total in totals] == [*outcome.scores.values()]
     lines = page.locator("#screen .sums tbody tr:not(.total)")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
+from acres.app.kit.scene import LogLine
+from acres.app.play import log_panel
 from acres.core.journal import Journal
 from tests.app.fakes import Device
 
@@ -171,3 +174,28 @@ def test_whoever_looks_on_and_taps_is_told_that_only_bots_play() -> None:
     device.click("watch")
     device.click(zone="map", id="gaspe")
     assert device.scene.play.note == "Only bots play here; one looks on."
+
+
+def test_an_old_turn_of_a_bot_says_why_again() -> None:
+    device = started(SEATS)
+    device.click("end-turn")
+    device.let_the_bot_play()
+    plies = {*device.scene.recap.whys}
+    device.click("pass")
+    assert not device.scene.recap.whys
+    device.click("show", id=str(min(plies)))
+    assert plies <= {*device.scene.recap.whys}
+    assert 'class="why"' in device.page.parts["log"]
+
+
+def test_why_a_turn_ended_stands_before_the_heading_of_the_next() -> None:
+    """Although what is told of it comes below that heading."""
+    log = (
+        LogLine(4, "Turn 3: Britain.", heading=True),
+        LogLine(4, "Britain took Halifax."),
+        LogLine(5, "Britain passed."),
+    )
+    markup = log_panel._regions(log, None, {4: "Nothing else is worth it.", 5: "So does this."})
+    said = re.sub(r"<[^>]+>", "|", markup["log"])
+    order = ["Nothing else is worth it.", "Turn 3", "Britain took", "Britain passed", "So does"]
+    assert [said.index(each) for each in order] == sorted(said.index(each) for each in order)

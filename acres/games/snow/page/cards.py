@@ -36,7 +36,7 @@ ROLES = {
     "lost": NC_("badge", "lost"),
     "income": NC_("badge", "income"),
     "ship": NC_("badge", "ship"),
-    "gold": NC_("badge", "gold"),
+    "gold": NC_("badge", "coins"),
     "fur": NC_("badge", "fur"),
     "trader": NC_("badge", "trader"),
     "pirate": NC_("badge", "pirate"),

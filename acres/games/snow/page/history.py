@@ -154,7 +154,7 @@ def _curves(ends: Sequence[State], marks: tuple[int, ...]) -> list[Chart]:
         ),
         Chart(
             "money",
-            say("Money"),
+            say("Coins"),
             say("coins"),
             turn,
             both(lambda state, seat: state.sides[seat].money),

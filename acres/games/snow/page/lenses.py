@@ -15,7 +15,7 @@ LENSES = {
     # Translators: noun. A lens: which places the enemy threatens.
     "threat": (N_("Threat"), "raid"),
     # Translators: noun. A lens: how many points places are worth.
-    "value": (N_("Value"), "points"),
+    "value": (N_("Value"), "value"),
 }
 """By word: the name and the icon."""
 

@@ -62,7 +62,7 @@ def _nation(scene: Scene[View], seat: Seat) -> str:
     big = tag(
         "dl",
         _figure(scene, seat, "points", say("points"), lambda side: side.points),
-        _figure(scene, seat, "coin", say("money"), lambda side: side.money),
+        _figure(scene, seat, "coin", say("coins"), lambda side: side.money),
         class_="figures",
     )
     side = view.sides[seat]

@@ -151,7 +151,7 @@ SIGNS = (
     ("wagon", N_("wagon, for roads")),
     ("military", N_("strength in a siege")),
     ("fur", N_("fur, for the Trader")),
-    ("coin", N_("money")),
+    ("coin", N_("coins")),
     ("shield", N_("defence, or a card that blocks")),
     # Translators: noun: what a sign on a card means.
     ("raid", N_("raid")),

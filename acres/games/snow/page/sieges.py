@@ -178,7 +178,5 @@ def _chip(scene: Scene[View], besieger: Seat) -> str:
     )
     # Translators: a button beside a siege.
     label = say("Siege of {place}, card by card", place=name)
-    more = button_tag(
-        icon("points"), do="sheet", id="counting", class_="chip-more", aria_label=label
-    )
+    more = button_tag(icon("card"), do="sheet", id="counting", class_="chip-more", aria_label=label)
     return tag("span", where, more, class_=classes("chip", "siege-chip", ahead))

@@ -48,6 +48,10 @@ ICONS = {
     "reserve": f'{_CARD} {_LINE} stroke-width="1.5"/><path d="M5.8 1.6h4.4v8L8 7.8 5.8 9.6z"/>',
     "convert": f'<path {_LINE} stroke-width="2" d="M8 1.3v8.5M5 4.2h6"/>'
     f'<path {_LINE} stroke-width="1.5" d="M1.7 8.8c.6 3.6 3 5.7 6.3 5.7 2.7 0 4.8-1.4 5.8-3.9M11.4 11.2l2.5-.8.9 2.5"/>',
+    "value": f'<path {_LINE} stroke-width="1.4" d="M8 2.2v11.3M4.6 13.5h6.8M2.9 4.4h10.2"/>'
+    '<path d="M2.9 4.4.8 9.6h4.2zM13.1 4.4 11 9.6h4.2z" fill="none" stroke="currentColor"'
+    ' stroke-linejoin="round" stroke-width="1.2"/>'
+    '<path d="M.8 9.6h4.2a2.1 1.9 0 0 1-4.2 0zM11 9.6h4.2a2.1 1.9 0 0 1-4.2 0z"/>',
     "supply": f'<path {_LINE} stroke-width="1.5" d="M4.7 10.5 7.2 6M9.4 5.8l2.5 3.9M5.6 12.2h5"/>'
     f'<g {_LINE} stroke-width="1.5"><circle cx="3.6" cy="12.3" r="2"/><circle cx="8.3" cy="4.1" r="2"/><circle cx="12.8" cy="11.6" r="2"/></g>',
 }

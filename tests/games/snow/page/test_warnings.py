@@ -99,8 +99,8 @@ def test_what_a_play_brings_stands_with_its_sign():
         },
     )
     for line, said in (
-        ("settle deerfield new-haven st-marys boston", ["+4 points.", "1 action is left."]),
-        ("income boston", ["+3 coins.", "1 action is left."]),
+        ("settle deerfield new-haven st-marys boston", ["+4 points.", "1 action left."]),
+        ("income boston", ["+3 coins.", "1 action left."]),
     ):
         after = play(snow.copy(state), line)
         assert gains.of_play(seen(state, "british"), seen(after, "british")) == said
@@ -110,7 +110,7 @@ def test_a_siege_that_the_play_changes_is_told_as_it_will_stand():
     state = at_louisbourg(-1, british={"hand": ["militia"]})
     after = play(snow.copy(state), "reinforce louisbourg militia")
     said = gains.of_play(seen(state, "british"), seen(after, "british"))
-    assert said == ["Siege of Louisbourg: even.", "1 action is left."]
+    assert said == ["Siege of Louisbourg: even.", "1 action left."]
 
 
 def test_whoever_is_asked_to_block_sees_the_way_the_target_and_what_is_at_stake():
