@@ -228,6 +228,8 @@ class Share:
     """Why there is no link, in one sentence."""
     offers: bool = False
     """Whether whoever opens it takes a side first."""
+    points: Mapping[Seat, int] = field(default_factory=dict)
+    """How it stands: the points of everybody."""
 
 
 @dataclass(frozen=True, slots=True)

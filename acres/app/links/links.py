@@ -211,6 +211,8 @@ class Links(Feature):
         away = seat if several and journal.header.seats.get(seat) == HUMAN else NOBODY
         over, ends = journal.turn is None, () if moment else self._waiting_for_the_end()
         share = Share(address, self._greeting, away, over, ends, at is not None)
+        if page := self.desk.page:
+            share = replace(share, points=page.scores(journal.state))
         if seat in self._elsewhere() and not moment:
             here = self.desk.session.mine if self.desk.session else ()
             share = replace(share, mine=here, came=journal.ply == self._brought)

@@ -13,7 +13,7 @@ from acres.app.links import pasting
 from acres.app.links.links import LONGEST_GREETING
 from acres.core.events import OPEN
 from acres.core.seat import Seat
-from acres.core.sentences import listed, say
+from acres.core.sentences import listed, paragraph, say
 
 FIELD, REST = "share-greeting", "share-rest"
 """The line of greeting, and the element that changes with every letter of it: the line itself is
@@ -164,6 +164,18 @@ def _nations(page: AnyPage, seats: Iterable[Seat]) -> str:
     return listed([page.words.nation(seat) for seat in seats])
 
 
+def _standing(page: AnyPage, share: Share) -> str:
+    """How it stands, once somebody has points."""
+    if not any(share.points.values()):
+        return ""
+    each = [
+        # Translators: a player and their points: “Britain 29”.
+        say("{seat} {points}", seat=page.words.nation(seat), points=points)
+        for seat, points in share.points.items()
+    ]
+    return say("Points: {standing}.", standing=listed(each))
+
+
 def _message(page: AnyPage, scene: AnyScene, share: Share) -> str:
     """A few words with the link behind them."""
     name = say(acres.manifest(scene.game.rules.NAME).title) if scene.game else ""
@@ -178,6 +190,8 @@ def _message(page: AnyPage, scene: AnyScene, share: Share) -> str:
     elif share.to:
         nation = page.words.nation(share.to)
         said = say("{game}: {nation} is to move.", game=name, nation=nation)
+        stands = _standing(page, share)
+        said = paragraph(filter(None, (said, stands)))
     else:
         said = say("{game}: look at this game.", game=name)
     return "\n".join(line for line in (share.greeting, said, share.address) if line)

@@ -148,8 +148,13 @@ class Speech:
         return say("Send the game to the side that decides now: {nation}.", nation=nation)
 
     def playing(self, seat: Seat) -> str:
-        """To somebody who came by a link."""
-        return say("Your side: {nation}.", nation=self._words.nation(seat))
+        """To somebody who came by a link for the first time: what it is, and how it goes on."""
+        return say(
+            "{game} by links: your side is {nation}. Play your turn, then send back the link that "
+            "you get.",
+            game=say(self._page.manifest.title),
+            nation=self._words.nation(seat),
+        )
 
     @staticmethod
     def offering() -> str:

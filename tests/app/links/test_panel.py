@@ -46,7 +46,7 @@ def test_the_link_is_copied_as_it_is_or_with_a_few_words() -> None:
     assert copied(device, "share-text") == f"A Few Acres of Snow: France is to move.\n{address}"
     device.app.write("share-greeting", "Don't wait & win")
     assert copied(device, "share-text") == "\n".join(
-        ("Don't wait & win", "A Few Acres of Snow: France is to move.", link(device))
+        ("Don't wait & win", "A Few Acres of Snow: France is to move. Points: Britain 17 and France 29.", link(device))
     )
 
 
