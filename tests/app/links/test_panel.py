@@ -46,9 +46,7 @@ def test_the_link_is_copied_as_it_is_or_with_a_few_words() -> None:
     said = "A Few Acres of Snow: France is to move. Points: Britain 17 and France 29."
     assert copied(device, "share-text") == f"{said}\n{address}"
     device.app.write("share-greeting", "Don't wait & win")
-    assert copied(device, "share-text") == "\n".join(
-        ("Don't wait & win", said, link(device))
-    )
+    assert copied(device, "share-text") == "\n".join(("Don't wait & win", said, link(device)))
 
 
 def test_the_few_words_say_what_is_sent() -> None:

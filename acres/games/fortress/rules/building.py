@@ -233,7 +233,7 @@ def reward(state: State, seat: Seat, card: str) -> None:
     if favor["points"]:
         score(state, seat, "favors", favor["points"])
     won = treasures(state, seat, favor["treasures"])
-    chips = int(bool(favor["chip"]) and chip(state, seat))
+    chips = sum(chip(state, seat) for _ in range(favor["chip"]))
     paid = {"jade": jade, "points": favor["points"], "treasures": won, "chip": chips}
     paid |= {"convicts": convicts, "laborers": laborers, "blocks": blocks}
     paid |= {"income": favor["income"], "bid": favor["bid"]}

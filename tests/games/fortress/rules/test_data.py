@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import pkgutil
+import re
 import statistics
 from pathlib import Path
 
@@ -209,12 +210,8 @@ def test_a_wrong_number_is_told_with_its_line(column, value):
     ("column", "value"),
     [
         ("jade", "-3"),
-        ("chip", "2"),
-        ("bid", "4"),
-        ("income", "2"),
-        ("cells", "0,0"),
         ("cells", "0,0;0,0"),
-        ("cells", "0,0;1,0;2,0;3,0;4,0;5,0"),
+        ("cells", "0,0;1,0;2,0;3,0;4,0;0,1;1,1;2,1;3,1;4,1"),
         ("cells", "1,0;2,0"),
         ("cells", "0,1;1,1"),
         ("cells", "0,0;0,4"),
@@ -223,7 +220,7 @@ def test_a_wrong_number_is_told_with_its_line(column, value):
         ("id", "row of two"),
         ("id", "row-of-two "),
         ("id", "pillar-of-two"),
-        ("id", "Wall-Walk"),
+        ("id", "wall#walk"),
     ],
 )
 def test_a_card_that_cannot_be_is_told(column, value):
@@ -237,10 +234,41 @@ def test_a_card_that_pays_nothing_cannot_be():
         read_favors(changed(column="jade", value="0"))
 
 
-@pytest.mark.parametrize("cells", ["0,0;0,1", "0,1;0,0"])
-def test_the_same_pattern_twice_is_told_in_whatever_order_its_cells_stand(cells):
-    with pytest.raises(BadNotation, match="the same pattern"):
-        read_favors(changed(at=0, column="cells", value=cells))
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [
+        ("chip", "2"),
+        ("bid", "9"),
+        ("income", "3"),
+        ("points", "40"),
+        ("cells", "0,0"),
+        ("cells", "0,0;1,0;2,0;0,1;1,1;2,1;0,2;1,2;2,2"),
+        ("cells", "0,0;0,1"),
+        ("id", "Wall-Walk"),
+        ("id", "城壁"),
+    ],
+)
+def test_an_owner_may_have_any_positive_amounts_one_to_nine_cells_equal_patterns_any_ids(
+    column, value
+):
+    found = read_favors(changed(column=column, value=value))
+    assert len(found) == 36
+    if column in REWARDS:
+        assert found["row-of-two"][column] == int(value)
+    elif column == "cells":
+        assert len(found["row-of-two"].cells) == value.count(";") + 1
+    else:
+        assert value in found
+
+
+def test_our_deck_has_limits_of_its_own():
+    """Two to five cells, no pattern twice, one chip, at most 3 for bids and 1 jade a round; ids that
+    are English words."""
+    for id, favor in FAVORS.items():
+        assert re.fullmatch(r"[a-z]+(-[a-z]+)*", id)
+        assert 2 <= len(favor.cells) <= 5
+        assert (favor["chip"] <= 1, favor["bid"] <= 3, favor["income"] <= 1) == (True,) * 3
+    assert len({frozenset(favor.cells) for favor in FAVORS.values()}) == len(FAVORS)
 
 
 @pytest.mark.parametrize("cells", ["0,0;2,0;0,3;2,3", "0,3;3,0;3,3", "0,0;10,0", "0,0;0,4"])
