@@ -190,7 +190,8 @@ def test_a_saved_game_is_offered_with_its_name_whatever_game_is_chosen() -> None
     take_or_pass(device)
     again = Device(device.storage, "two")
     assert again.scene.mode == "resume"
-    assert again.scene.start.game == "snow"
+    assert again.scene.start.game == "armorica"  # it is suggested, since it was played last
+    again.click("set", field="game", id="snow")
     label = again.scene.storage.games[0].listing
     assert label.game == "armorica"
     assert "Darioritum (Steady)" in label.title

@@ -105,7 +105,7 @@ def test_the_prompt_has_the_odds_and_no_other_play_has_any() -> None:
     view = game.view(state, "british")
     ui = Selection.of(game, state).choose_verb("ambush")
     said = SPEECH.prompt(view, state, ui)
-    assert said == "It finds nothing for certain."
+    assert said == "Ambush with Rangers. It finds nothing for certain."
     for each in Selection.of(game, state).plays:
         attack = each.move[0] in ("raid", "ambush", "convert")
         assert bool(outlook(state, " ".join(each.move))) == attack
