@@ -7,16 +7,10 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
-from e2e.built_site import remember
+from e2e.built_site import forget, remember
 from e2e.waits import ready
 from e2e.watch import Watch
 
-FORGET = """() => {
-    for (const key of Object.keys(localStorage)) {
-        localStorage.removeItem(key);
-        acresCopies.put(key, undefined);
-    }
-}"""
 AS_IT_WAS = {
     "reduced_motion": "reduce",
     "color_scheme": "light",
@@ -64,7 +58,7 @@ class SharedPage:
         page.goto(
             f"{self._site}assets/icon.svg"
         )  # a bot that still plays there would store its move
-        page.evaluate(FORGET)
+        forget(page)
         page.goto(self._address, wait_until="commit")
         ready(page)
         return page

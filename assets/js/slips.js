@@ -33,7 +33,8 @@ function hidden() {
 /** Moves what happened, told in two lines, to where it lies upon the fewest things that are lit. */
 function berth() {
   delete slip.dataset.berth;
-  if (!slip.querySelector(":scope > .since")) return;
+  if (document.documentElement.dataset.lines === "few") return; // the page scrolls
+  if (!slip.querySelector(":scope > .since") || slip.querySelector(":scope > .share")) return;
   const found = BERTHS.map((name) => {
     slip.dataset.berth = name;
     return [hidden(), name];

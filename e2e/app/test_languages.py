@@ -153,6 +153,7 @@ def saved(page: Page) -> Iterator[str]:
     """A game that is kept because it was touched."""
     load(page, Journal.new("snow", {}, 5, PEOPLE))
     do(page, "tab", "log")
+    page.evaluate("sessionStorage.clear()")  # else the tab would come back into the game
     page.reload(wait_until="commit")
     ready(page)
     yield "saved games"

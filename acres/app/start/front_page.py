@@ -118,12 +118,18 @@ def _others(pasting: str) -> str:
     shown = [
         tag(
             "li",
-            # Translators: an example game: its title, and which of the games it is.
-            button(
-                "example",
-                say("{title} · {game}", title=say(title), game=say(acres.manifest(game).title)),
+            button_tag(
+                icon("play"),
+                tag(
+                    "span",
+                    text(say(title)),
+                    " ",
+                    tag("small", text(say(acres.manifest(game).title))),
+                    class_="label",
+                ),
+                do="example",
                 id=name,
-                sign="play",
+                class_="plain",
             ),
         )
         for game, found in OF_GAMES.items()

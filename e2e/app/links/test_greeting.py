@@ -39,7 +39,8 @@ def test_a_greeting_is_read_and_is_never_markup(people: People, site: str) -> No
     expect(first.locator("#share-greeting")).to_have_value("Good luck, my  friend")
     expect(first.locator("#share-text")).to_have_value(re.compile("Good luck, my friend"))
     expect(first.locator(".share")).to_contain_text("it trusts its players not to look")
-    said = ("Good luck, my friend", "A Few Acres of Snow: France is to move.", link(first))
+    stands = "A Few Acres of Snow: France is to move. Points: Britain 17 and France 29."
+    said = ("Good luck, my friend", stands, link(first))
     copied(first, "text", "\n".join(said))
     copied(first, "copy", link(first))
     assert decode(link(first).partition("#")[2]).greeting == "Good luck, my friend"

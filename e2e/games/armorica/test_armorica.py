@@ -55,9 +55,9 @@ def is_counted_right(page: Page, written: Journal) -> None:
     """The end on the page is the engine's, and so is every line of its table."""
     outcome = written.game.outcome(written.state)
     assert outcome
-    shown = page.locator("#screen .final").inner_text()
-    assert sorted(shown.split(" : ")) == sorted(str(score) for score in outcome.scores.values())
-    assert shown.split(" : ")[0] in [str(outcome.scores[seat]) for seat in outcome.winners]
+    shown = re.findall(r"\d+", page.locator("#screen .final").inner_text())
+    assert sorted(shown) == sorted(str(score) for score in outcome.scores.values())
+    assert shown[0] in [str(outcome.scores[seat]) for seat in outcome.winners]
     counted = points(written.state.displays)
     totals = page.locator("#screen .sums .total td").all_inner_texts()
     assert totals == [str(own.total) for own in counted.values()]
