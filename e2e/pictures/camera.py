@@ -79,6 +79,8 @@ class Camera:
         self._site = site
 
     def open(self, fragment: str = "") -> None:
+        if self.page.url.startswith(self._site):
+            self.page.evaluate("sessionStorage.clear()")  # else the tab comes back into its game
         self.page.goto(f"{self._site}?pace=0{fragment}", wait_until="commit")
         ready(self.page)
 

@@ -133,7 +133,7 @@ def why_place(camera: Camera) -> None:
 @shot(scheme="dark", scale=SMALLER)
 def why_action(camera: Camera) -> None:
     camera.load(warlike())
-    camera.page.locator(f"#actions [data-id=besiege]{DISABLED}").click(force=True)
+    camera.page.locator(f"#actions [data-do=verb]{DISABLED}").first.click(force=True)
     camera.take()
 
 

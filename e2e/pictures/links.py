@@ -15,6 +15,7 @@ def shelf(camera: Camera) -> None:
     page = camera.page
     for game in (whole("snow", 4), whole("armorica", 4), warlike(), beginning(20)):
         camera.put(game)
+    page.evaluate("sessionStorage.clear()")  # else the tab would come back into the game
     page.reload(wait_until="commit")
     ready(page)
     do(page, "set", "games")
