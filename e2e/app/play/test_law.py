@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ from playwright.sync_api import Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
 from e2e.app.play.test_in_sight import LIKELY, TWO, after_a_turn_of_the_bot, raided, sit
-from e2e.app.play.test_room import letters_of_the_browser
 from e2e.app.play.test_sizes import look, table
 from e2e.clicks import do
 from e2e.waits import still
@@ -35,8 +33,6 @@ FINGERS: list[Size] = [
     (820, 1180),
 ]
 MOUSE: list[Size] = [(1080, 620), (1280, 720), (1440, 900), (1920, 1080)]
-LARGE = 200
-"""Letters of a browser's settings, in percent."""
 AWAY = "[...document.querySelectorAll('[data-row]')].forEach(row => { row.scrollLeft = 9999; })"
 
 
@@ -169,13 +165,6 @@ POSITIONS: dict[str, Callable[[], Journal]] = {
 def against(page: Page, *, touch: bool) -> list[str]:
     found: list[str] = page.evaluate(f"({LAW})({json.dumps({'touch': touch})})")
     return found
-
-
-@contextmanager
-def letters(page: Page, percent: int) -> Iterator[None]:
-    with letters_of_the_browser(page) as grown:
-        grown(percent)
-        yield
 
 
 def broken(page: Page, name: str, sizes: list[Size], *, touch: bool) -> str:

@@ -9,7 +9,7 @@ from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import emblem, player, since_then
 from acres.core.seat import Seat
-from acres.core.sentences import say, say_n
+from acres.core.sentences import say
 from acres.games.fortress.analysis.standing import ending
 from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import figures, roles
@@ -89,7 +89,7 @@ def _if_it_ended(view: View, seat: Seat) -> str:
     points = _forecast(view).get(seat)
     if points is None:
         return ""
-    said = say_n("{count} if the game ended now", "{count} if the game ended now", points)
+    said = say("{count} if the game ended now", count=points)
     shown = tag("span", text(f"({figures.signed(points)})"), aria_hidden=True)
     return tag("small", shown, tag("span", text(said), class_="hidden-text"), title=said)
 
