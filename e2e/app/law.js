@@ -19,7 +19,9 @@
   };
 
   // The command bar
-  for (const button of document.querySelectorAll("#controls button")) {
+  const few = document.documentElement.dataset.lines === "few"; // all of the page scrolls
+  const low = few && matchMedia("(height < 22rem)").matches; // under the one button that stays
+  for (const button of document.querySelectorAll(low ? "#controls > .confirm" : "#controls button")) {
     if (!drawn(button)) continue;
     const { left, right, top, bottom } = button.getBoundingClientRect();
     const points = [[left + 5, top + 5], [right - 5, top + 5], [left + 5, bottom - 5], [right - 5, bottom - 5], [(left + right) / 2, (top + bottom) / 2]];
@@ -30,7 +32,8 @@
       }
     }
     const label = button.querySelector(".label");
-    if (label && drawn(label) && getComputedStyle(label).clipPath === "none" && (label.scrollHeight > label.clientHeight + 2 || label.scrollWidth > label.clientWidth + 2)) {
+    const spare = label && Math.max(2, parseFloat(getComputedStyle(label).fontSize) / 6); // how far letters reach beyond a line
+    if (label && drawn(label) && getComputedStyle(label).clipPath === "none" && (label.scrollHeight > label.clientHeight + spare || label.scrollWidth > label.clientWidth + 2)) {
       found.push(`the bar: the label of ${name(button)} is cut: ${label.textContent}`);
     }
   }
@@ -51,6 +54,7 @@
     return false;
   };
   const scrolls = (element) => {
+    if (few) return document.documentElement;
     for (let part = element.parentElement; part; part = part.parentElement) {
       if (part.scrollHeight > part.clientHeight + 4 && /auto|scroll/.test(getComputedStyle(part).overflowY)) return part;
     }
@@ -65,7 +69,7 @@
     if (scroller) beyond.set(scroller, (beyond.get(scroller) ?? 0) + Number(seen));
     if (!seen && !scroller && !led(thing)) found.push(`out of sight: ${name(thing)} lies under ${inWindow(x, y) && at(x, y) ? name(at(x, y)) : "the edge"}`);
   }
-  for (const [scroller, seen] of beyond) if (!seen) found.push(`out of sight: all that can be used in ${name(scroller)}`);
+  for (const [scroller, seen] of beyond) if (!seen && !few) found.push(`out of sight: all that can be used in ${name(scroller)}`);
 
   /** Scrolled out of what it lies in. */
   const clipped = (thing, x, y) => {
@@ -84,7 +88,7 @@
     const [x, y] = middle(thing);
     if (!inWindow(x, y) || clipped(thing, x, y)) continue;
     const top = at(x, y)?.closest(OVER);
-    if (signs.includes(thing.id)) continue;
+    if (signs.includes(thing.id) || few && top?.id === "controls") continue;
     // A tray that was asked for lies upon what is past.
     if (top?.id === "tray" && thing.matches(".touched, .changed")) continue;
     if (top && !top.contains(thing)) found.push(`covered: ${name(thing)} lies under #${top.id} (${thing.getAttribute("class")})`);

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from html.parser import HTMLParser
 from importlib import resources
 from itertools import islice, takewhile
@@ -44,7 +45,7 @@ class Hand(Protocol):
 def divided(whole: Journal, at: int) -> tuple[Journal, list[Move]]:
     """A game as far as a ply, all cards open, and its moves from there."""
     header = whole.header
-    found = Journal.new(header.game, header.options, header.seed, dict.fromkeys(header.seats, SELF))
+    found = Journal(replace(header, seats=dict.fromkeys(header.seats, SELF), title=""))
     for move in whole.moves[:at]:
         found.append(move)
     return found, list(whole.moves[at:])

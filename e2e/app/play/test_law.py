@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
 from e2e.app.play.test_in_sight import LIKELY, TWO, after_a_turn_of_the_bot, raided, sit
+from e2e.app.play.test_room import letters_of_the_browser
 from e2e.app.play.test_sizes import look, table
 from e2e.clicks import do
 from e2e.waits import still
@@ -162,6 +163,10 @@ POSITIONS: dict[str, Callable[[], Journal]] = {
 }
 
 
+LARGE = [(390, 844), (320, 568), (844, 390), (1024, 768)]
+"""Windows that are looked at in letters of twice the size, too."""
+
+
 def against(page: Page, *, touch: bool) -> list[str]:
     found: list[str] = page.evaluate(f"({LAW})({json.dumps({'touch': touch})})")
     return found
@@ -182,6 +187,14 @@ def broken(page: Page, name: str, sizes: list[Size], *, touch: bool) -> str:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_law_holds_under_fingers(phone: Page, name: str) -> None:
     assert broken(phone, name, sample(FINGERS, 4, of=name), touch=True) == ""
+    look(phone, FINGERS[0])
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_law_holds_in_letters_of_twice_the_size(phone: Page, name: str) -> None:
+    with letters_of_the_browser(phone) as grown:
+        grown(200)
+        assert broken(phone, name, sample(LARGE, 1, of=name), touch=True) == ""
     look(phone, FINGERS[0])
 
 

@@ -69,6 +69,14 @@ def table(game: str) -> Journal:
     )
 
 
+AT_THE_EDGE = """() => {
+    const button = document.querySelector("#controls > .confirm");
+    const {left, right, top, bottom} = button.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return Math.abs(bottom - innerHeight) < 2 && bottom - top >= 44 && button.contains(seen);
+}"""
+
+
 def look(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     still(page)
@@ -138,3 +146,6 @@ def test_a_page_of_a_few_lines_scrolls(laid: Page) -> None:
     assert board
     assert board["width"] > 300
     assert board["height"] > 150
+    for end in ("0", "document.body.scrollHeight"):
+        laid.evaluate(f"scrollTo(0, {end})")
+        assert laid.evaluate(AT_THE_EDGE), "Confirm stays at the bottom edge"
