@@ -56,7 +56,6 @@ SAME = {
     "can raid": "a card can",
     "coins": "the unit of money",
     "four": "players",
-    "money": "of a side",
     "points": "the unit of the score",
     "settler": "the symbol",
     "ship": "the symbol",
