@@ -26,11 +26,13 @@ from acres.core.seat import Seat
 from acres.games.fortress import game
 from acres.games.fortress.bot import Judge
 from acres.games.fortress.bot.wall import geometry, standing
-from acres.games.fortress.rules.data import FAVORS
+from acres.games.fortress.rules.data import DECKS, FAVORS, VERSION
 from acres.games.fortress.rules.state import State
 from tests.games.fortress.rules.rates import worth
 
 WIDTHS = (2, 1, 1, 1)
+DECK = [card for card in FAVORS if card in DECKS[VERSION]]
+"""The cards that a game is played with, in the order of the file."""
 PROCESSES = 2
 CHANGES = ("build", "second", "replace", "remove")
 """The moves behind which a pattern may stand that did not before."""
@@ -74,6 +76,8 @@ class Game(TypedDict):
     favors: dict[str, Card]
     by_favors: list[int]
     """How many favors each seat has played."""
+    bare: int
+    """The round in which no reinforcement was left; 0 where some always were."""
     held: dict[str, list[int]]
     """The seats that had each card in hand at any time."""
     stood: dict[str, list[int]]
@@ -86,13 +90,14 @@ def play(players: int, widths: tuple[int, ...], seed: int) -> Game:
     Judge.WIDTHS = widths  # type: ignore[assignment]
     state = game.setup({"players": str(players)}, Chance(seed))
     chance = Chance(seed + (1 << 32))
-    cards: dict[str, Card] = {card: UNSEEN.copy() for card in FAVORS}
+    cards: dict[str, Card] = {card: UNSEEN.copy() for card in DECK}
     for side in state.sides.values():
         for card in side.drawn:
             cards[card]["dealt"] += 1
     first: Seat | None = None
-    stood: dict[str, list[int]] = {card: [] for card in FAVORS}
-    held: dict[str, list[int]] = {card: [] for card in FAVORS}
+    bare = 0
+    stood: dict[str, list[int]] = {card: [] for card in DECK}
+    held: dict[str, list[int]] = {card: [] for card in DECK}
     while (seat := game.turn(state)) is not None:
         move = bots.choose(game, state, seat, "settler", chance)
         before = state.round
@@ -106,6 +111,8 @@ def play(players: int, widths: tuple[int, ...], seed: int) -> Game:
             drew(cards, state, seat)
         elif move[0] in CHANGES:
             see(stood, held, state)
+        if not state.supply.reinforcements:
+            bare = bare or before
     for side in state.sides.values():
         for card in side.favors:
             cards[card]["held"] += 1
@@ -122,6 +129,7 @@ def play(players: int, widths: tuple[int, ...], seed: int) -> Game:
         reason=state.outcome.reason,
         rounds=state.round,
         favors={card: found for card, found in cards.items() if found != UNSEEN},
+        bare=bare,
         by_favors=[len(state.sides[seat].shown) for seat in seats],
         held={card: found for card, found in held.items() if found},
         stood={card: found for card, found in stood.items() if found},
@@ -244,15 +252,15 @@ def by_size(games: list[Game]) -> str:
     rows = []
     for players in sorted({one["players"] for one in games}):
         mine = [one for one in games if one["players"] == players]
-        for size in sorted({len(favor.cells) for favor in FAVORS.values()}):
-            cards = [card for card, favor in FAVORS.items() if len(favor.cells) == size]
+        for size in sorted({len(FAVORS[card].cells) for card in DECK}):
+            cards = [card for card in DECK if len(FAVORS[card].cells) == size]
             rows.append([str(players), f"{size}", *fared(mine, cards)])
     return table(("players", "cells", *FARED), rows)
 
 
 def one_by_one(games: list[Game]) -> str:
     """Each favor in the games of every number of players together."""
-    rows = [[card, brings(card), *fared(games, [card])] for card in FAVORS]
+    rows = [[card, brings(card), *fared(games, [card])] for card in DECK]
     return table(("favor", "brings", *FARED), rows)
 
 
@@ -281,6 +289,7 @@ def seats(games: list[Game]) -> str:
                 f"{sum(every) / len(every):.1f}",
                 f"{sum(margins) / many:.1f}",
                 f"{sum(sum(one['by_favors']) for one in mine) / many / players:.1f}",
+                share(sum(bool(one["bare"]) for one in mine), many),
                 share(sum(one["reason"] == "wall" for one in mine), many),
                 f"{sum(one['rounds'] for one in mine) / many:.1f}",
             ]
@@ -294,6 +303,7 @@ def seats(games: list[Game]) -> str:
         "points",
         "margin",
         "favors played",
+        "no reinforcement left",
         "wall complete",
         "rounds",
     )
@@ -320,7 +330,7 @@ def stood(path: Path) -> None:
         f"# How often each pattern stood for a planning bot that did not have the card; games: {many}"
     )
     print("id,percent")
-    for card in FAVORS:
+    for card in DECK:
         parts = [
             by_chance([one for one in games if one["players"] == players], card)
             for players in counts

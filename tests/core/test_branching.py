@@ -151,7 +151,7 @@ def test_a_branch_takes_no_sealed_bid_along() -> None:
     journal = Journal.new("fortress", {"players": "3"}, 5)
     for move in ("keep 1 2 3", "keep 1 2 3", "keep 1 2 3"):
         journal.append(move)
-    first, second, third = journal.state.seats
+    second, third, first = journal.state.seats  # the last to choose is the first to bid
     journal.append(journal.game.legal(journal.state)[4])
     assert len(dealt_anew(journal, 4, first, seed=1).moves) == 4
     assert len(dealt_anew(journal, 4, second, seed=1).moves) == 3

@@ -76,7 +76,7 @@ HOSTILE = [
     "armorica 1",
     "game: armorica 1\ndealt: condate a-1 a-1\n",
     "game: armorica 1\n\nend\n",
-    "game: fortress 1\ndealt: step-up step-up\n",
+    "game: fortress 2\ndealt: rise rise\n",
     "game: fortress 1\n\nend\n",
     "game: fortress 1\n\nkeep 1 2 9\n",
     "game: fortress 1\n\nkeep 1 2 3\nkeep 1 2 3\nbid " + "9" * 100_000,

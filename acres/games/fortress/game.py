@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from acres.core.game import Outcome
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.fortress.rules.data import DEALT
+from acres.games.fortress.rules.data import DEALT, OLDEST, VERSION
 from acres.games.fortress.rules.seats import SEATS, seats
 from acres.games.fortress.rules.state import State, check
 from acres.games.fortress.rules.turn import legal, parse, parts, play, setup, step, turn, verbs
@@ -20,7 +20,6 @@ from acres.games.fortress.rules.vocabulary import SAMPLE, WORDS
 from acres.games.fortress.why.reasons import why, why_for, why_not
 
 NAME = "fortress"
-VERSION = OLDEST = 1
 OPEN = False
 
 __all__ = [

@@ -156,4 +156,4 @@ def unseen(view: View) -> list[str]:
     known = {*view.discarded, *(card for card, _ in view.under if card is not None)}
     for side in view.sides.values():
         known |= {*side.shown, *(side.favors or ()), *(side.drawn or ())}
-    return [card for card in FAVORS if card not in known]
+    return [card for card in FAVORS if card in view.rules.deck and card not in known]

@@ -2,7 +2,7 @@
 
 The favor cards are the project's own, the prices of repeating a reconstruction. An owner of
 the published game can replace ``favors.csv`` and ``repeats.csv``; a file that cannot be played
-with is refused.
+with is refused. ``favors-1.csv`` are the cards of games that began under version 1 of the rules.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import csv
 import pkgutil
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NewType
@@ -176,6 +176,19 @@ def read_favors(written: str) -> dict[str, Favor]:
     return favors
 
 
+def together(*decks: Mapping[str, Favor]) -> dict[str, Favor]:
+    """The cards of several decks by id. A card never changes, for games that began with it go on:
+    raises `BadNotation` where two decks have different cards of one id."""
+    cards: dict[str, Favor] = {}
+    for deck in decks:
+        for id, card in deck.items():
+            if cards.setdefault(id, card) != card:
+                raise BadNotation(
+                    f"The favor {id} is another in games that began before: it needs an id of its own."
+                )
+    return cards
+
+
 def _cell(written: str) -> tuple[int, int]:
     right, up = written.split(",")
     return int(right), int(up)
@@ -229,7 +242,14 @@ def read_repeats(written: str) -> dict[Role, int]:
     return prices
 
 
-FAVORS: dict[str, Favor] = read_favors(_data("favors.csv"))
+VERSION, OLDEST = 2, 1
+"""Of the rules as they are played here, and the first one whose games replay as they were
+played; see `acres.games.fortress.rules.state.Rules.version`."""
+_DECKS = {1: read_favors(_data("favors-1.csv")), 2: read_favors(_data("favors.csv"))}
+DECKS: dict[int, frozenset[str]] = {version: frozenset(deck) for version, deck in _DECKS.items()}
+"""The cards that a game of each version is played with."""
+FAVORS: dict[str, Favor] = together(*reversed(_DECKS.values()))
+"""The cards of every version, those of this one first."""
 REPEATS = read_repeats(_data("repeats.csv"))
 
 

@@ -137,6 +137,11 @@ def income(state: State) -> None:
 
 
 def begin(state: State) -> None:
-    """Everybody bids, from the holder of the marker clockwise."""
+    """Everybody bids: who has just played the last turn of the round, or chosen the last favors of
+    the set-up, and from there clockwise. The order is nothing to the rules; so the game changes
+    hands once less. In version 1 the holder of the marker is first."""
+    order = state.clockwise()
+    if state.rules.version > 1:
+        order = order[-1:] + order[:-1]
     state.stack.append(("reveal", NOBODY))
-    state.stack += (("bid", seat) for seat in reversed(state.clockwise()))
+    state.stack += (("bid", seat) for seat in reversed(order))

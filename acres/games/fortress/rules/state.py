@@ -13,6 +13,7 @@ from acres.games.fortress.rules.data import (
     BLOCKS,
     CHIPS,
     CONVICTS,
+    DECKS,
     FAVORS,
     JADE,
     LABORERS,
@@ -21,6 +22,7 @@ from acres.games.fortress.rules.data import (
     ROLES,
     STACKS,
     TREASURES,
+    VERSION,
     Place,
     Region,
     Role,
@@ -58,9 +60,12 @@ class Rules:
     incentive: str = "none"
     """What the winner of the first petition gets: ``none``, ``block``, ``chip``, ``treasure``."""
     trade: bool = False
+    version: int = VERSION
+    """Under which the game began. In version 1 the holder of the marker seals first, and the favors
+    are those of ``favors-1.csv``."""
 
     @classmethod
-    def read(cls, options: Mapping[str, str]) -> Rules:
+    def read(cls, options: Mapping[str, str], version: int = VERSION) -> Rules:
         """The rules that the options of a game ask for."""
         return cls(
             players=int(chosen(options, "players")),
@@ -68,7 +73,13 @@ class Rules:
             replacing=chosen(options, "replacing") == "yes",
             incentive=chosen(options, "incentive"),
             trade=chosen(options, "trade") == "yes",
+            version=version,
         )
+
+    @property
+    def deck(self) -> frozenset[str]:
+        """The favors that the game is played with."""
+        return DECKS[self.version]
 
 
 @dataclass(slots=True)
@@ -294,7 +305,7 @@ def check(state: State) -> None:
     cards = [*state.deck, *(card for card, _ in state.under), *state.discarded]
     for side in sides:
         cards += (*side.favors, *side.drawn, *side.shown)
-    assert sorted(cards) == sorted(FAVORS)
+    assert sorted(cards) == sorted(state.rules.deck)
 
 
 def check_wall(state: State) -> None:

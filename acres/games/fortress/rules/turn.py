@@ -16,12 +16,12 @@ from acres.games.fortress.rules.building import build_one, place_governor
 from acres.games.fortress.rules.data import (
     BUYBACK,
     DEALT,
-    FAVORS,
     KEPT,
     ROLE_OF,
     ROLES,
     START_JADE,
     TURNS,
+    VERSION,
     Place,
     Role,
     governor_blocks,
@@ -52,10 +52,10 @@ SpotRole = Literal["block", "first", "second", "reinforced", "governor", "replac
 PartRole = Literal["card", "action", "kept", "bid", "count", "region", "workers", "for"] | SpotRole
 
 
-def setup(options: Mapping[str, str], chance: Chance, version: int = 1) -> State:
+def setup(options: Mapping[str, str], chance: Chance, version: int = VERSION) -> State:
     """Everybody is dealt five favors, of which three are kept; nothing stands yet."""
     players = seats(options)
-    rules = Rules.read(options)
+    rules = Rules.read(options, version)
     wall = regions(rules.players, more=rules.more)
     state = State(
         chance=chance.copy(),
@@ -65,7 +65,7 @@ def setup(options: Mapping[str, str], chance: Chance, version: int = 1) -> State
         sides={},
         prisons={region: Prison() for region in wall},
         supply=Supply(governors=governor_blocks(rules.players)),
-        deck=sorted(FAVORS),
+        deck=sorted(rules.deck),
     )
     state.chance.shuffle(state.deck)
     extra = {

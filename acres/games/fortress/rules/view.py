@@ -12,7 +12,7 @@ from acres.core.chance import Chance
 from acres.core.game import Outcome
 from acres.core.seat import Seat
 from acres.games.fortress.rules.building import stands
-from acres.games.fortress.rules.data import FAVORS, PATTERNS, Place, Region, Role
+from acres.games.fortress.rules.data import PATTERNS, Place, Region, Role
 from acres.games.fortress.rules.state import Frame, Prison, Rules, Side, State, Supply
 from acres.games.fortress.rules.turn import legal, turn
 
@@ -237,7 +237,9 @@ def _leave_an_action(world: State, seat: Seat) -> None:
         return
     patterns, own = PATTERNS[world.regions], world.sides[other].favors
     standing = {
-        card for card in FAVORS if any(stands(world, other, pattern) for pattern in patterns[card])
+        card
+        for card in world.rules.deck
+        if any(stands(world, other, pattern) for pattern in patterns[card])
     }
     hands = [side.favors for whose, side in world.sides.items() if whose not in (seat, other)]
     for pile in (world.deck, *hands):
@@ -257,7 +259,7 @@ def _unknown(state: State, seat: Seat) -> list[str]:
     known |= {card for card, own in state.under if own == seat}
     for side in state.sides.values():
         known |= set(side.shown)
-    return sorted(FAVORS.keys() - known)
+    return sorted(state.rules.deck - known)
 
 
 def secrets(state: State, seat: Seat) -> dict[Seat, list[str]]:

@@ -30,8 +30,15 @@ _PLACES = tuple(
     for level in (1, 2, 3, 4)
     for column in ("abcde" if level < 4 else "ae")
 )
+_CARDS_OF_VERSION_2 = """
+pair post rise drop doorway ledge-up ledge-down course pillar boot-right boot-left flag-right
+flag-left climb descent basin tent slipway cube pedestal balcony kink-up kink-down twin-pillars
+lantern lever-left lever-right bridge parapet monument switchback
+stairway gateway
+"""
 _SEALED = tuple(f"s{number:03}" for number in range(128))
-WORDS = tuple(dict.fromkeys((*_LINES.split(), *_CARDS.split(), *_PLACES, *_SEALED)))
+_KNOWN = (*_LINES.split(), *_CARDS.split(), *_PLACES, *_SEALED, *_CARDS_OF_VERSION_2.split())
+WORDS = tuple(dict.fromkeys(_KNOWN))
 """Everything that a line of a game can say, in the order in which it became known."""
 
 SAMPLE = """\

@@ -48,6 +48,43 @@ NAMES = {
     "zigzag": NC_("favor card", "Zigzag"),
     "gatehouse": NC_("favor card", "Gatehouse"),
     "great-stair": N_("Great Stair"),
+    "pair": NC_("favor card", "Pair"),
+    "post": NC_("favor card", "Post"),
+    "rise": NC_("favor card", "Rise"),
+    "drop": NC_("favor card", "Drop"),
+    "doorway": NC_("favor card", "Doorway"),
+    "ledge-up": N_("Ledge Up"),
+    "ledge-down": N_("Ledge Down"),
+    # Translators: a layer of stones in a wall.
+    "course": NC_("favor card", "Course"),
+    "pillar": NC_("favor card", "Pillar"),
+    "boot-right": N_("Boot Right"),
+    "boot-left": N_("Boot Left"),
+    "flag-right": N_("Flag Right"),
+    "flag-left": N_("Flag Left"),
+    "climb": NC_("favor card", "Climb"),
+    "descent": NC_("favor card", "Descent"),
+    # Translators: a hollow between two higher places.
+    "basin": NC_("favor card", "Basin"),
+    "tent": NC_("favor card", "Tent"),
+    # Translators: the slope on which ships are built.
+    "slipway": NC_("favor card", "Slipway"),
+    "cube": NC_("favor card", "Cube"),
+    "pedestal": NC_("favor card", "Pedestal"),
+    "balcony": NC_("favor card", "Balcony"),
+    "kink-up": N_("Kink Up"),
+    "kink-down": N_("Kink Down"),
+    "twin-pillars": N_("Twin Pillars"),
+    "lantern": NC_("favor card", "Lantern"),
+    "lever-left": N_("Lever Left"),
+    "lever-right": N_("Lever Right"),
+    "bridge": NC_("favor card", "Bridge"),
+    "parapet": NC_("favor card", "Parapet"),
+    "monument": NC_("favor card", "Monument"),
+    # Translators: a path that turns back on itself as it climbs.
+    "switchback": NC_("favor card", "Switchback"),
+    "stairway": NC_("favor card", "Stairway"),
+    "gateway": NC_("favor card", "Gateway"),
 }
 HEIGHTS = (
     # Translators: part of a pattern of blocks; {columns} is such as “1 and 3”, here and below.

@@ -9,17 +9,17 @@ import pytest
 from acres.core.chance import Chance
 from acres.games.fortress import game
 from acres.games.fortress.analysis.bids import bidders, petition_ahead, surely
-from acres.games.fortress.rules.data import FAVORS
 from acres.games.fortress.rules.petition import won
 from acres.games.fortress.rules.state import State
 from tests.games.fortress.analysis.positions import DRAGON, PHOENIX, TORTOISE, position, seen, walk
+from tests.games.fortress.rules.positions import DECK
 
 BID = ("bid", "dragon")
 
 
 def bonus(points: int) -> list[str]:
     """Played favors with so much on every bid."""
-    return [next(id for id, card in FAVORS.items() if card["bid"] == points)] if points else []
+    return [next(id for id, card in DECK.items() if card["bid"] == points)] if points else []
 
 
 def bidding(jade: tuple[int, ...], bonuses: tuple[int, ...], holder: str | None) -> State:
@@ -67,7 +67,7 @@ def test_in_the_first_round_a_full_tie_is_not_sure():
 
 def test_in_the_round_the_income_to_come_is_counted():
     """Income: 3 jade and 1 for each played favor of income."""
-    income = next(id for id, card in FAVORS.items() if card["income"])
+    income = next(id for id, card in DECK.items() if card["income"])
     state = position(dragon={"jade": 1, "shown": [income]}, phoenix={"jade": 2})
     assert [each.jade for each in bidders(seen(state))] == [5, 5, 3]
 

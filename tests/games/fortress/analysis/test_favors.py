@@ -21,19 +21,19 @@ from tests.games.fortress.analysis.positions import (
 
 
 def test_a_pattern_that_stands_needs_nothing():
-    found = prospect(position({"pine1": ".DD.."}), DRAGON, "row-of-two")
+    found = prospect(position({"pine1": ".DD.."}), DRAGON, "pair")
     assert found.ways[0].stands
     assert found.ways[0].places == ("pine-b1", "pine-c1")
 
 
 def test_a_pattern_may_lie_across_two_regions():
-    found = prospect(position({"pine1": "....D", "crane1": "D...."}), DRAGON, "row-of-two")
+    found = prospect(position({"pine1": "....D", "crane1": "D...."}), DRAGON, "pair")
     assert found.ways[0].places == ("pine-e1", "crane-a1")
 
 
 def test_what_is_lacking_is_told_with_the_blocks_beneath_it():
     state = position({"pine1": "D...."})
-    way = prospect(state, DRAGON, "stair-up").ways[0]
+    way = prospect(state, DRAGON, "climb").ways[0]
     assert way.places == ("pine-a1", "pine-b2", "pine-c3")
     assert way.build == ("pine-b2", "pine-c3")
     assert way.below == ("pine-b1", "pine-c1", "pine-c2")
@@ -43,24 +43,24 @@ def test_what_is_lacking_is_told_with_the_blocks_beneath_it():
 
 def test_a_governors_block_is_in_the_way_for_good():
     state = position({"pine1": "DGGGG", "crane1": "GGGGG"}, options={"replacing": "no"})
-    patterns = prospect(state, DRAGON, "row-of-two").ways
+    patterns = prospect(state, DRAGON, "pair").ways
     assert patterns
     assert all(place[-1] in "234" for way in patterns for place in way.places)
 
 
 def test_anothers_block_is_to_be_replaced_for_twice_the_workers():
-    way = prospect(position({"pine1": "DPGGG", "crane1": "GGGGG"}), DRAGON, "row-of-two").ways[0]
+    way = prospect(position({"pine1": "DPGGG", "crane1": "GGGGG"}), DRAGON, "pair").ways[0]
     assert way.replace == ("pine-b1",)
     assert (way.workers, way.steps) == (4, 1)
     peaceful = position({"pine1": "DPGGG"}, options={"replacing": "no"})
-    ways = prospect(peaceful, DRAGON, "row-of-two").ways
+    ways = prospect(peaceful, DRAGON, "pair").ways
     assert not any(way.replace or "pine-b1" in way.places for way in ways)
 
 
 def test_a_reinforcement_is_to_be_removed_first():
     state = position({"pine1": "DDGGG", "crane1": "GGGGG"})
     state.reinforced = {Place("pine-a1")}
-    ways = prospect(state, DRAGON, "row-of-two").ways
+    ways = prospect(state, DRAGON, "pair").ways
     way = next(way for way in ways if way.places == ("pine-a1", "pine-b1"))
     assert way.unlock == ("pine-a1",)
     assert (way.stands, way.steps, way.workers) == (False, 1, 0)
@@ -70,30 +70,30 @@ def test_rivals_are_those_who_could_take_a_place_or_a_block_from_where_they_are(
     wall = {"pine1": "D.GGG", "crane1": "GGGGG"}
     ready = {"laborers": 2, "blocks": 1}
     state = position(wall, phoenix=ready, tortoise=ready | {"camp": camp("crane")})
-    way = prospect(state, DRAGON, "row-of-two").ways[0]
+    way = prospect(state, DRAGON, "pair").ways[0]
     assert way.build == ("pine-b1",)
     assert way.rivals == (PHOENIX,)
     state = position(wall, phoenix={"laborers": 2}, tortoise={"blocks": 1})
-    assert prospect(state, DRAGON, "row-of-two").ways[0].rivals == ()
+    assert prospect(state, DRAGON, "pair").ways[0].rivals == ()
 
 
 def test_the_holder_of_a_governors_block_can_spoil_it_from_anywhere():
     state = position({"pine1": "D.GGG", "crane1": "GGGGG"}, holder="tortoise")
     state.sides[TORTOISE].camp = camp("crane")
     state.governor = True
-    assert prospect(state, DRAGON, "row-of-two").ways[0].rivals == (TORTOISE,)
+    assert prospect(state, DRAGON, "pair").ways[0].rivals == (TORTOISE,)
 
 
 def test_a_block_that_stands_can_be_replaced_unless_it_is_peaceful():
     dear = {"laborers": 4, "blocks": 1}
     state = position({"pine1": "D.GGG", "crane1": "GGGGG"}, phoenix=dear)
-    assert prospect(state, DRAGON, "pillar-of-two").ways[0].rivals == (PHOENIX,)
+    assert prospect(state, DRAGON, "post").ways[0].rivals == (PHOENIX,)
 
 
 def test_the_nearest_favor_comes_first():
-    state = position({"pine1": "DD..."}, dragon={"favors": ["square", "tower", "row-of-two"]})
+    state = position({"pine1": "DD..."}, dragon={"favors": ["cube", "tower", "pair"]})
     found = prospects(seen(state), DRAGON)
-    assert [each.card for each in found] == ["row-of-two", "square", "tower"]
+    assert [each.card for each in found] == ["pair", "cube", "tower"]
     assert prospects(seen(state, "phoenix"), DRAGON) == []
 
 

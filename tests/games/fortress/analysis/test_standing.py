@@ -117,7 +117,7 @@ def test_what_is_forecast_is_what_the_rules_score(seats: int, seed: int):
 def test_before_a_last_move_that_changes_nothing_the_forecast_is_what_comes_true():
     """Ending one's turn when the governor's blocks are used up."""
     found = 0
-    for seed in range(12):
+    for seed in range(15, 25):
         before = None
         for state in walk(2, seed, builds_often=False):
             if (

@@ -120,7 +120,7 @@ def test_a_row_is_completed_for_its_points() -> None:
 def test_a_favor_whose_pattern_stands_is_played_before_the_game_is_over() -> None:
     state = acting(3)
     seat = last_turn(state)
-    card = "square"
+    card = "cube"
     for pile in (state.deck, *(side.favors for side in state.sides.values())):
         if card in pile:
             pile.remove(card)

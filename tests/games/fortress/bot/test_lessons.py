@@ -19,9 +19,9 @@ def with_square(seat: Seat, builder: Seat) -> State:
     """The seat has the favor for a square, which the builder has built."""
     state = fortress.setup({}, Chance(3))
     for pile in (state.deck, *(side.favors for side in state.sides.values())):
-        if "square" in pile:
-            pile.remove("square")
-    state.sides[seat].favors = ["square"]
+        if "cube" in pile:
+            pile.remove("cube")
+    state.sides[seat].favors = ["cube"]
     state.wall |= {Place(spot): builder for spot in SQUARE}
     return state
 

@@ -196,18 +196,18 @@ def test_what_can_be_built_has_its_cheapest_crew():
 def test_an_own_favor_tells_what_it_lacks_and_who_could_spoil_it():
     ready = {"laborers": 2, "blocks": 1}
     wall = {"pine1": "D.GGG", "crane1": "GGGGG"}
-    state = position(wall, dragon={"favors": ["row-of-two", "square"]}, phoenix=ready)
+    state = position(wall, dragon={"favors": ["pair", "cube"]}, phoenix=ready)
     found = rows(state)
-    assert found["row-of-two"][0] == [
-        "Row of Two",
+    assert found["pair"][0] == [
+        "Pair",
         "1 block with 2 workers",
-        "7 jade",
+        "1 point and 1 convict",
         "Build on Pine Bay b1.",
         "Can be spoiled by Phoenix.",
     ]
-    assert "square" in found
-    state = position({"pine1": "DDGGG"}, dragon={"favors": ["row-of-two"]})
-    assert rows(state)["row-of-two"][0] == ["Row of Two", "can be played", "7 jade"]
+    assert "cube" in found
+    state = position({"pine1": "DDGGG"}, dragon={"favors": ["pair"]})
+    assert rows(state)["pair"][0] == ["Pair", "can be played", "1 point and 1 convict"]
     assert favors.prospects(seen(state, "phoenix"), DRAGON) == []
 
 

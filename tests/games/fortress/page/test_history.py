@@ -101,7 +101,7 @@ def test_every_petition_stands_with_what_was_bid_and_what_was_enough(played):
 def test_a_bid_that_was_too_high_is_told_as_such():
     """Dragon bids 5 against 2; in the first round a tie would be left to the lot."""
     journal = Journal.new("fortress", {"players": "2"}, 3)
-    for line in ("keep 1 2 3", "keep 1 2 3", "bid 5", "bid 2"):
+    for line in ("keep 1 2 3", "keep 1 2 3", "bid 2", "bid 5"):
         journal.append(line)
     (found,) = petitions(journal)
     assert (found.winner, found.paid, found.enough, found.saved) == ("dragon", 5, 3, 2)
@@ -122,7 +122,7 @@ def test_all_points_are_told_and_each_of_the_end_is_explained(played):
 
 
 def test_unfinished_rows_and_levels_are_told_one_by_one():
-    journal = random_game(2, 5, builds=0.1)
+    journal = random_game(2, 8, builds=0.1)
     assert journal.state.outcome.reason == "rounds"
     over = False
     late: Counter[str] = Counter()

@@ -95,40 +95,37 @@ def test_the_drawings_and_the_sheet_are_light() -> None:
 
 
 def test_a_favor_that_stands_is_outlined_with_the_letter_of_its_card() -> None:
-    state = action(
-        wall=rows(pine1="AAB.."), dragon={"favors": ["row-of-two", "square"], "blocks": 2}
-    )
+    state = action(wall=rows(pine1="AAB.."), dragon={"favors": ["pair", "cube"], "blocks": 2})
     view = game.view(state, ADAM)
     letters = plans.letters(view)
-    assert list(letters) == ["row-of-two", "square"]
+    assert list(letters) == ["pair", "cube"]
     assert len({*letters.values()}) == 2
     found = {trace.card: trace for trace in plans.traces(view)}
-    assert found["row-of-two"].places == (Place("pine-a1"), Place("pine-b1"))
-    assert found["row-of-two"].lacks is None
-    assert "square" not in found
+    assert found["pair"].places == (Place("pine-a1"), Place("pine-b1"))
+    assert found["pair"].lacks is None
+    assert "cube" not in found
     said = places(scene(state))["pine-a1"]["aria-label"]
-    assert letters["row-of-two"] in said
+    assert letters["pair"] in said
 
 
 def test_a_favor_that_lacks_one_block_is_outlined_where_that_can_be_placed() -> None:
     state = action(
-        wall=rows(pine1="AA.B.", pine2="A...."), dragon={"favors": ["square", "keep"], "blocks": 2}
+        wall=rows(pine1="AA.B.", pine2="A...."),
+        dragon={"favors": ["cube", "pedestal"], "blocks": 2},
     )
-    found = [trace for trace in plans.traces(game.view(state, ADAM)) if trace.card == "square"]
+    found = [trace for trace in plans.traces(game.view(state, ADAM)) if trace.card == "cube"]
     assert [trace.lacks for trace in found] == [Place("pine-b2")]
 
 
 def test_the_favors_of_others_are_not_shown() -> None:
-    state = action(wall=rows(pine1="BB..."), phoenix={"favors": ["row-of-two"]})
+    state = action(wall=rows(pine1="BB..."), phoenix={"favors": ["pair"]})
     assert plans.traces(game.view(state, ADAM)) == ()
     assert plans.letters(game.view(state, None)) == {}
-    assert plans.letters(game.view(state, BILL)).keys() == {"row-of-two"}
+    assert plans.letters(game.view(state, BILL)).keys() == {"pair"}
 
 
 def test_reinforced_blocks_are_in_no_favor() -> None:
-    state = action(
-        wall=rows(pine1="AAA.."), reinforced=["pine-b1"], dragon={"favors": ["row-of-three"]}
-    )
+    state = action(wall=rows(pine1="AAA.."), reinforced=["pine-b1"], dragon={"favors": ["course"]})
     assert plans.traces(game.view(state, ADAM)) == ()
 
 
@@ -188,10 +185,10 @@ def test_a_tower_brings_five_points_and_a_roof() -> None:
 
 def test_a_favor_that_the_block_completes_is_named() -> None:
     state = action(
-        wall=row("pine1", "A.B.."), dragon={"blocks": 1, "convicts": 2, "favors": ["row-of-two"]}
+        wall=row("pine1", "A.B.."), dragon={"blocks": 1, "convicts": 2, "favors": ["pair"]}
     )
     shown = scene(state, ADAM, *on("pine-b1"), verb="build")
-    assert "Row of Two can be played then." in wall.regions(shown)["wall"]
+    assert "Pair can be played then." in wall.regions(shown)["wall"]
     assert plans.coming(scene(state)) is None
 
 
@@ -293,7 +290,7 @@ def test_prison_and_camp_are_read_out() -> None:
 
 
 def test_after_the_end_no_favor_is_outlined() -> None:
-    state = action(wall=rows(pine1="AA..."), dragon={"favors": ["row-of-two"]})
+    state = action(wall=rows(pine1="AA..."), dragon={"favors": ["pair"]})
     assert plans.traces(game.view(state, ADAM))
     game.play(state, ("resign",))
     assert plans.traces(game.view(state, ADAM)) == ()

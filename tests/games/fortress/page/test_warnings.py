@@ -61,15 +61,15 @@ def test_a_convict_too_many_at_work():
 
 
 def test_a_bid_beyond_what_is_sure_to_win():
-    state = petition(dragon={"jade": 6}, phoenix={"jade": 2}, holder=BILL)
+    state = petition(dragon={"jade": 6}, phoenix={"jade": 2}, holder=ADAM)
     assert game.turn(state) == BILL
     assert warned(state, bid_word(state, 2)) == []  # not even all of it is sure to win
     play(state, bid_word(state, 0))
-    said = "From 2 jade on you win, whatever the others bid: 3 jade too much."
+    said = "From 3 jade on you win, whatever the others bid: 2 jade too much."
     assert warned(state, bid_word(state, 5)) == [said]
-    assert warned(state, bid_word(state, 2)) == []
+    assert warned(state, bid_word(state, 3)) == []
     assert warned(state, bid_word(state, 0)) == []
-    alone = petition(dragon={"jade": 3}, holder=BILL)
+    alone = petition(dragon={"jade": 3}, holder=BILL, version=1)
     play(alone, bid_word(alone, 0))
     said = "Any bid wins, whatever the others bid: 1 jade too much."
     assert warned(alone, bid_word(alone, 1)) == [said]

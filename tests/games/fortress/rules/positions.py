@@ -16,7 +16,15 @@ from acres.core.events import Event
 from acres.core.move import text
 from acres.core.seat import NOBODY, Seat
 from acres.games.fortress import game
-from acres.games.fortress.rules.data import FAVORS, PLACES, Place, Region, governor_blocks
+from acres.games.fortress.rules.data import (
+    DECKS,
+    FAVORS,
+    PLACES,
+    VERSION,
+    Place,
+    Region,
+    governor_blocks,
+)
 from acres.games.fortress.rules.petition import begin, sealed
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import State, check, standing
@@ -51,6 +59,10 @@ def full_wall(owner: Seat, *regions: str) -> dict[Place, Seat]:
     return {spot: owner for spot, (region, _, _) in PLACES.items() if region in regions}
 
 
+DECK = {card: favor for card, favor in FAVORS.items() if card in DECKS[VERSION]}
+"""The favors that a game is played with, in the order of the file."""
+
+
 def table(
     players: int = 2,
     *,
@@ -62,12 +74,13 @@ def table(
     governors: int | None = None,
     prisons: Mapping[str, tuple[int, int]] | None = None,
     options: Mapping[str, str] | None = None,
+    version: int = VERSION,
     **sides: Mapping[str, object],
 ) -> State:
     """A table between two decisions. Everybody has no jade and nothing else but what is given:
-    ``dragon={"jade": 3, "favors": ["step-up"]}``; `prisons` have jade and convicts, `governors`
+    ``dragon={"jade": 3, "favors": ["rise"]}``; `prisons` have jade and convicts, `governors`
     is how many of the governor's blocks are left in the supply."""
-    state = game.setup({"players": str(players), **(options or {})}, Chance(1))
+    state = game.setup({"players": str(players), **(options or {})}, Chance(1), version)
     for side in state.sides.values():
         side.drawn = []
         side.jade = side.laborers = side.convicts = side.blocks = 0
@@ -98,7 +111,7 @@ def settle(state: State) -> None:
     gone = {*state.discarded, *(card for card, _ in state.under)}
     for side in state.sides.values():
         gone |= {*side.favors, *side.drawn, *side.shown}
-    state.deck = sorted(FAVORS.keys() - gone)
+    state.deck = sorted(state.rules.deck - gone)
     check(state)
 
 

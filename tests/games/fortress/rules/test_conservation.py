@@ -9,11 +9,10 @@ import pytest
 
 from acres.core.chance import Chance
 from acres.games.fortress import game
-from acres.games.fortress.rules.data import FAVORS
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.seats import GOVERNOR, OPTIONS
 from acres.games.fortress.rules.state import check
-from tests.games.fortress.rules.positions import ADAM, action
+from tests.games.fortress.rules.positions import ADAM, DECK, action
 
 ALL = {"jade": 100, "laborers": 45, "convicts": 75, "chips": 18, "treasures": 102}
 VARIANTS = [
@@ -69,7 +68,7 @@ def test_everything_is_conserved_at_every_node(players, variant):
         while (seat := game.turn(state)) is not None:
             check(state)
             assert counted(state) == ALL
-            assert cards(state) == Counter(list(FAVORS))
+            assert cards(state) == Counter(list(DECK))
             assert governors(state) == whole
             for owner in state.seats:
                 stood = sum(found == owner for found in state.wall.values())
@@ -77,7 +76,7 @@ def test_everything_is_conserved_at_every_node(players, variant):
             assert len(state.reinforced) + state.supply.reinforcements == 18
             game.step(state, dice.choice(random_moves(dice, state, seat)))
         assert counted(state) == ALL
-        assert cards(state) == Counter(list(FAVORS))
+        assert cards(state) == Counter(list(DECK))
 
 
 @pytest.mark.slow
@@ -91,7 +90,7 @@ def test_everything_is_conserved_under_combinations_of_variants(block):
             check(state)
             assert counted(state) == ALL
             game.step(state, dice.choice(random_moves(dice, state, seat)))
-        assert cards(state) == Counter(list(FAVORS))
+        assert cards(state) == Counter(list(DECK))
 
 
 def test_the_wall_only_grows():

@@ -38,7 +38,7 @@ LATE = {
         pine1="ABABA", pine2="BBAAB", pine3="A...B", crane1="GABBA", crane2="AB..A", crane3="A...."
     ),
     "phoenix": {"jade": 5, "laborers": 7, "convicts": 6, "blocks": 4, "chips": 2, "camp": "crane"},
-    "dragon": {"jade": 4, "laborers": 2, "convicts": 9, "blocks": 2, "favors": ["ramp"]},
+    "dragon": {"jade": 4, "laborers": 2, "convicts": 9, "blocks": 2, "favors": ["slipway"]},
 }
 """Rows are about to be completed, and both have many workers."""
 
@@ -78,13 +78,21 @@ def test_sequences_from_the_first_turn(players, seed, expected):
 
 
 POSITIONS = {
-    "with the governor's block": (lambda: action(3, **GOVERNOR), [59, 1063, 5731]),
-    "peaceful": (lambda: action(3, **GOVERNOR, options={"replacing": "no"}), [51, 879, 4637]),
+    "with the governor's block": (lambda: action(3, version=1, **GOVERNOR), [59, 1063, 5731]),
+    "peaceful": (
+        lambda: action(3, version=1, **GOVERNOR, options={"replacing": "no"}),
+        [51, 879, 4637],
+    ),
     "late": (lambda: action(2, whose=BILL, **LATE), [104, 213, 8974]),
-    "petition": (lambda: petition(3, dragon={"jade": 9}, tortoise={"jade": 20}), [10, 10, 210]),
+    "petition": (
+        lambda: petition(3, holder=BILL, dragon={"jade": 9}, tortoise={"jade": 20}),
+        [10, 10, 210],
+    ),
     "trade": (
         lambda: final(
-            governors=0, options={"trade": "yes"}, dragon={"favors": ["ramp", "keep", "cross"]}
+            governors=0,
+            options={"trade": "yes"},
+            dragon={"favors": ["slipway", "pedestal", "cross"]},
         ),
         [7, 30, 72],
     ),
@@ -100,7 +108,7 @@ def test_sequences_from_a_rich_position(name):
 
 
 def test_the_rich_position_has_every_kind_of_action():
-    verbs = {move[0] for move in game.legal(action(3, **GOVERNOR))}
+    verbs = {move[0] for move in game.legal(action(3, version=1, **GOVERNOR))}
     assert verbs == {
         *("recruit", "convicts", "raid", "buy", "draw", "remove", "build", "favor", "replace"),
         *("collect", "treasure", "travel", "repeat", "governor"),

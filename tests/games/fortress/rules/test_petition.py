@@ -7,11 +7,11 @@ import pytest
 from acres.core.chance import Chance
 from acres.core.errors import BadNotation
 from acres.games.fortress import game
-from acres.games.fortress.rules.data import FAVORS
 from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
     CHARLES,
+    DECK,
     DIANA,
     bid_word,
     bids,
@@ -27,10 +27,10 @@ from tests.games.fortress.rules.positions import (
 )
 
 PLUS_ONE, PLUS_TWO, PLUS_THREE = (
-    next(card for card, favor in FAVORS.items() if favor["bid"] == bonus) for bonus in (1, 2, 3)
+    next(card for card, favor in DECK.items() if favor["bid"] == bonus) for bonus in (1, 2, 3)
 )
-ALSO_TWO = [card for card, favor in FAVORS.items() if favor["bid"] == 2][1]
-INCOME, SECOND_INCOME = [card for card, favor in FAVORS.items() if favor["income"]][:2]
+ALSO_TWO = [card for card, favor in DECK.items() if favor["bid"] == 2][1]
+INCOME, SECOND_INCOME = [card for card, favor in DECK.items() if favor["income"]][:2]
 
 
 def income_of(state, seat):
@@ -66,7 +66,7 @@ def test_there_is_income_in_the_first_round_too(players):
     for _ in range(players):
         play(state, "keep 1 2 3")
     assert [side.jade for side in state.sides.values()] == [15] * players
-    assert game.turn(state) == ADAM
+    assert game.turn(state) == state.seats[-1]
     assert state.stack[-1][0] == "bid"
 
 
@@ -83,7 +83,7 @@ def test_when_jade_is_short_the_holder_of_the_marker_gets_income_first_then_cloc
 
 
 def test_any_amount_of_ones_jade_may_be_bid_from_0_to_all():
-    state = petition(dragon={"jade": 4})
+    state = petition(holder=BILL, dragon={"jade": 4})
     assert sorted(lines(state)) == sorted(bid_word(state, jade) for jade in range(5))
     refused(state, bid_word(state, 5))
 
@@ -94,7 +94,7 @@ def test_who_has_no_jade_can_only_bid_0():
 
 
 def test_a_bid_may_be_written_as_its_number():
-    state = petition(dragon={"jade": 12})
+    state = petition(holder=BILL, dragon={"jade": 12})
     for jade in range(13):
         assert game.parse(f"bid {jade}", state) == tuple(bid_word(state, jade).split())
 
@@ -102,25 +102,44 @@ def test_a_bid_may_be_written_as_its_number():
 @pytest.mark.parametrize("written", ["13", "127", "128", "130", "140", "256", "999", "1000", "-1"])
 def test_a_number_that_is_no_possible_bid_is_refused_as_it_was_written(written):
     """128 words are written for bids; a number beyond them is none of a smaller bid."""
-    state = petition(dragon={"jade": 12})
+    state = petition(holder=BILL, dragon={"jade": 12})
     with pytest.raises(BadNotation, match=f"bid {written}"):
         game.parse(f"bid {written}", state)
 
 
 @pytest.mark.parametrize("written", ["٣", "3.0", "1e1", "three", "s", "s12", "s999", ""])
 def test_no_other_word_is_a_bid(written):
-    state = petition(dragon={"jade": 12})
+    state = petition(holder=BILL, dragon={"jade": 12})
     with pytest.raises(BadNotation):
         game.parse(f"bid {written}", state)
 
 
-def test_everybody_bids_once_from_the_holder_of_the_marker_clockwise():
-    state = petition(4, holder=CHARLES)
+@pytest.mark.parametrize(
+    ("version", "expected"), [(2, [BILL, CHARLES, DIANA, ADAM]), (1, [CHARLES, DIANA, ADAM, BILL])]
+)
+def test_everybody_bids_once_first_who_played_the_last_turn_and_then_clockwise(version, expected):
+    """In version 1 the holder of the marker was first."""
+    state = petition(4, holder=CHARLES, version=version)
     order = []
     while state.stack[-1][0] == "bid":
         order.append(game.turn(state))
         play(state, "bid 0")
-    assert order == [CHARLES, DIANA, ADAM, BILL]
+    assert order == expected
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_who_has_just_played_seals_the_first_bid_of_every_petition(players):
+    """So a game by link changes hands once less a round."""
+    state, chance = game.setup({"players": players}, Chance(4)), Chance(5)
+    petitions, before = 0, None
+    while (seat := game.turn(state)) is not None:
+        if state.stack[-1][0] == "bid" and all(side.bid is None for side in state.sides.values()):
+            assert seat == before
+            petitions += 1
+        before = seat
+        moves = game.legal(state)
+        game.step(state, moves[chance.below(len(moves))])
+    assert petitions == state.round
 
 
 # Who wins
@@ -281,7 +300,7 @@ def test_then_all_take_their_role_cards_and_play_three_times_around_from_the_win
 
 
 def test_the_deck_has_bonuses_as_the_book_shows_them():
-    values = [card["bid"] for card in FAVORS.values()]
+    values = [card["bid"] for card in DECK.values()]
     assert values.count(3) >= 2
     assert values.count(2) >= 1
-    assert {card["income"] for card in FAVORS.values()} == {0, 1}
+    assert {card["income"] for card in DECK.values()} == {0, 1}

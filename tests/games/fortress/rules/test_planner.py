@@ -21,7 +21,7 @@ from tests.games.fortress.rules.positions import (
 )
 
 PRICES = [(1, 0), (2, 1), (3, 2), (4, 4), (5, 6)]
-FIVE = ["step-up", "step-down", "ramp", "keep", "cross"]
+FIVE = ["rise", "drop", "slipway", "pedestal", "cross"]
 
 
 # Planner A
@@ -101,7 +101,7 @@ def test_the_rest_goes_under_the_deck_in_drawn_order():
     state = action()
     stacked(state, *FIVE)
     play(state, "draw 5", "keep 2")
-    assert state.under == [(card, ADAM) for card in FIVE if card != "step-down"]
+    assert state.under == [(card, ADAM) for card in FIVE if card != "drop"]
 
 
 def test_drawing_sends_no_convict_into_the_prison():
@@ -112,16 +112,16 @@ def test_drawing_sends_no_convict_into_the_prison():
 
 def test_what_was_put_under_the_deck_is_drawn_when_nothing_else_is_left_the_first_first():
     state = action()
-    state.under = [("ramp", BILL), ("keep", ADAM), ("cross", BILL), ("step-up", BILL)]
+    state.under = [("slipway", BILL), ("pedestal", ADAM), ("cross", BILL), ("rise", BILL)]
     state.sides[BILL].favors = [
-        card for card in state.deck if card not in ("ramp", "keep", "cross", "step-up", "gable")
+        card for card in state.deck if card not in ("slipway", "pedestal", "cross", "rise", "tent")
     ]
     settle(state)
-    assert state.deck == ["gable"]
+    assert state.deck == ["tent"]
     play(state, "draw 3")
-    assert state.sides[ADAM].drawn == ["gable", "ramp", "keep"]
+    assert state.sides[ADAM].drawn == ["tent", "slipway", "pedestal"]
     play(state, "keep 1 3")
-    assert state.under == [("cross", BILL), ("step-up", BILL), ("ramp", ADAM)]
+    assert state.under == [("cross", BILL), ("rise", BILL), ("slipway", ADAM)]
 
 
 def left(state, many):
@@ -172,9 +172,9 @@ def test_there_is_no_limit_to_a_hand():
 
 def test_what_is_drawn_can_be_written_out():
     state = action()
-    state.chance = Chance(script=["cross", "keep", "ramp"])
+    state.chance = Chance(script=["cross", "pedestal", "slipway"])
     play(state, "draw 3")
-    assert state.sides[ADAM].drawn == ["cross", "keep", "ramp"]
+    assert state.sides[ADAM].drawn == ["cross", "pedestal", "slipway"]
 
 
 # Planner C
@@ -205,12 +205,12 @@ def test_a_block_freed_of_its_reinforcement_counts_in_a_pattern_again():
     state = action(
         wall=rows(pine1="AAG..", crane1="GGGGG"),
         reinforced=["pine-a1"],
-        dragon={"favors": ["row-of-two"], "chips": 1},
+        dragon={"favors": ["pair"], "chips": 1},
     )
     assert state.wall["pine-c1"] == GOVERNOR
     assert lines(state, "favor") == []
     play(state, "remove pine-a1", "redeem chip")
-    assert lines(state, "favor") == ["favor row-of-two pine-a1", "favor row-of-two pine-b1"]
+    assert lines(state, "favor") == ["favor pair pine-a1", "favor pair pine-b1"]
 
 
 # Supplies

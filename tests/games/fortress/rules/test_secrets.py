@@ -11,7 +11,6 @@ from acres.core.chance import Chance
 from acres.core.events import readable
 from acres.core.journal import Journal
 from acres.games.fortress import game
-from acres.games.fortress.rules.data import FAVORS
 from acres.games.fortress.rules.petition import SEALED, opened, sealed
 from acres.games.fortress.rules.state import check
 from acres.games.fortress.rules.view import position
@@ -19,6 +18,7 @@ from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
     CHARLES,
+    DECK,
     action,
     bids,
     go_on,
@@ -30,7 +30,7 @@ from tests.games.fortress.rules.positions import (
     settle,
 )
 
-HAND = ["gatehouse", "quincunx"]
+HAND = ["gateway", "quincunx"]
 
 
 def nodes(players, seed, options=None, plies=400):
@@ -69,9 +69,9 @@ def test_so_are_favors_that_were_drawn_and_are_chosen_among():
 
 
 def test_played_favors_lie_open():
-    state = action(wall=rows(pine1="AA..."), dragon={"favors": ["row-of-two"]})
-    play(state, "favor row-of-two pine-a1")
-    assert game.view(state, BILL).sides[ADAM].shown == ("row-of-two",)
+    state = action(wall=rows(pine1="AA..."), dragon={"favors": ["pair"]})
+    play(state, "favor pair pine-a1")
+    assert game.view(state, BILL).sides[ADAM].shown == ("pair",)
 
 
 def test_everything_else_lies_open():
@@ -97,7 +97,7 @@ def test_nobody_reads_what_was_drawn_or_kept_by_another():
     state = action(3)
     for line in ("draw 3", "keep 1 3"):
         told = {str(event.args) for event in readable(play(state, line), BILL)}
-        assert not any(f"'{card}'" in args for args in told for card in FAVORS)
+        assert not any(f"'{card}'" in args for args in told for card in DECK)
 
 
 # The choice at the start
@@ -132,7 +132,7 @@ def test_which_two_were_put_back_is_not_seen():
 
 
 def test_a_bid_is_seen_by_who_made_it_alone_until_all_are_in():
-    state = petition(3, dragon={"jade": 7}, phoenix={"jade": 7})
+    state = petition(3, holder=BILL, dragon={"jade": 7}, phoenix={"jade": 7})
     play(state, "bid 6")
     assert game.view(state, ADAM).sides[ADAM].bid == 6
     for seat in (BILL, CHARLES, None):
@@ -144,7 +144,7 @@ def test_a_bid_is_seen_by_who_made_it_alone_until_all_are_in():
 
 
 def test_nobody_reads_a_bid_before_all_are_in():
-    state = petition(3, dragon={"jade": 7}, phoenix={"jade": 7})
+    state = petition(3, holder=BILL, dragon={"jade": 7}, phoenix={"jade": 7})
     for line in ("bid 6", "bid 5"):
         seat = game.turn(state)
         for other in state.seats:
@@ -172,7 +172,7 @@ def test_a_sealed_word_stands_for_one_bid_and_every_bid_has_one():
 
 
 def test_no_bid_changes_what_the_words_of_the_others_stand_for():
-    state = petition(3, dragon={"jade": 9}, phoenix={"jade": 9})
+    state = petition(3, holder=BILL, dragon={"jade": 9}, phoenix={"jade": 9})
     before = [sealed(state, CHARLES, jade) for jade in range(9)]
     play(state, "bid 7", "bid 2")
     assert [sealed(state, CHARLES, jade) for jade in range(9)] == before
@@ -199,20 +199,22 @@ def test_a_guess_looks_the_same_and_adds_up(players):
 
 
 def test_in_guesses_the_others_favors_and_bids_are_any_that_they_may_be():
-    state = petition(3, dragon={"jade": 5, "favors": HAND}, phoenix={"favors": ["ramp"]})
+    state = petition(
+        3, holder=BILL, dragon={"jade": 5, "favors": HAND}, phoenix={"favors": ["slipway"]}
+    )
     play(state, "bid 4")
     found, hands = set(), set()
     for seed in range(300):
         world = game.guess(state, BILL, Chance(seed))
-        assert world.sides[BILL].favors == ["ramp"]
+        assert world.sides[BILL].favors == ["slipway"]
         found.add(world.sides[ADAM].bid)
         hands |= set(world.sides[ADAM].favors)
     assert found == set(range(6))
-    assert hands == FAVORS.keys() - {"ramp"}
+    assert hands == DECK.keys() - {"slipway"}
 
 
 def test_ones_own_bid_is_known():
-    state = petition(3, dragon={"jade": 5})
+    state = petition(3, holder=BILL, dragon={"jade": 5})
     play(state, "bid 4")
     assert game.guess(state, ADAM, Chance(1)).sides[ADAM].bid == 4
 
@@ -221,7 +223,7 @@ def repeated_builder(players=2):
     """Bill has paid to repeat the Builder, and a favor is all he could do with it."""
     wall = rows(pine1="BAB..")
     hand = ("taskmaster", "planner")
-    bill = {"jade": 2, "favors": ["two-with-a-gap"], "earlier": ("builder",), "hand": hand}
+    bill = {"jade": 2, "favors": ["doorway"], "earlier": ("builder",), "hand": hand}
     state = action(players, lap=2, whose=BILL, wall=wall, phoenix=bill)
     play(state, "repeat builder")
     assert {line.split()[0] for line in lines(state)} == {"favor"}
@@ -239,7 +241,7 @@ def test_whoever_repeats_a_builder_for_a_favor_has_one_that_stands_in_every_gues
         assert game.legal(world), seed
         found |= {move[1] for move in game.legal(world)}
         game.step(world, game.legal(world)[0])
-    assert found == {"two-with-a-gap"}
+    assert found == {"doorway"}
 
 
 def test_also_where_that_favor_is_dealt_to_a_third_player_or_under_the_deck():

@@ -10,13 +10,14 @@ from acres.core.chance import Chance
 from acres.core.conformance import random_game
 from acres.core.errors import BadNotation
 from acres.games.fortress import game
-from acres.games.fortress.rules.data import FAVORS, PLACES
+from acres.games.fortress.rules.data import PLACES
 from acres.games.fortress.rules.seats import OPTIONS
 from acres.games.fortress.rules.state import check
 from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
     CHARLES,
+    DECK,
     action,
     bids,
     codes,
@@ -113,7 +114,7 @@ def test_the_two_that_each_does_not_keep_are_shuffled_back():
 
 
 def test_the_deal_can_be_written_out():
-    script = list(FAVORS)[:10]
+    script = list(DECK)[:10]
     state = game.setup({}, Chance(script=script))
     assert state.sides[ADAM].drawn == script[:5]
     assert state.sides[BILL].drawn == script[5:]
@@ -258,24 +259,24 @@ def trading(players=2, **given):
 
 
 def test_each_unplayed_favor_can_be_traded_for_1_jade_or_1_convict():
-    state = trading(dragon={"favors": ["ramp", "keep", "cross"]})
+    state = trading(dragon={"favors": ["slipway", "pedestal", "cross"]})
     assert lines(state) == [
         "done",
-        *(f"trade {c} {w}" for c in ("cross", "keep", "ramp") for w in ("convict", "jade")),
+        *(f"trade {c} {w}" for c in ("cross", "pedestal", "slipway") for w in ("convict", "jade")),
     ]
     before = state.supply.jade, state.supply.convicts
-    play(state, "trade keep jade", "trade cross convict")
+    play(state, "trade pedestal jade", "trade cross convict")
     assert (state.supply.jade, state.supply.convicts) == (before[0] - 1, before[1] - 1)
     side = state.sides[ADAM]
-    assert (side.jade, side.convicts, side.favors) == (1, 1, ["ramp"])
-    assert state.discarded == ["keep", "cross"]
+    assert (side.jade, side.convicts, side.favors) == (1, 1, ["slipway"])
+    assert state.discarded == ["pedestal", "cross"]
     play(state, "done")
     assert game.outcome(state) is not None
 
 
 def test_what_is_traded_counts_in_the_final_majorities():
-    state = trading(dragon={"favors": ["ramp", "keep"]})
-    play(state, "trade ramp jade", "trade keep convict")
+    state = trading(dragon={"favors": ["slipway", "pedestal"]})
+    play(state, "trade slipway jade", "trade pedestal convict")
     assert scored(state, "most-jade") == scored(state, "most-workers") == {ADAM: 3}
 
 
@@ -283,8 +284,8 @@ def test_from_the_last_winner_of_the_petition_clockwise():
     state = trading(
         3,
         holder=BILL,
-        dragon={"favors": ["ramp"]},
-        phoenix={"favors": ["keep"]},
+        dragon={"favors": ["slipway"]},
+        phoenix={"favors": ["pedestal"]},
         tortoise={"favors": ["cross"]},
     )
     order = []
@@ -295,35 +296,35 @@ def test_from_the_last_winner_of_the_petition_clockwise():
 
 
 def test_who_has_no_favor_left_is_not_asked():
-    state = trading(3, phoenix={"favors": ["ramp"]})
+    state = trading(3, phoenix={"favors": ["slipway"]})
     assert game.turn(state) == BILL
-    play(state, "trade ramp jade")
+    play(state, "trade slipway jade")
     assert game.turn(state) is None
 
 
 def test_one_trades_only_for_what_is_there():
-    state = final(governors=0, options={"trade": "yes"}, dragon={"favors": ["ramp", "keep"]})
+    state = final(governors=0, options={"trade": "yes"}, dragon={"favors": ["slipway", "pedestal"]})
     empty(state, "jade")
     empty(state, "convicts", 1)
     go_on(state)
-    assert lines(state) == ["done", "trade keep convict", "trade ramp convict"]
-    play(state, "trade keep convict")
+    assert lines(state) == ["done", "trade pedestal convict", "trade slipway convict"]
+    play(state, "trade pedestal convict")
     assert game.turn(state) is None
 
 
 def test_it_happens_where_the_wall_was_completed_too_and_the_prisons_come_first():
     wall = without(full_wall(ADAM, "pine") | full_wall(BILL, "crane"), "pine-a4")
-    given = {"laborers": 8, "blocks": 1, "favors": ["ramp"]}
+    given = {"laborers": 8, "blocks": 1, "favors": ["slipway"]}
     state = action(wall=wall, options={"trade": "yes"}, prisons={"crane": (4, 0)}, dragon=given)
     play(state, "build pine-a4 8")
     assert state.sides[ADAM].jade == 4
     assert game.turn(state) == ADAM
-    play(state, "trade ramp jade")
+    play(state, "trade slipway jade")
     assert state.sides[ADAM].jade == 5
     assert game.turn(state) is None
 
 
 def test_without_the_variant_nothing_is_traded():
-    state = final(governors=0, dragon={"favors": ["ramp"]})
+    state = final(governors=0, dragon={"favors": ["slipway"]})
     go_on(state)
     assert game.turn(state) is None

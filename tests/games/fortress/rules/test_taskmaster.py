@@ -236,10 +236,10 @@ def test_or_the_same_one_with_another_action():
     """The book: Builder A, a chip, then Builder again with B."""
     state = action(
         wall=rows(pine1="A...."),
-        dragon={"laborers": 2, "blocks": 1, "chips": 1, "favors": ["row-of-two"]},
+        dragon={"laborers": 2, "blocks": 1, "chips": 1, "favors": ["pair"]},
     )
-    play(state, "build pine-b1 2", "redeem chip", "favor row-of-two pine-a1")
-    assert state.sides[ADAM].shown == ["row-of-two"]
+    play(state, "build pine-b1 2", "redeem chip", "favor pair pine-a1")
+    assert state.sides[ADAM].shown == ["pair"]
 
 
 def test_or_with_the_same_action():

@@ -117,9 +117,9 @@ def test_bids_are_told_with_their_bonuses_and_by_what_they_won(
 ) -> None:
     state = petition(
         3,
-        dragon={"jade": 9, "shown": ["long-step"]},
+        dragon={"jade": 9, "shown": ["boot-right"]},
         phoenix={"jade": 9},
-        tortoise={"jade": 9, "shown": ["gable"]},
+        tortoise={"jade": 9, "shown": ["kink-down"]},
     )
     assert log(bids(state, **offers), "bids") == [expected]
 
@@ -177,12 +177,10 @@ def test_rows_and_levels_without_players_score_for_nobody() -> None:
 
 
 def test_rewards_and_final_points_are_listed() -> None:
-    favor = Event("rewarded", ADAM, {"card": "row-of-two", "rewards": {"jade": 5}})
-    assert sentences.event(favor, None) == "Row of Two brings Dragon 5 jade."
-    favor = Event("rewarded", ADAM, {"card": "row-of-two", "rewards": {}})
-    assert sentences.event(favor, None) == (
-        "Row of Two brings Dragon nothing: the supply is used up."
-    )
+    favor = Event("rewarded", ADAM, {"card": "pair", "rewards": {"jade": 5}})
+    assert sentences.event(favor, None) == "Pair brings Dragon 5 jade."
+    favor = Event("rewarded", ADAM, {"card": "pair", "rewards": {}})
+    assert sentences.event(favor, None) == ("Pair brings Dragon nothing: the supply is used up.")
     points = {"chips": 1, "fewest": 6, "most_treasures": -3, "most_jade": 0, "most_workers": 3}
     assert sentences.event(Event("final", ADAM, points), None) == (
         "Final scoring of Dragon: 1 point for buyback chips, 6 points for the region with fewest "

@@ -6,7 +6,7 @@ import pytest
 
 from acres.core.move import DO, RESIGN, Zone, text
 from acres.games.fortress import game
-from acres.games.fortress.rules.data import FAVORS, PLACES, REGIONS, ROLE_OF, ROLES
+from acres.games.fortress.rules.data import DECKS, FAVORS, PLACES, REGIONS, ROLE_OF, ROLES
 from acres.games.fortress.rules.decisions import DECISIONS
 from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import FINAL, SOURCES
@@ -85,7 +85,7 @@ def test_everything_that_a_move_takes_up_has_a_name_and_is_asked_for(steps: list
             "Build on Pine Bay d1, then on Pine Bay d2, with 6 laborers for 1 jade, "
             "losing 3 laborers",
         ),
-        ("favor row-of-two pine-a1", "Play Row of Two; reinforce Pine Bay a1", None),
+        ("favor pair pine-a1", "Play Pair; reinforce Pine Bay a1", None),
         (
             "replace pine-c1 4",
             "Replace the block of Phoenix on Pine Bay c1 with 4 laborers",
@@ -115,7 +115,7 @@ def test_what_buttons_say(line: str, label: str, in_full: str | None) -> None:
             "convicts": 3,
             "blocks": 3,
             "treasures": 4,
-            "favors": ["row-of-two"],
+            "favors": ["pair"],
             "earlier": ("planner",),
         },
     )
@@ -125,7 +125,7 @@ def test_what_buttons_say(line: str, label: str, in_full: str | None) -> None:
 
 
 def test_a_bid_tells_what_it_is_worth() -> None:
-    state = petition(dragon={"jade": 5, "shown": ["step-up", "long-step"]})
+    state = petition(holder=BILL, dragon={"jade": 5, "shown": ["doorway", "boot-right"]})
     assert sentences.move(state, game.parse("bid 4", state)) == "Bid 4 jade, worth 7"
     bids(state, dragon=4, phoenix=0)
     assert sentences.move(petition(dragon={"jade": 5}), ("bid", "no number")) == "Bid"
@@ -173,12 +173,12 @@ def test_the_prompt_after_an_action_tells_what_the_card_comes_back_for() -> None
 
 
 def test_the_prompt_of_a_petition_tells_the_bonus() -> None:
-    state = petition(dragon={"jade": 4, "shown": ["long-step"]})
+    state = petition(holder=BILL, dragon={"jade": 4, "shown": ["boot-right"]})
     assert sentences.prompt(game.view(state, ADAM)) == (
         "Petition: bid any of your 4 jade. Whoever bids most pays, gets a governor’s block and "
         "begins. Your favor cards add 2 to the bid."
     )
-    poor = petition()
+    poor = petition(holder=BILL)
     assert sentences.prompt(game.view(poor, ADAM)) == prompts.BROKE
     assert sentences.prompt(game.view(poor, BILL)) == "Dragon is sealing a bid."
 
@@ -189,18 +189,19 @@ def test_the_prompt_of_a_petition_tells_the_bonus() -> None:
 def test_every_favor_has_a_name_of_its_own_and_its_lines() -> None:
     assert NAMES.keys() == FAVORS.keys()
     assert len({sentences.favor(id) for id in FAVORS}) == len(FAVORS)
-    assert len({pattern(id) for id in FAVORS}) == len(FAVORS)
+    for deck in DECKS.values():
+        assert len({pattern(id) for id in deck}) == len(deck)
     for id in FAVORS:
         assert sentences.card(id) == sentences.favor(id)
         assert all(map(readable, sentences.favor_lines(id)))
         assert readable(sentences.favor_in_full(id))
-    assert sentences.favor_lines("stair-up") == [
+    assert sentences.favor_lines("climb") == [
         "Shows 3 blocks: at the bottom in column 1, one level up in column 2 and two levels up in "
         "column 3.",
-        "Brings at once: 3 jade, 5 points and 1 buyback chip.",
+        "Brings at once: 6 jade and 1 buyback chip.",
     ]
-    assert sentences.favor_lines("pillar-of-two")[1:] == [
-        "Brings at once: 3 jade.",
+    assert sentences.favor_lines("ledge-up")[1:] == [
+        "Brings at once: 1 convict.",
         "Brings for good: 1 jade a round.",
     ]
     assert sentences.favor("of-an-owner") == "of-an-owner"

@@ -43,7 +43,7 @@ def short_of(pool: str, left: int = 0, **given: object) -> State:
 
 
 def no_reinforcements() -> State:
-    state = action(wall=TWO, dragon={"favors": ["row-of-two"]})
+    state = action(wall=TWO, dragon={"favors": ["pair"]})
     state.supply.reinforcements = 0
     return state
 
@@ -215,30 +215,35 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
     # Favors
     (lambda: action(), "do favor", "You have no favor cards in your hand. (Favor cards)"),
     (
-        lambda: action(dragon={"favors": ["row-of-two"]}),
-        "favors row-of-two",
-        "The pattern of Row of Two does not stand in your blocks. (Favor cards)",
+        lambda: action(dragon={"favors": ["pair"]}),
+        "favors pair",
+        "The pattern of Pair does not stand in your blocks. (Favor cards)",
     ),
     (
-        lambda: action(wall=TWO, reinforced=["pine-a1"], dragon={"favors": ["row-of-two"]}),
-        "favors row-of-two",
-        "The pattern of Row of Two stands, but with a reinforced block in it. (Favor cards)",
+        lambda: action(wall=TWO, reinforced=["pine-a1"], dragon={"favors": ["pair"]}),
+        "favors pair",
+        "The pattern of Pair stands, but with a reinforced block in it. (Favor cards)",
     ),
     (
-        lambda: action(wall=TWO, reinforced=["pine-a1"], dragon={"favors": ["row-of-two"]}),
+        lambda: action(wall=TWO, reinforced=["pine-a1"], dragon={"favors": ["pair"]}),
         "favor wall pine-a1",
         "This block is reinforced, so that no further pattern can use it. (Favor cards)",
     ),
     (no_reinforcements, "wall pine-a1", "No reinforcements are left. (Favor cards)"),
     (
-        lambda: action(phoenix={"shown": ["valley"]}),
-        "favors valley",
-        "Valley has been played. (Favor cards)",
+        lambda: action(wall=TWO, dragon={"laborers": 4, "blocks": 1}),
+        "replace wall pine-a1",
+        "This block is your own; you replace those of other players. (The Builder)",
     ),
     (
-        lambda: action(phoenix={"favors": ["valley"]}),
-        "favors valley",
-        "Valley is not in your hand. (Favor cards)",
+        lambda: action(phoenix={"shown": ["basin"]}),
+        "favors basin",
+        "Basin has been played. (Favor cards)",
+    ),
+    (
+        lambda: action(phoenix={"favors": ["basin"]}),
+        "favors basin",
+        "Basin is not in your hand. (Favor cards)",
     ),
     # The governor's block
     (
@@ -288,7 +293,7 @@ ANSWERS: list[tuple[Callable[[], State], str, str]] = [
     ),
     # Bids
     (
-        lambda: petition(dragon={"jade": 3}),
+        lambda: petition(holder=BILL, dragon={"jade": 3}),
         "bid 4",
         "This takes 4 jade, you have 3. (The petition)",
     ),
@@ -322,7 +327,7 @@ def test_what_is_wrong_with_a_move_that_is_not_legal(move: str, expected: str) -
 
 @pytest.mark.parametrize("word", ["9", "999"])
 def test_a_bid_of_more_than_there_is_hears_how_much_there_is(word: str) -> None:
-    state = petition(dragon={"jade": 3})
+    state = petition(holder=BILL, dragon={"jade": 3})
     assert said(why_illegal(state, ("bid", word))) == (
         f"This takes {word} jade, you have 3. (The petition)"
     )
