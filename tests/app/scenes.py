@@ -9,11 +9,11 @@ from html.parser import HTMLParser
 from typing import Any
 
 from acres.app.kit.html import VOID
+from acres.app.kit.saved_game import SavedGame
 from acres.app.kit.scene import AnyScene
+from acres.app.saved.listing import listing
 from acres.app.session.presenter import Presenter
 from acres.app.session.session import Session
-from acres.app.storage.listing import listing
-from acres.app.storage.saved_game import SavedGame
 from acres.core.journal import Journal
 
 PEOPLE = {"british": "human", "french": "human"}

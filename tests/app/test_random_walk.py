@@ -11,10 +11,10 @@ from functools import lru_cache
 
 import pytest
 
+from acres.app.saved.listing import listing
 from acres.app.session import dealing
 from acres.app.shell.keys import Command
 from acres.app.start import new_game
-from acres.app.storage.listing import listing
 from acres.app.storage.saved_games import PREFIX
 from acres.bots import choose
 from acres.core.branching import dealt_anew

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.app.bot.client import BotClient
-from acres.app.shell.desk import Desk, Undo
+from acres.app.desk.desk import Desk, Undo
 
 EVERY_MS = 400
 """How often the worker is asked, and how long nothing is told."""

@@ -10,11 +10,11 @@ from typing import Any
 
 from acres.app.bot.client import BotClient, Found
 from acres.app.bot.progress import Progress
+from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.bot_part import Missed, Review, Turn
 from acres.app.kit.commands import Command
 from acres.app.session.planned import steps
 from acres.app.session.session import Session
-from acres.app.shell.desk import Desk, Feature
 from acres.core.journal import Journal
 from acres.core.move import Move
 from acres.core.sentences import say

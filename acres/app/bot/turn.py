@@ -8,8 +8,8 @@ from typing import Literal
 import acres
 from acres.app.bot.client import BotClient
 from acres.app.bot.progress import Progress
+from acres.app.desk.desk import Desk, Feature
 from acres.app.kit import bots
-from acres.app.shell.desk import Desk, Feature
 from acres.core.game import State
 from acres.core.move import Move
 from acres.core.sentences import say

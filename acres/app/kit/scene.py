@@ -35,8 +35,7 @@ from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph
 
 if TYPE_CHECKING:
-    from acres.app.storage.saved_game import SavedGame
-    from acres.app.storage.saved_games import Damaged
+    from acres.app.kit.saved_game import Damaged, SavedGame
     from acres.core.game import AnyGame
     from acres.core.journal import Journal
 

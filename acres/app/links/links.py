@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from acres.app.desk.desk import ALL_OF_THE_PAGE, Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED, Mine, joined
@@ -29,7 +30,6 @@ from acres.app.links.seats import (
     sides,
 )
 from acres.app.session.known_game import KnownGame
-from acres.app.shell.desk import ALL_OF_THE_PAGE, Desk, Feature
 from acres.core.errors import BadLink, BadNotation
 from acres.core.events import OPEN, Eyes
 from acres.core.journal import HUMAN, Journal

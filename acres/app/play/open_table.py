@@ -3,8 +3,8 @@ whoever holds a button."""
 
 from __future__ import annotations
 
+from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.commands import Command
-from acres.app.shell.desk import Desk, Feature
 
 TAP_S = 0.5
 """What is pressed longer is held: it is over once the button is let go."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.session.session import Session
-from acres.app.shell.desk import Desk, Feature
 from acres.core.move import Verb, Zone
 from acres.core.sentences import say
 

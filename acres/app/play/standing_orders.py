@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import Orders, load
 from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, Order, OrderSheet
 from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
 from acres.app.session.limits import is_full
-from acres.app.shell.desk import Desk, Feature
 from acres.core.errors import BadNotation
 from acres.core.game import State
 from acres.core.journal import HUMAN, Journal

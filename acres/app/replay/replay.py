@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 import acres
+from acres.app.desk.desk import Desk, Feature, Undo
 from acres.app.kit.commands import Command
 from acres.app.kit.new_game import fresh_seed
 from acres.app.session.past import SPEEDS, PastPosition
 from acres.app.session.session import Session
-from acres.app.shell.desk import Desk, Feature, Undo
 from acres.core.journal import Journal
 from acres.core.sentences import say
 

@@ -11,9 +11,11 @@ from acres.app.bot.client import BotClient
 from acres.app.bot.hint import Hints
 from acres.app.bot.review import Reviews
 from acres.app.bot.turn import BotTurn
-from acres.app.browser.values import Event, NotFetched
+from acres.app.desk.desk import Browser, Desk, Games
+from acres.app.desk.values import Event, NotFetched
 from acres.app.kit.bot_part import BotPart
 from acres.app.kit.commands import Command
+from acres.app.kit.notices import Notices
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Pick
 from acres.app.links.links import Links
@@ -21,19 +23,17 @@ from acres.app.play.open_table import OpenTable
 from acres.app.play.play import Play
 from acres.app.play.standing_orders import StandingOrders
 from acres.app.replay.replay import Replay
+from acres.app.saved.feature import SavedGamesList
+from acres.app.saved.files import Files
 from acres.app.session.presenter import Presenter
 from acres.app.session.speech import welcome
 from acres.app.shell import regions
-from acres.app.shell.desk import Browser, Desk, Games
 from acres.app.shell.events import Events
 from acres.app.shell.moments import Moments
-from acres.app.shell.notices import Notices
 from acres.app.shell.questions import QUESTIONS
 from acres.app.shell.spoken import Spoken
 from acres.app.start import new_game
 from acres.app.start.start import Start
-from acres.app.storage.feature import SavedGamesList
-from acres.app.storage.files import Files
 from acres.app.storage.saved_games import SavedGames
 from acres.app.storage.storage import Storage
 from acres.app.summary.feature import Summary

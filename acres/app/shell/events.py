@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from acres.app.browser.values import Event
+from acres.app.desk.values import Event
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.selection import Pick

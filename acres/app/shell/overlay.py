@@ -8,8 +8,8 @@ from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, cover, emblem
 from acres.app.links import panel, pasting
 from acres.app.play import recap
+from acres.app.saved import panel as saved_games
 from acres.app.start import front_page, sides
-from acres.app.storage import panel as saved_games
 from acres.core.game import Outcome
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.new_game import NewGame
-from acres.app.shell.desk import Desk, Feature
 from acres.app.start import new_game
 from acres.core.journal import Journal
 

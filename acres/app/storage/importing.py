@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from acres.app.storage.saved_game import NOTHING, SavedGame, Unreadable
+from acres.app.kit.saved_game import NOTHING, SavedGame, Unreadable
 from acres.app.storage.saved_games import NotKept
 from acres.core.sentences import N_, paragraph, say, say_n
 from acres.core.steps import Steps

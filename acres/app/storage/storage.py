@@ -10,10 +10,10 @@ from typing import Unpack
 
 from acres.app.kit.journal_text import LONGEST_NAME, distinct
 from acres.app.kit.new_game import Mine
+from acres.app.kit.notices import Notices
+from acres.app.kit.saved_game import LONGEST_NOTES, Beside, SavedGame, Unreadable, written
 from acres.app.session.known_game import KnownGame
-from acres.app.shell.notices import Notices
 from acres.app.storage import importing, recovery
-from acres.app.storage.saved_game import LONGEST_NOTES, Beside, SavedGame, Unreadable, written
 from acres.app.storage.saved_games import Changes, NotKept, SavedGames, Taken, Written
 from acres.app.storage.unreadable import UnreadableEntries
 from acres.core.journal import Journal

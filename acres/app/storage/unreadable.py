@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from acres.app.shell.notices import Notices
-from acres.app.storage.saved_games import Damaged, SavedGames
+from acres.app.kit.notices import Notices
+from acres.app.kit.saved_game import Damaged
+from acres.app.storage.saved_games import SavedGames
 from acres.core.sentences import say, say_n
 
 

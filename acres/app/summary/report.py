@@ -10,11 +10,11 @@ import acres
 from acres.app.kit import bots
 from acres.app.kit.charts import figure
 from acres.app.kit.game_page import AnyPage, load
+from acres.app.kit.history import History, Moment, Totals
 from acres.app.kit.html import classes, tag, text
 from acres.app.kit.widgets import button, emblem
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
-from acres.app.summary.history import History, Moment, Totals
 from acres.app.summary.style import STYLE, colours
 from acres.core.events import OPEN
 from acres.core.journal import SELF, Journal

@@ -10,7 +10,8 @@ from acres.app.kit.scene import NewGame
 from acres.app.start import new_game
 from acres.app.start.new_game import begin, changed, people, suggested
 from acres.core.journal import HUMAN, SELF, Journal
-from acres.games.snow.page import house_rules, rule_choice
+from acres.games.snow.manifest import rules_line
+from acres.games.snow.page import rule_choice
 from acres.games.snow.rules.editions import EDITIONS, differs, read
 from acres.games.snow.rules.variants import VARIANTS
 from acres.games.snow.text.variants import title
@@ -29,7 +30,7 @@ def page(**options: str) -> NewGame:
 
 def test_the_second_edition_is_suggested_without_house_rules() -> None:
     assert suggested("snow").options == {"edition": "second"}
-    assert house_rules.line(suggested("snow").options) == "Second edition"
+    assert rules_line(suggested("snow").options) == "Second edition"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -57,17 +58,17 @@ def test_switches_are_written_as_the_game_reads_them() -> None:
         "idle": "never",
     }
     assert read(new.options).idle_turns == 0
-    assert house_rules.line(new.options) == "Second edition, 4 house rules"
+    assert rules_line(new.options) == "Second edition, 4 house rules"
 
 
 def test_one_house_rule_is_one() -> None:
-    assert house_rules.line(page(variants="fur-coin").options) == "Second edition, 1 house rule"
+    assert rules_line(page(variants="fur-coin").options) == "Second edition, 1 house rule"
 
 
 def test_another_printing_keeps_the_switches() -> None:
     new = changed(page(variants="fur-coin raid-steps"), "edition", "first")
     assert new.options["variants"] == "fur-coin raid-steps"
-    assert house_rules.line(new.options) == "First edition (French printing), 1 house rule"
+    assert rules_line(new.options) == "First edition (French printing), 1 house rule"
 
 
 @pytest.mark.parametrize("field", ["rule", "bundle", "edition", "no-such-field"])

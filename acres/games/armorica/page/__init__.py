@@ -34,7 +34,7 @@ from acres.games.armorica.text import moments, sentences
 from acres.games.armorica.why.reasons import why
 
 if TYPE_CHECKING:
-    from acres.app.summary.history import History
+    from acres.app.kit.history import History
     from acres.core.journal import Journal
 
 PARTS = (bar, rows, displays, counting, piles, rules_help, inspect)

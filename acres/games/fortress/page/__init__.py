@@ -43,7 +43,7 @@ from acres.games.fortress.text import sentences
 from acres.games.fortress.why.reasons import why_illegal
 
 if TYPE_CHECKING:
-    from acres.app.summary.history import History
+    from acres.app.kit.history import History
     from acres.core.journal import Journal
 
 PARTS = (wall, ask, tableau, favors, standing, bar, counting, piles, rules_help, inspect)

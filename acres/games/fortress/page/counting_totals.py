@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from acres.app.summary.history import Row, Totals
+from acres.app.kit.history import Row, Totals
 from acres.core.events import Event
 from acres.core.journal import Journal
 from acres.core.seat import Seat

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from acres.app.kit.charts import Chart, Curve
-from acres.app.summary.history import Change, History, turning_points
+from acres.app.kit.history import Change, History, turning_points
 from acres.core.events import Event
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat

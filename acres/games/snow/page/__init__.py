@@ -45,8 +45,8 @@ from acres.games.snow.text import moments, sentences
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
+    from acres.app.kit.history import History
     from acres.app.kit.scene import LogLine
-    from acres.app.summary.history import History
     from acres.core.journal import Journal
 
 PARTS = (places, hand, actions, nations, sieges, piles, counting, inspect, lenses)

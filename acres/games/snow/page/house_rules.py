@@ -17,11 +17,11 @@ from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import listed, paragraph, say, say_n
+from acres.games.snow.manifest import differing, rules_line
 from acres.games.snow.rules.data import NATIVES, Card
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.variants import VARIANTS
 from acres.games.snow.rules.view import View
-from acres.games.snow.text.rule_line import differing, line
 
 if TYPE_CHECKING:
     from acres.games.snow.page.differences import Difference
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 __all__ = [
     "changed",
     "chip",
-    "line",
     "lines",
     "mark",
     "offer",
@@ -126,7 +125,7 @@ def chip(scene: Scene[View]) -> str:
     if options.get("edition", "second") == "second":
         label = say("House rules: {count}", count=len(differing(tuple(options.items()))))
     else:
-        label = line(options)
+        label = rules_line(options)
     return button_tag(icon("rule"), tag("span", text(label)), do="help", class_="chip house-chip")
 
 

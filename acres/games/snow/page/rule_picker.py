@@ -8,10 +8,10 @@ from acres.app.kit.html import button_tag, classes, join, tag, text
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.widgets import button, fold, text_field
 from acres.core.sentences import NC_, listed, say, say_c
+from acres.games.snow.manifest import PRINTINGS, rules_line
 from acres.games.snow.page import rule_choice
 from acres.games.snow.rules.editions import differs, read
 from acres.games.snow.text.printings import LINES, about, own_lines, readings, sentence
-from acres.games.snow.text.rule_line import PRINTINGS, line
 from acres.games.snow.text.variants import sentence as variant_sentence
 from acres.games.snow.text.variants import title as variant_title
 
@@ -188,4 +188,4 @@ def offer(options: Mapping[str, str]) -> str:
         ]
         house = tag("section", tag("h3", text(say("House rules"))), tag("dl", *items))
     plain = "" if lines or words else tag("p", text(say("No house rules: all as printed.")))
-    return tag("h2", text(line(options))) + plain + house + printing
+    return tag("h2", text(rules_line(options))) + plain + house + printing

@@ -9,7 +9,7 @@ from itertools import count
 
 import pytest
 
-from acres.app.storage.saved_game import checksum
+from acres.app.kit.saved_game import checksum
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Memory, notice_text
 from tests.app.storage.shelf import named, write

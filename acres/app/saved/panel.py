@@ -6,10 +6,9 @@ import acres
 from acres.app.kit.html import button_tag, classes, join, tag, text
 from acres.app.kit.journal_text import LONGEST_NAME, head
 from acres.app.kit.new_game import UNDECIDED
+from acres.app.kit.saved_game import LONGEST_NOTES, Damaged, SavedGame
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, fold, text_field
-from acres.app.storage.saved_game import LONGEST_NOTES, SavedGame
-from acres.app.storage.saved_games import Damaged
 from acres.core.journal import HUMAN, SELF
 from acres.core.sentences import say, say_c, say_n
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from acres.app.summary.history import Change, lead, turning_points
+from acres.app.kit.history import Change, lead, turning_points
 
 
 def change(ply: int, before: dict[str, int], after: dict[str, int], kind: str = "") -> Change:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import acres
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import Mine
+from acres.app.kit.saved_game import Listing
 from acres.app.session.speech import Speech
-from acres.app.storage.saved_game import Listing
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.seat import NOBODY
 

@@ -256,3 +256,15 @@ def read(id: str, content: str) -> SavedGame:
         writes=_count(entry.get("writes")),
         **fields,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """An entry that cannot be read, as it was found."""
+
+    key: str
+    content: str
+    why: str
+    """One sentence."""
+    newer: bool = False
+    """Whether a newer version of the page reads it."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import StoragePart
-from acres.app.shell.desk import Desk, Feature
 
 
 class SavedGamesList(Feature):

@@ -13,14 +13,14 @@ from functools import partial
 from typing import Any, Protocol
 
 import acres
-from acres.app.browser.values import NotFetched
+from acres.app.desk.values import NotFetched
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import Mine, NewGame
+from acres.app.kit.notices import Notices
 from acres.app.kit.scene import Inspect
 from acres.app.kit.widgets import SHEETS
 from acres.app.session.session import Session
-from acres.app.shell.notices import Notices
 from acres.app.storage.storage import Storage
 from acres.core.events import Eyes
 from acres.core.journal import Journal
