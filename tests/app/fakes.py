@@ -240,8 +240,9 @@ class Device:
 
         start: Callable[[str], Awaitable[BotWorker]] = begin
         saves = SavedGames(self.storage, Trouble, tab, self.storage.clock, listing)
+        self.client = BotClient(start)
         self.app = App(
-            self.page, self.page, saves, BotClient(start), lambda: f"{tab}-{next(ids)}", pace=0
+            self.page, self.page, saves, self.client, lambda: f"{tab}-{next(ids)}", pace=0
         )
         self.app.open(copies.items(), remembered)
 

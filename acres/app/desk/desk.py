@@ -18,7 +18,7 @@ from acres.app.kit.commands import Command
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import Mine, NewGame
 from acres.app.kit.notices import Notices
-from acres.app.kit.scene import Inspect
+from acres.app.kit.scene import AnyScene, Inspect
 from acres.app.kit.widgets import SHEETS
 from acres.app.session.session import Session
 from acres.app.storage.storage import Storage
@@ -128,6 +128,13 @@ class Feature:
 
     def link_arrived(self, lines: Sequence[str], seen: int) -> None:
         """A link brought the game further than the move `seen`, and these lines."""
+
+    def taken_elsewhere(self) -> None:
+        """Another tab played the game that is open, or took it away."""
+
+    def part(self, scene: AnyScene) -> AnyScene:
+        """The scene with the part of this feature in it."""
+        return scene
 
 
 @dataclass

@@ -89,3 +89,5 @@ class BotPart:
     """After the end of a game."""
     watched: Literal["", "running", "paused"] = ""
     """Where only bots play: whether they go on."""
+    thinking: bool = False
+    """Whether a bot thinks about its turn."""

@@ -327,8 +327,6 @@ class ShellPart:
     """Phone: the part of the table that is shown as large as a finger needs it, by its id."""
     locked: bool = False
     """Another tab plays this game: nothing can be played here."""
-    thinking: bool = False
-    """The bot thinks."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ they answer is an ordinary move.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from acres.app.desk.desk import Desk, Feature
@@ -97,7 +98,10 @@ class StandingOrders(Feature):
         kept = self.desk.storage.beside.by_seat.get(seat)
         return kept.split("\n")[:REMEMBERED] if isinstance(kept, str) else []
 
-    def part(self) -> OrderSheet | None:
+    def part(self, scene: AnyScene) -> AnyScene:
+        return replace(scene, orders=self._sheet())
+
+    def _sheet(self) -> OrderSheet | None:
         """What can be ordered, laid open where that sheet is; None where nothing can, and where
         the other one sits here, too, and would read it."""
         seat, book, session = self._seat, self._book, self.desk.session

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.commands import Command
-from acres.app.kit.scene import StoragePart
+from acres.app.kit.scene import AnyScene, StoragePart
 
 
 class SavedGamesList(Feature):
@@ -28,13 +29,14 @@ class SavedGamesList(Feature):
             "shelf-notes": lambda written: desk.storage.annotate(written),
         }
 
-    def part(self) -> StoragePart:
-        """What the front page shows of them."""
+    def part(self, scene: AnyScene) -> AnyScene:
+        """The front page shows them."""
         storage = self.desk.storage
         if self.desk.session:
-            return StoragePart()
+            return scene
         games, unreadable = tuple(storage.games), tuple(storage.unreadable.all)
-        return StoragePart(games, storage.unfolded, storage.now(), unreadable)
+        part = StoragePart(games, storage.unfolded, storage.now(), unreadable)
+        return replace(scene, storage=part)
 
     def _change(self, wanted: Command) -> None:
         if not self.desk.session:

@@ -44,7 +44,7 @@ def test_what_takes_long_shows_how_far_it_is_and_can_be_cut_short() -> None:
         return 0.25
 
     device.brain.progress = progress  # type: ignore[method-assign]
-    asyncio.run(device.app._bot._client.wake())
+    asyncio.run(device.client.wake())
     device.click("end-turn")
     assert device.scene.bots.share is None
     assert "<progress" not in device.page.parts["controls"]
@@ -62,10 +62,10 @@ def test_what_takes_long_shows_how_far_it_is_and_can_be_cut_short() -> None:
 def test_a_game_that_is_left_is_thought_about_no_longer() -> None:
     device = started(SEATS)
     device.click("end-turn")
-    assert device.scene.shell.thinking
+    assert device.scene.bots.thinking
     device.click("new")
     assert device.app.desk.session is None
-    assert not device.scene.shell.thinking
+    assert not device.scene.bots.thinking
     assert device.page.timers == []
 
 
