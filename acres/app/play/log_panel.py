@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import AnyScene, LogLine
 from acres.core.sentences import say
 
@@ -16,7 +16,7 @@ def regions(scene: AnyScene) -> dict[str, str]:
     return _regions(scene.log, scene.replay.at if scene.replay else None, scene.recap.whys)
 
 
-@kept
+@cached
 def _regions(log: Sequence[LogLine], at: int | None, whys: Mapping[int, str]) -> dict[str, str]:
     """A long log costs nothing at each tap; after a move only its new entries do."""
     told: set[int] = set()

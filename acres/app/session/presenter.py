@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from acres.app.kit.kept import kept
+from acres.app.kit.cache import cached
 from acres.app.kit.scene import AnyScene, Choice, GamePart, LogLine, PlayPart, RecapPart, Scene
 from acres.app.kit.selection import Selection
 from acres.app.session.offers import offers
@@ -22,7 +22,7 @@ class Presenter:
     def __init__(self, session: Session) -> None:
         self.session = session
         self._ahead: tuple[Selection, bool, View | None] | None = None
-        self._viewed = kept(self._make_view)
+        self._viewed = cached(self._make_view)
 
     def scene(self, name: str = "") -> AnyScene:
         """What is to be seen now of the game that its owner calls by this name."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, join, spoken, tag, text
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import peek_button
@@ -109,7 +109,7 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
     return peek_button(scene.play.peeks) + shown
 
 
-@kept
+@cached
 def _prospects(view: View, seat: Seat) -> list[Prospect]:
     """The same view comes many times, with other things picked."""
     return prospects(view, seat)

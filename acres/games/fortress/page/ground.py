@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import NE_, listed, paragraph, say, say_n
@@ -67,7 +67,7 @@ class Row:
 Rows = Mapping[tuple[Region | None, int], Row]
 
 
-@kept
+@cached
 def rows(view: View) -> Rows:
     """All rows, and all levels."""
     state, found = position(view), {}

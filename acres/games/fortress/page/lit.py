@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, icon, join, tag, text
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import LogLine, Scene
 from acres.app.kit.widgets import emblem
 from acres.core.events import Event
@@ -56,7 +56,7 @@ def happened(scene: Scene[View]) -> Happened:
     return _happened(scene.log, scene.viewer, at)
 
 
-@kept
+@cached
 def _happened(log: Sequence[LogLine], viewer: Seat | None, at: int | None) -> Happened:
     if not log:
         return Happened()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from acres.app.kit.kept import kept
+from acres.app.kit.cache import cached
 from acres.app.kit.scene import Scene
 from acres.core.events import Event
 from acres.core.move import Move
@@ -42,7 +42,7 @@ class Trace:
     """The place that lacks one's own block; None where the favor can be played."""
 
 
-@kept
+@cached
 def traces(view: View) -> tuple[Trace, ...]:
     """Where the favors in the viewer's hand stand; of one that stands nowhere, where it lacks no
     more than one block that can be placed at once."""
@@ -82,7 +82,7 @@ class Coming:
     """Own favors that can be played then, and could not before."""
 
 
-@kept
+@cached
 def _coming(view: View, spots: tuple[tuple[Place, str], ...], move: Move | None) -> Coming:
     seat, state = view.decides, position(view)
     assert seat is not None

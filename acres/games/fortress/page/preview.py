@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from acres.app.kit.kept import kept
+from acres.app.kit.cache import cached
 from acres.app.kit.scene import Scene
 from acres.core.events import Event
 from acres.core.move import Move
@@ -40,7 +40,7 @@ def ahead(scene: Scene[View]) -> Ahead | None:
     return after(scene.view, move)
 
 
-@kept
+@cached
 def after(view: View, move: Move) -> Ahead:
     """After a legal move that draws nothing."""
     state = position(view)

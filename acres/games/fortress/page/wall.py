@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, icon, join, tag
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import listed, paragraph, say
@@ -98,7 +98,7 @@ def _roles(scene: Scene[View]) -> dict[Place, set[str]]:
     return found
 
 
-@kept
+@cached
 def _traced(view: View) -> dict[Place, list[Trace]]:
     found: dict[Place, list[Trace]] = {}
     for trace in traces(view):

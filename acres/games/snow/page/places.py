@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, join, tag
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
@@ -42,7 +42,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     return found
 
 
-@kept
+@cached
 def _all_pieces(view: View, after: View) -> dict[str, str]:
     return {f"pieces-{place}": _pieces(view, after, place) for place in PLACES}
 
@@ -56,7 +56,7 @@ def attributes(scene: Scene[View]) -> dict[str, Attributes]:
     return found
 
 
-@kept
+@cached
 def _facts(view: View) -> dict[str, tuple[str, str, str]]:
     """Of each place the classes that it has whatever is picked, how a listener hears it, and the
     ways from it."""

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, tag, text
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import LogLine, Scene
 from acres.core.seat import Seat
 from acres.core.sentences import say
@@ -29,7 +29,7 @@ def ledger(scene: Scene[View], besieger: Seat) -> str:
     return sum_of_it + follows(after, besieger) + offered(scene, after, besieger)
 
 
-@kept
+@cached
 def _sum(view: View, after: View, besieger: Seat, log: Sequence[LogLine], last: int | None) -> str:
     """A row for each thing that counts, those of the picked play last."""
     played = _played(view, besieger, log, last)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, icon, tag, text
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import N_, either, say, say_n
@@ -84,7 +84,7 @@ def signed(marker: int, besieger: Seat) -> str:
     return say("{nation} {count}", nation=names.nation(ahead), count=abs(marker))
 
 
-@kept
+@cached
 def follows(view: View, besieger: Seat) -> str:
     """What the winner gets and the loser loses; of both where it is undecided."""
     siege = view.sieges[besieger]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.kit.kept import FEW, kept
+from acres.app.kit.cache import FEW, cached
 from acres.app.shell import regions
 from tests import pseudo
 from tests.app.scenes import scene_of, walk
@@ -11,7 +11,7 @@ from tests.app.scenes import scene_of, walk
 def test_an_answer_is_made_once_as_long_as_its_arguments_are_the_same() -> None:
     asked = []
 
-    @kept
+    @cached
     def count(cards: list[str], more: int | None) -> int:
         """How many."""
         asked.append(cards)
@@ -28,7 +28,7 @@ def test_an_answer_is_made_once_as_long_as_its_arguments_are_the_same() -> None:
 def test_the_answers_asked_for_last_are_kept() -> None:
     asked = []
 
-    @kept
+    @cached
     def same(thing: object) -> object:
         asked.append(thing)
         return thing

@@ -13,13 +13,13 @@ FEW = 4
 """Answers that are remembered of each function: both sides of two views."""
 
 
-class kept(Generic[Made]):  # noqa: N801 – a decorator
+class cached(Generic[Made]):  # noqa: N801 – a decorator
     """Remembers the last few answers of a function that depends on nothing but its arguments.
 
     They are compared by identity, so that a view or a log need not be hashable: between two moves
     a session shows the same ones, and whoever makes a new one gets a new answer.
 
-    >>> made = kept(lambda cards: len(cards))
+    >>> made = cached(lambda cards: len(cards))
     >>> hand = ["boston", "halifax"]
     >>> made(hand), made(hand)
     (2, 2)
