@@ -11,7 +11,7 @@ from acres.core.events import OPEN, readable
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.games.fortress import game
-from acres.games.fortress.page import lit, wall
+from acres.games.fortress.page import changes, wall
 from acres.games.fortress.rules.data import ROWS
 from tests.games.fortress.page.wall_scenes import names, on, places, scene
 from tests.games.fortress.rules.positions import ADAM, action, rows
@@ -58,7 +58,7 @@ def test_a_row_that_was_just_completed_is_lit_and_says_to_whom(journal: Journal)
         }
         markup = wall.regions(shown)["wall"]
         assert "Just scored" in markup
-        built = [e.args["place"] for e in journal.events_at(ply) if e.code in lit.PLACING]
+        built = [e.args["place"] for e in journal.events_at(ply) if e.code in changes.PLACING]
         assert all("fresh" in names(places(shown)[spot]) for spot in built)
         found += 1
     assert found > 3
@@ -77,7 +77,7 @@ def test_what_the_others_did_since_the_last_own_move_is_lit(journal: Journal) ->
                 at
                 for at in range(1, ply + 1)
                 if game.turn(early.state_at(at - 1)) == seat
-                and any(e.code in lit.OWN and e.seat == seat for e in early.events_at(at))
+                and any(e.code in changes.OWN and e.seat == seat for e in early.events_at(at))
             ]
             if not moved:
                 continue
@@ -86,9 +86,9 @@ def test_what_the_others_did_since_the_last_own_move_is_lit(journal: Journal) ->
                 event.args["place"]
                 for at in range(first, ply + 1)
                 for event in early.events_at(at)
-                if event.code in lit.PLACING
+                if event.code in changes.PLACING
             }
-            assert lit.happened(played(early, seat)).placed == placed
+            assert changes.happened(played(early, seat)).placed == placed
 
 
 def test_nothing_of_the_past_is_lit_while_one_picks() -> None:
