@@ -11,7 +11,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from acres.app.kit.refusals import of_other_rules
+from acres.app.kit.journal_text import of_other_rules
 from acres.app.kit.saved_game import LONGEST, Unreadable, written
 from acres.app.saved.listing import listing
 from acres.app.storage.saved_games import PREFIX, NotKept, SavedGames

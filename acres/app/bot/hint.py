@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from acres.app.bot.client import BotClient, Found
-from acres.app.bot.progress import Progress
+from acres.app.bot.client import BotClient, Found, Progress
 from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.bot_part import Hint, HintedPlan
 from acres.app.kit.commands import Command

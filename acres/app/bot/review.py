@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from acres.app.bot.client import BotClient, Found
-from acres.app.bot.progress import Progress
+from acres.app.bot.client import BotClient, Found, Progress
 from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.bot_part import Missed, Review, Turn
 from acres.app.kit.commands import Command

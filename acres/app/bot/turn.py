@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 import acres
-from acres.app.bot.client import BotClient
-from acres.app.bot.progress import Progress
+from acres.app.bot.client import BotClient, Progress
 from acres.app.desk.desk import Desk, Feature
 from acres.app.kit import bots
 from acres.app.kit.scene import AnyScene

@@ -13,8 +13,8 @@ from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from acres.app.kit.journal_text import of_other_rules
 from acres.app.kit.new_game import UNDECIDED, Mine
-from acres.app.kit.refusals import of_other_rules
 from acres.core import bounded_json
 from acres.core.errors import BadNotation, OtherVersion
 from acres.core.journal import Journal

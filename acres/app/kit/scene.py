@@ -315,7 +315,7 @@ class ShellPart:
     notice: Notice | None = None
     """Something about the page itself: storage, other tabs, the bot's worker."""
     question: str | None = None
-    """One of `acres.app.shell.questions.QUESTIONS` while that is asked in the prompt."""
+    """One of `acres.app.shell.top_bar.QUESTIONS` while that is asked in the prompt."""
     inspect: Inspect | None = None
     tab: str = "log"
     """The panel of the column: ``log``, ``piles``, ``counting`` or ``rules``."""

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from acres.app.desk.desk import ALL_OF_THE_PAGE, Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
+from acres.app.kit.journal_text import of_link
 from acres.app.kit.new_game import UNDECIDED, Mine, joined
-from acres.app.kit.refusals import of_link
 from acres.app.kit.scene import AnyScene, LinksPart, Share
 from acres.app.links.seats import (
     EYES,
@@ -29,7 +29,7 @@ from acres.app.links.seats import (
     side_taken,
     sides,
 )
-from acres.app.session.known_game import KnownGame
+from acres.app.storage.storage import KnownGame
 from acres.core.errors import BadLink, BadNotation
 from acres.core.events import OPEN, Eyes
 from acres.core.journal import HUMAN, Journal

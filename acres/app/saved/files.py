@@ -7,9 +7,8 @@ from functools import partial
 import acres
 from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.commands import Command
-from acres.app.kit.journal_text import file_name, games_named, titled
+from acres.app.kit.journal_text import file_name, games_named, of_other_rules, titled
 from acres.app.kit.new_game import joined
-from acres.app.kit.refusals import of_other_rules
 from acres.core.errors import BadNotation, OtherVersion
 from acres.core.events import OPEN
 from acres.core.journal import HUMAN, Journal

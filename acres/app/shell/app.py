@@ -18,8 +18,7 @@ from acres.app.kit.notices import Notices
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Pick
 from acres.app.links.links import Links
-from acres.app.play.open_table import OpenTable
-from acres.app.play.play import Play
+from acres.app.play.play import OpenTable, Play
 from acres.app.play.standing_orders import StandingOrders
 from acres.app.replay.replay import Replay
 from acres.app.saved.feature import SavedGamesList
@@ -29,8 +28,8 @@ from acres.app.session.speech import welcome
 from acres.app.shell import regions
 from acres.app.shell.events import Events
 from acres.app.shell.moments import Moments
-from acres.app.shell.questions import QUESTIONS
 from acres.app.shell.spoken import Spoken
+from acres.app.shell.top_bar import QUESTIONS
 from acres.app.start import new_game
 from acres.app.start.start import Start
 from acres.app.storage.saved_games import SavedGames

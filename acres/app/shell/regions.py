@@ -12,7 +12,7 @@ from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import SHEETS, close_button, inspected, panels, titles
 from acres.app.links import panel as sharing
 from acres.app.play import log_panel
-from acres.app.shell import keys_sheet, moments, overlay, top_bar
+from acres.app.shell import keys, moments, overlay, top_bar
 from acres.core.sentences import say
 
 
@@ -25,7 +25,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     return {
         "tabs": _tabs(page, scene),
         **top_bar.regions(page, scene),
-        **keys_sheet.regions(page, scene),
+        **keys.regions(page, scene),
         **log_panel.regions(scene),
         **overlay.regions(page, scene),
         **moments.regions(page, scene),
@@ -49,7 +49,7 @@ def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str
         "board": {"aria-label": say("Table")},
         **found,
         **sharing.attributes(scene),
-        **keys_sheet.attributes(),
+        **keys.attributes(),
         "page": {**around, **found.get("page", {})},
     }
 

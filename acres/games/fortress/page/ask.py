@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from acres.app.kit import digits
+from acres.app.kit import widgets
 from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
@@ -275,5 +275,5 @@ def keyed(scene: Scene[View]) -> list[Pick]:
 
 def shown(scene: Scene[View], zone: Zone) -> dict[str, str]:
     """The digits of what lies in this zone, by its id."""
-    found = digits.shown(scene, keyed(scene))
+    found = widgets.shown(scene, keyed(scene))
     return {pick.id: digit for pick, digit in found.items() if pick.zone == zone}

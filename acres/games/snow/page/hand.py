@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.kit import digits
+from acres.app.kit import widgets
 from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
@@ -54,7 +54,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 def _hand(scene: Scene[View]) -> str:
     view, seat = scene.view, scene.viewer or NOBODY
     hand = view.sides[seat].hand or ()
-    keys = digits.shown(scene, keyed(scene))
+    keys = widgets.shown(scene, keyed(scene))
     cards = [
         card(scene, shown, seat, key=keys.get(Pick(*shown[:3])))
         for shown in numbered(zones.HAND, hand)
@@ -180,7 +180,7 @@ def _tray(scene: Scene[View]) -> str:
     elsewhere."""
     view = scene.view
     seat = scene.viewer or NOBODY
-    wanted, shown, keys = _wanted(scene), _offered(scene), digits.shown(scene, keyed(scene))
+    wanted, shown, keys = _wanted(scene), _offered(scene), widgets.shown(scene, keyed(scene))
     if wanted not in TRAYS or (wanted in OPTIONAL and not shown):
         return ""
     money = view.sides[seat].money

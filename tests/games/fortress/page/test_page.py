@@ -10,8 +10,8 @@ from dataclasses import replace
 
 import pytest
 
-from acres.app.kit.digits import DIGITS, for_choices
 from acres.app.kit.scene import AnyScene, Inspect, Notice, Scene, StoragePart
+from acres.app.kit.widgets import DIGITS, for_choices
 from acres.app.shell import regions as page
 from acres.app.start import new_game
 from acres.core.seat import Seat
