@@ -21,7 +21,7 @@ from acres.core.branching import dealt_anew
 from acres.core.chance import Chance
 from acres.core.journal import Journal
 from acres.core.move import text
-from acres.games.snow.page.rule_choice import SWITCHES
+from acres.games.snow.page.rule_picker import SWITCHES
 from tests.app.fakes import BotWorker, Device, Event, Memory
 from tests.app.scenes import Elements
 

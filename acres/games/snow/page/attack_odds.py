@@ -6,7 +6,7 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NN_, listed, say, say_n
 from acres.games.snow.analysis import odds
-from acres.games.snow.page.counting_parts import percent
+from acres.games.snow.page.counting import percent
 from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, OTHER, PLACES
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names

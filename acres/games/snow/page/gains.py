@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.core.sentences import NN_, listed, say, say_n
-from acres.games.snow.page.siege_outlook import signed
+from acres.games.snow.page.sieges import signed
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
 

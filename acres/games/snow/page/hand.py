@@ -9,7 +9,7 @@ from acres.app.kit.selection import Pick
 from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
-from acres.games.snow.page import card_names, house_rules
+from acres.games.snow.page import cards, house_rules
 from acres.games.snow.page.cards import Shown, abilities, card, counted, marks, numbered, trouble
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, EMPIRE, NEUTRAL, OTHER, Card
@@ -162,7 +162,7 @@ def line(
 def _line_name(shown: Shown, facts: Card, cost: int | None, odds: str) -> str:
     """Such a line as a listener hears it."""
     many = say_n("{count} card", "{count} cards", shown.number) if shown.number > 1 else ""
-    return card_names.spoken(
+    return cards.heard(
         names.card(shown.id),
         [label for _, label, _ in abilities(facts)],
         [each for each in (many, odds) if each],

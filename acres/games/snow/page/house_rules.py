@@ -57,14 +57,14 @@ def offer(options: Mapping[str, str]) -> str:
 
 def changed(new: NewGame, field: str, value: str) -> NewGame:
     """With a switch turned over, a set chosen, or variants drawn."""
-    from acres.games.snow.page import rule_choice
+    from acres.games.snow.page import rule_picker
 
     match field:
-        case "rule" if value in rule_choice.SWITCHES:
-            options, note = rule_choice.switched(new.options, value)
+        case "rule" if value in rule_picker.SWITCHES:
+            options, note = rule_picker.switched(new.options, value)
             return replace(new, options=options, note=(value, note) if note else None)
-        case "bundle" if value in rule_choice.BUNDLES:
-            options = rule_choice.with_switches(new.options, rule_choice.BUNDLES[value].switches)
+        case "bundle" if value in rule_picker.BUNDLES:
+            options = rule_picker.with_switches(new.options, rule_picker.BUNDLES[value].switches)
             return replace(new, options=options, note=None)
         case "draw":
             return _drawn(new)
@@ -73,7 +73,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
 
 def _drawn(new: NewGame) -> NewGame:
     """With as many variants as are asked for, drawn by the seed."""
-    from acres.games.snow.page import rule_choice
+    from acres.games.snow.page import rule_picker
     from acres.games.snow.text.variants import title
 
     seed = new_game.whole_number(new.seed, new_game.LARGEST)
@@ -84,8 +84,8 @@ def _drawn(new: NewGame) -> NewGame:
         last = len(VARIANTS)
         wrong = say("Ask for a whole number of rules from 1 to {last}.", last=last)
         return replace(new, note=("count", wrong))
-    words = rule_choice.drawn(new.options, count, seed)
-    kept = rule_choice.switches(new.options) & rule_choice.OF_THEIR_OWN.keys()
+    words = rule_picker.drawn(new.options, count, seed)
+    kept = rule_picker.switches(new.options) & rule_picker.OF_THEIR_OWN.keys()
     names = listed([title(word) for word in words])
     note = say("The seed {seed} drew {names}.", seed=seed, names=names)
     if len(words) < count:
@@ -104,7 +104,7 @@ def _drawn(new: NewGame) -> NewGame:
             note=note,
             names=listed([title(word) for word in sorted(kept)]),
         )
-    options = rule_choice.with_switches(new.options, (*words, *kept))
+    options = rule_picker.with_switches(new.options, (*words, *kept))
     return replace(new, options=options, note=("count", note))
 
 

@@ -9,7 +9,7 @@ from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
 from acres.games.snow.page import capitals, lenses
 from acres.games.snow.page import touched as changes
-from acres.games.snow.page.lens import Shown
+from acres.games.snow.page.lenses import Shown
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     ENEMY_CAPITALS,
