@@ -7,8 +7,7 @@ from acres.app.kit.html import classes, join, tag
 from acres.app.kit.scene import Scene
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
-from acres.games.snow.page import capitals, lenses
-from acres.games.snow.page import touched as changes
+from acres.games.snow.page import capitals, lenses, look
 from acres.games.snow.page.lenses import Shown
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
@@ -37,7 +36,7 @@ Attributes = dict[str, str | None]
 def regions(scene: Scene[View]) -> dict[str, str]:
     """What stands on each place, and corners around those that were just touched."""
     found = {**_all_pieces(scene.view, scene.preview or scene.view)}
-    for place, mark in changes.marks(scene).items():
+    for place, mark in look.touch_marks(scene).items():
         found[f"pieces-{place}"] += mark
     return found
 
@@ -91,7 +90,7 @@ def _place(
         "data-can": "" if mark.can else None,
         "aria-label": paragraph(
             filter(
-                None, (said, seen.said.get(place), changes.said(scene, place) if touched else "")
+                None, (said, seen.said.get(place), look.touch_said(scene, place) if touched else "")
             )
         ),
         "aria-description": beside,
