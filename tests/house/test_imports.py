@@ -20,15 +20,15 @@ COMMANDS = {"acres.__main__", "acres.serve"}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
 LIBRARIES = {"distributed", "gymnasium", "numpy", "pettingzoo", "pyspiel", "rich"}
 """What the extra `lab` of the package brings along."""
-LABORATORY = {"lab", "environments"}
+LABORATORY = {"lab"}
 """The parts of the house that may use it; the page knows nothing of them."""
 KNOW = {"acres.app.browser.dom", "acres.app.browser.games"}
 """The modules of the app that may."""
 NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, GUEST.name))})\b")
 LONGEST = 600
 
-ROOMS = {"rules": 0, "why": 1, "text": 1, "analysis": 1, "records": 2, "game": 2, "bot": 3}
-ROOMS |= {"manifest": 1, "observation": 2, "page": 4}
+ROOMS = {"rules": 0, "why": 1, "text": 1, "analysis": 1, "game": 2, "bot": 3}
+ROOMS |= {"manifest": 1, "lab": 3, "page": 4}
 """Of a game; each may import itself and what has a lower number, those of one number each other
 where that makes no circle."""
 LEVELS = {"seats": 0, "data": 0, "variants": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
@@ -37,7 +37,7 @@ FLOORS = {"kit": 0, "session": 1, "storage": 2, "desk": 3, "shell": 5, "browser"
 """The rooms of the app that are no features, from the ground up."""
 FEATURE = 4
 
-HEIGHTS = {"core": 0, "games": 0, "bots": 4, "examples": 4, "lab": 5, "environments": 5, "app": 6}
+HEIGHTS = {"core": 0, "games": 0, "bots": 4, "examples": 4, "lab": 5, "app": 6}
 """Of the parts of the house; what stands higher knows what stands lower."""
 
 
