@@ -15,7 +15,7 @@ import acres
 from acres.app.bot.client import BotClient
 from acres.app.desk.values import Event, NotFetched
 from acres.app.kit.scene import AnyScene, Button
-from acres.app.saved.listing import listing
+from acres.app.saved.panel import listing
 from acres.app.shell.app import App
 from acres.app.storage.saved_games import SavedGames
 from acres.bots import answer, worker

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pytest
 
-from acres.app.saved.listing import listing
+from acres.app.saved.panel import listing
 from acres.app.session import dealing
 from acres.app.shell.keys import Command
 from acres.app.start import new_game

@@ -13,7 +13,7 @@ from typing import Any
 
 from acres.app.kit.journal_text import of_other_rules
 from acres.app.kit.saved_game import LONGEST, Unreadable, written
-from acres.app.saved.listing import listing
+from acres.app.saved.panel import listing
 from acres.app.storage.saved_games import PREFIX, NotKept, SavedGames
 from acres.core import link_text
 from acres.core.arithmetic_coding import Counts

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from acres.app.bot.client import BotClient, Found, Progress
 from acres.app.desk.desk import Desk, Feature
-from acres.app.kit.bot_part import Hint, HintedPlan
+from acres.app.kit.bots import Hint, HintedPlan
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene
 from acres.app.session.planned import picked, steps

@@ -10,7 +10,7 @@ from typing import Any
 
 from acres.app.bot.client import BotClient, Found, Progress
 from acres.app.desk.desk import Desk, Feature
-from acres.app.kit.bot_part import Missed, Review, Turn
+from acres.app.kit.bots import Missed, Review, Turn
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene
 from acres.app.session.planned import steps

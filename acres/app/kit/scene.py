@@ -23,7 +23,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar, cast
 
-from acres.app.kit.bot_part import BotPart
+from acres.app.kit.bots import BotPart
 from acres.app.kit.motion import Moment
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.selection import Selection

@@ -11,7 +11,7 @@ from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import SHEETS, close_button, inspected, panels, titles
 from acres.app.links import panel as sharing
-from acres.app.play import log_panel
+from acres.app.play import recap
 from acres.app.shell import keys, moments, overlay, top_bar
 from acres.core.sentences import say
 
@@ -26,7 +26,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         "tabs": _tabs(page, scene),
         **top_bar.regions(page, scene),
         **keys.regions(page, scene),
-        **log_panel.regions(scene),
+        **recap.regions(scene),
         **overlay.regions(page, scene),
         **moments.regions(page, scene),
         **(sharing.regions(page, scene) if page else {}),  # lies in one of these

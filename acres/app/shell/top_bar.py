@@ -22,7 +22,7 @@ from acres.app.kit.widgets import (
     notice,
 )
 from acres.app.links import panel
-from acres.app.play import recap, standing_orders, targets
+from acres.app.play import recap, standing_orders
 from acres.app.replay import replay
 from acres.core.sentences import N_, paragraph, say, say_c
 
@@ -167,7 +167,7 @@ def _choices(page: AnyPage | None, scene: AnyScene) -> str:
         return _asking(scene)
     choices = scene.play.choices
     if not choices:
-        return targets.targets(page, scene) if page else ""
+        return targets(page, scene) if page else ""
     digits = DIGITS if page and for_choices(scene, page.keyed(scene)) else {}
     told = _apart([choice.label for choice in choices])
     buttons = [
@@ -303,3 +303,37 @@ QUESTIONS = {
     "end": Question(N_("You could still act this turn. End it all the same?"), N_("End the turn")),
 }
 """By the command; its yes is the command with ``-yes``."""
+
+
+FEW = range(2, 5)
+"""So many places stand as buttons."""
+
+
+def targets(page: AnyPage, scene: AnyScene) -> str:
+    """Buttons for the places that picks or a question leave, where these are few and it is clear
+    what is to be done there; else nothing."""
+    selection = scene.play.selection
+    if scene.mode != "play" or page.PLACES is None or scene.shell.question:
+        return ""
+    if selection.move or selection.choices or not _clear(page, scene):
+        return ""
+    left = sorted(id for zone, id in selection.open if zone == page.PLACES)
+    if len(left) not in FEW:
+        return ""
+    buttons = [
+        button_tag(text(page.words.thing(page.PLACES, id)), zone=page.PLACES, id=id, class_="plain")
+        for id in left
+    ]
+    # Translators: a row of buttons, for who hears the page.
+    label = say("Places to choose from")
+    row = tag("ul", *(tag("li", each) for each in buttons))
+    return tag("section", row, class_="targets", aria_label=label)
+
+
+def _clear(page: AnyPage, scene: AnyScene) -> bool:
+    """Whether one action is left; before anything is picked, whether all that can be played
+    takes up a place, as the answers to some questions do."""
+    selection = scene.play.selection
+    if selection.started:
+        return len({play.verb for play in selection.remaining}) == 1
+    return all(any(part.zone == page.PLACES for part in play.parts) for play in selection.plays)

@@ -6,7 +6,7 @@ import asyncio
 import re
 
 from acres.app.kit.scene import LogLine
-from acres.app.play import log_panel
+from acres.app.play import recap
 from acres.core.journal import Journal
 from tests.app.fakes import Device
 
@@ -195,7 +195,7 @@ def test_why_a_turn_ended_stands_before_the_heading_of_the_next() -> None:
         LogLine(4, "Britain took Halifax."),
         LogLine(5, "Britain passed."),
     )
-    markup = log_panel._regions(log, None, {4: "Nothing else is worth it.", 5: "So does this."})
+    markup = recap._regions(log, None, {4: "Nothing else is worth it.", 5: "So does this."})
     said = re.sub(r"<[^>]+>", "|", markup["log"])
     order = ["Nothing else is worth it.", "Turn 3", "Britain took", "Britain passed", "So does"]
     assert [said.index(each) for each in order] == sorted(said.index(each) for each in order)

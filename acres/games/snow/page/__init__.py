@@ -38,7 +38,7 @@ from acres.games.snow.rules import score, zones
 from acres.games.snow.rules.data import BRITISH, CARDS, HOME, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import moments, sentences
+from acres.games.snow.text import events, sentences
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class SnowPage(GamePage[State, View]):
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     JOINED = QUIET
     OUTLINED = "place"
-    MOMENTS: ClassVar = moments.SIGNS
+    MOMENTS: ClassVar = events.SIGNS
     LENSES: ClassVar = {word: name for word, (name, _) in lenses.LENSES.items()}
     orders: Orders[State] = standing_orders
     house_rules = house_rules
@@ -163,7 +163,7 @@ class SnowPage(GamePage[State, View]):
         return capitals.said(view, id) if zone == zones.MAP else ""
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
-        return moments.text(event, before, after)
+        return events.text(event, before, after)
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """What lies in the tray, while an action or a question asks for it, else the hand."""

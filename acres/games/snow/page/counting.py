@@ -30,7 +30,7 @@ from acres.games.snow.rules.data import (
     SEATS,
 )
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names, nations
+from acres.games.snow.text import names
 
 NEAREST = {
     "villages": NN_(
@@ -178,8 +178,8 @@ def _who_is_near(view: View) -> str:
     if not left:
         first = OTHER[view.to_move] if len(near) > 1 else near[0]
         if any(siege is not None for siege in view.sieges.values()):
-            return say(nations.ENDS_WITHOUT_SIEGE[first])
-        return say(nations.ENDS_AT_TURN[first])
+            return say(names.ENDS_WITHOUT_SIEGE[first])
+        return say(names.ENDS_AT_TURN[first])
     if len(near) > 1:
         return say_n(
             "Both sides are equally near to an end: {count} piece has to be placed or captured.",
@@ -269,7 +269,7 @@ def all_of_them(scene: Scene[View]) -> str:
         nation=nation,
     )
     body = quiet(said) + _odds(scene, ATTACKS, _targets(scene, picked=False)) + _blockers(scene)
-    title = say(nations.ATTACK[other])
+    title = say(names.ATTACK[other])
     return fold("attacks-now" if legal else "attacks", title, body, opened=bool(legal))
 
 

@@ -27,7 +27,7 @@ from acres.games.snow.rules.data import (
 )
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names, nations
+from acres.games.snow.text import names
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,7 +277,7 @@ def _threat_legend(reach: dict[str, int], seat: Seat, own: str) -> list[str]:
             nation=nation,
         )
         return [item("", said)]
-    found = [item("", say(nations.IN_REACH[seat]))]
+    found = [item("", say(names.IN_REACH[seat]))]
     for count in range(1, MOST + 1):
         places = tuple(place for place, cards in reach.items() if cards == count)
         if places:

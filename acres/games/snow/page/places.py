@@ -21,7 +21,7 @@ from acres.games.snow.rules.data import (
     WATERWAYS,
 )
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names, nations
+from acres.games.snow.text import names
 
 CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
 TURN_MARK = 24.0
@@ -130,9 +130,9 @@ def sentence(view: View, place: str) -> str:
         # Translators: nobody holds the place.
         found = [say("{place}, neutral.", place=name)]
     elif place in view.towns:
-        found = [say(nations.PLACE_TOWN[owner], place=name)]
+        found = [say(names.PLACE_TOWN[owner], place=name)]
     else:
-        found = [say(nations.PLACE_VILLAGE[owner], place=name)]
+        found = [say(names.PLACE_VILLAGE[owner], place=name)]
     if capital := capitals.said(view, place):
         found = [capital]
     found.append(say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points))
@@ -153,7 +153,7 @@ def siege_stands(view: View, attacker: Seat) -> str:
     siege = view.sieges[attacker]
     marker = siege[1] if siege else 0
     ahead = attacker if marker > 0 else OTHER[attacker] if marker < 0 else ""
-    return say(nations.STANDS[attacker, ahead], marker=abs(marker))
+    return say(names.STANDS[attacker, ahead], marker=abs(marker))
 
 
 WAYS = (

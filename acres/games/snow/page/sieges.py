@@ -42,7 +42,7 @@ from acres.games.snow.rules.data import (
 from acres.games.snow.rules.score import taking_wins
 from acres.games.snow.rules.state import strength
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names, nations, sentences
+from acres.games.snow.text import names, sentences
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -148,7 +148,7 @@ def _track(besieger: Seat, marker: int | None, outlook: int) -> str:
                 aria_current="step" if step == marker else None,
             )
         )
-    label = say(nations.TRACK[besieger])
+    label = say(names.TRACK[besieger])
     return tag(
         "div",
         tag("span", icon(MANIFEST.signs[defender]), class_=classes("end", defender)),
