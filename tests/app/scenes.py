@@ -12,7 +12,7 @@ from acres.app.kit.html import VOID
 from acres.app.kit.saved_game import SavedGame
 from acres.app.kit.scene import AnyScene
 from acres.app.saved.panel import listing
-from acres.app.session.presenter import Presenter
+from acres.app.session.game_scene import game_scene
 from acres.app.session.session import Session
 from acres.core.journal import Journal
 
@@ -58,7 +58,7 @@ def _picked(shown: Session, dice: random.Random) -> Session:
 
 def scene_of(session: Session) -> AnyScene:
     """What this session shows."""
-    return Presenter(session).scene()
+    return game_scene(session)
 
 
 PARTS = ("shell", "play", "game", "recap", "storage", "links")

@@ -23,7 +23,7 @@ from acres.app.play.standing_orders import StandingOrders
 from acres.app.replay.replay import Replay
 from acres.app.saved.feature import SavedGamesList
 from acres.app.saved.files import Files
-from acres.app.session.presenter import Presenter
+from acres.app.session.game_scene import game_scene
 from acres.app.session.speech import welcome
 from acres.app.shell import regions
 from acres.app.shell.events import Events
@@ -106,7 +106,6 @@ class App:
         self._events = Events(self, desk.later)
         self._moments = Moments()
         self._spoken = Spoken()
-        self._presenter: Presenter | None = None
         self._dressed: str | None = None
         """The game whose table is on the page."""
         self._drawn: tuple[str, ...] = ()
@@ -286,11 +285,8 @@ class App:
         """The game that is open, or the front page."""
         desk, session = self.desk, self.desk.session
         if session is None:
-            self._presenter = None
             return Scene("resume" if desk.storage.resume else "new", NoGame(), prompt=welcome())
-        if self._presenter is None or self._presenter.session is not session:
-            self._presenter = Presenter(session)
-        scene = self._presenter.scene(desk.storage.beside.name)
+        scene = game_scene(session, desk.storage.beside.name)
         if desk.storage.locked:
             play = PlayPart(note=scene.play.note)
             prompt = say("Played in another tab.")
