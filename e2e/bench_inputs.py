@@ -16,8 +16,8 @@ from functools import partial
 
 from playwright.sync_api import Page, sync_playwright
 
-from acres.app.storage.listing import listing
-from acres.app.storage.saved_game import SavedGame, checksum, written
+from acres.app.kit.saved_game import SavedGame, checksum, written
+from acres.app.saved.panel import listing
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import encode
 from acres.serve import Server

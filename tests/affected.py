@@ -63,8 +63,7 @@ ROOMS = {
     "manifest": "acres",
     "page": "acres.app.kit.game_page",
     "bot": "acres.bots",
-    "observation": "acres.environments",
-    "records": "acres.__main__",
+    "lab": "acres.__main__",
 }
 """The rooms of a game that are found by name, and who looks for them."""
 

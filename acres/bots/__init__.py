@@ -49,7 +49,7 @@ class Chosen(NamedTuple):
 
 BOOKISH = Planner(trust="captain", by_book=True)
 GENERAL = PlanSearch("general", planner=BOOKISH, beyond_book=True)
-"""The level that `acres.bots.train` learns from last."""
+"""The level that `acres.lab.training.train` learns from last."""
 LEVELS: dict[str, Level] = {
     "random": anything,
     "gentle": learned.choose,

@@ -1,7 +1,7 @@
 """What bots have learned about a game: how it is usually played, and who usually wins.
 
 Both are linear: weights of words, read from ``weights.csv`` in the game's room `bot`, where
-`acres.bots.train` has written them. What the words are, the game's `Lessons` say.
+`acres.lab.training.train` has written them. What the words are, the game's `Lessons` say.
 
 `Policy` plays fast and passably: first a verb, then one of its moves, each as likely as in the games that
 it has learned from (a softmax over sums of weights). `chances` tells who wins from here (a softmax over
@@ -76,7 +76,7 @@ def weights(name: str) -> Weights:
 
 
 def read(text: str) -> Weights:
-    """The weights of a file that `acres.bots.train` wrote. Raises `ValueError` where one is no number."""
+    """The weights of a file that `acres.lab.training.train` wrote. Raises `ValueError` where one is no number."""
     rows = [line.rpartition(",") for line in text.splitlines()[1:]]
     return {word: float(weight) for word, _, weight in rows}
 

@@ -1,7 +1,7 @@
 """A row of numbers with a fixed layout, as programs that learn read positions.
 
 A game's room `observation` says its layout once, block by block, and fills such a row from a
-view; `acres.environments` makes arrays of it. No page needs this.
+view; `acres.lab.environments` makes arrays of it. No page needs this.
 
 >>> layout = Layout()
 >>> money, hand = layout.entry("money", most=20), layout.block("hand", ("boston", "trader"))

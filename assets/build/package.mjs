@@ -8,12 +8,11 @@ import { BOOT } from "./stdlib.mjs";
 
 /** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
-  "acres.__main__", "acres.serve", "acres.lab", "acres.bots.train", "acres.bots.teaching",
+  "acres.__main__", "acres.serve", "acres.lab",
   "acres.core.conformance", "acres.core.layout", "acres.core.perft", "acres.core.playthrough",
-  "acres.environments",
 ];
 /** Rooms of every game that only commands and the laboratory enter. */
-const ROOMS_LEFT_OUT = ["observation", "records"];
+const ROOMS_LEFT_OUT = ["lab"];
 
 // (A class keeps a short docstring: `dataclass` would write its own, slowly.)
 const COMPILER = `

@@ -14,11 +14,10 @@ from importlib import resources
 from itertools import islice, takewhile
 from pathlib import Path
 from typing import NamedTuple, Protocol
-from weakref import WeakKeyDictionary
 
 from acres.app.kit.html import VOID
 from acres.app.kit.scene import AnyScene
-from acres.app.session.presenter import Presenter
+from acres.app.session.game_scene import game_scene
 from acres.app.session.session import Session
 from acres.app.shell.regions import attributes, regions
 from acres.core.journal import SELF, Journal
@@ -155,12 +154,9 @@ def _free(beside: Session, zone: Zone, id: str) -> int:
     return next(n for n in range(len(taken) + 1) if n not in taken)
 
 
-_presenters: WeakKeyDictionary[Session, Presenter] = WeakKeyDictionary()
-
-
 def scene(beside: Session) -> AnyScene:
     """What the page shows."""
-    return _presenters.setdefault(beside, Presenter(beside)).scene()
+    return game_scene(beside)
 
 
 class Spoken(HTMLParser):

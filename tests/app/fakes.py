@@ -13,10 +13,10 @@ from typing import Any
 
 import acres
 from acres.app.bot.client import BotClient
-from acres.app.browser.values import Event, NotFetched
+from acres.app.desk.values import Event, NotFetched
 from acres.app.kit.scene import AnyScene, Button
+from acres.app.saved.panel import listing
 from acres.app.shell.app import App
-from acres.app.storage.listing import listing
 from acres.app.storage.saved_games import SavedGames
 from acres.bots import answer, worker
 from acres.core.journal import Journal
@@ -240,8 +240,9 @@ class Device:
 
         start: Callable[[str], Awaitable[BotWorker]] = begin
         saves = SavedGames(self.storage, Trouble, tab, self.storage.clock, listing)
+        self.client = BotClient(start)
         self.app = App(
-            self.page, self.page, saves, BotClient(start), lambda: f"{tab}-{next(ids)}", pace=0
+            self.page, self.page, saves, self.client, lambda: f"{tab}-{next(ids)}", pace=0
         )
         self.app.open(copies.items(), remembered)
 

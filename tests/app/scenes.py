@@ -9,11 +9,11 @@ from html.parser import HTMLParser
 from typing import Any
 
 from acres.app.kit.html import VOID
+from acres.app.kit.saved_game import SavedGame
 from acres.app.kit.scene import AnyScene
-from acres.app.session.presenter import Presenter
+from acres.app.saved.panel import listing
+from acres.app.session.game_scene import game_scene
 from acres.app.session.session import Session
-from acres.app.storage.listing import listing
-from acres.app.storage.saved_game import SavedGame
 from acres.core.journal import Journal
 
 PEOPLE = {"british": "human", "french": "human"}
@@ -58,7 +58,7 @@ def _picked(shown: Session, dice: random.Random) -> Session:
 
 def scene_of(session: Session) -> AnyScene:
     """What this session shows."""
-    return Presenter(session).scene()
+    return game_scene(session)
 
 
 PARTS = ("shell", "play", "game", "recap", "storage", "links")

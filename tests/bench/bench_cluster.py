@@ -21,9 +21,9 @@ from functools import partial
 import psutil
 from distributed import Client
 
-from acres.lab import games, run
-from acres.lab.cluster import dask
-from acres.lab.games import Played, Task
+from acres.lab.studies import games, run
+from acres.lab.studies.cluster import dask
+from acres.lab.studies.games import Played, Task
 
 PORT = 8796
 ADDRESS = f"tcp://127.0.0.1:{PORT}"

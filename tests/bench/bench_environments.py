@@ -23,7 +23,7 @@ from unittest.mock import MagicMock
 import numpy as np
 
 import acres
-from acres.lab.games import CAP
+from acres.lab.studies.games import CAP
 from tests.bench.bench_speed import machine
 
 THEIRS = ("connect_four_v3", "tictactoe_v3", "leduc_holdem_v4", "texas_holdem_v4")
@@ -126,8 +126,8 @@ def main(argv: list[str] | None = None) -> int:
     asked = parser.parse_args(argv)
     rng = random.Random(1)
     without_pictures()
-    from acres.environments.openspiel import short_name
-    from acres.environments.pettingzoo import env
+    from acres.lab.environments.openspiel import short_name
+    from acres.lab.environments.pettingzoo import env
 
     importlib.import_module("open_spiel.python.games.tic_tac_toe")
     libraries = ", ".join(

@@ -16,7 +16,7 @@ from pathlib import Path
 from acres.core.journal import Journal
 from acres.core.link import decode
 from acres.core.seat import Seat
-from acres.lab import games
+from acres.lab.studies import games
 from tests.bench.bench_people import read
 
 PEOPLE = "people"

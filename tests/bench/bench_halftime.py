@@ -18,10 +18,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import acres
-from acres.bots import learned, teaching, train
+from acres.bots import learned
 from acres.bots.learned import Lessons
 from acres.core.chance import Chance
 from acres.core.game import State
+from acres.lab.training import teaching, train
 from tests.bench.bench_people import read
 
 FOLDS = 3

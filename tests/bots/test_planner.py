@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 import acres
-from acres.bots import LEVELS, choose, learned, leveled, train
+from acres.bots import LEVELS, choose, learned, leveled
 from acres.bots.plan_search import PlanSearch
 from acres.bots.planner import Planner, book, openings
 from acres.core.chance import Chance
 from acres.games.snow.rules.data import CARDS, PLACES
+from acres.lab.training import train
 
 SNOW = acres.game("snow")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from acres.lab import report, run
-from acres.lab.statistics import Summary
-from acres.lab.study import Match
+from acres.lab.studies import report, run
+from acres.lab.studies.statistics import Summary
+from acres.lab.studies.study import Match
 
 FEW = 4
 """Games that are all won: whoever wins every other game wins these once in 256 times."""

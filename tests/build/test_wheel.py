@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import acres
-from acres.lab.games import Task, play
+from acres.lab.studies.games import Task, play
 from tests.paths import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no processes there")

@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 
-from acres.app.storage.saved_game import LONGEST, Unreadable, written
+from acres.app.kit.saved_game import LONGEST, Unreadable, written
 from acres.app.storage.saved_games import ASIDE, PREFIX, SavedGames
 from acres.core.move import text as move_text
 from tests.app.fakes import Device, Event, Memory

@@ -15,8 +15,8 @@ from typing import Any
 import acres
 from acres import examples
 from acres.app.kit.commands import DO
-from acres.app.storage.listing import listing
-from acres.app.storage.saved_game import checksum
+from acres.app.kit.saved_game import checksum
+from acres.app.saved.panel import listing
 from acres.app.storage.saved_games import SavedGames
 from acres.core import link
 from acres.core.arithmetic_coding import ALPHABET

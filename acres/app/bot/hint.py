@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from acres.app.bot.client import BotClient, Found
-from acres.app.bot.progress import Progress
-from acres.app.kit.bot_part import Hint, HintedPlan
+from acres.app.bot.client import BotClient, Found, Progress
+from acres.app.desk.desk import Desk, Feature
+from acres.app.kit.bots import Hint, HintedPlan
 from acres.app.kit.commands import Command
+from acres.app.kit.scene import AnyScene
 from acres.app.session.planned import picked, steps
 from acres.app.session.session import Session
-from acres.app.shell.desk import Desk, Feature
 from acres.core.move import Move
 from acres.core.sentences import say
 
@@ -38,11 +38,11 @@ class Hints(Feature):
             session and session.mode == "play" and not session.mine and not desk.storage.locked
         )
 
-    def part(self) -> Hint | None:
-        """What is shown of it."""
-        if self._hint and self._progress.share is not None:
-            return replace(self._hint, share=self._progress.share)
-        return self._hint
+    def part(self, scene: AnyScene) -> AnyScene:
+        hint = self._hint
+        if hint and self._progress.share is not None:
+            hint = replace(hint, share=self._progress.share)
+        return replace(scene, bots=replace(scene.bots, hint=hint, can_hint=self.possible))
 
     def closed(self) -> None:
         self.put_away()

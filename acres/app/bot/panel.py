@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from acres.app.kit.bot_part import HintedPlan
+from acres.app.kit.bots import HintedPlan
 from acres.app.kit.html import button_tag, icon, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, close_button

@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from acres.app.bot.client import BotClient, Found
-from acres.app.bot.progress import Progress
-from acres.app.kit.bot_part import Missed, Review, Turn
+from acres.app.bot.client import BotClient, Found, Progress
+from acres.app.desk.desk import Desk, Feature
+from acres.app.kit.bots import Missed, Review, Turn
 from acres.app.kit.commands import Command
+from acres.app.kit.scene import AnyScene
 from acres.app.session.planned import steps
 from acres.app.session.session import Session
-from acres.app.shell.desk import Desk, Feature
 from acres.core.journal import Journal
 from acres.core.move import Move
 from acres.core.sentences import say
@@ -39,8 +39,11 @@ class Reviews(Feature):
         self._review = Review()
         self._found: Found | None = None
 
-    def part(self) -> Review | None:
-        """What is shown of it: nothing before the end."""
+    def part(self, scene: AnyScene) -> AnyScene:
+        return replace(scene, bots=replace(scene.bots, review=self._shown()))
+
+    def _shown(self) -> Review | None:
+        """Nothing before the end."""
         session = self.desk.session
         if session is None or session.journal.turn is not None or session.now != "over":
             return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.app.bot.panel import progress, steps
-from acres.app.kit.bot_part import Missed, Review
+from acres.app.kit.bots import Missed, Review
 from acres.app.kit.charts import Chart, Curve, figure
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import classes, tag, text

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Literal
 
 import acres
-from acres.app.bot.client import BotClient
-from acres.app.bot.progress import Progress
+from acres.app.bot.client import BotClient, Progress
+from acres.app.desk.desk import Desk, Feature
 from acres.app.kit import bots
-from acres.app.shell.desk import Desk, Feature
+from acres.app.kit.scene import AnyScene
 from acres.core.game import State
 from acres.core.move import Move
 from acres.core.sentences import say
@@ -90,6 +91,18 @@ class BotTurn(Feature):
             return ""
         # (What `acres.bots.greedy.Knowledge` has; the search itself is the worker's.)
         return str(acres.room(session.game.NAME, "bot").why(state, move))
+
+    def taken_elsewhere(self) -> None:
+        self.stop()
+
+    def part(self, scene: AnyScene) -> AnyScene:
+        part = replace(
+            scene.bots, share=self.progress.share, watched=self.watched, thinking=self.busy
+        )
+        still = self.watched == "paused" and not self.busy and scene.mode == "wait"
+        return replace(
+            scene, bots=part, prompt=say("The bots stand still.") if still else scene.prompt
+        )
 
     def stop(self) -> None:
         """Whatever it thinks about now does not count any more."""

@@ -18,11 +18,11 @@ from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
 
 if TYPE_CHECKING:
+    from acres.app.kit.history import History
     from acres.app.kit.motion import Motion
     from acres.app.kit.new_game import NewGame
     from acres.app.kit.scene import LogLine, Scene
     from acres.app.kit.selection import Chain, Pick, Play
-    from acres.app.summary.history import History
     from acres.core.errors import Reason
     from acres.core.events import Event
     from acres.core.game import Outcome

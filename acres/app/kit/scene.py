@@ -23,7 +23,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar, cast
 
-from acres.app.kit.bot_part import BotPart
+from acres.app.kit.bots import BotPart
 from acres.app.kit.motion import Moment
 from acres.app.kit.new_game import NewGame
 from acres.app.kit.selection import Selection
@@ -35,8 +35,7 @@ from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph
 
 if TYPE_CHECKING:
-    from acres.app.storage.saved_game import SavedGame
-    from acres.app.storage.saved_games import Damaged
+    from acres.app.kit.saved_game import Damaged, SavedGame
     from acres.core.game import AnyGame
     from acres.core.journal import Journal
 
@@ -316,7 +315,7 @@ class ShellPart:
     notice: Notice | None = None
     """Something about the page itself: storage, other tabs, the bot's worker."""
     question: str | None = None
-    """One of `acres.app.shell.questions.QUESTIONS` while that is asked in the prompt."""
+    """One of `acres.app.shell.top_bar.QUESTIONS` while that is asked in the prompt."""
     inspect: Inspect | None = None
     tab: str = "log"
     """The panel of the column: ``log``, ``piles``, ``counting`` or ``rules``."""
@@ -328,8 +327,6 @@ class ShellPart:
     """Phone: the part of the table that is shown as large as a finger needs it, by its id."""
     locked: bool = False
     """Another tab plays this game: nothing can be played here."""
-    thinking: bool = False
-    """The bot thinks."""
 
 
 @dataclass(frozen=True, slots=True)

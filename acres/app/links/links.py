@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from acres.app.desk.desk import ALL_OF_THE_PAGE, Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
+from acres.app.kit.journal_text import of_link
 from acres.app.kit.new_game import UNDECIDED, Mine, joined
-from acres.app.kit.refusals import of_link
-from acres.app.kit.scene import LinksPart, Share
+from acres.app.kit.scene import AnyScene, LinksPart, Share
 from acres.app.links.seats import (
     EYES,
     OFFERED,
@@ -28,8 +29,7 @@ from acres.app.links.seats import (
     side_taken,
     sides,
 )
-from acres.app.session.known_game import KnownGame
-from acres.app.shell.desk import ALL_OF_THE_PAGE, Desk, Feature
+from acres.app.storage.storage import KnownGame
 from acres.core.errors import BadLink, BadNotation
 from acres.core.events import OPEN, Eyes
 from acres.core.journal import HUMAN, Journal
@@ -54,6 +54,7 @@ class Links(Feature):
             "join": self._take_seat,
             "fork": self._open_fork,
             "seen": self._put_greeting_away,
+            "reload": self._load_again,
         }
         self.fields = {
             "linked": self.arrived,
@@ -87,10 +88,9 @@ class Links(Feature):
         self._put_away = self._fork = self._made = self._eyes = None
         self.desk.notices.drop("link", "fork")
 
-    def part(self, mode: str) -> LinksPart:
-        """What the page shows of links while a game is in this mode."""
+    def part(self, scene: AnyScene) -> AnyScene:
         greeting = self.received if self.desk.session or self.desk.new_game.joined else ""
-        return LinksPart(self._shown(mode), greeting)
+        return replace(scene, links=LinksPart(self._shown(scene.mode), greeting))
 
     # What is asked for
 
@@ -101,6 +101,11 @@ class Links(Feature):
             self._put_away = None if self._put_away == ply else ply
         else:
             around.toggle_sheet("share")
+
+    def _load_again(self, wanted: Command) -> None:
+        """The page once more, with the link that waits for it."""
+        awaited = self.awaited
+        self.desk.leave_for(lambda: self.desk.browser.reload(awaited))
 
     def _choose_eyes(self, wanted: Command) -> None:
         offered = self._eyes_offered()

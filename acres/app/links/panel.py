@@ -9,7 +9,6 @@ from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, join, tag, text
 from acres.app.kit.scene import AnyScene, Share
 from acres.app.kit.widgets import button, orders_button, text_field
-from acres.app.links import pasting
 from acres.app.links.links import LONGEST_GREETING
 from acres.core.events import OPEN
 from acres.core.seat import Seat
@@ -38,7 +37,7 @@ def panel(page: AnyPage, scene: AnyScene) -> str:
         _eyes(page, share),
         text_field(FIELD, say("A line of greeting"), "", maxlength=LONGEST_GREETING),
         tag("div", id=REST),
-        tag("p", text(_next())) + pasting.field() if share.to and not share.moment else "",
+        tag("p", text(_next())) + field() if share.to and not share.moment else "",
         tag(
             "p",
             text(
@@ -195,3 +194,22 @@ def _message(page: AnyPage, scene: AnyScene, share: Share) -> str:
     else:
         said = say("{game}: look at this game.", game=name)
     return "\n".join(line for line in (share.greeting, said, share.address) if line)
+
+
+LONGEST = 200_000
+"""Characters that can be pasted: browsers take minutes to lay out many more."""
+
+
+def field() -> str:
+    """Where a link is pasted; `assets/js/share.js` hands it on."""
+    write = tag(
+        "textarea",
+        id="paste-link",
+        rows="1",
+        autocomplete="off",
+        spellcheck="false",
+        maxlength=LONGEST,
+    )
+    opens = button_tag(text(say("Open it")), class_="plain", data_share="paste")
+    label = tag("label", text(say("Paste a link")), for_="paste-link")
+    return tag("div", label, tag("div", write, opens, class_="line"), class_="pasting")

@@ -8,15 +8,16 @@ they answer is an ordinary move.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.game_page import Orders, load
 from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, Order, OrderSheet
 from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
 from acres.app.session.limits import is_full
-from acres.app.shell.desk import Desk, Feature
 from acres.core.errors import BadNotation
 from acres.core.game import State
 from acres.core.journal import HUMAN, Journal
@@ -97,7 +98,10 @@ class StandingOrders(Feature):
         kept = self.desk.storage.beside.by_seat.get(seat)
         return kept.split("\n")[:REMEMBERED] if isinstance(kept, str) else []
 
-    def part(self) -> OrderSheet | None:
+    def part(self, scene: AnyScene) -> AnyScene:
+        return replace(scene, orders=self._sheet())
+
+    def _sheet(self) -> OrderSheet | None:
         """What can be ordered, laid open where that sheet is; None where nothing can, and where
         the other one sits here, too, and would read it."""
         seat, book, session = self._seat, self._book, self.desk.session

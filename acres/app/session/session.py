@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
+from acres.app.kit.cache import cached
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED, Mine
 from acres.app.kit.scene import Mode
@@ -16,7 +17,7 @@ from acres.app.session.speech import Speech
 from acres.core.chance import NotWritten
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import OPEN, Eyes
-from acres.core.game import State
+from acres.core.game import State, View
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import DO, RESIGN, Move, Verb, Zone, parse
 from acres.core.seat import NOBODY, Seat
@@ -65,6 +66,8 @@ class Session:
         """Whether there is only a past position to be seen."""
         self.past: PastPosition | None = None
         """The past position that is looked at, if any."""
+        self._preview: tuple[Selection, bool, View | None] | None = None
+        self._views = cached(self._seen)
         self._begin()
 
     # Who and what
@@ -90,12 +93,19 @@ class Session:
 
     def _is_unseen(self) -> bool:
         """Whether nobody else here may look on at what is decided."""
-        return self.page.unseen(self.game.view(self.journal.state, None))
+        return self.page.unseen(self.view(self.journal.state, None))
 
     @property
     def can_lie_open(self) -> bool:
         """Whether the device could lie open between the people here."""
         return self.page.OPEN_TABLE and len(self.people) > 1 and not self.open_hands
+
+    def view(self, state: State, eyes: Seat | None) -> View:
+        """A position as these eyes may see it, the same object for the same position."""
+        return self._views(state, eyes, self.open_hands)
+
+    def _seen(self, state: State, eyes: Seat | None, everything: bool) -> View:
+        return self.game.view(state, eyes, everything=everything)
 
     def lay_open(self, is_open: bool) -> None:
         """Leave the device lying open from now on, or hand it over for every decision."""
@@ -204,6 +214,18 @@ class Session:
             self.game.step(after, step)
         closed = after.seal != state.seal or self.game.turn(after) != self.journal.turn
         return None if closed else after
+
+    @property
+    def preview(self) -> tuple[bool, View | None]:
+        """Whether the complete play that is picked leaves no way back, and the view behind it where
+        there is one."""
+        if self.selection.move is None:
+            return False, None
+        if self._preview is None or self._preview[0] is not self.selection:
+            after = self.ahead(self.selection.move)
+            view = None if after is None else self.view(after, self.eyes)
+            self._preview = self.selection, after is None, view
+        return self._preview[1:]
 
     def choose(self, written: str) -> bool:
         """Choose one of the readings by its text, or name a card that was drawn; True when

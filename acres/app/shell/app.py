@@ -11,29 +11,27 @@ from acres.app.bot.client import BotClient
 from acres.app.bot.hint import Hints
 from acres.app.bot.review import Reviews
 from acres.app.bot.turn import BotTurn
-from acres.app.browser.values import Event, NotFetched
-from acres.app.kit.bot_part import BotPart
+from acres.app.desk.desk import Browser, Desk, Games
+from acres.app.desk.values import Event, NotFetched
 from acres.app.kit.commands import Command
+from acres.app.kit.notices import Notices
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Pick
 from acres.app.links.links import Links
-from acres.app.play.open_table import OpenTable
-from acres.app.play.play import Play
+from acres.app.play.play import OpenTable, Play
 from acres.app.play.standing_orders import StandingOrders
 from acres.app.replay.replay import Replay
-from acres.app.session.presenter import Presenter
+from acres.app.saved.feature import SavedGamesList
+from acres.app.saved.files import Files
+from acres.app.session.game_scene import game_scene
 from acres.app.session.speech import welcome
 from acres.app.shell import regions
-from acres.app.shell.desk import Browser, Desk, Games
 from acres.app.shell.events import Events
 from acres.app.shell.moments import Moments
-from acres.app.shell.notices import Notices
-from acres.app.shell.questions import QUESTIONS
 from acres.app.shell.spoken import Spoken
+from acres.app.shell.top_bar import QUESTIONS
 from acres.app.start import new_game
 from acres.app.start.start import Start
-from acres.app.storage.feature import SavedGamesList
-from acres.app.storage.files import Files
 from acres.app.storage.saved_games import SavedGames
 from acres.app.storage.storage import Storage
 from acres.app.summary.feature import Summary
@@ -86,21 +84,16 @@ class App:
             browser, games, storage, notices, suggested, self.draw, new_game.again
         )
         self._browser = browser
-        self._orders = StandingOrders(desk)
-        self._bot = BotTurn(desk, client, pace)
-        self._hints, self._reviews = Hints(desk, client), Reviews(desk, client)
-        self._links = Links(desk)
-        self._saved = SavedGamesList(desk)
         desk.features = (
             Play(desk),
             OpenTable(desk),
-            self._orders,
-            self._hints,
-            self._reviews,
-            self._bot,
+            StandingOrders(desk),
+            Hints(desk, client),
+            Reviews(desk, client),
+            BotTurn(desk, client, pace),
             Replay(desk),
-            self._links,
-            self._saved,
+            Links(desk),
+            SavedGamesList(desk),
             Files(desk),
             Summary(desk),
             Start(desk),
@@ -113,7 +106,6 @@ class App:
         self._events = Events(self, desk.later)
         self._moments = Moments()
         self._spoken = Spoken()
-        self._presenter: Presenter | None = None
         self._dressed: str | None = None
         """The game whose table is on the page."""
         self._drawn: tuple[str, ...] = ()
@@ -185,7 +177,8 @@ class App:
                 return
             follow = desk.storage.follow
             if desk.storage.taken(key, content) if desk.session else follow(key):
-                self._bot.stop()
+                for feature in desk.features:
+                    feature.taken_elsewhere()
                 around = desk.around
                 around.question = "new" if around.question == "new" else None
                 desk.redraw()
@@ -224,7 +217,6 @@ class App:
     def _own_words(self) -> dict[str, Callable[[Command], None]]:
         return {
             "fetch": lambda wanted: self.desk.fetch_again(),
-            "reload": self._load_again,
             "stop": lambda wanted: self.desk.stop_work(),
             "keep": self._ask_no_more,
             "new-yes": self._leave_all_the_same,
@@ -237,10 +229,6 @@ class App:
             "close": self._close,
             "escape": self._escape,
         }
-
-    def _load_again(self, wanted: Command) -> None:
-        awaited = self._links.awaited
-        self.desk.leave_for(lambda: self._browser.reload(awaited))
 
     def _ask_no_more(self, wanted: Command) -> None:
         self.desk.around.question = None
@@ -285,37 +273,24 @@ class App:
 
     def scene(self) -> AnyScene:
         """What the page shows now, each feature its part."""
-        desk = self.desk
-        scene = self._game_scene()
-        return replace(
-            scene,
-            prompt=self._prompt(scene),
-            links=self._links.part(scene.mode),
-            orders=self._orders.part(),
-            start=desk.new_game,
-            storage=self._saved.part(),
-            shell=self._shell_part(),
-            bots=BotPart(
-                self._bot.progress.share,
-                self._hints.part(),
-                self._hints.possible,
-                self._reviews.part(),
-                self._bot.watched,
-            ),
-        )
+        scene = replace(self._game_scene(), shell=self._shell_part())
+        for feature in self.desk.features:
+            scene = feature.part(scene)
+        question = self.desk.around.question
+        if question and scene.mode != "over":
+            return replace(scene, prompt=say(QUESTIONS[question].text))
+        return scene
 
     def _game_scene(self) -> AnyScene:
         """The game that is open, or the front page."""
         desk, session = self.desk, self.desk.session
         if session is None:
-            self._presenter = None
             return Scene("resume" if desk.storage.resume else "new", NoGame(), prompt=welcome())
-        if self._presenter is None or self._presenter.session is not session:
-            self._presenter = Presenter(session)
-        scene = self._presenter.scene(desk.storage.beside.name)
+        scene = game_scene(session, desk.storage.beside.name)
         if desk.storage.locked:
             play = PlayPart(note=scene.play.note)
-            scene = replace(scene, mode="wait", preview=None, play=play)
+            prompt = say("Played in another tab.")
+            scene = replace(scene, mode="wait", preview=None, play=play, prompt=prompt)
         return scene
 
     def _shell_part(self) -> ShellPart:
@@ -329,16 +304,7 @@ class App:
             lens=around.lens if desk.page and around.lens in desk.page.LENSES else None,
             closer=around.closer,
             locked=desk.storage.locked,
-            thinking=self._bot.busy,
         )
-
-    def _prompt(self, scene: AnyScene) -> str:
-        question = self.desk.around.question
-        if question and scene.mode != "over":
-            return say(QUESTIONS[question].text)
-        if self._bot.watched == "paused" and not self._bot.busy and scene.mode == "wait":
-            return say("The bots stand still.")
-        return say("Played in another tab.") if self.desk.storage.locked else scene.prompt
 
     def draw(self) -> None:
         """Bring the page up to date. Where that fails it would fail with the next event as well: so

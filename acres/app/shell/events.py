@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from acres.app.browser.values import Event
+from acres.app.desk.values import Event
 from acres.app.kit.commands import Command
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.selection import Pick
-from acres.app.shell.gestures import LongPress
 from acres.app.shell.keys import command
 from acres.core.move import Zone
 
@@ -124,3 +123,51 @@ class Events:
             return False
         self._receiver.do(Command("inspect", data["id"], data["zone"]))
         return True
+
+
+HOLD_MS = 500
+SLACK = 10.0
+"""Pixels that a finger may wander while it holds."""
+
+Undo = Callable[[], None]
+
+
+class LongPress:
+    """Calls what was pressed once it was held long enough; the click behind it is swallowed."""
+
+    def __init__(self, later: Callable[[float, Callable[[], None]], Undo]) -> None:
+        self._later = later
+        self._stop: Undo | None = None
+        self._start = (0.0, 0.0)
+        self._fired = False
+
+    def down(self, x: float, y: float, call: Callable[[], None] | None) -> None:
+        """Pressed; `call` is what holding does here, None for nothing."""
+        self.up()
+        self._fired = False
+        self._start = (x, y)
+        if call is None:
+            return
+
+        def fire() -> None:
+            self._stop = None
+            self._fired = True
+            call()
+
+        self._stop = self._later(HOLD_MS, fire)
+
+    def move(self, x: float, y: float) -> None:
+        """Moved while pressed, or not pressed at all."""
+        if self._stop and max(abs(x - self._start[0]), abs(y - self._start[1])) > SLACK:
+            self.up()
+
+    def up(self) -> None:
+        """Lifted, or lost to scrolling."""
+        if self._stop:
+            self._stop()
+            self._stop = None
+
+    def swallow(self) -> bool:
+        """Whether the click that comes now belongs to a long press."""
+        fired, self._fired = self._fired, False
+        return fired

@@ -6,10 +6,10 @@ from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import classes, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, cover, emblem
-from acres.app.links import panel, pasting
+from acres.app.links import panel
 from acres.app.play import recap
+from acres.app.saved import panel as saved_games
 from acres.app.start import front_page, sides
-from acres.app.storage import panel as saved_games
 from acres.core.game import Outcome
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY
@@ -32,7 +32,7 @@ def _front_page(scene: AnyScene) -> str:
     new = scene.start
     if new.pile or new.offered:
         return sides.page(scene)
-    games, pasting_field = saved_games.section(scene), pasting.field()
+    games, pasting_field = saved_games.section(scene), panel.field()
     return front_page.page(scene, saved_games=games, pasting=pasting_field)
 
 

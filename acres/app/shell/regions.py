@@ -11,8 +11,8 @@ from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import SHEETS, close_button, inspected, panels, titles
 from acres.app.links import panel as sharing
-from acres.app.play import log_panel
-from acres.app.shell import keys_sheet, moments, overlay, top_bar
+from acres.app.play import recap
+from acres.app.shell import keys, moments, overlay, top_bar
 from acres.core.sentences import say
 
 
@@ -25,8 +25,8 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
     return {
         "tabs": _tabs(page, scene),
         **top_bar.regions(page, scene),
-        **keys_sheet.regions(page, scene),
-        **log_panel.regions(scene),
+        **keys.regions(page, scene),
+        **recap.regions(scene),
         **overlay.regions(page, scene),
         **moments.regions(page, scene),
         **(sharing.regions(page, scene) if page else {}),  # lies in one of these
@@ -41,7 +41,7 @@ def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str
         "data-panel": panel(page, scene),
         "data-sheet": scene.shell.sheet,
         "data-started": "true" if scene.play.selection.started else None,
-        "data-busy": "true" if scene.shell.thinking else None,
+        "data-busy": "true" if scene.bots.thinking else None,
         "data-motion": scene.motion.motions,
     }
     return {
@@ -49,7 +49,7 @@ def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str
         "board": {"aria-label": say("Table")},
         **found,
         **sharing.attributes(scene),
-        **keys_sheet.attributes(),
+        **keys.attributes(),
         "page": {**around, **found.get("page", {})},
     }
 

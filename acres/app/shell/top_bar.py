@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import takewhile
 
 import acres
 from acres.app.bot import panel as bot_panel
-from acres.app.kit.digits import DIGITS, for_choices
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
-from acres.app.kit.widgets import STANDING_ORDERS, button, emblem, looks, notice
+from acres.app.kit.widgets import (
+    DIGITS,
+    STANDING_ORDERS,
+    button,
+    emblem,
+    for_choices,
+    looks,
+    notice,
+)
 from acres.app.links import panel
-from acres.app.play import recap, standing_orders, targets
-from acres.app.replay import controls
-from acres.app.shell.questions import QUESTIONS
-from acres.core.sentences import paragraph, say, say_c
+from acres.app.play import recap, standing_orders
+from acres.app.replay import replay
+from acres.core.sentences import N_, paragraph, say, say_c
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
@@ -61,7 +68,7 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
     if page is None:
         return ""
     if scene.mode == "replay":
-        return controls.controls(page, scene)
+        return replay.controls(page, scene)
     if scene.mode not in ("play", "wait", "send"):
         return ""
     if scene.mode == "send":
@@ -112,7 +119,7 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
     slips.append(bot_panel.hint(scene))
     over = scene.mode == "over"  # then its screen tells what happened, and has the link
     slips.append("" if over else recap.recap(page, scene))
-    slips.append(controls.comment(scene))
+    slips.append(replay.comment(scene))
     slips.append("" if over else standing_orders.panel(scene) + panel.panel(page, scene))
     if over:
         slips.append(_asking(scene))  # elsewhere it stands beside the hand
@@ -160,7 +167,7 @@ def _choices(page: AnyPage | None, scene: AnyScene) -> str:
         return _asking(scene)
     choices = scene.play.choices
     if not choices:
-        return targets.targets(page, scene) if page else ""
+        return targets(page, scene) if page else ""
     digits = DIGITS if page and for_choices(scene, page.keyed(scene)) else {}
     told = _apart([choice.label for choice in choices])
     buttons = [
@@ -277,3 +284,56 @@ def _item(
         id=id,
         class_=classes("item", danger=danger),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, and the button that does it all the same."""
+
+    text: str
+    yes: str
+
+
+QUESTIONS = {
+    "resign": Question(N_("Do you really give the game up?"), N_("Resign")),
+    "new": Question(
+        N_("This game could not be saved and will be lost. Leave it?"), N_("Leave this game")
+    ),
+    "finish": Question(N_("End the turn now?"), N_("End the turn")),
+    "end": Question(N_("You could still act this turn. End it all the same?"), N_("End the turn")),
+}
+"""By the command; its yes is the command with ``-yes``."""
+
+
+FEW = range(2, 5)
+"""So many places stand as buttons."""
+
+
+def targets(page: AnyPage, scene: AnyScene) -> str:
+    """Buttons for the places that picks or a question leave, where these are few and it is clear
+    what is to be done there; else nothing."""
+    selection = scene.play.selection
+    if scene.mode != "play" or page.PLACES is None or scene.shell.question:
+        return ""
+    if selection.move or selection.choices or not _clear(page, scene):
+        return ""
+    left = sorted(id for zone, id in selection.open if zone == page.PLACES)
+    if len(left) not in FEW:
+        return ""
+    buttons = [
+        button_tag(text(page.words.thing(page.PLACES, id)), zone=page.PLACES, id=id, class_="plain")
+        for id in left
+    ]
+    # Translators: a row of buttons, for who hears the page.
+    label = say("Places to choose from")
+    row = tag("ul", *(tag("li", each) for each in buttons))
+    return tag("section", row, class_="targets", aria_label=label)
+
+
+def _clear(page: AnyPage, scene: AnyScene) -> bool:
+    """Whether one action is left; before anything is picked, whether all that can be played
+    takes up a place, as the answers to some questions do."""
+    selection = scene.play.selection
+    if selection.started:
+        return len({play.verb for play in selection.remaining}) == 1
+    return all(any(part.zone == page.PLACES for part in play.parts) for play in selection.plays)

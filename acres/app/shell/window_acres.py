@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from acres.app.desk.desk import Desk
 from acres.app.session.session import Session
-from acres.app.shell.desk import Desk
 from acres.core.errors import IllegalMove
 from acres.core.journal import Journal
 from acres.core.move import text

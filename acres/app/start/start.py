@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.new_game import NewGame
-from acres.app.shell.desk import Desk, Feature
+from acres.app.kit.scene import AnyScene
 from acres.app.start import new_game
 from acres.core.journal import Journal
 
@@ -26,6 +27,9 @@ class Start(Feature):
             "deal": self._deal,
         }
         self.fields = {id: partial(self._write, field) for id, field in new_game.WRITTEN.items()}
+
+    def part(self, scene: AnyScene) -> AnyScene:
+        return replace(scene, start=self.desk.new_game)
 
     def _leave(self, wanted: Command) -> None:
         self.desk.around.sheet = None

@@ -1,1 +1,1 @@
-"""The games that are saved here, and games in files."""
+"""Where games are saved, with copies: one store."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Literal
 
-from acres.app.storage.saved_game import SavedGame
+from acres.app.kit.saved_game import SavedGame
 from acres.core.sentences import paragraph, say, say_n
 
 Found = Literal["missing", "differing"]

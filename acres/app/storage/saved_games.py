@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Literal, NamedTuple, Protocol, TypedDict, TypeVar, Unpack
 
 import acres
 from acres.app.kit.journal_text import LONGEST_NAME, head
 from acres.app.kit.new_game import Mine
-from acres.app.storage import recovery
-from acres.app.storage.saved_game import (
+from acres.app.kit.saved_game import (
     LONGEST,
     NOTHING,
     SCHEMA,
     Beside,
+    Damaged,
     Listing,
     SavedGame,
     Unreadable,
@@ -31,6 +31,7 @@ from acres.app.storage.saved_game import (
     read,
     written,
 )
+from acres.app.storage import recovery
 from acres.core.journal import Journal
 from acres.core.sentences import say
 from acres.core.steps import Steps
@@ -50,18 +51,6 @@ class BrowserStorage(Protocol):
     def store(self, key: str, content: str, /) -> None: ...
     def remove(self, key: str, /) -> None: ...
     def stored(self, prefix: str, /) -> list[str]: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Damaged:
-    """An entry that cannot be read, as it was found."""
-
-    key: str
-    content: str
-    why: str
-    """One sentence."""
-    newer: bool = False
-    """Whether a newer version of the page reads it."""
 
 
 class Written(NamedTuple):

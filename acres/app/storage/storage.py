@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Unpack
+from typing import NamedTuple, Unpack
 
 from acres.app.kit.journal_text import LONGEST_NAME, distinct
 from acres.app.kit.new_game import Mine
-from acres.app.session.known_game import KnownGame
-from acres.app.shell.notices import Notices
-from acres.app.storage import importing, recovery
-from acres.app.storage.saved_game import LONGEST_NOTES, Beside, SavedGame, Unreadable, written
+from acres.app.kit.notices import Notices
+from acres.app.kit.saved_game import (
+    LONGEST_NOTES,
+    NOTHING,
+    Beside,
+    Damaged,
+    SavedGame,
+    Unreadable,
+    written,
+)
+from acres.app.storage import recovery
 from acres.app.storage.saved_games import Changes, NotKept, SavedGames, Taken, Written
-from acres.app.storage.unreadable import UnreadableEntries
 from acres.core.journal import Journal
 from acres.core.seat import Seat
-from acres.core.sentences import say
+from acres.core.sentences import N_, paragraph, say, say_n
 from acres.core.steps import Steps
 
 
@@ -215,17 +221,17 @@ class Storage:
         there just so; tell how many that were. In steps, one for each move."""
         close = ("aside", "file", say("Close"))
         try:
-            found = yield from importing.reading(content, self._saves.reading_line, self._new_id)
+            found = yield from reading(content, self._saves.reading_line, self._new_id)
         except Unreadable as error:
             self._notices.put("file", str(error), close)
             return
         self._look()
-        new = importing.new(found, self.games)
+        new = not_here(found, self.games)
         try:
             self._saves.take_in(new)
-            told = importing.taken_in(len(new), len(found) - len(new))
+            told = taken_in(len(new), len(found) - len(new))
         except NotKept as error:
-            told = importing.not_taken_in(error)
+            told = not_taken_in(error)
         self._notices.put("file", told, close)
         self._look()
 
@@ -393,3 +399,194 @@ class Storage:
             say("This game goes on in another tab; nothing is written from here any more."),
             ("here", "", say("Play here instead")),
         )
+
+
+class KnownGame(NamedTuple):
+    """A game that is here already."""
+
+    journal: Journal
+    id: str
+    """Its id in the storage."""
+    mine: tuple[Mine, ...]
+    """The seats of the people here, where others play elsewhere."""
+
+    def is_same(self, journal: Journal) -> bool:
+        """Whether that is the same game, however far it has come and whatever it is called."""
+        return replace(self.journal.header, title="") == replace(journal.header, title="")
+
+    def differs_at(self, journal: Journal) -> int | None:
+        """The number of the first move that differs; None where one goes on from the other."""
+        both = zip(self.journal.moves, journal.moves, strict=False)
+        return next((at for at, (one, other) in enumerate(both, 1) if one != other), None)
+
+
+class UnreadableEntries:
+    """Those of one storage."""
+
+    def __init__(
+        self,
+        saves: SavedGames,
+        notices: Notices,
+        attempt: Callable[[Callable[[], object]], None],
+        look: Callable[[], None],
+    ) -> None:
+        """`attempt` does what the storage can refuse, `look` sees what is there then."""
+        self.all: list[Damaged] = []
+        """Told or not, and what was put aside."""
+        self._untold: list[Damaged] = []
+        self._mentioned: set[str] = set()
+        """Where games of a newer version lie that were spoken of enough in this visit."""
+        self._deleted: Damaged | None = None
+        """What was deleted last."""
+        self._saves = saves
+        self._notices = notices
+        self._attempt = attempt
+        self._look = look
+
+    def found(self, damaged: Sequence[Damaged], aside: Sequence[Damaged]) -> None:
+        """These are there now, those of them put `aside`."""
+        self.all = [*damaged, *aside]
+        self._untold = [each for each in damaged if each.key not in self._mentioned]
+
+    def met(self, damaged: Damaged) -> None:
+        """This one was in the way of a game that is written, and was put aside."""
+        self._untold = [damaged, *(each for each in self._untold if each != damaged)]
+        self.tell()
+
+    def at(self, key: str) -> Damaged | None:
+        """What lies under this key."""
+        return next((each for each in self.all if each.key == key), None)
+
+    @property
+    def content(self) -> str:
+        """What is told of, as it was found, one after the other."""
+        return "\n".join(each.content for each in self._untold)
+
+    def set_aside(self) -> None:
+        """Do not mention them any more; what a newer version wrote stays where that finds it."""
+        for damaged in self._untold:
+            if damaged.newer:
+                self._mentioned.add(damaged.key)
+            else:
+                self._attempt(partial(self._saves.set_aside, damaged))
+        self._untold = []
+        self._look()
+        self.tell()
+
+    def delete(self, key: str) -> None:
+        """Take away what lies under this key; that can be undone."""
+        damaged = self.at(key)
+        if damaged is None:
+            return
+        self._deleted = damaged
+        self._attempt(partial(self._saves.delete_unreadable, damaged))
+        told = say("What could not be read was deleted.")
+        close = ("aside", "deleted", say("Close"))
+        self._notices.put("deleted", told, ("unreadable-undelete", "", say("Undo")), close)
+        self._look()
+        self.tell()
+
+    def undelete(self) -> None:
+        """Put back what was deleted last."""
+        if self._deleted:
+            self._attempt(partial(self._saves.restore_unreadable, self._deleted))
+            self._notices.drop("deleted")
+            self._look()
+
+    def tell(self) -> None:
+        """Say that they are there, those that were not mentioned yet."""
+        if not self._untold:
+            self._notices.drop("damaged")
+            return
+        count, first = len(self._untold), self._untold[0]
+        told = say("{why} It is kept as it is.", why=first.why)
+        if count > 1:
+            told = say_n(
+                "{count} saved game cannot be read; it is kept as it is.",
+                "{count} saved games cannot be read; they are kept as they are. The first: {why}",
+                count,
+                why=first.why,
+            )
+        newer = all(each.newer for each in self._untold)
+        self._notices.put(
+            "damaged",
+            told,
+            ("export", "save", say("Download it") if count == 1 else say("Download them")),
+            ("aside", "", say("Close") if newer else say("Do not mention it again")),
+        )
+
+
+MOST_LINES = 20_000
+"""Lines of a file of games, one game in each; no storage has room for as many."""
+
+NOT_TAKEN_IN = {
+    "full": N_(
+        "None of the games of this file was put on the shelf: the browser has no room for "
+        "all of them. Delete old games, then open the file again."
+    ),
+    "refused": N_(
+        "None of the games of this file was put on the shelf: the browser does not let this "
+        "page save anything."
+    ),
+    "long": N_(
+        "None of the games of this file was put on the shelf: one of them, with all that is "
+        "written beside it, is too long to be kept."
+    ),
+}
+"""By why the storage did not keep them."""
+
+
+def reading(
+    content: str, read: Callable[[str, str], Steps[SavedGame]], new_id: Callable[[], str]
+) -> Steps[list[SavedGame]]:
+    """The games of a file, `read` line by line under new ids, in steps; raises `Unreadable` with what is wrong
+    with the file."""
+    total = content.count("\n") + 1
+    if total > MOST_LINES:
+        raise Unreadable(
+            say("This file was not opened: it has more than {count} lines.", count=MOST_LINES)
+        )
+    found: list[SavedGame] = []
+    for number, line in enumerate(content.split("\n"), 1):
+        yield say("Reading the games: line {count} of {total} …", count=number, total=total)
+        if line.strip():
+            try:
+                found.append((yield from read(new_id(), line)))
+            except Unreadable as error:
+                why = say("Line {count} of the file: {why}", count=number, why=error)
+                raise Unreadable(why) from error
+    return found
+
+
+def not_here(found: Iterable[SavedGame], shelf: Sequence[SavedGame]) -> list[SavedGame]:
+    """Those that do not lie on the shelf just so. What differs in anything that somebody played,
+    wrote or ordered is another."""
+    here: dict[str, list[SavedGame]] = {}
+    for entry in shelf:
+        here.setdefault(entry.journal, []).append(_content(entry))
+    return [entry for entry in found if _content(entry) not in here.get(entry.journal, ())]
+
+
+def _content(entry: SavedGame) -> SavedGame:
+    """What is in it, whoever wrote it and when, and however it is shown."""
+    return replace(entry, id="", at=0.0, tab="", listing=NOTHING)
+
+
+def taken_in(new: int, known: int) -> str:
+    """How many games of a file are on the shelf now, and how many lay there before."""
+    brought = say_n(
+        "{count} game of this file was put on the shelf.",
+        "{count} games of this file were put on the shelf.",
+        new,
+    )
+    here = say_n(
+        "{count} game of this file lies on the shelf already, and was left as it is.",
+        "{count} games of this file lie on the shelf already, and were left as they are.",
+        known,
+    )
+    return paragraph(told for told, count in ((brought, new), (here, known)) if count)
+
+
+def not_taken_in(error: NotKept) -> str:
+    """Why none of them could be kept."""
+    return say(NOT_TAKEN_IN[error.why])

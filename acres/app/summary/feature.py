@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from acres.app.desk.desk import Desk, Feature
 from acres.app.kit.commands import Command
 from acres.app.kit.journal_text import file_name, titled
-from acres.app.shell.desk import Desk, Feature
 
 
 class Summary(Feature):

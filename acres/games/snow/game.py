@@ -14,10 +14,9 @@ from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.snow.rules.editions import OLDEST, VERSION
 from acres.games.snow.rules.seats import SEATS, seats
-from acres.games.snow.rules.secrets import drawer, secrets
 from acres.games.snow.rules.state import State, check
 from acres.games.snow.rules.turn import legal, parts, play, setup, step, turn, verbs
-from acres.games.snow.rules.view import View, guess, view
+from acres.games.snow.rules.view import View, drawer, guess, secrets, view
 from acres.games.snow.rules.vocabulary import SAMPLE, WORDS
 from acres.games.snow.why.reasons import why, why_for, why_not
 

@@ -1,9 +1,21 @@
 """A Few Acres of Snow on the front page."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
 from acres.core.manifest import Manifest, Option, Seating
-from acres.core.sentences import N_
+from acres.core.sentences import N_, say, say_n
+from acres.games.snow.rules.editions import differs
 from acres.games.snow.rules.seats import BRITISH, FRENCH, SEATS, seats
-from acres.games.snow.text.rule_line import PRINTINGS, line
+
+PRINTINGS = {
+    "second": N_("Second edition"),
+    "revised": N_("Revised (German printing)"),
+    "first": N_("First edition (French printing)"),
+}
+"""The suggested one first."""
 
 SEATINGS = (
     Seating(
@@ -58,6 +70,27 @@ SEATINGS = (
     ),
 )
 
+
+def rules_line(options: Mapping[str, str]) -> str:
+    """What a game with these options is played by, in a few words."""
+    printing = say(PRINTINGS[options.get("edition", "second")])
+    count = len(differing(tuple(options.items())))
+    if not count:
+        return printing
+    return say_n(
+        "{printing}, {count} house rule",
+        "{printing}, {count} house rules",
+        count,
+        printing=printing,
+    )
+
+
+@lru_cache(maxsize=16)
+def differing(options: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    """The house rules among these options."""
+    return differs(dict(options))
+
+
 MANIFEST = Manifest(
     title=N_("A Few Acres of Snow"),
     sentence=N_(
@@ -73,7 +106,7 @@ MANIFEST = Manifest(
     # Translators: noun: which edition of the game.
     choices={"edition": Option(N_("Printing"), PRINTINGS)},
     seatings=SEATINGS,
-    rules=line,
+    rules=rules_line,
     sheets=(
         *("table.css", "cards.css", "column.css", "phone.css", "rules.css"),
         *("map.css", "lenses.css", "edges.css"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from acres.games.snow.page import rule_choice
+from acres.games.snow.page import rule_picker
 from acres.games.snow.text.variants import sentence, title
 from e2e.clicks import do, journal
 from e2e.front_page import suggested_game
@@ -79,7 +79,7 @@ def test_rules_that_exclude_each_other_are_resolved_where_one_looks(new_game: Pa
     expect(told).to_have_count(0)
     said = page.locator("#idle-governor-abandons")
     options = {"edition": "second", "variants": "no-governor"}
-    expect(said).to_have_text(rule_choice.idle(options, "governor-abandons") or "a sentence")
+    expect(said).to_have_text(rule_picker.idle(options, "governor-abandons") or "a sentence")
 
 
 def test_the_same_seed_draws_the_same_rules(new_game: Page) -> None:

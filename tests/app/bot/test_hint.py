@@ -72,7 +72,7 @@ def halfway(device: Device) -> None:
         await device.page.work.pop()
 
     device.brain.progress = progress  # type: ignore[method-assign]
-    asyncio.run(device.app._bot._client.wake())
+    asyncio.run(device.client.wake())
     asyncio.run(ask())
 
 
@@ -100,7 +100,7 @@ def test_once_more_puts_it_away() -> None:
 
 def test_an_answer_that_comes_after_a_move_is_dropped() -> None:
     device = playing()
-    asyncio.run(device.app._bot._client.wake())
+    asyncio.run(device.client.wake())
     device.click("hint")
     asked = list(device.page.work)
     device.page.work.clear()

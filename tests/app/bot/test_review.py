@@ -69,7 +69,7 @@ def test_while_a_game_goes_on_there_is_none() -> None:
 
 def test_it_is_begun_shows_how_far_it_is_and_can_be_stopped() -> None:
     device = over()
-    asyncio.run(device.app._bot._client.wake())
+    asyncio.run(device.client.wake())
     assert 'data-do="review"' in device.page.parts["screen"]
     device.click("review")
     assert "<progress" in device.page.parts["screen"]

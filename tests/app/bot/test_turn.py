@@ -6,7 +6,7 @@ import asyncio
 import re
 
 from acres.app.kit.scene import LogLine
-from acres.app.play import log_panel
+from acres.app.play import recap
 from acres.core.journal import Journal
 from tests.app.fakes import Device
 
@@ -44,7 +44,7 @@ def test_what_takes_long_shows_how_far_it_is_and_can_be_cut_short() -> None:
         return 0.25
 
     device.brain.progress = progress  # type: ignore[method-assign]
-    asyncio.run(device.app._bot._client.wake())
+    asyncio.run(device.client.wake())
     device.click("end-turn")
     assert device.scene.bots.share is None
     assert "<progress" not in device.page.parts["controls"]
@@ -62,10 +62,10 @@ def test_what_takes_long_shows_how_far_it_is_and_can_be_cut_short() -> None:
 def test_a_game_that_is_left_is_thought_about_no_longer() -> None:
     device = started(SEATS)
     device.click("end-turn")
-    assert device.scene.shell.thinking
+    assert device.scene.bots.thinking
     device.click("new")
     assert device.app.desk.session is None
-    assert not device.scene.shell.thinking
+    assert not device.scene.bots.thinking
     assert device.page.timers == []
 
 
@@ -195,7 +195,7 @@ def test_why_a_turn_ended_stands_before_the_heading_of_the_next() -> None:
         LogLine(4, "Britain took Halifax."),
         LogLine(5, "Britain passed."),
     )
-    markup = log_panel._regions(log, None, {4: "Nothing else is worth it.", 5: "So does this."})
+    markup = recap._regions(log, None, {4: "Nothing else is worth it.", 5: "So does this."})
     said = re.sub(r"<[^>]+>", "|", markup["log"])
     order = ["Nothing else is worth it.", "Turn 3", "Britain took", "Britain passed", "So does"]
     assert [said.index(each) for each in order] == sorted(said.index(each) for each in order)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acres.app.storage.saved_game import SavedGame
+from acres.app.kit.saved_game import SavedGame
 from acres.core.journal import Journal
 from acres.core.link import encode
 from tests.app.by_link import arrive, by_link, link, now

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from acres.app.kit.game_page import load
-from acres.app.links import pasting
+from acres.app.links import panel
 from acres.app.shell import regions
 from acres.core.journal import Journal
 from acres.core.link import encode
@@ -92,7 +92,7 @@ def test_the_field_stands_where_an_answer_is_awaited_and_on_the_front_page() -> 
 
 
 def test_the_field_has_a_label_and_a_button() -> None:
-    found = Elements(pasting.field()).found
+    found = Elements(panel.field()).found
     [field] = [values["id"] for name, values in found if name == "textarea"]
     assert [values["for"] for name, values in found if name == "label"] == [field]
     assert [values["data-share"] for name, values in found if name == "button"] == ["paste"]

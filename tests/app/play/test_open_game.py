@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from acres.app.play import log_panel
+from acres.app.play import recap
 from acres.app.session.session import Session
 from acres.app.shell.spoken import Spoken
 from acres.core.journal import HUMAN, Journal
@@ -174,7 +174,7 @@ def test_a_move_is_told_whole_to_who_listens_and_its_lines_outline_its_cards() -
     took = device.scene.log[-1]
     assert took.places == ("a-2", came)
     assert took.then.startswith("Newest of the Gauls: ")
-    found = log_panel.regions(device.scene)
+    found = recap.regions(device.scene)
     assert f'data-places="a-2 {came}"' in found["log"]
     assert took.then in found["log"]
     assert took.told in Spoken().region(device.scene)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from acres.app.kit.game_page import load
+from acres.app.saved.panel import name, section
 from acres.app.shell import regions
-from acres.app.storage.panel import name, section
 from acres.core.journal import Journal
 from tests.app.fakes import Device, notice_buttons, notice_text
 from tests.app.scenes import Elements

@@ -24,12 +24,12 @@ def test_a_game_starts_with_what_was_chosen() -> None:
     assert device.scene.game.seats == {"british": "bot settler", "french": "human"}
     assert device.scene.game.seed == 12
     assert device.scene.mode == "wait"
-    assert device.scene.shell.thinking
+    assert device.scene.bots.thinking
     assert device.page.data["seat"] == "british"
     device.let_the_bot_play()
     assert device.scene.mode == "play"
     assert device.page.data["seat"] == "french"
-    assert not device.scene.shell.thinking
+    assert not device.scene.bots.thinking
 
 
 @pytest.mark.parametrize("seed", ["", "-1", "1.5", "twelve", "99999999999999999999999", "１２"])
@@ -109,7 +109,7 @@ def test_a_bot_that_fails_is_told_and_asked_again() -> None:
     device.start("french")
     device.let_the_bot_play()
     assert "does not answer" in (notice_text(device.scene) or "")
-    assert not device.scene.shell.thinking
+    assert not device.scene.bots.thinking
     assert device.page.data["ply"] == "0"
     device.brain.broken = None
     device.click("again")

@@ -15,7 +15,7 @@ from acres.app.shell import regions
 from acres.app.start import new_game
 from acres.core.journal import Journal
 from acres.games.snow.page import PAGE as snow
-from acres.games.snow.page import rule_choice
+from acres.games.snow.page import rule_picker
 from acres.games.snow.rules.editions import EDITIONS
 from acres.games.snow.text.printings import LINES, in_force
 from acres.games.snow.text.variants import sentence, title
@@ -170,7 +170,7 @@ def test_variants_are_a_line_that_says_which_are_chosen_and_unfolds_them() -> No
 def test_every_switch_is_a_field_with_a_name_and_a_sentence() -> None:
     shown = screen(unfolded())
     fields = inputs(unfolded(), "checkbox")
-    assert fields.keys() == set(rule_choice.SWITCHES)
+    assert fields.keys() == set(rule_picker.SWITCHES)
     found = Elements(shown).found
     ids = {attributes["id"] for _, attributes in found if "id" in attributes}
     named = {attributes["for"] for tag, attributes in found if tag == "label"}
@@ -195,7 +195,7 @@ def test_what_is_on_is_ticked() -> None:
 
 def test_what_has_no_effect_says_why() -> None:
     new = unfolded(options={"edition": "second", "variants": "governor-abandons no-governor"})
-    idle = rule_choice.idle(new.options, "governor-abandons")
+    idle = rule_picker.without_effect(new.options, "governor-abandons")
     assert idle
     assert idle in screen(new)
     assert "Changes nothing: the chosen printing says the same." in screen(new)

@@ -10,7 +10,8 @@ from acres.app.kit.scene import NewGame
 from acres.app.start import new_game
 from acres.app.start.new_game import begin, changed, people, suggested
 from acres.core.journal import HUMAN, SELF, Journal
-from acres.games.snow.page import house_rules, rule_choice
+from acres.games.snow.manifest import rules_line
+from acres.games.snow.page import rule_picker
 from acres.games.snow.rules.editions import EDITIONS, differs, read
 from acres.games.snow.rules.variants import VARIANTS
 from acres.games.snow.text.variants import title
@@ -29,7 +30,7 @@ def page(**options: str) -> NewGame:
 
 def test_the_second_edition_is_suggested_without_house_rules() -> None:
     assert suggested("snow").options == {"edition": "second"}
-    assert house_rules.line(suggested("snow").options) == "Second edition"
+    assert rules_line(suggested("snow").options) == "Second edition"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -57,17 +58,17 @@ def test_switches_are_written_as_the_game_reads_them() -> None:
         "idle": "never",
     }
     assert read(new.options).idle_turns == 0
-    assert house_rules.line(new.options) == "Second edition, 4 house rules"
+    assert rules_line(new.options) == "Second edition, 4 house rules"
 
 
 def test_one_house_rule_is_one() -> None:
-    assert house_rules.line(page(variants="fur-coin").options) == "Second edition, 1 house rule"
+    assert rules_line(page(variants="fur-coin").options) == "Second edition, 1 house rule"
 
 
 def test_another_printing_keeps_the_switches() -> None:
     new = changed(page(variants="fur-coin raid-steps"), "edition", "first")
     assert new.options["variants"] == "fur-coin raid-steps"
-    assert house_rules.line(new.options) == "First edition (French printing), 1 house rule"
+    assert rules_line(new.options) == "First edition (French printing), 1 house rule"
 
 
 @pytest.mark.parametrize("field", ["rule", "bundle", "edition", "no-such-field"])
@@ -89,21 +90,21 @@ def test_armorica_has_no_rules_to_choose() -> None:
     assert changed(new, "rule", "fur-coin") == new
 
 
-@pytest.mark.parametrize("word", rule_choice.SWITCHES)
+@pytest.mark.parametrize("word", rule_picker.SWITCHES)
 def test_every_switch_stands_on_the_page_once(word: str) -> None:
-    assert [word in words for _, words in rule_choice.GROUPS].count(True) == 1
+    assert [word in words for _, words in rule_picker.GROUPS].count(True) == 1
 
 
 # What does not go together
 
 
-@pytest.mark.parametrize("pair", rule_choice.EXCLUDING)
+@pytest.mark.parametrize("pair", rule_picker.EXCLUDING)
 def test_what_excludes_each_other_is_resolved_with_a_sentence(pair: tuple[str, str]) -> None:
     for first, then in (pair, pair[::-1]):
-        options, silent = rule_choice.switched({"edition": "second"}, first)
+        options, silent = rule_picker.switched({"edition": "second"}, first)
         assert silent is None
-        options, note = rule_choice.switched(options, then)
-        assert rule_choice.switches(options) == {then}
+        options, note = rule_picker.switched(options, then)
+        assert rule_picker.switches(options) == {then}
         assert note is not None
         assert "cannot be played together" in note
         read(options)
@@ -119,34 +120,34 @@ def test_the_sentence_stands_beside_the_switch_until_the_next_choice() -> None:
 
 
 def test_what_is_void_says_under_what() -> None:
-    said = rule_choice.idle(page(variants="no-governor").options, "governor-abandons")
+    said = rule_picker.without_effect(page(variants="no-governor").options, "governor-abandons")
     assert said == "Has no effect together with No Governor."
-    assert rule_choice.idle(page().options, "governor-abandons") is None
+    assert rule_picker.without_effect(page().options, "governor-abandons") is None
 
 
 def test_what_the_printing_says_anyway_says_so() -> None:
     for edition, word in (("first", "raid-steps"), ("second", "bateaux-draft")):
         for options in (page(edition=edition), page(edition=edition, variants=word)):
-            assert "printing" in (rule_choice.idle(options.options, word) or "")
-    assert rule_choice.idle(page(edition="second").options, "raid-steps") is None
+            assert "printing" in (rule_picker.without_effect(options.options, word) or "")
+    assert rule_picker.without_effect(page(edition="second").options, "raid-steps") is None
 
 
 # Sets
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("word", rule_choice.BUNDLES)
+@pytest.mark.parametrize("word", rule_picker.BUNDLES)
 def test_every_set_works_whole_on_every_printing(edition: str, word: str) -> None:
     new = changed(page(edition=edition), "bundle", word)
-    assert set(differs(new.options)) == set(rule_choice.BUNDLES[word].switches)
-    assert rule_choice.bundle(new.options) == word
+    assert set(differs(new.options)) == set(rule_picker.BUNDLES[word].switches)
+    assert rule_picker.bundle(new.options) == word
 
 
 def test_a_set_takes_the_place_of_what_was_on() -> None:
     new = changed(page(variants="no-governor", idle="never"), "bundle", "light-hands")
-    assert rule_choice.switches(new.options) == set(rule_choice.BUNDLES["light-hands"].switches)
+    assert rule_picker.switches(new.options) == set(rule_picker.BUNDLES["light-hands"].switches)
     assert changed(new, "bundle", "as-printed").options == {"edition": "second"}
-    assert rule_choice.bundle(changed(new, "rule", "fur-coin").options) is None
+    assert rule_picker.bundle(changed(new, "rule", "fur-coin").options) is None
 
 
 # A draw by the seed
@@ -154,8 +155,8 @@ def test_a_set_takes_the_place_of_what_was_on() -> None:
 
 def test_the_same_seed_draws_the_same_rules() -> None:
     options = page().options
-    assert rule_choice.drawn(options, 5, 77) == rule_choice.drawn(options, 5, 77)
-    drawn = {rule_choice.drawn(options, 5, seed) for seed in range(20)}
+    assert rule_picker.drawn(options, 5, 77) == rule_picker.drawn(options, 5, 77)
+    drawn = {rule_picker.drawn(options, 5, seed) for seed in range(20)}
     assert len(drawn) > 15
 
 
@@ -167,21 +168,21 @@ def test_what_is_drawn_goes_together_and_changes_something(
     options = page(edition=edition, **fixed).options
     seen: set[str] = set()
     for seed in range(40):
-        words = rule_choice.drawn(options, 8, seed)
+        words = rule_picker.drawn(options, 8, seed)
         assert len(words) == 8
-        found = rule_choice.with_switches(options, {*words, *rule_choice.switches(options)})
-        assert set(differs(found)) == {*words, *rule_choice.switches(options)}
+        found = rule_picker.with_switches(options, {*words, *rule_picker.switches(options)})
+        assert set(differs(found)) == {*words, *rule_picker.switches(options)}
         seen |= set(words)
     for word in VARIANTS.keys() - seen:
-        assert rule_choice.idle(options, word) or rule_choice.rivals(word) & rule_choice.switches(
-            options
-        )
+        assert rule_picker.without_effect(options, word) or rule_picker.rivals(
+            word
+        ) & rule_picker.switches(options)
 
 
 def test_a_draw_takes_the_seed_of_the_page_and_keeps_what_is_no_variant() -> None:
     new = changed(changed(page(variants="quebec-fort", idle="never"), "count", "4"), "draw", "")
-    words = rule_choice.drawn({"edition": "second"}, 4, 12)
-    assert rule_choice.switches(new.options) == {*words, "no-idle-end"}
+    words = rule_picker.drawn({"edition": "second"}, 4, 12)
+    assert rule_picker.switches(new.options) == {*words, "no-idle-end"}
     assert new.note is not None
     assert new.note[0] == "count"
     assert new.note[1].startswith("The seed 12 drew ")
@@ -191,7 +192,7 @@ def test_a_draw_takes_the_seed_of_the_page_and_keeps_what_is_no_variant() -> Non
 
 def test_more_than_goes_together_is_not_drawn() -> None:
     new = changed(changed(page(), "count", "26"), "draw", "")
-    words = rule_choice.switches(new.options)
+    words = rule_picker.switches(new.options)
     assert len(words) < 26
     assert new.note is not None
     assert f"No more than {len(words)} rules" in new.note[1]
@@ -296,7 +297,7 @@ def test_the_number_to_draw_is_written_into_its_field() -> None:
     device.app.handle(Event("input", target="new-count", typing=True, value="5"))
     device.app.handle(Event("input", target="new-seed", typing=True, value="9"))
     device.click("set", field="draw")
-    assert len(rule_choice.switches(device.scene.start.options)) == 5
+    assert len(rule_picker.switches(device.scene.start.options)) == 5
 
 
 def test_the_next_game_keeps_the_rules_and_folds_the_page() -> None:

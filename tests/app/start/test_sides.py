@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from acres.app.kit.new_game import UNDECIDED
+from acres.app.saved.panel import standing
 from acres.app.shell import regions
-from acres.app.storage.panel import standing
 from acres.core.journal import Journal
 from acres.core.link import decode
 from tests.app.by_link import arrive, link, now, play

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from acres.app.storage.saved_game import LONGEST, read, written
+from acres.app.kit.saved_game import LONGEST, read, written
 from acres.app.storage.saved_games import PREFIX, NotKept
 from acres.core.errors import BadNotation
 from acres.core.journal import LONGEST_COMMENTS, Journal

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import acres
-from acres.app.storage.saved_game import checksum
+from acres.app.kit.saved_game import checksum
 from acres.app.storage.saved_games import PREFIX
 from acres.core.errors import OtherVersion
 from acres.core.journal import Journal

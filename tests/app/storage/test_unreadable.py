@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acres.app.kit.html import text
-from acres.app.storage import panel
+from acres.app.saved import panel
 from acres.app.storage.saved_games import ASIDE, PREFIX
 from acres.core.journal import Journal
 from tests.app.fakes import Device, Memory, notice_buttons, notice_text

@@ -13,8 +13,8 @@ from acres.core.journal import Journal
 from acres.games.nim import game as nim
 from acres.games.nim.analysis.balance import balanced
 from acres.games.nim.rules.data import HEAPS
-from acres.lab import report
-from acres.lab.arena import match
+from acres.lab.studies import report
+from acres.lab.studies.arena import match
 from tests.games.tiny.positions import heaps
 
 LASTS = ("wins", "loses")

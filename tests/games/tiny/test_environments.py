@@ -14,8 +14,8 @@ LASTS = ("wins", "loses")
 
 def test_its_view_is_observed_as_it_stands() -> None:
     pytest.importorskip("numpy")
-    from acres.environments import observation
-    from acres.environments.play import Table
+    from acres.lab.environments import observation
+    from acres.lab.environments.play import Table
 
     table = Table("nim", {"last": "loses"})
     observer, play = observation.Observer(table), table.play(1)
@@ -34,7 +34,7 @@ def test_its_view_is_observed_as_it_stands() -> None:
 @pytest.mark.parametrize("last", LASTS)
 def test_what_is_forced_is_not_asked(last: str) -> None:
     pytest.importorskip("numpy")
-    from acres.environments.play import Table
+    from acres.lab.environments.play import Table
 
     play, rng = Table("nim", {"last": last}).play(1), random.Random(1)
     assert play.said == ("take",), "whoever plays Nim takes"
@@ -49,7 +49,7 @@ def test_what_is_forced_is_not_asked(last: str) -> None:
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
 def test_it_passes_what_pettingzoo_asks() -> None:
     test = pytest.importorskip("pettingzoo.test")
-    from acres.environments.pettingzoo import env
+    from acres.lab.environments.pettingzoo import env
 
     test.api_test(env("nim"), num_cycles=60)
     test.seed_test(lambda: env("nim", last="loses"))
@@ -58,7 +58,7 @@ def test_it_passes_what_pettingzoo_asks() -> None:
 def test_gymnasium_finds_it_once_it_is_there(capsys: pytest.CaptureFixture[str]) -> None:
     gymnasium = pytest.importorskip("gymnasium")
     checker = pytest.importorskip("gymnasium.utils.env_checker")
-    from acres.environments.gymnasium import identifier, register_games
+    from acres.lab.environments.gymnasium import identifier, register_games
 
     register_games()
     try:
@@ -69,7 +69,7 @@ def test_gymnasium_finds_it_once_it_is_there(capsys: pytest.CaptureFixture[str])
 
 def test_it_passes_what_openspiel_asks(capfd: pytest.CaptureFixture[str]) -> None:
     pyspiel = pytest.importorskip("pyspiel")
-    from acres.environments.openspiel import register_games
+    from acres.lab.environments.openspiel import register_games
 
     register_games()
     game = pyspiel.load_game("python_acres_nim", {"options": "last loses", "deals": 5})

@@ -1,7 +1,7 @@
 """What the bots know about playing Armorica: `Judge`, `why` a move is played, and the lessons."""
 
 from acres.games.armorica.bot.judge import Judge, why
-from acres.games.armorica.bot.lessons import (
+from acres.games.armorica.bot.learning import (
     FEATURES,
     HEAT,
     HORIZON,

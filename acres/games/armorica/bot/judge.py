@@ -14,7 +14,7 @@ from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, RUN_POI
 from acres.games.armorica.rules.score import runs
 from acres.games.armorica.rules.state import State, hunger, starving
 from acres.games.armorica.rules.turn import step, turn
-from acres.games.armorica.text import people
+from acres.games.armorica.text import sentences
 from acres.games.armorica.text.sentences import all_symbols
 
 ROUNDS = {2: 8, 3: 8, 4: 6}
@@ -121,7 +121,7 @@ def why(world: State, move: Move) -> str:
     """One sentence why a bot plays the move."""
     match move[0]:
         case "take":
-            return say(people.TAKES[CARDS[move[1]].colour], symbols=all_symbols(move[1]))
+            return say(sentences.TAKES[CARDS[move[1]].colour], symbols=all_symbols(move[1]))
         case "starve":
-            return say(people.SPARES[CARDS[move[1]].colour], symbols=all_symbols(move[1]))
+            return say(sentences.SPARES[CARDS[move[1]].colour], symbols=all_symbols(move[1]))
     return say("Nothing in reach is worth feeding through the winter.")

@@ -16,14 +16,14 @@ from acres.core.sentences import say
 from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page import (
     bar,
+    cards,
     counting,
     displays,
-    inspect,
     motions,
     piles,
+    preview,
     rows,
     rules_help,
-    warnings,
 )
 from acres.games.armorica.page.preview import asked
 from acres.games.armorica.rules import score
@@ -34,10 +34,10 @@ from acres.games.armorica.text import moments, sentences
 from acres.games.armorica.why.reasons import why
 
 if TYPE_CHECKING:
-    from acres.app.summary.history import History
+    from acres.app.kit.history import History
     from acres.core.journal import Journal
 
-PARTS = (bar, rows, displays, counting, piles, rules_help, inspect)
+PARTS = (bar, rows, displays, counting, piles, rules_help, cards)
 
 
 class ArmoricaPage(GamePage[State, View]):
@@ -79,7 +79,7 @@ class ArmoricaPage(GamePage[State, View]):
         return sentences.verb_hint(verb)
 
     def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
-        return warnings.of_play(view, move)
+        return preview.of_play(view, move)
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         """Why the card of the move cannot be used."""

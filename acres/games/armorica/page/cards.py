@@ -5,9 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
+from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
+from acres.app.kit.widgets import inspected
 from acres.core.move import Zone
 from acres.games.armorica.rules.data import CARDS, CITIZENS, PATRICIANS, SYMBOLS
+from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 
 
@@ -66,3 +69,13 @@ def face(
         class_="face",
         key=key,
     )
+
+
+def regions(scene: Scene[View]) -> dict[str, str]:
+    """The panel, or nothing."""
+    looked = scene.shell.inspect
+    if looked is None or looked.id not in CARDS:
+        return {"inspect": ""}
+    colour = CARDS[looked.id].colour
+    title, sign = sentences.title(colour), person(colour)
+    return {"inspect": inspected(title, sentences.card_lines(looked.id), sign, colour, looked.why)}

@@ -9,7 +9,7 @@ from acres.app.kit.widgets import close_button, emblem, player
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.page import since
+from acres.games.armorica.page import preview
 from acres.games.armorica.page.cards import face, strip_face
 from acres.games.armorica.page.preview import Ahead, ahead, asked, eyes, now
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, RUN_POINTS, SYMBOLS
@@ -79,9 +79,9 @@ def _head(scene: Scene[View], seat: Seat, then: Ahead | None) -> str:
             first,
         ),
         tag("p", text(player(scene.game, seat)), class_="player"),
-        tag("p", icon("points"), points, label, since.points(scene, seat), class_="total"),
+        tag("p", icon("points"), points, label, preview.points_since(scene, seat), class_="total"),
         _hunger(now(view), then, seat),
-        since.gone(scene, seat),
+        preview.gone(scene, seat),
     )
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from acres.app.kit.charts import Chart, Curve
-from acres.app.summary.history import Change, History, Row, Totals, turning_points
+from acres.app.kit.history import Change, History, Row, Totals, turning_points
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say

@@ -2,7 +2,7 @@
 
 from acres.games.fortress.bot.explanations import why
 from acres.games.fortress.bot.judge import Judge
-from acres.games.fortress.bot.lessons import (
+from acres.games.fortress.bot.learning import (
     FEATURES,
     HEAT,
     HORIZON,

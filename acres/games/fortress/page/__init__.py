@@ -19,12 +19,11 @@ from acres.games.fortress.manifest import MANIFEST
 from acres.games.fortress.page import (
     ask,
     bar,
+    changes,
     counting,
-    digits,
     favors,
     ground,
     inspect,
-    lit,
     motions,
     piles,
     points,
@@ -43,7 +42,7 @@ from acres.games.fortress.text import sentences
 from acres.games.fortress.why.reasons import why_illegal
 
 if TYPE_CHECKING:
-    from acres.app.summary.history import History
+    from acres.app.kit.history import History
     from acres.core.journal import Journal
 
 PARTS = (wall, ask, tableau, favors, standing, bar, counting, piles, rules_help, inspect)
@@ -91,7 +90,7 @@ class FortressPage(GamePage[State, View]):
 
     def points(self, view: View, /) -> str:
         heading = tag("h3", text(say("Points by source")), class_="hidden-text")
-        return heading + points.table(view)
+        return heading + points.by_source(view)
 
     def when(self, view: View, /) -> str:
         return bar.when(view)
@@ -131,11 +130,11 @@ class FortressPage(GamePage[State, View]):
         return motions.motions(before, after)
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
-        return lit.scored(event) if event.code in ("level", "row", "top") else ""
+        return changes.scored(event) if event.code in ("level", "row", "top") else ""
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The role cards and behind them the favors; what is chosen among in a question."""
-        return digits.keyed(scene)
+        return ask.keyed(scene)
 
     def numbered(self) -> str:
         return say("Pick a role or a favor, bid so much jade, or pick what is asked")

@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
-from acres.app.kit.html import join
+from collections.abc import Iterable, Sequence
+
+from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.games.fortress.page import (
-    counting_bids,
-    counting_end,
-    counting_favors,
-    counting_supply,
-    counting_wall,
+from acres.core.seat import Seat
+from acres.core.sentences import N_, NN_, listed, say, say_c, say_n
+from acres.games.fortress.analysis.bids import bidders, bidding, needed, petition_ahead
+from acres.games.fortress.analysis.favors import Prospect, Way, prospect, prospects, unseen
+from acres.games.fortress.analysis.majorities import Contest, contests
+from acres.games.fortress.analysis.pace import pace
+from acres.games.fortress.analysis.work import Crew, Job, highest, jobs
+from acres.games.fortress.page import figures, points
+from acres.games.fortress.page.counting_parts import (
+    body,
+    box,
+    fold,
+    heads,
+    lines,
+    number,
+    out_of_reach,
+    quiet,
+    row,
+    seat_sign,
+    table,
 )
-from acres.games.fortress.page.preview import phase
-from acres.games.fortress.rules.view import View
+from acres.games.fortress.page.preview import eyes, phase
+from acres.games.fortress.rules.data import REGION, Place
+from acres.games.fortress.rules.view import View, position
+from acres.games.fortress.text import sentences
+from acres.games.fortress.text.amounts import amounts
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
@@ -25,16 +44,473 @@ def counting(scene: Scene[View]) -> str:
     """The content of the tab of counting."""
     view = scene.view
     if view.outcome is not None:
-        return counting_end.standing(scene)
+        return points.standing(scene)
     boxes = {
-        "end": counting_end.standing(scene),
-        "rows": counting_wall.majorities(view),
-        "bid": counting_bids.petition(scene),
-        "keep": counting_favors.favors(view),
-        "work": counting_wall.work(scene),
-        "pace": counting_supply.until_the_end(view),
-        "supply": counting_supply.supply(view),
-        "unseen": counting_favors.unseen_favors(view),
+        "end": points.standing(scene),
+        "rows": majorities(view),
+        "bid": petition(scene),
+        "keep": favors(view),
+        "work": work(scene),
+        "pace": until_the_end(view),
+        "supply": supply(view),
+        "unseen": unseen_favors(view),
     }
     first = boxes.pop(phase(scene), "")  # what is decided now stands above everything
     return first + join(boxes.values())
+
+
+LACKS = {
+    # Translators: what is missing to build.
+    "blocks": N_("too few blocks at hand"),
+    # Translators: what is missing to build a second block.
+    "jade": N_("no jade for the second"),
+}
+MISSING = NN_("{count} worker missing", "{count} workers missing")
+
+
+# Rows and levels
+
+
+def majorities(view: View) -> str:
+    """Who has most in each row and on each level, and what could still change it."""
+    rows, levels = contests(view)
+    if not any(each.left for each in rows):
+        return ""
+    columns = len(view.seats) + 2
+    bodies = [
+        body(
+            [_contest(view, each) for each in reversed(rows) if each.region == region],
+            sentences.region(region),
+            columns,
+        )
+        for region in view.regions
+    ]
+    title = say_c("heading of contests", "All regions")
+    bodies.append(body([_contest(view, each) for each in reversed(levels)], title, columns))
+    # Translators: the head of a column: free places of a row of the wall.
+    head = heads(view.seats, say_c("places", "free"))
+    caption = say("Blocks in every row and on every level")
+    if view.rules.replacing:
+        note = say(
+            "A small number says how many blocks more would bring at least a tie, if nobody else "
+            "acts; replaced blocks count, too."
+        )
+    else:
+        note = say(
+            "A small number says how many blocks more would bring at least a tie, if nobody else "
+            "builds."
+        )
+    return box(
+        say("Rows and levels"),
+        table(caption, head, bodies, seats=len(view.seats), kind="contests"),
+        quiet(note),
+        about="majorities",
+    )
+
+
+def _contest(view: View, found: Contest) -> str:
+    """One row or level: everybody's blocks, and the free places."""
+    cells = [_blocks(found, seat) for seat in view.seats]
+    points = sentences.amount("points", found.points)
+    small = points if found.region else sentences.amount("treasures", 1)
+    return row(
+        say("Level {level}", level=found.level),
+        [*cells, _left(found)],
+        small=small,
+        kind=classes(done=not found.left),
+        about=f"{found.region or 'level'}-{found.level}",
+    )
+
+
+def _blocks(found: Contest, seat: Seat) -> str:
+    """How many blocks a player has there, and what is lacking for a share."""
+    count, share = found.counts[seat], found.share[seat]
+    leads = seat in found.leaders
+    small = ""
+    if found.left and share is None:
+        small = tag("small", out_of_reach(say("out of reach")))
+    elif found.left and share and found.leaders:
+        said = say_n("{count} block more for a share", "{count} blocks more for a share", share)
+        sign = tag("span", text(f"+{share}"), aria_hidden=True)
+        small = tag("small", sign, tag("span", text(said), class_="hidden-text"), title=said)
+    return tag("td", text(count), small, class_=classes(first=leads, none=not count))
+
+
+def _left(found: Contest) -> str:
+    """The free places; whether it has scored, or nobody can change it any more."""
+    if not found.left:
+        done = say("has scored")
+        return tag("td", tag("span", "✓", role="img", aria_label=done, title=done), class_="left")
+    if found.decided and found.leaders:
+        sure = say("nobody can change who scores")
+        sign = tag("small", tag("span", "=", role="img", aria_label=sure, title=sure))
+        return tag("td", text(found.left), sign, class_="left")
+    return tag("td", text(found.left), class_="left")
+
+
+# Workers
+
+
+def work(scene: Scene[View]) -> str:
+    """What the player in front can build where the taskmaster stands, and what all could man."""
+    view, seat = scene.view, eyes(scene)
+    found = jobs(view, seat)
+    single = [job for job in found if job.task == "build"]
+    more = [job for job in found if job.task != "build" and job.crew]
+    region = sentences.region(view.sides[seat].camp)
+    names = {"seat": sentences.nation(seat), "region": region}
+    where = say("{seat}’s taskmaster stands in {region}.", **names)
+    dear = quiet(say("There are too few workers for two blocks, or for replacing one."))
+    further = fold("jobs", say("Two blocks, and replacing"), _jobs(more) if more else dear)
+    return box(
+        say("Workers and blocks"),
+        _means(view),
+        quiet(where),
+        _jobs(single) if single else quiet(say("No place is free there.")),
+        further,
+        about="work",
+    )
+
+
+def _means(view: View) -> str:
+    """Everybody's workers and blocks, and the highest level that they could man."""
+    sides = [view.sides[seat] for seat in view.seats]
+    rows = [
+        row(sentences.kind(kind), [number(count) for count in counts], about=kind)
+        for kind, counts in (
+            ("laborers", [side.laborers for side in sides]),
+            ("convicts", [side.convicts for side in sides]),
+        )
+    ]
+    rows += (
+        # Translators: a label: the highest level on which somebody has the workers to build.
+        row(say("enough for level"), [number(highest(view, seat)) for seat in view.seats], about="highest"),
+        # Translators: a label: blocks in somebody's own supply.
+        row(say("blocks at hand"), [number(side.blocks) for side in sides], about="at-hand"),
+        # Translators: a label: blocks that can still be bought.
+        row(say("blocks to buy"), [number(side.unbought) for side in sides], about="to-buy"),
+    )  # fmt: skip
+    caption = say("What everybody can build with")
+    return table(caption, heads(view.seats), [body(rows)], seats=len(view.seats), kind="means")
+
+
+def _jobs(found: Sequence[Job]) -> str:
+    """Each with the workers it needs, the cheapest mix and what of it is lost."""
+    head = tag(
+        "thead",
+        tag(
+            "tr",
+            tag("td", ""),
+            tag("th", text(say_c("number of workers", "needs")), scope="col"),
+            # Translators: the head of a column: the workers who would do it at the least loss.
+            tag("th", text(say("cheapest crew")), scope="col"),
+            # Translators: the head of a column: what of the workers returns to the supply.
+            tag("th", text(say_c("workers", "lost")), scope="col"),
+        ),
+    )
+    caption = say("What can be built there, and the cheapest workers for it")
+    return table(caption, head, [body(map(_job, found))], seats=0, kind="jobs")
+
+
+def _job(job: Job) -> str:
+    about = "-".join([job.task, *map(str, job.levels)])
+    small = say_n("{count} place", "{count} places", len(job.places)) if job.places else ""
+    need = number(job.need)
+    if job.crew is None:
+        missing = say_n(*MISSING, job.missing)
+        cells = [need, tag("td", text(missing), colspan=2, class_="short")]
+    elif job.lacks:
+        cells = [need, tag("td", text(say(LACKS[job.lacks[0]])), colspan=2, class_="short")]
+    else:
+        cells = [need, *_crew(job.crew)]
+    kind = classes(can=job.possible)
+    return row(_task(job), cells, small=small, kind=kind, about=about)
+
+
+def _task(job: Job) -> str:
+    if job.task == "replace":
+        return say("Replace on level {level}", level=job.levels[0])
+    if job.task == "build":
+        return say("Level {level}", level=job.levels[0])
+    one, other = job.levels
+    if one == other:
+        return say("Two on level {level}", level=one)
+    return say("Levels {level} and {other}", level=one, other=other)
+
+
+def _crew(crew: Crew) -> tuple[str, str]:
+    """The workers, and those who are lost, as signs and in words."""
+    used = {"laborers": crew.laborers, "convicts": crew.convicts}
+    gone = {"laborers": -crew.lost_laborers, "convicts": -crew.lost_convicts}
+    lost = {kind: -count for kind, count in gone.items()}
+    return (
+        tag("td", figures.goods(used), tag("span", text(amounts(used)), class_="hidden-text")),
+        tag("td", figures.goods(gone), tag("span", text(amounts(lost)), class_="hidden-text")),
+    )
+
+
+SHOWN = 2
+"""So many of the nearest places are told."""
+STEPS = {
+    # Translators: what a pattern of blocks still lacks; {places} is such as “Pine Bay b1 and c2”,
+    # here and below.
+    "build": N_("Build on {places}."),
+    "replace": N_("Replace on {places}."),
+    "below": N_("Before that something must stand on {places}."),
+    "unlock": N_("Remove the reinforcement on {places}."),
+}
+
+
+def favors(view: View) -> str:
+    """The favors in every hand that this view shows, with their nearest places."""
+    boxes = []
+    for seat in view.seats:
+        side = view.sides[seat]
+        if side.favors is None:
+            continue
+        title = say("Favor cards of {seat}", seat=sentences.nation(seat))
+        state = position(view)
+        drawn = [prospect(state, seat, card) for card in side.drawn or ()]
+        found = prospects(view, seat) + drawn
+        if found:
+            boxes.append(box(title, _list(found), about="favors"))
+    return "".join(boxes)
+
+
+def _list(found: Iterable[Prospect]) -> str:
+    return tag("ul", *map(_favor, found), class_="count-favors")
+
+
+def _favor(found: Prospect) -> str:
+    """One favor: its name, how far it is, what it brings, and the nearest ways."""
+    ways = [_way(way) for way in found.near[:SHOWN] if not way.stands]
+    more = len(found.near) - SHOWN
+    if ways and more > 0:
+        also = say_n("As near in {count} place more.", "As near in {count} places more.", more)
+        ways.append(tag("li", text(also)))
+    ready = bool(found.ways) and found.ways[0].stands
+    return tag(
+        "li",
+        tag("b", text(sentences.favor(found.card))),
+        tag("span", text(_distance(found)), class_=classes("distance", ready=ready)),
+        tag("small", text(sentences.brought(found.card))),
+        tag("ul", *ways) if ways else "",
+        data_about=found.card,
+    )
+
+
+def _distance(found: Prospect) -> str:
+    """How far the nearest place is, in blocks and workers."""
+    if not found.ways:
+        return say("has no place left")
+    way = found.ways[0]
+    if way.stands:
+        return say("can be played")
+    blocks = len(way.build) + len(way.replace) + len(way.below)
+    if not blocks:
+        return say("only a reinforcement is in the way")
+    return say(
+        # Translators: what a favor card lacks: “2 blocks with 6 workers”.
+        "{blocks} with {workers}",
+        blocks=sentences.amount("blocks", blocks),
+        workers=sentences.amount("workers", way.workers),
+    )
+
+
+def _way(way: Way) -> str:
+    """What is to be done at one place, and who could spoil it."""
+    parts = {"build": way.build, "replace": way.replace, "below": way.below, "unlock": way.unlock}
+    said = [say(STEPS[step], places=spots(found)) for step, found in parts.items() if found]
+    rivals = ""
+    if way.rivals:
+        spoil = say("Can be spoiled by {names}.", names=sentences.nations(way.rivals))
+        rivals = tag("span", text(spoil), class_="spoiled")
+    return tag("li", *(tag("span", text(each)) for each in said), rivals)
+
+
+def spots(places: Sequence[Place]) -> str:
+    """Places as a sentence lists them, the region named once.
+
+    >>> spots((Place("pine-b1"), Place("pine-c2"), Place("crane-a1")))
+    'Pine Bay b1 and c2 and Crane Bay a1'
+    """
+    found: dict[str, list[str]] = {}
+    for place in places:
+        found.setdefault(REGION[place], []).append(place.rpartition("-")[2])
+    # Translators: places of the wall: {cells} is such as “b1 and c2”.
+    return listed(
+        [
+            say("{region} {cells}", region=sentences.region(region), cells=listed(cells))
+            for region, cells in found.items()
+        ]
+    )
+
+
+def unseen_favors(view: View) -> str:
+    """The favors that may be in the deck or in the hands of others, as a set."""
+    found = unseen(view)
+    hands = sum(
+        side.favor_count + side.drawn_count for side in view.sides.values() if side.favors is None
+    )
+    lines = [
+        tag(
+            "li",
+            tag("b", text(sentences.favor(card))),
+            tag("small", text(sentences.brought(card))),
+            data_about=card,
+        )
+        for card in found
+    ]
+    title = say_n("{count} favor card not seen", "{count} favor cards not seen", len(found))
+    where = say_n(
+        "{count} is in the hands of others; the deck has {deck}.",
+        "{count} are in the hands of others; the deck has {deck}.",
+        hands,
+        deck=view.deck,
+    )
+    return fold("unseen", title, quiet(where) + tag("ul", *lines, class_="count-favors"))
+
+
+def petition(scene: Scene[View]) -> str:
+    """Everybody's jade and bonus, the most they can bid, and the bid that is sure to win."""
+    view = scene.view
+    if not petition_ahead(view):
+        said = say("The governor has no block left: there is no petition any more.")
+        return box(say("The next petition"), quiet(said), about="petition")
+    now = bidding(view)
+    return box(
+        say("This petition") if now else say("The next petition"),
+        _table(view),
+        quiet(_sure(scene)),
+        quiet(_ties(view)),
+        quiet("" if now else say("The income that comes first is counted; jade may still change.")),
+        about="petition",
+    )
+
+
+def _table(view: View) -> str:
+    titles = [
+        sentences.kind("jade"),
+        # Translators: the head of a column: what favor cards add to a bid.
+        say_c("bid", "bonus"),
+        # Translators: the head of a column: the highest value that somebody can bid.
+        say_c("bid", "at most"),
+        # Translators: the head of a column: how much jade is sure to win the petition.
+        say_c("bid", "sure"),
+    ]
+    if view.bids:
+        # Translators: the head of a column: how much jade somebody bid in the last petition.
+        titles.append(say_c("bid", "last"))
+    head = tag(
+        "thead",
+        tag("tr", tag("td", ""), *(tag("th", text(title), scope="col") for title in titles)),
+    )
+    sure = needed(view)
+    found = bidders(view)
+    highest = max(each.most for each in found)
+    rows = []
+    for each in sorted(found, key=lambda own: view.seats.index(own.seat)):
+        bid = sure[each.seat]
+        cells = [
+            number(each.jade),
+            number(each.bonus, signed=True),
+            number(each.most, kind=classes(first=each.most == highest)),
+            tag("td", out_of_reach(say("nothing is sure"))) if bid is None else number(bid),
+        ]
+        if view.bids:
+            cells.append(number(view.bids.get(each.seat, 0)))
+        name = tag("th", seat_sign(each.seat, name=True), scope="row", class_=each.seat)
+        rows.append(tag("tr", name, *cells, data_about=each.seat))
+    caption = say("What everybody can bid")
+    return table(caption, head, [body(rows)], seats=0, kind="all-bids")
+
+
+def _sure(scene: Scene[View]) -> str:
+    """What the player in front must bid to be sure to win."""
+    seat = eyes(scene)
+    bid = needed(scene.view)[seat]
+    name = sentences.nation(seat)
+    if bid is None:
+        return say("{seat} cannot be sure to win, whatever it bids.", seat=name)
+    if not bid:
+        return say("{seat} is sure to win, even with a bid of nothing.", seat=name)
+    jade = sentences.amount("jade", bid)
+    return say("{seat} is sure to win with a bid of {jade}.", seat=name, jade=jade)
+
+
+def _ties(view: View) -> str:
+    """How a tie is broken."""
+    if view.holder is None:
+        return say("Of equal values the one with more jade wins; after that the lot decides.")
+    names = [sentences.nation(seat) for seat in (*view.order[1:], view.order[0])]
+    # Translators: an order of players.
+    order = names[0]
+    for name in names[1:]:
+        # Translators: an order of players: {names} is its beginning.
+        order = say("{names}, then {next}", names=order, next=name)
+    return say(
+        "Of equal values the one with more jade wins; after that the marker goes to the first of "
+        "those tied in this order: {order}.",
+        order=order,
+    )
+
+
+ROUNDS = NN_(
+    "At most {count} round can follow this one.", "At most {count} rounds can follow this one."
+)
+BLOCKS = NN_(
+    "{count} block of {places} is missing in the wall.",
+    "{count} blocks of {places} are missing in the wall.",
+)
+
+
+def until_the_end(view: View) -> str:
+    """The rounds and blocks that are left, and what the last block would bring."""
+    found = pace(view)
+    said = [
+        say_n(*ROUNDS, found.rounds) if found.rounds else say("This is the last round."),
+        say_n(*BLOCKS, found.blocks, places=found.places),
+    ]
+    inside = {"jade": found.jade, "convicts": found.convicts}
+    if any(inside.values()):
+        said.append(
+            # Translators: {amounts} is such as “2 jade and 5 convicts”.
+            say("The last block would bring what is in all prisons: {amounts}.", amounts=amounts(inside))
+        )  # fmt: skip
+    if view.governor and view.holder is not None:
+        said.append(
+            say(
+                "{seat} can still place the governor’s block.",
+                seat=sentences.nation(view.holder),
+            )
+        )
+    return box(say("Until the end"), lines(said), about="pace")
+
+
+def supply(view: View) -> str:
+    """Everything in the general supply that runs out."""
+    left = view.supply
+    counted = [
+        ("jade", left.jade),
+        ("laborers", left.laborers),
+        ("convicts", left.convicts),
+        ("treasures", left.treasures),
+        ("chips", left.chips),
+    ]
+    found = [figures.figure(kind, count) for kind, count in counted]
+    found += [
+        # Translators: what lies in the supply, as a label.
+        _other("reinforcement", say_c("in the supply", "reinforcements"), left.reinforcements),
+        # Translators: what lies in the supply, as a label.
+        _other("governor", say("governor’s blocks"), left.governors),
+        # Translators: what lies in the supply, as a label.
+        _other("favor", say("favor cards in the deck"), view.deck),
+    ]
+    return box(say("Left in the supply"), tag("dl", *found, class_="count-supply"), about="supply")
+
+
+def _other(kind: str, label: str, count: int) -> str:
+    """What no player owns."""
+    sign = tag("span", icon(kind), class_=f"sign of-{kind}")
+    term = tag("dt", sign, tag("span", text(label), class_="figure-name"))
+    return tag("div", term, tag("dd", text(count)), class_="figure")

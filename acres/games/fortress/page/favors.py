@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, join, spoken, tag, text
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
 from acres.app.kit.widgets import peek_button
@@ -13,10 +13,9 @@ from acres.core.move import Zone
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
 from acres.games.fortress.analysis.favors import Prospect, prospects
-from acres.games.fortress.page import digits, figures
+from acres.games.fortress.page import ask, figures
 from acres.games.fortress.page.masonry import favor_pattern
-from acres.games.fortress.page.plans import letters
-from acres.games.fortress.page.preview import eyes
+from acres.games.fortress.page.preview import eyes, letters
 from acres.games.fortress.rules.data import FAVORS, LASTING, REWARDS
 from acres.games.fortress.rules.turn import DRAWN, FAVOR_ZONE
 from acres.games.fortress.rules.view import View
@@ -46,7 +45,7 @@ def _group(title: str, count: int, found: Iterable[str], kind: str, empty: str =
 def drawn(scene: Scene[View]) -> str:
     """Those among which some are to be kept, as large as there is room; the digits pick them."""
     cards = scene.view.sides[eyes(scene)].drawn or ()
-    keys = digits.shown(scene, DRAWN)
+    keys = ask.shown(scene, DRAWN)
     found = [_large(scene, card, keys.get(card)) for card in cards]
     # Translators: the favor cards that a player has just drawn.
     return tag(
@@ -93,7 +92,7 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
         hidden = _group(title, side.favor_count, (), "hand", say("They are hidden."))
         return peek_button(scene.play.peeks) + hidden
     found = {each.card: each for each in _prospects(scene.view, seat)}
-    keys = digits.shown(scene, FAVOR_ZONE)
+    keys = ask.shown(scene, FAVOR_ZONE)
     named = letters(scene.view)
     cards = (
         _face(
@@ -109,7 +108,7 @@ def _hand(scene: Scene[View], seat: Seat) -> str:
     return peek_button(scene.play.peeks) + shown
 
 
-@kept
+@cached
 def _prospects(view: View, seat: Seat) -> list[Prospect]:
     """The same view comes many times, with other things picked."""
     return prospects(view, seat)

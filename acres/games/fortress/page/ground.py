@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import NE_, listed, paragraph, say, say_n
-from acres.games.fortress.page import since
+from acres.games.fortress.page import changes
 from acres.games.fortress.page.masonry import drawing, sign, written
 from acres.games.fortress.page.preview import ahead
 from acres.games.fortress.rules.data import (
@@ -67,7 +67,7 @@ class Row:
 Rows = Mapping[tuple[Region | None, int], Row]
 
 
-@kept
+@cached
 def rows(view: View) -> Rows:
     """All rows, and all levels."""
     state, found = position(view), {}
@@ -238,8 +238,8 @@ def foot(scene: Scene[View], region: Region) -> str:
 
 def _prison(scene: Scene[View], region: Region) -> str:
     jade, convicts = scene.view.prisons[region]
-    changes, then = since.prison(scene, region), _will_hold(scene, region)
-    held = (("jade", jade, changes[0], then[0]), ("convict", convicts, changes[1], then[1]))
+    changed, then = changes.prison(scene, region), _will_hold(scene, region)
+    held = (("jade", jade, changed[0], then[0]), ("convict", convicts, changed[1], then[1]))
     numbers = [
         tag(
             "span",
@@ -305,7 +305,7 @@ def _said(scene: Scene[View], region: Region, standing_here: list[Seat]) -> str:
         # Translators: {goods} is such as “2 jade and 1 convict”, or “nothing”.
         say("In the prison: {goods}.", goods=held),
         *_then_said(scene, region),
-        *since.prison_said(scene, region),
+        *changes.prison_said(scene, region),
     ]
     if standing_here:
         # Translators: whose taskmasters stand in the camp of a region.

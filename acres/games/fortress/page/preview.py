@@ -1,20 +1,24 @@
-"""What the picked play will come to, as far as it draws nothing: for the numbers beside it."""
+"""What the picked play comes to, as far as it draws nothing, and where the favors in hand stand or
+nearly do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from acres.app.kit.kept import kept
+from acres.app.kit.cache import cached
 from acres.app.kit.scene import Scene
 from acres.core.events import Event
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
-from acres.games.fortress.rules.building import second
-from acres.games.fortress.rules.data import TURNS
+from acres.games.fortress.analysis.favors import Way, prospect
+from acres.games.fortress.rules.building import ABOVE, losses, second, stands
+from acres.games.fortress.rules.data import BELOW, LEVEL, PATTERNS, TURNS, WORKERS, Place
 from acres.games.fortress.rules.final import end
+from acres.games.fortress.rules.scoring import put
+from acres.games.fortress.rules.seats import GOVERNOR
 from acres.games.fortress.rules.state import Frame, Side, State
-from acres.games.fortress.rules.turn import begin_move
+from acres.games.fortress.rules.turn import WALL, begin_move
 from acres.games.fortress.rules.view import View, position
 
 BLIND = frozenset({"draw", "bid", "end", "done", "resign"})
@@ -40,7 +44,7 @@ def ahead(scene: Scene[View]) -> Ahead | None:
     return after(scene.view, move)
 
 
-@kept
+@cached
 def after(view: View, move: Move) -> Ahead:
     """After a legal move that draws nothing."""
     state = position(view)
@@ -90,3 +94,147 @@ def spent(view: View) -> bool:
     would leave the game is asked for."""
     lost = view.governor and view.holder == view.decides and view.lap == TURNS
     return view.question is not None and view.question[0] == "after" and not lost
+
+
+LETTERS = "PQRSTUVWXYZKLMN"
+"""The columns have the first letters of the alphabet, the actions of the roles, too."""
+
+
+def letters(view: View) -> dict[str, str]:
+    """The favors in the viewer's hand, each with its letter: ``{"square": "P"}``; none where the
+    hand is hidden."""
+    if view.seat is None or view.seat not in view.sides:
+        return {}
+    return dict(zip(view.sides[view.seat].favors or (), LETTERS, strict=False))
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A favor in hand at one place in the wall, where it stands or lacks one block."""
+
+    card: str
+    letter: str
+    places: tuple[Place, ...]
+    lacks: Place | None = None
+    """The place that lacks one's own block; None where the favor can be played."""
+
+
+@cached
+def traces(view: View) -> tuple[Trace, ...]:
+    """Where the favors in the viewer's hand stand; of one that stands nowhere, where it lacks no
+    more than one block that can be placed at once."""
+    if view.seat is None or view.outcome:
+        return ()
+    state, found = position(view), []
+    for card, letter in letters(view).items():
+        ways = prospect(state, view.seat, card).ways
+        near = [way for way in ways if way.stands] or [way for way in ways if _one_short(way)]
+        found += [Trace(card, letter, way.places, _lacking(way)) for way in near]
+    return tuple(found)
+
+
+def _one_short(way: Way) -> bool:
+    return way.steps == way.blocks == 1
+
+
+def _lacking(way: Way) -> Place | None:
+    return next(iter((*way.build, *way.replace)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """What stands in the wall after the picks, and what that brings."""
+
+    spots: Mapping[Place, str]
+    """What becomes of the picked places, of the roles of `acres.games.fortress.rules.turn`."""
+    owners: Mapping[Place, Seat]
+    """Whose block comes to stand where."""
+    events: tuple[Event, ...]
+    """What is scored: chips, rows, levels, towers."""
+    need: int
+    """Workers."""
+    lost: tuple[int, int] | None
+    """Laborers and convicts that return to the supply; None while it is open who works."""
+    favors: tuple[str, ...]
+    """Own favors that can be played then, and could not before."""
+
+
+@cached
+def _coming(view: View, spots: tuple[tuple[Place, str], ...], move: Move | None) -> Coming:
+    seat, state = view.decides, position(view)
+    assert seat is not None
+    before = set(_ready(state, seat))
+    state.events = []
+    owners: dict[Place, Seat] = {}
+    need = 0
+    assigned = view.question is not None and view.question[0] == "second-block"
+    for spot, role in spots:
+        if role in ("reinforced", "freed"):
+            (state.reinforced.add if role == "reinforced" else state.reinforced.discard)(spot)
+            continue
+        owner = GOVERNOR if role == "governor" else seat
+        owners[spot] = owner
+        if role == "replaced":
+            state.wall[spot] = seat
+            need += 2 * WORKERS[LEVEL[spot]]
+        elif spot not in state.wall:
+            put(state, seat, spot, owner)
+            need += WORKERS[LEVEL[spot]] if owner == seat and not assigned else 0
+    working = move is not None and move[0] in ("build", "replace")
+    lost = losses(int(move[-1]), need) if move is not None and working else None
+    ready = tuple(card for card in _ready(state, seat) if card not in before)
+    return Coming(dict(spots), owners, tuple(state.events), need, lost, ready)
+
+
+def _ready(state: State, seat: Seat) -> Iterator[str]:
+    """The favors in hand that can be played."""
+    patterns = PATTERNS[state.regions]
+    for card in state.sides[seat].favors:
+        if any(stands(state, seat, pattern) for pattern in patterns[card]):
+            yield card
+
+
+def coming(scene: Scene[View]) -> Coming | None:
+    """What the picked places of the wall come to; None where none is picked."""
+    selection, view = scene.play.selection, scene.view
+    if not selection.started or view.decides is None:
+        return None
+    roles = {
+        Place(pick.id): selection.roles.get(pick)
+        for pick in (*selection.picked, *selection.implied)
+        if pick.zone == WALL
+    }
+    if not roles:
+        return None
+    building = any(play.move[0] == "build" for play in selection.remaining)
+    usual = "block" if building else "governor"
+    spots = [(spot, role or usual) for spot, role in roles.items()]
+    move = selection.move
+    order = move[1:] if move else ()
+    spots.sort(key=lambda each: (order.index(each[0]) if each[0] in order else 9, _depth(each[0])))
+    return _coming(view, _same(tuple(spots)), move)
+
+
+_KNOWN: dict[tuple[tuple[Place, str], ...], tuple[tuple[Place, str], ...]] = {}
+
+
+def _same(spots: tuple[tuple[Place, str], ...]) -> tuple[tuple[Place, str], ...]:
+    """The same object for equal picks, so that what was made of them is kept."""
+    if len(_KNOWN) > 64:
+        _KNOWN.clear()
+    return _KNOWN.setdefault(spots, spots)
+
+
+def _depth(spot: Place) -> int:
+    return LEVEL[spot]
+
+
+def supported(wall: Mapping[Place, Seat], spot: Place) -> bool:
+    """Whether a block can stand on a free place now."""
+    lower = BELOW.get(spot)
+    return lower is None or lower in wall
+
+
+def bare(wall: Mapping[Place, Seat], spot: Place) -> bool:
+    """Whether nothing stands on the block of a place."""
+    return ABOVE.get(spot) not in wall

@@ -7,7 +7,7 @@ from acres.app.kit.scene import Scene
 from acres.core.move import Verb
 from acres.core.seat import Seat
 from acres.core.sentences import say, say_n
-from acres.games.fortress.page import digits, figures, tiles
+from acres.games.fortress.page import ask, figures
 from acres.games.fortress.page.preview import eyes
 from acres.games.fortress.rules.actions import collected
 from acres.games.fortress.rules.building import stands
@@ -34,7 +34,7 @@ ACTING = frozenset({"act", "repeated"})
 
 def cards(scene: Scene[View]) -> str:
     """All five, in the order of the rules; the digits 1 to 5 pick them."""
-    keys = digits.shown(scene, ROLE_ZONE)
+    keys = ask.shown(scene, ROLE_ZONE)
     return tag(
         "ul",
         *(_card(scene, role, keys.get(role)) for role in ROLES),
@@ -109,7 +109,7 @@ def _card(scene: Scene[View], role: Role, key: str | None) -> str:
 
 def _action(scene: Scene[View], seat: Seat, verb: Verb, letter: str) -> str:
     detail, said = _detail(scene.view, seat, verb)
-    return verb_button(scene, verb, letter, detail, said) + tiles.of_action(scene, verb)
+    return verb_button(scene, verb, letter, detail, said) + ask.of_action(scene, verb)
 
 
 def verb_button(scene: Scene[View], verb: Verb, letter: str, detail: str, said: str) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, icon, join, tag, text
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.app.kit.widgets import emblem, player, since_then
 from acres.core.seat import Seat
@@ -77,7 +77,7 @@ def _box(scene: Scene[View], seat: Seat) -> str:
     )
 
 
-@kept
+@cached
 def _forecast(view: View) -> Mapping[Seat, int]:
     """Everybody's points if the game ended now; none after the end."""
     found = ending(view)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import button_tag, classes, icon, join, tag
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import listed, paragraph, say
-from acres.games.fortress.page import ground, lit, since
+from acres.games.fortress.page import changes, ground
 from acres.games.fortress.page.masonry import drawing, stone, written
-from acres.games.fortress.page.plans import Coming, Trace, bare, coming, supported, traces
+from acres.games.fortress.page.preview import Coming, Trace, bare, coming, supported, traces
 from acres.games.fortress.rules.data import (
     LEVEL,
     LEVELS,
@@ -41,7 +41,7 @@ class Look:
 
     scene: Scene[View]
     plan: Coming | None
-    past: lit.Happened
+    past: changes.Happened
     glow: dict[Place, str]
     """The places lit, by what is or will be completed."""
     awards: dict[Place, str]
@@ -66,7 +66,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
         "wall": drawing("wall-sea", "sea")
         + drawing("wall-sky", "sky")
         + tag("div", join(shown), drawing("wall-surf", "surf"), class_="stretches")
-        + lit.told(scene, look.plan, look.past)
+        + changes.told(scene, look.plan, look.past)
     }
 
 
@@ -82,9 +82,9 @@ def attributes(scene: Scene[View]) -> Attributes:
 
 def _look(scene: Scene[View]) -> Look:
     plan = coming(scene)
-    past = lit.Happened() if scene.play.selection.started else lit.happened(scene)
+    past = changes.Happened() if scene.play.selection.started else changes.happened(scene)
     events, regions = plan.events if plan else past.events, scene.view.regions
-    glow, awards = lit.places(events, regions), lit.awards(events, regions)
+    glow, awards = changes.places(events, regions), changes.awards(events, regions)
     traced, touched = _traced(scene.view), scene.touched
     return Look(scene, plan, past, glow, awards, traced, _roles(scene), touched)
 
@@ -98,7 +98,7 @@ def _roles(scene: Scene[View]) -> dict[Place, set[str]]:
     return found
 
 
-@kept
+@cached
 def _traced(view: View) -> dict[Place, list[Trace]]:
     found: dict[Place, list[Trace]] = {}
     for trace in traces(view):
@@ -162,7 +162,7 @@ def _place(look: Look, spot: Place) -> str:
         _use(look, spot) if mark.can and not mark.picked else "",
         _traces(look, spot),
         look.awards.get(spot, ""),
-        since.lost(look.scene, look.past, spot),
+        changes.lost(look.scene, look.past, spot),
         tag("i", class_="corners", aria_hidden="true") if spot in look.touched else "",
         zone=WALL,
         id=spot,
@@ -274,5 +274,5 @@ def _said(look: Look, spot: Place) -> str:
         said.append(say("part of favor {letters}", letters=listed(whole)))
     if lacks:
         said.append(say("completes favor {letters}", letters=listed(lacks)))
-    said += since.said(look.scene, look.past, spot)
+    said += changes.said(look.scene, look.past, spot)
     return paragraph(said) if len(said) > 1 else said[0]

@@ -9,7 +9,7 @@ from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say
 from acres.games.fortress.analysis.bids import surely
-from acres.games.fortress.page import lit
+from acres.games.fortress.page import changes
 from acres.games.fortress.page.preview import BLIND, after
 from acres.games.fortress.rules.building import crews
 from acres.games.fortress.rules.data import LEVEL, TURNS, WORKERS, Place
@@ -89,8 +89,8 @@ def _given(view: View, seat: Seat, move: Move) -> Iterator[str]:
             yield say(
                 # Translators: {what} is such as “Row 2, Pine Bay”, {goods} such as “6 points”.
                 "{what}: {goods} for {seats}, nothing for you.",
-                what=lit.label(event),
-                goods=lit.goods(event),
+                what=changes.label(event),
+                goods=changes.goods(event),
                 seats=names.nations(winners),
             )
 

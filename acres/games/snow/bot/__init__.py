@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from acres.games.snow.bot.explanations import why
 from acres.games.snow.bot.judge import Judge
-from acres.games.snow.bot.lessons import (
+from acres.games.snow.bot.learning import (
     FEATURES,
     HEAT,
     HORIZON,

@@ -21,32 +21,29 @@ from acres.games.snow.page import (
     capitals,
     counting,
     discarding,
-    gains,
     hand,
     house_rules,
     inspect,
     lenses,
-    lettering,
     look,
     motions,
     nations,
-    needs,
+    outlook,
     piles,
     places,
     sieges,
     standing_orders,
-    warnings,
 )
 from acres.games.snow.rules import score, zones
 from acres.games.snow.rules.data import BRITISH, CARDS, HOME, PLACES, SEATS
 from acres.games.snow.rules.state import State
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import moments, sentences
+from acres.games.snow.text import events, sentences
 from acres.games.snow.why.reasons import why_illegal
 
 if TYPE_CHECKING:
+    from acres.app.kit.history import History
     from acres.app.kit.scene import LogLine
-    from acres.app.summary.history import History
     from acres.core.journal import Journal
 
 PARTS = (places, hand, actions, nations, sieges, piles, counting, inspect, lenses)
@@ -66,7 +63,7 @@ class SnowPage(GamePage[State, View]):
     QUIET = frozenset({"drew", "drew-cards", "shuffled", "paid-shuffle"})
     JOINED = QUIET
     OUTLINED = "place"
-    MOMENTS: ClassVar = moments.SIGNS
+    MOMENTS: ClassVar = events.SIGNS
     LENSES: ClassVar = {word: name for word, (name, _) in lenses.LENSES.items()}
     orders: Orders[State] = standing_orders
     house_rules = house_rules
@@ -80,7 +77,7 @@ class SnowPage(GamePage[State, View]):
         if not house_rules.plain(scene.options):
             for place in PLACES:
                 found[f"pieces-{place}"] += house_rules.place_mark(scene, place)
-        return found | lettering.regions()
+        return found | look.regions()
 
     def attributes(self, scene: Scene[View], /) -> dict[str, dict[str, str | None]]:
         home = HOME[scene.viewer or BRITISH]
@@ -118,23 +115,21 @@ class SnowPage(GamePage[State, View]):
         return sentences.handing_over(view)
 
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
-        return needs.needed(role, plays, seat)
+        return outlook.needed(role, plays, seat)
 
     def outlook(self, view: View, move: Move, /) -> str:
         """Of attacks alone; what other plays come to can be looked at."""
         if move[0] not in ATTACKS:
             return ""
-        from acres.games.snow.page.attack_odds import of_attack  # here: the page starts sooner
-
-        return of_attack(view, move)
+        return outlook.of_attack(view, move)
 
     def gains(self, view: View, after: View, /) -> list[str]:
-        return gains.of_play(view, after)
+        return outlook.gains(view, after)
 
     def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
         if move == self.END:
-            return warnings.of_end(view)
-        return warnings.of_play(view, after, move)
+            return outlook.end_warned(view)
+        return outlook.warned(view, after, move)
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
         return why_illegal(state, move)
@@ -168,7 +163,7 @@ class SnowPage(GamePage[State, View]):
         return capitals.said(view, id) if zone == zones.MAP else ""
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
-        return moments.text(event, before, after)
+        return events.text(event, before, after)
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """What lies in the tray, while an action or a question asks for it, else the hand."""

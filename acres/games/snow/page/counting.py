@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import NamedTuple
+
 from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.scene import Scene
-from acres.core.seat import Seat
-from acres.core.sentences import NN_, say, say_n
-from acres.games.snow.analysis import standing
+from acres.core.move import Verb, Zone
+from acres.core.seat import NOBODY, Seat
+from acres.core.sentences import N_, NN_, either, paragraph, say, say_n
+from acres.games.snow.analysis import odds, standing
+from acres.games.snow.page.cards import counted
+from acres.games.snow.page.hand import line
 from acres.games.snow.page.nations import FEW, emblem
-from acres.games.snow.page.piles import fold, quiet
-from acres.games.snow.rules.data import CAPTURED_END, CAPTURED_TOWN, CAPTURED_VILLAGE, OTHER, SEATS
+from acres.games.snow.page.piles import fold, pile, quiet, seats_in_order, titled
+from acres.games.snow.rules import zones
+from acres.games.snow.rules.data import (
+    CAPTURED_END,
+    CAPTURED_TOWN,
+    CAPTURED_VILLAGE,
+    CARDS,
+    EMPIRE,
+    LOCATIONS,
+    NEUTRAL,
+    OTHER,
+    SEATS,
+)
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names, nations
+from acres.games.snow.text import names
 
 NEAREST = {
     "villages": NN_(
@@ -36,21 +55,17 @@ def regions(scene: Scene[View]) -> dict[str, str]:
     """The tab of counting, written only where it is open."""
     if "counting" not in (scene.shell.tab, scene.shell.sheet):
         return {"panel-counting": ""}
-    from acres.games.snow.page import (  # here: the page starts sooner
-        counting_attacks,
-        counting_draws,
-    )
 
     return {
         "panel-counting": join(
             (
-                counting_attacks.picked(scene),
+                picked(scene),
                 _points(scene.view),
                 _end(scene.view),
-                counting_draws.refill(scene),
-                counting_attacks.all_of_them(scene),
-                counting_draws.own_pile(scene),
-                counting_draws.unseen(scene),
+                refill(scene),
+                all_of_them(scene),
+                own_pile(scene),
+                unseen(scene),
             )
         )
     }
@@ -163,8 +178,8 @@ def _who_is_near(view: View) -> str:
     if not left:
         first = OTHER[view.to_move] if len(near) > 1 else near[0]
         if any(siege is not None for siege in view.sieges.values()):
-            return say(nations.ENDS_WITHOUT_SIEGE[first])
-        return say(nations.ENDS_AT_TURN[first])
+            return say(names.ENDS_WITHOUT_SIEGE[first])
+        return say(names.ENDS_AT_TURN[first])
     if len(near) > 1:
         return say_n(
             "Both sides are equally near to an end: {count} piece has to be placed or captured.",
@@ -183,3 +198,378 @@ def _who_is_near(view: View) -> str:
             town=CAPTURED_TOWN,
         )
     return say_n(*NEAREST[way], left, nation=nation)
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in whole percents; 0 and 100 only for what is impossible or certain.
+
+    >>> [percent(Fraction(n, 1000)) for n in (0, 1, 15, 994, 999, 1000)]
+    ['0\xa0%', '<1\xa0%', '2\xa0%', '99\xa0%', '>99\xa0%', '100\xa0%']
+    """
+    whole = int(chance * 100 + Fraction(1, 2))
+    if chance and not whole:
+        # Translators: a chance of less than one percent.
+        return say("<1\N{NO-BREAK SPACE}%")
+    if whole == 100 and chance != 1:
+        # Translators: a chance of more than 99 percent.
+        return say(">99\N{NO-BREAK SPACE}%")
+    # Translators: a chance in percent.
+    return say("{count}\N{NO-BREAK SPACE}%", count=whole)
+
+
+def row(label: str, chance: Fraction, *, small: str = "", kind: str = "", about: str = "") -> str:
+    """What may happen and how likely it is. `label` is markup, `small` a word beside it,
+    `about` the id of what it is about."""
+    return tag(
+        "li",
+        tag("span", label, tag("small", text(small)) if small else "", class_="odds-name"),
+        tag("progress", value=f"{float(chance):.3f}", max="1", aria_hidden="true"),
+        tag("b", text(percent(chance)), class_="chance"),
+        class_=classes("odds", kind),
+        data_about=about or None,
+    )
+
+
+def rows(*found: str) -> str:
+    """Several of them."""
+    return tag("ul", *found, class_="odds-list")
+
+
+def box(title: str, *content: str, kind: str = "") -> str:
+    """A section of the tab."""
+    heading = tag("h3", text(title))
+    return tag("section", heading, *content, class_=classes("count-box", kind))
+
+
+ATTACKS = ("raid", "ambush", "convert")
+
+
+def picked(scene: Scene[View]) -> str:
+    """The odds of the attack that is picked, if one is."""
+    verbs = (
+        {play.move[0] for play in scene.play.selection.remaining}
+        if scene.play.selection.started
+        else set()
+    )
+    if not verbs or not verbs <= {*ATTACKS}:
+        return ""
+    title = say("The attack you picked")
+    return box(title, _odds(scene, verbs, _targets(scene, picked=True)), kind="now")
+
+
+def all_of_them(scene: Scene[View]) -> str:
+    """The odds of everything that this side can attack or could."""
+    other = OTHER.get(scene.viewer or NOBODY)
+    if other is None or scene.view.sides[other].hand is not None:
+        return ""
+    legal = {play.move[0] for play in scene.play.selection.plays}.intersection(ATTACKS)
+    nation = names.nation(other)
+    said = say(
+        "{nation} is taken to block whenever it can; its unknown cards are as good as shuffled.",
+        nation=nation,
+    )
+    body = quiet(said) + _odds(scene, ATTACKS, _targets(scene, picked=False)) + _blockers(scene)
+    title = say(names.ATTACK[other])
+    return fold("attacks-now" if legal else "attacks", title, body, opened=bool(legal))
+
+
+def _targets(scene: Scene[View], *, picked: bool) -> list[str]:
+    """The places that can be raided, the likeliest first."""
+    plays = scene.play.selection.remaining if picked else scene.play.selection.plays
+    found = {play.move[1] for play in plays if play.move[0] == "raid"}
+    return sorted(found, key=lambda place: (odds.raid_blocked(scene.view, place), place))
+
+
+def _odds(scene: Scene[View], verbs: Iterable[str], targets: list[str]) -> str:
+    other = OTHER[scene.viewer or NOBODY]
+    found = []
+    if "raid" in verbs:
+        found.append(_raids(scene, targets))
+    if "ambush" in verbs:
+        found.append(_loss(scene, say("An ambush"), odds.ambush(scene.view, other), Verb("ambush")))
+    if "convert" in verbs:
+        found.append(
+            _loss(scene, say("A conversion"), odds.conversion(scene.view, other), Verb("convert"))
+        )
+    return join(found)
+
+
+def _raids(scene: Scene[View], targets: list[str]) -> str:
+    """How likely each raid is blocked; where none can be played, how likely any would be."""
+    view = scene.view
+    if not targets:
+        other = OTHER[scene.viewer or NOBODY]
+        chance = odds.hand(view, other).holds(odds.RAID_BLOCKERS[other])
+        # Translators: what becomes of a raid.
+        label = icon("shield") + text(say("is blocked"))
+        return _titled(say("A raid"), rows(row(label, chance, about="raid")))
+    found = []
+    for place in targets:
+        town = place in view.towns
+        sign = icon("town", say("town")) if town else icon("village", say("village"))
+        own = place in odds.raid_blockers(view, place) and _may_hold(scene, place)
+        found.append(
+            row(
+                sign + text(names.place(place)),
+                odds.raid_blocked(view, place),
+                small=say("its own card blocks too") if own else "",
+                about=place,
+            )
+        )
+    return _titled(say("A raid is blocked"), rows(*found))
+
+
+def _may_hold(scene: Scene[View], card: str) -> bool:
+    """Whether the other side may hold the card."""
+    return odds.hand(scene.view, OTHER[scene.viewer or NOBODY]).holds({card}) > 0
+
+
+def _loss(scene: Scene[View], title: str, loss: odds.Loss, verb: Verb) -> str:
+    found = []
+    if verb == "ambush":
+        label = icon("shield") + text(say("is blocked"))
+        found.append(row(label, loss.blocked, about="blocked"))
+    taking = icon(verb) + text(say("takes a card"))
+    found.append(row(taking, loss.taken, about="taken"))
+    if len(loss.kinds) > 1 or verb == "ambush":
+        for kind, chance in sorted(loss.kinds.items(), key=lambda each: (-each[1], each[0])):
+            label = text(say("can be {card}", card=names.card(kind)))
+            found.append(row(label, chance, kind="part", about=kind))
+    # Translators: what becomes of an ambush or a conversion.
+    found.append(row(icon("card") + text(say("finds nothing")), loss.missed, about="missed"))
+    return _titled(title, rows(*found))
+
+
+def _titled(title: str, content: str) -> str:
+    return tag("div", tag("h4", text(title)), content, class_="odds-of")
+
+
+def _blockers(scene: Scene[View]) -> str:
+    """Which cards could block, and how likely each is in the hand."""
+    other = OTHER[scene.viewer or NOBODY]
+    held = odds.hand(scene.view, other)
+    cards = CARDS[other]
+    found = []
+    for id in sorted({*held.known, *held.pool}):
+        card = cards[id]
+        if not (card.blocks_raid or card.blocks_ambush):
+            continue
+        # Translators: a card that blocks raids but no ambush.
+        small = "" if card.blocks_ambush else say("raids only")
+        found.append(row(text(names.card(id)), held.holds({id}), small=small, about=id))
+    if not found:
+        return quiet(say("None of its unseen cards blocks any attack."))
+    return _titled(say("Cards that block, in the hand"), rows(*found))
+
+
+SIGNS = {
+    "coin": N_("coins"),
+    "raid": N_("can raid"),
+    "block": N_("blocks"),
+}
+"""What is no symbol of a card."""
+ICONS = {"block": "shield"}
+UNSEEN, SEEN = Zone("unseen"), Zone("seen")
+"""Cards that no move takes."""
+MORE = 2
+"""How many more cards than the refill draws are shown."""
+SPENDING = frozenset({"raid", "ambush", "convert", "block"})
+"""Plays whose cards are spent for certain, whatever the other side does then."""
+
+
+class Coming(NamedTuple):
+    """What is to be drawn next."""
+
+    said: str
+    """How many cards, and when."""
+    view: View
+    """The position in which they are drawn."""
+    deal: odds.Deal
+    larger: list[odds.Deal]
+    """Draws of more cards, as far as the draw pile goes: their odds do not depend on what
+    else is spent."""
+
+
+def coming(scene: Scene[View]) -> Coming | None:
+    """The viewer's next draw, the picked play taken into account where it is certain."""
+    view, seat, move = scene.view, scene.viewer, scene.play.selection.move
+    if seat is None or view.sides[seat].hand is None:
+        return None
+    if move and move[0] == "home-support":
+        deal = odds.support(view, seat)
+        return Coming(
+            say_n(
+                "Home Support would draw {count} card.",
+                "Home Support would draw {count} cards.",
+                deal.count,
+            ),
+            view,
+            deal,
+            [],
+        )
+    after = _after(scene, seat)
+    if after is not None:
+        view, deal = after
+        said = say_n(
+            "After this play your refill draws {count} card.",
+            "After this play your refill draws {count} cards.",
+            deal.count,
+        )
+    else:
+        deal = odds.refill(view, seat)
+        said = say_n(
+            "As your hand is now your refill draws {count} card.",
+            "As your hand is now your refill draws {count} cards.",
+            deal.count,
+        )
+    deck = view.sides[seat].undrawn
+    counts = range(deal.count + 1, min(deal.count + MORE, len(deck)) + 1)
+    return Coming(said, view, deal, [odds.Deal((), deck, count) for count in counts])
+
+
+def _after(scene: Scene[View], seat: Seat) -> tuple[View, odds.Deal] | None:
+    """The refill after the picked play; None where nothing is picked or it is not certain."""
+    play = scene.play.selection.play
+    if scene.preview is not None:
+        return scene.preview, odds.refill(scene.preview, seat)
+    if play is None or play.move[0] not in SPENDING:
+        return None
+    spent = tuple(part.id for part in play.parts if part.zone == zones.HAND)
+    deal = odds.refill(scene.view, seat, spent)
+    if play.move[0] == "convert" and _shuffles(deal, scene.view, seat):
+        return None  # what it takes would be shuffled in as well
+    return scene.view, deal
+
+
+def _shuffles(deal: odds.Deal, view: View, seat: Seat) -> bool:
+    """Whether the side's draw needs its discards, so that they are its pool (2.6)."""
+    return deal.count > len(view.sides[seat].undrawn)
+
+
+def refill(scene: Scene[View]) -> str:
+    """How likely the next draw brings what one looks for, and one a little larger."""
+    found = coming(scene)
+    if found is None:
+        return ""
+    seat = scene.viewer or NOBODY
+    deals = [found.deal, *found.larger] if found.deal.count else found.larger
+    heads = [
+        say("in the pile"),
+        # Translators: the head of a column: so many cards are drawn.
+        *(say_n("draw {count}", "draw {count}", deal.count) for deal in deals),
+    ]
+    head = tag("tr", tag("td", ""), *(tag("th", text(each), scope="col") for each in heads))
+    rows = [_sign(found, deals, seat, sign) for sign in odds.SIGNS]
+    table = tag("table", tag("thead", head), tag("tbody", *rows), class_="sums drawn")
+    deck = len(found.view.sides[seat].undrawn)
+    said = paragraph((found.said, *_shuffling(found, deck)))
+    note = say("Locations count where their cards can be used.")
+    return box(say("Your next cards"), quiet(said), table, quiet(note))
+
+
+def _shuffling(found: Coming, deck: int) -> list[str]:
+    """Where the draw pile is too small: what happens then."""
+    if not found.deal.known and deck:
+        return []
+    if found.deal.drawn:
+        return [say("The draw pile runs out: all of it comes, and the discards are shuffled.")]
+    if found.deal.known:
+        return [say("The draw pile runs out: all of it comes, and nothing is shuffled before.")]
+    return []
+
+
+def _sign(found: Coming, deals: Sequence[odds.Deal], seat: Seat, sign: str) -> str:
+    kinds = odds.showing(found.view, seat, sign)
+    undrawn = found.view.sides[seat].undrawn
+    count = sum(card in kinds for card in undrawn)
+    label = say(SIGNS[sign]) if sign in SIGNS else names.symbol(sign)
+    cells = [
+        tag(
+            "td", text(percent(deal.holds(kinds))), class_=classes("chance", now=deal is found.deal)
+        )
+        for deal in deals
+    ]
+    return tag(
+        "tr",
+        tag("th", icon(ICONS.get(sign, sign)), text(label), scope="row"),
+        # Translators: so many cards of a kind among all that can be drawn.
+        tag("td", text(say("{count} of {all}", count=count, all=len(undrawn)))),
+        *cells,
+        data_about=sign,
+    )
+
+
+def own_pile(scene: Scene[View]) -> str:
+    """The cards that the viewer can draw, each with its chance to come next."""
+    found = coming(scene)
+    if found is None:
+        return ""
+    seat = scene.viewer or NOBODY
+    side, deal = found.view.sides[seat], found.deal
+
+    def chance(card: str) -> str:
+        return percent(deal.holds({card})) if deal.count else ""
+
+    def lines(ids: tuple[str, ...]) -> list[str]:
+        return [
+            line(scene, one, seat, live=False, odds=chance(one.id)) for one in counted(UNSEEN, ids)
+        ]
+
+    above = say("How likely one of them comes next.") if deal.count else ""
+    title = titled(say("Your draw pile"), len(side.undrawn))
+    shown = pile("undrawn", title, lines(side.undrawn), seat, opened=True, above=above)
+    if _shuffles(deal, found.view, seat):
+        title = titled(say("Your discards, to be shuffled"), len(deal.pool))
+        shown += pile("shuffled", title, lines(deal.pool), seat, opened=True)
+    return shown
+
+
+def unseen(scene: Scene[View]) -> str:
+    """What a side may hold that the viewer does not see."""
+    seats = [seat for seat in seats_in_order(scene) if seat != scene.viewer]
+    return "".join(_unseen(scene, seat) for seat in seats)
+
+
+def _unseen(scene: Scene[View], seat: Seat) -> str:
+    side = scene.view.sides[seat]
+    nation = names.nation(seat)
+    shown = counted(UNSEEN, in_order(side.undrawn, seat))
+    if side.hand is not None:
+        lines = [line(scene, one, seat, live=False) for one in shown]
+        title = titled(say("{nation}: draw pile", nation=nation), len(side.undrawn))
+        return pile(f"unseen-{seat}", title, lines, seat, opened=True)
+    found = ""
+    seen = side.seen if side.deck_count else (*side.seen, *side.undrawn)
+    if seen:
+        known = counted(SEEN, in_order(seen, seat))
+        lines = [line(scene, one, seat, live=False) for one in known]
+        title = titled(say("{nation}: hand cards you know of", nation=nation), len(seen))
+        found = pile(f"seen-{seat}", title, lines, seat, opened=True)
+    if not side.deck_count:  # the whole hand follows from what is not there
+        return found
+    hidden = replace(odds.hand(scene.view, seat), known=())
+    lines = [
+        line(scene, one, seat, live=False, odds=percent(hidden.holds({one.id}))) for one in shown
+    ]
+    title = say(
+        "{nation}: hand and draw pile ({hand} + {deck})",
+        nation=nation,
+        hand=hidden.drawn,
+        deck=side.deck_count,
+    )
+    above = say("How likely at least one of them is in the hand.")
+    if hidden.told:
+        kinds = in_order(hidden.told.intersection(side.undrawn), seat)
+        sure = say(
+            "{nation} holds {cards}: it did not show its hand to an ambush.",
+            nation=nation,
+            cards=either([names.card(card) for card in kinds]),
+        )
+        above = f"{above} {sure}"
+    return found + pile(f"unseen-{seat}", title, lines, seat, opened=True, above=above)
+
+
+def in_order(ids: Iterable[str], seat: Seat) -> list[str]:
+    """Empire cards before location cards, each as the tables have them."""
+    order = {id: number for number, id in enumerate((*EMPIRE[seat], *NEUTRAL, *LOCATIONS[seat]))}
+    return sorted(ids, key=order.__getitem__)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from acres.app.kit import digits
+from acres.app.kit import widgets
 from acres.app.kit.html import button_tag, classes, icon, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
 from acres.core.move import Zone
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import say, say_n
-from acres.games.snow.page import card_names, house_rules
+from acres.games.snow.page import cards, house_rules
 from acres.games.snow.page.cards import Shown, abilities, card, counted, marks, numbered, trouble
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import CARDS, EMPIRE, NEUTRAL, OTHER, Card
@@ -54,7 +54,7 @@ def regions(scene: Scene[View]) -> dict[str, str]:
 def _hand(scene: Scene[View]) -> str:
     view, seat = scene.view, scene.viewer or NOBODY
     hand = view.sides[seat].hand or ()
-    keys = digits.shown(scene, keyed(scene))
+    keys = widgets.shown(scene, keyed(scene))
     cards = [
         card(scene, shown, seat, key=keys.get(Pick(*shown[:3])))
         for shown in numbered(zones.HAND, hand)
@@ -162,7 +162,7 @@ def line(
 def _line_name(shown: Shown, facts: Card, cost: int | None, odds: str) -> str:
     """Such a line as a listener hears it."""
     many = say_n("{count} card", "{count} cards", shown.number) if shown.number > 1 else ""
-    return card_names.spoken(
+    return cards.heard(
         names.card(shown.id),
         [label for _, label, _ in abilities(facts)],
         [each for each in (many, odds) if each],
@@ -180,7 +180,7 @@ def _tray(scene: Scene[View]) -> str:
     elsewhere."""
     view = scene.view
     seat = scene.viewer or NOBODY
-    wanted, shown, keys = _wanted(scene), _offered(scene), digits.shown(scene, keyed(scene))
+    wanted, shown, keys = _wanted(scene), _offered(scene), widgets.shown(scene, keyed(scene))
     if wanted not in TRAYS or (wanted in OPTIONAL and not shown):
         return ""
     money = view.sides[seat].money

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from acres.app.kit.charts import Band, Bands, Chart, Curve
-from acres.app.summary.history import Change, History, Row, Totals, turning_points
+from acres.app.kit.history import Change, History, Row, Totals, turning_points
 from acres.core.events import Event
 from acres.core.journal import Journal
 from acres.core.seat import NOBODY, Seat

@@ -17,11 +17,11 @@ from acres.app.kit.new_game import NewGame
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
 from acres.core.sentences import listed, paragraph, say, say_n
+from acres.games.snow.manifest import differing, rules_line
 from acres.games.snow.rules.data import NATIVES, Card
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.variants import VARIANTS
 from acres.games.snow.rules.view import View
-from acres.games.snow.text.rule_line import differing, line
 
 if TYPE_CHECKING:
     from acres.games.snow.page.differences import Difference
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 __all__ = [
     "changed",
     "chip",
-    "line",
     "lines",
     "mark",
     "offer",
@@ -58,14 +57,14 @@ def offer(options: Mapping[str, str]) -> str:
 
 def changed(new: NewGame, field: str, value: str) -> NewGame:
     """With a switch turned over, a set chosen, or variants drawn."""
-    from acres.games.snow.page import rule_choice
+    from acres.games.snow.page import rule_picker
 
     match field:
-        case "rule" if value in rule_choice.SWITCHES:
-            options, note = rule_choice.switched(new.options, value)
+        case "rule" if value in rule_picker.SWITCHES:
+            options, note = rule_picker.switched(new.options, value)
             return replace(new, options=options, note=(value, note) if note else None)
-        case "bundle" if value in rule_choice.BUNDLES:
-            options = rule_choice.with_switches(new.options, rule_choice.BUNDLES[value].switches)
+        case "bundle" if value in rule_picker.BUNDLES:
+            options = rule_picker.with_switches(new.options, rule_picker.BUNDLES[value].switches)
             return replace(new, options=options, note=None)
         case "draw":
             return _drawn(new)
@@ -74,7 +73,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
 
 def _drawn(new: NewGame) -> NewGame:
     """With as many variants as are asked for, drawn by the seed."""
-    from acres.games.snow.page import rule_choice
+    from acres.games.snow.page import rule_picker
     from acres.games.snow.text.variants import title
 
     seed = new_game.whole_number(new.seed, new_game.LARGEST)
@@ -85,8 +84,8 @@ def _drawn(new: NewGame) -> NewGame:
         last = len(VARIANTS)
         wrong = say("Ask for a whole number of rules from 1 to {last}.", last=last)
         return replace(new, note=("count", wrong))
-    words = rule_choice.drawn(new.options, count, seed)
-    kept = rule_choice.switches(new.options) & rule_choice.OF_THEIR_OWN.keys()
+    words = rule_picker.drawn(new.options, count, seed)
+    kept = rule_picker.switches(new.options) & rule_picker.OF_THEIR_OWN.keys()
     names = listed([title(word) for word in words])
     note = say("The seed {seed} drew {names}.", seed=seed, names=names)
     if len(words) < count:
@@ -105,7 +104,7 @@ def _drawn(new: NewGame) -> NewGame:
             note=note,
             names=listed([title(word) for word in sorted(kept)]),
         )
-    options = rule_choice.with_switches(new.options, (*words, *kept))
+    options = rule_picker.with_switches(new.options, (*words, *kept))
     return replace(new, options=options, note=("count", note))
 
 
@@ -126,7 +125,7 @@ def chip(scene: Scene[View]) -> str:
     if options.get("edition", "second") == "second":
         label = say("House rules: {count}", count=len(differing(tuple(options.items()))))
     else:
-        label = line(options)
+        label = rules_line(options)
     return button_tag(icon("rule"), tag("span", text(label)), do="help", class_="chip house-chip")
 
 

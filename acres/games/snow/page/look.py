@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from acres.app.kit.html import join, tag, text
 from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
+from acres.core.sentences import N_, SOURCE, language, paragraph, say
 from acres.games.snow.analysis.known import known
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import PLACES
+from acres.games.snow.rules.data import PLACES, SEATS
 from acres.games.snow.rules.raid import raid_way
 from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 
 FEW = 3
 """So many places that are left are shown; where there are more, one looks around oneself."""
@@ -56,3 +60,82 @@ def places(scene: Scene[View]) -> list[str]:
     question = scene.view.question if scene.mode == "play" else None
     asked = {word for word in question[1:] if word in PLACES} if question else set()
     return sorted(asked or scene.touched & PLACES.keys())
+
+
+COUNTRY = {
+    "atlantic-ocean": N_("Atlantic Ocean"),
+    "gulf-of-st-lawrence": N_("Gulf of St. Lawrence"),
+    "gulf-of-maine": N_("Gulf of Maine"),
+    "lake-huron": N_("Lake Huron"),
+    "lake-erie": N_("Lake Erie"),
+    "lake-ontario": N_("Lake Ontario"),
+    "canada": N_("Canada"),
+    "acadia": N_("Acadia"),
+    "virginia": N_("Virginia"),
+    "pennsylvania": N_("Pennsylvania"),
+    "iroquois": N_("Iroquois"),
+    "ohio": N_("Ohio"),
+}
+"""Waters and lands by how the drawing calls them."""
+
+
+def regions() -> dict[str, str]:
+    """The name of everything on the map that has one; nothing in English."""
+    if language() == SOURCE:
+        return {}
+    country = {f"name-{id}": text(say(name)) for id, name in COUNTRY.items()}
+    return country | {f"name-{id}": text(names.place(id)) for id in PLACES}
+
+
+CORNERS = "M-26-16V-26H-16M16-26H26V-16M26 16V26H16M-16 26H-26V16"
+"""Four corners around a place."""
+ABOVE, LINE = -31.0, 14.0
+"""How far above the middle of the place the lowest number stands, and how high each is."""
+
+
+def touch_marks(scene: Scene[View]) -> dict[str, str]:
+    """By place: its corners, and above them the points that each side has got or lost there since
+    one's own last move."""
+    return {
+        place: tag(
+            "g",
+            tag("path", d=CORNERS, class_="casing"),
+            tag("path", d=CORNERS, class_="line"),
+            _numbers(scene, place),
+            class_="touch-mark",
+            aria_hidden="true",
+        )
+        for place in scene.touched & PLACES.keys()
+    }
+
+
+def touch_said(scene: Scene[View], place: str) -> str:
+    """The same for who listens; empty where nothing changed."""
+    return paragraph(
+        # Translators: {change} is such as “+4”: points at a place.
+        say("{nation} {change} since your last move.", nation=names.nation(seat), change=change)
+        for seat, change in _changes(scene, place)
+    )
+
+
+def _numbers(scene: Scene[View], place: str) -> str:
+    return join(
+        tag("text", text(change), y=f"{ABOVE - LINE * row:g}", class_=f"touch-number {seat}")
+        for row, (seat, change) in enumerate(_changes(scene, place))
+    )
+
+
+def _changes(scene: Scene[View], place: str) -> list[tuple[Seat, str]]:
+    """By side what it got or lost at the place, with its sign: ``("british", "+4")``."""
+    before = scene.before
+    if before is None:
+        return []
+    found = [(seat, worth(scene.view, seat, place) - worth(before, seat, place)) for seat in SEATS]
+    return [(seat, f"+{by}" if by > 0 else f"−{-by}") for seat, by in found if by]
+
+
+def worth(view: View, seat: Seat, place: str) -> int:
+    """The points that the side has at the place (9.3)."""
+    if view.owner.get(place) != seat:
+        return 0
+    return PLACES[place].points * (2 if place in view.towns else 1)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from acres.app.kit.cache import cached
 from acres.app.kit.html import classes, join, tag
-from acres.app.kit.kept import kept
 from acres.app.kit.scene import Scene
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
-from acres.games.snow.page import capitals, lenses
-from acres.games.snow.page import touched as changes
-from acres.games.snow.page.lens import Shown
+from acres.games.snow.page import capitals, lenses, look
+from acres.games.snow.page.lenses import Shown
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     ENEMY_CAPITALS,
@@ -22,7 +21,7 @@ from acres.games.snow.rules.data import (
     WATERWAYS,
 )
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import names, nations
+from acres.games.snow.text import names
 
 CAPITALS = frozenset((*HOME.values(), *(c for all in ENEMY_CAPITALS.values() for c in all)))
 TURN_MARK = 24.0
@@ -37,12 +36,12 @@ Attributes = dict[str, str | None]
 def regions(scene: Scene[View]) -> dict[str, str]:
     """What stands on each place, and corners around those that were just touched."""
     found = {**_all_pieces(scene.view, scene.preview or scene.view)}
-    for place, mark in changes.marks(scene).items():
+    for place, mark in look.touch_marks(scene).items():
         found[f"pieces-{place}"] += mark
     return found
 
 
-@kept
+@cached
 def _all_pieces(view: View, after: View) -> dict[str, str]:
     return {f"pieces-{place}": _pieces(view, after, place) for place in PLACES}
 
@@ -56,7 +55,7 @@ def attributes(scene: Scene[View]) -> dict[str, Attributes]:
     return found
 
 
-@kept
+@cached
 def _facts(view: View) -> dict[str, tuple[str, str, str]]:
     """Of each place the classes that it has whatever is picked, how a listener hears it, and the
     ways from it."""
@@ -91,7 +90,7 @@ def _place(
         "data-can": "" if mark.can else None,
         "aria-label": paragraph(
             filter(
-                None, (said, seen.said.get(place), changes.said(scene, place) if touched else "")
+                None, (said, seen.said.get(place), look.touch_said(scene, place) if touched else "")
             )
         ),
         "aria-description": beside,
@@ -131,9 +130,9 @@ def sentence(view: View, place: str) -> str:
         # Translators: nobody holds the place.
         found = [say("{place}, neutral.", place=name)]
     elif place in view.towns:
-        found = [say(nations.PLACE_TOWN[owner], place=name)]
+        found = [say(names.PLACE_TOWN[owner], place=name)]
     else:
-        found = [say(nations.PLACE_VILLAGE[owner], place=name)]
+        found = [say(names.PLACE_VILLAGE[owner], place=name)]
     if capital := capitals.said(view, place):
         found = [capital]
     found.append(say_n("Worth {count} point.", "Worth {count} points.", PLACES[place].points))
@@ -154,7 +153,7 @@ def siege_stands(view: View, attacker: Seat) -> str:
     siege = view.sieges[attacker]
     marker = siege[1] if siege else 0
     ahead = attacker if marker > 0 else OTHER[attacker] if marker < 0 else ""
-    return say(nations.STANDS[attacker, ahead], marker=abs(marker))
+    return say(names.STANDS[attacker, ahead], marker=abs(marker))
 
 
 WAYS = (

@@ -7,11 +7,11 @@ from acres.app.kit.html import icon, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.move import Verb
 from acres.core.sentences import N_, listed, say
+from acres.games.snow.manifest import rules_line
 from acres.games.snow.page import house_rules
 from acres.games.snow.page.actions import is_there
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import rule_line
 from acres.games.snow.text import sentences as words
 
 SECTIONS = (
@@ -171,7 +171,7 @@ def panel(scene: Scene[View]) -> str:
 
 def _differences(scene: Scene[View]) -> str:
     """What this game is played by, and everything in it that one may not expect."""
-    parts = [tag("h3", text(rule_line.line(scene.options)))]
+    parts = [tag("h3", text(rules_line(scene.options)))]
     if house_rules.plain(scene.options):
         parts.append(tag("p", text(say("All as printed.")), class_="quiet"))
         return tag("section", *parts, class_="rules in-force")

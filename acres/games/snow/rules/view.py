@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from acres.core.chance import Chance
+from acres.core.chance import NOTHING, Chance
 from acres.core.game import Outcome
+from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.snow.rules.data import OTHER, SEATS
+from acres.games.snow.rules.data import HAND, OTHER, SEATS
 from acres.games.snow.rules.editions import Rules
 from acres.games.snow.rules.score import nearing_end, points
 from acres.games.snow.rules.state import Frame, Side, State, connected
@@ -161,3 +162,23 @@ def guess(state: State, seat: Seat, chance: Chance) -> State:
     other.hand = sorted(other.seen) + pool[:count]
     other.deck = pool[count:]
     return world
+
+
+def secrets(state: State, seat: Seat) -> Mapping[Seat, tuple[str, ...]]:
+    """The other side's hand, without what this seat knows of it (1.5, 7.8)."""
+    other = OTHER[seat]
+    side = state.sides[other]
+    return {other: tuple((Counter(side.hand) - Counter(side.seen)).elements())}
+
+
+def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> Seat:
+    """Whose hand the next card comes to: in the deal one hand after the other is filled (1.4),
+    else that of the seat that decides."""
+    if state is not None and move[0] != "choose":
+        return state.stack[-1][1] if state.stack else state.to_move
+    hands = count = 0
+    for card in drawn:
+        count += 1
+        if card == NOTHING or count == HAND:
+            hands, count = hands + 1, 0
+    return SEATS[min(hands, len(SEATS) - 1)]

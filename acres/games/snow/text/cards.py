@@ -25,7 +25,7 @@ from acres.games.snow.rules.data import (
     Card,
 )
 from acres.games.snow.rules.view import View
-from acres.games.snow.text import nations
+from acres.games.snow.text import names
 from acres.games.snow.text.names import card, nation, place, places, symbol
 
 LEADS = {
@@ -179,7 +179,7 @@ def _standing_lines(view: View, id: str) -> list[str]:
         return [say("Neutral.")]
     town = id in view.towns
     lines = [
-        say((nations.TOWN if town else nations.VILLAGE)[owner]),
+        say((names.TOWN if town else names.VILLAGE)[owner]),
     ]
     if id in view.forts:
         lines.append(
@@ -200,7 +200,7 @@ def _siege_state(besieger: Seat, marker: int) -> list[str]:
     """How the siege stands, and who wins it if nothing changes (6.1)."""
     defender = OTHER[besieger]
     leader = besieger if marker > 0 else defender
-    stands = nations.stands(besieger, leader if marker else NOBODY, marker)
+    stands = names.stands(besieger, leader if marker else NOBODY, marker)
     if marker >= ATTACKER_WINS or marker <= -DEFENDER_WINS:
         check = say(
             "{nation} wins it at the start of its turn, if it stands so.", nation=nation(leader)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from acres.core.events import Event
 from acres.core.game import Outcome
 from acres.core.seat import Seat
-from acres.core.sentences import N_, NN_, say, say_n
-from acres.games.snow.rules.data import CARDS, OTHER
-from acres.games.snow.text import nations
+from acres.core.sentences import N_, NN_, paragraph, say, say_n
+from acres.games.snow.rules.data import BRITISH, CARDS, FRENCH, OTHER
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
 from acres.games.snow.text.names import card, cards, nation, place
 from acres.games.snow.text.prompts import ENDS, outcome
 
@@ -154,12 +155,12 @@ def event(event: Event, reader: Seat | None) -> str | None:
         return None
     if event.code == "ended":
         return outcome(Outcome((event.seat,), event.args["reason"], event.args["scores"]))
-    count, names = _count(event), _names(event)
+    count, named = _count(event), _names(event)
     if event.code == "committed" and count:
-        return say_n(*nations.SENT_FOR_COINS[_leader(event)], count, **names)
+        return say_n(*names.SENT_FOR_COINS[_leader(event)], count, **named)
     if event.code in COUNTED and (count or event.code not in PLAIN):
-        return say_n(*COUNTED[event.code], count, **names)
-    return say(_message(event), **names)
+        return say_n(*COUNTED[event.code], count, **named)
+    return say(_message(event), **named)
 
 
 def _message(event: Event) -> str:
@@ -169,21 +170,21 @@ def _message(event: Event) -> str:
         case "settled":
             return SETTLED[bool(args["cards"]), args["gained"]]
         case "committed":
-            return nations.SENT[_leader(event)]
+            return names.SENT[_leader(event)]
         case "siege-won" | "siege-held":
             return SIEGE_ENDED[event.code, args["lost"] is not None]
         case "captured":
             return CAPTURED[args["piece"]]
         case "no-target":
             ambush = args["why"] == "ambush"
-            return nations.AMBUSH_WITHOUT_VICTIM[event.seat] if ambush else NOBODY_TO_CONVERT
+            return names.AMBUSH_WITHOUT_VICTIM[event.seat] if ambush else NOBODY_TO_CONVERT
         case "lost-to-ambush":
             in_siege = args["zone"] == "row"
-            return nations.STRUCK_IN_SIEGE[_leader(event)] if in_siege else STRUCK[args["zone"]]
+            return names.STRUCK_IN_SIEGE[_leader(event)] if in_siege else STRUCK[args["zone"]]
         case "lost-to-conversion":
-            return nations.CONVERTED[args["zone"], OTHER[event.seat]]
+            return names.CONVERTED[args["zone"], OTHER[event.seat]]
         case "action-back" | "village-remains":
-            return nations.ABOUT[event.code][event.seat]
+            return names.ABOUT[event.code][event.seat]
         case "showed-hand":
             return SHOWED[bool(args["cards"])]
         case _:
@@ -233,3 +234,63 @@ def _names(event: Event) -> dict[str, object]:
             case "turn" | "loss":
                 names[name] = value
     return names
+
+
+SIGNS = {
+    "siege-won": "siege",
+    "siege-held": "shield",
+    "captured": "raid",
+    "besieged": "siege",
+    "lost-to-ambush": "ambush",
+    "lost-to-conversion": "convert",
+    "blocked-raid": "shield",
+    "blocked-ambush": "shield",
+    "no-target": "ambush",
+}
+"""The events that are moments, the most important first, with their icons. A siege that is given
+up is won or held as well; a place that falls is captured as well."""
+
+FALLS = {
+    (BRITISH, "village"): NN_(
+        "{place} falls to Britain: a village captured, {count} point more.",
+        "{place} falls to Britain: a village captured, {count} points more.",
+    ),
+    (BRITISH, "town"): NN_(
+        "{place} falls to Britain: a town captured, {count} point more.",
+        "{place} falls to Britain: a town captured, {count} points more.",
+    ),
+    (FRENCH, "village"): NN_(
+        "{place} falls to France: a village captured, {count} point more.",
+        "{place} falls to France: a village captured, {count} points more.",
+    ),
+    (FRENCH, "town"): NN_(
+        "{place} falls to France: a town captured, {count} point more.",
+        "{place} falls to France: a town captured, {count} points more.",
+    ),
+}
+"""By who takes the place and what stood there; with the points that it brings."""
+BEGUN = {
+    # Translators: where a siege stands that was just begun, here and below.
+    BRITISH: N_("It stands at {marker} for Britain."),
+    FRENCH: N_("It stands at {marker} for France."),
+    "": N_("It stands even."),
+}
+
+
+def text(event: Event, before: View, after: View) -> str:
+    """The moment in one sentence or two; empty where the log says it as well."""
+    seat = event.seat
+    match event.code:
+        case "siege-won":
+            gained = after.sides[seat].points - before.sides[seat].points
+            spot = event.args["place"]
+            piece = "town" if spot in before.towns else "village"
+            if gained > 0:
+                return say_n(*FALLS[seat, piece], gained, place=place(spot))
+        case "besieged" if siege := after.sieges[seat]:
+            said = say(
+                "{nation} lays siege to {place}.", nation=nation(seat), place=place(siege[0])
+            )
+            ahead = seat if siege[1] > 0 else OTHER[seat] if siege[1] < 0 else ""
+            return paragraph([said, say(BEGUN[ahead], marker=abs(siege[1]))])
+    return ""

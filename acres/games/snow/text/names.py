@@ -1,4 +1,4 @@
-"""What things are called in the reader's language.
+"""What things are called, and whole sentences by nation, where a language bends its name.
 
 The names of places stand in `acres.games.snow.rules.data`; ``make messages`` takes them
 from there.
@@ -11,10 +11,10 @@ from collections.abc import Iterable
 
 from acres.core.move import Zone
 from acres.core.seat import Seat
-from acres.core.sentences import N_, listed, say
+from acres.core.sentences import N_, NN_, listed, say
 from acres.games.snow.manifest import MANIFEST
 from acres.games.snow.rules import zones
-from acres.games.snow.rules.data import PLACES
+from acres.games.snow.rules.data import BRITISH, FRENCH, PLACES
 
 SYMBOLS = {
     # Translators: the symbols on the cards.
@@ -95,3 +95,108 @@ def symbol(word: str) -> str:
 def thing(zone: Zone, id: str) -> str:
     """The name of something on the table: a place, or a card."""
     return place(id) if zone == zones.MAP else card(id)
+
+
+TOWN = {BRITISH: N_("A town of Britain."), FRENCH: N_("A town of France.")}
+VILLAGE = {BRITISH: N_("A village of Britain."), FRENCH: N_("A village of France.")}
+PLACE_TOWN = {
+    BRITISH: N_("{place}, town of Britain."),
+    FRENCH: N_("{place}, town of France."),
+}
+PLACE_VILLAGE = {
+    BRITISH: N_("{place}, village of Britain."),
+    FRENCH: N_("{place}, village of France."),
+}
+BESIEGED = {BRITISH: N_("Besieged by Britain."), FRENCH: N_("Besieged by France.")}
+STANDS = {
+    (BRITISH, BRITISH): N_("Besieged by Britain; the siege stands at {marker} for Britain."),
+    (BRITISH, FRENCH): N_("Besieged by Britain; the siege stands at {marker} for France."),
+    (BRITISH, ""): N_("Besieged by Britain; the siege stands even."),
+    (FRENCH, BRITISH): N_("Besieged by France; the siege stands at {marker} for Britain."),
+    (FRENCH, FRENCH): N_("Besieged by France; the siege stands at {marker} for France."),
+    (FRENCH, ""): N_("Besieged by France; the siege stands even."),
+}
+"""By who besieges and who is ahead, if anybody is."""
+TRACK = {BRITISH: N_("Track from France to Britain"), FRENCH: N_("Track from Britain to France")}
+"""By who besieges."""
+ATTACK = {BRITISH: N_("If you attack Britain"), FRENCH: N_("If you attack France")}
+IN_REACH = {
+    BRITISH: N_("In reach of raids of Britain:"),
+    FRENCH: N_("In reach of raids of France:"),
+}
+ENDS_AT_TURN = {
+    BRITISH: N_("The game ends when the next turn of Britain begins."),
+    FRENCH: N_("The game ends when the next turn of France begins."),
+}
+ENDS_WITHOUT_SIEGE = {
+    BRITISH: N_("The game ends when a turn of Britain begins and no siege stands."),
+    FRENCH: N_("The game ends when a turn of France begins and no siege stands."),
+}
+
+# The log
+
+ABOUT = {
+    "action-back": {
+        BRITISH: N_("The blocked attack cost Britain no action."),
+        FRENCH: N_("The blocked attack cost France no action."),
+    },
+    "village-remains": {
+        BRITISH: N_("A village of Britain remains in {place}."),
+        FRENCH: N_("A village of France remains in {place}."),
+    },
+}
+AMBUSH_WITHOUT_VICTIM = {
+    BRITISH: N_("The ambush by Britain found nothing that it could take."),
+    FRENCH: N_("The ambush by France found nothing that it could take."),
+}
+SENT = {
+    BRITISH: N_(
+        "{nation} sent {card} to the siege of {place}, which stands at {marker} for Britain."
+    ),
+    FRENCH: N_(
+        "{nation} sent {card} to the siege of {place}, which stands at {marker} for France."
+    ),
+    "": N_("{nation} sent {card} to the siege of {place}, which stands even."),
+}
+SENT_FOR_COINS = {
+    BRITISH: NN_(
+        "{nation} sent {card} for {count} coin to the siege of {place}, "
+        "which stands at {marker} for Britain.",
+        "{nation} sent {card} for {count} coins to the siege of {place}, "
+        "which stands at {marker} for Britain.",
+    ),
+    FRENCH: NN_(
+        "{nation} sent {card} for {count} coin to the siege of {place}, "
+        "which stands at {marker} for France.",
+        "{nation} sent {card} for {count} coins to the siege of {place}, "
+        "which stands at {marker} for France.",
+    ),
+    "": NN_(
+        "{nation} sent {card} for {count} coin to the siege of {place}, which stands even.",
+        "{nation} sent {card} for {count} coins to the siege of {place}, which stands even.",
+    ),
+}
+STRUCK_IN_SIEGE = {
+    BRITISH: N_(
+        "{nation} lost {card} to the ambush, and the siege of {place} stands at {marker} "
+        "for Britain."
+    ),
+    FRENCH: N_(
+        "{nation} lost {card} to the ambush, and the siege of {place} stands at {marker} "
+        "for France."
+    ),
+    "": N_("{nation} lost {card} to the ambush, and the siege of {place} stands even."),
+}
+"""The three by who is ahead, if anybody is."""
+CONVERTED = {
+    ("hand", BRITISH): N_("{nation} lost {card} from its hand to Britain."),
+    ("hand", FRENCH): N_("{nation} lost {card} from its hand to France."),
+    ("reserve", BRITISH): N_("{nation} lost {card} from its reserve to Britain."),
+    ("reserve", FRENCH): N_("{nation} lost {card} from its reserve to France."),
+}
+"""By where the card was and who has it now."""
+
+
+def stands(besieger: Seat, leader: Seat, marker: int) -> str:
+    """Who besieges a place, and how the siege stands; no leader (“”) where it stands even."""
+    return say(STANDS[besieger, leader], marker=abs(marker))

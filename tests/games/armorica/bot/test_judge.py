@@ -10,8 +10,8 @@ from acres.games.armorica import game as armorica
 from acres.games.armorica.bot.judge import Judge, winter
 from acres.games.armorica.rules.data import CARDS
 from acres.games.armorica.rules.state import count, hunger
-from acres.lab import report
-from acres.lab.arena import match
+from acres.lab.studies import report
+from acres.lab.studies.arena import match
 
 GAMES = 40
 ENOUGH = 37

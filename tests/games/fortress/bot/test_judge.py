@@ -18,8 +18,8 @@ from acres.games.fortress.rules.building import losses
 from acres.games.fortress.rules.data import PLACES, REGION, Place
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.state import State
-from acres.lab import report
-from acres.lab.arena import match
+from acres.lab.studies import report
+from acres.lab.studies.arena import match
 
 GAMES = 2
 TWO = fortress.seats({"players": "2"})

@@ -8,10 +8,9 @@ from collections import Counter
 import pytest
 
 from acres.app.kit.charts import Chart
-from acres.app.summary.history import History
+from acres.app.kit.history import History
 from acres.core.journal import Journal
-from acres.games.fortress.page.counting_totals import petitions
-from acres.games.fortress.page.history import history, round_ends
+from acres.games.fortress.page.history import history, petitions, round_ends
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.rules.state import FINAL, SOURCES, standing
 

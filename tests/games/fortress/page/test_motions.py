@@ -16,7 +16,7 @@ from acres.games.fortress.page import PAGE
 from acres.games.fortress.rules.turn import WALL
 from acres.games.fortress.rules.view import View
 from acres.games.fortress.text import sentences
-from tests.games.fortress.page.test_lit import _journal
+from tests.games.fortress.page.test_changes import _journal
 
 Ply = tuple[View, View, tuple[Event, ...]]
 

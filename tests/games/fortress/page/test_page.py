@@ -10,14 +10,14 @@ from dataclasses import replace
 
 import pytest
 
-from acres.app.kit.digits import DIGITS, for_choices
 from acres.app.kit.scene import AnyScene, Inspect, Notice, Scene, StoragePart
+from acres.app.kit.widgets import DIGITS, for_choices
 from acres.app.shell import regions as page
 from acres.app.start import new_game
 from acres.core.seat import Seat
 from acres.games.fortress.page import PAGE as fortress
+from acres.games.fortress.page.ask import builds
 from acres.games.fortress.page.preview import ahead
-from acres.games.fortress.page.tiles import builds
 from acres.games.fortress.rules.data import PLACES, REGIONS, ROLES
 from acres.games.fortress.rules.petition import opened
 from acres.games.fortress.text import sentences

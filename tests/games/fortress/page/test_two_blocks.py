@@ -88,7 +88,7 @@ def test_a_block_upon_the_governors_waits_for_it() -> None:
 
 
 def test_nothing_says_that_workers_are_needed_who_are_assigned() -> None:
-    from acres.games.fortress.page.plans import coming
+    from acres.games.fortress.page.preview import coming
 
     session = holding(upon=True)
     pick(session, upon=True)

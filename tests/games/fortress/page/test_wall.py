@@ -11,7 +11,7 @@ from acres.app.kit.scene import Scene
 from acres.core.move import Move
 from acres.core.seat import Seat
 from acres.games.fortress import game
-from acres.games.fortress.page import lit, plans, wall
+from acres.games.fortress.page import changes, preview, wall
 from acres.games.fortress.page.masonry import block, favor_pattern
 from acres.games.fortress.rules.data import FAVORS, PLACES, REGION, ROWS, Place, Region
 from acres.games.fortress.rules.seats import GOVERNOR
@@ -97,10 +97,10 @@ def test_the_drawings_and_the_sheet_are_light() -> None:
 def test_a_favor_that_stands_is_outlined_with_the_letter_of_its_card() -> None:
     state = action(wall=rows(pine1="AAB.."), dragon={"favors": ["pair", "cube"], "blocks": 2})
     view = game.view(state, ADAM)
-    letters = plans.letters(view)
+    letters = preview.letters(view)
     assert list(letters) == ["pair", "cube"]
     assert len({*letters.values()}) == 2
-    found = {trace.card: trace for trace in plans.traces(view)}
+    found = {trace.card: trace for trace in preview.traces(view)}
     assert found["pair"].places == (Place("pine-a1"), Place("pine-b1"))
     assert found["pair"].lacks is None
     assert "cube" not in found
@@ -113,20 +113,20 @@ def test_a_favor_that_lacks_one_block_is_outlined_where_that_can_be_placed() -> 
         wall=rows(pine1="AA.B.", pine2="A...."),
         dragon={"favors": ["cube", "pedestal"], "blocks": 2},
     )
-    found = [trace for trace in plans.traces(game.view(state, ADAM)) if trace.card == "cube"]
+    found = [trace for trace in preview.traces(game.view(state, ADAM)) if trace.card == "cube"]
     assert [trace.lacks for trace in found] == [Place("pine-b2")]
 
 
 def test_the_favors_of_others_are_not_shown() -> None:
     state = action(wall=rows(pine1="BB..."), phoenix={"favors": ["pair"]})
-    assert plans.traces(game.view(state, ADAM)) == ()
-    assert plans.letters(game.view(state, None)) == {}
-    assert plans.letters(game.view(state, BILL)).keys() == {"pair"}
+    assert preview.traces(game.view(state, ADAM)) == ()
+    assert preview.letters(game.view(state, None)) == {}
+    assert preview.letters(game.view(state, BILL)).keys() == {"pair"}
 
 
 def test_reinforced_blocks_are_in_no_favor() -> None:
     state = action(wall=rows(pine1="AAA.."), reinforced=["pine-b1"], dragon={"favors": ["course"]})
-    assert plans.traces(game.view(state, ADAM)) == ()
+    assert preview.traces(game.view(state, ADAM)) == ()
 
 
 def test_a_pattern_is_drawn_with_as_many_blocks_as_the_card_has() -> None:
@@ -150,7 +150,7 @@ def test_a_picked_place_tells_of_row_chip_and_level_before_it_is_confirmed() -> 
         dragon={"blocks": 1, "laborers": 1, "convicts": 1},
     )
     shown = scene(state, ADAM, *on("pine-e1"), verb="build")
-    coming = plans.coming(shown)
+    coming = preview.coming(shown)
     assert coming
     assert [event.code for event in coming.events] == ["chip", "row", "level"]
     assert coming.need == 2
@@ -166,7 +166,7 @@ def test_a_picked_place_tells_of_row_chip_and_level_before_it_is_confirmed() -> 
 def test_who_is_lost_is_told_once_it_is_known_who_works() -> None:
     state = action(dragon={"blocks": 1, "laborers": 1, "convicts": 1})
     shown = scene(state, ADAM, *on("pine-a1"), verb="build")
-    coming = plans.coming(shown)
+    coming = preview.coming(shown)
     assert coming
     assert coming.lost == (1, 1)
     assert "Lost: 1 laborer and 1 convict." in wall.regions(shown)["wall"]
@@ -189,12 +189,12 @@ def test_a_favor_that_the_block_completes_is_named() -> None:
     )
     shown = scene(state, ADAM, *on("pine-b1"), verb="build")
     assert "Pair can be played then." in wall.regions(shown)["wall"]
-    assert plans.coming(scene(state)) is None
+    assert preview.coming(scene(state)) is None
 
 
 def test_replacing_takes_twice_the_workers_and_scores_nothing() -> None:
     state = action(wall=row("pine1", "AABBG"), dragon={"blocks": 1, "convicts": 4})
-    coming = plans.coming(scene(state, ADAM, *on("pine-c1"), verb="replace"))
+    coming = preview.coming(scene(state, ADAM, *on("pine-c1"), verb="replace"))
     assert coming
     assert (coming.need, coming.events) == (4, ())
     assert coming.owners == {Place("pine-c1"): ADAM}
@@ -206,14 +206,14 @@ def test_what_is_told_before_is_what_happens(all_scenes: list[Scene]) -> None:
     for state in walk(4, seed=1):
         for move in _placing(state):
             shown = scene(state, None, *on(*_spots(move)), verb=move[0])
-            coming = plans.coming(shown)
+            coming = preview.coming(shown)
             after = game.copy(state)
             after.events = []
             game.step(after, move)
             if after.stack and after.stack[-1][0] == "second-block":
                 continue
             assert coming
-            scored = [event for event in after.events if event.code in lit.SCORING]
+            scored = [event for event in after.events if event.code in changes.SCORING]
             if state.round == after.round:
                 assert [(e.code, e.args) for e in coming.events] == [
                     (e.code, e.args) for e in scored[: len(coming.events)]
@@ -240,7 +240,7 @@ def _spots(move: Move) -> list[str]:
 def test_two_blocks_of_a_build_both_come_and_the_upper_one_has_a_tower_or_not() -> None:
     state = action(dragon={"blocks": 2, "convicts": 6, "jade": 1})
     shown = scene(state, ADAM, *on("pine-a1", "pine-a2"), verb="build")
-    coming = plans.coming(shown)
+    coming = preview.coming(shown)
     assert coming
     assert coming.owners == {Place("pine-a1"): ADAM, Place("pine-a2"): ADAM}
     assert coming.need == 6
@@ -291,6 +291,6 @@ def test_prison_and_camp_are_read_out() -> None:
 
 def test_after_the_end_no_favor_is_outlined() -> None:
     state = action(wall=rows(pine1="AA..."), dragon={"favors": ["pair"]})
-    assert plans.traces(game.view(state, ADAM))
+    assert preview.traces(game.view(state, ADAM))
     game.play(state, ("resign",))
-    assert plans.traces(game.view(state, ADAM)) == ()
+    assert preview.traces(game.view(state, ADAM)) == ()

@@ -13,7 +13,7 @@ from acres.core.journal import Journal
 from acres.games.fortress import rules
 from acres.games.fortress.rules.data import FAVORS
 from acres.games.fortress.rules.seats import GOVERNOR
-from acres.games.fortress.text import event_scoring, events, sentences
+from acres.games.fortress.text import events, sentences
 from tests.games.fortress.rules.positions import (
     ADAM,
     BILL,
@@ -168,10 +168,8 @@ def test_a_row_and_a_level_tell_their_leaders() -> None:
 def test_rows_and_levels_without_players_score_for_nobody() -> None:
     nobody = {"level": 1, "leaders": (), "counts": {}}
     row = Event("row", GOVERNOR, {**nobody, "region": "pine", "points": 3})
-    assert event_scoring.row(row) == (
-        "Row 1 of Pine Bay: no player has a block in it, and nobody scores."
-    )
-    assert event_scoring.level(Event("level", GOVERNOR, nobody)) == (
+    assert events.row(row) == ("Row 1 of Pine Bay: no player has a block in it, and nobody scores.")
+    assert events.level(Event("level", GOVERNOR, nobody)) == (
         "Level 1: no player has a block on it, and nobody gets a treasure."
     )
 

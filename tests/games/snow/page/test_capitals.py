@@ -5,7 +5,7 @@ from __future__ import annotations
 from acres.app.session.session import Session
 from acres.core.journal import Journal
 from acres.games.snow import game as snow
-from acres.games.snow.page import capitals, places, warnings
+from acres.games.snow.page import capitals, outlook, places
 from acres.games.snow.rules import zones
 from tests.games.snow.page.moved import moment
 from tests.games.snow.positions import play
@@ -37,7 +37,7 @@ def test_both_sides_are_warned_and_the_place_says_it():
     state = play(at_boston(), *RAIDS[1])
     for seat in ("british", "french"):
         view = snow.view(state, seat)
-        assert LIES in warnings.of_end(view)
+        assert LIES in outlook.end_warned(view)
         assert places.sentence(view, "boston").startswith(LIES)
         assert LIES not in places.sentence(view, "quebec")
 
@@ -45,8 +45,8 @@ def test_both_sides_are_warned_and_the_place_says_it():
 def test_a_play_that_would_leave_it_so_is_warned_of():
     before, after = at_boston(), play(at_boston(), *RAIDS[1])
     views = snow.view(before, "british"), snow.view(after, "british")
-    assert LIES in warnings.of_play(*views, ("pass",))
-    assert LIES not in warnings.of_play(views[1], views[1], ("pass",))
+    assert LIES in outlook.warned(*views, ("pass",))
+    assert LIES not in outlook.warned(views[1], views[1], ("pass",))
 
 
 def test_the_refusal_of_the_place_says_it_too():

@@ -13,6 +13,7 @@ from acres.app.kit.scene import Inspect, Scene
 from acres.app.session.session import Session
 from acres.app.shell import regions
 from acres.core.journal import SELF, Journal
+from acres.games.snow.manifest import rules_line
 from acres.games.snow.page import PAGE as snow
 from acres.games.snow.page import cards, differences, house_rules
 from acres.games.snow.rules.data import CARDS, PLACES, SEATS
@@ -71,7 +72,7 @@ def test_a_switch_without_effect_is_not_counted() -> None:
 
 def test_the_menu_names_the_rules() -> None:
     found = scene(variants="fur-coin")
-    assert house_rules.line(found.options) in shown(changed(found, sheet="menu"), "menu")
+    assert rules_line(found.options) in shown(changed(found, sheet="menu"), "menu")
 
 
 # The tab of rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import unescape
 
-from acres.games.snow.page import lettering
+from acres.games.snow.page import look
 from acres.games.snow.rules.data import PLACES
 from tests import pseudo
 from tests.paths import ROOT
@@ -20,12 +20,12 @@ def drawn() -> dict[str, str]:
 
 
 def test_the_drawing_has_the_english_names() -> None:
-    assert drawn() == lettering.COUNTRY | {id: place.name for id, place in PLACES.items()}
-    assert lettering.regions() == {}
+    assert drawn() == look.COUNTRY | {id: place.name for id, place in PLACES.items()}
+    assert look.regions() == {}
 
 
 def test_another_language_writes_all_of_them() -> None:
     with pseudo.spoken():
-        written = lettering.regions()
+        written = look.regions()
     assert written.keys() == {f"name-{id}" for id in drawn()}
     assert written["name-lake-erie"] == "[Ļåķéý Éŕîéý]"

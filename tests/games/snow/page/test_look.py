@@ -6,7 +6,7 @@ import pytest
 
 from acres.app.kit.scene import LogLine, RecapPart, ReplayPart, Scene
 from acres.core.journal import Journal
-from acres.games.snow.page import PAGE, look, touched
+from acres.games.snow.page import PAGE, look
 from tests.app.fakes import Device
 from tests.app.scenes import changed
 from tests.games.snow.page.shown import raiding, shown
@@ -98,5 +98,5 @@ def test_the_points_that_a_place_changed_are_drawn_there_and_read_out():
     assert "+2 since your last move" in (
         PAGE.attributes(scene)["place-halifax"]["aria-label"] or ""
     )
-    assert touched.worth(scene.view, "british", "halifax") == 2
-    assert touched.worth(before, "british", "halifax") == 0
+    assert look.worth(scene.view, "british", "halifax") == 2
+    assert look.worth(before, "british", "halifax") == 0

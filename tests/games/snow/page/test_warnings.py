@@ -5,7 +5,7 @@ from __future__ import annotations
 from acres.app.kit.scene import LogLine
 from acres.core.events import Event
 from acres.games.snow import game as snow
-from acres.games.snow.page import PAGE, gains, look, warnings
+from acres.games.snow.page import PAGE, look, outlook
 from acres.games.snow.text import sentences
 from tests.games.snow.besieged import at_boston, at_louisbourg
 from tests.games.snow.page.shown import shown
@@ -32,12 +32,12 @@ def warned(state, line):
     """What is said before this move of the side that decides."""
     seat = snow.turn(state)
     after = play(snow.copy(state), line)
-    return warnings.of_play(seen(state, seat), seen(after, seat), tuple(line.split()))
+    return outlook.warned(seen(state, seat), seen(after, seat), tuple(line.split()))
 
 
 def sieges_at_the_end(state, seat):
     """What the end of the turn is said to cost, but for the capitals that these positions leave out."""
-    return [said for said in warnings.of_end(seen(state, seat)) if "is neutral" not in said]
+    return [said for said in outlook.end_warned(seen(state, seat)) if "is neutral" not in said]
 
 
 def test_the_end_of_the_turn_says_which_sieges_it_loses():
@@ -83,10 +83,10 @@ def test_the_last_village_is_warned_of():
 def test_an_attack_that_cannot_succeed_is_warned_of():
     move = ("raid", "kennebec", "rangers")
     view = seen(raided("militia"), "british")
-    assert warnings.of_play(view, None, move) == ["France is certain to block this raid."]
+    assert outlook.warned(view, None, move) == ["France is certain to block this raid."]
     assert PAGE.outlook(view, move) == ""
     open_way = seen(raided("trader"), "british")
-    assert warnings.of_play(open_way, None, move) == []
+    assert outlook.warned(open_way, None, move) == []
     assert "Blocked 0" in PAGE.outlook(open_way, move)
 
 
@@ -103,13 +103,13 @@ def test_what_a_play_brings_stands_with_its_sign():
         ("income boston", ["+3 coins.", "1 action left."]),
     ):
         after = play(snow.copy(state), line)
-        assert gains.of_play(seen(state, "british"), seen(after, "british")) == said
+        assert outlook.gains(seen(state, "british"), seen(after, "british")) == said
 
 
 def test_a_siege_that_the_play_changes_is_told_as_it_will_stand():
     state = at_louisbourg(-1, british={"hand": ["militia"]})
     after = play(snow.copy(state), "reinforce louisbourg militia")
-    said = gains.of_play(seen(state, "british"), seen(after, "british"))
+    said = outlook.gains(seen(state, "british"), seen(after, "british"))
     assert said == ["Siege of Louisbourg: even.", "1 action left."]
 
 

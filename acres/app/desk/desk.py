@@ -1,0 +1,366 @@
+"""The desk: what every feature of the page is handed, and what it can ask for.
+
+A feature takes the `Desk`, never the whole page. It registers the words it answers and hears
+what happens to the game that is open; it never knows another feature.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Protocol
+
+import acres
+from acres.app.desk.values import NotFetched
+from acres.app.kit.commands import Command
+from acres.app.kit.game_page import AnyPage
+from acres.app.kit.new_game import Mine, NewGame
+from acres.app.kit.notices import Notices
+from acres.app.kit.scene import AnyScene, Inspect
+from acres.app.kit.widgets import SHEETS
+from acres.app.session.session import Session
+from acres.app.storage.storage import Storage
+from acres.core.events import Eyes
+from acres.core.journal import Journal
+from acres.core.sentences import listed, say
+from acres.core.steps import Steps
+
+SLICE_S = 0.1
+"""How long the page works before it answers, in seconds."""
+
+ALL_OF_THE_PAGE = ""
+"""In place of a game: what the page itself is still without after its start."""
+Undo = Callable[[], None]
+"""Takes back a timer; calling it again does nothing."""
+
+
+class Browser(Protocol):
+    """What the page needs of `acres.app.browser.dom`."""
+
+    def show(
+        self,
+        parts: Mapping[str, str],
+        attributes: Mapping[str, Mapping[str, str | bool | None]],
+        /,
+    ) -> object: ...
+    def forget_all(self) -> None: ...
+    def report(self, error: BaseException, /) -> None: ...
+    def later(self, ms: float, call: Callable[[], None], /) -> Undo: ...
+    def spawn(self, work: Coroutine[Any, Any, None], /) -> object: ...
+    def seconds(self) -> float: ...
+    def download(self, name: str, content: str, /) -> None: ...
+    def address(self) -> str: ...
+    def reload(self, fragment: str, /) -> None: ...
+    def remember(self, game: str, /) -> None: ...
+
+
+class Games(Protocol):
+    """The games as parts of the page: see `acres.app.browser.games`."""
+
+    def here(self, game: str, /) -> bool: ...
+    def whole(self, game: str, /) -> bool: ...
+    async def fetch(self, game: str, /) -> None: ...
+    def dress(self, game: str, /) -> None: ...
+
+
+@dataclass(slots=True)
+class Around:
+    """What is open around the game."""
+
+    tab: str = "log"
+    """The panel of the column, one of `SHEETS`."""
+    sheet: str | None = None
+    """Phone: the bottom sheet that is open."""
+    lens: str | None = None
+    closer: str | None = None
+    """Phone: the part of the table that is shown as large as a finger needs it: a region."""
+    inspect: Inspect | None = None
+    question: str | None = None
+    """What is asked before a step that cannot be taken back, one of `QUESTIONS`."""
+
+    def toggle_sheet(self, word: str) -> None:
+        """Open a sheet, or close it where it is open."""
+        self.sheet = None if self.sheet == word else word
+        self.tab = word if word in SHEETS else self.tab
+
+    def close(self) -> None:
+        """Everything but the panel of the column."""
+        self.sheet = self.lens = self.closer = self.inspect = self.question = None
+
+
+class Feature:
+    """One thing that the page can do: its state, its words, its part of the scene.
+
+    `words` are the ``data-do`` that it answers, `fields` the ids of what is written into.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.words: Mapping[str, Callable[[Command], None]] = {}
+        self.fields: Mapping[str, Callable[[str], None]] = {}
+
+    def opened(self) -> None:
+        """A game was opened, or other people of it sit here now."""
+
+    def closed(self) -> None:
+        """The game that was open is put away."""
+
+    def put_away(self) -> bool:
+        """Esc puts away what it shows over the table; whether there was anything."""
+        return False
+
+    def played(self) -> None:
+        """A move was played or taken back, and is not stored yet: this may play on."""
+
+    def stored(self) -> None:
+        """A move was played or taken back, and stored where that was possible."""
+
+    def link_lines(self) -> Mapping[str, str]:
+        """The lines that this adds to a link of the game: ``{"french-orders": "2 raid block"}``."""
+        return {}
+
+    def ordered(self, id: str, journal: Journal, ply: int) -> bool:
+        """Whether a person here ordered beforehand, in the saved game of this id, what was played
+        after so many moves."""
+        return False
+
+    def link_arrived(self, lines: Sequence[str], seen: int) -> None:
+        """A link brought the game further than the move `seen`, and these lines."""
+
+    def taken_elsewhere(self) -> None:
+        """Another tab played the game that is open, or took it away."""
+
+    def part(self, scene: AnyScene) -> AnyScene:
+        """The scene with the part of this feature in it."""
+        return scene
+
+
+@dataclass
+class Desk:
+    """The game that is open, where it is stored, and what is said about the page."""
+
+    browser: Browser
+    games: Games
+    storage: Storage
+    notices: Notices
+    new_game: NewGame
+    """What stands on the new-game page."""
+    draw: Callable[[], None]
+    """Brings the page up to date: called once at the end of an event in which something changed."""
+    again: Callable[[NewGame, str], NewGame]
+    """The new-game page after a game, with this part of it unfolded."""
+    features: Sequence[Feature] = ()
+    session: Session | None = None
+    around: Around = field(default_factory=Around)
+    _awaited: tuple[Collection[str], Callable[[], None]] | None = None
+    """The games that are being fetched, and what is to be done then."""
+    _then: Callable[[], None] = lambda: None
+    """What was asked about, to be done after a yes."""
+    _work: Steps[None] | None = None
+    """What takes long and is not done."""
+    _events: int = 0
+    _dirty: bool = False
+
+    @property
+    def page(self) -> AnyPage | None:
+        """How the game that is open is shown."""
+        return self.session.page if self.session else None
+
+    # One render per event
+
+    @contextmanager
+    def event(self) -> Iterator[None]:
+        """Something happens: whatever it changes is drawn once, at its end."""
+        self._events += 1
+        try:
+            yield
+        finally:
+            self._events -= 1
+            if self._dirty and not self._events:
+                self._dirty = False
+                self.draw()
+
+    def redraw(self) -> None:
+        """Something changed that the page shows; only within an `event`."""
+        assert self._events, "nothing is drawn outside of an event"
+        self._dirty = True
+
+    def later(self, ms: float, call: Callable[[], None]) -> Undo:
+        """Call once after so many milliseconds, as an event."""
+
+        def run() -> None:
+            with self.event():
+                call()
+
+        return self.browser.later(ms, run)
+
+    # Games that are not here yet
+
+    def fetch(self, games: Iterable[str], then: Callable[[], None]) -> None:
+        """Do what needs the code of these games (`ALL_OF_THE_PAGE`: what the page does not start with):
+        at once where it is here, else when it has come, unless something else was opened or asked for
+        by then."""
+        self._forget_awaited()
+        missing = [game for game in dict.fromkeys(games) if not self.games.here(game)]
+        if not missing:
+            then()
+            return
+        names = listed([say(acres.manifest(game).title) for game in missing if game])
+        # Translators: the code of these games is on its way.
+        told = (
+            say("Fetching {games} …", games=names) if names else say("Fetching the rest of Acres …")
+        )
+        self.notices.put("fetch", told)
+        self._awaited = missing, then
+        self.browser.spawn(self._fetch(missing, then))
+        self.redraw()
+
+    async def _fetch(self, games: Collection[str], then: Callable[[], None]) -> None:
+        arrived = True
+        try:
+            for game in games:
+                await self.games.fetch(game)
+        except NotFetched:
+            arrived = False
+        with self.event():
+            if self._awaited is None or self._awaited[1] is not then:
+                return  # something else is wanted by now
+            self.redraw()
+            if arrived:
+                self._forget_awaited()
+                then()
+            elif self.notices.outdated:
+                self.notices.drop("fetch")
+            else:
+                self.notices.put(
+                    "fetch",
+                    say("A part of Acres did not arrive. Check your connection, then try again."),
+                    ("fetch", "", say("Try again")),
+                    ("aside", "fetch", say("Close")),
+                )
+
+    def fetch_again(self) -> None:
+        """Try once more what did not arrive."""
+        if self._awaited:
+            self.fetch(*self._awaited)
+
+    def _forget_awaited(self) -> None:
+        self._awaited = None
+        self.notices.drop("fetch")
+
+    # What may take long
+
+    def work(self, steps: Steps[None], told: str) -> None:
+        """Take these steps, in slices between which the page answers; where one slice is not
+        enough, `told` is said with a way to cancel. Whatever else is opened takes their place."""
+        self._stop_work()
+        self._work = steps
+        self._take_steps(steps, told)
+
+    def _take_steps(self, steps: Steps[None], told: str) -> None:
+        if self._work is not steps:
+            return
+        self.redraw()
+        end = self.browser.seconds() + SLICE_S
+        try:
+            while True:
+                told = next(steps) or told
+                if self.browser.seconds() > end:
+                    break
+        except StopIteration:
+            if self._work is steps:
+                self._stop_work()
+            return
+        self.notices.put("work", told, ("stop", "", say("Cancel")))
+        self.later(0, partial(self._take_steps, steps, told))
+
+    def stop_work(self) -> None:
+        """Leave undone what takes long."""
+        self._stop_work()
+        self.redraw()
+
+    def _stop_work(self) -> None:
+        self._work = None
+        self.notices.drop("work")
+
+    # Opening and leaving
+
+    def open(
+        self,
+        journal: Journal,
+        id: str | None = None,
+        mine: Collection[Mine] = (),
+        *,
+        visiting: bool = False,
+    ) -> None:
+        """Open a game; without an id it is a new one here. `mine` are the seats of the people
+        here, where others play elsewhere. One that is `visiting` is not stored before it is
+        touched."""
+        self.close()
+        self.sit_down(journal, id, mine, visiting=visiting)
+
+    def sit_down(
+        self, journal: Journal, id: str | None, mine: Collection[Mine], *, visiting: bool = False
+    ) -> None:
+        """Play these seats of a game here, of the one that is open as well."""
+        self.session = Session(journal, mine)
+        self.around.close()
+        self.storage.begin(journal, id, tuple(mine), visiting=visiting)
+        for feature in self.features:
+            feature.opened()
+        self.redraw()
+
+    def show(self, journal: Journal, at: int = 0, eyes: Eyes | None = None) -> None:
+        """Open a game to be looked at and not stored: one that is over, from its start on,
+        another only from these eyes."""
+        self.close()
+        self.session = Session(journal)
+        self.session.look_only(at, eyes)
+        self.storage.look_only()
+        self.redraw()
+
+    def close(self) -> None:
+        """Put the game that is open away."""
+        self._forget_awaited()
+        self._stop_work()
+        for feature in self.features:
+            feature.closed()
+        self.session = None
+        self.around.close()
+        self.redraw()
+
+    def leave(self, new: NewGame) -> None:
+        """Put the game that is open away, for the front page about this new one."""
+        self.close()
+        self.new_game = new
+        self.storage.open()
+
+    def front_page(self, unfolded: str = "") -> None:
+        """Put the open game away, for the front page as it was left."""
+        self.leave(self.again(self.new_game, unfolded))
+
+    def leave_for(self, then: Callable[[], None], late: Callable[[], None] | None = None) -> None:
+        """Do what puts the open game away; ask first where it would be lost, and do what is
+        `late` then, if that is something else."""
+        if self.session and not self.storage.kept:
+            self.around.question, self._then = "new", late or then
+            self.redraw()
+        else:
+            then()
+
+    def answer_yes(self) -> None:
+        """Do what `leave_for` asked about."""
+        self._then()
+
+    def moved(self) -> None:
+        """A move was played or taken back: store it, show it, let the others go on."""
+        assert self.session
+        self.around.closer = None
+        for feature in self.features:
+            feature.played()
+        self.storage.keep(self.session.journal)
+        for feature in self.features:
+            feature.stored()
+        self.redraw()

@@ -1,0 +1,270 @@
+"""A saved game as one line of JSON: what the browser keeps, and a file of all games.
+
+Whatever is read was perhaps written by something else: what is wrong with it is told in
+one sentence.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from acres.app.kit.journal_text import of_other_rules
+from acres.app.kit.new_game import UNDECIDED, Mine
+from acres.core import bounded_json
+from acres.core.errors import BadNotation, OtherVersion
+from acres.core.journal import Journal
+from acres.core.seat import NOBODY, Seat
+from acres.core.sentences import say
+from acres.core.steps import Steps, finished
+
+SCHEMA = 2
+LONGEST = 1_000_000
+"""Characters of an entry that are looked at; no game is as long."""
+LATEST = 1e12
+"""Seconds since 1970 that an entry can be dated with."""
+DEEPEST = 5
+"""How deep an entry that is looked at may be nested; ours are less."""
+LONGEST_NOTES = 20_000
+
+
+class Unreadable(Exception):
+    """What is wrong with an entry, as one sentence."""
+
+    def __init__(self, sentence: str, *, newer: bool = False) -> None:
+        super().__init__(sentence)
+        self.newer = newer
+        """Whether nothing is wrong with it but that it comes from a newer version of the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """What the shelf shows of a game without replaying it."""
+
+    game: str
+    title: str
+    """Who plays."""
+    rules: str
+    """What it is played by, where there are several."""
+    progress: str
+    """How far it has come."""
+    decides: Seat
+    """The seat that decides, empty after the end."""
+    yours: bool
+    """Whether a person decides."""
+    scores: Mapping[Seat, int]
+    last: str
+    """The last thing that happened, as one sentence that everybody may read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What lies beside the journal of a game, as a page knows it."""
+
+    name: str = ""
+    notes: str = ""
+    orders: object = field(default_factory=dict)
+    review: object = None
+    open_table: bool = False
+
+    @property
+    def by_seat(self) -> Mapping[Seat, object]:
+        """The standing orders by seat; what is nothing of the kind under nobody's."""
+        return self.orders if isinstance(self.orders, dict) else {NOBODY: self.orders}
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game as it is kept."""
+
+    id: str
+    journal: str
+    """Its text."""
+    listing: Listing
+    over: bool = False
+    undone: tuple[str, ...] = ()
+    """Moves that were taken back and can be played again."""
+    name: str = ""
+    """What its owner calls it."""
+    notes: str = ""
+    """What its owner wrote beside it; it stays here."""
+    mine: tuple[Mine, ...] = ()
+    """The seats of the people here, where others play elsewhere."""
+    orders: object = field(default_factory=dict)
+    """By seat: its standing orders as `acres.app.play.standing_orders` writes them, or whatever was found."""
+    review: object = None
+    """What `acres.app.bot.review` has told of it, or whatever was found."""
+    open_table: bool = False
+    """Whether the device lies open between the people here."""
+    at: float = 0.0
+    """When it was written, in seconds since 1970."""
+    tab: str = ""
+    """Who wrote it."""
+    writes: int = 0
+    """How often it was written: of two entries of a game the newer has more, whatever a clock says."""
+    sum: int = field(default=0, compare=False)
+    """CRC-32 of `journal`: what was changed may be another game, and is not taken for this one."""
+
+    @property
+    def called(self) -> str:
+        """By its owner, or by who plays."""
+        return self.name or self.listing.title
+
+    @property
+    def beside(self) -> Beside:
+        """What lies beside the journal."""
+        return Beside(self.name, self.notes, self.orders, self.review, self.open_table)
+
+    def game(self) -> Journal:
+        """The game, every move checked; raises `Unreadable`."""
+        return finished(self.reading())
+
+    def reading(self) -> Steps[Journal]:
+        """The same in steps, one for each move."""
+        try:
+            journal = yield from Journal.reading(self.journal)
+        except OtherVersion as error:
+            raise Unreadable(of_other_rules(error), newer=error.newer) from error
+        except BadNotation as error:
+            raise Unreadable(
+                # Translators: {error} is a complete sentence.
+                say("A saved game does not follow the rules: {error}", error=error)
+            ) from error
+        journal.put_back(self.undone)
+        return journal
+
+
+# The text of an entry
+
+
+def written(entry: SavedGame) -> str:
+    """The entry as it is stored and exported: one line of JSON."""
+    fields = asdict(entry)
+    del fields["id"]
+    fields["label"] = fields.pop("listing")
+    return json.dumps(fields | {"schema": SCHEMA, "sum": checksum(entry.journal)})
+
+
+def of_newer_page() -> Unreadable:
+    """What is wrong with an entry that a newer version of the page wrote."""
+    return Unreadable(
+        say(
+            "A saved game was written by a newer version of this page; load the page again to get it."
+        ),
+        newer=True,
+    )
+
+
+def checksum(journal: str) -> int:
+    """CRC-32 of a journal."""
+    return zlib.crc32(journal.encode(errors="surrogatepass"))
+
+
+def owner(content: str) -> str | None:
+    """The tab that wrote an entry; None where that cannot be read."""
+    try:
+        entry = _parsed(content)
+    except ValueError:
+        return None
+    tab = entry.get("tab") if isinstance(entry, dict) else None
+    return tab if isinstance(tab, str) else None
+
+
+@lru_cache(maxsize=1)
+def _parsed(content: str) -> object:
+    """The JSON value, not to be changed: whoever asks whose it is goes on to read it. Raises
+    `ValueError`, also for what is nested deeper than any entry."""
+    if len(content) > LONGEST:
+        raise ValueError("longer than any entry")
+    return bounded_json.loads(content, DEEPEST)
+
+
+def _object(content: str) -> dict[str, Any]:
+    if len(content) > LONGEST:
+        raise Unreadable(say("A saved game is far longer than any game can be."))
+    try:
+        entry = _parsed(content)
+    except ValueError:
+        raise Unreadable(say("A saved game is not complete: its entry breaks off.")) from None
+    schema = entry.get("schema") if isinstance(entry, dict) else None
+    if isinstance(schema, int) and schema > SCHEMA:
+        raise of_newer_page()
+    if not isinstance(entry, dict) or schema != SCHEMA:
+        raise Unreadable(say("A saved game was not written by this page."))
+    return entry
+
+
+Kinds = Mapping[str, type | tuple[type, ...]]
+
+FIELDS: Kinds = {"at": (int, float), "over": bool, "journal": str, "tab": str}
+MORE: Kinds = {"name": str, "notes": str, "sum": int, "label": dict}
+LABEL: Kinds = {
+    **dict.fromkeys(("game", "title", "rules", "progress", "decides", "last"), str),
+    "yours": bool,
+    "scores": dict,
+}
+NOTHING = Listing("", "", "", "", NOBODY, False, {}, "")
+
+
+def _checked(found: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
+    """The named fields; raises `Unreadable` where one lacks or is of another kind."""
+    for name, kind in kinds.items():
+        if not isinstance(found.get(name), kind):
+            raise Unreadable(say("A saved game lacks a part of its entry."))
+    return {name: found[name] for name in kinds}
+
+
+def _fields(entry: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
+    """The same for an entry, which is undated where no clock can have shown its date."""
+    fields = _checked(entry, kinds)
+    return fields if 0 <= fields["at"] < LATEST else fields | {"at": 0.0}
+
+
+def _words(entry: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    """A list of texts, empty where there is none."""
+    found = entry.get(name, [])
+    known = isinstance(found, list) and all(isinstance(line, str) for line in found)
+    return tuple(found) if known else ()
+
+
+def _count(found: object) -> int:
+    """A number from 0 on; 0 where it is none."""
+    return found if type(found) is int and 0 <= found < LATEST else 0
+
+
+def read(id: str, content: str) -> SavedGame:
+    """The entry; raises `Unreadable`."""
+    entry = _object(content)
+    fields = _fields(entry, {**FIELDS, **MORE})
+    label = _checked(fields.pop("label"), LABEL)
+    if not all(isinstance(points, int) for points in label["scores"].values()):
+        raise Unreadable(say("A saved game lacks a part of its entry."))
+    return SavedGame(
+        id,
+        listing=Listing(**label),
+        undone=_words(entry, "undone"),
+        mine=tuple(
+            UNDECIDED if word == UNDECIDED else Seat(word) for word in _words(entry, "mine")
+        ),
+        orders=entry.get("orders", {}),
+        review=entry.get("review"),
+        open_table=entry.get("open_table") is True,
+        writes=_count(entry.get("writes")),
+        **fields,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """An entry that cannot be read, as it was found."""
+
+    key: str
+    content: str
+    why: str
+    """One sentence."""
+    newer: bool = False
+    """Whether a newer version of the page reads it."""

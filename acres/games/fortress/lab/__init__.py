@@ -1,0 +1,1 @@
+"""What only the laboratory and commands need of the game."""

@@ -1,0 +1,247 @@
+"""Public records of real games: read, set up, compared, replayed turn by turn.
+
+A record is a file of JSON lines: a header with the starting position, then one
+line per turn entry with the moves, the refill and the position after it. Each
+entry is set up from the position before it, with the recorded draws as the
+script of chance; every recorded move must be legal, every recorded answer a
+choice that is offered, and the position afterwards must be the recorded one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from acres.core import bounded_json
+from acres.core.chance import NOTHING
+from acres.core.errors import BadNotation, IllegalMove
+from acres.core.move import clipped
+from acres.games.snow.lab.records.moves import Entry, Mismatch, Replayer
+from acres.games.snow.rules.data import SEATS
+from acres.games.snow.rules.editions import written as listed
+from acres.games.snow.rules.position import load
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.turn import advance, begin_turn
+from acres.games.snow.rules.variants import VARIANTS
+
+DISAGREES = (Mismatch, BadNotation, IllegalMove, LookupError, TypeError, ValueError, AttributeError)
+"""What an entry that does not agree, or is none at all, may lead to."""
+
+DEEPEST = 10
+"""How deep a line of a record may be nested; those that there are have less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record that was read, not yet checked."""
+
+    name: str
+    options: dict[str, str]
+    """What it was played with, as a header of the notation has it."""
+    start: Entry
+    """The position before the first entry."""
+    entries: list[Entry]
+    result: Entry
+
+    @property
+    def given_up(self) -> str | None:
+        """The seat that gave the game up in the last entry, if one did."""
+        return self.result["gave_up"] if self.result["how"] == "gave-up" else None
+
+
+@dataclass(slots=True)
+class Report:
+    """What a replay found."""
+
+    turns: int = 0
+    mismatches: list[str] = field(default_factory=list)
+
+
+def is_record(written: str) -> bool:
+    """Whether the text is a record rather than a journal."""
+    return written.lstrip().startswith("{")
+
+
+def read(written: str) -> Record:
+    """The record that the text is; raises `BadNotation` for what is none."""
+    try:
+        lines = [line for line in written.splitlines() if line.strip()]
+        head, *entries = [_object(bounded_json.loads(line, DEEPEST)) for line in lines]
+        words = {variant.number: word for word, variant in VARIANTS.items()}
+        variants = listed(words[number] for number in head["variant_rules"])
+        options = {"edition": head["edition"], "bateaux": "none"}
+        if variants:
+            options["variants"] = variants
+        start, result = _object(head["start"]), _object(head["result"])
+        record = Record(head["record"], options, start, entries, result)
+        if record.given_up not in (None, *SEATS):
+            raise ValueError("nobody gave up")
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        raise BadNotation(f"This is no record of a game: {clipped(repr(error), 200)}") from error
+    return record
+
+
+def _object(found: object) -> Entry:
+    """An object of JSON; what it holds is checked where it is used (`DISAGREES`)."""
+    if not isinstance(found, dict):
+        raise TypeError("an entry is no object")
+    return found
+
+
+def replay(written: str) -> Report:
+    """Check every turn entry of a record; raises `BadNotation` for what is no record."""
+    record = read(written)
+    report = Report()
+    before, state = record.start, None
+    for entry in record.entries:
+        report.turns += 1
+        last = entry is record.entries[-1]
+        try:
+            if "continues" in entry or "answers" in entry:
+                if state is None:
+                    raise Mismatch("no interrupted turn stands before it")
+            else:
+                state = position(before, record.options, entry)
+            state.chance.script = draws(entry)
+            Replayer(state).play(entry, finished=not (last and record.given_up))
+            compare(state, entry)
+            if last and record.result["how"] == "points":
+                while advance(state):
+                    pass
+                compare_end(state, record.result)
+        except DISAGREES as error:
+            report.mismatches.append(disagreement(entry, error))
+            state = None
+        before = entry.get("after", {})
+    return report
+
+
+def disagreement(entry: Entry, error: Exception) -> str:
+    """What does not agree, with the number of the turn."""
+    return clipped(f"turn {entry.get('n')}: {error}", 400)
+
+
+# The position before an entry
+
+
+def position(recorded: Entry, options: dict[str, str], entry: Entry) -> State:
+    """The side's turn after end test and siege check."""
+    number = entry["n"]
+    described: dict[str, object] = {
+        "options": options,
+        "to_move": entry["side"],
+        "turn": number + 1,
+        "actions": 1 if number < len(SEATS) else 2,
+        "sieges": {
+            besieger: None if place is None else [place, recorded["marker"][besieger]]
+            for besieger, place in recorded["sieges"].items()
+        },
+    }
+    for side in SEATS:
+        own = recorded[side]
+        described[side] = {
+            **{key: own[key] for key in ("money", "hand", "deck", "discard", "reserve", "doomed")},
+            "rows": own["siege"],
+            "captured": [recorded["captured"][side][piece] for piece in ("villages", "towns")],
+            "places": {
+                place: at["piece"] + (" fort" if at["fortified"] else "")
+                for place, at in recorded["locations"].items()
+                if at["owner"] == side
+            },
+        }
+    state = load(described)
+    begin_turn(state)
+    Replayer(state).run()
+    return state
+
+
+def draws(entry: Entry) -> tuple[str, ...]:
+    """Every card drawn in the entry, in the order of drawing; a refill left out is `NOTHING`."""
+    drawn: list[str] = []
+    for move in entry["moves"]:
+        drawn += move.get("drawn") or []
+    refill = entry.get("refill") or {}
+    drawn += (*refill.get("drawn", ()), *refill.get("drawn_after_reshuffle", ()))
+    if entry.get("problems"):
+        drawn.append(NOTHING)
+    return tuple(drawn)
+
+
+# The position after an entry
+
+
+def described(state: State) -> Mapping[str, object]:
+    """The position in the record's own words; multisets are sorted."""
+    sides = state.sides
+    found: dict[str, object] = {
+        "locations": {
+            place: {
+                "owner": owner,
+                "piece": "town" if place in state.towns else "village",
+                "fortified": place in state.forts,
+            }
+            for place, owner in state.owner.items()
+        },
+        "captured": {
+            seat: {"villages": side.captured_villages, "towns": side.captured_towns}
+            for seat, side in sides.items()
+        },
+        "sieges": {seat: siege and siege[0] for seat, siege in state.sieges.items()},
+        "marker": {seat: siege and siege[1] for seat, siege in state.sieges.items()},
+        "supply": {"neutral": state.neutral}
+        | {str(seat): side.empire for seat, side in sides.items()},
+    }
+    for seat, side in sides.items():
+        found[seat] = {
+            "money": side.money,
+            "hand": side.hand,
+            "reserve": side.reserve,
+            "deck": side.deck,
+            "discard": side.discard,
+            "siege": side.rows,
+            "doomed": side.doomed,
+        }
+    return found
+
+
+MULTISETS = ("hand", "reserve", "deck", "discard", "neutral", "british", "french")
+
+
+def compare(state: State, entry: Entry) -> None:
+    """Raise `Mismatch` with the first difference to the recorded position."""
+    if state.chance.script:
+        raise Mismatch(f"the recorded draws {' '.join(state.chance.script)} did not happen")
+    _compare("", described(state), entry["after"])
+
+
+def _compare(where: str, own: object, recorded: Any) -> None:
+    name = where.rpartition("/")[2]
+    if isinstance(own, dict):
+        if set(own) - set(recorded):
+            missing = ", ".join(sorted(set(own) - set(recorded)))
+            raise Mismatch(f"{where}: {missing} is not in the record")
+        if where == "/locations" and set(recorded) - set(own):
+            missing = ", ".join(sorted(set(recorded) - set(own)))
+            raise Mismatch(f"{where}: {missing} is held in the record only")
+        for key, value in own.items():
+            _compare(f"{where}/{key}", value, recorded[key])
+    elif isinstance(own, list) and name in MULTISETS:
+        more, less = Counter(own) - Counter(recorded), Counter(recorded) - Counter(own)
+        if more or less:
+            raise Mismatch(f"{where}: here also {dict(more)}, in the record also {dict(less)}")
+    elif own != recorded:
+        raise Mismatch(f"{where}: here {own}, in the record {recorded}")
+
+
+def compare_end(state: State, result: Entry) -> None:
+    """Raise `Mismatch` unless the game is over in the recorded way."""
+    outcome = state.outcome
+    if outcome is None:
+        raise Mismatch("the game goes on, in the record it ends here")
+    if outcome.winners != (result["winner"],):
+        raise Mismatch(f"winner: here {outcome.winners}, in the record {result['winner']}")
+    points = result.get("final_points", outcome.scores)
+    if outcome.scores != points:
+        raise Mismatch(f"points: here {outcome.scores}, in the record {points}")

@@ -1,0 +1,235 @@
+"""What a picked play brings and costs, what it still needs, what it may come to, and what is bad about
+it, before it is confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from acres.app.kit.selection import Play
+from acres.core.move import Move
+from acres.core.seat import Seat
+from acres.core.sentences import N_, NN_, either, listed, say, say_n
+from acres.games.snow.analysis import odds
+from acres.games.snow.analysis.ledger import losing, winner
+from acres.games.snow.page import capitals
+from acres.games.snow.page.counting import percent
+from acres.games.snow.page.sieges import signed
+from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, CARDS, OTHER, PLACES
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
+from acres.games.snow.text.names import symbol
+
+LAST = {
+    "villages": N_(
+        "This is your last village: without a siege the game ends as your next turn begins."
+    ),
+    "towns": N_("This is your last town: without a siege the game ends as your next turn begins."),
+}
+
+
+def warned(view: View, after: View | None, move: Move) -> list[str]:
+    """What speaks against the play, where something weighs so much that it is said; `after` is
+    the view behind it, unless that is not to be known."""
+    seat = view.seat or view.to_move
+    found = []
+    if _is_blocked(view, seat, move):
+        found.append(_blocked(seat, move))
+    if after is None:
+        return found
+    before, left = view.sides[seat], after.sides[seat]
+    if before.villages and not left.villages:
+        found.append(say(LAST["villages"]))
+    if before.towns and not left.towns:
+        found.append(say(LAST["towns"]))
+    found += (capitals.said(after, place) for place in capitals.became(view, after))
+    known = {place for place, _ in lost_sieges(view, seat)}
+    for place, attacks in lost_sieges(after, seat):
+        if place not in known:
+            found.append(_lost(place, attacks=attacks))
+    return found
+
+
+def end_warned(view: View) -> list[str]:
+    """What the other side gets as its turn begins (6.1), and a capital that lies neutral."""
+    seat = view.seat or view.to_move
+    found = [_lost(place, attacks=attacks) for place, attacks in lost_sieges(view, seat)]
+    return [*found, *(capitals.said(view, place) for place in capitals.neutral(view))]
+
+
+def lost_sieges(view: View, seat: Seat) -> Iterator[tuple[str, bool]]:
+    """The places whose siege the other side wins as its turn begins, and whether this side is the
+    one that besieges; not those that are settled already."""
+    for besieger, siege in view.sieges.items():
+        if siege and losing(view, besieger) is None and winner(besieger, siege[1]) == OTHER[seat]:
+            yield siege[0], besieger == seat
+
+
+def _lost(place: str, *, attacks: bool) -> str:
+    if attacks:
+        return say("The siege of {place} will be lost.", place=names.place(place))
+    return say("{place} will be lost.", place=names.place(place))
+
+
+def _is_blocked(view: View, seat: Seat, move: Move) -> bool:
+    """Whether the attack cannot succeed, as far as this side can know."""
+    if move[0] not in ("raid", "ambush"):
+        return False
+    from acres.games.snow.analysis import odds  # here: the page starts sooner
+
+    if move[0] == "raid":
+        return odds.raid_blocked(view, move[1]) >= 1
+    return odds.ambush(view, OTHER[seat]).blocked >= 1
+
+
+def _blocked(seat: Seat, move: Move) -> str:
+    nation = names.nation(OTHER[seat])
+    if move[0] == "raid":
+        return say("{nation} is certain to block this raid.", nation=nation)
+    return say("{nation} is certain to block this ambush.", nation=nation)
+
+
+POINTS = {
+    True: NN_("+{count} point", "+{count} points"),
+    False: NN_("−{count} point", "−{count} points"),
+}
+COINS = {
+    True: NN_("+{count} coin", "+{count} coins"),
+    False: NN_("−{count} coin", "−{count} coins"),
+}
+"""By whether they become more."""
+
+
+def gains(view: View, after: View) -> list[str]:
+    """The points and coins that change, and how many actions are left then; each with its sign:
+    “+4 points and −1 coin.”"""
+    seat = view.seat or view.to_move
+    before, then = view.sides[seat], after.sides[seat]
+    changes = []
+    if points := then.points - before.points:
+        changes.append(say_n(*POINTS[points > 0], abs(points)))
+    if coins := then.money - before.money:
+        changes.append(say_n(*COINS[coins > 0], abs(coins)))
+    # Translators: what a play brings and costs: “+4 points and −1 coin.”
+    found = [say("{changes}.", changes=listed(changes))] if changes else []
+    found += _sieges(view, after)
+    if after.actions and after.actions != view.actions:
+        found.append(say_n("{count} action left.", "{count} actions left.", after.actions))
+    elif after.actions != view.actions:
+        found.append(say("No action left."))
+    return found
+
+
+def _sieges(view: View, after: View) -> list[str]:
+    """Where the sieges that the play begins or changes stand then."""
+    found = []
+    for besieger, siege in after.sieges.items():
+        if siege is not None and siege != view.sieges[besieger]:
+            place, standing = names.place(siege[0]), signed(siege[1], besieger)
+            # Translators: {standing} is such as “Britain 2” or “even”.
+            found.append(say("Siege of {place}: {standing}.", place=place, standing=standing))
+    return found
+
+
+NEEDED = {
+    "blocker": N_("a card that blocks"),
+    "converter": N_("a card that converts"),
+    "discarded": N_("a card to discard"),
+    "drafted": N_("a card to draft"),
+    "fetched": N_("a card to fetch"),
+    "force": N_("a card that fights"),
+    # Translators: what is still needed: “Still needed: a settler and a ship.”, here and below.
+    "fortification": N_("a Fortification"),
+    "fur": N_("furs"),
+    "gold": N_("a card with coins"),
+    "governor": N_("the Governor"),
+    "intendant": N_("the Intendant"),
+    "lost": N_("the card that is lost"),
+    "origin": N_("a card that leads there"),
+    "raider": N_("a card that attacks"),
+    "removed": N_("a card to remove"),
+    "reserved": N_("a card to reserve"),
+    "settler": N_("a settler"),
+    "ship": N_("a ship"),
+    "siege": N_("the siege"),
+    "support": N_("Home Support"),
+    "target": N_("the place"),
+    "trader": N_("the Trader"),
+    "victim": N_("the card that is given"),
+    "chosen": N_("the card that joins the deck"),
+}
+"""By role."""
+
+
+def needed(role: str, plays: Iterable[Play], seat: Seat) -> str:
+    """What this role of the plays of a side asks for; a transport with what it may be."""
+    if role != "transport":
+        return say(NEEDED[role]) if role in NEEDED else ""
+    ways = {
+        by
+        for play in plays
+        for by, target in CARDS[seat][play.move[2]].leads
+        if target == play.move[1]
+    }
+    return say("a transport ({ways})", ways=either([symbol(way) for way in sorted(ways)]))
+
+
+RAIDS = {
+    (False, False): NN_(
+        "Blocked {chance}; success brings a village: {mine} +{count} point.",
+        "Blocked {chance}; success brings a village: {mine} +{count} points.",
+    ),
+    (False, True): NN_(
+        "Blocked {chance}; success brings a village: {mine} +{count} point, {theirs} −{loss}.",
+        "Blocked {chance}; success brings a village: {mine} +{count} points, {theirs} −{loss}.",
+    ),
+    (True, False): NN_(
+        "Blocked {chance}; success brings a town: {mine} +{count} point.",
+        "Blocked {chance}; success brings a town: {mine} +{count} points.",
+    ),
+    (True, True): NN_(
+        "Blocked {chance}; success brings a town: {mine} +{count} point, {theirs} −{loss}.",
+        "Blocked {chance}; success brings a town: {mine} +{count} points, {theirs} −{loss}.",
+    ),
+}
+"""By whether a town stands there, and whether its owner loses points."""
+
+
+def of_attack(view: View, move: Move) -> str:
+    """The exact odds of an attack of the side that looks, and what a raid would bring it."""
+    seat = view.seat or view.to_move
+    if move[0] == "raid":
+        return _raid(view, seat, move[1])
+    loss = (odds.ambush if move[0] == "ambush" else odds.conversion)(view, OTHER[seat])
+    certain = (
+        (say("It takes a card for certain."), loss.taken),
+        (say("It finds nothing for certain."), loss.missed),
+        ("", loss.blocked),  # of which one is warned
+    )
+    for said, chance in certain:
+        if chance == 1:
+            return said
+    outcomes = (
+        # Translators: {chance} is such as “25 %”, here and in what follows: the odds of an attack.
+        (N_("blocked {chance}"), loss.blocked),
+        (N_("takes a card {chance}"), loss.taken),
+        (N_("finds nothing {chance}"), loss.missed),
+    )
+    told = [say(message, chance=percent(chance)) for message, chance in outcomes if chance]
+    return say("The odds: {outcomes}.", outcomes=listed(told))
+
+
+def _raid(view: View, seat: Seat, target: str) -> str:
+    """A raided town leaves a village where its owner has one (7.4)."""
+    other, town, value = OTHER[seat], target in view.towns, PLACES[target].points
+    loss = 2 * value if town and not view.sides[other].villages else value
+    blocked = odds.raid_blocked(view, target)
+    if blocked == 1:
+        return ""  # of that one is warned
+    return say_n(
+        *RAIDS[town, loss > 0],
+        CAPTURED_TOWN if town else CAPTURED_VILLAGE,
+        chance=percent(blocked),
+        mine=names.nation(seat),
+        theirs=names.nation(other),
+        loss=loss,
+    )

@@ -1,0 +1,171 @@
+"""Gymnasium: one seat of a game, with bots in the others.
+
+Importing this module registers an environment for each game, such as ``Acres/Armorica-v0``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import acres
+from acres.bots import LEVELS, choose
+from acres.bots.planner import openings
+from acres.core.chance import Chance
+from acres.core.errors import BadNotation, IllegalMove
+from acres.core.journal import Journal
+from acres.core.seat import Seat
+from acres.lab.environments.extra import needed
+from acres.lab.environments.observation import Mask, Observer, Row
+from acres.lab.environments.play import Play, Table
+from acres.lab.studies.games import CAP
+
+with needed("Gymnasium"):
+    import numpy as np
+    from gymnasium import Env
+    from gymnasium.envs.registration import register, registry
+    from gymnasium.spaces import Box, Dict, Discrete
+
+Observation = dict[str, Row | Mask]
+ILLEGAL = -1.0
+"""The reward for an action that no legal move goes on with: it ends the game."""
+MOST_SEED = 2**63
+
+
+class AcresEnv(Env[Observation, Any]):
+    """A game in which `seat` is played by the learner and every other seat by a bot.
+
+    `game` is a name of `acres.GAMES`; `seat` one of its seats, the first unless told. `opponents` is
+    a level of `acres.bots.LEVELS` (or an opening of the game), or one for each other seat:
+    ``{"french": "settler"}``. After turn `cap` the game is truncated. `options` are the game's own.
+    An action is a word (`acres.lab.environments.words`). Raises `BadNotation` for what there is not.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        seat: str | None = None,
+        opponents: str | Mapping[str, str] = "random",
+        *,
+        render_mode: str | None = None,
+        cap: int = CAP,
+        **options: str,
+    ) -> None:
+        self.table = Table(game, options, cap)
+        self.seat = self.table.seats[0] if seat is None else Seat(seat)
+        if self.seat not in self.table.seats:
+            raise BadNotation(f"there is no seat “{seat}”; there are {', '.join(self.table.seats)}")
+        self.opponents = self._levels(opponents)
+        self.observer = Observer(self.table)
+        self.render_mode = render_mode
+        many = len(self.table.words)
+        self.observation_space: Any = Dict(
+            {
+                "observation": Box(self.observer.low, self.observer.high, dtype=np.float32),
+                "action_mask": Box(0, 1, (many,), np.int8),
+            }
+        )
+        self.action_space: Any = Discrete(many)
+        self._play: Play | None = None
+        self._minds: dict[Seat, Chance] = {}
+
+    def _levels(self, opponents: str | Mapping[str, str]) -> dict[Seat, str]:
+        others = [seat for seat in self.table.seats if seat != self.seat]
+        if isinstance(opponents, str):
+            opponents = dict.fromkeys(others, opponents)
+        levels = {Seat(seat): level for seat, level in opponents.items()}
+        if set(levels) != set(others):
+            raise BadNotation(f"opponents names a level for each of {', '.join(others)}")
+        scripted = openings(self.table.game)
+        for seat, level in levels.items():
+            if level not in LEVELS and (level not in scripted or seat not in scripted[level].seats):
+                raise BadNotation(f"there is no level “{level}” of {seat} in {self.table.name}")
+        return levels
+
+    @property
+    def play(self) -> Play:
+        """The game in progress. Raises `RuntimeError` before the first `reset`."""
+        if self._play is None:
+            raise RuntimeError("call reset() first")
+        return self._play
+
+    @property
+    def journal(self) -> Journal:
+        """The game so far, replayed: ``journal.text()`` is a file that the page opens."""
+        return self.play.journal()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a game and let the others play until the seat decides. The same `seed` deals the
+        same game, in which the same bots think the same; `options` change nothing."""
+        super().reset(seed=seed)
+        dealt = seed if seed is not None else int(self.np_random.integers(MOST_SEED))
+        self._minds = {
+            seat: Chance((dealt + 1) * 1_000_003 + at) for at, seat in enumerate(self.table.seats)
+        }
+        self._play = self.table.play(dealt)
+        self._others()
+        return self._observation(), self._info()
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Say a word; when that completes a move, the others play until the seat decides again.
+
+        The reward is the seat's at the end of the game and 0 before. A word that no legal move goes on
+        with ends the game with −1; ``info["illegal"]`` says in a sentence what was possible.
+        """
+        try:
+            self.play.say(int(action))
+        except IllegalMove as error:
+            return self._observation(), ILLEGAL, True, False, self._info(illegal=str(error))
+        self._others()
+        reward = self.play.rewards()[self.seat]
+        over, truncated = self.play.outcome is not None, self.play.truncated
+        if self.render_mode == "human":
+            self.render()
+        return self._observation(), reward, over, truncated, self._info()
+
+    def _others(self) -> None:
+        """The bots play until the seat decides, or the game is over."""
+        play, table = self.play, self.table
+        while (seat := play.seat) is not None and seat != self.seat:
+            level = self.opponents[seat]
+            play.move(choose(table.game, play.state, seat, level, self._minds[seat]))
+
+    def _observation(self) -> Observation:
+        return {
+            "observation": self.observer.array(self.play, self.seat),
+            "action_mask": self.action_masks(),
+        }
+
+    def action_masks(self) -> Mask:
+        """Which actions there are: int8 of shape ``(len(words),)``."""
+        return self.observer.mask(self.play, self.seat)
+
+    def _info(self, **more: str) -> dict[str, Any]:
+        return {"action_mask": self.action_masks(), **more}
+
+    def render(self) -> Any:
+        """The game so far in the notation: returned in the mode ``ansi``, printed in ``human``."""
+        if self.render_mode == "human":
+            print(self.play.text())
+            return None
+        return self.play.text()
+
+
+def identifier(game: str) -> str:
+    """The name under which Gymnasium makes a game, such as ``Acres/Armorica-v0``."""
+    return f"Acres/{game.capitalize()}-v0"
+
+
+def register_games() -> None:
+    """Register every game of `acres.GAMES` that is not registered yet."""
+    for game in acres.GAMES:
+        if identifier(game) not in registry:
+            entry = f"{__name__}:{AcresEnv.__name__}"
+            register(identifier(game), entry_point=entry, kwargs={"game": game})
+
+
+register_games()

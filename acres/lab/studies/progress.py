@@ -1,0 +1,43 @@
+"""How far a study is, and how long it takes yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from acres.lab.studies.games import Played
+from acres.lab.studies.run import Tell, nothing
+
+
+@contextmanager
+def shown(games: int, known: int) -> Iterator[Tell]:
+    """A bar on the terminal, where there is one and the package ``rich`` is installed: so many of the
+    games are known already. What is given is to be told of each that ends."""
+    try:
+        from rich.console import Console
+        from rich.progress import (
+            BarColumn,
+            MofNCompleteColumn,
+            Progress,
+            TextColumn,
+            TimeElapsedColumn,
+            TimeRemainingColumn,
+        )
+    except ImportError:
+        yield nothing
+        return
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=games, completed=known)
+
+        def tell(played: Played) -> None:
+            bar.update(task, advance=1, description=f"{played.task.game} seed {played.task.seed}")
+
+        yield tell

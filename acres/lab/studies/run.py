@@ -1,0 +1,96 @@
+"""Plays the games of a study, on whatever has a `concurrent.futures` executor."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from contextlib import ExitStack, contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import TextIO
+
+from acres.lab.studies import games
+from acres.lab.studies.games import Played, Task
+
+AHEAD = 4
+"""So many times as much as can be played at once is handed out: nobody waits, and little is lost."""
+
+Tell = Callable[[Played], None]
+"""Told of every game that ends."""
+
+
+def nothing(played: Played) -> None:
+    """Nobody is told."""
+
+
+def run(
+    tasks: Sequence[Task],
+    results: Path | None = None,
+    executor: Executor | None = None,
+    *,
+    width: int = 1,
+    batch: int = 1,
+    tell: Tell = nothing,
+) -> list[Played]:
+    """The games, in the order of the tasks, whoever played them in whatever order.
+
+    Those that the file `results` has are not played; the others are added to it as soon as they end, so
+    that nothing is lost but what is being played when the run is killed. Without an executor they are
+    played here; `width` is how many of its workers there are, `batch` how many games are sent to one
+    at a time. Raises what `games.play` does, `OSError`, and `ValueError` for a file of something else.
+    """
+    known = {each.task.key: each for each in games.read(results)} if results else {}
+    todo = [task for task in tasks if task.key not in known]
+    with ExitStack() as stack:
+        out = stack.enter_context(results.open("a", encoding="utf-8")) if results else None
+        played = _here(todo) if executor is None else _there(todo, executor, width, batch)
+        for each in played:
+            known[each.task.key] = each
+            _keep(each, out)
+            tell(each)
+    return [known[task.key] for task in tasks]
+
+
+def _keep(played: Played, out: TextIO | None) -> None:
+    if out:
+        print(played.line(), file=out, flush=True)
+
+
+def _here(tasks: Sequence[Task]) -> Iterator[Played]:
+    return map(games.play, tasks)
+
+
+def _there(tasks: Sequence[Task], executor: Executor, width: int, batch: int) -> Iterator[Played]:
+    """The games as they end."""
+    rest = iter(tasks)
+    open: set[Future[list[Played]]] = set()
+    try:
+        while True:
+            while len(open) < AHEAD * width and (bundle := list(islice(rest, batch))):
+                open.add(executor.submit(games.play_all, bundle))
+            if not open:
+                return
+            done, open = wait(open, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield from future.result()
+    finally:
+        for future in open:
+            future.cancel()
+
+
+def processes() -> int:
+    """How many games this machine plays at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@contextmanager
+def local(count: int) -> Iterator[Executor | None]:
+    """So many processes of this machine; None, which is this one, for a single one."""
+    if count == 1:
+        yield None
+    else:
+        from concurrent.futures import ProcessPoolExecutor  # WebAssembly has no processes.
+
+        with ProcessPoolExecutor(count) as pool:
+            yield pool

@@ -1,0 +1,229 @@
+"""What games of bots say: shares with their intervals, lengths, ends."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import NamedTuple
+
+from acres.core.seat import Seat
+from acres.lab.studies.games import Played
+from acres.lab.studies.study import Match, Study
+
+Z = 1.96
+"""Standard errors on either side of an interval of 95 %."""
+
+
+class Share(NamedTuple):
+    """So much of the victory, and the interval of 95 %."""
+
+    wins: float
+    games: int
+    low: float
+    high: float
+
+    @property
+    def mean(self) -> float:
+        """From 0 to 1."""
+        return self.wins / self.games
+
+
+def wilson(wins: float, games: int) -> Share:
+    """The share of wins with its interval (Wilson 1927); a shared victory is a part of one.
+
+    >>> [round(each, 3) for each in wilson(10, 10)]
+    [10, 10, 0.722, 1.0]
+    """
+    share = wins / games
+    middle = share + Z * Z / (2 * games)
+    spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    whole = 1 + Z * Z / games
+    return Share(
+        wins, games, max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+    )
+
+
+class Change(NamedTuple):
+    """How much larger a share has become, and the interval of 95 %; from -1 to 1."""
+
+    mean: float
+    low: float
+    high: float
+
+
+def change(before: Sequence[float], after: Sequence[float]) -> Change:
+    """The mean of paired differences, of at least two pairs.
+
+    >>> [round(each, 2) for each in change([0, 0, 1, 0], [1, 0, 1, 1])]
+    [0.5, -0.07, 1.07]
+    """
+    each = [later - earlier for earlier, later in zip(before, after, strict=True)]
+    middle = mean(each)
+    variance = sum((one - middle) ** 2 for one in each) / (len(each) - 1)
+    error = Z * math.sqrt(variance / len(each))
+    return Change(middle, middle - error, middle + error)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A match and what came of it."""
+
+    match: Match
+    games: Sequence[Played]
+    """In the order of their seeds; at least one."""
+
+    def share(self, seat: Seat) -> Share:
+        """How often the seat won."""
+        return wilson(sum(game.won(seat) for game in self.games), len(self.games))
+
+    def points(self, seat: Seat) -> float:
+        """Its mean points in games that ended."""
+        return mean([game.points[seat] for game in self.games if game.points])
+
+    def milliseconds(self, seat: Seat) -> float:
+        """How long its bot thought about a decision."""
+        decided = sum(game.decisions[seat] for game in self.games)
+        return 1000 * sum(game.seconds[seat] for game in self.games) / max(1, decided)
+
+    def lengths(self) -> list[int]:
+        """How many turns the games had, the shortest first."""
+        return sorted(game.turns for game in self.games)
+
+    def ends(self) -> dict[str, int]:
+        """How they ended, the most frequent end first."""
+        return dict(Counter(game.reason for game in self.games).most_common())
+
+
+def mean(numbers: Sequence[float]) -> float:
+    """Their mean; 0 where there are none."""
+    return sum(numbers) / max(1, len(numbers))
+
+
+def quantile(ordered: Sequence[int], share: float) -> int:
+    """The number that this share of them, in order, does not exceed.
+
+    >>> quantile([10, 20, 30, 40, 50], 0.5), quantile([10, 20], 0.1), quantile([10, 20], 1.0)
+    (30, 10, 20)
+    """
+    return ordered[max(0, math.ceil(share * len(ordered)) - 1)]
+
+
+def summaries(study: Study, played: Sequence[Played]) -> list[Summary]:
+    """Every match of the study with its games among these. Raises `KeyError` where one is missing."""
+    known = {each.task.key: each for each in played}
+    return [Summary(match, [known[task.key] for task in match.tasks()]) for match in study.matches]
+
+
+def met(played: Sequence[Played]) -> Iterator[tuple[str, str, float]]:
+    """Who met whom, and the share of the first in the victory; levels that met themselves are left
+    out."""
+    for game in played:
+        levels: Mapping[Seat, str] = game.task.levels
+        for one, other in combinations(levels, 2):
+            if levels[one] != levels[other]:
+                won = [seat in game.winners for seat in (one, other)]
+                yield levels[one], levels[other], 0.5 if won[0] == won[1] else float(won[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """How often one level won against another."""
+
+    one: str
+    other: str
+    whole: Share
+    seats: Mapping[Seat, Share]
+    """From each seat that it had."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What is alike but for who plays: a game with its options."""
+
+    game: str
+    options: Mapping[str, str]
+    matches: Sequence[Summary]
+
+    @property
+    def name(self) -> str:
+        """Such as ``snow, edition first``."""
+        return ", ".join([self.game, *(f"{name} {value}" for name, value in self.options.items())])
+
+    def apart(self, other: Section) -> str:
+        """What it has that another has otherwise, such as ``edition first``."""
+        names = dict.fromkeys([*self.options, *other.options])
+        mine = {name: self.options.get(name, "none") for name in names}
+        return ", ".join(
+            f"{name} {said}"
+            for name, said in mine.items()
+            if said != other.options.get(name, "none")
+        )
+
+    @property
+    def played(self) -> list[Played]:
+        """All its games."""
+        return [game for match in self.matches for game in match.games]
+
+    def share(self, seat: Seat) -> Share:
+        """How often the seat won, whoever played it."""
+        return together([match.share(seat) for match in self.matches])
+
+    def seatings(self) -> list[object]:
+        """Who played from which seeds: what sections must share to be put side by side."""
+        return [(dict(each.match.levels), each.match.seeds) for each in self.matches]
+
+    def change(self, other: Section, seat: Seat) -> Change:
+        """How much oftener the seat won here than in another section of the same seatings: from game to game
+        of the same seed."""
+        return change(
+            [game.won(seat) for game in other.played], [game.won(seat) for game in self.played]
+        )
+
+    def duels(self) -> list[Duel]:
+        """Every two levels that met, one seat being the one's and all the others the other's; not the other
+        way round as well."""
+        wins: dict[tuple[str, str], dict[Seat, list[Share]]] = {}
+        for each in self.matches:
+            levels = each.match.levels
+            for seat, level in levels.items():
+                others = {other for at, other in levels.items() if at != seat}
+                if len(others) == 1 and level not in others:
+                    seats = wins.setdefault((level, others.pop()), {})
+                    seats.setdefault(seat, []).append(each.share(seat))
+        found: list[Duel] = []
+        for (one, other), seats in wins.items():
+            if (other, one) not in [(duel.one, duel.other) for duel in found]:
+                by_seat = {seat: together(shares) for seat, shares in seats.items()}
+                found.append(Duel(one, other, together(list(by_seat.values())), by_seat))
+        return found
+
+
+def together(shares: Sequence[Share]) -> Share:
+    """The share in all their games."""
+    return wilson(sum(share.wins for share in shares), sum(share.games for share in shares))
+
+
+def sections(study: Study, played: Sequence[Played]) -> list[Section]:
+    """Everything that was played, in the order of the study."""
+    found: dict[tuple[str, tuple[tuple[str, str], ...]], list[Summary]] = {}
+    for each in summaries(study, played):
+        key = (each.match.game, tuple(each.match.options.items()))
+        found.setdefault(key, []).append(each)
+    return [Section(game, dict(options), matches) for (game, options), matches in found.items()]
+
+
+def alike(found: Sequence[Section]) -> list[list[Section]]:
+    """Sections of a game that differ only in their options, two or more together, in the order of the
+    study: what a change of the rules does is seen beside the first of them."""
+    groups: list[list[Section]] = []
+    for section in found:
+        for group in groups:
+            if (group[0].game, group[0].seatings()) == (section.game, section.seatings()):
+                group.append(section)
+                break
+        else:
+            groups.append([section])
+    return [group for group in groups if len(group) > 1 and len(group[0].played) > 1]

@@ -1,0 +1,1 @@
+"""What bots learn from games that teachers have played."""

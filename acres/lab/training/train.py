@@ -1,0 +1,280 @@
+"""Learning a game from games: ``python -m acres train snow DIRECTORY``.
+
+Three rounds, each with a stronger teacher: the planner by the game's judge, the planner with what the first
+round has learned, and the general with what the second has. In each, the teacher plays itself, with and
+without the game's book, and every scripted opening (`acres.lab.training.teaching`); then are learned
+
+- the policy, which imitates this round's games and those of the round before (a softmax over verbs, then
+  over moves, by stochastic gradient descent),
+- who wins, from the games of all rounds and from many fast ones of that policy, which count less (a
+  conditional logit).
+
+Everything lies in the directory, ``games-0.jsonl``, ``trials-0.jsonl``, ``weights-0.csv`` and so on, and is
+taken up where it ended. The last, copied into the game's room `bot` as ``weights.csv``, is what the bots play
+by. Same arguments, same file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import math
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain, product
+from pathlib import Path
+from typing import NamedTuple
+
+import acres
+from acres.bots import GENERAL, learned
+from acres.bots.learned import Weights, softmax
+from acres.bots.planner import Planner
+from acres.core.chance import Chance
+from acres.core.game import AnyGame
+from acres.core.move import Move
+from acres.lab.training.teaching import Played, Teacher, games, need, replayed
+
+EPOCHS = 6
+RATE = 0.15
+"""The first step of the descent; the n-th epoch goes an n-th of it."""
+TINY = 1e-4
+LEAST = 0.02
+"""Words that weigh less are forgotten."""
+HELD_OUT = 7
+"""Every so many-th game is not learned from but predicted."""
+SHRINK = 1e-4
+TRIAL = 0.2
+"""How much a game of the policy counts beside one of a teacher's."""
+
+
+class Choice(NamedTuple):
+    """What was chosen among what, each as its tokens."""
+
+    among: Sequence[Sequence[str]]
+    chosen: int
+
+
+class Judged(NamedTuple):
+    """A position: the features of each seat, and its share of the victory."""
+
+    rows: Sequence[Sequence[float]]
+    shares: Sequence[float]
+    weight: float
+
+
+# The policy
+
+
+def choices(game: AnyGame, played: Iterable[Played]) -> Iterator[Choice]:
+    """The verbs and then the moves of every decision in which there was a choice."""
+    lessons = need(game)
+    for each in played:
+        for state, move in replayed(game, each):
+            legal = game.legal(state)
+            if len(legal) == 1:
+                continue
+            context = lessons.context(state)
+            verbs = sorted({other[0] for other in legal})
+            same = [other for other in legal if other[0] == move[0]]
+            kinds: list[Move] = [(verb,) for verb in verbs]
+            for among, chosen in ((kinds, move[:1]), (same, move)):
+                if len(among) > 1:
+                    yield Choice(
+                        [list(lessons.tokens(context, other)) for other in among],
+                        among.index(chosen),
+                    )
+
+
+def likely(weights: Weights, among: Sequence[Sequence[str]]) -> list[float]:
+    """How likely each is chosen: together 1."""
+    get = weights.get
+    return softmax([sum([get(token, 0.0) for token in tokens]) for tokens in among])
+
+
+def imitate(found: list[Choice], chance: Chance) -> dict[str, float]:
+    """The weights under which the choices are likely."""
+    weights: dict[str, float] = {}
+    get = weights.get
+    for epoch in range(EPOCHS):
+        rate = RATE / (1 + epoch)
+        chance.shuffle(found)
+        for among, chosen in found:
+            for at, odds in enumerate(likely(weights, among)):
+                step = rate * ((at == chosen) - odds)
+                if abs(step) > TINY:
+                    for token in among[at]:
+                        weights[token] = get(token, 0.0) + step
+    return {token: weight for token, weight in weights.items() if abs(weight) >= LEAST}
+
+
+def agreement(weights: Weights, found: Sequence[Choice]) -> tuple[float, float]:
+    """How often the likeliest was chosen, and the mean likelihood's logarithm."""
+    hits = logs = 0.0
+    for among, chosen in found:
+        odds = likely(weights, among)
+        hits += odds.index(max(odds)) == chosen
+        logs += math.log(max(odds[chosen], 1e-12))
+    return hits / len(found), logs / len(found)
+
+
+# Who wins
+
+
+def judged(game: AnyGame, played: Iterable[Played], weight: float = 1.0) -> Iterator[Judged]:
+    """The positions in which turns begin, of every game that was won; together of this weight."""
+    lessons = need(game)
+    for each in played:
+        if not each.winners:
+            continue
+        found, turn = [], 0
+        for state, _ in replayed(game, each):
+            if state.turn != turn:
+                turn = state.turn
+                found.append(lessons.features(state))
+        for rows in found:
+            shares = learned.shares(each.winners, list(rows))
+            yield Judged(list(rows.values()), list(shares.values()), weight / len(found))
+
+
+def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
+    """The weights under which the winners are likely (Adam, Kingma and Ba 2015)."""
+    weights, mean, square = [0.0] * size, [0.0] * size, [0.0] * size
+    steps = 0
+    for epoch in range(EPOCHS):
+        chance.shuffle(found)
+        rate = 0.02 / (1 + epoch)
+        for start in range(0, len(found), 64):
+            slope = [SHRINK * weight for weight in weights]
+            batch = found[start : start + 64]
+            whole = sum(position.weight for position in batch)
+            for rows, shares, weight in batch:
+                odds = expected(weights, rows)
+                for row, share, each in zip(rows, shares, odds, strict=True):
+                    off = weight * (each - share) / whole
+                    for at, number in enumerate(row):
+                        if number:
+                            slope[at] += off * number
+            steps += 1
+            for at, each in enumerate(slope):
+                mean[at] += 0.1 * (each - mean[at])
+                square[at] += 0.001 * (each * each - square[at])
+                size_of = math.sqrt(square[at] / (1 - 0.999**steps)) + 1e-8
+                weights[at] -= rate * mean[at] / (1 - 0.9**steps) / size_of
+    return weights
+
+
+def expected(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[float]:
+    """Each seat's chance to win."""
+    return softmax([sum([w * x for w, x in zip(weights, row, strict=True)]) for row in rows])
+
+
+def right(weights: Sequence[float], found: Sequence[Judged]) -> float:
+    """How often, of two seats of which one won, it is held for the likelier (the area under the curve
+    within positions)."""
+    hits = pairs = 0.0
+    for rows, shares, weight in found:
+        odds = expected(weights, rows)
+        for one, other in product(range(len(rows)), repeat=2):
+            if shares[one] > shares[other]:
+                pairs += weight
+                hits += weight * (odds[one] > odds[other])
+    return hits / pairs
+
+
+# All of it
+
+
+def split(played: Sequence[Played]) -> tuple[list[Played], list[Played]]:
+    """What is learned from, and what is held out."""
+    return (
+        [game for at, game in enumerate(played) if at % HELD_OUT],
+        [game for at, game in enumerate(played) if not at % HELD_OUT],
+    )
+
+
+def write(file: Path, weights: Weights) -> None:
+    """Words and weights, sorted."""
+    with file.open("w", encoding="utf-8", newline="") as out:
+        lines = csv.writer(out, lineterminator="\n")
+        lines.writerow(("word", "weight"))
+        lines.writerows((word, f"{weight:.3f}") for word, weight in sorted(weights.items()))
+
+
+def teacher(at: int, weights: Weights | None) -> Teacher:
+    """Who teaches in the round of this number, with what the round before has learned."""
+    if weights is None:
+        return Planner()
+    planner = Planner(trust="captain", weights=weights, by_book=True)
+    return planner if at == 1 else replace(GENERAL, planner=planner)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Play, learn, write, and again."""
+    parser = argparse.ArgumentParser(
+        prog="acres train",
+        description="Learn a game from games, each round from a stronger teacher.",
+    )
+    parser.add_argument("game", choices=acres.GAMES)
+    parser.add_argument("directory", type=Path)
+    parser.add_argument(
+        "--games", type=int, nargs="+", default=[240, 240, 160], help="of the teacher, by round"
+    )
+    parser.add_argument("--trials", type=int, default=1000, help="games of the policy, each round")
+    parser.add_argument("--seed", type=int, default=1000)
+    parser.add_argument("--processes", type=int, default=2)
+    asked = parser.parse_args(argv)
+    asked.directory.mkdir(parents=True, exist_ok=True)
+    begun = time.monotonic()
+    weights: Weights | None = None
+    rounds: list[list[Played]] = []
+    for at, count in enumerate(asked.games):
+
+        def tell(line: str, at: int = at) -> None:
+            print(f"{time.monotonic() - begun:6.0f} s  round {at}: {line}", flush=True)
+
+        seed = asked.seed + 100_000 * at
+        file = asked.directory / f"games-{at}.jsonl"
+        taught = games(asked.game, file, count, seed, asked.processes, teacher(at, weights))
+        tell(f"{len(taught)} games of the teacher, {sum(1 for each in taught if each.winners)} won")
+        weights = learn(asked, rounds, taught, tell)
+        rounds.append(taught)
+    return 0
+
+
+def learn(
+    asked: argparse.Namespace,
+    before: Sequence[Sequence[Played]],
+    taught: Sequence[Played],
+    tell: Callable[[str], None],
+) -> Weights:
+    """What a round teaches, after those before it: written, unless it has been, and read."""
+    at = len(before)
+    file, game = asked.directory / f"weights-{at}.csv", acres.game(asked.game)
+    if file.exists():
+        return learned.read(file.read_text(encoding="utf-8"))
+    seen, hidden = split(taught)
+    earlier = list(chain.from_iterable(before))
+    lately = before[-1] if before else ()
+    found, rest = list(choices(game, [*lately, *seen])), list(choices(game, hidden))
+    policy = imitate(found, Chance(asked.seed))
+    hits, logs = agreement(policy, rest)
+    tell(
+        f"{len(found)} choices; of {len(rest)} held out {hits:.1%} first, log likelihood {logs:.3f}"
+    )
+    trials = games(
+        asked.game,
+        asked.directory / f"trials-{at}.jsonl",
+        asked.trials,
+        asked.seed + 100_000 * at + 50_000,
+        asked.processes,
+        policy,
+    )
+    tell(f"{len(trials)} games of the policy, {sum(1 for each in trials if each.winners)} won")
+    positions = [*judged(game, trials, TRIAL), *judged(game, [*earlier, *seen])]
+    features = need(game).FEATURES
+    weights = judge(positions, len(features), Chance(asked.seed))
+    right_in = right(weights, list(judged(game, hidden)))
+    tell(f"{len(positions)} positions; of those held out {right_in:.1%} are right")
+    write(file, policy | dict(zip(features, weights, strict=True)))
+    return learned.read(file.read_text(encoding="utf-8"))

@@ -1,0 +1,78 @@
+"""What docs/laboratory.md says can be done, done."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from acres.lab.studies import arena, study
+from tests.paths import ROOT
+
+WRITTEN = (ROOT / "docs/laboratory.md").read_text(encoding="utf-8")
+STUDIES = sorted((ROOT / "docs/studies").glob("*.toml"))
+BLOCKS = [
+    re.sub(r"(?m)^ {4}", "", block) for block in re.findall(r"(?m)(?:^ {4}.*\n|^\n)+", WRITTEN)
+]
+FIRST = "docs/studies/first.toml"
+
+
+def blocks(word: str) -> list[str]:
+    """Those that this word stands in, without empty lines around them."""
+    return [block.strip("\n") for block in BLOCKS if word in block]
+
+
+@pytest.mark.parametrize("file", STUDIES, ids=lambda file: file.stem)
+def test_every_study_can_be_played(file: Path) -> None:
+    assert study.read(file).tasks()
+
+
+def test_the_study_that_is_shown_is_that_of_the_file() -> None:
+    [shown] = blocks("[[match]]")
+    assert shown == (ROOT / FIRST).read_text(encoding="utf-8").strip("\n")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the first study was played."""
+    found = tmp_path_factory.mktemp("laboratory")
+    (found / "docs").symlink_to(ROOT / "docs")
+    said = [str(ROOT / FIRST), "--results", str(found / "first.jsonl")]
+    assert arena.main([*said, "--html", str(found / "first.html")]) == 0
+    return found
+
+
+def run(folder: Path, *command: str) -> str:
+    place = os.environ | {"PYTHONPATH": str(ROOT)}
+    return subprocess.run(
+        command, check=True, capture_output=True, text=True, cwd=folder, env=place
+    ).stdout
+
+
+@pytest.mark.slow
+def test_a_plot_is_drawn(folder: Path) -> None:
+    assert "<svg" in (folder / "first.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.slow
+def test_what_is_shown_in_python_runs(folder: Path) -> None:
+    medians, whole = blocks("import ")[-2:]
+    said = run(folder, sys.executable, "-c", medians)
+    assert [line.split()[0] for line in said.splitlines()] == ["armorica", "snow"]
+    (folder / "whole.py").write_text(whole, encoding="utf-8")
+    assert "gentle against settler: " in run(folder, sys.executable, "whole.py")
+
+
+def test_the_commands_that_are_shown_can_be_understood() -> None:
+    shown = [
+        line.removeprefix("acres arena ").split()
+        for block in blocks("acres arena")
+        for line in block.splitlines()
+        if line.startswith("acres arena --")
+    ]
+    assert len(shown) == 3
+    assert all(arena._asked(words)[1].tasks() for words in shown)

@@ -1,0 +1,112 @@
+"""Learning from games: resumed, repeated, and better than nothing."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from dataclasses import replace
+
+import pytest
+
+import acres
+from acres.bots import LEVELS
+from acres.bots.planner import Planner
+from acres.core.chance import Chance
+from acres.lab.training import teaching, train
+
+pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no other processes there")
+FEW = ("--games", "12", "6", "--trials", "24", "--processes", "1")
+LAST = "weights-1.csv"
+
+
+def learn(directory, *more):
+    assert train.main(["armorica", str(directory), *FEW, *more]) == 0
+    return (directory / LAST).read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def school(tmp_path_factory):
+    directory = tmp_path_factory.mktemp("school")
+    learn(directory)
+    return directory
+
+
+@pytest.mark.slow
+def test_the_same_arguments_give_the_same_file_also_after_a_kill(school, tmp_path, capsys):
+    whole = (school / LAST).read_text(encoding="utf-8")
+    games = (school / "games-0.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    (tmp_path / "games-0.jsonl").write_text("".join(games[:5]) + games[5][:40], encoding="utf-8")
+    assert learn(tmp_path) == whole
+    assert (tmp_path / "games-0.jsonl").read_text(encoding="utf-8") == "".join(games)
+    assert "round 0: 12 games of the teacher" in capsys.readouterr().out
+
+
+def test_each_round_has_a_stronger_teacher_that_knows_what_was_learned():
+    learned = {"a word": 1.0}
+    assert train.teacher(0, None) == Planner()
+    assert train.teacher(1, learned) == Planner(trust="captain", weights=learned, by_book=True)
+    assert train.teacher(2, learned) == replace(
+        LEVELS["general"], planner=Planner(trust="captain", weights=learned, by_book=True)
+    )
+
+
+def test_half_of_the_games_of_a_teacher_against_itself_go_without_the_book():
+    who = [set(players.values()) for _, players in teaching.tables(acres.game("snow"), taught=True)]
+    assert who.count({teaching.TEACHER}) == who.count({teaching.BOOKLESS}) > 0
+    assert sum(len(both) == 2 for both in who) == len(who) / 2  # an opening against the teacher
+    for game, taught in (("snow", False), ("armorica", True)):
+        tables = teaching.tables(acres.game(game), taught=taught)
+        assert all(teaching.BOOKLESS not in players.values() for _, players in tables)
+
+
+def test_who_plays_in_the_stead_of_a_teacher():
+    captain = Planner(trust="captain", by_book=True)
+    general = replace(LEVELS["general"], planner=captain)
+    informed = Planner(trust="captain")
+    for teacher, without in ((captain, informed), (general, replace(general, planner=informed))):
+        assert teaching.player(teacher, teaching.TEACHER) == teacher
+        assert teaching.player(teacher, teaching.BOOKLESS) == without
+        assert teaching.player(teacher, "raiders") == Planner(opening="raiders")
+
+
+@pytest.mark.slow
+def test_who_wins_is_learned_from_all_rounds_the_policy_from_the_last_two(school, tmp_path):
+    """A round more, which has the first one's games again: its positions count, its choices do not."""
+    asked = Namespace(game="armorica", directory=tmp_path, seed=1000, trials=2, processes=1)
+    first, now = (list(teaching.read(school / f"games-{at}.jsonl")) for at in (0, 1))
+    told = []
+    train.learn(asked, [first, first], now, told.append)
+    game = acres.game("armorica")
+    seen, _ = train.split(now)
+    trials = list(teaching.read(tmp_path / "trials-2.jsonl"))
+    learned_from = [*trials, *first, *first, *seen]
+    assert told[0].startswith(f"{len(list(train.choices(game, [*first, *seen])))} choices")
+    assert told[-1].startswith(f"{len(list(train.judged(game, learned_from)))} positions")
+
+
+def test_games_of_other_arguments_are_not_mixed_with_these(school):
+    with pytest.raises(ValueError, match="other arguments"):
+        learn(school, "--seed", "5")
+
+
+def test_what_was_learned_predicts_games_that_were_not_learned_from(school):
+    game = acres.game("armorica")
+    some, rest = train.split(list(teaching.read(school / "games-0.jsonl")))
+    found, hidden = list(train.choices(game, some)), list(train.choices(game, rest))
+    nothing = train.agreement({}, hidden)
+    hits, logs = train.agreement(train.imitate(found, Chance(1)), hidden)
+    assert hits > nothing[0] + 0.2
+    assert logs > nothing[1] + 0.3
+
+
+def test_who_wins_is_learned_from_who_won():
+    """The second number tells, the first does not."""
+    chance = Chance(5)
+    found = []
+    for _ in range(600):
+        rows = [(1.0, chance.below(100) / 50 - 1) for _ in range(2)]
+        best = rows[0][1] > rows[1][1]
+        found.append(train.Judged(rows, [float(best), float(not best)], 1.0))
+    weights = train.judge(found[:500], 2, Chance(1))
+    assert abs(weights[0]) < 0.1 < weights[1]
+    assert train.right(weights, found[500:]) > 0.95
