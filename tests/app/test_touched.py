@@ -17,13 +17,13 @@ from tests.app.table_laws import elements
 def test_what_a_replay_steps_over_is_marked_where_it_lies(game: str) -> None:
     me, other = list(acres.manifest(game).signs)[:2]
     journal = Journal.new(game, {}, 11, {me: HUMAN, other: "bot settler"})
-    while journal.ply < 24:
+    while journal.ply < 40 and journal.turn:
         journal.append(answer(journal.text(), "settler")[0])
     device = Device()
     device.open_game(journal)
     device.click("step", id="first")
     page, marked = load(game), 0
-    for _ in range(24):
+    for _ in range(journal.ply):
         device.click("step", id="on")
         scene = device.scene
         found = [each for _, each in elements(page, scene)]
