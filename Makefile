@@ -98,7 +98,7 @@ bench: build $(VENV)/bench.txt ## benchmarks with their bounds, and an entry in 
 pictures: build $(VENV)/test.txt ## take the pictures of the README and docs/features.md anew
 	PYTHONPATH=. $(BIN)/python e2e/screenshots.py
 
-compiled: $(VENV)/test.txt ## rules and bots as machine code in .cache/compiled, for long studies: docs/laboratory.md
+compiled: $(VENV)/test.txt ## rules and bots as machine code in .cache/compiled, for long studies: docs/lab/laboratory.md
 	$(BIN)/python assets/build/compiled.py
 
 messages: $(VENV)/test.txt ## collect every sentence for the translators: docs/languages.md

@@ -1,7 +1,7 @@
 """How the deck of Armorica plays: ``python -m tests.bench.bench_deck --games 10000``.
 
 Planning bots at every seat, two to four players. The bounds are those that the
-deck has to keep; `docs/armorica-deck.md` holds a run.
+deck has to keep; `docs/games/armorica-deck.md` holds a run.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ from tests.games.snow.refusals import REFUSALS
 from tests.games.snow.why.test_reason_laws import positions
 from tests.paths import ROOT
 
-RULINGS = ROOT / "docs/rulings.md"
+RULINGS = ROOT / "docs/games/rulings.md"
 TITLES = {f"variant {each.number}": title(each.word) for each in VARIANTS.values()}
 """The variants by how reasons cite them."""
 HEADING = re.compile(r"<h3><span[^>]*>([^<]*)</span>")

@@ -1,7 +1,7 @@
 """A Few Acres of Snow (Martin Wallace, 2011): Britain against France.
 
 The module fulfils the contract of `acres.core.game`; sections in brackets
-are those of the rules as `docs/rulings.md` cites them.
+are those of the rules as `docs/games/rulings.md` cites them.
 """
 
 from __future__ import annotations

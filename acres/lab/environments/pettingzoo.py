@@ -85,7 +85,7 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
         self._play: Play | None = None
 
     def observation_space(self, agent: Seat) -> Any:
-        """The same `Dict` each time: see docs/environments.md for what stands where."""
+        """The same `Dict` each time: see docs/lab/environments.md for what stands where."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: Seat) -> Any:

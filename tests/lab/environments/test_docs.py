@@ -1,4 +1,4 @@
-"""What docs/environments.md shows runs, and prints what stands there."""
+"""What docs/lab/environments.md shows runs, and prints what stands there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from tests.paths import ROOT
 
-PAGE = (ROOT / "docs/environments.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs/lab/environments.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```python\n(.*?)^```\n^```\n(.*?)^```", PAGE, re.M | re.S)
 
 
@@ -22,5 +22,5 @@ def test_every_example_has_what_it_prints() -> None:
 def test_an_example_prints_what_stands_there(program: str, printed: str) -> None:
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
-        exec(compile(program, "docs/environments.md", "exec"), {})
+        exec(compile(program, "docs/lab/environments.md", "exec"), {})
     assert said.getvalue() == printed

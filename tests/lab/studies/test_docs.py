@@ -1,4 +1,4 @@
-"""What docs/laboratory.md says can be done, done."""
+"""What docs/lab/laboratory.md says can be done, done."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import pytest
 from acres.lab.studies import arena, study
 from tests.paths import ROOT
 
-WRITTEN = (ROOT / "docs/laboratory.md").read_text(encoding="utf-8")
-STUDIES = sorted((ROOT / "docs/studies").glob("*.toml"))
+WRITTEN = (ROOT / "docs/lab/laboratory.md").read_text(encoding="utf-8")
+STUDIES = sorted((ROOT / "docs/lab/studies").glob("*.toml"))
 BLOCKS = [
     re.sub(r"(?m)^ {4}", "", block) for block in re.findall(r"(?m)(?:^ {4}.*\n|^\n)+", WRITTEN)
 ]
-FIRST = "docs/studies/first.toml"
+FIRST = "docs/lab/studies/first.toml"
 
 
 def blocks(word: str) -> list[str]:

@@ -87,7 +87,7 @@ SECTIONS = (
     ),
 )
 DECK = N_(
-    "The cards are the project’s own deck, not the published one; docs/armorica-deck.md tells how "
+    "The cards are the project’s own deck, not the published one; docs/games/armorica-deck.md tells how "
     "they were made, and who owns the game can put in their own."
 )
 

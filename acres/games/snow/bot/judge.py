@@ -32,7 +32,7 @@ LONG, ENDLESS = 60, 120
 """Between these turns one learns to do with less, so that nobody waits with the last piece for ever."""
 FEAR = {BRITISH: 0.0, FRENCH: 20.0}
 """What the loss of the own capital to the stronger army is held for. Britain loses Boston or New York
-often, too, but with such a fear it waits and wins no more of its games (docs/balance.md)."""
+often, too, but with such a fear it waits and wins no more of its games (docs/lab/balance.md)."""
 WALLS = 2
 """How much military strength a fort in the own capital stands for."""
 ROOM, CROWDED = 5, 1.5

@@ -1,6 +1,6 @@
 """The 26 variant switches as data: what can be changed on top of a printing.
 
-What each of them does stands in `docs/rulings.md`, in words in
+What each of them does stands in `docs/games/rulings.md`, in words in
 `acres.games.snow.text.variants`; the rules ask ``word in state.rules.variants``.
 """
 

@@ -15,7 +15,7 @@ RATES = {
     "laborers": 1.0,
     "blocks": 1.1,
 }
-"""In points, in the middle of a game; see docs/fortress-favors.md."""
+"""In points, in the middle of a game; see docs/games/fortress-favors.md."""
 
 
 def worth(card: str) -> float:

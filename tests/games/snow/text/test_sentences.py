@@ -129,7 +129,7 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
 
 
 def test_every_reason_cites_a_ruling() -> None:
-    rulings = (ROOT / "docs/rulings.md").read_text(encoding="utf-8")
+    rulings = (ROOT / "docs/games/rulings.md").read_text(encoding="utf-8")
     cited = {text for call in calls("Reason", "too_dear") for text in strings(call)}
     cited |= {*SECTIONS.values(), "2.4", "8.12", "1.5"}
     for section in cited:
