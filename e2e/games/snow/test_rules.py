@@ -79,7 +79,9 @@ def test_rules_that_exclude_each_other_are_resolved_where_one_looks(new_game: Pa
     expect(told).to_have_count(0)
     said = page.locator("#idle-governor-abandons")
     options = {"edition": "second", "variants": "no-governor"}
-    expect(said).to_have_text(rule_picker.idle(options, "governor-abandons") or "a sentence")
+    expect(said).to_have_text(
+        rule_picker.without_effect(options, "governor-abandons") or "a sentence"
+    )
 
 
 def test_the_same_seed_draws_the_same_rules(new_game: Page) -> None:

@@ -15,7 +15,7 @@ from acres.games.armorica.text import sentences as armorica_words
 from acres.games.snow import game
 from acres.games.snow.analysis import odds
 from acres.games.snow.page import PAGE as snow_table
-from acres.games.snow.page.counting import percent
+from acres.games.snow.page.outlook import percent
 from acres.games.snow.rules.state import State
 from acres.games.snow.text import sentences
 from tests.app.scenes import walk

@@ -49,6 +49,8 @@ class Happened:
     """The blocks that are new."""
     workers: Mapping[Place, Workers] = field(default_factory=dict)
     """Who was lost for a block, by the first block of that Build."""
+    owners: Mapping[Place, Seat] = field(default_factory=dict)
+    """Whose block was replaced, the first of them where that happened twice to a place."""
 
 
 def happened(scene: Scene[View]) -> Happened:
@@ -69,6 +71,11 @@ def _happened(log: Sequence[LogLine], viewer: Seat | None, at: int | None) -> Ha
         tuple(event for event in found if event.code in SCORING),
         frozenset(Place(event.args["place"]) for event in found if event.code in PLACING),
         _lost(found),
+        {
+            Place(event.args["place"]): event.args["owner"]
+            for event in reversed(found)
+            if event.code == "replaced"
+        },
     )
 
 
@@ -270,9 +277,10 @@ def _favor(view: View, card: str) -> str:
     return _item("favor", name, said, mark, kind="favor")
 
 
-def loser(scene: Scene[View], spot: Place) -> Seat | None:
-    """Whose block stood on the place, where another's stands now."""
-    before = scene.before.wall.get(spot) if scene.before else None
+def loser(scene: Scene[View], past: Happened, spot: Place) -> Seat | None:
+    """Whose block stood on the place, where another's stands now; one that was only just built
+    stood there, too."""
+    before = scene.before.wall.get(spot, past.owners.get(spot)) if scene.before else None
     return before if before is not None and before != scene.view.wall.get(spot) else None
 
 
@@ -284,7 +292,7 @@ def _workers_lost(scene: Scene[View], past: Happened, spot: Place) -> Workers | 
 
 def lost(scene: Scene[View], past: Happened, spot: Place) -> str:
     """On the block: the sign of whose block stood there and what that is, and whom it has cost."""
-    seat, workers = loser(scene, spot), _workers_lost(scene, past, spot)
+    seat, workers = loser(scene, past, spot), _workers_lost(scene, past, spot)
     shown = []
     if seat is not None:
         shown.append(tag("span", emblem(MANIFEST.signs[seat], seat), tag("b", text("−1"))))
@@ -298,7 +306,7 @@ def lost(scene: Scene[View], past: Happened, spot: Place) -> str:
 def said(scene: Scene[View], past: Happened, spot: Place) -> list[str]:
     """The same for who listens."""
     found = []
-    seat, workers = loser(scene, spot), _workers_lost(scene, past, spot)
+    seat, workers = loser(scene, past, spot), _workers_lost(scene, past, spot)
     if seat is not None:
         found.append(say("{seat} lost a block here since your last move.", seat=names.nation(seat)))
     if workers is not None:

@@ -19,7 +19,6 @@ from acres.games.snow.page import (
     actions,
     bar,
     capitals,
-    counting,
     discarding,
     hand,
     house_rules,
@@ -46,7 +45,7 @@ if TYPE_CHECKING:
     from acres.app.kit.scene import LogLine
     from acres.core.journal import Journal
 
-PARTS = (places, hand, actions, nations, sieges, piles, counting, inspect, lenses)
+PARTS = (places, hand, actions, nations, sieges, piles, inspect, lenses)
 ATTACKS = frozenset({"raid", "ambush", "convert"})
 
 
@@ -73,6 +72,7 @@ class SnowPage(GamePage[State, View]):
         for part in PARTS:
             found |= part.regions(scene)
         found["panel-rules"] = _rules(scene)
+        found["panel-counting"] = _counting(scene)
         found["chips"] += house_rules.chip(scene)
         if not house_rules.plain(scene.options):
             for place in PLACES:
@@ -97,6 +97,8 @@ class SnowPage(GamePage[State, View]):
         return bar.own_control(scene)
 
     def points(self, view: View, /) -> str:
+        from acres.games.snow.page import counting  # here: the page starts sooner
+
         return counting.table_of_points(view)
 
     def whose(self, view: View, /) -> Seat:
@@ -199,6 +201,15 @@ def _with_differences(
             values = places[f"place-{place}"]
             values["aria-label"] = paragraph((values["aria-label"] or "", said))
     return places
+
+
+def _counting(scene: Scene[View]) -> str:
+    """The tab of counting, written only where it is open."""
+    if "counting" not in (scene.shell.tab, scene.shell.sheet):
+        return ""
+    from acres.games.snow.page import counting  # here: the page starts sooner
+
+    return counting.panel(scene)
 
 
 def _rules(scene: Scene[View]) -> str:

@@ -16,6 +16,7 @@ from acres.games.snow.analysis import odds, standing
 from acres.games.snow.page.cards import counted
 from acres.games.snow.page.hand import line
 from acres.games.snow.page.nations import FEW, emblem
+from acres.games.snow.page.outlook import percent
 from acres.games.snow.page.piles import fold, pile, quiet, seats_in_order, titled
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
@@ -51,24 +52,19 @@ NEAREST = {
 """By what is the shortest way there."""
 
 
-def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tab of counting, written only where it is open."""
-    if "counting" not in (scene.shell.tab, scene.shell.sheet):
-        return {"panel-counting": ""}
-
-    return {
-        "panel-counting": join(
-            (
-                picked(scene),
-                _points(scene.view),
-                _end(scene.view),
-                refill(scene),
-                all_of_them(scene),
-                own_pile(scene),
-                unseen(scene),
-            )
+def panel(scene: Scene[View]) -> str:
+    """The content of the tab."""
+    return join(
+        (
+            picked(scene),
+            _points(scene.view),
+            _end(scene.view),
+            refill(scene),
+            all_of_them(scene),
+            own_pile(scene),
+            unseen(scene),
         )
-    }
+    )
 
 
 # Points
@@ -198,23 +194,6 @@ def _who_is_near(view: View) -> str:
             town=CAPTURED_TOWN,
         )
     return say_n(*NEAREST[way], left, nation=nation)
-
-
-def percent(chance: Fraction) -> str:
-    """A chance in whole percents; 0 and 100 only for what is impossible or certain.
-
-    >>> [percent(Fraction(n, 1000)) for n in (0, 1, 15, 994, 999, 1000)]
-    ['0\xa0%', '<1\xa0%', '2\xa0%', '99\xa0%', '>99\xa0%', '100\xa0%']
-    """
-    whole = int(chance * 100 + Fraction(1, 2))
-    if chance and not whole:
-        # Translators: a chance of less than one percent.
-        return say("<1\N{NO-BREAK SPACE}%")
-    if whole == 100 and chance != 1:
-        # Translators: a chance of more than 99 percent.
-        return say(">99\N{NO-BREAK SPACE}%")
-    # Translators: a chance in percent.
-    return say("{count}\N{NO-BREAK SPACE}%", count=whole)
 
 
 def row(label: str, chance: Fraction, *, small: str = "", kind: str = "", about: str = "") -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
 from acres.app.kit.html import join, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.seat import Seat
@@ -15,6 +18,26 @@ from acres.games.snow.text import names
 
 FEW = 3
 """So many places that are left are shown; where there are more, one looks around oneself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One lens over one position."""
+
+    title: str = ""
+    """What it shows, in one sentence."""
+    legend: str = ""
+    """The items of the legend."""
+    ways: str = ""
+    """What is drawn under the connections."""
+    marks: Mapping[str, str] = field(default_factory=dict)
+    """By place: what is drawn beside it."""
+    ports: frozenset[str] = frozenset()
+    """The places with a ring: the sea supplies them."""
+    said: Mapping[str, str] = field(default_factory=dict)
+    """By place: the same as a sentence."""
+    hangs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By place: the places to be outlined when it has the focus."""
 
 
 def attributes(scene: Scene[View], home: str) -> dict[str, str | None]:

@@ -4,6 +4,7 @@ it, before it is confirmed."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 
 from acres.app.kit.selection import Play
 from acres.core.move import Move
@@ -12,8 +13,7 @@ from acres.core.sentences import N_, NN_, either, listed, say, say_n
 from acres.games.snow.analysis import odds
 from acres.games.snow.analysis.ledger import losing, winner
 from acres.games.snow.page import capitals
-from acres.games.snow.page.counting import percent
-from acres.games.snow.page.sieges import signed
+from acres.games.snow.page.siege_outlook import signed
 from acres.games.snow.rules.data import CAPTURED_TOWN, CAPTURED_VILLAGE, CARDS, OTHER, PLACES
 from acres.games.snow.rules.view import View
 from acres.games.snow.text import names
@@ -233,3 +233,20 @@ def _raid(view: View, seat: Seat, target: str) -> str:
         theirs=names.nation(other),
         loss=loss,
     )
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in whole percents; 0 and 100 only for what is impossible or certain.
+
+    >>> [percent(Fraction(n, 1000)) for n in (0, 1, 15, 994, 999, 1000)]
+    ['0\xa0%', '<1\xa0%', '2\xa0%', '99\xa0%', '>99\xa0%', '100\xa0%']
+    """
+    whole = int(chance * 100 + Fraction(1, 2))
+    if chance and not whole:
+        # Translators: a chance of less than one percent.
+        return say("<1\N{NO-BREAK SPACE}%")
+    if whole == 100 and chance != 1:
+        # Translators: a chance of more than 99 percent.
+        return say(">99\N{NO-BREAK SPACE}%")
+    # Translators: a chance in percent.
+    return say("{count}\N{NO-BREAK SPACE}%", count=whole)

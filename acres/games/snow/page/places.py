@@ -8,7 +8,7 @@ from acres.app.kit.scene import Scene
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import N_, listed, paragraph, say, say_n
 from acres.games.snow.page import capitals, lenses, look
-from acres.games.snow.page.lenses import Shown
+from acres.games.snow.page.look import Shown
 from acres.games.snow.rules import zones
 from acres.games.snow.rules.data import (
     ENEMY_CAPITALS,

@@ -116,3 +116,16 @@ def test_a_preview_says_what_will_be_in_the_prison():
     assert raiding.play.selection.move == ("raid",)
     assert will_hold(raiding, "pine")[0] == ["0", "0"]
     assert will_hold(scene(state), "pine")[0] == []
+
+
+def test_a_block_that_was_only_just_built_is_told_as_lost_too():
+    """Where one's move has ended one's turn, what is compared with is the position before it."""
+    early = action(3, wall=rows(pine1=".B..."))
+    late = early.copy()
+    late.wall[Place("pine-a1")] = BILL
+    settle(late)
+    args = {"place": "pine-a1", "owner": ADAM}
+    log = (LogLine(8, "", event=Event("replaced", BILL, args)),)
+    shown = replace(scene(late, ADAM), recap=RecapPart(before=seen(early)), log=log)
+    said = places(shown)["pine-a1"]["aria-label"]
+    assert "Dragon lost a block here since your last move." in said

@@ -69,7 +69,9 @@ class Told(HTMLParser):
 
 def panel(scene: Scene) -> str:
     """The tab that is open."""
-    return (counting.regions(scene) | piles.regions(scene))[f"panel-{scene.shell.tab}"]
+    if scene.shell.tab == "counting":
+        return counting.panel(scene)
+    return piles.regions(scene)[f"panel-{scene.shell.tab}"]
 
 
 def told(scene: Scene) -> dict[str, list[str]]:

@@ -15,7 +15,7 @@ from acres.games.snow.analysis.supply import carrying, falls_with
 from acres.games.snow.analysis.threat import raids
 from acres.games.snow.page import lenses, sieges
 from acres.games.snow.page import places as board
-from acres.games.snow.page.counting import percent
+from acres.games.snow.page.outlook import percent
 from acres.games.snow.rules.data import OTHER, PLACES, SEATS
 from acres.games.snow.text import names
 from tests.app.scenes import changed

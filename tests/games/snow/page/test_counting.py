@@ -10,7 +10,7 @@ import pytest
 from acres.core.chance import Chance
 from acres.games.snow import game
 from acres.games.snow.analysis import odds
-from acres.games.snow.page.counting import percent
+from acres.games.snow.page.outlook import percent
 from acres.games.snow.rules.data import SEATS
 from tests.app.scenes import changed, scene_of, walk
 from tests.games.snow.page.shown import (

@@ -10,7 +10,7 @@ from acres.app.kit.scene import Inspect, Scene
 from acres.app.shell import regions
 from acres.app.start.new_game import suggested
 from acres.games.snow.page import PAGE as snow
-from acres.games.snow.page import inspect, lenses
+from acres.games.snow.page import inspect, lens, lenses
 from acres.games.snow.page import places as board
 from acres.games.snow.rules.data import PLACES, SEATS
 from acres.games.snow.rules.state import State
@@ -165,7 +165,7 @@ def test_the_sea_joins_its_places_by_lanes_and_rings():
 
 def test_the_lanes_are_those_of_the_map():
     drawn = re.findall(r'id="lane-([a-z-]+)"', MAP)
-    assert sorted(f"{a}-{b}" for a, b in lenses.LANES) == sorted(drawn)
+    assert sorted(f"{a}-{b}" for a, b in lens.LANES) == sorted(drawn)
 
 
 def test_what_is_cut_off_is_marked_and_told():

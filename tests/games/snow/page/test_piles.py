@@ -6,7 +6,7 @@ from typing import Any
 
 from acres.app.kit.scene import Inspect, Scene
 from acres.games.snow import game
-from acres.games.snow.page import counting, hand, inspect, piles
+from acres.games.snow.page import PAGE, hand, inspect, piles
 from acres.games.snow.rules.state import State
 from tests.app.scenes import Elements
 from tests.games.snow.page.shown import (
@@ -117,7 +117,7 @@ def test_a_card_of_the_other_side_is_looked_at_as_theirs():
 
 def test_closed_tabs_are_not_computed():
     scene = shown(raiding(), tab="log")
-    assert counting.regions(scene) == {"panel-counting": ""}
+    assert PAGE.regions(scene)["panel-counting"] == ""
     assert piles.regions(scene) == {"panel-piles": ""}
 
 

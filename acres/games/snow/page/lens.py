@@ -1,0 +1,374 @@
+"""What each lens shows of the map: supply (3.3), threat (7.1, 7.2), value (9.3)."""
+
+from __future__ import annotations
+
+from acres.app.kit.html import classes, join, tag, text
+from acres.app.kit.scene import Scene
+from acres.core.seat import Seat
+from acres.core.sentences import say, say_n
+from acres.games.snow.analysis.known import known
+from acres.games.snow.analysis.standing import breakdown
+from acres.games.snow.analysis.supply import by_sea, carrying, cut_off, falls_with
+from acres.games.snow.analysis.threat import MOST, raids
+from acres.games.snow.page.look import Shown
+from acres.games.snow.rules import zones
+from acres.games.snow.rules.data import (
+    BRITISH,
+    FRENCH,
+    HOME,
+    LOCATIONS,
+    OTHER,
+    PLACES,
+    ROADS,
+    SEATS,
+    TRACING_WATERWAYS,
+)
+from acres.games.snow.rules.state import State
+from acres.games.snow.rules.view import View
+from acres.games.snow.text import names
+
+
+def looked_at(scene: Scene[View]) -> str | None:
+    """The place that is inspected, or picked."""
+    if scene.shell.inspect is not None and scene.shell.inspect.zone == zones.MAP:
+        return scene.shell.inspect.id
+    picks = (*scene.play.selection.picked, *scene.play.selection.implied)
+    return next((pick.id for pick in picks if pick.zone == zones.MAP), None)
+
+
+def number(count: int, *, x: int = 0, y: int = 4) -> str:
+    """A number of the drawing; it is no text, so that a place's words are its name."""
+    return tag("use", href=f"#number-{count}", x=x or None, y=y)
+
+
+def mark(kind: str, *content: str, seat: Seat | None = None, wide: bool = False) -> str:
+    """What stands beside a place, centred on 0, 0."""
+    return tag("g", *content, class_=classes("lens-mark", kind, seat, narrow=not wide))
+
+
+def sample(drawing: str) -> str:
+    """A drawing of the map in the legend."""
+    return tag(
+        "svg",
+        drawing,
+        class_="sample",
+        viewBox="-17 -13 34 26",
+        aria_hidden="true",
+    )
+
+
+def item(drawing: str, sentence: str, *, places: tuple[str, ...] = ()) -> str:
+    """A line of the legend; pointed at, it outlines its places."""
+    return tag(
+        "li",
+        sample(drawing) if drawing else "",
+        tag("span", text(sentence)),
+        data_places=" ".join(places) or None,
+        tabindex="0" if places else None,
+    )
+
+
+LANES = (
+    ("baltimore", "st-marys"),
+    ("boston", "new-haven"),
+    ("boston", "pemaquid"),
+    ("boston", "port-royal"),
+    ("canso", "halifax"),
+    ("canso", "louisbourg"),
+    ("fort-beausejour", "gaspe"),
+    ("fort-beausejour", "port-royal"),
+    ("gaspe", "louisbourg"),
+    ("gaspe", "tadoussac"),
+    ("halifax", "port-royal"),
+    ("new-haven", "new-york"),
+    ("new-york", "philadelphia"),
+    ("norfolk", "philadelphia"),
+    ("norfolk", "st-marys"),
+    ("pemaquid", "port-royal"),
+    ("quebec", "tadoussac"),
+    ("quebec", "trois-rivieres"),
+)
+"""The lanes that the map draws; by sea every place is joined to every other."""
+
+CROSS = tag("circle", r="8.5") + tag("path", d="M-3.5-3.5 3.5 3.5M3.5-3.5-3.5 3.5")
+CANNON = tag("circle", r="8.5") + tag(
+    "use", href="#icon-siege", x="-6", y="-6", width="12", height="12"
+)
+
+
+def supply(scene: Scene[View]) -> Shown:
+    """The connections of both sides, and what hangs on the place looked at, or on any."""
+    state = known(scene.view)
+    hangs = {place: tuple(falls_with(state, place)) for place in PLACES}
+    hangs = {place: others for place, others in hangs.items() if others}
+    lost = {place for seat in SEATS for place in cut_off(state, seat)}
+    besieged = {siege[0] for siege in state.sieges.values() if siege is not None}
+    looked = looked_at(scene)
+    focus = looked if looked in state.owner else None
+    falling = hangs.get(focus or "", ())
+    marks = {}
+    for place, seat in state.owner.items():
+        signs = ""
+        if place in lost:
+            signs = mark("lost", CROSS, seat=seat)
+        elif place in falling:
+            signs = mark("lost falling", CROSS, seat=seat)
+        elif place in hangs and focus in (None, place):
+            signs = _count(len(hangs[place]), seat)
+        elif place in besieged:
+            signs = mark("blocked", CANNON, seat=seat)
+        if signs:
+            marks[place] = signs
+    return Shown(
+        say(
+            "Supply from {boston} and {quebec}",
+            boston=names.place(HOME[BRITISH]),
+            quebec=names.place(HOME[FRENCH]),
+        ),
+        join(_supply_legend(state, hangs, focus)),
+        join(_ways(state, seat) for seat in SEATS),
+        marks,
+        frozenset().union(*(by_sea(state, seat) for seat in SEATS)),
+        {place: _falls(place, others) for place, others in hangs.items()},
+        hangs,
+    )
+
+
+def _count(count: int, seat: Seat) -> str:
+    box = tag("rect", x="-9", y="-8.5", width="18", height="17", rx="3")
+    return mark("keystone", box, number(count), seat=seat)
+
+
+def _ways(state: State, seat: Seat) -> str:
+    """The connections that carry the side's supply, referred to in the drawing."""
+    ports = by_sea(state, seat)
+    links = [(_kind(link), *link) for link in carrying(state, seat)]
+    links += [("lane", a, b) for a, b in LANES if a in ports and b in ports]
+    return join(
+        tag("use", href=f"#{kind}-{a}-{b}", class_=classes("supply", seat)) for kind, a, b in links
+    )
+
+
+def _kind(link: tuple[str, str]) -> str:
+    return "road" if link in ROADS else "tracing" if link in TRACING_WATERWAYS else "waterway"
+
+
+def _falls(place: str, others: tuple[str, ...]) -> str:
+    return say(
+        "If {place} fell, these would be cut off: {places}.",
+        place=names.place(place),
+        places=names.places(others),
+    )
+
+
+def _supply_legend(state: State, hangs: dict[str, tuple[str, ...]], focus: str | None) -> list[str]:
+    found = []
+    if focus is not None and focus in hangs:
+        sign = mark("lost falling", CROSS, seat=state.owner[focus])
+        found.append(item(sign, _falls(focus, hangs[focus]), places=hangs[focus]))
+    elif focus is not None:
+        name = names.place(focus)
+        found.append(item("", say("If {place} fell, nothing else would be cut off.", place=name)))
+    for seat in SEATS:
+        band = tag("path", d="M-16 0h32", class_=classes("supply", seat))
+        said = say(
+            "{nation}: connected to {home}.",
+            nation=names.nation(seat),
+            home=names.place(HOME[seat]),
+        )
+        found.append(item(band, said))
+    rings = [
+        tag("circle", cx=at, r="7", class_=classes("halo-sample", seat))
+        for seat, at in zip(SEATS, (-8, 8), strict=True)
+    ]
+    found.append(item(join(rings), say("With a ring: by sea, too.")))
+    for seat in SEATS:
+        lost = tuple(cut_off(state, seat))
+        if lost:
+            said = say(
+                "{nation}, cut off from {home}: {places}.",
+                nation=names.nation(seat),
+                home=names.place(HOME[seat]),
+                places=names.places(lost),
+            )
+            found.append(item(mark("lost", CROSS, seat=seat), said, places=lost))
+    for siege in state.sieges.values():
+        if siege is not None:
+            name = names.place(siege[0])
+            said = say("Besieged: {place}. Supply passes, its card cannot be used.", place=name)
+            sign = mark("blocked", CANNON, seat=state.owner[siege[0]])
+            found.append(item(sign, said, places=(siege[0],)))
+    if focus is None and hangs:
+        seat = state.owner[max(hangs, key=lambda place: len(hangs[place]))]
+        said = say("So many would be cut off if the place fell:")
+        found.append(item(_count(max(map(len, hangs.values())), seat), said))
+        for place in sorted(hangs, key=lambda place: -len(hangs[place])):
+            # Translators: a place, and the places that are cut off without it.
+            said = say(
+                "{place}: {places}.",
+                place=names.place(place),
+                places=names.places(hangs[place]),
+            )
+            found.append(item("", said, places=(place, *hangs[place])))
+    return found
+
+
+DISC = tag("circle", r="8.5")
+WEDGE = tag("path", d="M0-11.5 11.5 8.5h-23z")
+
+
+def threat(scene: Scene[View]) -> Shown:
+    """The enemy places in the viewer's reach, and the viewer's in the enemy's."""
+    state = known(scene.view)
+    own = scene.viewer or scene.view.to_move
+    marks: dict[str, str] = {}
+    said: dict[str, str] = {}
+    legend = []
+    for seat in (own, OTHER[own]):
+        reach = {place: cards[0] for place, cards in raids(state, seat).items()}
+        for place, cards in reach.items():
+            marks[place] = _sign(cards, seat, own)
+            said[place] = say_n(
+                "{nation} can raid it with {count} card.",
+                "{nation} can raid it with {count} cards.",
+                cards,
+                nation=names.nation(seat),
+            )
+        legend += _threat_legend(reach, seat, own)
+    return Shown(say("Threat: what raids can reach"), join(legend), marks=marks, said=said)
+
+
+def _sign(cards: int, raider: Seat, own: str) -> str:
+    """A disc for what one's own raids reach, a wedge for what is in danger."""
+    if raider == own:
+        return mark(f"in-reach n{cards}", DISC, number(cards), seat=raider)
+    return mark(f"in-danger n{cards}", WEDGE, number(cards, y=6), seat=raider)
+
+
+def _threat_legend(reach: dict[str, int], seat: Seat, own: str) -> list[str]:
+    nation = names.nation(seat)
+    if not reach:
+        said = say_n(
+            "{nation} reaches nothing with {count} raid card.",
+            "{nation} reaches nothing with up to {count} raid cards.",
+            MOST,
+            nation=nation,
+        )
+        return [item("", said)]
+    found = [item("", say(names.IN_REACH[seat]))]
+    for count in range(1, MOST + 1):
+        places = tuple(place for place, cards in reach.items() if cards == count)
+        if places:
+            said = say_n(
+                "With {count} card: {places}.",
+                "With {count} cards: {places}.",
+                count,
+                places=names.places(places),
+            )
+            found.append(item(_sign(count, seat, own), said, places=places))
+    return found
+
+
+def value(scene: Scene[View]) -> Shown:
+    """The points of every place that has any, and the sums of both sides."""
+    view = scene.view
+    marks, said, staying = {}, {}, None
+    for place, facts in PLACES.items():
+        if facts.points:
+            owner, town = view.owner.get(place), place in view.towns
+            if town:
+                marks[place] = _town(facts.points, owner)
+            elif owner and _stays(place, owner):
+                marks[place], staying = _village(facts.points, owner), owner
+            else:
+                marks[place] = _open(facts.points, owner)
+            said[place] = _sentence(view, place)
+    legend = [_sums(view, seat) for seat in SEATS]
+    legend += [
+        item(_open(2, BRITISH), say("A village: its points now, and with a town.")),
+        item(_village(2, staying), say("A village that can become no town.")) if staying else "",
+        item(_town(2, FRENCH), say("A town: its points, doubled.")),
+        item(_open(2, None), say("Neutral: the points for a village, and for a town.")),
+    ]
+    return Shown(say("Value: the points of the places"), join(legend), marks=marks, said=said)
+
+
+def _town(points: int, owner: Seat | None) -> str:
+    box = tag("rect", x="-11", y="-8.5", width="22", height="17", rx="8.5")
+    return mark("worth", box, number(2 * points), seat=owner)
+
+
+def _stays(place: str, owner: Seat) -> bool:
+    """Whether a village stays one: a town takes the card of its place (4.4), and its side has none."""
+    return place not in LOCATIONS[owner]
+
+
+def _village(points: int, owner: Seat) -> str:
+    """One that stays a village."""
+    box = tag("rect", x="-8", y="-8", width="16", height="16", rx="2.5")
+    return mark("worth", box, number(points), seat=owner)
+
+
+def _open(points: int, owner: Seat | None) -> str:
+    """Two numbers: what a village is worth, and behind the line what a town would be."""
+    return mark(
+        "worth open",
+        tag("rect", x="-15", y="-8", width="30", height="16", rx="2.5"),
+        tag("path", d="M-12.5-8H1V8h-13.5a2.5 2.5 0 0 1-2.5-2.5v-11a2.5 2.5 0 0 1 2.5-2.5z")
+        if owner
+        else "",
+        number(points, x=-7),
+        tag("g", number(2 * points, x=8), class_="then"),
+        seat=owner,
+        wide=True,
+    )
+
+
+def _sentence(view: View, place: str) -> str:
+    points = PLACES[place].points
+    if place in view.towns:
+        return say_n("{count} point now.", "{count} points now.", 2 * points)
+    owner = view.owner.get(place)
+    if owner and _stays(place, owner):
+        return say_n(
+            "{count} point; {nation} has no card of it and can make it no town.",
+            "{count} points; {nation} has no card of it and can make it no town.",
+            points,
+            nation=names.nation(owner),
+        )
+    if owner:
+        return say_n(
+            "{count} point now, {double} with a town.",
+            "{count} points now, {double} with a town.",
+            points,
+            double=2 * points,
+        )
+    return say_n(
+        "{count} point for a village, {double} for a town.",
+        "{count} points for a village, {double} for a town.",
+        points,
+        double=2 * points,
+    )
+
+
+def _sums(view: View, seat: Seat) -> str:
+    """What a side has, and what towns could still add with the discs in its stock."""
+    parts = breakdown(view, seat)
+    villages = [
+        PLACES[place].points
+        for place, owner in view.owner.items()
+        if owner == seat and place not in view.towns and not _stays(place, seat)
+    ]
+    more = sum(sorted(villages, reverse=True)[: view.sides[seat].towns])
+    said = say(
+        "{nation} {points}: villages {villages}, towns {towns}, captured pieces {captured}. "
+        "More towns could add {more}.",
+        nation=names.nation(seat),
+        points=view.sides[seat].points,
+        villages=parts.villages,
+        towns=parts.towns,
+        captured=parts.captured,
+        more=more,
+    )
+    disc = mark("worth", tag("circle", r="8.5"), seat=seat)
+    return item(disc, said)
