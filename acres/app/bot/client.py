@@ -1,4 +1,4 @@
-"""Asking the bot, which thinks in a worker so that the page never freezes."""
+"""Asking the bot, which thinks in a worker so that the page never freezes, and telling how far it is."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What every feature of the page is handed: the game that is open, where it is stored, what is said about the page."""
+"""The floor of the page: what every feature is handed."""

@@ -130,10 +130,10 @@ class Feature:
         """A link brought the game further than the move `seen`, and these lines."""
 
     def taken_elsewhere(self) -> None:
-        """Another tab played the game that is open, or took it away."""
+        """Hear that another tab played the game that is open, or took it away."""
 
     def part(self, scene: AnyScene) -> AnyScene:
-        """The scene with the part of this feature in it."""
+        """Put the part of this feature into the scene."""
         return scene
 
 

@@ -1,4 +1,4 @@
-"""The bots as the page names them."""
+"""The bots as the page names them, and what it shows of their thinking: hints, a review."""
 
 from __future__ import annotations
 

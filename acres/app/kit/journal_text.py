@@ -1,4 +1,5 @@
-"""The text of a game as it is written, unchecked: its header, its title, the name of its file."""
+"""The text of a game as it is written, unchecked: its header, its title, the name of its file; and
+why one from elsewhere cannot be opened."""
 
 from __future__ import annotations
 

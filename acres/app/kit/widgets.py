@@ -1,4 +1,4 @@
-"""Small parts that every table and every screen is made of."""
+"""Small parts that every table and every screen is made of, and what the digits pick."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The panel with the link of a game: to copy, to send, as a QR code."""
+"""The panel with the link of a game: to copy, to send, as a QR code; the field for one that is
+pasted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Playing: what is picked and confirmed, taken back, ended, given up."""
+"""Playing: what is picked and confirmed, taken back, ended, given up; and a device that lies open
+between several people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened while the viewer did not look, or since their last move: two lines, and the rest."""
+"""The log, and what happened since the viewer looked or moved: two lines, and the rest."""
 
 from __future__ import annotations
 

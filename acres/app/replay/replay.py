@@ -1,4 +1,5 @@
-"""Looking back: a past position as the buttons say, a replay that runs, a game that goes on from it."""
+"""Looking back: a past position as the buttons say, a replay that runs, a game that goes on from
+it; and the controls for that."""
 
 from __future__ import annotations
 

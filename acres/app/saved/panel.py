@@ -1,4 +1,4 @@
-"""The shelf: every game that is kept here, on the front page."""
+"""The saved games, as the front page lists them."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from acres.core.sentences import paragraph, say
 
 
 def game_scene(session: Session, name: str = "") -> AnyScene:
-    """What is to be seen now of the game that its owner calls by this name."""
+    """Make the scene of a game as it is to be seen now; its owner calls it `name`."""
     if session.past:
         past = session.past
         return past.scene(_game(session, name), PlayPart(note=session.note))

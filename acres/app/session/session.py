@@ -101,7 +101,7 @@ class Session:
         return self.page.OPEN_TABLE and len(self.people) > 1 and not self.open_hands
 
     def view(self, state: State, eyes: Seat | None) -> View:
-        """A position as these eyes may see it, the same object for the same position."""
+        """Show a position to these eyes: the same object as long as it is the same position."""
         return self._views(state, eyes, self.open_hands)
 
     def _seen(self, state: State, eyes: Seat | None, everything: bool) -> View:
@@ -217,8 +217,8 @@ class Session:
 
     @property
     def preview(self) -> tuple[bool, View | None]:
-        """Whether the complete play that is picked leaves no way back, and the view behind it where
-        there is one."""
+        """Look ahead: whether the complete play that is picked leaves no way back, and the view behind
+        it where it leaves one."""
         if self.selection.move is None:
             return False, None
         if self._preview is None or self._preview[0] is not self.selection:

@@ -129,15 +129,13 @@ HOLD_MS = 500
 SLACK = 10.0
 """Pixels that a finger may wander while it holds."""
 
-Undo = Callable[[], None]
-
 
 class LongPress:
     """Calls what was pressed once it was held long enough; the click behind it is swallowed."""
 
-    def __init__(self, later: Callable[[float, Callable[[], None]], Undo]) -> None:
+    def __init__(self, later: Later) -> None:
         self._later = later
-        self._stop: Undo | None = None
+        self._stop: Callable[[], None] | None = None
         self._start = (0.0, 0.0)
         self._fired = False
 

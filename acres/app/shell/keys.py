@@ -1,4 +1,4 @@
-"""The keyboard: which key does what."""
+"""The keyboard: which key does what, and the sheet that lists the keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Keeping the game on the table, and telling when that fails or another tab takes over."""
+"""Keeping the game on the table, telling when that fails or another tab takes over, listing what
+cannot be read, taking in files of games."""
 
 from __future__ import annotations
 

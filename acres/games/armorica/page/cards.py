@@ -1,4 +1,5 @@
-"""One card: the person, and six rows of symbols that stay readable where cards overlap."""
+"""One card: the person, and six rows of symbols that stay readable where cards overlap; one looked
+at closely."""
 
 from __future__ import annotations
 

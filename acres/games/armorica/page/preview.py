@@ -1,4 +1,5 @@
-"""The displays as the picked card would leave them; the card turned up then stays unknown."""
+"""The displays as the picked card would leave them, what others made of them, and what is dear
+about a play."""
 
 from __future__ import annotations
 

@@ -177,8 +177,8 @@ def read_favors(written: str) -> dict[str, Favor]:
 
 
 def together(*decks: Mapping[str, Favor]) -> dict[str, Favor]:
-    """The cards of several decks by id. A card never changes, for games that began with it go on:
-    raises `BadNotation` where two decks have different cards of one id."""
+    """Put the cards of several decks together, by id. A card never changes, for games that began
+    with it go on: raises `BadNotation` where two decks have different cards of one id."""
     cards: dict[str, Favor] = {}
     for deck in decks:
         for id, card in deck.items():
@@ -253,8 +253,17 @@ FAVORS: dict[str, Favor] = together(*reversed(_DECKS.values()))
 REPEATS = read_repeats(_data("repeats.csv"))
 
 
-PATTERNS: dict[tuple[Region, ...], dict[str, tuple[tuple[Place, ...], ...]]] = {
-    REGIONS[:count]: {card: tuple(_fits(REGIONS[:count], favor)) for card, favor in FAVORS.items()}
-    for count in (2, 3, 4)
-}
-"""Where each favor's pattern can stand in a wall of two, three or four regions."""
+Fits = dict[str, tuple[tuple[Place, ...], ...]]
+"""By card: where its pattern can stand."""
+
+
+class _ByWall(dict[tuple[Region, ...], Fits]):
+    """Counts a wall when a game is first played on it: most visits see one of three."""
+
+    def __missing__(self, wall: tuple[Region, ...]) -> Fits:
+        found = self[wall] = {card: tuple(_fits(wall, favor)) for card, favor in FAVORS.items()}
+        return found
+
+
+PATTERNS = _ByWall()
+"""Where each favor's pattern can stand in a wall of these regions."""

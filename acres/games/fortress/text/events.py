@@ -1,4 +1,4 @@
-"""The log: one sentence for what happened."""
+"""The log: one sentence for what happened, bids and scoring included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""One card as it lies anywhere on the table: in hand, in a tray, as a line of a pile."""
+"""One card as it lies anywhere on the table: in hand, in a tray, as a line of a pile; and its name
+for who listens."""
 
 from __future__ import annotations
 

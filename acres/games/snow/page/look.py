@@ -1,4 +1,5 @@
-"""Which places are to be in sight: what was just touched, what is asked about, what is left."""
+"""Which places are to be in sight, what was just touched on the map, its names for readers of
+another language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The rules of A Few Acres of Snow as the new-game page offers them, and laid open."""
+"""The rules of a new game: switches and what they exclude, sets, a draw by the seed, and how the
+front page offers them."""
 
 from __future__ import annotations
 

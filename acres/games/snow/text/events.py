@@ -1,4 +1,4 @@
-"""The log: one sentence for what happened."""
+"""The log: one sentence for what happened, and the banners that tell of it."""
 
 from __future__ import annotations
 
