@@ -11,22 +11,19 @@ Prints a table: the clicks with a card or a place first, and with the action fir
 from __future__ import annotations
 
 import sys
-import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
 
-from playwright.sync_api import Error, Page, sync_playwright
+from playwright.sync_api import Error, Page
 
 from acres.bots import choose
 from acres.core.chance import Chance
 from acres.core.journal import HUMAN, Journal
 from acres.core.move import Move, Verb, text
-from acres.serve import Server
-from e2e.built_site import DIST, SubPath
-from e2e.chromium import FLAGS, find_chromium
+from e2e.chromium import launch_chromium
 from e2e.clicks import journal, load
+from e2e.servers import serve
 from e2e.waits import ready, still
 
 SEATS = ("british", "french")
@@ -244,22 +241,17 @@ def counted(player: Player, first: str) -> str:
 
 def main() -> None:
     width, height = map(int, sys.argv[1:3] or (1440, 900))
-    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    chromium = find_chromium() or sys.exit("no chromium on PATH")
     found: dict[str, str] = {}
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    with serve() as site, launch_chromium() as browser:
         page = browser.new_page(
             viewport={"width": width, "height": height}, reduced_motion="reduce"
         )
         page.set_default_timeout(5_000)
-        page.goto(f"http://127.0.0.1:{server.server_port}/acres/?pace=0", wait_until="commit")
+        page.goto(f"{site}?pace=0", wait_until="commit")
         ready(page)
         for row, game, wanted in positions():
             found[row.name] = " | ".join(ways(page, row, game, wanted))
             print(f"{row.name}: {found[row.name]} ({wanted})", file=sys.stderr, flush=True)
-        browser.close()
     print("| play | a card or place first | the action first |\n|---|---|---|")
     for row in ROWS:
         print(f"| {row.name} | {found[row.name]} |")

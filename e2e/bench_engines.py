@@ -25,7 +25,7 @@ from e2e.engines.firefox import Firefox
 from e2e.engines.site_under_test import lay_out, record_errors, serving
 from e2e.engines.visit import Visit
 from e2e.engines.webkit import WebKit
-from e2e.stoppable_server import StoppableServer
+from e2e.servers import StoppableServer
 
 ENGINES: dict[str, Callable[[], Engine]] = {"webkit": WebKit, "firefox": Firefox}
 PAGES = ("bare", "acres")

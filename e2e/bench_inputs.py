@@ -10,19 +10,15 @@ from __future__ import annotations
 
 import json
 import random
-import sys
-import threading
-from functools import partial
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from acres.app.kit.saved_game import SavedGame, checksum, written
 from acres.app.saved.panel import listing
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import encode
-from acres.serve import Server
-from e2e.built_site import DIST, SubPath
-from e2e.chromium import FLAGS, find_chromium
+from e2e.chromium import launch_chromium
+from e2e.servers import serve
 from e2e.waits import START_MS, ready
 
 LONG = """window.tasks = []; new PerformanceObserver(list =>
@@ -81,12 +77,7 @@ def measure(page: Page, way: str, text: str) -> tuple[list[int], str]:
 
 
 def main() -> None:
-    chromium = find_chromium() or sys.exit("no chromium on PATH")
-    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    site = f"http://127.0.0.1:{server.server_port}/acres/"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    with serve() as site, launch_chromium() as browser:
         for name, (way, text) in inputs().items():
             context = browser.new_context(service_workers="block")
             context.set_default_timeout(START_MS)
@@ -98,7 +89,6 @@ def main() -> None:
             tasks, told = measure(page, way, text)
             print(f"{name}: longest {max(tasks, default=0)} ms, in all {sum(tasks)}; {told[:90]}")
             context.close()
-        browser.close()
 
 
 if __name__ == "__main__":

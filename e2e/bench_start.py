@@ -19,24 +19,21 @@ How many bytes that is, is what the browser says of each response (without its h
 from __future__ import annotations
 
 import gzip
-import re
 import shutil
 import statistics
 import sys
 import tempfile
-import threading
 from dataclasses import dataclass
-from functools import cache, partial
-from io import BytesIO
+from functools import partial
 from itertools import product
 from pathlib import Path
-from typing import IO
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from acres.serve import Server
-from e2e.built_site import DIST, PREFIX, ROOT, SubPath
+from acres.serve import PACKED
+from e2e.built_site import DIST, PREFIX, ROOT
 from e2e.chromium import FLAGS, find_chromium
+from e2e.servers import StoppableServer, SubPath
 from e2e.waits import START_MS
 
 BARE = """<!doctype html>
@@ -62,8 +59,6 @@ LINE = {
     "downloadThroughput": MEGABITS * 1e6 / 8,
     "uploadThroughput": MEGABITS * 1e6 / 8,
 }
-TEXT = re.compile(r"[.](html|css|m?js|svg|toml|json|wasm|webmanifest|py)$")
-"""What travels compressed, as every host of pages sends it."""
 
 STOPWATCH = """
 new MutationObserver((_, observer) => {
@@ -128,53 +123,14 @@ def bare_site(folder: Path) -> None:
             (folder / "start.js").write_text(start, encoding="utf-8")
 
 
-@cache
 def zipped(file: Path) -> bytes:
-    """A file as it travels."""
-    return gzip.compress(file.read_bytes(), 6) if TEXT.search(file.name) else file.read_bytes()
+    """Return the content of a file as it travels, compressed where hosts of pages compress it."""
+    content = file.read_bytes()
+    return gzip.compress(content, 6) if PACKED.search(file.name) else content
 
 
-class Served:
-    """A folder at /acres/ of an origin of its own, until it leaves."""
-
-    def __init__(self, folder: Path, *, compressing: bool = False) -> None:
-        handler = partial(_Compressing if compressing else _Folder, folder, directory=str(DIST))
-        self._server = Server(("127.0.0.1", 0), handler)
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-        self.address = f"http://127.0.0.1:{self._server.server_port}{PREFIX}"
-
-    def leave(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-
-
-class _Folder(SubPath):
-    """Any folder where the built site would be."""
-
-    def __init__(self, folder: Path, *args: object, **options: object) -> None:
-        self._folder = folder
-        super().__init__(*args, **options)  # type: ignore[arg-type]
-
-    def translate_path(self, path: str) -> str:
-        return super().translate_path(path).replace(str(DIST), str(self._folder), 1)
-
-
-class _Compressing(_Folder):
-    """Text by gzip."""
-
-    def send_head(self) -> IO[bytes] | None:  # type: ignore[override]
-        file = Path(self.translate_path(self.path))
-        if file.is_dir():
-            file /= "index.html"
-        if not file.is_file():
-            return super().send_head()
-        self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(file))
-        if TEXT.search(file.name):
-            self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Length", str(len(zipped(file))))
-        self.end_headers()
-        return BytesIO(zipped(file))
+def site_server(folder: Path) -> StoppableServer:
+    return StoppableServer(partial(SubPath, directory=str(folder)))
 
 
 def _open(page: Page, address: str) -> float:
@@ -209,26 +165,27 @@ def measure(playwright: Playwright, chromium: str, rounds: int) -> list[Start]:
         folder = Path(temporary) / "bare"
         folder.mkdir()
         bare_site(folder)
-        bare, acres = Served(folder), Served(DIST)
+        bare, acres = site_server(folder), site_server(DIST)
+        pages = {"bare": f"{bare.origin}{PREFIX}", "acres": f"{acres.origin}{PREFIX}"}
         for number in range(rounds):
-            for name, page in (("bare", bare), ("acres", acres)):
+            for name, address in pages.items():
                 context = launch(Path(temporary) / f"{name}-{number}")
-                getattr(first, name).append(_visit(context, page.address)[0])
+                getattr(first, name).append(_visit(context, address)[0])
                 context.close()
         context = launch(Path(temporary) / "later")
-        for page in (bare, acres) * 3:  # code caches fill only after some visits
-            _visit(context, page.address)
+        for address in [*pages.values()] * 3:  # code caches fill only after some visits
+            _visit(context, address)
         for start in (later, offline):
             for _ in range(rounds):
-                start.bare.append(_visit(context, bare.address)[0])
-                took, answered = _visit(context, acres.address)
+                start.bare.append(_visit(context, pages["bare"])[0])
+                took, answered = _visit(context, pages["acres"])
                 start.acres.append(took)
                 if start is later:
                     bot.acres.append(answered)
             if start is later:
-                acres.leave()
+                acres.stop()
         context.close()
-        bare.leave()
+        bare.stop()
     return [first, later, offline, bot]
 
 
@@ -241,22 +198,19 @@ def measure_line(
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         bare_site(folder)
-        pages = {
-            "bare": Served(folder, compressing=True),
-            "acres": Served(DIST, compressing=True),
-        }
-        for _, (name, page) in product(range(rounds), pages.items()):
+        servers = {"bare": site_server(folder), "acres": site_server(DIST)}
+        for _, (name, server) in product(range(rounds), servers.items()):
             with tempfile.TemporaryDirectory() as profile:
                 context = playwright.chromium.launch_persistent_context(
                     profile, executable_path=chromium, args=FLAGS
                 )
-                made = context.new_page()
-                context.new_cdp_session(made).send("Network.emulateNetworkConditions", LINE)
-                getattr(start, name).append(_open(made, page.address))
-                travelled[name] = made.evaluate(TRAVELLED)
+                page = context.new_page()
+                context.new_cdp_session(page).send("Network.emulateNetworkConditions", LINE)
+                getattr(start, name).append(_open(page, f"{server.origin}{PREFIX}"))
+                travelled[name] = page.evaluate(TRAVELLED)
                 context.close()
-        for page in pages.values():
-            page.leave()
+        for server in servers.values():
+            server.stop()
     return start, travelled
 
 

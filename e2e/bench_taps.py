@@ -13,20 +13,17 @@ from __future__ import annotations
 
 import statistics
 import sys
-import threading
 import time
 from collections import defaultdict
 from collections.abc import Callable
-from functools import partial
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from acres.bots import answer
 from acres.core.journal import Journal
-from acres.serve import Server
-from e2e.built_site import DIST, SubPath
-from e2e.chromium import FLAGS, find_chromium
+from e2e.chromium import launch_chromium
 from e2e.clicks import load
+from e2e.servers import serve
 from e2e.waits import START_MS
 
 WATCH = """() => {
@@ -131,23 +128,17 @@ def open_page(
 
 def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
-    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_port}/acres/?pace=0"
-    chromium = find_chromium() or sys.exit("no chromium on PATH")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    with serve() as site, launch_chromium() as browser:
         for name, (game, desk, phone) in TAPS.items():
             journal = game()
             for width, height, slower, steps in ((1440, 900, 1, desk), (390, 844, 4, phone)):
-                page, took = open_page(browser, address, width, height, slower)
+                page, took = open_page(browser, f"{site}?pace=0", width, height, slower)
                 print(f"{name}, {width}×{height}, first visit: {took:.1f} s", flush=True)
                 for kind, taps in measure(page, journal, steps, rounds).items():
                     spread = f"[{min(taps):.0f}-{max(taps):.0f}]"
                     median = statistics.median(taps)
                     print(f"{name}, {width}×{height}, {kind}: {median:.0f} {spread}", flush=True)
                 page.close()
-        browser.close()
 
 
 if __name__ == "__main__":

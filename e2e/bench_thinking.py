@@ -12,20 +12,17 @@ from __future__ import annotations
 
 import statistics
 import sys
-import threading
 import time
-from functools import partial
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 import acres
 from acres.bots import answer
 from acres.core.journal import Journal
-from acres.serve import Server
 from e2e.bench_taps import WATCH
-from e2e.built_site import DIST, SubPath
-from e2e.chromium import FLAGS, find_chromium
+from e2e.chromium import launch_chromium
 from e2e.clicks import load
+from e2e.servers import serve
 from e2e.waits import ready
 
 LEVELS = "captain", "general", "marshal"
@@ -62,13 +59,9 @@ def tapped(page: Page, until_thought: bool) -> None:
 
 def main() -> None:
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 12
-    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    chromium = find_chromium() or sys.exit("no chromium on PATH")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    with serve() as site, launch_chromium() as browser:
         page = browser.new_page(viewport={"width": 1440, "height": 900})
-        page.goto(f"http://127.0.0.1:{server.server_port}/acres/?pace=0", wait_until="commit")
+        page.goto(f"{site}?pace=0", wait_until="commit")
         ready(page)
         page.evaluate(WATCH)
         for game in acres.GAMES:
@@ -100,7 +93,6 @@ def main() -> None:
                     f" taps {spread(page.evaluate('taps'))}",
                     flush=True,
                 )
-        browser.close()
 
 
 def spread(taps: list[float]) -> str:

@@ -1,4 +1,4 @@
-"""The built site in a real browser, under a sub-path, with everything watched.
+"""The built site in Chromium, under a sub-path, with every page watched for errors.
 
 `dist/` must be built (`make e2e` does); ACRES_DIST names another build.
 """
@@ -6,9 +6,7 @@
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +20,12 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from acres.serve import Server
-from e2e.built_site import DIST, PREFIX, SubPath, forget, remember
-from e2e.chromium import CRASHES, FLAGS, find_chromium, hear_crashes
+from e2e.built_site import DIST, cache_snapshot, clear_storage
+from e2e.chromium import CRASHES, FLAGS, find_chromium, record_crashes
+from e2e.servers import serve
 from e2e.shared_page import SharedPage
 from e2e.waits import START_MS, ready
-from e2e.watch import Watch
+from e2e.watch import Watch, watched
 from tests.rings import pytest_collection_modifyitems, pytest_report_header
 
 __all__ = ["pytest_collection_modifyitems", "pytest_report_header"]
@@ -41,7 +39,7 @@ FAILED = pytest.StashKey[bool]()
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """The other engines have drivers of their own and run only when they are asked for."""
+    """Skip the other engines, which have drivers of their own, unless the command names them."""
     asked = any("engines" in argument for argument in config.args)
     return True if collection_path.name == "engines" and not asked else None
 
@@ -51,11 +49,8 @@ def site() -> Iterator[str]:
     """The address of the built site."""
     if not (DIST / "index.html").is_file():
         pytest.exit(f"{DIST} is not built; run make build", returncode=2)
-    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
-    server.shutdown()
-    server.server_close()
+    with serve() as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -73,14 +68,14 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
     launched = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-    hear_crashes(launched)
+    record_crashes(launched)
     yield launched
     launched.close()
 
 
 @pytest.fixture(autouse=True)
 def no_crash() -> Iterator[None]:
-    """Fails the test in whose time a process of the browser crashed, and writes down why."""
+    """Fail the test during which a process of the browser crashed, with the reason."""
     CRASHES.clear()
     yield
     assert CRASHES == []
@@ -91,14 +86,10 @@ NewContext = Callable[..., BrowserContext]
 
 @pytest.fixture(scope="session")
 def new_context(browser: Browser) -> NewContext:
-    """Makes a fresh profile; without the service worker, which would fetch everything once more."""
+    """Create a new profile, without the service worker, which would fetch everything once more."""
 
     def made(**options: Any) -> BrowserContext:
-        usual: dict[str, Any] = {
-            "viewport": DESK,
-            "reduced_motion": "reduce",
-            "service_workers": "block",
-        }
+        usual = {"viewport": DESK, "reduced_motion": "reduce", "service_workers": "block"}
         context = browser.new_context(**usual | options)
         context.set_default_timeout(START_MS)
         return context
@@ -108,16 +99,16 @@ def new_context(browser: Browser) -> NewContext:
 
 @pytest.fixture(scope="session")
 def returning(new_context: NewContext, site: str) -> Iterator[BrowserContext]:
-    """A profile that was here before: Python starts from its memory, in half of the time."""
+    """A profile that has visited the page: Python starts from the heap snapshot, twice as fast."""
     made = new_context()
-    remember(made, site)
+    cache_snapshot(made, site)
     yield made
     made.close()
 
 
 @pytest.fixture
 def first_visit(new_context: NewContext) -> Iterator[BrowserContext]:
-    """A profile that was never here."""
+    """A profile that has never visited the page."""
     made = new_context()
     yield made
     made.close()
@@ -125,7 +116,7 @@ def first_visit(new_context: NewContext) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def context(returning: BrowserContext, site: str) -> Iterator[BrowserContext]:
-    """The profile of all tests that are not about the start; nothing is stored in it."""
+    """The profile of all tests that are not about the start; nothing is saved in it."""
     yield returning
     for page in returning.pages:
         page.close()
@@ -133,16 +124,15 @@ def context(returning: BrowserContext, site: str) -> Iterator[BrowserContext]:
     returning.unroute_all()
     page = returning.new_page()
     page.goto(site + "assets/icon.svg")
-    forget(page)
+    clear_storage(page)
     page.close()
 
 
 @pytest.fixture
 def watch(site: str) -> Iterator[Watch]:
-    """Fails the test for any console or page error, policy violation, failed or foreign request."""
-    watching = Watch(origin=site.split("/acres/")[0])
-    yield watching
-    assert watching.complaints() == []
+    """Fail the test for any console or page error, policy violation, failed or foreign request."""
+    with watched(site) as watch:
+        yield watch
 
 
 @pytest.fixture
@@ -158,7 +148,7 @@ OpenPage = Callable[..., Page]
 
 @pytest.fixture
 def open_page(page: Page, site: str) -> OpenPage:
-    """Opens the site and waits until it can be played: ``open_page()``, ``open_page("#…")``."""
+    """Open the site and wait until it can be played: ``open_page()``, ``open_page("#…")``."""
 
     def opened(address: str = "", on: Page | None = None) -> Page:
         target = on or page
@@ -171,7 +161,7 @@ def open_page(page: Page, site: str) -> OpenPage:
 
 @pytest.fixture(scope="session")
 def desk(new_context: NewContext, site: str) -> Iterator[SharedPage]:
-    """The page on a desk that all tests of a worker share."""
+    """The page in a desktop window that all tests of a worker share."""
     page = SharedPage(new_context, site, viewport=DESK)
     yield page
     page.close()
@@ -179,7 +169,7 @@ def desk(new_context: NewContext, site: str) -> Iterator[SharedPage]:
 
 @pytest.fixture(scope="session")
 def handheld(new_context: NewContext, site: str) -> Iterator[SharedPage]:
-    """The same on a phone."""
+    """The page on a phone that all tests of a worker share."""
     page = SharedPage(new_context, site, viewport=PORTRAIT, has_touch=True, is_mobile=True)
     yield page
     page.close()
@@ -187,8 +177,8 @@ def handheld(new_context: NewContext, site: str) -> Iterator[SharedPage]:
 
 @pytest.fixture
 def table(desk: SharedPage, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The shared page, for tests that put a game of their own on the table (`clicks.load`): that
-    closes whatever the test before has opened, but for the panel of the column."""
+    """The shared page, for tests that load a game of their own (`clicks.load`): loading closes
+    everything the previous test opened except the panel of the side column."""
     page = desk()
     page.mouse.move(0, 0)
     log = page.locator("#tabs [data-id=log]")
@@ -200,21 +190,21 @@ def table(desk: SharedPage, request: pytest.FixtureRequest) -> Iterator[Page]:
 
 @pytest.fixture
 def front(desk: SharedPage, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The shared page as whoever comes for the first time finds it: started anew, nothing saved."""
+    """The shared page, started again with nothing saved, as on a first visit."""
     yield desk.start_over()
     desk.leave(request.node.stash.get(FAILED, False))
 
 
 @pytest.fixture
 def phone(handheld: SharedPage, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The shared page of a phone that is held upright."""
+    """The shared page of a phone held upright."""
     yield handheld()
     handheld.leave(request.node.stash.get(FAILED, False))
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
-    """Keeps a picture of every page of a test that failed."""
+    """Save a screenshot of every page of a failed test."""
     report = yield
     if report.failed:
         item.stash[FAILED] = True
@@ -226,12 +216,10 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
         *getattr(item, "fixturenames", ())
     }:
         found = getattr(item, "funcargs", {})
-        context, shown = (
-            found.get("context"),
-            (found.get(name) for name in ("table", "front", "phone")),
-        )
+        context = found.get("context")
+        shared = [found[name] for name in ("table", "front", "phone") if name in found]
         FAILURES.mkdir(exist_ok=True)
-        for number, page in enumerate([*(context.pages if context else ()), *filter(None, shown)]):
+        for number, page in enumerate([*(context.pages if context else ()), *shared]):
             name = re.sub(r"\W+", "-", f"{item.name}-{report.when}-{number}").strip("-")
             try:
                 page.screenshot(path=FAILURES / f"{name}.png", timeout=5000)

@@ -10,29 +10,13 @@ names another build.
 from __future__ import annotations
 
 import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from acres.serve import Server
-from e2e.built_site import DIST, PREFIX, SubPath
-from e2e.chromium import FLAGS, find_chromium
+from e2e.chromium import launch_chromium
 from e2e.pictures import SHOTS
 from e2e.pictures.camera import FEATURES, SIZES, Camera, Picture
-
-
-@contextmanager
-def serving() -> Iterator[str]:
-    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(DIST)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
-    finally:
-        server.shutdown()
-        server.server_close()
+from e2e.servers import serve
 
 
 class Studio:
@@ -72,15 +56,12 @@ class Studio:
 
 def main() -> None:
     names = sys.argv[1:] or list(SHOTS)
-    chromium = find_chromium() or sys.exit("no chromium on PATH")
     FEATURES.mkdir(exist_ok=True)
-    with serving() as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    with serve() as site, launch_chromium() as browser:
         studio = Studio(browser, site)
         for name in names:
             studio.take(name)
             print(name, flush=True)
-        browser.close()
 
 
 if __name__ == "__main__":

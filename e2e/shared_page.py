@@ -1,4 +1,4 @@
-"""One page for all tests of a worker that only need a table: a start costs more than most tests."""
+"""A page that the tests of a worker share: a start takes longer than most tests."""
 
 from __future__ import annotations
 
@@ -7,45 +7,45 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
-from e2e.built_site import forget, remember
+from e2e.built_site import cache_snapshot, clear_storage
 from e2e.waits import ready
 from e2e.watch import Watch
 
-AS_IT_WAS = {
+MEDIA = {
     "reduced_motion": "reduce",
     "color_scheme": "light",
     "contrast": "no-preference",
     "forced_colors": "none",
 }
-MANY = 60
-"""Tests after which a page is started anew, so that none stands on hundreds of others."""
+TESTS = 60
+"""Tests after which the page is started again, so that no test depends on hundreds of others."""
 
 
 class SharedPage:
-    """A page that is started when it is first asked for, and anew after a test that failed."""
+    """A page that is started by the first test that uses it, and again after a test that failed."""
 
     def __init__(
         self, new_context: Callable[..., BrowserContext], site: str, **options: Any
     ) -> None:
-        """`options`: of the browser's context, as Playwright has them."""
+        """Take `options` of the browser's context, as Playwright names them."""
         self._new_context = new_context
         self._options = options
         self._address = f"{site}?pace=0"
         self._site = site
         self._used = 0
         self._page: Page | None = None
-        self.watch = Watch(origin=site.split("/acres/")[0])
+        self.watch = Watch(site)
 
     def __call__(self) -> Page:
-        """The page in the window, the light and at the address it was started with; whatever game
-        the test before has left on the table."""
-        if self._used >= MANY:
+        """Return the page in the window, the colours and at the address it was started with; the
+        game of the previous test may still be open."""
+        if self._used >= TESTS:
             self.close()
         if self._page is None:
             self._page = self._start()
         self._used += 1
         page = self._page
-        page.emulate_media(**AS_IT_WAS)  # type: ignore[arg-type]
+        page.emulate_media(**MEDIA)  # type: ignore[arg-type]
         page.set_viewport_size(self._options["viewport"])
         if page.url != self._address:
             page.goto(self._address, wait_until="commit")
@@ -53,12 +53,10 @@ class SharedPage:
         return page
 
     def start_over(self) -> Page:
-        """The page as whoever comes for the first time finds it: started anew, with nothing saved."""
+        """Return the page, started again with nothing saved, as on a first visit."""
         page = self()
-        page.goto(
-            f"{self._site}assets/icon.svg"
-        )  # a bot that still plays there would store its move
-        forget(page)
+        page.goto(f"{self._site}assets/icon.svg")  # a bot still playing would save its move
+        clear_storage(page)
         page.goto(self._address, wait_until="commit")
         ready(page)
         return page
@@ -66,7 +64,7 @@ class SharedPage:
     def _start(self) -> Page:
         self.watch.seen.clear()
         context = self._new_context(**self._options)
-        remember(context, self._site)
+        cache_snapshot(context, self._site)
         page = context.new_page()
         self.watch.follow(page)
         page.goto(self._address, wait_until="commit")
@@ -74,16 +72,16 @@ class SharedPage:
         return page
 
     def close(self) -> None:
-        """The next test gets another page."""
+        """Close the page: the next test gets another one."""
         if self._page is not None:
             self._page.context.close()
         self._page, self._used = None, 0
 
     def leave(self, failed: bool) -> None:
-        """Fails the test that has just used the page for anything that must not happen on one."""
-        complaints = self.watch.complaints()
+        """End a test on the page; fail the test for errors on the page."""
+        errors = self.watch.errors()
         self.watch.seen.clear()
-        self.watch.forgiven.clear()
-        if failed or complaints:
+        self.watch.ignored.clear()
+        if failed or errors:
             self.close()
-        assert not complaints, "\n".join(complaints)
+        assert not errors, "\n".join(errors)

@@ -1,21 +1,23 @@
-"""What must not happen on a page, whatever a test is about."""
+"""Errors of pages that fail a test, whatever the test is about."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Page
 
 
-@dataclass
 class Watch:
-    """What must not happen on a page. A test that provokes something forgives it by name."""
+    """A record of errors on the pages it follows; a test that provokes an error ignores it by name."""
 
-    origin: str
-    seen: list[str] = field(default_factory=list)
-    forgiven: list[str] = field(default_factory=list)
+    def __init__(self, site: str) -> None:
+        """Allow requests to the origin of `site` only."""
+        self.seen: list[str] = []
+        self.ignored: list[str] = []
+        self._origin = site.split("/acres/")[0]
 
     def follow(self, page: Page) -> None:
         page.on("console", self._console)
@@ -34,13 +36,13 @@ class Watch:
             self.seen.append(f"console error: {message.text}")
 
     def _request(self, request: Any) -> None:
-        if not request.url.startswith((self.origin, "data:", "blob:" + self.origin)):
+        if not request.url.startswith((self._origin, "data:", "blob:" + self._origin)):
             self.seen.append(f"request leaving the origin: {request.url}")
         if "/stdlib-rest-" in request.url:
-            self.seen.append(f"what nothing should ask for: {request.url}")
+            self.seen.append(f"request that nothing should make: {request.url}")
 
     def _failed(self, request: Any) -> None:
-        # Aborted is what a page leaves unfinished when a test reloads or closes it.
+        # A test that reloads or closes a page aborts its unfinished requests.
         if request.failure != "net::ERR_ABORTED":
             self.seen.append(f"failed request: {request.url} {request.failure}")
 
@@ -48,9 +50,17 @@ class Watch:
         if response.status >= 400:
             self.seen.append(f"status {response.status}: {response.url}")
 
-    def forgive(self, pattern: str) -> None:
-        """What matches this regular expression is the test's own doing."""
-        self.forgiven.append(pattern)
+    def ignore(self, pattern: str) -> None:
+        """Ignore errors that match this regular expression: the test provokes them."""
+        self.ignored.append(pattern)
 
-    def complaints(self) -> list[str]:
-        return [line for line in self.seen if not any(re.search(p, line) for p in self.forgiven)]
+    def errors(self) -> list[str]:
+        return [line for line in self.seen if not any(re.search(p, line) for p in self.ignored)]
+
+
+@contextmanager
+def watched(site: str) -> Iterator[Watch]:
+    """Yield a watch for pages of this site; fail for any error on a page it followed."""
+    watch = Watch(site)
+    yield watch
+    assert watch.errors() == []

@@ -8,9 +8,11 @@ letters is English.
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
-import threading
+import shutil
+import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -20,13 +22,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from acres.core.journal import SELF, Journal
-from acres.serve import Handler, Server
-from e2e.built_site import remember
+from e2e.built_site import DIST, ROOT, cache_snapshot
 from e2e.clicks import do, load
 from e2e.conftest import DESK, NewContext
-from e2e.translated import translated
+from e2e.servers import serve
 from e2e.waits import START_MS, installed, ready, still, until
-from e2e.watch import Watch
+from e2e.watch import Watch, watched
 from tests import pseudo
 from tests.app.page_states import games
 from tests.rings import NIGHTLY, SEED, sample
@@ -38,45 +39,59 @@ SIZES = ((390, 844), (1440, 900))
 PEOPLE = {"british": SELF, "french": SELF}
 
 
-class SubPath(Handler):
-    """The site with the language, at /acres/."""
-
-    def translate_path(self, path: str) -> str:
-        return super().translate_path("/" + path.removeprefix("/acres/"))
-
-    def log_error(self, format: str, *args: object) -> None:
-        """A missing file is what some tests are about."""
+ADD_LANGUAGE = """
+import fs from "node:fs";
+import path from "node:path";
+import { compileMessages } from "./assets/build/messages.mjs";
+import { writeServiceWorker } from "./assets/build/offline.mjs";
+const [out, sources] = process.argv.slice(1);
+const { names, files } = await compileMessages(sources);
+for (const [name, content] of Object.entries(files)) {
+  fs.mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
+  fs.writeFileSync(path.join(out, name), content);
+}
+const page = path.join(out, "index.html");
+const html = fs.readFileSync(page, "utf8");
+fs.rmSync(page);
+fs.writeFileSync(page, html.replace('data-languages=""', `data-languages="${names.join(" ")}"`));
+await writeServiceWorker(out);
+"""
+"""The build's own steps, applied to a site that is built already."""
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    built = translated(tmp_path_factory.mktemp("translated"))
-    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(built)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/acres/"
-    server.shutdown()
-    server.server_close()
+    """The address of a copy of the built site that has the pseudo-language and no other."""
+    folder = tmp_path_factory.mktemp("translated")
+    sources, copy = folder / "locale", folder / "dist"
+    sources.mkdir()
+    (sources / f"{pseudo.LANGUAGE}.po").write_text(pseudo.po(), encoding="utf-8")
+    shutil.copytree(DIST, copy, copy_function=os.link)
+    (copy / "sw.js").unlink()
+    run = ["node", "--input-type=module", "-e", ADD_LANGUAGE, str(copy), str(sources)]
+    subprocess.run(run, cwd=ROOT, check=True)
+    with serve(copy) as address:
+        yield address
 
 
 @pytest.fixture(scope="module")
 def reader(new_context: NewContext, site: str) -> Iterator[BrowserContext]:
-    """Somebody whose browser asks for the language."""
+    """A profile of a browser that asks for the language."""
     made = new_context(locale=pseudo.LANGUAGE)
-    remember(made, site)
+    cache_snapshot(made, site)
     yield made
     made.close()
 
 
 @pytest.fixture(scope="module")
 def page(reader: BrowserContext, site: str) -> Iterator[Page]:
-    """One page for all screens."""
-    watch = Watch(origin=site.split("/acres/")[0])
-    made = reader.new_page()
-    watch.follow(made)
-    made.goto(site + "?pace=0", wait_until="commit")
-    ready(made)
-    yield made
-    assert watch.complaints() == []
+    """The page on which all screens are shown."""
+    with watched(site) as watch:
+        made = reader.new_page()
+        watch.follow(made)
+        made.goto(site + "?pace=0", wait_until="commit")
+        ready(made)
+        yield made
 
 
 def legible(page: Page, what: str, sizes: Sequence[tuple[int, int]] = SIZES) -> list[str]:
@@ -242,7 +257,7 @@ def test_who_reads_english_fetches_no_language(
     new_context: NewContext, site: str, watch: Watch
 ) -> None:
     context = new_context(locale="en-GB")
-    remember(context, site)
+    cache_snapshot(context, site)
     page = context.new_page()
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
@@ -309,7 +324,7 @@ def test_the_language_is_kept_for_a_visit_without_a_network(
     new_context: NewContext, site: str
 ) -> None:
     context = new_context(locale=pseudo.LANGUAGE, service_workers="allow")
-    remember(context, site)
+    cache_snapshot(context, site)
     page = context.new_page()
     page.goto(site, wait_until="commit")
     ready(page)

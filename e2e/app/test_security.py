@@ -20,10 +20,11 @@ from acres.app.storage.saved_games import PREFIX
 from acres.app.summary.report import document
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
-from e2e.built_site import forget
+from e2e.built_site import clear_storage
 from e2e.clicks import do, follow, journal, lay_open
+from e2e.conftest import DESK, FAILED, NewContext
 from e2e.injection import INJECTIONS, PLAIN, shape, shown
-from e2e.users import Users
+from e2e.shared_page import SharedPage
 from e2e.waits import ready, until
 from e2e.watch import Watch
 from tests.rings import sample
@@ -40,22 +41,23 @@ WRITE = """([id, text]) => {
 
 
 @pytest.fixture(scope="module")
-def users(browser: Browser, site: str) -> Iterator[Users]:
-    made = Users(browser, site)
+def shared(new_context: NewContext, site: str) -> Iterator[SharedPage]:
+    """The page that all of these tests use."""
+    made = SharedPage(new_context, site, viewport=DESK)
     yield made
     made.close()
 
 
 @pytest.fixture
-def page(users: Users) -> Iterator[Page]:
-    """One page for all of these, with nothing stored."""
-    page = users("somebody")
+def page(shared: SharedPage, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The shared page, with nothing saved."""
+    page = shared()
     if page.locator("body").get_attribute("data-mode") not in ("new", "resume"):
         front(page)
-    forget(page)
+    clear_storage(page)
     yield page
     assert page.evaluate("document.body.dataset.hacked") is None
-    assert users.watch.complaints() == []
+    shared.leave(request.node.stash.get(FAILED, False))
 
 
 def front(page: Page) -> None:
@@ -93,12 +95,12 @@ def test_a_violation_of_the_policy_and_a_missing_file_are_noticed(
     returning: BrowserContext, site: str
 ) -> None:
     """Otherwise no other test would prove anything."""
-    watch = Watch(origin=site.split("/acres/")[0])
+    watch = Watch(site)
     with returning.new_page() as page:
         watch.follow(page)
         page.goto(site)
         ready(page)
-        assert watch.complaints() == []
+        assert watch.errors() == []
         for deed, found in (
             (
                 "() => { import('data:text/javascript,document.body.dataset.hacked=1').catch(() => {}) }",
@@ -175,7 +177,7 @@ def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
     """Typed by their owner, and come in by a file of games, label and all."""
     shapes: dict[str, list[str]] = {}
     for text in (PLAIN, *TEXTS):
-        forget(page)
+        clear_storage(page)
         write(page, "opened", written(entry(text)))
         do(page, "unfold")
         expect(page.locator(".shelf h2")).to_have_text(shown(text))
@@ -198,7 +200,7 @@ def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
 def test_stored_games_with_whatever_names_and_ids_stay_text(page: Page) -> None:
     shapes = []
     for texts in ((PLAIN,) * len(INJECTIONS), INJECTIONS):
-        forget(page)
+        clear_storage(page)
         stored = {
             f"{PREFIX}{number} {text}": written(entry(text)) for number, text in enumerate(texts)
         }
@@ -232,7 +234,7 @@ def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
     """Each becomes the name of a game on the shelf."""
     shapes = []
     for texts in ((PLAIN,) * len(TEXTS), TEXTS):
-        forget(page)
+        clear_storage(page)
         for number, text in enumerate(texts):
             made = game(text)
             if number % 2:

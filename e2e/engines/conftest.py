@@ -15,7 +15,7 @@ from e2e.engines.firefox import Firefox
 from e2e.engines.site_under_test import DIST, lay_out, serving
 from e2e.engines.visit import Visit
 from e2e.engines.webkit import WebKit
-from e2e.stoppable_server import StoppableServer
+from e2e.servers import StoppableServer
 
 ENGINES: dict[str, Callable[[], Engine]] = {"webkit": WebKit, "firefox": Firefox}
 FAILURES = Path(__file__).parent.parent / "failures"

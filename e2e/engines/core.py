@@ -15,7 +15,7 @@ import pytest
 
 from e2e.engines.visit import Visit
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
-from e2e.stoppable_server import StoppableServer
+from e2e.servers import StoppableServer
 
 # Selenium warns of what it does itself.
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")

@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from acres.serve import Handler
-from e2e.sealed import seal
-from e2e.stoppable_server import StoppableServer
+from e2e.precache import update_integrity
+from e2e.servers import StoppableServer
 
 HERE = Path(__file__).parent
 DIST = Path(os.environ.get("ACRES_DIST", HERE.parent.parent / "dist"))
@@ -22,7 +22,7 @@ def lay_out(root: Path) -> None:
     shutil.copytree(DIST, root / "acres")
     assert f'<script src="{FIRST}">' in (DIST / "index.html").read_text(encoding="utf-8")
     record_errors(root / "acres" / FIRST)
-    seal(root / "acres", FIRST)
+    update_integrity(root / "acres", FIRST)
 
 
 def record_errors(script: Path) -> None:

@@ -10,10 +10,8 @@ import random
 import re
 import shutil
 import subprocess
-import threading
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -21,12 +19,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import acres
-from acres.serve import Handler, Server
-from e2e.built_site import PREFIX, ROOT, forget
+from e2e.built_site import ROOT, clear_storage
 from e2e.clicks import do, journal, lay_open, moves
 from e2e.conftest import NewContext
+from e2e.servers import serve
 from e2e.waits import ready
-from e2e.watch import Watch
+from e2e.watch import watched
 
 GUEST = ROOT / "tests/games/nim"
 REGISTRY = "acres/__init__.py"
@@ -38,13 +36,6 @@ MADE = ("node_modules", "dist", "assets/runtime", ".cache")
 """What a build makes or takes, of no interest to a commit."""
 SMALL = {"width": 390, "height": 844}
 SEED = "3"
-
-
-class SubPath(Handler):
-    """The site of the checkout, at /acres/."""
-
-    def translate_path(self, path: str) -> str:
-        return super().translate_path("/" + path.removeprefix(PREFIX))
 
 
 def tracked() -> list[str]:
@@ -112,26 +103,14 @@ def checkout(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def tiny_site(checkout: Path) -> Iterator[str]:
-    """The address of the site with the tiny game."""
-    server = Server(("127.0.0.1", 0), partial(SubPath, directory=str(checkout / "dist")))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
-    server.shutdown()
-    server.server_close()
-
-
-@pytest.fixture
-def page(new_context: NewContext, tiny_site: str) -> Iterator[Page]:
-    """The front page; whatever must not happen on a page fails the test."""
-    watch = Watch(origin=tiny_site.split(PREFIX)[0])
-    with new_context() as context:
+def page(new_context: NewContext, checkout: Path) -> Iterator[Page]:
+    """The front page of the site with the tiny game, watched for errors."""
+    with serve(checkout / "dist") as site, watched(site) as watch, new_context() as context:
         opened = context.new_page()
         watch.follow(opened)
-        opened.goto(f"{tiny_site}?pace=0", wait_until="commit")
+        opened.goto(f"{site}?pace=0", wait_until="commit")
         ready(opened)
         yield opened
-    assert watch.complaints() == []
 
 
 def start(page: Page, moon: str, last: str = "wins") -> None:
@@ -174,7 +153,7 @@ def play_to_the_end(page: Page, dice: random.Random) -> None:
 
 def again(page: Page) -> None:
     """The front page, nothing stored."""
-    forget(page)
+    clear_storage(page)
     page.reload(wait_until="commit")
     ready(page)
 

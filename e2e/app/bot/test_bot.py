@@ -200,7 +200,7 @@ def test_a_bot_that_cannot_answer_is_told_and_asked_again(
 ) -> None:
     page = first_visit.new_page()  # a clock that is put forward stays so for the whole profile
     watch.follow(page)
-    watch.forgive("worker|404")
+    watch.ignore("worker|404")
     page.route(re.compile(r"worker\.py$"), lambda route: route.fulfill(status=404))
     page.clock.install()  # its patience is long: the page's clock is put forward instead
     open_page("?pace=0", on=page)

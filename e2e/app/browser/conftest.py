@@ -1,4 +1,4 @@
-"""Python in the page, in place of the page's own start; and a server that can be taken away."""
+"""First visits, Python in a page without a game, and a server that can be stopped."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Route
 
 from e2e.built_site import DIST
 from e2e.conftest import DESK, FAILED, NewContext
-from e2e.host import Host
+from e2e.servers import SiteServer
 from e2e.shared_page import SharedPage
 from e2e.watch import Watch
 
@@ -20,18 +20,18 @@ NOTE_PYSCRIPT = """(() => {
     let observer = MutationObserver;
     Object.defineProperty(window, "MutationObserver", {
         get: () => observer,
-        set(given) { observer = given; window.startsPyScript = true; },
+        set(replaced) { observer = replaced; window.startsPyScript = true; },
     });
 })()"""
-"""For `add_init_script`: notes when start.js gets to PyScript, all that it imports before being
-there (assets/js/observed.js sets this)."""
+"""An init script that records when start.js gets to PyScript, after all of its imports
+(assets/js/observed.js sets the property)."""
 STARTS_PYSCRIPT = "() => Boolean(window.startsPyScript)"
 
 START = """
 from acres.app.browser import dom
 dom.root(ready="true")
 """
-"""All the Python that the page starts with."""
+"""The Python that the page starts with, instead of a game."""
 BEFORE = """
 from acres.app.browser import dom
 dom.forget(["a", "b", "inner"])
@@ -43,19 +43,19 @@ RUN = """code => {
     python.append(code);
     document.getElementById("workers").append(python);
 }"""
-"""PyScript looks nowhere else for Python once the page can be played."""
+"""Runs Python where PyScript still looks for it once the page can be played."""
 EMPTY = """() => {
     if (!window.added) {
         window.added = [];
         for (const target of [document, window]) {
             const add = target.addEventListener;
-            target.addEventListener = (...given) => {
-                added.push([target, given]);
-                add.apply(target, given);
+            target.addEventListener = (...args) => {
+                added.push([target, args]);
+                add.apply(target, args);
             };
         }
     }
-    for (const [target, given] of added.splice(0)) target.removeEventListener(...given);
+    for (const [target, args] of added.splice(0)) target.removeEventListener(...args);
     for (const place of document.querySelectorAll("[data-place]")) place.replaceChildren();
     document.adoptedStyleSheets = [];
     document.body.dataset.mode = "boot";
@@ -66,25 +66,31 @@ EMPTY = """() => {
         document.getElementById("workers").before(Object.assign(document.createElement("div"), {id}));
     }
 }"""
-"""Takes back what tests leave on the page: tables, attributes, stored entries and listeners."""
+"""Removes tables, attributes, saved entries and listeners that other tests added."""
+
+
+@pytest.fixture
+def context(first_visit: BrowserContext) -> BrowserContext:
+    """The profile of tests about the start."""
+    return first_visit
 
 
 @pytest.fixture(scope="module")
-def host() -> Iterator[Host]:
-    """A server of its own, which these tests take away or let answer nonsense."""
-    made = Host()
+def server() -> Iterator[SiteServer]:
+    """A server that the tests of a module stop or make answer nonsense."""
+    made = SiteServer()
     yield made
-    made.leave()
+    made.stop()
 
 
 class Python:
-    """Runs Python on a page without a game: ``python("write('a', 'x')")``."""
+    """A runner of Python on a page without a game: ``python("write('a', 'x')")``."""
 
     def __init__(self, shared: SharedPage) -> None:
         self._shared = shared
         self._runs = 0
         self.page = shared()
-        """The page, with nothing but the empty elements `a` and `b`."""
+        """A page with nothing but the empty elements `a` and `b`."""
         self.page.evaluate(EMPTY)
 
     @property
@@ -92,7 +98,7 @@ class Python:
         return self._shared.watch
 
     def __call__(self, code: str) -> Page:
-        """Runs this code, which has `dom` and `write`, to its end."""
+        """Run `code`, which can use `dom` and `write`, to its end."""
         self._runs += 1
         ran = f"{id(self)}-{self._runs}"
         self.page.evaluate(RUN, f"{BEFORE}{dedent(code)}\ndom.root(ran='{ran}')\n")
@@ -102,7 +108,7 @@ class Python:
 
 @pytest.fixture(scope="session")
 def without_a_game(new_context: NewContext, site: str) -> Iterator[SharedPage]:
-    """A page that Python has started and left as it is; all tests of a worker share it."""
+    """A page without a game, on which Python runs; the tests of a worker share it."""
 
     def answer(route: Route) -> None:
         markup = (DIST / "index.html").read_text(encoding="utf-8")

@@ -30,11 +30,6 @@ def also_at_night(*files: str) -> list[Any]:
 
 
 @pytest.fixture
-def context(first_visit: BrowserContext) -> BrowserContext:
-    return first_visit
-
-
-@pytest.fixture
 def profile(playwright: Playwright, chromium: str, tmp_path: Path) -> Iterator[Profile]:
     """A page in a browser whose owner forbids sites something, as in its real settings."""
     opened: list[BrowserContext] = []
@@ -76,7 +71,7 @@ def test_title_covers_and_progress_are_there_before_python(page: Page, site: str
 
 
 def test_without_webassembly_the_page_says_so(page: Page, site: str, watch: Watch) -> None:
-    watch.forgive("WebAssembly")
+    watch.ignore("WebAssembly")
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site)
     says(page, "cannot run WebAssembly")
@@ -159,7 +154,7 @@ def test_without_what_a_browser_may_lack_the_page_starts_and_a_bot_plays(
     ],
 )  # fmt: skip
 def test_a_missing_file_is_named(page: Page, site: str, watch: Watch, file: str) -> None:
-    watch.forgive("")
+    watch.ignore("")
     page.route(re.compile(rf"/{file}$"), lambda route: route.fulfill(status=404))
     page.goto(site)
     says(page, re.compile(file))
@@ -169,7 +164,7 @@ def test_a_missing_file_is_named(page: Page, site: str, watch: Watch, file: str)
 
 @pytest.mark.parametrize("file", ["pyodide.asm.wasm", *also_at_night("acres.zst", STDLIB)])
 def test_a_damaged_file_ends_in_a_sentence(page: Page, site: str, watch: Watch, file: str) -> None:
-    watch.forgive("")
+    watch.ignore("")
     page.route(re.compile(rf"/{file}$"), lambda route: route.fulfill(body="damaged"))
     page.goto(site)
     says(page, "error in the page itself")
@@ -178,7 +173,7 @@ def test_a_damaged_file_ends_in_a_sentence(page: Page, site: str, watch: Watch, 
 def test_a_connection_that_breaks_is_said_and_trying_again_helps(
     page: Page, site: str, watch: Watch
 ) -> None:
-    watch.forgive("")
+    watch.ignore("")
     page.route(WASM, lambda route: route.abort())
     page.goto(site)
     says(page, "pyodide.asm.wasm")
@@ -191,7 +186,7 @@ def test_python_starts_only_when_its_loading_is_counted_and_failures_are_said(
     page: Page, site: str, watch: Watch
 ) -> None:
     """However late the script is that says so: the document may be read long before it is there."""
-    watch.forgive("")
+    watch.ignore("")
     held: list[Route] = []
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -213,7 +208,7 @@ def test_python_starts_only_when_its_loading_is_counted_and_failures_are_said(
 def test_a_python_error_at_the_start_is_said_with_its_traceback(
     page: Page, site: str, watch: Watch
 ) -> None:
-    watch.forgive("")
+    watch.ignore("")
 
     def broken(route: Route) -> None:
         markup = (DIST / "index.html").read_text(encoding="utf-8")

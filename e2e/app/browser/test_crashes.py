@@ -10,8 +10,8 @@ from playwright.sync_api import Error as PlaywrightError
 
 from acres.core.journal import Journal
 from acres.core.link import encode
-from e2e.built_site import remember
-from e2e.chromium import CRASHES, FLAGS, hear_crashes
+from e2e.built_site import cache_snapshot
+from e2e.chromium import CRASHES, FLAGS, record_crashes
 from e2e.conftest import NewContext
 from e2e.waits import START_MS, installed, ready, until
 
@@ -48,7 +48,7 @@ def test_no_start_crashes_where_the_browser_notes_who_allocates_memory(
     of five; and so one in five hundred did by chance."""
     flags = [*FLAGS, f"--enable-features={SAMPLED}"]
     sampling = playwright.chromium.launch(executable_path=chromium, args=flags)
-    hear_crashes(sampling)
+    record_crashes(sampling)
     try:
         for _ in range(3):
             context = sampling.new_context()
@@ -77,12 +77,12 @@ def test_five_hundred_starts(browser: Browser, new_context: NewContext, site: st
 
     def returning() -> BrowserContext:
         context = new_context()
-        remember(context, site)
+        cache_snapshot(context, site)
         return context
 
     def phone() -> BrowserContext:
         context = new_context(viewport=PHONE, has_touch=True, is_mobile=True)
-        remember(context, site)
+        cache_snapshot(context, site)
         return context
 
     ways = {

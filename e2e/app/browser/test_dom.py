@@ -198,7 +198,7 @@ def test_functions_for_tools_answer_values_and_raise_named_errors(python: Python
 
 
 def test_an_error_beside_the_page_reaches_the_console(python: Python) -> None:
-    python.watch.forgive("no such luck")
+    python.watch.ignore("no such luck")
     page = python("""
         async def fail():
             raise RuntimeError("no such luck")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from acres.core.journal import Journal
 from acres.core.link import encode
@@ -21,11 +20,6 @@ OWN = ("panzoom", "places", "hand", "sheets", "files", "offline", "share")
 PYTHON = """() => import(new URL("assets/js/interpreter.mjs", document.baseURI))
     .then(interpreter => interpreter.loadPyodide({})).then(() => true)"""
 """By then a page that waits for nothing would have started its own."""
-
-
-@pytest.fixture
-def context(first_visit: BrowserContext) -> BrowserContext:
-    return first_visit
 
 
 def test_the_front_page_waits_for_no_game(page: Page, open_page: OpenPage) -> None:
@@ -46,7 +40,7 @@ def test_the_front_page_waits_for_no_game(page: Page, open_page: OpenPage) -> No
 def test_a_game_that_does_not_come_is_said_and_can_be_asked_for_again(
     page: Page, open_page: OpenPage, watch: Watch
 ) -> None:
-    watch.forgive("404")
+    watch.ignore("404")
     page.route(PARTS, lambda route: route.fulfill(status=404, body=""))
     open_page()
     page.get_by_role("button", name="Begin").click()
@@ -101,7 +95,7 @@ def test_after_a_deployment_the_new_version_is_offered_and_a_link_comes_along(
     page: Page, open_page: OpenPage, watch: Watch
 ) -> None:
     """No service worker keeps this page, and the parts of its build are gone from the site."""
-    watch.forgive("404")
+    watch.ignore("404")
     sent = Journal.new("armorica", {"players": "2"}, 21)
     gone = ["until the page is loaded again, whatever is asked for meanwhile"]
 

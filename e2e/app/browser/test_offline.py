@@ -17,13 +17,12 @@ from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.built_site import DIST, PREFIX, ROOT
 from e2e.clicks import do, journal, start, taken, thing
-from e2e.conftest import OpenPage
-from e2e.host import Host
+from e2e.conftest import DESK, PORTRAIT, OpenPage
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
-from e2e.licences import read_licences
-from e2e.sealed import seal
+from e2e.precache import CACHED, update_integrity
+from e2e.servers import SiteServer
 from e2e.waits import START_MS, installed, ready, until
-from e2e.watch import Watch
+from e2e.watch import Watch, watched
 from tests.rings import NIGHTLY
 
 PEOPLE = {
@@ -37,24 +36,22 @@ SETTLED = """async () => {
     const { installing, waiting } = await navigator.serviceWorker.getRegistration();
     return !installing && !waiting;
 }"""
-FILES = """async () => {
-    const names = await caches.keys();
-    const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
-    return kept.flat().map(request => new URL(request.url).pathname);
-}"""
 
 
 @pytest.fixture(scope="module")
-def kept(browser: Browser, host: Host) -> Iterator[BrowserContext]:
+def kept(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
     """A profile that has loaded the page once, completely."""
-    made = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-    page = made.new_page()
-    page.goto(host.site, wait_until="commit")
+    with browser.new_context(viewport=DESK, reduced_motion="reduce") as made:
+        visit(made.new_page(), server.site).close()
+        yield made
+
+
+def visit(page: Page, site: str) -> Page:
+    """Open the page and wait until its service worker has cached the whole site."""
+    page.goto(site, wait_until="commit")
     ready(page)
     installed(page)
-    page.close()
-    yield made
-    made.close()
+    return page
 
 
 @pytest.fixture
@@ -66,23 +63,33 @@ def context(kept: BrowserContext) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def watch(host: Host) -> Iterator[Watch]:
-    watching = Watch(origin=host.site.split("/acres/")[0])
-    yield watching
-    assert watching.complaints() == []
+def site(server: SiteServer) -> str:
+    return server.site
 
 
 @pytest.fixture
-def site(host: Host) -> str:
-    return host.site
-
-
-@pytest.fixture
-def offline(host: Host) -> Iterator[None]:
-    host.leave()
+def offline(server: SiteServer) -> Iterator[None]:
+    server.stop()
     yield
-    assert host.asked == []
-    host.come_back()
+    assert server.requests == []
+    server.restart()
+
+
+def read_licences(page: Page) -> None:
+    """Read the page of licences, which opens beside the game and is no wider than a phone."""
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Licences").click()
+    licences = opened.value
+    with watched(page.url) as watch:
+        watch.follow(licences)
+        licences.reload()
+        licences.set_viewport_size(PORTRAIT)
+        licences.get_by_role("heading", name="CPython").click()
+        expect(licences.get_by_text("PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2")).to_be_visible()
+        root = licences.locator("html")
+        assert root.evaluate("root => root.scrollWidth <= root.clientWidth")
+        assert root.evaluate("root => getComputedStyle(root).colorScheme") == "light dark"
+    licences.close()
 
 
 def go_on(page: Page) -> str:
@@ -91,9 +98,9 @@ def go_on(page: Page) -> str:
     return journal(page)
 
 
-def precache(build: Path = DIST) -> set[str]:
-    """What the service worker of a build keeps, by path."""
-    script = (build / "sw.js").read_text(encoding="utf-8")
+def precache() -> set[str]:
+    """Return the paths of the files that the service worker caches."""
+    script = (DIST / "sw.js").read_text(encoding="utf-8")
     return set(re.findall(r'\{url:"([^"]+)",revision:', script))
 
 
@@ -143,7 +150,7 @@ def test_without_a_server_the_rest_of_the_standard_library_is_there(
     page: Page, open_page: OpenPage, watch: Watch, offline: None
 ) -> None:
     """It is waited for in the middle of an import, which browsers may do without the service worker."""
-    watch.forgive("stdlib-rest")
+    watch.ignore("stdlib-rest")
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     open_page()
     page.evaluate(RUN, [ON_THE_PAGE, '["tomllib"]'])
@@ -220,21 +227,21 @@ def changed_build(folder: Path) -> None:
         assert text.count(was) == 1, name
         (folder / name).unlink()  # it is a link to the other build's file
         (folder / name).write_text(text.replace(was, now), encoding="utf-8")
-    seal(folder, "index.html", "assets/js/interpreter.mjs", "assets/js/offline.js")
+    update_integrity(folder, "index.html", "assets/js/interpreter.mjs", "assets/js/offline.js")
 
 
 @pytest.fixture
-def next_build(host: Host, tmp_path: Path) -> Iterator[Callable[[], None]]:
+def next_build(server: SiteServer, tmp_path: Path) -> Iterator[Callable[[], None]]:
     """Puts another build in the place of this one."""
 
     def come() -> None:
         changed_build(tmp_path / "next")
-        host.build = tmp_path / "next"
-        host.asked.clear()
+        server.build = tmp_path / "next"
+        server.requests.clear()
 
     yield come
-    host.build = DIST
-    host.wrong = set()
+    server.build = DIST
+    server.wrong = set()
 
 
 def offered(page: Page) -> Locator:
@@ -257,7 +264,7 @@ def reload_now(page: Page) -> None:
 def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
     page: Page,
     open_page: OpenPage,
-    host: Host,
+    server: SiteServer,
     context: BrowserContext,
     watch: Watch,
     next_build: Callable[[], None],
@@ -272,15 +279,15 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
     start(page, "all", 4)
     played = journal(page)
     next_build()
-    host.wrong = {"index.html"}
+    server.wrong = {"index.html"}
     open_page()
-    nothing_comes_of_the_update(page, host, "index.html")
-    host.wrong = set()
-    host.asked.clear()
+    nothing_comes_of_the_update(page, server, "index.html")
+    server.wrong = set()
+    server.requests.clear()
     open_page()
     bar = offered(page)
     expect(page).to_have_title("Acres")
-    assert {path.split("?")[0].removeprefix(PREFIX) for path in host.asked} <= {
+    assert {path.split("?")[0].removeprefix(PREFIX) for path in server.requests} <= {
         "sw.js", "index.html", "assets/js/interpreter.mjs", "assets/js/offline.js",
         "acres-0123456789abcdef.memory",
     }, "only what has changed is fetched"  # fmt: skip
@@ -296,7 +303,7 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
     reload_now(page)
     assert go_on(page) == played
     assert any("from its memory" in line for line in remembered)
-    kept = page.evaluate(FILES)
+    kept = page.evaluate(CACHED)
     assert sum(path.endswith(".memory") for path in kept) == 1, "the old one is gone"
     expect(other).to_have_title("Acres")
     offered(other)
@@ -304,9 +311,9 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
     lose_no_game(other)
 
 
-def nothing_comes_of_the_update(page: Page, host: Host, file: str) -> None:
+def nothing_comes_of_the_update(page: Page, server: SiteServer, file: str) -> None:
     """The service worker has asked for this file, and what it got leaves the build that is there."""
-    until(page, lambda: any(file in path for path in host.asked), "the update was tried")
+    until(page, lambda: any(file in path for path in server.requests), "the update was tried")
     until(page, lambda: page.evaluate(SETTLED), "the update is over")
     expect(page.locator("#update")).to_be_empty()
     expect(page).to_have_title("Acres")
@@ -317,23 +324,20 @@ def nothing_comes_of_the_update(page: Page, host: Host, file: str) -> None:
     "file", ["index.html", "assets/js/interpreter.mjs", "acres-0123456789abcdef.memory"]
 )
 def test_a_wrong_answer_during_an_update_leaves_the_build_that_is_there(
-    browser: Browser, host: Host, next_build: Callable[[], None], file: str
+    browser: Browser, server: SiteServer, next_build: Callable[[], None], file: str
 ) -> None:
     """With status 200, from a network that wants one to sign in first; once it is itself again,
     the new build is offered and taken."""
     with browser.new_context() as context:
-        page = context.new_page()
-        page.goto(host.site, wait_until="commit")
-        ready(page)
-        installed(page)
+        page = visit(context.new_page(), server.site)
         next_build()
-        host.wrong = {file}
+        server.wrong = {file}
         for _ in range(2):
-            host.asked.clear()
+            server.requests.clear()
             page.reload(wait_until="commit")
             ready(page)
-            nothing_comes_of_the_update(page, host, file)
-        host.wrong = set()
+            nothing_comes_of_the_update(page, server, file)
+        server.wrong = set()
         page.reload(wait_until="commit")
         reload_now(page)
 
@@ -381,9 +385,7 @@ def test_a_tab_on_its_first_visit_takes_the_new_build_too(
         first, second = context.new_page(), context.new_page()
         for page in (first, second):
             watch.follow(page)
-            page.goto(site, wait_until="commit")
-            ready(page)
-            installed(page)
+            visit(page, site)
         assert first.evaluate("navigator.serviceWorker.controller") is None
         assert second.evaluate("navigator.serviceWorker.controller") is not None
         next_build()

@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 from e2e.app.browser.conftest import NOTE_PYSCRIPT, STARTS_PYSCRIPT
-from e2e.built_site import DIST
+from e2e.built_site import DIST, PREFIX
 from e2e.clicks import start
-from e2e.host import FOREIGN, Host
+from e2e.precache import CACHED
+from e2e.servers import CAPTIVE_PORTAL, SiteServer
 from e2e.waits import START_MS, installed, ready, until
 
 SPOIL = """async ([files, body]) => {
@@ -31,13 +32,6 @@ SPOIL = """async ([files, body]) => {
 FORGET = """async () => {
     for (const name of await caches.keys()) await caches.delete(name);
 }"""
-KEPT = """async () => {
-    const found = [];
-    for (const name of await caches.keys()) {
-        for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
-    }
-    return found.map(path => path.replace("/acres/", ""));
-}"""
 EITHER = "html[data-ready=true] #page, html[data-boot=failed] #boot-repair"
 SETTLED_MS = 3_000
 """What is no part of the start may have been missed, too: then the page begins all the same."""
@@ -48,8 +42,12 @@ SIDE += ("py-terminal", "donkey", "deprecations", "uqr")
 """What no start needs, broken all at once."""
 
 
+def cached(page: Page) -> set[str]:
+    return {path.removeprefix(PREFIX) for path in page.evaluate(CACHED)}
+
+
 def files() -> list[str]:
-    """What a service worker keeps, by path."""
+    """Return the paths of the files that a service worker caches, without the page itself."""
     found = (file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file())
     return sorted(set(found) - {"sw.js", "index.html"})
 
@@ -59,24 +57,23 @@ def aside(file: str) -> bool:
 
 
 @pytest.fixture(scope="module")
-def kept(browser: Browser, host: Host) -> Iterator[BrowserContext]:
+def kept(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
     """A profile in which a game is played, and the whole site kept."""
-    made = browser.new_context(reduced_motion="reduce")
-    made.add_init_script(NOTE_PYSCRIPT)
-    page = made.new_page()
-    page.goto(host.site, wait_until="commit")
-    ready(page)
-    start(page, "all", 4)
-    installed(page)
-    page.close()
-    yield made
-    made.close()
+    with browser.new_context(reduced_motion="reduce") as made:
+        made.add_init_script(NOTE_PYSCRIPT)
+        page = made.new_page()
+        page.goto(server.site, wait_until="commit")
+        ready(page)
+        start(page, "all", 4)
+        installed(page)
+        page.close()
+        yield made
 
 
-def beside(kept: BrowserContext, host: Host) -> Page:
+def beside(kept: BrowserContext, server: SiteServer) -> Page:
     """A page of the same origin, for what is kept to be changed while the site is not open."""
     page = kept.new_page()
-    page.goto(host.site + "assets/icon.svg")
+    page.goto(server.site + "assets/icon.svg")
     return page
 
 
@@ -102,73 +99,74 @@ def repaired(page: Page) -> None:
     installed(page)
 
 
-def each() -> list[tuple[str] | None]:
-    """Every file by itself, and at once all that no start needs."""
-    return [None, *((file,) for file in files() if not aside(file))]
-
-
 @pytest.mark.nightly("every file; the tests below break boot.js and start.js")
-@pytest.mark.parametrize("broken", each(), ids=str)
+@pytest.mark.parametrize(
+    "broken", [None, *((file,) for file in files() if not aside(file))], ids=str
+)
 def test_whatever_is_broken_of_what_is_kept_is_repaired(
-    kept: BrowserContext, host: Host, broken: tuple[str] | None
+    kept: BrowserContext, server: SiteServer, broken: tuple[str] | None
 ) -> None:
-    page = beside(kept, host)
+    page = beside(kept, server)
     chosen = broken or tuple(file for file in files() if aside(file))
-    assert page.evaluate(SPOIL, [chosen, FOREIGN.read_text("utf-8")]) >= len(chosen)
-    page.goto(host.site, wait_until="commit")
+    assert page.evaluate(SPOIL, [chosen, CAPTIVE_PORTAL.read_text("utf-8")]) >= len(chosen)
+    page.goto(server.site, wait_until="commit")
     if not begins(page):
         repaired(page)
         assert page.evaluate(SPOIL, [chosen, ""]) >= len(chosen), "all of it is kept again"
     page.close()
     page = kept.new_page()
-    page.goto(host.site, wait_until="commit")
+    page.goto(server.site, wait_until="commit")
     if not begins(page):
         repaired(page)
     expect(page.locator("#screen [data-do=resume]").first).to_be_visible()
     page.close()
 
 
-def test_what_the_browser_keeps_of_its_own_accord_is_repaired(browser: Browser, host: Host) -> None:
+def test_what_the_browser_keeps_of_its_own_accord_is_repaired(
+    browser: Browser, server: SiteServer
+) -> None:
     """A wrong answer on the first visit, which the server allowed to be kept for ten minutes."""
     with browser.new_context() as context:
         context.add_init_script(NOTE_PYSCRIPT)
         page = context.new_page()
-        host.wrong = {"assets/js/boot.js", "assets/js/start.js"}
-        page.goto(host.site, wait_until="commit")
+        server.wrong = {"assets/js/boot.js", "assets/js/start.js"}
+        page.goto(server.site, wait_until="commit")
         assert not begins(page)
-        host.wrong = set()
+        server.wrong = set()
         with page.expect_navigation(wait_until="commit", timeout=START_MS):
             page.get_by_role("button", name="Repair").click()
         ready(page)
 
 
-def test_without_a_network_nothing_is_thrown_away(kept: BrowserContext, host: Host) -> None:
-    page = beside(kept, host)
-    assert page.evaluate(SPOIL, [["assets/js/start.js"], FOREIGN.read_text("utf-8")]) == 1
-    page.goto(host.site, wait_until="commit")
+def test_without_a_network_nothing_is_thrown_away(kept: BrowserContext, server: SiteServer) -> None:
+    page = beside(kept, server)
+    assert page.evaluate(SPOIL, [["assets/js/start.js"], CAPTIVE_PORTAL.read_text("utf-8")]) == 1
+    page.goto(server.site, wait_until="commit")
     assert not begins(page)
-    host.leave()
+    server.stop()
     page.get_by_role("button", name="Repair").click()
     expect(page.locator("#repair-needs")).to_be_visible()
     assert page.evaluate(SPOIL, [["assets/js/share.js"], "kept"]) == 1
-    host.come_back()
+    server.restart()
     repaired(page)
     page.close()
 
 
-def test_what_was_deleted_of_what_is_kept_is_kept_again(kept: BrowserContext, host: Host) -> None:
+def test_what_was_deleted_of_what_is_kept_is_kept_again(
+    kept: BrowserContext, server: SiteServer
+) -> None:
     """By the next visit with a network; all of it, so that the one after it needs none."""
-    page = beside(kept, host)
+    page = beside(kept, server)
     page.evaluate(FORGET)
-    page.goto(host.site, wait_until="commit")
+    page.goto(server.site, wait_until="commit")
     ready(page)
     wanted = {*files(), "index.html"}
-    until(page, lambda: wanted <= set(page.evaluate(KEPT)), "all of it is kept again", 60)
+    until(page, lambda: wanted <= cached(page), "all of it is kept again", 60)
     page.close()
-    host.leave()
+    server.stop()
     page = kept.new_page()
-    page.goto(host.site, wait_until="commit")
+    page.goto(server.site, wait_until="commit")
     ready(page)
     expect(page.locator("#screen [data-do=resume]").first).to_be_visible()
     page.close()
-    host.come_back()
+    server.restart()

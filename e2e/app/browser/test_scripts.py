@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from acres.core.journal import SELF, Journal
 from e2e.app.browser.conftest import NOTE_PYSCRIPT, STARTS_PYSCRIPT
@@ -25,16 +24,11 @@ READ = """
 """Notes when a file has been read."""
 
 
-@pytest.fixture
-def context(first_visit: BrowserContext) -> BrowserContext:
-    return first_visit
-
-
 def test_without_one_of_its_scripts_the_page_does_not_start(
     page: Page, site: str, watch: Watch
 ) -> None:
     """Half of it would not answer, and would not say why."""
-    watch.forgive("")
+    watch.ignore("")
     page.route(re.compile(r"/share\.js$"), lambda route: route.fulfill(status=404))
     page.add_init_script(NOTE_PYSCRIPT)
     page.goto(site)
@@ -47,7 +41,7 @@ def test_without_one_of_its_scripts_the_page_does_not_start(
 def test_without_the_script_that_says_what_is_wrong_something_is_said(
     page: Page, site: str, watch: Watch
 ) -> None:
-    watch.forgive("")
+    watch.ignore("")
     page.route(re.compile(r"/boot\.js$"), lambda route: route.fulfill(status=404))
     page.goto(site)
     said = page.get_by_text("If nothing more happens, please load this page again.")

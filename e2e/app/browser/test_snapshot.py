@@ -12,12 +12,15 @@ import json
 import re
 import struct
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
-from e2e.built_site import DIST, stamp
-from e2e.conftest import OpenPage
+from e2e.app.browser.conftest import RUN
+from e2e.built_site import DIST, snapshot
+from e2e.conftest import DESK, OpenPage
+from e2e.precache import CACHED
 from e2e.waits import START_MS, until
 from e2e.watch import Watch
 
@@ -42,11 +45,6 @@ PUT = """async ([file, unpacked, change]) => {
     await kept.put(file + (unpacked ? ".unpacked" : ""), new Response(await changed));
 }"""
 BLANK = '<!doctype html><link rel="icon" href="assets/icon.svg">'
-RUN = """code => {
-    const python = document.createElement("py-script"); // here PyScript still looks for it
-    python.append(code);
-    document.getElementById("workers").append(python);
-}"""
 LOOK = """
 import json, random, sys
 import js
@@ -56,11 +54,6 @@ look = {"modules": sorted(sys.modules), "random": random.random(), "deck": len(C
         "examples": [len(examples.read(name)) for name in examples.EXAMPLES]}
 js.document.body.dataset.look = json.dumps(look)
 """
-
-
-@pytest.fixture
-def context(first_visit: BrowserContext) -> BrowserContext:
-    return first_visit
 
 
 class Start:
@@ -96,7 +89,7 @@ def put(page: Page, site: str, change: str = "good", *, unpacked: bool = False) 
     page would, changed or not."""
     page.route(site + "put", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
     page.goto(site + "put")
-    page.evaluate(PUT, [site + stamp()["file"], unpacked, change])
+    page.evaluate(PUT, [site + snapshot()["file"], unpacked, change])
 
 
 def answers(page: Page) -> None:
@@ -170,7 +163,7 @@ def test_the_packed_memory_helps_where_the_unpacked_one_is_no_good(
 
 @pytest.mark.nightly("only a build gone wrong has one: its digest is checked before")
 def test_a_memory_of_another_python_is_not_used(page: Page, site: str, open_page: OpenPage) -> None:
-    marked = stamp()
+    marked = snapshot()
     whole = bytearray(gzip.decompress((DIST / marked["file"]).read_bytes()))
     [runs] = struct.unpack_from("<I", whole)
     head = 4 + 8 * runs
@@ -192,7 +185,7 @@ def test_a_memory_of_another_python_is_not_used(page: Page, site: str, open_page
 
 
 def test_the_memory_is_named_by_its_content() -> None:
-    marked = stamp()
+    marked = snapshot()
     whole = gzip.decompress((DIST / marked["file"]).read_bytes())
     digest = hashlib.sha256(whole).hexdigest()
     assert marked["digest"] == digest
@@ -207,13 +200,6 @@ def test_the_memory_is_named_by_its_content() -> None:
 # With the service worker
 
 
-UNPACKED = """async file => {
-    const names = await caches.keys();
-    const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
-    const found = kept.flat().map(({url}) => url).filter(url => url.endsWith(".unpacked"));
-    return JSON.stringify(found) === JSON.stringify([file + ".unpacked"]);
-}"""
-"""Whether this memory, and no other, is kept unpacked."""
 SPOIL = """async ([file, way]) => {
     for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -231,7 +217,7 @@ SPOIL = """async ([file, way]) => {
 @pytest.fixture
 def keeping(browser: Browser, watch: Watch) -> Iterator[Page]:
     """A page whose service worker keeps everything."""
-    with browser.new_context(viewport={"width": 1440, "height": 900}) as context:
+    with browser.new_context(viewport=DESK) as context:
         page = context.new_page()
         watch.follow(page)
         yield page
@@ -240,14 +226,18 @@ def keeping(browser: Browser, watch: Watch) -> Iterator[Page]:
 def is_kept(page: Page, file: str) -> None:
     """Waits until the memory, and no older one, is kept unpacked for the next visits."""
     answers(page)  # its worker reads what is kept as well
-    kept = "the memory is kept unpacked"
-    until(page, lambda: page.evaluate(UNPACKED, file), kept, START_MS / 1000)
+    wanted = [f"{urlsplit(file).path}.unpacked"]
+
+    def unpacked() -> bool:
+        return [path for path in page.evaluate(CACHED) if path.endswith(".unpacked")] == wanted
+
+    until(page, unpacked, "the snapshot is cached unpacked", START_MS / 1000)
 
 
 def test_the_memory_is_kept_unpacked_from_the_first_visit_on_and_fetched_again_when_it_is_no_good(
     keeping: Page, site: str, open_page: OpenPage
 ) -> None:
-    file = site + stamp()["file"]
+    file = site + snapshot()["file"]
     open_page(on=keeping)
     is_kept(keeping, file)
     keeping.evaluate(SPOIL, [file, "damage"])

@@ -11,23 +11,19 @@ import time
 from typing import BinaryIO
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 import acres
 from e2e.bench_start import STOPWATCH, zipped
-from e2e.built_site import DIST, SubPath
+from e2e.built_site import DIST
 from e2e.conftest import OpenPage
+from e2e.servers import SubPath
 
 RUNTIME_BYTES, PAGE_BYTES, GAME_BYTES = 4_900_000, 260_000, 150_000
 """What may travel before the front page can be used, and then of each game before it is played."""
 
 FETCHED = """() => performance.getEntriesByType("resource")
     .filter(entry => entry.startTime < window.readyAfter).map(entry => entry.name)"""
-
-
-@pytest.fixture
-def context(first_visit: BrowserContext) -> BrowserContext:
-    return first_visit
 
 
 def send_slowly(handler: SubPath, source: BinaryIO, target: BinaryIO) -> None:

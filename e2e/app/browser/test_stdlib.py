@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.built_site import ROOT, stamp
+from e2e.built_site import ROOT, snapshot
 from e2e.conftest import OpenPage
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, RUN
 from e2e.watch import Watch
@@ -106,9 +106,9 @@ def fetched(page: Page) -> list[str]:
 def test_an_error_is_described_without_the_rest(
     page: Page, open_page: OpenPage, watch: Watch
 ) -> None:
-    watch.forgive("ZeroDivisionError")
+    watch.ignore("ZeroDivisionError")
     open_page()
-    watch.forgive(REST)
+    watch.ignore(REST)
     asked_for = fetched(page)
     with page.expect_console_message(lambda message: "ZeroDivisionError" in message.text) as said:
         page.evaluate(RUN, ["def half():\n    return 1 / 0\nhalf()", ""])
@@ -146,15 +146,15 @@ def test_what_is_asked_for_is_there_or_is_fetched_once(
     what_the_package_can_import_is_there(failures)
     assert failures(["nowhere", "encodings.nowhere"]).keys() == {"nowhere", "encodings.nowhere"}
     assert asked_for == []
-    assert watch.complaints() == []
-    watch.forgive(REST)
-    watch.forgive("404")
+    assert watch.errors() == []
+    watch.ignore(REST)
+    watch.ignore("404")
     what_cannot_be_fetched_is_missed_only_where_it_is_asked_for(failures, page)
     asked_for.clear()
     assert failures(["tomllib"]) == {}
     assert failures([*LEFT]) == {}
     assert len(asked_for) == 1
-    named = re.search(r"in (\{.*\})\.items\(\)", stamp()["unpack"])
+    named = re.search(r"in (\{.*\})\.items\(\)", snapshot()["unpack"])
     assert named
     everything = set(json.loads(named[1])["rest"]) - {"antigravity"}  # which opens another page
     assert {"email", "encodings.cp1252"} | NOT_IN_PYODIDE <= everything

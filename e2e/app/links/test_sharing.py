@@ -66,7 +66,7 @@ def test_the_code_of_a_link_is_drawn_once_or_it_is_told_that_it_cannot_be(
 ) -> None:
     """On a page that has drawn none before: the script that draws it is fetched once."""
     panel = with_a_link(front)
-    desk.watch.forgive("uqr|Failed to load resource")
+    desk.watch.ignore("uqr|Failed to load resource")
     panel.route(CODE, lambda route: route.abort())
     panel.locator("[data-share=qr]").click()
     expect(panel.locator("#share-told")).to_have_text(

@@ -123,7 +123,7 @@ def test_a_tab_that_is_ended_in_the_background_loses_nothing(
     expect(page.locator("body")).to_have_attribute("data-ply", "1")
     before = journal(page)
     other.bring_to_front()
-    watch.forgive("the process of the page crashed")
+    watch.ignore("the process of the page crashed")
     with suppress(PlaywrightError):
         page.goto("chrome://kill", timeout=2000)
     until(other, lambda: CRASHES, "the end of the tab")
@@ -137,7 +137,7 @@ def test_a_link_whose_sign_was_encoded_on_its_way_opens_as_an_address(
     context: BrowserContext, watch: Watch, site: str
 ) -> None:
     """The server has no such page; what it answers then leads here."""
-    watch.forgive("404|status of 404")
+    watch.ignore("404|status of 404")
     game = Journal.new("snow", {}, 37, TWO)
     page = context.new_page()
     watch.follow(page)

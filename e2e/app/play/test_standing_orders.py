@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
 from acres.core.link import encode
-from e2e.built_site import remember
+from e2e.built_site import cache_snapshot
 from e2e.clicks import do, follow, moves
 from e2e.conftest import PORTRAIT, NewContext
 from e2e.waits import ready
@@ -53,7 +53,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     expect(page.locator("[data-share=sheet]")).to_be_visible(visible=has_one)
 
     phone = new_context(viewport=PORTRAIT)
-    remember(phone, site)
+    cache_snapshot(phone, site)
     other = phone.new_page()
     other.add_init_script("navigator.share = async (given) => { window.shared = given; };")
     watch.follow(other)

@@ -1,4 +1,4 @@
-"""The list by which the service worker checks every file of a build."""
+"""The service worker's list of files (`sw.js`), and the files it has cached."""
 
 from __future__ import annotations
 
@@ -7,9 +7,16 @@ from base64 import b64encode
 from hashlib import sha256
 from pathlib import Path
 
+CACHED = """async () => {
+    const caching = await Promise.all((await caches.keys()).map(name => caches.open(name)));
+    const requests = await Promise.all(caching.map(cache => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+}"""
+"""The paths of all files in the browser's caches."""
 
-def seal(build: Path, *files: str) -> None:
-    """States anew, in the sw.js of a build, what these files of it are."""
+
+def update_integrity(build: Path, *files: str) -> None:
+    """Write the hashes of changed files of a build into the build's sw.js."""
     script = build / "sw.js"
     text = script.read_text(encoding="utf-8")
     for file in files:
