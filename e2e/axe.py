@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 from e2e.built_site import ROOT
-from e2e.waits import still
+from e2e.waits import rendered
 
 SOURCE = ROOT / "node_modules/axe-core/axe.min.js"
 # Chromium forces the colour of letters with the colours of the device, but still tells the fill of
@@ -58,8 +58,8 @@ class View(NamedTuple):
 LIGHT = View(1440, 900)
 
 
-def look(page: Page, view: View) -> None:
-    """The page in this window and these colours."""
+def emulate(page: Page, view: View) -> None:
+    """Show the page in the window and colours of a view."""
     page.emulate_media(
         color_scheme="dark" if view.dark else "light",
         contrast="more" if view.more else "no-preference",
@@ -67,7 +67,7 @@ def look(page: Page, view: View) -> None:
         reduced_motion="reduce",
     )
     page.set_viewport_size({"width": view.width, "height": view.height})
-    still(page)
+    rendered(page)
 
 
 def complaints(
@@ -79,7 +79,7 @@ def complaints(
 ) -> list[str]:
     """Everything that axe objects to in this part, by all its rules, or `only` some, or all `but`
     some: a line each, the rule and the element's markup."""
-    look(page, view)
+    emulate(page, view)
     if not page.evaluate("'axe' in window"):
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
         page.evaluate(AS_PAINTED)

@@ -22,9 +22,9 @@ from acres.core.chance import Chance
 from acres.core.journal import HUMAN, Journal
 from acres.core.move import Move, Verb, text
 from e2e.chromium import launch_chromium
-from e2e.clicks import journal, load
+from e2e.clicks import click_if_visible, journal, load
 from e2e.servers import serve
-from e2e.waits import ready, still
+from e2e.waits import ready, rendered
 
 SEATS = ("british", "french")
 SEEDS = (1, 4)
@@ -140,10 +140,8 @@ class Player:
         self.parts = [(part.zone, part.id) for part in parts]
         load(page, game)
         for what in ("reveal", "seen"):
-            there = page.locator(f"[data-do={what}]").locator("visible=true")
-            if there.count():
-                there.first.click()
-        still(page)
+            click_if_visible(page, what)
+        rendered(page)
 
     def play(self, first: str) -> int:
         """The play, its action first or a thing of this zone; how many clicks it took."""
@@ -192,7 +190,7 @@ class Player:
             there.click(force=True)
         else:
             there.click()
-        still(self._page)
+        rendered(self._page)
         self.clicks += 1
 
     def _count(self, what: str, id: str = "") -> int:

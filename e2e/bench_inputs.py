@@ -18,6 +18,7 @@ from acres.app.saved.panel import listing
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import encode
 from e2e.chromium import launch_chromium
+from e2e.positions import TWO
 from e2e.servers import serve
 from e2e.waits import START_MS, ready
 
@@ -27,12 +28,11 @@ LONG = """window.tasks = []; new PerformanceObserver(list =>
 ARRIVE = """([way, text]) => { tasks.length = 0;
     document.dispatchEvent(new CustomEvent("acres:arrival", {detail: {way, text}})); }"""
 QUIET_MS = 1500
-SEATS = {"british": "human", "french": "human"}
 
 
 def game(seed: int, moves: int) -> Journal:
     """A game of A Few Acres of Snow of so many random moves, which does not end before."""
-    journal = Journal.new("snow", {"idle": "never"}, seed, SEATS)
+    journal = Journal.new("snow", {"idle": "never"}, seed, TWO)
     chance = random.Random(seed)
     while journal.turn and journal.ply < moves:
         legal = journal.game.legal(journal.state)

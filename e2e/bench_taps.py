@@ -22,7 +22,8 @@ from playwright.sync_api import Browser, Page
 from acres.bots import answer
 from acres.core.journal import Journal
 from e2e.chromium import launch_chromium
-from e2e.clicks import load
+from e2e.clicks import click_if_visible, load
+from e2e.positions import TWO
 from e2e.servers import serve
 from e2e.waits import START_MS
 
@@ -45,7 +46,7 @@ CONFIRM = ("confirm", "#controls [data-do=confirm]")
 
 def snow() -> Journal:
     """A turn of Britain's with two actions left, some thirty turns into a game."""
-    journal = Journal.new("snow", {}, 3, {"british": "human", "french": "human"})
+    journal = Journal.new("snow", {}, 3, TWO)
     while journal.state.turn < 33 or journal.turn != "british" or journal.state.actions < 2:
         journal.append(answer(journal.text(), "settler")[0])
     return journal
@@ -78,8 +79,7 @@ def lay_out(page: Page, journal: Journal, *, calm: bool) -> None:
     """The position is on the table, and nothing moves any more; on a calm page nothing will."""
     page.emulate_media(reduced_motion="reduce" if calm else "no-preference")
     load(page, journal)
-    if page.locator("body").get_attribute("data-mode") == "curtain":
-        page.locator("[data-do=reveal]").click()
+    click_if_visible(page, "reveal")
     page.wait_for_timeout(1000)
 
 

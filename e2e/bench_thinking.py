@@ -21,7 +21,7 @@ from acres.bots import answer
 from acres.core.journal import Journal
 from e2e.bench_taps import WATCH
 from e2e.chromium import launch_chromium
-from e2e.clicks import load
+from e2e.clicks import click_if_visible, load
 from e2e.servers import serve
 from e2e.waits import ready
 
@@ -67,9 +67,7 @@ def main() -> None:
         for game in acres.GAMES:
             asked = positions(game, wanted)
             load(page, asked[0])
-            reveal = page.locator("[data-do=reveal]")
-            if reveal.count() and reveal.first.is_visible():
-                reveal.first.click()
+            click_if_visible(page, "reveal")
             tapped(page, until_thought=False)
             page.evaluate("taps.length = 0")
             tapped(page, until_thought=False)

@@ -9,10 +9,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Download, Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
-from e2e.waits import PATIENCE_S, ready, still
+from e2e.positions import OPEN_HANDS
+from e2e.waits import PATIENCE_S, ready, rendered
 from e2e.watch import Watch
 
 CLICKABLE = """() => [...document.querySelectorAll("[data-can]")].flatMap(element => {
@@ -86,10 +87,8 @@ def do(page: Page, what: str, id: str | None = None) -> None:
         lay_open(page)
     button.click()
     if what == "end-turn":  # it is meant, where that is asked
-        still(page)
-        meant = page.locator("[data-do=end-yes]")
-        if meant.is_visible():
-            meant.click()
+        rendered(page)
+        click_if_visible(page, "end-yes")
 
 
 def lay_open(page: Page) -> None:
@@ -100,12 +99,26 @@ def lay_open(page: Page) -> None:
         expect(folded).to_have_count(0)
 
 
+def expect_body(page: Page, *, timeout: float | None = None, **wanted: Any) -> None:
+    """Wait until data attributes of the body have these values: ``expect_body(page, ply=0)``."""
+    for name, value in wanted.items():
+        text = value if isinstance(value, re.Pattern) else str(value)
+        expect(page.locator("body")).to_have_attribute(f"data-{name}", text, timeout=timeout)
+
+
+def click_if_visible(page: Page, what: str) -> None:
+    """Click a button where there is one: ``reveal`` on the handover screen, ``seen`` on a digest."""
+    button = page.locator(f"[data-do={what}]").locator("visible=true")
+    if button.count():
+        button.first.click()
+
+
 def start(page: Page, players: str, seed: int) -> None:
     """A new game from the front page: british, french or all."""
     do(page, "set", players)
     page.locator("#new-seed").fill(str(seed))
     do(page, "start")
-    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    expect_body(page, ply=0)
 
 
 def persons_turn(game: Journal) -> bool:
@@ -117,25 +130,15 @@ def load(page: Page, game: Journal) -> None:
     """This game on the table. A bot to move would at once make another position of it."""
     assert game.turn is None or persons_turn(game)
     page.evaluate("text => acres.load(text)", game.text())
-    expect(page.locator("body")).to_have_attribute("data-ply", str(game.ply))
+    expect_body(page, ply=game.ply)
 
 
 def new_game(page: Page, seed: int, french: str = HUMAN) -> None:
     """A new game of Snow on the table, Britain to move: by default two people at one device."""
-    load(page, Journal.new("snow", {}, 0, {"british": SELF, "french": SELF}))  # resets the map
+    load(page, Journal.new("snow", {}, 0, OPEN_HANDS))  # resets the map
     load(page, Journal.new("snow", {}, seed, {"british": HUMAN, "french": french}))
-    reveal = page.locator("[data-do=reveal]")
-    if reveal.is_visible():
-        reveal.click()
-    expect(page.locator("body")).to_have_attribute("data-mode", "play")
-
-
-def front_page(page: Page) -> None:
-    """Go to the front page by the menu, whatever is on the page now."""
-    load(page, Journal.new("snow", {}, 1, {"british": SELF, "french": SELF}))
-    do(page, "sheet", "menu")
-    do(page, "new")
-    expect(page.locator("#screen .start")).to_be_visible()
+    click_if_visible(page, "reveal")
+    expect_body(page, mode="play")
 
 
 @contextmanager
@@ -149,12 +152,26 @@ def another_tab(page: Page, watch: Watch) -> Iterator[Page]:
     tab.close()
 
 
-def drop(page: Page, path: Path) -> None:
-    """A file let go over the page."""
+def drop_file(page: Page, path: Path) -> None:
+    """Drag a file over the page and drop it."""
     browser = page.context.new_cdp_session(page)
-    held = {"items": [], "files": [str(path)], "dragOperationsMask": 1}
+    data = {"items": [], "files": [str(path)], "dragOperationsMask": 1}
     for kind in ("dragEnter", "dragOver", "drop"):
-        browser.send("Input.dispatchDragEvent", {"type": kind, "x": 700, "y": 450, "data": held})
+        browser.send("Input.dispatchDragEvent", {"type": kind, "x": 700, "y": 450, "data": data})
+
+
+def choose_file(page: Page, path: Path) -> None:
+    """Choose a file to open on the front page."""
+    with page.expect_file_chooser() as chooser:
+        do(page, "import")
+    chooser.value.set_files(path)
+
+
+def download(page: Page, what: str, id: str | None = None) -> Download:
+    """Click a button and return the file that the page saves."""
+    with page.expect_download() as saved:
+        do(page, what, id)
+    return saved.value
 
 
 def follow(page: Page, fragment: str) -> None:
@@ -166,6 +183,12 @@ def follow(page: Page, fragment: str) -> None:
 def taken(page: Page) -> None:
     """The link in the address was taken in."""
     expect(page).not_to_have_url(re.compile("#"))
+
+
+def play_first_legal(page: Page) -> None:
+    """Play the first legal move, for whoever decides."""
+    click_if_visible(page, "reveal")
+    page.evaluate("acres.play(acres.legal()[0])")
 
 
 def journal(page: Page) -> str:

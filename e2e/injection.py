@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from acres.app.kit.html import TURNING
-from e2e.waits import START_MS, still
+from e2e.waits import START_MS, rendered
 
 INJECTIONS = (
     "<img src=x onerror=document.body.dataset.hacked=1>",
@@ -51,6 +51,6 @@ def shape(page: Page) -> str:
     place = page.locator("[data-place]")
     if place.count():
         expect(place.locator(":scope > *").first).to_be_attached(timeout=START_MS)
-        still(page)
+        rendered(page)
     found: str = page.evaluate(SHAPE)
     return found

@@ -1,4 +1,4 @@
-"""What a test waits for. No call here is a bound on speed, and none sleeps for a fixed time."""
+"""Waits for the page. No wait is a bound on speed, and none sleeps for a fixed time."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 START_MS = 60_000
-"""How long a start may take before a test gives up; not a bound on speed."""
+"""The time after which a test gives up on a start; not a bound on speed."""
 PATIENCE_S = 20.0
-"""How long anything else may take: it is there at once, but machines can be busy."""
+"""The time after which a test gives up on anything else, for busy machines."""
 expect.set_options(timeout=PATIENCE_S * 1000)
 
 
-DRESSED = """async (patience) => {
+LOAD_FONTS = """async (patience) => {
     const end = performance.now() + patience;
     const sheet = () => document.querySelector('link[href="assets/css/fonts.css"]')?.sheet;
     while (!sheet()) {
-        if (performance.now() > end) throw new Error("the page did not ask for its faces");
+        if (performance.now() > end) throw new Error("the page did not request its fonts");
         await new Promise(done => setTimeout(done, 10));
     }
     await Promise.all([...document.fonts].map(face => face.load()));
@@ -35,32 +35,33 @@ INSTALLED = """patience => Promise.race([
 
 
 def ready(page: Page) -> None:
-    """Waits until the page can be played. (`wait_for_function` is against its policy.)"""
+    """Wait until the page can be played. (The page's policy forbids `wait_for_function`.)"""
     page.locator("html[data-ready=true]").wait_for(state="attached", timeout=START_MS)
-    dressed(page)
-
-
-def dressed(page: Page) -> None:
-    """Waits for the page's faces, which a first visit fetches once it can be played: they
-    move what is measured, and what is measured to be clicked."""
-    assert page.evaluate(DRESSED, START_MS) > 0
+    # A first visit fetches the fonts once the page can be played; they move what tests measure.
+    assert page.evaluate(LOAD_FONTS, START_MS) > 0
 
 
 def installed(page: Page) -> None:
-    """Waits until a service worker has kept the whole site: it waits for ever where that failed."""
+    """Wait until a service worker has cached the whole site."""
     assert page.evaluate(INSTALLED, START_MS), "no service worker was installed"
 
 
-def still(page: Page) -> None:
-    """Waits until the map stands where it belongs: it learns of a new size in one frame, moves
-    in the next, and is painted in a third."""
+def rendered(page: Page) -> None:
+    """Wait until the map is in its place: the map learns of a new size in one frame, moves in the
+    next, and is painted in a third."""
     page.evaluate(FRAMES)
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Resize the window to `size`, in pixels, and wait until the page is laid out."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    rendered(page)
 
 
 def until(
     page: Page, look: Callable[[], object], what: str, patience_s: float = PATIENCE_S
 ) -> None:
-    """Waits until a look finds what no locator can wait for."""
+    """Wait until `look` is true, for conditions that no locator can wait for; `what` names them."""
     end = time.monotonic() + patience_s
     while not look():
         assert time.monotonic() < end, f"after {patience_s} seconds not yet: {what}"

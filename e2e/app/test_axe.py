@@ -14,12 +14,14 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
+import acres
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.link import encode
-from e2e.axe import LIGHT, SEEN, WHOLE, View, complaints, look
-from e2e.clicks import do, follow, lay_open, load
+from e2e.axe import LIGHT, SEEN, WHOLE, View, complaints, emulate
+from e2e.clicks import do, expect_body, follow, lay_open, load
 from e2e.front_page import suggested_game
 from e2e.games.whole import example
+from e2e.positions import finished_game
 from e2e.waits import ready
 from tests.app.attacks import before_the_attacks
 from tests.rings import SEED, sample
@@ -36,11 +38,6 @@ COLOURS = (
     {"forced": True},
     {"forced": True, "dark": True},
 )
-GAMES = {
-    "snow": ("fort-duquesne", 12),
-    "armorica": ("three-governors", 30),
-    "fortress": ("four-towers", 90),
-}
 HALF_WRITTEN = "acres/2/game/broken"
 PICKABLE = "#table [data-can]:not([data-do])"
 CARDS = "#table [data-zone][data-id]"
@@ -66,9 +63,8 @@ def front(page: Page, game: str) -> Iterator[Sight]:
 
 
 def played(game: str, who: str) -> Journal:
-    written, _ = example(*GAMES[game])
-    header = written.header
-    found = Journal(replace(header, seats=dict.fromkeys(header.seats, who), title=""))
+    written, _ = example(game)
+    found = Journal(replace(written.header, seats=dict.fromkeys(written.header.seats, who)))
     for move in written.moves:
         found.append(move)
     return found
@@ -109,16 +105,16 @@ def draft_and_lens(page: Page, game: str) -> Iterator[Sight]:
 
 def on_a_phone(page: Page, game: str) -> Iterator[Sight]:
     """Sheets, which only a small screen has."""
-    look(page, View(390, 844))
+    emulate(page, View(390, 844))
     do(page, "sheet", "log")
     yield Sight("sheet", "#side")
-    look(page, View(390, 844))
+    emulate(page, View(390, 844))
     page.locator("#tabs .close").click()
 
 
 def standing_orders(page: Page, game: str) -> Iterator[Sight]:
     follow(page, "#" + encode(before_the_attacks()))
-    expect(page.locator("body")).to_have_attribute("data-mode", "play")
+    expect_body(page, mode="play")
     do(page, "sheet", "menu")
     do(page, "sheet", "orders")
     yield Sight("standing orders", "#slip")
@@ -153,12 +149,7 @@ def asked(page: Page, game: str) -> Iterator[Sight]:
 
 
 def over(page: Page, game: str) -> Iterator[Sight]:
-    dice = random.Random(3)
-    journal = Journal.new(game, {}, 3)
-    while journal.turn:
-        moves = journal.game.legal(journal.state)
-        journal.append(dice.choice(moves) if journal.ply < 200 else "resign")
-    load(page, journal)
+    load(page, finished_game(game))
     yield Sight("the end")
     for tab in ("turns", "totals"):
         page.locator(f"label[for=summary-{tab}]").click()
@@ -192,7 +183,7 @@ def sights(page: Page, game: str) -> Iterator[Sight]:
     yield from on_a_phone(page, game)
     for more in (behind_the_curtain, looking_back, asked, over):
         yield from more(page, game)
-    look(page, LIGHT)
+    emulate(page, LIGHT)
     do(page, "sheet", "menu")
     do(page, "new")
     if game == "fortress":
@@ -209,20 +200,20 @@ def objections(
     return [f"{sight.name}, {view}: {each}" for each in complaints(page, view, part, only, but)]
 
 
-@pytest.mark.parametrize("game", sample([*GAMES], 2))
+@pytest.mark.parametrize("game", sample([*acres.GAMES], 2))
 def test_axe_finds_nothing(table: Page, game: str) -> None:
     wrong: list[str] = []
     dice = random.Random(f"{SEED} {game}")
     for sight in sights(table, game):
         view = View(*dice.choice(WINDOWS), **dice.choice(COLOURS))
         wrong += objections(table, sight, view, sight.part)
-        look(table, LIGHT)
+        emulate(table, LIGHT)
     assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.nightly("each sight in 7 windows in 6 colours takes an hour")
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", acres.GAMES)
 def test_axe_finds_nothing_in_any_window_in_any_colours(table: Page, game: str) -> None:
     wrong: list[str] = []
     for sight in sights(table, game):
@@ -230,5 +221,5 @@ def test_axe_finds_nothing_in_any_window_in_any_colours(table: Page, game: str) 
             for colours in COLOURS:
                 rules = SEEN if colours else None
                 wrong += objections(table, sight, View(*size, **colours), only=rules)
-        look(table, LIGHT)
+        emulate(table, LIGHT)
     assert not wrong, "\n".join(wrong)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import os
-import random
 import re
 import shutil
 import subprocess
@@ -21,12 +20,13 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from acres.core.journal import SELF, Journal
+from acres.core.journal import Journal
 from e2e.built_site import DIST, ROOT, cache_snapshot
-from e2e.clicks import do, load
+from e2e.clicks import click_if_visible, do, load
 from e2e.conftest import DESK, NewContext
+from e2e.positions import OPEN_HANDS, finished_game
 from e2e.servers import serve
-from e2e.waits import START_MS, installed, ready, still, until
+from e2e.waits import START_MS, installed, ready, resize, until
 from e2e.watch import Watch, watched
 from tests import pseudo
 from tests.app.page_states import games
@@ -36,7 +36,6 @@ LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
 ALLOWED = r"https?:\/\/\S+|\b([a-e][1-4]?|[A-Z]|II|III|IV)\b"
 """Addresses, letters on cards, the places of a wall."""
 SIZES = ((390, 844), (1440, 900))
-PEOPLE = {"british": SELF, "french": SELF}
 
 
 ADD_LANGUAGE = """
@@ -98,8 +97,7 @@ def legible(page: Page, what: str, sizes: Sequence[tuple[int, int]] = SIZES) -> 
     """What cannot be read of this screen at these sizes; it is laid out at both."""
     found: list[str] = []
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        still(page)
+        resize(page, (width, height))
         if (width, height) not in sizes:
             continue
         said = page.evaluate(
@@ -148,13 +146,12 @@ def at_the_table(page: Page, what: str) -> Iterator[str]:
     page.keyboard.press("Escape")
     for another in others:
         load(page, another.journal("human"))
-        if page.locator("[data-do=reveal]").is_visible():
-            do(page, "reveal")
+        click_if_visible(page, "reveal")
         yield "question"
 
 
 def afterwards(page: Page, what: str) -> Iterator[str]:
-    load(page, played(what))
+    load(page, finished_game(what))
     yield "summary"
     for tab in ("turns", "totals"):
         page.locator(f"label[for=summary-{tab}]").click()
@@ -166,7 +163,7 @@ def afterwards(page: Page, what: str) -> Iterator[str]:
 
 def saved(page: Page) -> Iterator[str]:
     """A game that is kept because it was touched."""
-    load(page, Journal.new("snow", {}, 5, PEOPLE))
+    load(page, Journal.new("snow", {}, 5, OPEN_HANDS))
     do(page, "tab", "log")
     page.evaluate("sessionStorage.clear()")  # else the tab would come back into the game
     page.reload(wait_until="commit")
@@ -178,15 +175,6 @@ def saved(page: Page) -> Iterator[str]:
     page.keyboard.press("Enter")
     expect(page.locator("#screen .alert")).to_be_visible()
     yield "what is no link"
-
-
-def played(what: str) -> Journal:
-    dice = random.Random(3)
-    game = Journal.new(what, {}, 3)
-    while game.turn is not None:
-        moves = game.game.legal(game.state)
-        game.append(dice.choice(moves) if game.ply < 200 else "resign")
-    return game
 
 
 SCREENS: dict[str, Callable[[Page], Iterator[str]]] = {

@@ -21,15 +21,16 @@ from acres.app.summary.report import document
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
 from e2e.built_site import clear_storage
-from e2e.clicks import do, follow, journal, lay_open
+from e2e.clicks import do, expect_body, follow, journal, lay_open
 from e2e.conftest import DESK, FAILED, NewContext
+from e2e.front_page import leave_game
 from e2e.injection import INJECTIONS, PLAIN, shape, shown
+from e2e.positions import TWO
 from e2e.shared_page import SharedPage
 from e2e.waits import ready, until
 from e2e.watch import Watch
 from tests.rings import sample
 
-SEATS = {"british": "human", "french": "human"}
 TEXTS = sample(INJECTIONS, 5)
 """Those that are tried one by one; where all can be there at once, all are."""
 WRITE = """([id, text]) => {
@@ -53,18 +54,11 @@ def page(shared: SharedPage, request: pytest.FixtureRequest) -> Iterator[Page]:
     """The shared page, with nothing saved."""
     page = shared()
     if page.locator("body").get_attribute("data-mode") not in ("new", "resume"):
-        front(page)
+        leave_game(page)
     clear_storage(page)
     yield page
     assert page.evaluate("document.body.dataset.hacked") is None
     shared.leave(request.node.stash.get(FAILED, False))
-
-
-def front(page: Page) -> None:
-    if page.locator("body").get_attribute("data-mode") == "curtain":
-        do(page, "reveal")
-    do(page, "sheet", "menu")
-    do(page, "new")
 
 
 def write(page: Page, field: str, text: str) -> None:
@@ -77,7 +71,7 @@ def alert(page: Page) -> str:
 
 
 def game(text: str = "") -> Journal:
-    made = Journal.new("snow", {}, 5, SEATS)
+    made = Journal.new("snow", {}, 5, TWO)
     for move in ("pass", "end"):
         made.append(move)
     made.header = replace(made.header, title=text)
@@ -157,7 +151,7 @@ SMUGGLED = """where => {
 def test_python_that_was_smuggled_in_does_not_run(page: Page) -> None:
     page.evaluate(SMUGGLED, "hacked")
     page.evaluate(SMUGGLED, "control")
-    expect(page.locator("body")).to_have_attribute("data-control", "1")
+    expect_body(page, control=1)
     assert page.evaluate("document.body.dataset.hacked") is None
     page.evaluate("document.querySelectorAll('py-script').forEach(each => each.remove())")
     page.evaluate("delete document.body.dataset.control")
@@ -240,14 +234,14 @@ def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
             if number % 2:
                 made.header = replace(made.header, seed=100 + number)
                 follow(page, encode(Journal(made.header)))
-                expect(page.locator("body")).to_have_attribute("data-mode", "play")
+                expect_body(page, mode="play")
                 page.locator("#tabs [data-id=log]").click()  # touched, it is kept
             else:
                 write(page, "opened", made.text())
                 do(page, "start")
-                expect(page.locator("body")).to_have_attribute("data-mode", "curtain")
+                expect_body(page, mode="curtain")
             assert f"title: {text}\n" in journal(page)
-        front(page)
+        leave_game(page)
         do(page, "set", "games")
         names = page.locator(".shelf article :is(h2, h3)").all_text_contents()
         assert names == [shown(text[:80]) for text in reversed(texts)]

@@ -12,7 +12,7 @@ from acres.app.session.session import Session
 from acres.core.chance import Chance
 from acres.core.conformance import choose
 from acres.core.journal import Journal
-from e2e.clicks import journal, load
+from e2e.clicks import expect_body, journal, load
 from e2e.conftest import OpenPage
 from e2e.games.fortress.test_fortress import is_counted_right
 from e2e.games.whole import FILES, Step, game_to_play, make, play
@@ -102,7 +102,7 @@ def test_a_game_by_keyboard_alone(table: Page, game: str) -> None:
     table.keyboard.press("Tab")
     beside, hand = Session(start), Keys(table)
     play(hand, beside, moves)
-    expect(table.locator("body")).to_have_attribute("data-over", "true")
+    expect_body(table, over="true")
     assert journal(table) == beside.journal.text()
 
 

@@ -6,12 +6,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from acres.app.session.session import Session
-from e2e.clicks import journal, load
+from e2e.clicks import expect_body, journal, load
 from e2e.games.whole import FILES, Step, game_to_play, play
-from e2e.waits import still
+from e2e.waits import rendered
 
 HIT = """element => {
     const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
@@ -31,18 +31,18 @@ class Thumb:
         self.page = page
 
     def tap(self, selector: str) -> None:
-        still(self.page)
+        rendered(self.page)
         found = self.page.locator(selector).locator("visible=true").first
         at = found.evaluate(HIT)
         if at is None:
             found.scroll_into_view_if_needed()
-            still(self.page)
+            rendered(self.page)
             at = found.evaluate(HIT)
         assert at, f"a finger does not hit {selector}"
         self.page.touchscreen.tap(*at)
 
     def place(self, id: str) -> None:
-        still(self.page)
+        rendered(self.page)
         place = self.page.locator(f"#place-{id}")
         if place.evaluate(HIT) is None:
             sign = self.page.evaluate(SIGN, f"place-{id}")
@@ -95,7 +95,7 @@ def test_a_game_by_taps(phone: Page, game: str) -> None:
     load(phone, start)
     beside = Session(start)
     play(Thumb(phone), beside, moves)
-    expect(phone.locator("body")).to_have_attribute("data-over", "true")
+    expect_body(phone, over="true")
     assert journal(phone) == beside.journal.text()
     outcome = beside.game.outcome(beside.journal.state)
     assert outcome

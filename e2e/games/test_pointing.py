@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 import acres
 from acres.core.chance import Chance
@@ -11,7 +11,7 @@ from acres.core.conformance import choose
 from acres.core.journal import Journal
 from acres.core.move import text
 from e2e.clicks import do
-from e2e.waits import still
+from e2e.waits import rendered
 from tests.rings import sample
 
 LIT = "#board [data-outlined]"
@@ -26,8 +26,8 @@ def game(name: str) -> Journal:
     return journal
 
 
-def picture(page: Page, place: Locator) -> bytes:
-    """The place with a little around it, where what lights it may stand out."""
+def picture(page: Page, place: Locator | ElementHandle) -> bytes:
+    """Take a screenshot of a place and four pixels around it, where its highlight may stand out."""
     box = place.bounding_box()
     assert box
     return page.screenshot(
@@ -49,7 +49,7 @@ def lights(page: Page, pointed: Locator) -> int:
     """How many things are lit by pointing there; each looks otherwise then."""
     pointed.scroll_into_view_if_needed()
     pointed.hover()
-    still(page)
+    rendered(page)
     ids = page.locator(LIT).evaluate_all(
         "all => all.map(each => each.id || `${each.dataset.zone} ${each.dataset.id}`)"
     )
@@ -57,20 +57,10 @@ def lights(page: Page, pointed: Locator) -> int:
     boxes = [place.element_handle() for place in places]
     lit = [picture(page, page.locator(LIT).nth(at)) for at in range(len(places))]
     away(page)
-    still(page)
+    rendered(page)
     for name, handle, before in zip(ids, boxes, lit, strict=True):
         assert handle
-        box = handle.bounding_box()
-        assert box
-        plain = page.screenshot(
-            clip={
-                "x": box["x"] - 4,
-                "y": box["y"] - 4,
-                "width": box["width"] + 8,
-                "height": box["height"] + 8,
-            }
-        )
-        assert plain != before, f"{name} looks as before"
+        assert picture(page, handle) != before, f"{name} looks as before"
     return len(ids)
 
 

@@ -20,7 +20,7 @@ from playwright.sync_api import Page, expect
 
 import acres
 from e2e.built_site import ROOT, clear_storage
-from e2e.clicks import do, journal, lay_open, moves
+from e2e.clicks import do, expect_body, journal, lay_open, moves
 from e2e.conftest import NewContext
 from e2e.servers import serve
 from e2e.waits import ready
@@ -121,7 +121,7 @@ def start(page: Page, moon: str, last: str = "wins") -> None:
     page.locator(f'[data-field="moon"][data-id="{moon}"]').click()
     page.locator("#new-seed").fill(SEED)
     do(page, "start")
-    expect(page.locator("body")).to_have_attribute("data-game", "nim")
+    expect_body(page, game="nim")
 
 
 def take(page: Page, heap: int, count: int) -> None:
@@ -187,7 +187,7 @@ def two_people_play_it_to_its_end_and_send_it_as_a_link(
     opened = elsewhere.new_page()
     opened.goto(address, wait_until="commit")
     ready(opened)
-    expect(opened.locator("body")).to_have_attribute("data-over", "true")
+    expect_body(opened, over="true")
     assert moves(opened) == moves(page)
     assert journal(page) == written
     elsewhere.close()

@@ -50,11 +50,20 @@ def divided(whole: Journal, at: int) -> tuple[Journal, list[Move]]:
     return found, list(whole.moves[at:])
 
 
-def example(name: str, left: int) -> tuple[Journal, list[Move]]:
-    """An example game without its last moves, and those moves."""
-    written = resources.files("acres.examples").joinpath(f"{name}.acres").read_text("utf-8")
+EXAMPLES = {
+    "snow": ("fort-duquesne", 12),
+    "armorica": ("three-governors", 30),
+    "fortress": ("four-towers", 90),
+}
+"""An example game of each kind, and how many of its last moves to leave out."""
+
+
+def example(name: str) -> tuple[Journal, list[Move]]:
+    """Return the example game of this kind without its last moves, and those moves."""
+    file, rest = EXAMPLES[name]
+    written = resources.files("acres.examples").joinpath(f"{file}.acres").read_text("utf-8")
     whole = Journal.parse(written)
-    return divided(whole, max(0, len(whole.moves) - left))
+    return divided(whole, max(0, len(whole.moves) - rest))
 
 
 FILES = {path.parent.name: path for path in sorted(Path(__file__).parent.glob("*/whole.acres"))}

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from acres.core.journal import Journal
 from e2e.built_site import ROOT
-from e2e.clicks import do, load
+from e2e.clicks import click_if_visible, do, load
 from e2e.pictures.png import reduce
 from e2e.waits import ready
 
@@ -92,8 +92,7 @@ class Camera:
         """The game on the table, as if a file was opened; nothing lies on the map."""
         self.put(game)
         for what in ("reveal", "seen"):
-            if self.page.locator(f"[data-do={what}]").count():
-                do(self.page, what)
+            click_if_visible(self.page, what)
         if self.page.locator("[data-do=lens][aria-pressed=true]").count():
             self.page.locator("[data-do=lens][aria-pressed=true]").click()
         if self.page.locator("#tabs [data-do=tab]").first.is_visible():

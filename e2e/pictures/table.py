@@ -10,12 +10,12 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from acres.core.journal import Journal
-from e2e.app.play.test_in_sight import raided
 from e2e.clicks import do, thing
 from e2e.pictures.camera import Camera, everywhere, shot
 from e2e.pictures.fortress import building
 from e2e.pictures.games import THREE, people, played, warlike, whole
-from e2e.waits import still
+from e2e.positions import raided
+from e2e.waits import rendered
 
 HALF = 0.6
 """The scale of a picture that stands beside another one."""
@@ -48,7 +48,7 @@ def answered(camera: Camera) -> None:
     camera.load(before_its_end())
     do(camera.page, "end-turn")
     expect(camera.page.locator("body")).to_have_attribute("data-mode", "play")
-    still(camera.page)
+    rendered(camera.page)
 
 
 @everywhere()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import do, journal, lay_open, moves, start, thing
+from e2e.clicks import do, expect_body, journal, lay_open, moves, start, thing
 from e2e.conftest import DESK, PORTRAIT, OpenPage
 from e2e.front_page import suggested_game
 from e2e.waits import START_MS, until
@@ -101,7 +101,7 @@ def test_a_stronger_bot_is_chosen_and_answers(table: Page) -> None:
     expect(page.locator(".as-chosen")).to_have_text("You are Britain, the bot General is France.")
     do(page, "start")
     page.evaluate("acres.play('end')")
-    expect(page.locator("body")).to_have_attribute("data-mode", "play", timeout=2 * START_MS)
+    expect_body(page, mode="play", timeout=2 * START_MS)
     assert Journal.parse(journal(page)).header.seats["french"] == "bot general"
     assert len(moves(page)) > 1
     suggested_game(page)
@@ -183,7 +183,7 @@ def test_what_the_bot_did_is_told_where_one_plays(table: Page) -> None:
     page = table
     begin(page, 4)
     page.evaluate("acres.play('end')")
-    expect(page.locator("body")).to_have_attribute("data-mode", "play", timeout=2 * START_MS)
+    expect_body(page, mode="play", timeout=2 * START_MS)
     told = page.locator("#slip > .since")
     expect(told).to_contain_text("France")
     expect(told).to_be_visible()
@@ -207,7 +207,7 @@ def test_a_bot_that_cannot_answer_is_told_and_asked_again(
     start(page, "british", 4)
     do(page, "end-turn")
     again = page.locator("[data-do=again]").first
-    expect(page.locator("body")).to_have_attribute("data-mode", "wait")
+    expect_body(page, mode="wait")
     expect(again).to_be_hidden()
 
     def told() -> bool:
@@ -218,4 +218,4 @@ def test_a_bot_that_cannot_answer_is_told_and_asked_again(
     assert journal(page).endswith("end\n")
     page.unroute(re.compile(r"worker\.py$"))
     do(page, "again")
-    expect(page.locator("body")).to_have_attribute("data-seat", "british", timeout=2 * START_MS)
+    expect_body(page, seat="british", timeout=2 * START_MS)

@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 import acres
 from e2e.built_site import DIST
 from e2e.chromium import FLAGS
-from e2e.clicks import do
+from e2e.clicks import do, expect_body
 from e2e.waits import START_MS, ready, until
 from e2e.watch import Watch
 from tests.rings import sample
@@ -85,7 +85,7 @@ def test_where_nothing_may_be_stored_that_is_said_and_one_can_play(
     ready(page)
     expect(page.locator("#screen .alert")).to_contain_text("does not let this page save anything")
     do(page, "start")
-    expect(page.locator("body")).to_have_attribute("data-ply", re.compile(r"\d"))
+    expect_body(page, ply=re.compile(r"\d"))
 
 
 OBJECTS = {
@@ -139,7 +139,7 @@ def test_without_what_a_browser_may_lack_the_page_starts_and_a_bot_plays(
     page.evaluate(
         "text => acres.load(text)", "game: snow 1\nseed: 3\nbritish: bot random\nfrench: human\n\n"
     )
-    expect(page.locator("body")).to_have_attribute("data-seat", "french")
+    expect_body(page, seat="french")
 
 
 @pytest.mark.parametrize(

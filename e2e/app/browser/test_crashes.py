@@ -13,6 +13,7 @@ from acres.core.link import encode
 from e2e.built_site import cache_snapshot
 from e2e.chromium import CRASHES, FLAGS, record_crashes
 from e2e.conftest import NewContext
+from e2e.positions import TWO
 from e2e.waits import START_MS, installed, ready, until
 
 STARTS = 500
@@ -64,7 +65,7 @@ def test_no_start_crashes_where_the_browser_notes_who_allocates_memory(
 def test_five_hundred_starts(browser: Browser, new_context: NewContext, site: str) -> None:
     """First visits, later ones with their memory or with everything kept, without a network, with
     a link, on a phone, reloaded."""
-    link = encode(Journal.new("snow", {}, 7, {"british": "human", "french": "human"}))
+    link = encode(Journal.new("snow", {}, 7, TWO))
     kept = browser.new_context()
     kept.set_default_timeout(START_MS)
     page = kept.new_page()

@@ -9,8 +9,9 @@ from playwright.sync_api import Page, Route, expect
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.app.browser.conftest import NOTE_PYSCRIPT, STARTS_PYSCRIPT
-from e2e.clicks import taken
+from e2e.clicks import expect_body, taken
 from e2e.conftest import OpenPage
+from e2e.positions import TWO
 from e2e.waits import ready, until
 from e2e.watch import Watch
 
@@ -33,7 +34,7 @@ def test_the_front_page_waits_for_no_game(page: Page, open_page: OpenPage) -> No
     for route in held:
         route.continue_()
     page.unroute(PARTS)
-    expect(page.locator("body")).to_have_attribute("data-game", "snow")
+    expect_body(page, game="snow")
     expect(page.locator("#hand [data-can]").first).to_be_visible()
 
 
@@ -48,7 +49,7 @@ def test_a_game_that_does_not_come_is_said_and_can_be_asked_for_again(
     expect(notice).to_contain_text("did not arrive")
     page.unroute(PARTS)
     notice.get_by_role("button", name="Try again").click()
-    expect(page.locator("body")).to_have_attribute("data-game", "snow")
+    expect_body(page, game="snow")
     expect(notice).to_have_count(0)
     what_is_asked_for_at_once_is_there(page)
 
@@ -68,7 +69,7 @@ def test_a_link_is_opened_however_late_the_scripts_come(page: Page, site: str) -
     held: list[Route] = []
     page.route(re.compile(rf"/({'|'.join(OWN)})\.js$"), lambda route: held.append(route))
     page.add_init_script(NOTE_PYSCRIPT)
-    sent = Journal.new("snow", {}, 21, {"british": "human", "french": "human"})
+    sent = Journal.new("snow", {}, 21, TWO)
     sent.append("pass")
     page.goto(f"{site}#{encode(sent)}", wait_until="commit")
     until(page, lambda: len(held) == len(OWN), "the page asks for all of them")
@@ -80,7 +81,7 @@ def test_a_link_is_opened_however_late_the_scripts_come(page: Page, site: str) -
     ready(page)
     assert page.evaluate(STARTS_PYSCRIPT)
     taken(page)
-    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    expect_body(page, ply=1)
     its_game_was_not_waited_for_in_the_middle_of_an_import(asked)
 
 
@@ -113,6 +114,5 @@ def test_after_a_deployment_the_new_version_is_offered_and_a_link_comes_along(
     expect(notice).to_contain_text("There is a new version of Acres")
     page.on("request", lambda request: request.is_navigation_request() and gone.clear())
     notice.get_by_role("button", name="Load it again").click()
-    expect(page.locator("body")).to_have_attribute("data-game", "armorica")
-    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    expect_body(page, game="armorica", ply=0)
     assert page.url.endswith("?pace=0")

@@ -16,9 +16,10 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.built_site import DIST, PREFIX, ROOT
-from e2e.clicks import do, journal, start, taken, thing
+from e2e.clicks import do, expect_body, journal, start, taken, thing
 from e2e.conftest import DESK, PORTRAIT, OpenPage
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
+from e2e.positions import TWO
 from e2e.precache import CACHED, update_integrity
 from e2e.servers import SiteServer
 from e2e.waits import START_MS, installed, ready, until
@@ -26,7 +27,7 @@ from e2e.watch import Watch, watched
 from tests.rings import NIGHTLY
 
 PEOPLE = {
-    "snow": {"british": "human", "french": "human"},
+    "snow": TWO,
     "armorica": {"condate": "human", "darioritum": "human"},
 }
 FULL = """() => {
@@ -94,7 +95,7 @@ def read_licences(page: Page) -> None:
 
 def go_on(page: Page) -> str:
     """The journal of the game that a page finds again."""
-    expect(page.locator("body")).to_have_attribute("data-mode", re.compile("play|curtain|wait"))
+    expect_body(page, mode=re.compile("play|curtain|wait"))
     return journal(page)
 
 
@@ -154,7 +155,7 @@ def test_without_a_server_the_rest_of_the_standard_library_is_there(
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     open_page()
     page.evaluate(RUN, [ON_THE_PAGE, '["tomllib"]'])
-    expect(page.locator("body")).to_have_attribute("data-failed", "{}")
+    expect_body(page, failed="{}")
     worker = (DIST / "acres/bots/worker.py").read_text(encoding="utf-8")
     page.evaluate(REPLACE, ["/acres/bots/worker.py", IN_THE_WORKER])
     open_page()
@@ -363,7 +364,7 @@ def lose_no_game(page: Page) -> None:
     """A move that could not be kept is not reloaded away without a word."""
     page.evaluate(FULL)
     do(page, "confirm")
-    expect(page.locator("body")).to_have_attribute("data-unkept", "true")
+    expect_body(page, unkept="true")
     before = journal(page)
     bar, now = page.locator("#update"), page.locator("#update [data-update=now]")
     now.click()

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from playwright.sync_api import Page, Route, expect
 
-from acres.core.journal import SELF, Journal
+from acres.core.journal import Journal
 from e2e.app.browser.conftest import NOTE_PYSCRIPT, STARTS_PYSCRIPT
-from e2e.clicks import drop
+from e2e.clicks import drop_file, expect_body
+from e2e.positions import OPEN_HANDS
 from e2e.waits import ready, until
 from e2e.watch import Watch
 
@@ -63,12 +64,12 @@ def test_a_file_dropped_while_python_starts_is_opened(
     page.add_init_script(READ)
     page.goto(site)
     until(page, lambda: held, "Python is asked for")
-    game = Journal.new("snow", {}, 21, {"british": SELF, "french": SELF})
+    game = Journal.new("snow", {}, 21, OPEN_HANDS)
     game.append("pass")
     file = tmp_path / "game.acres"
     file.write_text(game.text(), encoding="utf-8")
-    drop(page, file)
+    drop_file(page, file)
     until(page, lambda: page.evaluate("window.fileRead"), "the file is read")
     held[0].continue_()
     ready(page)
-    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    expect_body(page, ply=1)

@@ -15,10 +15,11 @@ from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from e2e.app.browser.conftest import RUN
 from e2e.built_site import DIST, snapshot
+from e2e.clicks import expect_body
 from e2e.conftest import DESK, OpenPage
 from e2e.precache import CACHED
 from e2e.waits import START_MS, until
@@ -102,7 +103,7 @@ def works(page: Page) -> None:
     """The page and the bot's worker are of use, however they were started."""
     answers(page)
     page.locator("[data-do=start]").first.click()
-    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    expect_body(page, ply=0)
 
 
 @pytest.mark.parametrize("unpacked", [pytest.param(False, marks=PACKED), True])

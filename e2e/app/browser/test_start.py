@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 import acres
 from e2e.bench_start import STOPWATCH, zipped
 from e2e.built_site import DIST
+from e2e.clicks import expect_body
 from e2e.conftest import OpenPage
 from e2e.servers import SubPath
 
@@ -60,7 +61,7 @@ def test_a_first_visit_over_a_slow_line(
     )
     assert page.evaluate("acres.ask('anybody there?', 'echo', 1000, 0)")["move"] == "anybody there?"
     page.locator("[data-do=start]").first.click()
-    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    expect_body(page, ply=0)
     assert [line for line in said if "memory" in line] == [], "there is none yet, which is no error"
 
 

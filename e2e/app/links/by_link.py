@@ -8,12 +8,11 @@ from playwright.sync_api import Page, expect
 
 from acres.bots import answer
 from acres.core.journal import Journal
-from e2e.clicks import click_anything, do, follow, journal, taken
+from e2e.clicks import click_anything, do, expect_body, follow, journal, taken
 from e2e.front_page import suggested_game
 from e2e.waits import ready
 
 NAMES = ("first", "second", "third")
-TWO = {"british": "human", "french": "human"}
 SHOWN = """zone => [...document.querySelectorAll(`#${zone} [data-zone="${zone}"][data-id]:not([data-do])`)]
     .map(card => card.dataset.id)"""
 """The cards of a zone, by id."""
@@ -55,7 +54,7 @@ def begin(page: Page, seat: str, seed: int) -> None:
     do(page, "start")
     do(page, "set", seat)
     do(page, "start")
-    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    expect_body(page, ply=0)
 
 
 def play_turn(page: Page, rng: random.Random | None) -> None:

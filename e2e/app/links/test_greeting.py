@@ -8,10 +8,11 @@ from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
 from acres.core.link import decode, encode
-from e2e.app.links.by_link import TWO, arrived, link, open_link
+from e2e.app.links.by_link import arrived, link, open_link
 from e2e.app.links.conftest import People
 from e2e.clicks import do
 from e2e.injection import INJECTIONS, PLAIN, shape, shown
+from e2e.positions import TWO
 from e2e.waits import until
 from tests.rings import sample
 

@@ -14,18 +14,11 @@ from acres.app.session.speech import Speech
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
 from acres.games.snow.rules.data import PLACES
-from e2e.app.links.by_link import (
-    SHOWN,
-    TWO,
-    arrived,
-    begin,
-    link,
-    open_link,
-    play_turn,
-)
+from e2e.app.links.by_link import SHOWN, arrived, begin, link, open_link, play_turn
 from e2e.app.links.conftest import People
-from e2e.clicks import do, journal, moves
+from e2e.clicks import do, expect_body, journal, moves
 from e2e.front_page import leave_game, suggested_game
+from e2e.positions import TWO
 
 
 def sees_only(page: Page, game: Journal, seat: str) -> int:
@@ -65,7 +58,7 @@ def test_turns_are_played_by_links_alone(people: People, turns: int, seed: int) 
     for number in range(50):
         rng = random.Random(number) if number < 4 else None
         play_turn(here, rng)
-        expect(here.locator("body")).to_have_attribute("data-mode", "send")
+        expect_body(here, mode="send")
         game = Journal.parse(journal(here))
         seat = game.turn
         assert seat
@@ -95,13 +88,13 @@ def test_who_opens_the_link_chooses_the_side(people: People) -> None:
     do(here, "start")
     do(here, "set", "undecided")
     do(here, "start")
-    expect(here.locator("body")).to_have_attribute("data-mode", "send")
+    expect_body(here, mode="send")
     expect(here.locator("#hand [data-id]")).to_have_count(0)
     open_link(there, link(here))
     expect(there.locator("h1")).to_have_text("These are the rules: choose your side")
     there.locator("#take-french").click()
     do(there, "start")
-    expect(there.locator("body")).to_have_attribute("data-mode", "send")
+    expect_body(there, mode="send")
     open_link(here, link(there), 1)
     game = Journal.parse(journal(there))
     arrived(here, game)
@@ -144,9 +137,9 @@ def test_a_raid_on_the_other_side_is_a_link_that_asks_for_the_answer(
     assert {button.get_attribute("data-id") for button in can.all()} == verbs
     do(defender, "verb", "allow")
     do(defender, "confirm")
-    expect(defender.locator("body")).to_have_attribute("data-mode", "send")
+    expect_body(defender, mode="send")
     open_link(attacker, link(defender), 1)
-    expect(attacker.locator("body")).to_have_attribute("data-mode", "play")
+    expect_body(attacker, mode="play")
     assert moves(attacker)[-1] == "allow"
 
 
@@ -198,7 +191,7 @@ def test_a_link_to_a_moment_shows_it_as_it_was_sent(people: People, site: str) -
     before = second.evaluate("JSON.stringify(localStorage)")
     open_link(second, link(first), 1)
     expect(second.locator("#prompt")).to_contain_text("Move 2 of 4")
-    expect(second.locator("body")).to_have_attribute("data-mode", "replay")
+    expect_body(second, mode="replay")
     assert second.evaluate(SHOWN, "hand") == []
     expect(second.locator("#controls [data-do=eyes], #controls [data-do=branch]")).to_have_count(0)
     do(second, "live")

@@ -11,12 +11,12 @@ from playwright.sync_api import Page, Route, expect
 
 from acres.core.journal import Journal
 from acres.core.link import encode
-from e2e.app.links.by_link import TWO
-from e2e.clicks import do, follow, journal
+from e2e.clicks import do, expect_body, follow, journal
 from e2e.conftest import PORTRAIT
 from e2e.front_page import leave_game, suggested_game
+from e2e.positions import TWO
 from e2e.shared_page import SharedPage
-from e2e.waits import until
+from e2e.waits import resize, until
 
 CODE = re.compile(r"/uqr/index\.mjs$")
 DRAWN = """async () => {
@@ -48,7 +48,7 @@ seeds = count(500)
 def with_a_link(page: Page) -> Page:
     """The page with a link to be sent."""
     follow(page, encode(Journal.new("snow", {}, next(seeds), TWO)))
-    expect(page.locator("body")).to_have_attribute("data-mode", "play")
+    expect_body(page, mode="play")
     do(page, "end-turn")
     expect(page.locator("#share-link")).to_be_visible()
     return page
@@ -120,8 +120,7 @@ def test_an_answer_is_pasted_with_all_that_a_messenger_copied(panel: Page) -> No
     game.append("end")
     field.fill(f"Your turn!\nhttps://acres.example/#{encode(game)}\nbye")
     field.press("Enter")
-    expect(panel.locator("body")).to_have_attribute("data-ply", str(game.ply))
-    expect(panel.locator("body")).to_have_attribute("data-mode", "play")
+    expect_body(panel, ply=game.ply, mode="play")
 
 
 def test_a_link_is_pasted_on_the_front_page_and_what_is_wrong_with_it_is_in_sight(
@@ -129,14 +128,14 @@ def test_a_link_is_pasted_on_the_front_page_and_what_is_wrong_with_it_is_in_sigh
 ) -> None:
     page = table
     suggested_game(page)
-    page.set_viewport_size({"width": 390, "height": 560})
+    resize(page, (390, 560))
     page.get_by_label("Paste a link").fill("no link")
     page.get_by_role("button", name="Open it").click()
     expect(page.locator("[role=alert]:visible")).to_be_in_viewport()
     game = Journal.new("snow", {}, next(seeds), TWO)
     page.get_by_label("Paste a link").fill(f"https://acres.example/#{encode(game)}")
     page.get_by_label("Paste a link").press("Enter")
-    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    expect_body(page, ply=0)
 
 
 def test_the_code_of_a_link_is_seen_whole_with_its_heading(panel: Page) -> None:

@@ -11,7 +11,7 @@ from acres.core.journal import Journal
 from acres.games.fortress.rules.petition import opened, sealed
 from e2e.app.links.by_link import NAMES, arrived, link, open_link, play_turn
 from e2e.app.links.conftest import People
-from e2e.clicks import do, journal, moves
+from e2e.clicks import do, expect_body, journal, moves
 from e2e.front_page import suggested_game
 from e2e.games.fortress.by_clicks import make
 
@@ -27,7 +27,7 @@ def begin(people: People, game: str, seats: tuple[str, str, str], seed: int) -> 
         page.locator(f'[data-field="{seat}"][data-id="away"]').click()
     page.locator("#new-seed").fill(str(seed))
     do(page, "start")
-    expect(page.locator("body")).to_have_attribute("data-game", game)
+    expect_body(page, game=game)
     return pages
 
 
@@ -74,7 +74,7 @@ def test_three_people_play_by_link_and_nobody_reads_a_bid_before_all_are_in(
         assert not [line for line in game.text().split("\n") if line in said(bids)]
         if len(bids) == 3:
             break
-        expect(page.locator("body")).to_have_attribute("data-mode", "send")
+        expect_body(page, mode="send")
         assert game.turn
         there = pages[game.turn]
         open_link(there, link(page), links)

@@ -12,13 +12,13 @@ from playwright.sync_api import Error as PlaywrightError
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.chromium import CRASHES
-from e2e.clicks import do, journal, start
+from e2e.clicks import do, expect_body, journal, start
+from e2e.positions import TWO
 from e2e.waits import ready, until
 from e2e.watch import Watch
 from tests.rings import NIGHTLY
 
 TABS = 3 if NIGHTLY else 2
-TWO = {"british": "human", "french": "human"}
 GAMES = "Object.keys(localStorage).filter(key => key.includes('/game/'))"
 
 
@@ -50,7 +50,7 @@ def test_links_that_are_opened_together_are_games_of_their_own(
     games = [Journal.new("snow", {}, seed, TWO) for seed in range(31, 31 + TABS)]
     pages = tabs(context, watch, *(f"{site}#{encode(game)}" for game in games))
     for page, game in zip(pages, games, strict=True):
-        expect(page.locator("body")).to_have_attribute("data-ply", "0")
+        expect_body(page, ply=0)
         touch(page)
         assert journal(page) == game.text()
     # What another tab stores is seen here a little later: it has a process of its own.
@@ -58,7 +58,7 @@ def test_links_that_are_opened_together_are_games_of_their_own(
     until(pages[0], lambda: sorted(stored(pages[0])) == wanted, "all games are stored")
     for page in pages:
         do(page, "pass")
-        expect(page.locator("body")).to_have_attribute("data-ply", "1")
+        expect_body(page, ply=1)
     until(
         pages[0],
         lambda: all("\npass\n" in text for text in stored(pages[0])),
@@ -75,7 +75,7 @@ def test_the_same_link_in_several_tabs_is_one_game_that_the_last_touched_goes_on
         touch(page)
     *others, last = pages
     do(last, "pass")
-    expect(last.locator("body")).to_have_attribute("data-ply", "1")
+    expect_body(last, ply=1)
     assert max(text.count("pass") for text in stored(last)) == 1
     for page in others:  # nothing that they do loses that move
         page.bring_to_front()
@@ -91,7 +91,7 @@ def test_several_tabs_of_one_game_come_back_after_a_restart(
     [first] = tabs(context, watch, site)
     start(first, "british", 35)
     do(first, "pass")
-    expect(first.locator("body")).to_have_attribute("data-ply", "1")
+    expect_body(first, ply=1)
     before = journal(first)
     for page in context.pages:
         page.close()
@@ -120,7 +120,7 @@ def test_a_tab_that_is_ended_in_the_background_loses_nothing(
     page.bring_to_front()
     start(page, "british", 36)
     do(page, "pass")
-    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    expect_body(page, ply=1)
     before = journal(page)
     other.bring_to_front()
     watch.ignore("the process of the page crashed")
@@ -143,7 +143,7 @@ def test_a_link_whose_sign_was_encoded_on_its_way_opens_as_an_address(
     watch.follow(page)
     page.goto(f"{site}%23{encode(game)}", wait_until="commit")
     ready(page)
-    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    expect_body(page, ply=0)
     assert journal(page) == game.text()
     page.goto(f"{site}nowhere")
     expect(page.get_by_role("heading")).to_have_text("There is no page here")

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 import acres
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
-from e2e.clicks import do
+from e2e.clicks import do, expect_body
 from tests.rings import sample
 
 OPEN = ["share", "share, with its code", "rules", "question", "past", "inspected"]
@@ -57,12 +57,11 @@ def open_(page: Page, what: str) -> None:
 def test_a_link_of_another_game_is_opened(table: Page, opened: str, here: str, there: str) -> None:
     page, brought = table, game(there)
     page.evaluate("text => acres.load(text)", game(here).text())
-    expect(page.locator("body")).to_have_attribute("data-game", here)
+    expect_body(page, game=here)
     open_(page, opened)
     fragment = encode(brought, moment=Moment(2, False))
     page.evaluate(ARRIVE, {"way": "linked", "text": fragment})
-    expect(page.locator("body")).to_have_attribute("data-game", there)
-    expect(page.locator("body")).to_have_attribute("data-mode", "replay")
+    expect_body(page, game=there, mode="replay")
     do(page, "share")
     expect(page.locator("#share-link")).to_be_visible()
     do(page, "share")

@@ -7,14 +7,11 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import do, front_page, journal, moves, thing
+from e2e.clicks import choose_file, do, download, expect_body, journal, moves, thing
+from e2e.front_page import front_page
 
 BRITISH = ("boston", "new-york", "norfolk", "pemaquid", "philadelphia")
 FRENCH = ("quebec", "gaspe", "louisbourg", "port-royal", "trader")
-
-
-def ply(page: Page, count: int) -> None:
-    expect(page.locator("body")).to_have_attribute("data-ply", str(count))
 
 
 def discard(page: Page, card: str) -> None:
@@ -40,14 +37,14 @@ def test_a_game_is_dealt_by_hand_played_saved_and_opened_again(table: Page, tmp_
                 f"{nation}: this is card {number}."
             )
             do(page, "deal", card)
-    ply(page, 0)
+    expect_body(page, ply=0)
     game = Journal.parse(journal(page))
     assert game.header.by_hand
     assert game.header.dealt == (*BRITISH, *FRENCH)
     discard(page, "norfolk")
     count = len(moves(page))
     do(page, "end-turn")
-    ply(page, count)
+    expect_body(page, ply=count)
     expect(page.locator("#prompt")).to_contain_text("Which card did Britain draw?")
     answers = page.locator("#choices [data-do=choose]")
     assert {one.get_attribute("data-id") for one in answers.all()} >= {"new-haven", "st-marys"}
@@ -55,28 +52,25 @@ def test_a_game_is_dealt_by_hand_played_saved_and_opened_again(table: Page, tmp_
     expect(answers).to_have_count(0)
     do(page, "end-turn")
     do(page, "choose", "st-marys")
-    ply(page, count + 1)
+    expect_body(page, ply=count + 1)
     assert moves(page)[-1] == "end = st-marys"
-    expect(page.locator("body")).to_have_attribute("data-seat", "french")
+    expect_body(page, seat="french")
     discard(page, "gaspe")
     do(page, "end-turn")
     drawn = answers.first.get_attribute("data-id")
     do(page, "choose", drawn)
-    expect(page.locator("body")).to_have_attribute("data-seat", "british")
+    expect_body(page, seat="british")
     assert moves(page)[-1] == f"end = {drawn}"
     expect(page.locator('#hand [data-id="st-marys"]').first).to_be_visible()
     written, count = journal(page), len(moves(page))
     do(page, "sheet", "menu")
-    with page.expect_download() as download:
-        do(page, "export")
-    path = tmp_path / download.value.suggested_filename
-    download.value.save_as(path)
+    saved = download(page, "export")
+    path = tmp_path / saved.suggested_filename
+    saved.save_as(path)
     assert path.read_text(encoding="utf-8") == written
     do(page, "new")
-    with page.expect_file_chooser() as chooser:
-        do(page, "import")
-    chooser.value.set_files(path)
-    ply(page, count)
+    choose_file(page, path)
+    expect_body(page, ply=count)
     assert journal(page) == written
     discard(page, "st-marys")
     do(page, "end-turn")

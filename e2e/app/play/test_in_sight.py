@@ -3,17 +3,17 @@ happens, signs at the edge lead to the rest, and “back” leads out of a sheet
 
 from __future__ import annotations
 
-import random
 import re
 import time
 
 import pytest
 from playwright.sync_api import CDPSession, Page, ViewportSize, expect
 
-from acres.core.journal import HUMAN, Journal
-from e2e.clicks import do, load
+from acres.core.journal import Journal
+from e2e.clicks import click_if_visible, do, load
 from e2e.conftest import LANDSCAPE, PORTRAIT
-from e2e.waits import still, until
+from e2e.positions import TWO, after_bot_turn, raided
+from e2e.waits import rendered, until
 
 WHERE = "document.getElementById('map-sheet').style.transform"
 IN_SIGHT = """id => {
@@ -47,59 +47,6 @@ EMPTY = """() => {
             if (!document.elementFromPoint(x, y).closest(".place, button")) return [x, y];
 }"""
 """Somewhere on the map where no place is."""
-PLAYED = """
-develop pemaquid boston
-end
-develop montreal quebec
-end
-develop norfolk new-york
-develop philadelphia st-marys
-end
-reserve regular-infantry-free
-settle fort-beausejour gaspe port-royal
-end
-develop new-haven boston
-income norfolk
-end
-settle fort-frontenac montreal tadoussac
-trade trois-rivieres
-end
-income new-haven
-settle albany new-york st-marys philadelphia
-end
-develop louisbourg quebec
-discard gaspe
-done
-end
-""".strip().splitlines()
-AGAINST_A_BOT = {"british": HUMAN, "french": "bot settler"}
-TWO = {"british": HUMAN, "french": HUMAN}
-LIKELY = {"raid": 30.0, "settle": 6.0, "draft": 4.0, "end": 1.5, "pass": 0.05, "withdraw": 0.05}
-LIKELY |= dict.fromkeys(("discard", "governor", "reserve"), 0.1)
-LIKELY |= dict.fromkeys(("resign", "surrender"), 0.0)
-
-
-def after_a_turn_of_the_bot() -> Journal:
-    """France made a town of Louisbourg, far from Boston."""
-    game = Journal.new("snow", {}, 11, AGAINST_A_BOT)
-    for move in PLAYED:
-        game.append(move)
-    return game
-
-
-def raided() -> Journal:
-    """France is asked to block a raid on Port Royal; only its last card could."""
-    game, dice = Journal.new("snow", {}, 2, TWO), random.Random(2)
-    while not (game.state.stack and game.state.stack[-1][0] == "block-raid"):
-        by: dict[str, list[tuple[str, ...]]] = {}
-        for move in game.game.legal(game.state):
-            by.setdefault(move[0], []).append(move)
-        verbs = sorted(by)
-        verb = dice.choices(verbs, [LIKELY.get(verb, 1.0) for verb in verbs])[0]
-        game.append(dice.choice(by[verb]))
-    assert game.state.stack[-1][2] == "port-royal"
-    assert game.state.sides["french"].hand[-1] == "militia"
-    return game
 
 
 @pytest.fixture
@@ -114,10 +61,8 @@ def fingers(page: Page) -> CDPSession:
 
 def sit(page: Page, game: Journal) -> None:
     load(page, game)
-    reveal = page.locator("[data-do=reveal]")
-    if reveal.count():
-        reveal.click()
-    still(page)
+    click_if_visible(page, "reveal")
+    rendered(page)
 
 
 def touch(fingers: CDPSession, *way: tuple[float, float], began: float = 0) -> None:
@@ -142,12 +87,12 @@ def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
 ) -> None:
     page.set_viewport_size(size)
     sit(page, Journal.new("snow", {}, 8, TWO))  # nobody has looked around in the next one
-    sit(page, after_a_turn_of_the_bot())
+    sit(page, after_bot_turn())
     until(page, lambda: page.evaluate(IN_SIGHT, "place-louisbourg"), "Louisbourg is in sight")
     expect(page.locator("#place-louisbourg")).to_have_class(re.compile(r"\btouched\b"))
     expect(page.locator("#pieces-louisbourg .touch-mark")).to_have_count(1)
     do(page, "seen")
-    still(page)  # the signs are drawn anew
+    rendered(page)  # the signs are drawn anew
     sign = page.locator("#edges .edge.left")
     there = (sign.get_attribute("data-shows") or "").split()
     assert there
@@ -165,7 +110,7 @@ def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
     looked = page.evaluate(WHERE)
     do(page, "sheet", "log")
     do(page, "close")
-    still(page)
+    rendered(page)
     assert page.evaluate(WHERE) == looked
     do(page, "sheet", "log")
     page.locator("#log [data-do=show][data-id='9']").tap()
@@ -178,12 +123,12 @@ def test_another_game_begins_where_it_would_and_a_hand_over_moves_nothing(page: 
     sit(page, Journal.new("snow", {}, 8, TWO))
     began = page.evaluate(MIDDLE)
     page.evaluate("document.querySelector('[data-zoom=in]').click()")  # two fingers, on a phone
-    still(page)
+    rendered(page)
     zoomed = page.evaluate(MIDDLE)
     assert zoomed != began
     page.evaluate("acres.play('end')")
     do(page, "reveal")
-    still(page)
+    rendered(page)
     assert page.evaluate(MIDDLE) == pytest.approx(zoomed, abs=1)
     sit(page, Journal.new("snow", {}, 9, TWO))
     until(page, lambda: page.evaluate(MIDDLE) == began, "it stands as at the beginning")
@@ -208,7 +153,7 @@ def test_the_only_card_that_can_block_is_in_sight_and_so_is_the_target(
 def test_back_and_a_swipe_close_a_sheet_and_the_game_is_still_there(
     page: Page, fingers: CDPSession
 ) -> None:
-    sit(page, after_a_turn_of_the_bot())
+    sit(page, after_bot_turn())
     body, length = page.locator("body"), page.evaluate("history.length")
     for closing in ("back", "swipe", "button"):
         do(page, "sheet", "log")
@@ -233,7 +178,7 @@ def test_back_and_a_swipe_close_a_sheet_and_the_game_is_still_there(
 
 
 def test_back_closes_whatever_covers_the_table(page: Page) -> None:
-    sit(page, after_a_turn_of_the_bot())
+    sit(page, after_bot_turn())
     body, digest = page.locator("body"), page.locator("#slip .digest")
     digest.locator("summary").tap()
     expect(digest).to_have_attribute("open", "")
@@ -253,7 +198,7 @@ def test_back_closes_whatever_covers_the_table(page: Page) -> None:
 def test_a_double_tap_zooms_to_the_finger_and_back_and_picks_nothing_twice(
     page: Page, fingers: CDPSession
 ) -> None:
-    sit(page, after_a_turn_of_the_bot())
+    sit(page, after_bot_turn())
     do(page, "seen")
     before = page.evaluate(WHERE)
     place = page.locator("#place-halifax .hit")
@@ -277,7 +222,7 @@ def test_a_double_tap_zooms_to_the_finger_and_back_and_picks_nothing_twice(
 def test_two_taps_on_a_place_with_one_elsewhere_between_them_are_no_double_tap(
     page: Page, fingers: CDPSession
 ) -> None:
-    sit(page, after_a_turn_of_the_bot())
+    sit(page, after_bot_turn())
     do(page, "seen")
     place, before, began = page.locator("#place-halifax"), page.evaluate(WHERE), time.time()
     for at, spot in enumerate(("#place-halifax .hit", "[data-do=cancel]", "#place-halifax .hit")):
@@ -285,7 +230,7 @@ def test_two_taps_on_a_place_with_one_elsewhere_between_them_are_no_double_tap(
         assert box
         middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         touch(fingers, middle, began=began + at * 0.1)
-    still(page)
+    rendered(page)
     expect(place).to_have_attribute("aria-pressed", "true")
     assert page.evaluate(WHERE) == before
 
@@ -293,7 +238,7 @@ def test_two_taps_on_a_place_with_one_elsewhere_between_them_are_no_double_tap(
 def test_a_drag_goes_on_for_a_while_unless_a_finger_stops_it(
     page: Page, fingers: CDPSession
 ) -> None:
-    sit(page, after_a_turn_of_the_bot())
+    sit(page, after_bot_turn())
     do(page, "seen")
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(LET_GO)
@@ -307,6 +252,6 @@ def test_a_drag_goes_on_for_a_while_unless_a_finger_stops_it(
     expect(page.locator("#map .place.picked")).to_have_count(0)
     page.emulate_media(reduced_motion="reduce")
     touch(fingers, *reversed(way))
-    still(page)
+    rendered(page)
     assert page.evaluate(f"{WHERE} === window.letGo")
     page.evaluate(NO_MORE)

@@ -9,8 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from acres.core.journal import Journal
 from e2e.clicks import load
+from e2e.positions import OPEN_HANDS
+from e2e.waits import resize
 
-OPEN_HANDS = {"british": "self", "french": "self"}
 PLAYED = """move => {
     acres.play(move);
     const moving = document.getAnimations().filter(each => each.effect.target.closest(".flying"));
@@ -131,7 +132,7 @@ def test_the_banner_stands_clear_of_what_is_said(table: Page) -> None:
     expect(banner).to_be_visible()
     page.evaluate(NOTE, "Something that takes more than a line to say, and so stands high. " * 3)
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, (width, height))
         stand_clear(banner, note)
     page.evaluate(LOW)
     stand_clear(banner, note)

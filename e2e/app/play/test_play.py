@@ -9,25 +9,32 @@ from itertools import permutations
 import pytest
 from playwright.sync_api import Error, Page, expect
 
-from acres.core.journal import HUMAN, Journal
-from e2e.clicks import WEIGHTS, click_anything, do, journal, load, moves, new_game, thing
+from acres.core.journal import Journal
+from e2e.clicks import (
+    WEIGHTS,
+    click_anything,
+    do,
+    expect_body,
+    journal,
+    load,
+    moves,
+    new_game,
+    thing,
+)
+from e2e.positions import TWO
+from e2e.waits import resize
 from tests.rings import sample
 
 DEERFIELD = 8
 """A seed whose first British hand can settle Deerfield, in one way."""
 WAY = ("new-haven", "st-marys", "boston")
-TWO = {"british": HUMAN, "french": HUMAN}
-
-
-def ply(page: Page, count: int) -> None:
-    expect(page.locator("body")).to_have_attribute("data-ply", str(count))
 
 
 @pytest.mark.smoke
 def test_a_british_first_turn_by_clicks(table: Page) -> None:
     page = table
     new_game(page, DEERFIELD, french="bot random")
-    expect(page.locator("body")).to_have_attribute("data-seat", "british")
+    expect_body(page, seat="british")
     confirm = page.locator("#controls [data-do=confirm]")
     for cards in permutations(WAY):
         for card in cards:
@@ -40,19 +47,19 @@ def test_a_british_first_turn_by_clicks(table: Page) -> None:
     for card in WAY[::-1]:
         thing(page, "hand", card)
     confirm.click()
-    ply(page, 1)
+    expect_body(page, ply=1)
     expect(page.locator("#log")).to_contain_text("Deerfield")
     do(page, "undo")
-    ply(page, 0)
+    expect_body(page, ply=0)
     do(page, "verb", "settle")
     for card in WAY:
         thing(page, "hand", card)
     thing(page, "map", "deerfield")
     confirm.click()
-    ply(page, 1)
+    expect_body(page, ply=1)
     do(page, "end-turn")
     expect(page.locator("#log")).to_contain_text("Turn 3")
-    expect(page.locator("body")).to_have_attribute("data-seat", "british")
+    expect_body(page, seat="british")
     assert moves(page)[0] == "settle deerfield new-haven st-marys boston"
 
 
@@ -67,26 +74,26 @@ def test_a_first_turn_by_keyboard(table: Page) -> None:
     do(page, "verb", "discard")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
-    ply(page, 2)  # the card, and that it is the only one
+    expect_body(page, ply=2)  # the card, and that it is the only one
     page.keyboard.press("u")
-    ply(page, 0)
+    expect_body(page, ply=0)
     page.keyboard.press("r")
-    ply(page, 2)
+    expect_body(page, ply=2)
     page.keyboard.press("Shift+U")
-    ply(page, 0)
+    expect_body(page, ply=0)
     page.keyboard.press("e")
     expect(page.locator("[data-do=end-yes]")).to_be_focused()
     page.keyboard.press("e")
     expect(page.locator("[data-do=end-yes]")).to_be_focused()  # no letter does it
     page.keyboard.press("Enter")
     expect(page.locator("[data-do=reveal]")).to_be_focused()
-    expect(page.locator("body")).to_have_attribute("data-seat", "french")
+    expect_body(page, seat="french")
 
 
 def test_a_double_tap_on_confirm_does_not_end_the_turn(table: Page) -> None:
     """On a phone the end of the turn comes where Confirm was."""
     page = table
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(page, (390, 844))
     new_game(page, DEERFIELD)
     for card in WAY:
         thing(page, "hand", card)
@@ -96,9 +103,9 @@ def test_a_double_tap_on_confirm_does_not_end_the_turn(table: Page) -> None:
     confirm.dblclick()
     ending = page.locator("#controls [data-do=end-turn]")
     expect(ending).to_be_visible()
-    ply(page, 1)
+    expect_body(page, ply=1)
     ending.click()
-    expect(page.locator("body")).to_have_attribute("data-seat", "french")
+    expect_body(page, seat="french")
 
 
 def test_what_cannot_be_used_says_why(table: Page) -> None:
@@ -106,7 +113,7 @@ def test_what_cannot_be_used_says_why(table: Page) -> None:
     new_game(page, DEERFIELD)
     thing(page, "map", "detroit")
     expect(page.locator("#slip")).to_contain_text(re.compile(r"\w"))
-    ply(page, 0)
+    expect_body(page, ply=0)
 
 
 def test_holding_undo_goes_back_to_the_start_of_the_turn(table: Page) -> None:
@@ -118,12 +125,12 @@ def test_holding_undo_goes_back_to_the_start_of_the_turn(table: Page) -> None:
     do(page, "reveal")
     do(page, "pass")
     do(page, "pass")
-    ply(page, 4)
+    expect_body(page, ply=4)
     page.locator("#controls [data-do=undo]").hover()
     page.mouse.down()
-    ply(page, 2)
+    expect_body(page, ply=2)
     page.mouse.up()
-    ply(page, 2)
+    expect_body(page, ply=2)
 
 
 @pytest.mark.parametrize("seed", sample([1, 2, 7], 1))
@@ -180,11 +187,11 @@ def test_an_illegal_move_is_refused_with_its_reason(table: Page) -> None:
         page.evaluate("acres.play('settle detroit new-haven st-marys boston')")
     assert "legal moves here" in str(raised.value)
     assert journal(page) == before
-    ply(page, 0)
+    expect_body(page, ply=0)
     legal = page.evaluate("acres.legal()")
     assert "settle deerfield new-haven st-marys boston" in legal
     page.evaluate("acres.play('settle deerfield boston st-marys new-haven')")
-    ply(page, 1)
+    expect_body(page, ply=1)
     with pytest.raises(Error, match="no “name: value” line"):
         page.evaluate("acres.load('nonsense')")
-    ply(page, 1)
+    expect_body(page, ply=1)

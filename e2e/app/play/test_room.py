@@ -14,11 +14,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
-from e2e.app.play.test_in_sight import after_a_turn_of_the_bot
-from e2e.app.play.test_sizes import PHONES, TABLES, laid, look, reveal, table
-from e2e.clicks import do, front_page, lay_open, load
+from e2e.app.play.test_sizes import PHONES, TABLES, laid, table
+from e2e.clicks import click_if_visible, do, expect_body, lay_open, load
+from e2e.front_page import front_page
 from e2e.games.snow.test_lenses import besieged
-from e2e.waits import still, until
+from e2e.positions import after_bot_turn, finished_game
+from e2e.waits import rendered, resize, until
 from tests.rings import sample
 
 __all__ = ["laid"]
@@ -91,7 +92,7 @@ def letters_of_the_browser(page: Page) -> Iterator[Callable[[int], None]]:
         wanted = 16 * percent // 100
         browser.send("Page.setFontSizes", {"fontSizes": {"standard": wanted}})
         until(page, lambda: page.evaluate(size) == wanted, f"letters of {percent} %")
-        still(page)
+        rendered(page)
 
     yield grow
     grow(100)
@@ -102,11 +103,11 @@ def test_nothing_of_a_table_is_cut_off_also_in_larger_letters(laid: Page) -> Non
     found, game = {}, laid.locator("body").get_attribute("data-game") or ""
     with letters_of_the_browser(laid) as grown:
         for sight, by, percent in sample(READINGS, 4, of=game):
-            look(laid, EVERYWHERE[sight])
+            resize(laid, EVERYWHERE[sight])
             laid.evaluate(GROWN, 100)
             grown(percent if by == BROWSER else 100)
             laid.evaluate(GROWN, percent if by == STYLE_SHEET else 100)
-            still(laid)
+            rendered(laid)
             found[f"{sight}, letters at {percent} % by {by}"] = cut(laid)
         laid.evaluate(GROWN, 100)
     assert {sight: wrong for sight, wrong in found.items() if wrong} == {}
@@ -140,13 +141,13 @@ def whole(
 ) -> Iterator[str]:
     """What is wrong with a sheet that stays open while the window is turned and the letters grow."""
     opened, closing = sheet
-    look(page, PHONES["upright"])
+    resize(page, PHONES["upright"])
     opened()
-    expect(page.locator("body")).to_have_attribute("data-sheet", name)
+    expect_body(page, sheet=name)
     close = page.locator(closing)
     for sight, percent in sample(EXTREMES, 3, of=name):
         grown(100)
-        look(page, EVERYWHERE[sight])
+        resize(page, EVERYWHERE[sight])
         if sight == "tablet" and (name == "players" or not close.is_visible()):
             continue  # there it stands on the table itself
         grown(percent)
@@ -156,7 +157,7 @@ def whole(
         if not close.evaluate(BESIDE if name == "menu" else IN_SIGHT) and close.is_visible():
             yield f"{name}, {sight}, {percent} %: nothing in sight closes it"
     grown(100)
-    look(page, PHONES["upright"])
+    resize(page, PHONES["upright"])
     if name == "menu":
         page.touchscreen.tap(386, 840)
     else:
@@ -174,40 +175,33 @@ def test_every_sheet_is_whole_however_the_window_is_turned(laid: Page) -> None:
     assert not found, "\n".join(found)
 
 
-def ended(game: str) -> Journal:
-    """A random game that somebody gave up after a hundred moves, if it was not over by then."""
-    journal, dice = Journal.new(game, TABLES[game], 3), random.Random(3)
-    while journal.turn:
-        moves = journal.game.legal(journal.state)
-        journal.append(dice.choice(moves) if journal.ply < 100 else "resign")
-    return journal
-
-
 def sights(page: Page, game: str) -> dict[str, tuple[Callable[[], None], str, Callable[[], None]]]:
     """What else there is to see: how it is opened, what leads away from it, and how it is closed."""
+
+    ended = finished_game(game, TABLES[game], plies=100)
 
     def look_at_a_thing() -> None:
         thing = page.locator("#table [data-zone][data-id]").locator("visible=true").first
         thing.click(button="right", force=True)
 
     def look_back() -> None:
-        load(page, ended(game))
+        load(page, ended)
         page.evaluate("document.querySelector('#log [data-do=show]').click()")
-        expect(page.locator("body")).to_have_attribute("data-mode", "replay")
+        expect_body(page, mode="replay")
 
     def actions() -> None:
         do(page, "sheet", "actions")
 
     def again() -> None:
         load(page, table(game))
-        reveal(page)
+        click_if_visible(page, "reveal")
 
     def escape() -> None:
         page.keyboard.press("Escape")
 
     found = {
         "a thing looked at": (look_at_a_thing, "#inspect .close", escape),
-        "the end": (lambda: load(page, ended(game)), ".over [data-do=rematch]", again),
+        "the end": (lambda: load(page, ended), ".over [data-do=rematch]", again),
         "looking back": (look_back, "#controls [data-do=live]", again),
     }
     if game == "snow":
@@ -221,10 +215,10 @@ def test_every_other_sight_is_whole_however_the_window_is_turned(laid: Page) -> 
     found, game = [], laid.locator("body").get_attribute("data-game") or ""
     with letters_of_the_browser(laid) as grown:
         for name, (opened, away, closed) in sample([*sights(laid, game).items()], 1, of=game):
-            look(laid, PHONES["upright"])
+            resize(laid, PHONES["upright"])
             opened()
             for sight, percent in sample(EXTREMES, 4, of=game + name):
-                look(laid, EVERYWHERE[sight])
+                resize(laid, EVERYWHERE[sight])
                 grown(percent)
                 found += [f"{name}, {sight}, {percent} %: {line}" for line in cut(laid)]
                 leads = laid.locator(away)
@@ -232,22 +226,22 @@ def test_every_other_sight_is_whole_however_the_window_is_turned(laid: Page) -> 
                 if not leads.evaluate(IN_SIGHT):
                     found.append(f"{name}, {sight}, {percent} %: nothing in sight leads away")
             grown(100)
-            look(laid, PHONES["upright"])
+            resize(laid, PHONES["upright"])
             closed()
     assert not found, "\n".join(found)
 
 
 def test_the_ledger_of_a_siege_is_whole(phone: Page) -> None:
-    look(phone, PHONES["upright"])
+    resize(phone, PHONES["upright"])
     load(phone, besieged())
     phone.locator("#chips .siege-chip [data-do=sheet]").first.click()
     total = phone.locator(".siege-sum .total").locator("visible=true").first
     for name, size in sample([*PHONES.items()], 3):
-        look(phone, size)
+        resize(phone, size)
         assert cut(phone) == [], name
         total.scroll_into_view_if_needed()
         assert total.evaluate(IN_SIGHT), name
-    look(phone, PHONES["upright"])
+    resize(phone, PHONES["upright"])
     do(phone, "close")
 
 
@@ -270,13 +264,13 @@ def test_the_whole_wall_and_the_cards_are_in_sight_on_a_low_phone(laid: Page) ->
     for journal in (table("fortress"), build_of_another()):
         load(laid, journal)
         for name, size in sample([*PHONES.items()], 3):
-            look(laid, size)
+            resize(laid, size)
             assert laid.evaluate(SCROLLS) == [], name
             for level in laid.locator("#wall .stretch.near .plate > b").all():
                 assert level.evaluate(IN_SIGHT) or laid.locator("#slip > *").count(), name
 
 
-@pytest.mark.parametrize("journal", [after_a_turn_of_the_bot, build_of_another])
+@pytest.mark.parametrize("journal", [after_bot_turn, build_of_another])
 def test_what_is_told_hides_nothing_of_what_it_is_about(
     phone: Page, journal: Callable[[], Journal]
 ) -> None:
@@ -284,7 +278,7 @@ def test_what_is_told_hides_nothing_of_what_it_is_about(
     expect(phone.locator("#slip > .since")).to_be_visible()
     assert phone.locator("#map .touched, #wall .fresh").count()
     for name, size in PHONES.items():
-        look(phone, size)
+        resize(phone, size)
         until(phone, lambda: phone.evaluate(HIDDEN) == [], f"nothing is hidden: {name}")
 
 
@@ -301,27 +295,27 @@ def three_displays() -> Journal:
 def test_on_a_desk_what_is_told_lies_over_no_display(table: Page) -> None:
     load(table, three_displays())
     for name, size in DESKS.items():
-        look(table, size)
+        resize(table, size)
         expect(table.locator("#slip > .since")).to_be_visible()
         assert table.locator(".display").count() == 3
         assert table.evaluate(OVER_DISPLAYS) == 0, name
 
 
 def test_words_of_the_column_stay_whole_beside_what_has_changed(table: Page) -> None:
-    look(table, DESKS["low"])
-    load(table, after_a_turn_of_the_bot())
+    resize(table, DESKS["low"])
+    load(table, after_bot_turn())
     assert table.locator(".cell .since-then").count()
     assert table.locator(".cell dt").evaluate_all(LINES) == [1] * 14
 
 
 def test_looking_back_leaves_room_for_the_map(phone: Page) -> None:
-    look(phone, PHONES["upright"])
-    load(phone, after_a_turn_of_the_bot())
+    resize(phone, PHONES["upright"])
+    load(phone, after_bot_turn())
     do(phone, "sheet", "log")
     phone.locator("#log [data-do=show]").first.tap()
-    expect(phone.locator("body")).to_have_attribute("data-mode", "replay")
+    expect_body(phone, mode="replay")
     for name, size in PHONES.items():
-        look(phone, size)
+        resize(phone, size)
         box = phone.locator("#map-window").bounding_box()
         assert box, name
         assert box["height"] >= 128, name
@@ -329,17 +323,17 @@ def test_looking_back_leaves_room_for_the_map(phone: Page) -> None:
 
 def above_the_keyboard(page: Page, field: Locator) -> bool:
     """It is focused in the whole window, of which the keyboard then takes the half."""
-    look(page, PHONES["upright"])
+    resize(page, PHONES["upright"])
     field.scroll_into_view_if_needed()
     field.focus()
-    look(page, (390, 420))
+    resize(page, (390, 420))
     expect(field).to_be_focused()
     return bool(field.evaluate(IN_SIGHT))
 
 
 def test_a_field_stays_above_the_keyboard_of_the_screen(phone: Page) -> None:
     page, found = phone, {}
-    look(page, PHONES["upright"])
+    resize(page, PHONES["upright"])
     load(page, table("snow"))
     page.locator("[data-do=reveal]").click()
     do(page, "sheet", "menu")
@@ -348,7 +342,7 @@ def test_a_field_stays_above_the_keyboard_of_the_screen(phone: Page) -> None:
     def every() -> None:
         for field in page.locator(FIELDS).locator("visible=true").all():
             found[field.get_attribute("id")] = above_the_keyboard(page, field)
-        look(page, PHONES["upright"])
+        resize(page, PHONES["upright"])
 
     every()
     front_page(page)

@@ -4,12 +4,13 @@ can be used, the bar folds, names on the map can be read, a page of a few lines 
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 import acres
 from acres.core.journal import HUMAN, SELF, Journal
-from e2e.clicks import load
-from e2e.waits import still
+from e2e.clicks import click_if_visible, do, expect_body, lay_open, load, new_game
+from e2e.front_page import front_page
+from e2e.waits import rendered, resize, until
 
 PHONES = {
     "upright": (390, 844),
@@ -58,6 +59,11 @@ BESIDE = """() => {
             && places.every(other => other.id === id || Math.hypot(other.x - x, other.y - y) > 24));
 }"""
 """A point beside the only place near it that can be used, on nothing that can be hit itself."""
+FIELDS = """() => [...document.querySelectorAll("input, select, textarea")]
+    .filter(field => field.checkVisibility() && !/checkbox|radio/.test(field.type))
+    .map(field => [field.id || field.name, parseFloat(getComputedStyle(field).fontSize)])"""
+SCALE = "visualViewport.scale"
+WHERE = "document.getElementById('map-sheet').style.transform"
 LETTERS = """() => [...document.querySelectorAll("#map .name")].filter(name => name.checkVisibility())
     .map(name => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a)"""
 
@@ -77,25 +83,13 @@ AT_THE_EDGE = """() => {
 }"""
 
 
-def look(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    still(page)
-
-
-def reveal(page: Page) -> None:
-    """Take the screen away that hides a hand, where there is one."""
-    button = page.locator("[data-do=reveal]")
-    if button.count():
-        button.click()
-
-
 @pytest.fixture
 def laid(phone: Page, request: pytest.FixtureRequest) -> Page:
     """The page with a game on the table and somebody to move."""
-    look(phone, PHONES["upright"])
+    resize(phone, PHONES["upright"])
     load(phone, table(request.param))
-    reveal(phone)
-    expect(phone.locator("body")).to_have_attribute("data-mode", "play")
+    click_if_visible(phone, "reveal")
+    expect_body(phone, mode="play")
     return phone
 
 
@@ -103,7 +97,7 @@ def laid(phone: Page, request: pytest.FixtureRequest) -> Page:
 def test_what_can_be_tapped_is_as_large_as_a_fingertip_and_the_bar_folds(laid: Page) -> None:
     found = {}
     for name, size in PHONES.items():
-        look(laid, size)
+        resize(laid, size)
         found[f"{name}: upon each other"] = laid.evaluate(MEETING)
         if name in ("upright", "sideways"):
             found[f"{name}: too small"] = laid.evaluate(SMALL)
@@ -113,15 +107,15 @@ def test_what_can_be_tapped_is_as_large_as_a_fingertip_and_the_bar_folds(laid: P
 @pytest.mark.parametrize("laid", ["snow"], indirect=True)
 def test_the_map_is_free_and_its_names_can_be_read(laid: Page) -> None:
     for name, size in PHONES.items():
-        look(laid, size)
+        resize(laid, size)
         assert laid.evaluate(COVERED) == [], name
         for scale in ("near", "far"):
             if scale == "far":
                 laid.locator("[data-zoom=fit]").tap()
                 expect(laid.locator("#map-window")).not_to_have_class("zoomed")
-                still(laid)
+                rendered(laid)
             assert min(laid.evaluate(LETTERS), default=11) > 10.9, f"{name}, {scale}"
-    look(laid, PHONES["upright"])
+    resize(laid, PHONES["upright"])
     shown = laid.locator("#map .name").locator("visible=true").count()
     assert shown == laid.locator("#map .place:is(.can, .touched, .changed)").count()
 
@@ -129,7 +123,7 @@ def test_the_map_is_free_and_its_names_can_be_read(laid: Page) -> None:
 @pytest.mark.parametrize("laid", ["snow"], indirect=True)
 def test_a_near_miss_finds_the_only_place_that_can_be_meant(laid: Page) -> None:
     laid.locator("[data-zoom=fit]").tap()
-    still(laid)
+    rendered(laid)
     spot = laid.evaluate(BESIDE)
     assert spot, "no place stands alone"
     laid.touchscreen.tap(spot["x"], spot["y"])
@@ -139,7 +133,7 @@ def test_a_near_miss_finds_the_only_place_that_can_be_meant(laid: Page) -> None:
 @pytest.mark.parametrize("laid", TABLES, indirect=True)
 def test_a_page_of_a_few_lines_scrolls(laid: Page) -> None:
     """A window of 1280 by 1024 at 400 %."""
-    look(laid, (320, 256))
+    resize(laid, (320, 256))
     assert laid.evaluate("document.body.scrollHeight") > 256
     assert laid.evaluate("document.documentElement.scrollWidth") <= 320
     board = laid.locator("#map-window, #stage").locator("visible=true").bounding_box()
@@ -149,3 +143,42 @@ def test_a_page_of_a_few_lines_scrolls(laid: Page) -> None:
     for end in ("0", "document.body.scrollHeight"):
         laid.evaluate(f"scrollTo(0, {end})")
         assert laid.evaluate(AT_THE_EDGE), "Confirm stays at the bottom edge"
+
+
+def test_no_field_is_smaller_than_16_pixels(phone: Page) -> None:
+    front_page(phone)
+    lay_open(phone)
+    seen = dict(phone.evaluate(FIELDS))
+    assert "new-seed" in seen
+    new_game(phone, 8)
+    do(phone, "sheet", "menu")
+    do(phone, "share")
+    seen |= dict(phone.evaluate(FIELDS))
+    assert len(seen) > 2
+    assert {name: size for name, size in seen.items() if size < 16} == {}
+
+
+def test_while_the_page_is_zoomed_the_map_leaves_the_fingers_to_it(phone: Page) -> None:
+    """So that two of them lead out of it again."""
+    new_game(phone, 8)
+    window = phone.locator("#map-window")
+    expect(window).to_have_css("touch-action", "none")
+    browser = phone.context.new_cdp_session(phone)
+    began = phone.evaluate(WHERE)
+    drag(browser)
+    until(phone, lambda: phone.evaluate(WHERE) != began, "the map was moved")
+    browser.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 2.5})
+    until(phone, lambda: phone.evaluate(SCALE) > 2, "the page is zoomed")
+    expect(window).to_have_css("touch-action", "auto")
+    before = phone.evaluate(WHERE)
+    drag(browser)
+    assert phone.evaluate(WHERE) == before
+    browser.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 1})
+    expect(window).to_have_css("touch-action", "none")
+
+
+def drag(browser: CDPSession) -> None:
+    """One finger over the map."""
+    for kind, at in (("touchStart", 90), ("touchMove", 110), ("touchMove", 140), ("touchEnd", 140)):
+        points = [] if kind == "touchEnd" else [{"x": at, "y": at + 60}]
+        browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

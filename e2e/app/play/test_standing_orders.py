@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.built_site import cache_snapshot
-from e2e.clicks import do, follow, moves
+from e2e.clicks import do, expect_body, follow, moves
 from e2e.conftest import PORTRAIT, NewContext
 from e2e.waits import ready
 from e2e.watch import Watch
@@ -39,7 +39,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     """One of the two browsers has a share sheet."""
     page = table
     follow(page, "#" + encode(before_the_attacks()))
-    expect(page.locator("body")).to_have_attribute("data-seat", "british")
+    expect_body(page, seat="british")
     do(page, "sheet", "menu")
     do(page, "sheet", "orders")
     order(page, "raid fortification", "block")
@@ -59,20 +59,20 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     watch.follow(other)
     other.goto(site + link(page), wait_until="commit")
     ready(other)
-    expect(other.locator("body")).to_have_attribute("data-mode", "play")
+    expect_body(other, mode="play")
     other.evaluate("move => acres.play(move)", RAID)
     expect(other.locator("#slip .note")).to_contain_text("answered by standing orders")
-    expect(other.locator("body")).to_have_attribute("data-seat", "french")
+    expect_body(other, seat="french")
     assert moves(other)[-1] == "block fortification"
     other.evaluate("move => acres.play(move)", AMBUSH)
-    expect(other.locator("body")).to_have_attribute("data-mode", "send")
+    expect_body(other, mode="send")
     other.locator("[data-share=sheet]").click()
     shared = other.evaluate("window.shared")["text"]
     assert shared.splitlines()[-1].endswith(link(other))
     assert "Britain is to move" in shared
 
     follow(page, link(other))
-    expect(page.locator("body")).to_have_attribute("data-mode", "play")
+    expect_body(page, mode="play")
     expect(page.locator("#slip")).to_contain_text("Your standing orders have answered 1 attack")
     do(page, "verb", "allow")
     do(page, "confirm")

@@ -15,9 +15,9 @@ from playwright.sync_api import Locator, Page, expect
 import acres
 from acres.app.session.session import Session
 from acres.core.journal import Journal
-from e2e.clicks import do, load, new_game
+from e2e.clicks import do, expect_body, load, new_game
 from e2e.conftest import OpenPage
-from e2e.waits import still, until
+from e2e.waits import rendered, resize, until
 from tests.rings import sample
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
@@ -96,11 +96,6 @@ def written(name: str, moment: str) -> str:
     raise LookupError(f"no game of {name} comes to this: {moment}")
 
 
-def fit(page: Page, size: str) -> None:
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
-
-
 def views(page: Page, name: str, size: str, moment: str) -> Iterator[Callable[[], None]]:
     """The table, then whatever else holds cards or actions; each as what opens it."""
     yield lambda: None
@@ -123,7 +118,7 @@ def disabled(page: Page) -> list[dict[str, Any]]:
     seen: list[list[dict[str, Any]]] = [[], []]
 
     def stands() -> bool:
-        still(page)
+        rendered(page)
         seen[:] = [seen[1], page.evaluate(DISABLED)]
         return seen[0] == seen[1]
 
@@ -157,10 +152,10 @@ def click(page: Page, one: dict[str, Any]) -> bool:
     return False
 
 
-def is_answered(page: Page, expected: str) -> None:
+def is_answered(page: Page, expected: str, pattern: re.Pattern[str] = SECTION) -> None:
     note = page.locator("#slip .note")
     expect(note).to_have_text(expected)
-    assert SECTION.match(expected), expected
+    assert pattern.match(expected), expected
     assert note.evaluate(ON_TOP), f"covered: {expected}"
 
 
@@ -182,7 +177,7 @@ def test_a_click_on_what_cannot_be_used_is_answered(
     table: Page, size: str, name: str, moment: str
 ) -> None:
     page, journal, dice = table, game(name, moment), random.Random(1)
-    fit(page, size)
+    resize(page, SIZES[size])
     load(page, journal)
     if moment == "over":
         folded(page)
@@ -194,14 +189,14 @@ def test_a_click_on_what_cannot_be_used_is_answered(
             if click(page, one):
                 is_answered(page, answer(journal, one))
                 clicked.add(one["zone"])
-    expect(page.locator("body")).to_have_attribute("data-ply", str(journal.ply))
+    expect_body(page, ply=journal.ply)
     assert len(clicked) >= (2 if moment == "ordinary" else 1), clicked
 
 
 @pytest.mark.parametrize(("size", "name"), sample([*product(SIZES, ("snow", "armorica"))], 2))
 def test_enter_on_what_cannot_be_used_is_answered(table: Page, size: str, name: str) -> None:
     page, journal = table, game(name, "ordinary")
-    fit(page, size)
+    resize(page, SIZES[size])
     load(page, journal)
     found = page.locator('button[data-zone][aria-disabled="true"]').locator("visible=true")
     if name == "snow" and size == "phone":
@@ -219,12 +214,12 @@ def test_enter_on_what_cannot_be_used_is_answered(table: Page, size: str, name: 
 def test_while_the_bot_decides_a_click_says_so(open_page: OpenPage) -> None:
     page = open_page("?pace=60")
     for size in SIZES:
-        fit(page, size)
+        resize(page, SIZES[size])
         new_game(page, 8, french="bot random")
         if size == "phone":
             do(page, "sheet", "actions")
         do(page, "end-turn")
-        expect(page.locator("body")).to_have_attribute("data-mode", "wait")
+        expect_body(page, mode="wait")
         page.locator("#hand .card-face").first.click(force=True)
         is_answered(page, "France decides now. (rule 2.1)")
         page.wait_for_function(UNDO)
@@ -234,7 +229,7 @@ def test_while_the_bot_decides_a_click_says_so(open_page: OpenPage) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_in_the_past_a_click_says_the_way_out(table: Page, size: str) -> None:
     page, journal = table, game("snow", "ordinary")
-    fit(page, size)
+    resize(page, SIZES[size])
     load(page, journal)
     do(page, "sheet", "menu")
     do(page, "step", "back")

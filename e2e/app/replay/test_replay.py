@@ -14,7 +14,20 @@ from acres.app.session.speech import Speech
 from acres.bots import answer
 from acres.core.events import OPEN
 from acres.core.journal import Journal
-from e2e.clicks import do, drop, front_page, journal, load, new_game, persons_turn, thing
+from e2e.clicks import (
+    choose_file,
+    do,
+    download,
+    drop_file,
+    expect_body,
+    journal,
+    load,
+    new_game,
+    persons_turn,
+    thing,
+)
+from e2e.front_page import front_page
+from e2e.positions import OPEN_HANDS, TWO
 from e2e.waits import START_MS, ready
 
 SHOWN = "#log .shown"
@@ -45,7 +58,7 @@ def at(page: Page, ply: int, last: int) -> None:
 
 def test_the_log_leads_through_the_game_and_back(table: Page) -> None:
     page = table
-    game = played({"british": "self", "french": "self"}, 40, settling=True)
+    game = played(OPEN_HANDS, 40, settling=True)
     last, found = game.ply, settled(game)
     assert found is not None
     place = next(e.args["place"] for e in game.events_at(found) if e.code == "settled")
@@ -57,7 +70,7 @@ def test_the_log_leads_through_the_game_and_back(table: Page) -> None:
     expect(page.locator(f"#place-{place}")).to_have_attribute("data-outlined", "")
     line.click()
     at(page, found, last)
-    expect(page.locator("body")).to_have_attribute("data-mode", "replay")
+    expect_body(page, mode="replay")
     expect(page.locator(f"#pieces-{place} .piece")).to_have_count(1)
     do(page, "step", "back")
     at(page, before, last)
@@ -78,7 +91,7 @@ def test_the_log_leads_through_the_game_and_back(table: Page) -> None:
     do(page, "eyes", "french")
     expect(page.locator("#hand .card.french, #hand .card.neutral").first).to_be_visible()
     do(page, "live")
-    expect(page.locator("body")).to_have_attribute("data-mode", "play")
+    expect_body(page, mode="play")
     expect(page.locator(SHOWN)).to_have_count(0)
 
 
@@ -95,8 +108,7 @@ def test_a_past_position_is_played_on_from(table: Page) -> None:
     page.locator(f'#log [data-do=show][data-id="{own}"]').first.click()
     expect(page.locator("#controls [data-do=eyes]")).to_have_count(0)
     do(page, "branch")
-    expect(page.locator("body")).to_have_attribute("data-ply", str(own))
-    expect(page.locator("body")).to_have_attribute("data-seat", "british")
+    expect_body(page, ply=own, seat="british")
     branch = Journal.parse(journal(page))
     assert branch.moves == game.moves[:own]
     assert branch.header.seed != game.header.seed
@@ -107,11 +119,11 @@ def test_a_past_position_is_played_on_from(table: Page) -> None:
 
 def test_on_returning_one_reads_what_happened(table: Page) -> None:
     page = table
-    game = Journal.new("snow", {}, 11, {"british": "human", "french": "human"})
+    game = Journal.new("snow", {}, 11, TWO)
     for move in ("end", "pass", "end"):
         game.append(move)
     load(page, game)
-    expect(page.locator("body")).to_have_attribute("data-mode", "curtain")
+    expect_body(page, mode="curtain")
     do(page, "reveal")
     since = page.locator(".since")
     expect(since).to_contain_text("France passed")
@@ -121,24 +133,21 @@ def test_on_returning_one_reads_what_happened(table: Page) -> None:
 
 def test_a_game_goes_into_a_file_and_comes_out_of_it(table: Page, tmp_path: Path) -> None:
     page = table
-    game = played({"british": "human", "french": "human"}, 12)
+    game = played(TWO, 12)
     game.comments[5] = "Halfway there & <b>on</b>."
     load(page, game)
     do(page, "reveal")
     do(page, "sheet", "menu")
-    with page.expect_download() as download:
-        do(page, "export")
-    path = tmp_path / download.value.suggested_filename
+    saved = download(page, "export")
+    path = tmp_path / saved.suggested_filename
     assert path.suffix == ".acres"
-    download.value.save_as(path)
+    saved.save_as(path)
     assert path.read_text(encoding="utf-8") == game.text()
     front_page(page)
-    with page.expect_file_chooser() as chooser:
-        do(page, "import")
-    chooser.value.set_files(path)
+    choose_file(page, path)
     expect(page.locator("#take-all")).to_have_attribute("aria-pressed", "true")
     do(page, "start")
-    expect(page.locator("body")).to_have_attribute("data-ply", "12")
+    expect_body(page, ply=12)
     assert journal(page) == game.text()
     do(page, "reveal")
     page.locator('#log [data-do=show][data-id="5"]').first.click()
@@ -152,18 +161,16 @@ def test_a_file_that_holds_no_game_is_told_and_another_is_dropped_on_the_page(
     front_page(page)
     broken = tmp_path / "broken.acres"
     broken.write_bytes(b"\x00\xff" * 400)
-    with page.expect_file_chooser() as chooser:
-        do(page, "import")
-    chooser.value.set_files(broken)
+    choose_file(page, broken)
     expect(page.locator("#screen [role=alert]")).to_contain_text("no game")
     expect(page.locator("body")).not_to_have_attribute("data-ply", re.compile("."))
     do(page, "aside", "file")
     expect(page.locator("#screen [role=alert]")).to_have_count(0)
-    game = played({"british": "self", "french": "self"}, 3)
+    game = played(OPEN_HANDS, 3)
     good = tmp_path / "good.acres"
     good.write_text(game.text(), encoding="utf-8")
-    drop(page, good)
-    expect(page.locator("body")).to_have_attribute("data-ply", "3")
+    drop_file(page, good)
+    expect_body(page, ply=3)
     assert journal(page) == game.text()
 
 
@@ -174,9 +181,9 @@ def test_redo_survives_a_reload(table: Page) -> None:
     thing(page, "hand", "boston")
     do(page, "confirm")
     do(page, "undo")
-    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    expect_body(page, ply=0)
     page.reload()
     ready(page)
     do(page, "reveal")
     do(page, "redo")
-    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    expect_body(page, ply=1)

@@ -7,14 +7,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.clicks import load
+import acres
+from e2e.clicks import click_if_visible, expect_body, load
 from e2e.games.whole import example
 
-GAMES = {
-    "snow": ("fort-duquesne", 12),
-    "armorica": ("three-governors", 30),
-    "fortress": ("four-towers", 90),
-}
 TABBED = """() => {
     const { activeElement: at } = document;
     return at === document.body ? null : [at.closest("[data-roving]")?.id ?? at.textContent, at.id];
@@ -44,7 +40,7 @@ STOPS = 14
 
 
 def opened(page: Page, game: str) -> None:
-    load(page, example(*GAMES[game])[0])
+    load(page, example(game)[0])
 
 
 def focus(page: Page) -> str:
@@ -55,10 +51,9 @@ def focus(page: Page) -> str:
 
 
 def test_one_tab_stop_for_each_part(table: Page) -> None:
-    for game in GAMES:
+    for game in acres.GAMES:
         opened(table, game)
-        if table.locator("#slip [data-do=seen]").is_visible():
-            table.locator("#slip [data-do=seen]").click()
+        click_if_visible(table, "seen")
         table.locator("#prompt").focus()
         seen = []
         for _ in range(STOPS):
@@ -161,7 +156,7 @@ def test_the_focus_enters_what_opens_and_returns(table: Page) -> None:
 
 
 def test_no_image_is_unnamed(table: Page) -> None:
-    for game in GAMES:
+    for game in acres.GAMES:
         opened(table, game)
         for tab in ("piles", "counting", "rules", "log"):
             table.locator(f"#tabs [data-id={tab}]").click()
@@ -175,7 +170,7 @@ def test_the_focus_is_there_from_the_first_moment(front: Page) -> None:
     for choice in ("[data-do=set][data-id=armorica]", "[data-do=start]"):
         page.locator(choice).first.focus()
         page.keyboard.press("Enter")
-    expect(page.locator("body")).to_have_attribute("data-game", "armorica")
+    expect_body(page, game="armorica")
     expect(page.locator("#prompt")).to_be_focused()
     page.keyboard.press("Tab")
     assert page.evaluate(TABBED)[0] in ("topbar", "stage")

@@ -7,8 +7,9 @@ from functools import partial
 from playwright.sync_api import Page, expect
 
 import acres
-from e2e.clicks import clickable, do, front_page, lay_open
-from e2e.waits import ready, until
+from e2e.clicks import clickable, do, expect_body, lay_open
+from e2e.front_page import front_page
+from e2e.waits import ready, resize, until
 
 SIZES = ((1440, 900), (390, 844), (844, 390), (360, 640))
 
@@ -33,23 +34,23 @@ def test_one_click_in_the_first_screen_begins_a_game_that_can_be_played(
     page = front
     for game in acres.GAMES:
         for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, (width, height))
             if page.locator(f'.game[data-id="{game}"]').get_attribute("aria-pressed") == "false":
                 do(page, "set", game)
             page.locator("#screen").evaluate("screen => screen.scrollTo(0, 0)")
             expect(page.locator(f".invitation.{game}")).to_be_visible()
             seen = partial(in_view, page, "[data-do=start]")
             until(page, seen, f"{game} can be begun at {width}×{height}")
-    page.set_viewport_size({"width": 360, "height": 640})
+    resize(page, (360, 640))
     do(page, "set", next(iter(acres.GAMES)))
     page.locator("[data-do=start]").click()
-    expect(page.locator("body")).to_have_attribute("data-mode", "play")
+    expect_body(page, mode="play")
     assert {"", "verb"} & {one["what"] for one in clickable(page)}
 
     page.locator("[data-do=sheet][data-id=menu]").locator("visible=true").first.click()
     do(page, "new")
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, (width, height))
         page.locator("#screen").evaluate("screen => screen.scrollTo(0, 0)")
         assert in_view(page, "[data-do=resume]"), (width, height)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from e2e.clicks import do, journal, start
+from e2e.clicks import do, expect_body, journal, play_first_legal, start
 from e2e.conftest import OpenPage
+from e2e.front_page import leave_game
 from e2e.waits import ready, until
 from e2e.watch import Watch
 
@@ -50,8 +51,7 @@ LATE = """() => {
 def test_a_start_waits_for_a_slow_database_but_not_for_ever(open_page: OpenPage) -> None:
     page = open_page()
     start(page, "all", 3)
-    do(page, "reveal")
-    page.evaluate("acres.play(acres.legal()[0])")
+    play_first_legal(page)
     before = journal(page)
     page.add_init_script(f"({LATE})()")
     page.evaluate("sessionStorage.setItem('answers', 'late')")
@@ -62,7 +62,7 @@ def test_a_start_waits_for_a_slow_database_but_not_for_ever(open_page: OpenPage)
     page.evaluate("sessionStorage.setItem('answers', 'never')")
     page.reload()
     ready(page)
-    expect(page.locator("body")).to_have_attribute("data-mode", "new")
+    expect_body(page, mode="new")
 
 
 SILENT = """() => {
@@ -88,28 +88,25 @@ def test_a_game_that_was_deleted_without_its_copy_does_not_come_back(open_page: 
     page = open_page()
     page.add_init_script(f"({SILENT})()")
     start(page, "all", 3)
-    do(page, "reveal")
-    page.evaluate("acres.play(acres.legal()[0])")
+    play_first_legal(page)
     until(page, lambda: page.evaluate(COPIED) == page.evaluate(STORED), "the game is copied")
     page.evaluate("sessionStorage.setItem('silent', 'yes')")
     page.reload()
     ready(page)
     expect(page.locator("#slip .alert")).to_contain_text(UNCOPIED)
-    do(page, "reveal")
-    do(page, "sheet", "menu")
-    do(page, "new")
+    leave_game(page)
     do(page, "unfold")
     do(page, "delete")
-    expect(page.locator("body")).to_have_attribute("data-mode", "new")
+    expect_body(page, mode="new")
     page.evaluate("sessionStorage.clear()")
     page.reload()
     ready(page)
-    expect(page.locator("body")).to_have_attribute("data-mode", "new")
+    expect_body(page, mode="new")
     until(page, lambda: page.evaluate(COPIED) == [], "the copy is gone")
     until(page, lambda: page.evaluate("localStorage.length") == 0, "the deletion is forgotten")
     page.reload()
     ready(page)
-    expect(page.locator("body")).to_have_attribute("data-mode", "new")
+    expect_body(page, mode="new")
 
 
 FAILING = """times => {
@@ -131,23 +128,15 @@ SAME = """() => new Promise((done, failed) => {
 })"""
 
 
-def play(page: Page) -> None:
-    """The first legal move of whoever decides, who takes the device before."""
-    if page.locator("body[data-mode=curtain]").count():
-        do(page, "reveal")
-    page.evaluate("acres.play(acres.legal()[0])")
-
-
 def test_a_database_that_fails_once_is_opened_again_and_has_what_was_played_meanwhile(
     open_page: OpenPage,
 ) -> None:
     page = open_page()
     start(page, "all", 3)
-    do(page, "reveal")
-    play(page)
+    play_first_legal(page)
     until(page, lambda: page.evaluate(SAME), "the move is copied")
     page.evaluate(FAILING, 1)
-    play(page)
+    play_first_legal(page)
     until(page, lambda: page.evaluate(SAME), "the move is copied after all")
     expect(page.locator(".alert")).to_have_count(0)
 
@@ -159,18 +148,18 @@ def test_a_database_that_goes_on_failing_is_said_until_it_works_again(
     start(page, "all", 3)
     do(page, "reveal")
     page.evaluate(FAILING, 1_000_000)
-    play(page)
+    play_first_legal(page)
     expect(page.locator(".alert")).to_contain_text(UNCOPIED)
     do(page, "aside", "copies")
-    play(page)
+    play_first_legal(page)
     expect(page.locator(".alert")).to_have_count(0)
     page.evaluate(FAILING, 0)
-    play(page)
+    play_first_legal(page)
     until(page, lambda: page.evaluate(SAME), "everything is copied")
     page.evaluate(FAILING, 1_000_000)
-    play(page)
+    play_first_legal(page)
     expect(page.locator(".alert")).to_contain_text(UNCOPIED)
     page.evaluate(FAILING, 0)
-    play(page)
+    play_first_legal(page)
     expect(page.locator(".alert")).to_have_count(0)
     assert page.evaluate(SAME)

@@ -18,7 +18,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from acres.core.journal import Journal
 from e2e.chromium import FLAGS
-from e2e.clicks import do, journal, start
+from e2e.clicks import do, expect_body, journal, play_first_legal, start
 from e2e.waits import START_MS, installed, ready
 from e2e.watch import Watch
 
@@ -68,13 +68,6 @@ def killable(playwright: Playwright, chromium: str, tmp_path: Path) -> Iterator[
     made.close()
 
 
-def play(page: Page) -> None:
-    """The first legal move of whoever decides, who takes the device before."""
-    if page.locator("body[data-mode=curtain]").count():
-        do(page, "reveal")
-    page.evaluate("acres.play(acres.legal()[0])")
-
-
 @pytest.mark.parametrize(
     ("seconds", "times"),
     [
@@ -102,10 +95,10 @@ def test_moves_outlive_a_killed_browser(
     lost = []
     for _ in range(times):
         for _ in range(MOVES - 1):
-            play(page)
+            play_first_legal(page)
         page.wait_for_timeout(1000)  # what is older than this must be there
         safe = Journal.parse(journal(page)).moves
-        play(page)
+        play_first_legal(page)
         last = Journal.parse(journal(page)).moves
         time.sleep(seconds)
         killable.kill()
@@ -114,7 +107,7 @@ def test_moves_outlive_a_killed_browser(
         watch.follow(page)
         page.goto(site, wait_until="commit")
         ready(page)
-        expect(page.locator("body")).to_have_attribute("data-mode", "resume")
+        expect_body(page, mode="resume")
         if seconds == 0:
             expect(page.locator("#screen .alert")).to_contain_text(FOUND)
         do(page, "resume")

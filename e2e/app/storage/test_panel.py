@@ -8,20 +8,14 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import another_tab, do, journal, start
+from e2e.clicks import another_tab, choose_file, do, download, expect_body, journal, start
+from e2e.front_page import leave_game
 from e2e.shared_page import SharedPage
 from e2e.waits import ready
 
 STORED = "JSON.stringify(Object.entries(localStorage).sort())"
 """Whatever order a browser lists its keys in, which changes with keys that come and go."""
 SEEDS = (8, 9, 10)
-
-
-def leave(page: Page) -> None:
-    """Leave the game for the front page."""
-    do(page, "sheet", "menu")
-    do(page, "new")
-    expect(page.locator(".shelf")).to_be_visible()
 
 
 def entries(page: Page) -> Locator:
@@ -37,20 +31,13 @@ def names(page: Page) -> list[str]:
     return entries(page).locator("h2, h3").all_inner_texts()
 
 
-def into(page: Page, path: Path) -> None:
-    """A file is chosen on the front page."""
-    with page.expect_file_chooser() as chooser:
-        do(page, "import")
-    chooser.value.set_files(path)
-
-
 def test_what_another_tab_plays_disturbs_nothing_that_is_written(
     front: Page, desk: SharedPage
 ) -> None:
     page = front
     for seed in SEEDS[:2]:
         start(page, "british", seed)
-        leave(page)
+        leave_game(page)
     entries(page).first.locator("[data-do=unfold]").click()
     field = page.locator("#shelf-name")
     field.press_sequentially("Rainy eve")
@@ -72,13 +59,13 @@ def test_games_are_kept_named_noted_copied_and_deleted(front: Page) -> None:
     page = front
     for seed in SEEDS:
         start(page, "british", seed)
-        leave(page)
+        leave_game(page)
     expect(entries(page)).to_have_count(3)
     for number, seed in enumerate(reversed(SEEDS)):
         entries(page).nth(number).locator("[data-do=resume]").click()
         assert f"seed: {seed}\n" in journal(page)
         page.evaluate("acres.play('pass')")
-        leave(page)
+        leave_game(page)
         expect(entries(page)).to_have_count(3)
     oldest = entries(page).nth(2)
     oldest.locator("[data-do=unfold]").click()
@@ -120,40 +107,37 @@ def test_one_game_and_all_games_are_carried_to_another_browser(
         start(page, "british", seed)
         page.evaluate("acres.play('pass')")
         games[seed] = journal(page)
-        leave(page)
+        leave_game(page)
     entries(page).nth(1).locator("[data-do=unfold]").click()
     page.locator("#shelf-name").fill("The middle one")
     page.locator("#shelf-notes").fill("Notes go along.")
-    with page.expect_download() as one:
-        do(page, "export")
-    one.value.save_as(tmp_path / "one.acres")
-    assert one.value.suggested_filename == "acres-the-middle-one.acres"
+    one = download(page, "export")
+    one.save_as(tmp_path / "one.acres")
+    assert one.suggested_filename == "acres-the-middle-one.acres"
     named = games[9].replace("game: snow 3\n", "game: snow 3\ntitle: The middle one\n")
     assert (tmp_path / "one.acres").read_text(encoding="utf-8") == named
-    with page.expect_download() as everything:
-        do(page, "export-all")
-    everything.value.save_as(tmp_path / "all.jsonl")
+    download(page, "export-all").save_as(tmp_path / "all.jsonl")
     carried = names(page)
     other = desk.start_over()
     expect(other.locator(".shelf")).to_have_count(0)
-    into(other, tmp_path / "all.jsonl")
+    choose_file(other, tmp_path / "all.jsonl")
     expect(entries(other)).to_have_count(3)
     assert names(other) == carried
     entries(other).nth(1).locator("[data-do=unfold]").click()
     expect(other.locator("#shelf-notes")).to_have_value("Notes go along.")
     for number, seed in enumerate(reversed(SEEDS)):
         entries(other).nth(number).locator("[data-do=resume]").click()
-        expect(other.locator("body")).to_have_attribute("data-ply", "1")
+        expect_body(other, ply=1)
         assert journal(other) == games[seed]
-        leave(other)
+        leave_game(other)
     kept = other.evaluate(STORED)
     lines = (tmp_path / "all.jsonl").read_text(encoding="utf-8").splitlines()
     broken = json.loads(lines[2]) | {"journal": "game: snow 1\n\nwin\n"}
     (tmp_path / "broken.jsonl").write_text("\n".join([*lines[:2], json.dumps(broken)]))
-    into(other, tmp_path / "broken.jsonl")
+    choose_file(other, tmp_path / "broken.jsonl")
     expect(other.locator("#screen [role=alert]")).to_contain_text("Line 3 of the file")
     assert other.evaluate(STORED) == kept
     do(other, "aside", "file")
-    into(other, tmp_path / "one.acres")
-    expect(other.locator("body")).to_have_attribute("data-ply", "1")
+    choose_file(other, tmp_path / "one.acres")
+    expect_body(other, ply=1)
     assert Journal.parse(journal(other)).text() == named

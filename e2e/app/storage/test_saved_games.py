@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
 from acres.core.link import encode
-from e2e.clicks import another_tab, do, follow, journal, new_game, start, thing
+from e2e.clicks import (
+    another_tab,
+    do,
+    download,
+    expect_body,
+    follow,
+    journal,
+    new_game,
+    start,
+    thing,
+)
 from e2e.conftest import OpenPage
+from e2e.front_page import leave_game
+from e2e.positions import TWO
 from e2e.shared_page import SharedPage
 from e2e.waits import ready, until
 from tests.app.fakes import Device
@@ -83,13 +94,13 @@ def test_a_reload_in_the_middle_of_a_turn_goes_on(front: Page) -> None:
     hand = page.locator("#hand").inner_text()
     page.reload()
     ready(page)
-    expect(page.locator("body")).to_have_attribute("data-mode", "curtain")
+    expect_body(page, mode="curtain")
     do(page, "reveal")
     assert journal(page) == before
     assert page.locator("#hand").inner_text() == hand
-    expect(page.locator("body")).to_have_attribute("data-ply", "3")
+    expect_body(page, ply=3)
     do(page, "undo")
-    expect(page.locator("body")).to_have_attribute("data-ply", "2")
+    expect_body(page, ply=2)
 
 
 def test_the_older_of_two_tabs_stops_writing(table: Page, desk: SharedPage) -> None:
@@ -104,7 +115,7 @@ def test_the_older_of_two_tabs_stops_writing(table: Page, desk: SharedPage) -> N
         settled(older, newer)
         assert older.evaluate("acres.journal()").endswith("\n\n")
         do(older, "here")
-        expect(older.locator("body")).to_have_attribute("data-ply", "1")
+        expect_body(older, ply=1)
         expect(newer.locator("[data-do=here]").first).to_be_visible()
         assert journal(older) == journal(newer)
 
@@ -113,9 +124,7 @@ def test_the_older_of_two_tabs_stops_writing(table: Page, desk: SharedPage) -> N
 def test_a_damaged_save_is_told_and_kept(page: Page, site: str, content: str, said: str) -> None:
     start_with(page, site, {"acres/1/game/x": content})
     expect(page.locator("[role=alert]").first).to_contain_text(said)
-    with page.expect_download() as download:
-        do(page, "export", "save")
-    assert download.value.path().read_text(encoding="utf-8") == content
+    assert download(page, "export", "save").path().read_text(encoding="utf-8") == content
     start(page, "british", SEED)
     assert page.evaluate("localStorage.getItem('acres/1/game/x')") == content
 
@@ -129,11 +138,9 @@ def test_a_full_storage_is_told_and_play_goes_on(open_page: OpenPage, page: Page
     start(page, "british", SEED)
     assert "no room" in alert(page)
     do(page, "pass")
-    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    expect_body(page, ply=1)
     assert page.evaluate("window.asked") == 0, "nothing is kept, so nothing has to stay"
-    with page.expect_download() as download:
-        do(page, "export")
-    assert download.value.path().read_text(encoding="utf-8") == journal(page)
+    assert download(page, "export").path().read_text(encoding="utf-8") == journal(page)
 
 
 def test_a_blocked_storage_is_told_and_play_goes_on(open_page: OpenPage, page: Page) -> None:
@@ -145,7 +152,7 @@ def test_a_blocked_storage_is_told_and_play_goes_on(open_page: OpenPage, page: P
     assert "does not let" in alert(page)
     start(page, "british", SEED)
     do(page, "pass")
-    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    expect_body(page, ply=1)
 
 
 def games(page: Page) -> int:
@@ -185,9 +192,9 @@ def test_nothing_of_what_cannot_be_read_is_lost(page: Page, site: str) -> None:
     for where, (content, said) in bad.items():
         button = page.locator(f'[data-do=unreadable-export][data-id$="{where}"]')
         expect(button.locator("xpath=ancestor::li")).to_contain_text(said)
-        with page.expect_download() as download:
+        with page.expect_download() as saved:
             button.click()
-        assert download.value.path().read_text(encoding="utf-8") == content
+        assert saved.value.path().read_text(encoding="utf-8") == content
     stored = page.evaluate("({...localStorage})")
     assert {content for content, _ in bad.values()} <= {*stored.values()}
     assert stored[key] == good
@@ -195,11 +202,11 @@ def test_nothing_of_what_cannot_be_read_is_lost(page: Page, site: str) -> None:
     assert journal(page) == written
 
 
-def test_a_storage_that_gets_full_takes_nothing_away(front: Page, tmp_path: Path) -> None:
+def test_a_storage_that_gets_full_takes_nothing_away(front: Page) -> None:
     """It takes moves no more, then it does again; meanwhile links and files ask first."""
     page = front
     page.evaluate(FILLS_UP)
-    game = Journal.new("snow", {}, SEED, {"british": "human", "french": "human"})
+    game = Journal.new("snow", {}, SEED, TWO)
     follow(page, encode(game))
     ply = page.locator("body")
     expect(ply).to_have_attribute("data-ply", "0")
@@ -213,22 +220,17 @@ def test_a_storage_that_gets_full_takes_nothing_away(front: Page, tmp_path: Path
     expect(page.locator("[role=alert]:visible")).to_contain_text("older")
     expect(ply).to_have_attribute("data-ply", "1")
     do(page, "aside", "link")
-    other = Journal.new("snow", {}, SEED + 1, {"british": "human", "french": "human"})
+    other = Journal.new("snow", {}, SEED + 1, TWO)
     follow(page, encode(other))
     expect(page.locator("#prompt")).to_contain_text("will be lost")
     do(page, "keep")
-    with page.expect_download() as download:
-        do(page, "export")
-    download.value.save_as(tmp_path / "game.acres")
-    written = journal(page)
-    assert (tmp_path / "game.acres").read_text(encoding="utf-8") == written
+    assert download(page, "export").path().read_text(encoding="utf-8") == journal(page)
     page.evaluate("window.full = false")
     do(page, "end-turn")
     expect(page.locator("[role=alert]:visible")).to_have_count(0)
     follow(page, encode(other))
     expect(ply).to_have_attribute("data-ply", "0")
-    do(page, "sheet", "menu")
-    do(page, "new")
+    leave_game(page)
     assert games(page) == 2
 
 
@@ -254,6 +256,5 @@ def test_two_tabs_on_the_shelf_take_nothing_from_each_other(front: Page, desk: S
         assert journal(other) == written
         expect(playing.locator("[data-do=here]").first).to_be_visible()
         settled(playing, other)
-        do(other, "sheet", "menu")
-        do(other, "new")
+        leave_game(other)
         expect(other.locator(".shelf h2")).to_have_text("Named elsewhere")

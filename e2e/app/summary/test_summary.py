@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache
 from pathlib import Path
 
@@ -10,23 +9,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import do, journal, load, start
+from e2e.clicks import do, download, expect_body, journal, load, start
 from e2e.conftest import PORTRAIT, NewContext
 from e2e.front_page import suggested_game
-
-PEOPLE = {"british": "human", "french": "human"}
+from e2e.positions import TWO, finished_game
 
 
 @cache
-def random_game(game: str) -> Journal:
-    """One that is over; it is only read."""
-    options = {"edition": "second"} if game == "snow" else {"players": "4"}
-    dice = random.Random(3)
-    played = Journal.new(game, options, 3, PEOPLE if game == "snow" else None)
-    while played.turn is not None:
-        moves = played.game.legal(played.state)
-        played.append(dice.choice(moves) if played.ply < 300 else "resign")
-    return played
+def finished(game: str) -> Journal:
+    """Return a random game that is over, for reading only."""
+    if game == "snow":
+        return finished_game(game, {"edition": "second"}, TWO, plies=300)
+    return finished_game(game, {"players": "4"}, plies=300)
 
 
 def tab(page: Page, name: str) -> None:
@@ -42,7 +36,7 @@ def test_a_game_that_was_given_up_has_its_summary(table: Page) -> None:
     do(page, "sheet", "menu")
     do(page, "resign")
     do(page, "resign-yes")
-    expect(page.locator("body")).to_have_attribute("data-mode", "over")
+    expect_body(page, mode="over")
     points = page.locator("#chart-points")
     expect(points.get_by_role("img", name="Points")).to_be_visible()
     expect(points.locator(".legend")).to_contain_text("Britain21")
@@ -58,7 +52,7 @@ def test_a_game_that_was_given_up_has_its_summary(table: Page) -> None:
 
 def test_the_tabs_are_moved_by_keys(table: Page) -> None:
     page = table
-    load(page, random_game("snow"))
+    load(page, finished("snow"))
     page.locator("#summary-curves").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".part.turns")).to_be_visible()
@@ -67,12 +61,12 @@ def test_the_tabs_are_moved_by_keys(table: Page) -> None:
 
 def test_a_turning_point_shows_its_position_and_the_way_back(table: Page) -> None:
     page = table
-    load(page, random_game("snow"))
+    load(page, finished("snow"))
     tab(page, "turns")
     button = page.locator(".moment [data-do=show]").first
     ply = button.get_attribute("data-id")
     button.click()
-    expect(page.locator("body")).to_have_attribute("data-mode", "replay")
+    expect_body(page, mode="replay")
     expect(page.locator("#prompt")).to_contain_text(f"Move {ply} of")
     expect(page.locator("#screen .over")).to_have_count(0)
     do(page, "live")
@@ -81,7 +75,7 @@ def test_a_turning_point_shows_its_position_and_the_way_back(table: Page) -> Non
 
 def test_the_summary_folds_up_and_shows_the_board(table: Page) -> None:
     page = table
-    load(page, random_game("snow"))
+    load(page, finished("snow"))
     box = page.locator("#place-montreal .hit").bounding_box()
     assert box
     middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
@@ -99,14 +93,13 @@ def test_the_summary_is_saved_as_a_file_that_stands_alone(
     table: Page, new_context: NewContext, tmp_path: Path, game: str
 ) -> None:
     page = table
-    load(page, random_game(game))
-    with page.expect_download() as saved:
-        do(page, "summary")
+    load(page, finished(game))
+    saved = download(page, "summary")
     first = "britain-against-france" if game == "snow" else "condate-"
-    assert saved.value.suggested_filename.startswith(f"acres-{first}")
-    assert saved.value.suggested_filename.endswith("-3-summary.html")
+    assert saved.suggested_filename.startswith(f"acres-{first}")
+    assert saved.suggested_filename.endswith("-3-summary.html")
     path = tmp_path / "summary.html"
-    saved.value.save_as(path)
+    saved.save_as(path)
     context = new_context()
     alone, asked = context.new_page(), list[str]()
     alone.on("request", lambda request: asked.append(request.url))
@@ -124,7 +117,7 @@ def test_the_summary_is_saved_as_a_file_that_stands_alone(
 def test_nothing_is_cut_off_on_a_phone(table: Page, game: str) -> None:
     page = table
     page.set_viewport_size(PORTRAIT)
-    load(page, random_game(game))
+    load(page, finished(game))
     body = page.locator(".over-body")
     for first in (".over h2", ".final", ".over .result", ".over [data-do=rematch]"):
         expect(page.locator(first).first).to_be_in_viewport(ratio=1)

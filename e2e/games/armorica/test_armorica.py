@@ -11,28 +11,16 @@ from playwright.sync_api import Page, expect
 from acres.bots import answer
 from acres.core.journal import Journal
 from acres.games.armorica.rules.score import points
-from e2e.clicks import click_anything, clickable, do, journal, load, moves, thing
-from e2e.conftest import OpenPage
-from e2e.front_page import suggested_game
+from e2e.clicks import click_anything, clickable, do, expect_body, journal, load, moves, thing
+from e2e.conftest import PORTRAIT, OpenPage
+from e2e.front_page import leave_game, start_game, suggested_game
 from e2e.games.whole import divided
-from e2e.waits import ready
+from e2e.waits import ready, resize
 from tests.rings import NIGHTLY, sample
 
-SEATS = ("condate", "darioritum", "vorgium", "condevincum")
-SMALL = {"width": 390, "height": 844}
+SEATS = {"condate": "human", "darioritum": "bot settler", "vorgium": "bot settler"}
 LEFT = 30
 """Moves that are played by clicks where a whole game is for the night."""
-
-
-def start(page: Page, *who: str, seed: int = 3) -> None:
-    """A new game with these players in the order of the seats, each ``human`` or ``bot settler``."""
-    do(page, "set", "armorica")
-    do(page, "set", str(len(who)))
-    for seat, kind in zip(SEATS, who, strict=False):
-        page.locator(f'[data-field="{seat}"][data-id="{kind}"]').click()
-    page.locator("#new-seed").fill(str(seed))
-    do(page, "start")
-    expect(page.locator("body")).to_have_attribute("data-game", "armorica")
 
 
 def play_to_the_end(page: Page, seed: int) -> Journal:
@@ -85,28 +73,28 @@ def test_the_end_of_a_game_by_clicks(table: Page, players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     page = open_page()
-    start(page, *["human"] * players, seed=players)
+    start_game(page, "armorica", *["human"] * players, seed=players)
     is_counted_right(page, play_to_the_end(page, players))
 
 
 @pytest.mark.nightly("more of the same")
 def test_a_whole_game_on_a_small_screen(open_page: OpenPage, page: Page) -> None:
-    page.set_viewport_size(SMALL)
+    page.set_viewport_size(PORTRAIT)
     open_page()
-    start(page, "human", "human", "human", "human", seed=6)
+    start_game(page, "armorica", "human", "human", "human", "human", seed=6)
     is_counted_right(page, play_to_the_end(page, 6))
 
 
 @pytest.mark.nightly("the first round is played in every run")
 def test_a_whole_game_against_bots(open_page: OpenPage) -> None:
     page = open_page("?pace=0")
-    start(page, "bot settler", "human", "bot settler", seed=5)
+    start_game(page, "armorica", "bot settler", "human", "bot settler", seed=5)
     is_counted_right(page, play_to_the_end(page, 5))
 
 
 def test_the_first_turns_against_bots(new_game: Page) -> None:
     page, rng = new_game, random.Random(5)
-    start(page, "bot settler", "human", "bot settler", seed=5)
+    start_game(page, "armorica", "bot settler", "human", "bot settler", seed=5)
     body = page.locator("body")
     for _ in range(3):
         expect(body).to_have_attribute("data-mode", "play", timeout=60_000)
@@ -126,7 +114,7 @@ def test_the_first_turns_against_bots(new_game: Page) -> None:
 @pytest.mark.smoke
 def test_a_card_is_picked_and_taken_and_what_is_out_of_reach_says_why(new_game: Page) -> None:
     page = new_game
-    start(page, "human", "human", seed=4)
+    start_game(page, "armorica", "human", "human", seed=4)
     row = [card.get_attribute("data-id") for card in page.locator('[data-zone="gauls"]').all()]
     thing(page, "gauls", row[0] or "")
     expect(page.locator("#slip")).to_contain_text("asks for 6 wheat")
@@ -139,7 +127,7 @@ def test_a_card_is_picked_and_taken_and_what_is_out_of_reach_says_why(new_game: 
     expect(page.locator("#own .ghost")).to_have_count(0)
     page.keyboard.press("1")
     page.keyboard.press("Enter")
-    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    expect_body(page, ply=1)
     assert moves(page) == [f"take {oldest}"]
     expect(page.locator("#log")).to_contain_text("Gaulish")
     taken = page.locator(f'#stage [data-id="{oldest}"]')
@@ -150,12 +138,12 @@ def test_a_card_is_picked_and_taken_and_what_is_out_of_reach_says_why(new_game: 
 
 def test_passing_removes_the_oldest_card(new_game: Page) -> None:
     page = new_game
-    start(page, "human", "human", seed=4)
+    start_game(page, "armorica", "human", "human", seed=4)
     oldest = page.locator('[data-zone="gauls"]').last.get_attribute("data-id")
     do(page, "pass")
-    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    expect_body(page, ply=0)
     do(page, "confirm")
-    expect(page.locator("body")).to_have_attribute("data-ply", "1")
+    expect_body(page, ply=1)
     do(page, "tab", "piles")
     expect(page.locator(f'#panel-piles [data-id="{oldest}"]')).to_be_visible()
     expect(page.locator(f'[data-zone="gauls"][data-id="{oldest}"]')).to_have_count(0)
@@ -163,8 +151,7 @@ def test_passing_removes_the_oldest_card(new_game: Page) -> None:
 
 def test_what_the_others_and_the_winter_changed_stands_in_the_displays(table: Page) -> None:
     """Until one picks something; as large as it is written, and upon nothing else."""
-    game = Journal.new("armorica", {"players": "3"}, 3, dict.fromkeys(SEATS[:3], "bot settler"))
-    game.header.seats["condate"] = "human"
+    game = Journal.new("armorica", {"players": "3"}, 3, SEATS)
     while game.ply < 44:
         game.append(answer(game.text(), "settler")[0])
     assert game.turn == "condate"
@@ -199,21 +186,21 @@ def test_the_front_page_needs_no_scrolling(front: Page) -> None:
 
 def test_a_game_goes_on_after_the_page_was_closed(new_game: Page) -> None:
     page = new_game
-    start(page, "human", "human", "human", seed=8)
+    start_game(page, "armorica", "human", "human", "human", seed=8)
     rng = random.Random(8)
     while page.locator("body").get_attribute("data-ply") in ("0", "1", "2"):
         click_anything(page, rng)
     before = journal(page)
     page.reload()
     ready(page)
-    expect(page.locator("body")).to_have_attribute("data-game", "armorica")
+    expect_body(page, game="armorica")
     assert journal(page) == before
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1080, 620), (390, 844)])
 def test_all_that_can_be_taken_can_be_hit(table: Page, size: tuple[int, int]) -> None:
     page = table
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    resize(page, size)
     load(page, Journal.new("armorica", {"players": "4"}, 7))
     rng = random.Random(7)
     if size[0] > 390:  # where they are no sheet
@@ -234,13 +221,12 @@ def test_all_that_can_be_taken_can_be_hit(table: Page, size: tuple[int, int]) ->
 def test_one_game_after_the_other(new_game: Page) -> None:
     """The first table leaves nothing behind."""
     page = new_game
-    start(page, "human", "human")
-    do(page, "sheet", "menu")
-    do(page, "new")
+    start_game(page, "armorica", "human", "human")
+    leave_game(page)
     do(page, "set", "snow")
     do(page, "set", "british")
     do(page, "start")
-    expect(page.locator("body")).to_have_attribute("data-game", "snow")
+    expect_body(page, game="snow")
     expect(page.locator("#hand .card")).to_have_count(5)
     expect(page.locator("#stage")).to_have_count(0)
     expect(page.locator("#rows")).to_have_count(0)

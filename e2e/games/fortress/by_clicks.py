@@ -14,9 +14,7 @@ from acres.core.conformance import choose
 from acres.core.journal import Journal
 from acres.core.move import Move, Verb, text
 from acres.games.fortress.page import PAGE
-from e2e.clicks import do, journal
-
-SEATS = ("dragon", "phoenix", "tortoise", "tiger")
+from e2e.clicks import do, expect_body, journal
 
 
 class Tap(NamedTuple):
@@ -47,17 +45,6 @@ def taps(game: Journal, move: Move) -> Iterator[Tap]:
     assert selection.move == move, f"{text(move)}: {selection.readings}"
 
 
-def start(page: Page, *who: str, seed: int = 3) -> None:
-    """A new game with these players in the order of the seats, each ``human`` or ``bot settler``."""
-    do(page, "set", "fortress")
-    do(page, "set", str(len(who)))
-    for seat, kind in zip(SEATS, who, strict=False):
-        page.locator(f'[data-field="{seat}"][data-id="{kind}"]').click()
-    page.locator("#new-seed").fill(str(seed))
-    do(page, "start")
-    expect(page.locator("body")).to_have_attribute("data-game", "fortress")
-
-
 def tap(page: Page, found: Tap) -> None:
     """A real click on it, wherever it has to be scrolled to."""
     if found.what:
@@ -78,7 +65,7 @@ def make(page: Page, game: Journal, move: Move) -> None:
         page.locator("#controls [data-do=confirm][data-can]").click()
     for each in (move, *more):
         game.append(each)
-    expect(page.locator("body")).to_have_attribute("data-ply", str(game.ply))
+    expect_body(page, ply=game.ply)
 
 
 def uncovered(page: Page) -> str | None:

@@ -16,18 +16,19 @@ from acres.core.journal import Journal
 from acres.core.move import Move
 from acres.games.fortress.page import PAGE
 from acres.games.fortress.rules.state import FINAL, SOURCES
-from e2e.clicks import journal, load
+from e2e.clicks import expect_body, journal, load
 from e2e.conftest import OpenPage
-from e2e.games.fortress.by_clicks import make, play, start, tap, taps
+from e2e.front_page import start_game
+from e2e.games.fortress.by_clicks import make, play, tap, taps
 from e2e.games.whole import divided
-from e2e.waits import ready
+from e2e.waits import ready, resize
 
 
 def is_counted_right(page: Page, written: Journal) -> None:
     """The points on the page are the engine's, source by source."""
     outcome = written.game.outcome(written.state)
     assert outcome
-    expect(page.locator("body")).to_have_attribute("data-over", "true")
+    expect_body(page, over="true")
     shown = page.locator("#screen .final").inner_text()
     assert sorted(re.findall(r"-?\d+", shown)) == sorted(
         str(score) for score in outcome.scores.values()
@@ -52,7 +53,7 @@ def test_the_end_of_a_game_by_clicks(table: Page) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     page = open_page()
-    start(page, *["human"] * players, seed=players)
+    start_game(page, "fortress", *["human"] * players, seed=players)
     is_counted_right(page, play(page, players))
 
 
@@ -79,7 +80,7 @@ def test_a_block_that_was_replaced_shows_who_lost_it_until_one_picks_something(
     table: Page, size: tuple[int, int]
 ) -> None:
     page = table
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    resize(page, size)
     game, spot = a_block_lost()
     load(page, game)
     sign = page.locator(f'#wall [data-id="{spot}"] .lost-here')

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from acres.core.journal import SELF, Journal
+from acres.core.journal import Journal
 from e2e.clicks import load
 from e2e.pictures.games import warlike
-from e2e.waits import still
+from e2e.positions import OPEN_HANDS
+from e2e.waits import rendered, resize
 from tests.rings import sample
 
 COVERED = """() => [...document.querySelectorAll("#actions .verb")].filter(verb => {
@@ -22,7 +23,7 @@ VERBS = ("income", "merchant", "trade")
 
 def rich() -> Journal:
     """France can take income, sail with goods and sell furs, and has no ship for piracy."""
-    game = Journal.new("snow", {}, warlike().header.seed, {"british": SELF, "french": SELF})
+    game = Journal.new("snow", {}, warlike().header.seed, OPEN_HANDS)
     for move in warlike().moves:
         can = {move[0] for move in game.game.legal(game.state)} if not game.state.stack else set()
         if game.turn == "french" and can >= {*VERBS} and "piracy" not in can:
@@ -33,9 +34,9 @@ def rich() -> Journal:
 
 @pytest.mark.parametrize("size", sample([(1440, 900), (1280, 800), (1080, 620)], 1))
 def test_every_action_can_be_hit(table: Page, size: tuple[int, int]) -> None:
-    table.set_viewport_size({"width": size[0], "height": size[1]})
-    for game in (rich(), Journal.new("snow", {}, 8, {"british": SELF, "french": SELF})):
+    resize(table, size)
+    for game in (rich(), Journal.new("snow", {}, 8, OPEN_HANDS)):
         load(table, game)
-        still(table)
+        rendered(table)
         assert table.locator("#actions .verb[data-can]").count() > 4
         assert table.evaluate(COVERED) == []

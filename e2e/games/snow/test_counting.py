@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import do, load, thing
+from e2e.clicks import click_if_visible, do, load, thing
 from e2e.conftest import PORTRAIT
 from tests.games.snow.page.test_as_analysed import RAIDING
 
@@ -20,8 +20,7 @@ def page(table: Page) -> Page:
 def opened(page: Page) -> None:
     """The game on the page."""
     load(page, Journal.parse(RAIDING))
-    if page.locator("[data-do=seen]").is_visible():
-        do(page, "seen")
+    click_if_visible(page, "seen")
 
 
 def test_the_odds_of_the_picked_raid_stand_above_the_others_until_it_is_put_back(

@@ -6,11 +6,12 @@ import random
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from acres.core.journal import Journal
-from e2e.clicks import do, load
-from e2e.waits import still
+from e2e.clicks import click_if_visible, do, expect_body, load
+from e2e.positions import OPEN_HANDS
+from e2e.waits import rendered, resize
 from tests.rings import sample
 
 CLIPPED = """() => [...document.querySelectorAll("#hand .card")].flatMap(card => {
@@ -49,7 +50,7 @@ KEPT = ("discard", "surrender", "resign", "governor")
 def crowded() -> Journal:
     """Eight cards, a long name among them, beside the other hand, which is open too; only read."""
     game, dice = (
-        Journal.new("snow", {}, 15, {"british": "self", "french": "self"}),
+        Journal.new("snow", {}, 15, OPEN_HANDS),
         random.Random(15),
     )
     while game.turn and game.ply < 300:
@@ -69,40 +70,37 @@ def page(table: Page) -> Page:
 
 @pytest.mark.parametrize("width", sample([1440, 1280, 1000], 1))
 def test_names_on_narrow_cards_are_not_cut_off(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
+    resize(page, (width, 900))
     game = crowded()
     load(page, game)
-    seen = page.locator("[data-do=seen]")
-    if seen.count():
-        seen.first.click()
-    still(page)
+    click_if_visible(page, "seen")
+    rendered(page)
     assert page.locator("#hand .card").count() == len(game.state.sides[game.turn or ""].hand)
     assert page.evaluate(CLIPPED) + page.evaluate(BELOW) == []
 
 
 def test_the_hand_is_whole_beside_the_other_one(page: Page) -> None:
-    game = Journal.new("snow", {}, 8, {"british": "self", "french": "self"})
+    game = Journal.new("snow", {}, 8, OPEN_HANDS)
     for move in (None, ("end",)):
         if move:
             game.append(move)
         load(page, game)
         for width, height in ((1440, 900), (1280, 800), (1080, 620)):
-            page.set_viewport_size({"width": width, "height": height})
-            still(page)
+            resize(page, (width, height))
             assert page.evaluate(BELOW) == [], (width, height, move)
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1080, 620)])
 def test_the_draft_is_whole_in_view(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    load(page, Journal.new("snow", {}, 8, {"british": "self", "french": "self"}))
+    resize(page, size)
+    load(page, Journal.new("snow", {}, 8, OPEN_HANDS))
     if size == (1440, 900):
         assert page.locator("#hand .engraving").count() == page.locator("#hand .card").count() > 0
         assert min(page.evaluate(SIZES)) >= 14
     for side in ("british", "french"):
-        expect(page.locator("body")).to_have_attribute("data-seat", side)
+        expect_body(page, seat=side)
         do(page, "verb", "draft")
-        still(page)
+        rendered(page)
         assert page.locator("#tray .price").count() > 8
         assert page.evaluate(CUT) == []
         do(page, "cancel")

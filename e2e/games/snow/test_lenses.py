@@ -11,7 +11,7 @@ from acres.games.snow.analysis.supply import falls_with
 from acres.games.snow.rules.data import PLACES
 from acres.games.snow.rules.state import State
 from acres.games.snow.text.names import card as card_name
-from e2e.clicks import do, load, thing
+from e2e.clicks import click_if_visible, do, load, thing
 from e2e.conftest import PORTRAIT
 from tests.games.snow.random_siege import besieged, reinforcements
 
@@ -44,9 +44,7 @@ def page(table: Page) -> Page:
 def put(page: Page) -> State:
     """The position on the table, with nothing lying on the map."""
     load(page, besieged())
-    seen = page.locator("[data-do=seen]")
-    if seen.count():
-        seen.first.click()
+    click_if_visible(page, "seen")
     state: State = besieged().state
     return state
 

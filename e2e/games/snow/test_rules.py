@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from acres.games.snow.page import rule_picker
 from acres.games.snow.text.variants import sentence, title
-from e2e.clicks import do, journal
+from e2e.clicks import do, expect_body, journal
 from e2e.front_page import suggested_game
 
 
@@ -34,7 +34,7 @@ def test_what_was_chosen_is_played_and_seen(new_game: Page) -> None:
     do(page, "set", "self")
     page.locator("#new-seed").fill("7")
     do(page, "start")
-    expect(page.locator("body")).to_have_attribute("data-ply", "0")
+    expect_body(page, ply=0)
     assert "edition: revised\nvariants: fort-duquesne-wins natives-besiege\n" in journal(page)
 
     chip = page.locator(".house-chip")

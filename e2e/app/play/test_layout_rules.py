@@ -12,14 +12,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
-from e2e.app.play.test_in_sight import LIKELY, TWO, after_a_turn_of_the_bot, raided, sit
+from e2e.app.play.test_in_sight import sit
 from e2e.app.play.test_room import letters_of_the_browser
-from e2e.app.play.test_sizes import look, table
+from e2e.app.play.test_sizes import table
 from e2e.clicks import do
-from e2e.waits import still
+from e2e.positions import AGAINST_A_BOT, TWO, WEIGHTS, after_bot_turn, asks, raided, random_game
+from e2e.waits import rendered, resize
 from tests.rings import sample
 
-LAW = (Path(__file__).parents[1] / "law.js").read_text(encoding="utf-8")
+LAW = (Path(__file__).parents[1] / "layout_rules.js").read_text(encoding="utf-8")
 Size = tuple[int, int]
 FINGERS: list[Size] = [
     (390, 844),
@@ -37,34 +38,8 @@ MOUSE: list[Size] = [(1080, 620), (1280, 720), (1440, 900), (1920, 1080)]
 AWAY = "[...document.querySelectorAll('[data-row]')].forEach(row => { row.scrollLeft = 9999; })"
 
 
-def random_game(
-    name: str,
-    options: dict[str, str],
-    seats: dict[str, str],
-    wanted: Callable[[Journal], bool],
-    likely: dict[str, float],
-) -> Journal:
-    """A random game in which something wanted has come about."""
-    for seed in range(1, 60):
-        game, dice = Journal.new(name, options, seed, seats), random.Random(seed)
-        while game.ply < 400 and game.turn:
-            if wanted(game):
-                return game
-            by: dict[str, list[tuple[str, ...]]] = {}
-            for move in game.game.legal(game.state):
-                by.setdefault(move[0], []).append(move)
-            verbs = sorted(by)
-            [verb] = dice.choices(verbs, [likely.get(verb, 1.0) for verb in verbs])
-            game.append(dice.choice(by[verb]))
-    raise LookupError("no such game")
-
-
-def asked(question: str) -> Callable[[Journal], bool]:
-    return lambda game: bool(game.state.stack) and game.state.stack[-1][0] == question
-
-
 def ambushed() -> Journal:
-    return random_game("snow", {}, TWO, asked("block-ambush"), LIKELY | {"ambush": 30.0})
+    return random_game("snow", {}, TWO, asks("block-ambush"), WEIGHTS | {"ambush": 30.0})
 
 
 def at_war() -> Journal:
@@ -78,8 +53,7 @@ def at_war() -> Journal:
         }
         return bool(told & {"siege-won", "captured"}) and game.moves[-1][0] in ("end", "withdraw")
 
-    seats = {"british": HUMAN, "french": "bot settler"}
-    return random_game("snow", {}, seats, ended, LIKELY | {"besiege": 40.0, "end": 6.0})
+    return random_game("snow", {}, AGAINST_A_BOT, ended, WEIGHTS | {"besiege": 40.0, "end": 6.0})
 
 
 def repeating() -> Journal:
@@ -128,7 +102,7 @@ def lay(name: str, page: Page) -> None:
             page.evaluate(AWAY)
             do(page, "confirm")
             expect(page.locator("#prompt")).to_contain_text("You repeat the Planner")
-    still(page)
+    rendered(page)
 
 
 def besieging() -> Journal:
@@ -153,7 +127,7 @@ POSITIONS: dict[str, Callable[[], Journal]] = {
     "a raid": raided,
     "an ambush": ambushed,
     "a siege that has ended": at_war,
-    "since the last turn": after_a_turn_of_the_bot,
+    "since the last turn": after_bot_turn,
     "a draft": besieging,
     "several readings": besieging,
     "a repeat": repeating,
@@ -175,11 +149,10 @@ def against(page: Page, *, touch: bool) -> list[str]:
 def broken(page: Page, name: str, sizes: list[Size], *, touch: bool) -> str:
     """What is against the law, a line each."""
     found: list[str] = []
-    look(page, sizes[0])
+    resize(page, sizes[0])
     lay(name, page)
     for size in sizes:
-        look(page, size)
-        still(page)
+        resize(page, size)
         found += (f"{size[0]}×{size[1]}: {wrong}" for wrong in against(page, touch=touch))
     return "\n".join(found)
 
@@ -187,7 +160,7 @@ def broken(page: Page, name: str, sizes: list[Size], *, touch: bool) -> str:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_law_holds_under_fingers(phone: Page, name: str) -> None:
     assert broken(phone, name, sample(FINGERS, 4, of=name), touch=True) == ""
-    look(phone, FINGERS[0])
+    resize(phone, FINGERS[0])
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -195,7 +168,7 @@ def test_the_law_holds_in_letters_of_twice_the_size(phone: Page, name: str) -> N
     with letters_of_the_browser(phone) as grown:
         grown(200)
         assert broken(phone, name, sample(LARGE, 1, of=name), touch=True) == ""
-    look(phone, FINGERS[0])
+    resize(phone, FINGERS[0])
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -203,7 +176,7 @@ def test_the_law_holds_under_a_mouse(table: Page, name: str) -> None:
     try:
         assert broken(table, name, sample(MOUSE, 2, of=name), touch=False) == ""
     finally:
-        look(table, (1440, 900))
+        resize(table, (1440, 900))
 
 
 SITTING = """() => ["#wall", ".stretches", "#ask", "#roles"].map(name => {
@@ -231,7 +204,7 @@ def sitting(page: Page, sizes: list[Size]) -> dict[Size, set[str]]:
     for game in phases(6):
         sit(page, game)
         for size in sizes:
-            look(page, size)
+            resize(page, size)
             found[size].add(page.evaluate(SITTING))
     return found
 
@@ -240,16 +213,13 @@ def test_the_wall_keeps_its_place_through_all_phases(phone: Page, table: Page) -
     for page, sizes in ((phone, sample(FINGERS, 2)), (table, sample(MOUSE, 2))):
         found = sitting(page, sizes)
         assert {size: len(places) for size, places in found.items()} == dict.fromkeys(sizes, 1)
-    look(phone, FINGERS[0])
-    look(table, (1440, 900))
+    resize(phone, FINGERS[0])
+    resize(table, (1440, 900))
 
 
 def test_actions_keep_their_places_and_the_column_its_height(table: Page) -> None:
     """Over twelve turns of a game, in which what can be done changes."""
-    game, dice = (
-        Journal.new("snow", {}, 4, {"british": HUMAN, "french": "bot settler"}),
-        random.Random(4),
-    )
+    game, dice = Journal.new("snow", {}, 4, AGAINST_A_BOT), random.Random(4)
     seen, heights, possible = set(), set(), set()
     while len(possible) < 4 or game.ply < 60:
         if game.turn == "british" and not game.state.stack:
