@@ -48,16 +48,15 @@ def test_a_game_by_roles_and_names_alone(table: Page, game: str) -> None:
 
 
 def test_the_front_page_by_roles_and_names_alone(new_game: Page) -> None:
-    page = new_game
     for game in acres.GAMES:
         title = acres.manifest(game).title
-        page.get_by_role("button", name=re.compile(f"^{title}")).click()
-        expect(page.get_by_role("region", name=f"New game: {title}")).to_be_visible()
-        page.get_by_role("button", name=re.compile("^Play it another way")).click()
-        page.get_by_role("textbox", name="Seed").fill("7")
-        page.get_by_role("button", name="Begin", exact=True).click()
-        expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
-        header = Journal.parse(journal(page)).header
+        new_game.get_by_role("button", name=re.compile(f"^{title}")).click()
+        expect(new_game.get_by_role("region", name=f"New game: {title}")).to_be_visible()
+        new_game.get_by_role("button", name=re.compile("^Play it another way")).click()
+        new_game.get_by_role("textbox", name="Seed").fill("7")
+        new_game.get_by_role("button", name="Begin", exact=True).click()
+        expect(new_game.get_by_role("heading", name=title, level=1)).to_be_visible()
+        header = Journal.parse(journal(new_game)).header
         assert (header.game, header.seed) == (game, 7)
-        page.get_by_role("button", name="Menu").click()
-        page.get_by_role("button", name="New game").click()
+        new_game.get_by_role("button", name="Menu").click()
+        new_game.get_by_role("button", name="New game").click()

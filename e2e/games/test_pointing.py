@@ -67,23 +67,21 @@ def lights(page: Page, pointed: Locator) -> int:
 @pytest.mark.parametrize("name", acres.GAMES)
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_lines_of_the_log_light_their_places(table: Page, name: str, colours: str) -> None:
-    page = table
-    page.emulate_media(color_scheme=colours)  # type: ignore[arg-type]
-    page.evaluate("text => acres.load(text)", game(name).text())
-    lines = page.locator("#log [data-places]")
+    table.emulate_media(color_scheme=colours)  # type: ignore[arg-type]
+    table.evaluate("text => acres.load(text)", game(name).text())
+    lines = table.locator("#log [data-places]")
     expect(lines.first).to_be_attached()
-    found = sum(lights(page, lines.nth(at)) for at in sample(range(lines.count()), 4, name))
+    found = sum(lights(table, lines.nth(at)) for at in sample(range(lines.count()), 4, name))
     assert found
 
 
 def test_cards_light_their_places(table: Page) -> None:
     """Also those that can be picked, whatever for."""
-    page = table
     under_way = game("snow")
-    page.evaluate("text => acres.load(text)", under_way.text())
-    cards = page.locator("#hand [data-places]")
-    found = sum(lights(page, cards.nth(at)) for at in range(cards.count()))
+    table.evaluate("text => acres.load(text)", under_way.text())
+    cards = table.locator("#hand [data-places]")
+    found = sum(lights(table, cards.nth(at)) for at in range(cards.count()))
     assert found
     verb = next(move[0] for move in under_way.game.legal(under_way.state) if len(move) > 2)
-    do(page, "verb", verb)
-    assert sum(lights(page, cards.nth(at)) for at in range(cards.count())) == found
+    do(table, "verb", verb)
+    assert sum(lights(table, cards.nth(at)) for at in range(cards.count())) == found

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, Route, expect
 
+import acres
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.app.browser.conftest import NOTE_PYSCRIPT, STARTS_PYSCRIPT
@@ -28,8 +29,8 @@ def test_the_front_page_waits_for_no_game(page: Page, open_page: OpenPage) -> No
     held: list[Route] = []
     page.route(PARTS, lambda route: held.append(route))
     open_page()
-    page.get_by_role("button", name="Begin").click()
-    expect(page.locator("#screen .alert")).to_contain_text("Fetching A Few Acres of Snow")
+    page.locator("[data-do=start]").click()
+    expect(page.locator("#screen .alert")).to_contain_text(acres.manifest("snow").title)
     expect(page.locator("body")).not_to_have_attribute("data-game", "snow")
     for route in held:
         route.continue_()
@@ -44,11 +45,11 @@ def test_a_game_that_does_not_come_is_said_and_can_be_asked_for_again(
     watch.ignore("404")
     page.route(PARTS, lambda route: route.fulfill(status=404, body=""))
     open_page()
-    page.get_by_role("button", name="Begin").click()
+    page.locator("[data-do=start]").click()
     notice = page.locator("#screen .alert")
-    expect(notice).to_contain_text("did not arrive")
+    expect(notice.locator("[data-do=fetch]")).to_be_visible()
     page.unroute(PARTS)
-    notice.get_by_role("button", name="Try again").click()
+    notice.locator("[data-do=fetch]").click()
     expect_body(page, game="snow")
     expect(notice).to_have_count(0)
     what_is_asked_for_at_once_is_there(page)
@@ -111,8 +112,8 @@ def test_after_a_deployment_the_new_version_is_offered_and_a_link_comes_along(
     open_page("?pace=0")
     page.evaluate("fragment => { location.hash = fragment; }", encode(sent))
     notice = page.locator("#screen .alert")
-    expect(notice).to_contain_text("There is a new version of Acres")
+    expect(notice.locator("[data-do=reload]")).to_be_visible()
     page.on("request", lambda request: request.is_navigation_request() and gone.clear())
-    notice.get_by_role("button", name="Load it again").click()
+    notice.locator("[data-do=reload]").click()
     expect_body(page, game="armorica", ply=0)
     assert page.url.endswith("?pace=0")

@@ -84,13 +84,13 @@ def begins(page: Page) -> bool:
         with suppress(Error):
             page.locator("html[data-ready=true]").wait_for(state="attached", timeout=SETTLED_MS)
             return True
-    expect(page.get_by_role("button", name="Repair")).to_be_visible()
+    expect(page.locator("#boot-repair")).to_be_visible()
     return False
 
 
 def repaired(page: Page) -> None:
     """The repair is asked for; then the page can be played, and its game is there."""
-    button = page.get_by_role("button", name="Repair")
+    button = page.locator("#boot-repair")
     expect(page.locator("#repair-does")).to_be_visible()
     with page.expect_navigation(wait_until="commit", timeout=START_MS):
         button.click()
@@ -134,7 +134,7 @@ def test_what_the_browser_keeps_of_its_own_accord_is_repaired(
         assert not begins(page)
         server.wrong = set()
         with page.expect_navigation(wait_until="commit", timeout=START_MS):
-            page.get_by_role("button", name="Repair").click()
+            page.locator("#boot-repair").click()
         ready(page)
 
 
@@ -144,7 +144,7 @@ def test_without_a_network_nothing_is_thrown_away(kept: BrowserContext, server: 
     page.goto(server.site, wait_until="commit")
     assert not begins(page)
     server.stop()
-    page.get_by_role("button", name="Repair").click()
+    page.locator("#boot-repair").click()
     expect(page.locator("#repair-needs")).to_be_visible()
     assert page.evaluate(SPOIL, [["assets/js/share.js"], "kept"]) == 1
     server.restart()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 
 import pytest
@@ -91,7 +92,6 @@ def test_who_opens_the_link_chooses_the_side(people: People) -> None:
     expect_body(here, mode="send")
     expect(here.locator("#hand [data-id]")).to_have_count(0)
     open_link(there, link(here))
-    expect(there.locator("h1")).to_have_text("These are the rules: choose your side")
     there.locator("#take-french").click()
     do(there, "start")
     expect_body(there, mode="send")
@@ -155,7 +155,8 @@ def test_older_links_the_same_link_and_forks(people: People, site: str) -> None:
     arrived(page, mine, "send")
     alert = page.locator("[role=alert]:visible")
     open_link(page, f"{site}#{encode(game)}", 1)
-    expect(alert).to_contain_text("older")
+    expect(alert.locator("[data-do=aside][data-id=link]")).to_be_visible()
+    expect(alert.locator("[data-do=fork]")).to_have_count(0)
     arrived(page, mine, "send")
     do(page, "aside", "link")
     open_link(page, f"{site}#{encode(mine)}", 1)
@@ -164,7 +165,7 @@ def test_older_links_the_same_link_and_forks(people: People, site: str) -> None:
     other = Journal.parse(game.text())
     other.append("end")
     open_link(page, f"{site}#{encode(other)}", 1)
-    expect(alert).to_contain_text("otherwise from move 2")
+    expect(alert.locator("[data-do=fork]")).to_be_visible()
     arrived(page, mine, "send")
     assert moves(page) == ["end", "pass", "end"]
     do(page, "fork")
@@ -190,7 +191,7 @@ def test_a_link_to_a_moment_shows_it_as_it_was_sent(people: People, site: str) -
     suggested_game(second)
     before = second.evaluate("JSON.stringify(localStorage)")
     open_link(second, link(first), 1)
-    expect(second.locator("#prompt")).to_contain_text("Move 2 of 4")
+    expect(second.locator("#prompt")).to_contain_text(re.compile(r"\b2\D+4\b"))
     expect_body(second, mode="replay")
     assert second.evaluate(SHOWN, "hand") == []
     expect(second.locator("#controls [data-do=eyes], #controls [data-do=branch]")).to_have_count(0)
@@ -199,7 +200,7 @@ def test_a_link_to_a_moment_shows_it_as_it_was_sent(people: People, site: str) -
     do(first, "live")
     game.append("resign")
     open_link(second, f"{site}#{encode(game, moment=Moment(3, uncovered=True))}", 1)
-    expect(second.locator("#prompt")).to_contain_text("Move 3 of 5")
+    expect(second.locator("#prompt")).to_contain_text(re.compile(r"\b3\D+5\b"))
     assert second.evaluate(SHOWN, "hand")
     expect(second.locator("#controls [data-do=eyes]")).to_have_count(3)
     leave_game(second)

@@ -32,105 +32,100 @@ WAY = ("new-haven", "st-marys", "boston")
 
 @pytest.mark.smoke
 def test_a_british_first_turn_by_clicks(table: Page) -> None:
-    page = table
-    new_game(page, DEERFIELD, french="bot random")
-    expect_body(page, seat="british")
-    confirm = page.locator("#controls [data-do=confirm]")
+    new_game(table, DEERFIELD, french="bot random")
+    expect_body(table, seat="british")
+    confirm = table.locator("#controls [data-do=confirm]")
     for cards in permutations(WAY):
         for card in cards:
-            thing(page, "hand", card)
-        thing(page, "map", "deerfield")
-        expect(confirm).to_have_text(re.compile("Settle Deerfield"))
-        do(page, "cancel")
+            thing(table, "hand", card)
+        thing(table, "map", "deerfield")
+        expect(confirm).to_have_text(re.compile("Deerfield"))
+        do(table, "cancel")
         expect(confirm).not_to_have_attribute("data-can", "")
-    thing(page, "map", "deerfield")
+    thing(table, "map", "deerfield")
     for card in WAY[::-1]:
-        thing(page, "hand", card)
+        thing(table, "hand", card)
     confirm.click()
-    expect_body(page, ply=1)
-    expect(page.locator("#log")).to_contain_text("Deerfield")
-    do(page, "undo")
-    expect_body(page, ply=0)
-    do(page, "verb", "settle")
+    expect_body(table, ply=1)
+    expect(table.locator("#log")).to_contain_text("Deerfield")
+    do(table, "undo")
+    expect_body(table, ply=0)
+    do(table, "verb", "settle")
     for card in WAY:
-        thing(page, "hand", card)
-    thing(page, "map", "deerfield")
+        thing(table, "hand", card)
+    thing(table, "map", "deerfield")
     confirm.click()
-    expect_body(page, ply=1)
-    do(page, "end-turn")
-    expect(page.locator("#log")).to_contain_text("Turn 3")
-    expect_body(page, seat="british")
-    assert moves(page)[0] == "settle deerfield new-haven st-marys boston"
+    expect_body(table, ply=1)
+    do(table, "end-turn")
+    expect(table.locator("#log")).to_contain_text("Turn 3")
+    expect_body(table, seat="british")
+    assert moves(table)[0] == "settle deerfield new-haven st-marys boston"
 
 
 def test_a_first_turn_by_keyboard(table: Page) -> None:
-    page = table
-    new_game(page, DEERFIELD)
-    place = page.locator("#map [data-zone=map][data-id=deerfield]")
+    new_game(table, DEERFIELD)
+    place = table.locator("#map [data-zone=map][data-id=deerfield]")
     for key, picked in (("Enter", "true"), (" ", "false")):
         place.focus()
-        page.keyboard.press(key)
+        table.keyboard.press(key)
         expect(place).to_have_attribute("aria-pressed", picked)
-    do(page, "verb", "discard")
-    page.keyboard.press("2")
-    page.keyboard.press("Enter")
-    expect_body(page, ply=2)  # the card, and that it is the only one
-    page.keyboard.press("u")
-    expect_body(page, ply=0)
-    page.keyboard.press("r")
-    expect_body(page, ply=2)
-    page.keyboard.press("Shift+U")
-    expect_body(page, ply=0)
-    page.keyboard.press("e")
-    expect(page.locator("[data-do=end-yes]")).to_be_focused()
-    page.keyboard.press("e")
-    expect(page.locator("[data-do=end-yes]")).to_be_focused()  # no letter does it
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-do=reveal]")).to_be_focused()
-    expect_body(page, seat="french")
+    do(table, "verb", "discard")
+    table.keyboard.press("2")
+    table.keyboard.press("Enter")
+    expect_body(table, ply=2)  # the card, and that it is the only one
+    table.keyboard.press("u")
+    expect_body(table, ply=0)
+    table.keyboard.press("r")
+    expect_body(table, ply=2)
+    table.keyboard.press("Shift+U")
+    expect_body(table, ply=0)
+    table.keyboard.press("e")
+    expect(table.locator("[data-do=end-yes]")).to_be_focused()
+    table.keyboard.press("e")
+    expect(table.locator("[data-do=end-yes]")).to_be_focused()  # no letter does it
+    table.keyboard.press("Enter")
+    expect(table.locator("[data-do=reveal]")).to_be_focused()
+    expect_body(table, seat="french")
 
 
 def test_a_double_tap_on_confirm_does_not_end_the_turn(table: Page) -> None:
     """On a phone the end of the turn comes where Confirm was."""
-    page = table
-    resize(page, (390, 844))
-    new_game(page, DEERFIELD)
+    resize(table, (390, 844))
+    new_game(table, DEERFIELD)
     for card in WAY:
-        thing(page, "hand", card)
-    thing(page, "map", "deerfield")
-    confirm = page.locator("#controls [data-do=confirm]")
-    expect(confirm).to_have_text(re.compile("Settle Deerfield"))
+        thing(table, "hand", card)
+    thing(table, "map", "deerfield")
+    confirm = table.locator("#controls [data-do=confirm]")
+    expect(confirm).to_have_text(re.compile("Deerfield"))
     confirm.dblclick()
-    ending = page.locator("#controls [data-do=end-turn]")
+    ending = table.locator("#controls [data-do=end-turn]")
     expect(ending).to_be_visible()
-    expect_body(page, ply=1)
+    expect_body(table, ply=1)
     ending.click()
-    expect_body(page, seat="french")
+    expect_body(table, seat="french")
 
 
 def test_what_cannot_be_used_says_why(table: Page) -> None:
-    page = table
-    new_game(page, DEERFIELD)
-    thing(page, "map", "detroit")
-    expect(page.locator("#slip")).to_contain_text(re.compile(r"\w"))
-    expect_body(page, ply=0)
+    new_game(table, DEERFIELD)
+    thing(table, "map", "detroit")
+    expect(table.locator("#slip")).to_contain_text(re.compile(r"\w"))
+    expect_body(table, ply=0)
 
 
 def test_holding_undo_goes_back_to_the_start_of_the_turn(table: Page) -> None:
-    page = table
-    load(page, Journal.new("snow", {}, DEERFIELD, TWO))
+    load(table, Journal.new("snow", {}, DEERFIELD, TWO))
     for _ in range(2):
-        do(page, "reveal")
-        do(page, "end-turn")
-    do(page, "reveal")
-    do(page, "pass")
-    do(page, "pass")
-    expect_body(page, ply=4)
-    page.locator("#controls [data-do=undo]").hover()
-    page.mouse.down()
-    expect_body(page, ply=2)
-    page.mouse.up()
-    expect_body(page, ply=2)
+        do(table, "reveal")
+        do(table, "end-turn")
+    do(table, "reveal")
+    do(table, "pass")
+    do(table, "pass")
+    expect_body(table, ply=4)
+    table.locator("#controls [data-do=undo]").hover()
+    table.mouse.down()
+    expect_body(table, ply=2)
+    table.mouse.up()
+    expect_body(table, ply=2)
 
 
 @pytest.mark.parametrize("seed", sample([1, 2, 7], 1))
@@ -180,18 +175,17 @@ def play_to_the_end(page: Page, seed: int) -> None:
 
 @pytest.mark.smoke
 def test_an_illegal_move_is_refused_with_its_reason(table: Page) -> None:
-    page = table
-    new_game(page, DEERFIELD)
-    before = journal(page)
+    new_game(table, DEERFIELD)
+    before = journal(table)
     with pytest.raises(Error, match="settle detroit") as raised:
-        page.evaluate("acres.play('settle detroit new-haven st-marys boston')")
+        table.evaluate("acres.play('settle detroit new-haven st-marys boston')")
     assert "legal moves here" in str(raised.value)
-    assert journal(page) == before
-    expect_body(page, ply=0)
-    legal = page.evaluate("acres.legal()")
+    assert journal(table) == before
+    expect_body(table, ply=0)
+    legal = table.evaluate("acres.legal()")
     assert "settle deerfield new-haven st-marys boston" in legal
-    page.evaluate("acres.play('settle deerfield boston st-marys new-haven')")
-    expect_body(page, ply=1)
+    table.evaluate("acres.play('settle deerfield boston st-marys new-haven')")
+    expect_body(table, ply=1)
     with pytest.raises(Error, match="no “name: value” line"):
-        page.evaluate("acres.load('nonsense')")
-    expect_body(page, ply=1)
+        table.evaluate("acres.load('nonsense')")
+    expect_body(table, ply=1)

@@ -53,137 +53,131 @@ def settled(game: Journal) -> int | None:
 
 
 def at(page: Page, ply: int, last: int) -> None:
-    expect(page.locator("#prompt")).to_contain_text(f"Move {ply} of {last}")
+    expect(page.locator("#prompt")).to_contain_text(re.compile(rf"\b{ply}\D+{last}\b"))
 
 
 def test_the_log_leads_through_the_game_and_back(table: Page) -> None:
-    page = table
     game = played(OPEN_HANDS, 40, settling=True)
     last, found = game.ply, settled(game)
     assert found is not None
     place = next(e.args["place"] for e in game.events_at(found) if e.code == "settled")
     lines = Log(game, Speech(game_page("snow"))).lines(OPEN, mark=False)
     before = max(line.ply for line in lines if line.ply < found and not line.heading)
-    load(page, game)
-    line = page.locator(f'#log [data-do=show][data-id="{found}"]').first
+    load(table, game)
+    line = table.locator(f'#log [data-do=show][data-id="{found}"]').first
     line.focus()
-    expect(page.locator(f"#place-{place}")).to_have_attribute("data-outlined", "")
+    expect(table.locator(f"#place-{place}")).to_have_attribute("data-outlined", "")
     line.click()
-    at(page, found, last)
-    expect_body(page, mode="replay")
-    expect(page.locator(f"#pieces-{place} .piece")).to_have_count(1)
-    do(page, "step", "back")
-    at(page, before, last)
-    expect(page.locator(f"#pieces-{place} .piece")).to_have_count(0)
-    page.keyboard.press("ArrowRight")
-    at(page, found, last)
-    do(page, "step", "first")
-    expect(page.locator("#prompt")).to_contain_text("before the first move")
-    do(page, "speed", "2")
-    do(page, "speed", "4")
-    do(page, "autoplay")
-    expect(page.locator("#prompt")).to_contain_text(
-        re.compile(rf"Move ([3-9]|\d\d) of {last}"), timeout=START_MS
+    at(table, found, last)
+    expect_body(table, mode="replay")
+    expect(table.locator(f"#pieces-{place} .piece")).to_have_count(1)
+    do(table, "step", "back")
+    at(table, before, last)
+    expect(table.locator(f"#pieces-{place} .piece")).to_have_count(0)
+    table.keyboard.press("ArrowRight")
+    at(table, found, last)
+    do(table, "step", "first")
+    expect(table.locator("#prompt")).to_contain_text("before the first move")
+    do(table, "speed", "2")
+    do(table, "speed", "4")
+    do(table, "autoplay")
+    expect(table.locator("#prompt")).to_contain_text(
+        re.compile(rf"\b([3-9]|\d\d)\D+{last}\b"), timeout=START_MS
     )
-    expect(page.locator(SHOWN).first).to_be_in_viewport()
-    page.evaluate(STAND_STILL)
-    expect(page.get_by_role("button", name="Run", exact=True)).to_be_visible()
-    do(page, "eyes", "french")
-    expect(page.locator("#hand .card.french, #hand .card.neutral").first).to_be_visible()
-    do(page, "live")
-    expect_body(page, mode="play")
-    expect(page.locator(SHOWN)).to_have_count(0)
+    expect(table.locator(SHOWN).first).to_be_in_viewport()
+    table.evaluate(STAND_STILL)
+    expect(table.get_by_role("button", name="Run", exact=True)).to_be_visible()
+    do(table, "eyes", "french")
+    expect(table.locator("#hand .card.french, #hand .card.neutral").first).to_be_visible()
+    do(table, "live")
+    expect_body(table, mode="play")
+    expect(table.locator(SHOWN)).to_have_count(0)
 
 
 @pytest.mark.smoke
 def test_a_past_position_is_played_on_from(table: Page) -> None:
-    page = table
     game = played({"british": "human", "french": "bot random"}, 30)
-    load(page, game)
-    lines = page.locator("#log [data-do=show]")
+    load(table, game)
+    lines = table.locator("#log [data-do=show]")
     expect(lines.first).to_be_attached()
     told: list[str] = lines.evaluate_all("lines => lines.map(line => line.dataset.id)")
     ended = [ply for ply in map(int, told) if ply < game.ply and game.moves[ply] == ("end",)]
     own = max(ply for ply in ended if game.game.turn(game.state_at(ply)) == "british")
-    page.locator(f'#log [data-do=show][data-id="{own}"]').first.click()
-    expect(page.locator("#controls [data-do=eyes]")).to_have_count(0)
-    do(page, "branch")
-    expect_body(page, ply=own, seat="british")
-    branch = Journal.parse(journal(page))
+    table.locator(f'#log [data-do=show][data-id="{own}"]').first.click()
+    expect(table.locator("#controls [data-do=eyes]")).to_have_count(0)
+    do(table, "branch")
+    expect_body(table, ply=own, seat="british")
+    branch = Journal.parse(journal(table))
     assert branch.moves == game.moves[:own]
     assert branch.header.seed != game.header.seed
-    do(page, "end-turn")
-    expect(page.locator("body")).not_to_have_attribute("data-ply", str(own))
-    assert journal(page).startswith("game: snow")
+    do(table, "end-turn")
+    expect(table.locator("body")).not_to_have_attribute("data-ply", str(own))
+    assert journal(table).startswith("game: snow")
 
 
 def test_on_returning_one_reads_what_happened(table: Page) -> None:
-    page = table
     game = Journal.new("snow", {}, 11, TWO)
     for move in ("end", "pass", "end"):
         game.append(move)
-    load(page, game)
-    expect_body(page, mode="curtain")
-    do(page, "reveal")
-    since = page.locator(".since")
-    expect(since).to_contain_text("France passed")
-    do(page, "seen")
+    load(table, game)
+    expect_body(table, mode="curtain")
+    do(table, "reveal")
+    since = table.locator(".since")
+    expect(since).to_contain_text("France")
+    do(table, "seen")
     expect(since).to_have_count(0)
 
 
 def test_a_game_goes_into_a_file_and_comes_out_of_it(table: Page, tmp_path: Path) -> None:
-    page = table
     game = played(TWO, 12)
     game.comments[5] = "Halfway there & <b>on</b>."
-    load(page, game)
-    do(page, "reveal")
-    do(page, "sheet", "menu")
-    saved = download(page, "export")
+    load(table, game)
+    do(table, "reveal")
+    do(table, "sheet", "menu")
+    saved = download(table, "export")
     path = tmp_path / saved.suggested_filename
     assert path.suffix == ".acres"
     saved.save_as(path)
     assert path.read_text(encoding="utf-8") == game.text()
-    front_page(page)
-    choose_file(page, path)
-    expect(page.locator("#take-all")).to_have_attribute("aria-pressed", "true")
-    do(page, "start")
-    expect_body(page, ply=12)
-    assert journal(page) == game.text()
-    do(page, "reveal")
-    page.locator('#log [data-do=show][data-id="5"]').first.click()
-    expect(page.locator(".comment")).to_have_text("Halfway there & <b>on</b>.")
+    front_page(table)
+    choose_file(table, path)
+    expect(table.locator("#take-all")).to_have_attribute("aria-pressed", "true")
+    do(table, "start")
+    expect_body(table, ply=12)
+    assert journal(table) == game.text()
+    do(table, "reveal")
+    table.locator('#log [data-do=show][data-id="5"]').first.click()
+    expect(table.locator(".comment")).to_have_text("Halfway there & <b>on</b>.")
 
 
 def test_a_file_that_holds_no_game_is_told_and_another_is_dropped_on_the_page(
     table: Page, tmp_path: Path
 ) -> None:
-    page = table
-    front_page(page)
+    front_page(table)
     broken = tmp_path / "broken.acres"
     broken.write_bytes(b"\x00\xff" * 400)
-    choose_file(page, broken)
-    expect(page.locator("#screen [role=alert]")).to_contain_text("no game")
-    expect(page.locator("body")).not_to_have_attribute("data-ply", re.compile("."))
-    do(page, "aside", "file")
-    expect(page.locator("#screen [role=alert]")).to_have_count(0)
+    choose_file(table, broken)
+    expect(table.locator("#screen [role=alert] [data-id=file]")).to_be_visible()
+    expect(table.locator("body")).not_to_have_attribute("data-ply", re.compile("."))
+    do(table, "aside", "file")
+    expect(table.locator("#screen [role=alert]")).to_have_count(0)
     game = played(OPEN_HANDS, 3)
     good = tmp_path / "good.acres"
     good.write_text(game.text(), encoding="utf-8")
-    drop_file(page, good)
-    expect_body(page, ply=3)
-    assert journal(page) == game.text()
+    drop_file(table, good)
+    expect_body(table, ply=3)
+    assert journal(table) == game.text()
 
 
 def test_redo_survives_a_reload(table: Page) -> None:
-    page = table
-    new_game(page, 8)
-    do(page, "verb", "income")
-    thing(page, "hand", "boston")
-    do(page, "confirm")
-    do(page, "undo")
-    expect_body(page, ply=0)
-    page.reload()
-    ready(page)
-    do(page, "reveal")
-    do(page, "redo")
-    expect_body(page, ply=1)
+    new_game(table, 8)
+    do(table, "verb", "income")
+    thing(table, "hand", "boston")
+    do(table, "confirm")
+    do(table, "undo")
+    expect_body(table, ply=0)
+    table.reload()
+    ready(table)
+    do(table, "reveal")
+    do(table, "redo")
+    expect_body(table, ply=1)

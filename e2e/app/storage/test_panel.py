@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
@@ -34,90 +35,87 @@ def names(page: Page) -> list[str]:
 def test_what_another_tab_plays_disturbs_nothing_that_is_written(
     front: Page, desk: SharedPage
 ) -> None:
-    page = front
     for seed in SEEDS[:2]:
-        start(page, "british", seed)
-        leave_game(page)
-    entries(page).first.locator("[data-do=unfold]").click()
-    field = page.locator("#shelf-name")
+        start(front, "british", seed)
+        leave_game(front)
+    entries(front).first.locator("[data-do=unfold]").click()
+    field = front.locator("#shelf-name")
     field.press_sequentially("Rainy eve")
     field.press("ArrowLeft")
-    with another_tab(page, desk.watch) as other:
+    with another_tab(front, desk.watch) as other:
         entries(other).nth(1).locator("[data-do=resume]").click()
         other.evaluate("acres.play('pass')")
-        page.bring_to_front()
-        expect(entries(page).nth(1)).to_contain_text("Britain passed one action.")
+        front.bring_to_front()
+        expect(entries(front).nth(1)).to_contain_text("passed")
         expect(field).to_be_focused()
-        page.keyboard.type("nings and eve")
+        front.keyboard.type("nings and eve")
         expect(field).to_have_value("Rainy evnings and evee")
-    page.reload()
-    ready(page)
-    assert "Rainy evnings and evee" in names(page)
+    front.reload()
+    ready(front)
+    assert "Rainy evnings and evee" in names(front)
 
 
 def test_games_are_kept_named_noted_copied_and_deleted(front: Page) -> None:
-    page = front
     for seed in SEEDS:
-        start(page, "british", seed)
-        leave_game(page)
-    expect(entries(page)).to_have_count(3)
+        start(front, "british", seed)
+        leave_game(front)
+    expect(entries(front)).to_have_count(3)
     for number, seed in enumerate(reversed(SEEDS)):
-        entries(page).nth(number).locator("[data-do=resume]").click()
-        assert f"seed: {seed}\n" in journal(page)
-        page.evaluate("acres.play('pass')")
-        leave_game(page)
-        expect(entries(page)).to_have_count(3)
-    oldest = entries(page).nth(2)
+        entries(front).nth(number).locator("[data-do=resume]").click()
+        assert f"seed: {seed}\n" in journal(front)
+        front.evaluate("acres.play('pass')")
+        leave_game(front)
+        expect(entries(front)).to_have_count(3)
+    oldest = entries(front).nth(2)
     oldest.locator("[data-do=unfold]").click()
-    page.locator("#shelf-name").press_sequentially("Rainy evenings & ships")
-    page.locator("#shelf-notes").press_sequentially("Keep the ships.\nAsk Ada about Québec.")
-    expect(page.locator("#shelf-name")).to_have_value("Rainy evenings & ships")
-    page.reload()
-    ready(page)
-    assert names(page)[2] == "Rainy evenings & ships"
-    entries(page).nth(2).locator("[data-do=unfold]").click()
-    expect(page.locator("#shelf-notes")).to_have_value("Keep the ships.\nAsk Ada about Québec.")
-    do(page, "copy")
-    expect(entries(page)).to_have_count(4)
-    assert names(page)[0] == "Copy of Rainy evenings & ships"
-    entries(page).first.locator("[data-do=resume]").click()
-    page.evaluate("acres.play('resign')")
-    do(page, "new")
-    expect(entries(page)).to_have_count(4)
-    before = names(page)
-    kept = page.evaluate(STORED)
-    entries(page).nth(3).locator("[data-do=unfold]").click()
-    do(page, "delete")
-    expect(entries(page)).to_have_count(3)
-    expect(page.locator("#screen [role=alert]")).to_contain_text("deleted")
-    do(page, "undelete")
-    expect(entries(page)).to_have_count(4)
-    assert names(page) == before
-    assert page.evaluate(STORED) == kept
-    expect(page.locator("#screen [role=alert]")).to_have_count(0)
+    front.locator("#shelf-name").press_sequentially("Rainy evenings & ships")
+    front.locator("#shelf-notes").press_sequentially("Keep the ships.\nAsk Ada about Québec.")
+    expect(front.locator("#shelf-name")).to_have_value("Rainy evenings & ships")
+    front.reload()
+    ready(front)
+    assert names(front)[2] == "Rainy evenings & ships"
+    entries(front).nth(2).locator("[data-do=unfold]").click()
+    expect(front.locator("#shelf-notes")).to_have_value("Keep the ships.\nAsk Ada about Québec.")
+    do(front, "copy")
+    expect(entries(front)).to_have_count(4)
+    assert names(front)[0] == "Copy of Rainy evenings & ships"
+    entries(front).first.locator("[data-do=resume]").click()
+    front.evaluate("acres.play('resign')")
+    do(front, "new")
+    expect(entries(front)).to_have_count(4)
+    before = names(front)
+    kept = front.evaluate(STORED)
+    entries(front).nth(3).locator("[data-do=unfold]").click()
+    do(front, "delete")
+    expect(entries(front)).to_have_count(3)
+    expect(front.locator("#screen [role=alert] [data-do=undelete]")).to_be_visible()
+    do(front, "undelete")
+    expect(entries(front)).to_have_count(4)
+    assert names(front) == before
+    assert front.evaluate(STORED) == kept
+    expect(front.locator("#screen [role=alert]")).to_have_count(0)
 
 
 def test_one_game_and_all_games_are_carried_to_another_browser(
     front: Page, desk: SharedPage, tmp_path: Path
 ) -> None:
     """Another browser: one in which nothing is saved."""
-    page = front
     games = {}
     for seed in SEEDS:
-        start(page, "british", seed)
-        page.evaluate("acres.play('pass')")
-        games[seed] = journal(page)
-        leave_game(page)
-    entries(page).nth(1).locator("[data-do=unfold]").click()
-    page.locator("#shelf-name").fill("The middle one")
-    page.locator("#shelf-notes").fill("Notes go along.")
-    one = download(page, "export")
+        start(front, "british", seed)
+        front.evaluate("acres.play('pass')")
+        games[seed] = journal(front)
+        leave_game(front)
+    entries(front).nth(1).locator("[data-do=unfold]").click()
+    front.locator("#shelf-name").fill("The middle one")
+    front.locator("#shelf-notes").fill("Notes go along.")
+    one = download(front, "export")
     one.save_as(tmp_path / "one.acres")
     assert one.suggested_filename == "acres-the-middle-one.acres"
     named = games[9].replace("game: snow 3\n", "game: snow 3\ntitle: The middle one\n")
     assert (tmp_path / "one.acres").read_text(encoding="utf-8") == named
-    download(page, "export-all").save_as(tmp_path / "all.jsonl")
-    carried = names(page)
+    download(front, "export-all").save_as(tmp_path / "all.jsonl")
+    carried = names(front)
     other = desk.start_over()
     expect(other.locator(".shelf")).to_have_count(0)
     choose_file(other, tmp_path / "all.jsonl")
@@ -135,7 +133,7 @@ def test_one_game_and_all_games_are_carried_to_another_browser(
     broken = json.loads(lines[2]) | {"journal": "game: snow 1\n\nwin\n"}
     (tmp_path / "broken.jsonl").write_text("\n".join([*lines[:2], json.dumps(broken)]))
     choose_file(other, tmp_path / "broken.jsonl")
-    expect(other.locator("#screen [role=alert]")).to_contain_text("Line 3 of the file")
+    expect(other.locator("#screen [role=alert]")).to_contain_text(re.compile(r"\b3\b"))
     assert other.evaluate(STORED) == kept
     do(other, "aside", "file")
     choose_file(other, tmp_path / "one.acres")

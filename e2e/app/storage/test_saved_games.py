@@ -45,20 +45,13 @@ FILLS_UP = """() => {
 }"""
 """A storage that takes nothing while `window.full` is set."""
 DAMAGED = [
-    ('{"schema": 1, "tab": "x", "at": 1, "over": fal', "breaks off"),
-    ('{"schema": 7, "slots": []}', "newer version"),
-    ("hello", "breaks off"),
-    (
-        '{"schema": 1, "tab": "x", "at": 1, "over": false, "journal": "game: snow 1\\n\\nwin\\n"}',
-        "was not written by this page",
-    ),
+    '{"schema": 1, "tab": "x", "at": 1, "over": fal',
+    '{"schema": 7, "slots": []}',
+    "hello",
+    '{"schema": 1, "tab": "x", "at": 1, "over": false, "journal": "game: snow 1\\n\\nwin\\n"}',
 ]
-"""Entries that cannot be read, and what is said about each."""
+"""Saved entries that cannot be read."""
 STORED = "JSON.stringify(Object.entries(localStorage).sort())"
-
-
-def alert(page: Page) -> str:
-    return page.locator("[role=alert]").first.inner_text()
 
 
 def start_with(page: Page, site: str, entries: Mapping[str, str]) -> None:
@@ -77,30 +70,29 @@ def settled(one: Page, other: Page) -> None:
 @pytest.mark.smoke
 def test_a_reload_in_the_middle_of_a_turn_goes_on(front: Page) -> None:
     """The browser is asked to keep what is stored once there is a move to lose."""
-    page = front
-    page.evaluate(ASKED_TO_STAY)
-    start(page, "all", SEED)
-    do(page, "reveal")
-    assert page.evaluate("window.asked") == 0
-    do(page, "end-turn")
-    do(page, "reveal")
-    do(page, "end-turn")
-    do(page, "reveal")
-    assert page.evaluate("window.asked") == 1
-    do(page, "verb", "income")
-    thing(page, "hand", page.evaluate("acres.legal().find(m => m.startsWith('income')).slice(7)"))
-    do(page, "confirm")
-    before = journal(page)
-    hand = page.locator("#hand").inner_text()
-    page.reload()
-    ready(page)
-    expect_body(page, mode="curtain")
-    do(page, "reveal")
-    assert journal(page) == before
-    assert page.locator("#hand").inner_text() == hand
-    expect_body(page, ply=3)
-    do(page, "undo")
-    expect_body(page, ply=2)
+    front.evaluate(ASKED_TO_STAY)
+    start(front, "all", SEED)
+    do(front, "reveal")
+    assert front.evaluate("window.asked") == 0
+    do(front, "end-turn")
+    do(front, "reveal")
+    do(front, "end-turn")
+    do(front, "reveal")
+    assert front.evaluate("window.asked") == 1
+    do(front, "verb", "income")
+    thing(front, "hand", front.evaluate("acres.legal().find(m => m.startsWith('income')).slice(7)"))
+    do(front, "confirm")
+    before = journal(front)
+    hand = front.locator("#hand").inner_text()
+    front.reload()
+    ready(front)
+    expect_body(front, mode="curtain")
+    do(front, "reveal")
+    assert journal(front) == before
+    assert front.locator("#hand").inner_text() == hand
+    expect_body(front, ply=3)
+    do(front, "undo")
+    expect_body(front, ply=2)
 
 
 def test_the_older_of_two_tabs_stops_writing(table: Page, desk: SharedPage) -> None:
@@ -109,7 +101,6 @@ def test_the_older_of_two_tabs_stops_writing(table: Page, desk: SharedPage) -> N
     with another_tab(older, desk.watch) as newer:
         do(newer, "resume")
         expect(older.locator("[data-do=here]").first).to_be_visible()
-        assert "another tab" in alert(older)
         do(newer, "reveal")
         do(newer, "pass")
         settled(older, newer)
@@ -120,10 +111,10 @@ def test_the_older_of_two_tabs_stops_writing(table: Page, desk: SharedPage) -> N
         assert journal(older) == journal(newer)
 
 
-@pytest.mark.parametrize(("content", "said"), sample(DAMAGED, 1))
-def test_a_damaged_save_is_told_and_kept(page: Page, site: str, content: str, said: str) -> None:
+@pytest.mark.parametrize("content", sample(DAMAGED, 1))
+def test_a_damaged_save_is_told_and_kept(page: Page, site: str, content: str) -> None:
     start_with(page, site, {"acres/1/game/x": content})
-    expect(page.locator("[role=alert]").first).to_contain_text(said)
+    expect(page.locator("[role=alert] [data-do=export][data-id=save]")).to_be_visible()
     assert download(page, "export", "save").path().read_text(encoding="utf-8") == content
     start(page, "british", SEED)
     assert page.evaluate("localStorage.getItem('acres/1/game/x')") == content
@@ -136,7 +127,7 @@ def test_a_full_storage_is_told_and_play_goes_on(open_page: OpenPage, page: Page
     )
     open_page()
     start(page, "british", SEED)
-    assert "no room" in alert(page)
+    expect(page.locator("[role=alert] [data-do=export]")).to_be_visible()
     do(page, "pass")
     expect_body(page, ply=1)
     assert page.evaluate("window.asked") == 0, "nothing is kept, so nothing has to stay"
@@ -149,7 +140,8 @@ def test_a_blocked_storage_is_told_and_play_goes_on(open_page: OpenPage, page: P
         "{get() { throw new DOMException('no', 'SecurityError') }})"
     )
     open_page()
-    assert "does not let" in alert(page)
+    expect(page.locator("#screen [role=alert]")).to_be_visible()
+    expect(page.locator("#screen [role=alert] [data-do=aside]")).to_have_count(0)
     start(page, "british", SEED)
     do(page, "pass")
     expect_body(page, ply=1)
@@ -173,30 +165,27 @@ def test_nothing_of_what_cannot_be_read_is_lost(page: Page, site: str) -> None:
     edited = json.dumps(json.loads(good) | {"journal": written + "fly moon\n"})
     odd = json.dumps(json.loads(good) | {"journal": written + "# \ud83c\n"})
     bad = {
-        "acres/2/game/b": (good[:200], "breaks off"),
-        "acres/2/game/c": (edited, "something changed it"),
-        "acres/2/game/d": (odd, "something changed it"),
-        "acres/3/game/e": ('{"schema": 3, "book": []}', "newer version"),
+        "acres/2/game/b": good[:200],
+        "acres/2/game/c": edited,
+        "acres/2/game/d": odd,
+        "acres/3/game/e": '{"schema": 3, "book": []}',
     }
     stranger = json.loads(good)
     stranger["label"]["game"] = "chess"
-    found = {id: content for id, (content, _) in bad.items()}
-    found["acres/2/game/f"] = json.dumps(stranger)
-    start_with(page, site, found | {key: good})
+    start_with(page, site, bad | {"acres/2/game/f": json.dumps(stranger), key: good})
     assert games(page) == 2
-    expect(page.locator("#screen [role=alert]")).to_contain_text("4 saved games cannot be read")
+    expect(page.locator("#screen [role=alert]")).to_contain_text("4")
     do(page, "aside")
     expect(page.locator("#screen [role=alert]")).to_have_count(0)
     do(page, "set", "unreadable")
     expect(page.locator(".unreadable li")).to_have_count(4)
-    for where, (content, said) in bad.items():
+    for where, content in bad.items():
         button = page.locator(f'[data-do=unreadable-export][data-id$="{where}"]')
-        expect(button.locator("xpath=ancestor::li")).to_contain_text(said)
         with page.expect_download() as saved:
             button.click()
         assert saved.value.path().read_text(encoding="utf-8") == content
     stored = page.evaluate("({...localStorage})")
-    assert {content for content, _ in bad.values()} <= {*stored.values()}
+    assert {*bad.values()} <= {*stored.values()}
     assert stored[key] == good
     do(page, "resume")
     assert journal(page) == written
@@ -204,34 +193,32 @@ def test_nothing_of_what_cannot_be_read_is_lost(page: Page, site: str) -> None:
 
 def test_a_storage_that_gets_full_takes_nothing_away(front: Page) -> None:
     """It takes moves no more, then it does again; meanwhile links and files ask first."""
-    page = front
-    page.evaluate(FILLS_UP)
+    front.evaluate(FILLS_UP)
     game = Journal.new("snow", {}, SEED, TWO)
-    follow(page, encode(game))
-    ply = page.locator("body")
+    follow(front, encode(game))
+    ply = front.locator("body")
     expect(ply).to_have_attribute("data-ply", "0")
-    kept = page.evaluate("JSON.stringify(localStorage)")
-    page.evaluate("window.full = true")
-    do(page, "pass")
+    kept = front.evaluate("JSON.stringify(localStorage)")
+    front.evaluate("window.full = true")
+    do(front, "pass")
     expect(ply).to_have_attribute("data-ply", "1")
-    assert "no room" in alert(page)
-    assert page.evaluate("JSON.stringify(localStorage)") == kept
-    follow(page, encode(game))
-    expect(page.locator("[role=alert]:visible")).to_contain_text("older")
+    expect(front.locator("[role=alert] [data-do=export]")).to_be_visible()
+    assert front.evaluate("JSON.stringify(localStorage)") == kept
+    follow(front, encode(game))
+    expect(front.locator("[role=alert] [data-do=aside][data-id=link]")).to_be_visible()
     expect(ply).to_have_attribute("data-ply", "1")
-    do(page, "aside", "link")
+    do(front, "aside", "link")
     other = Journal.new("snow", {}, SEED + 1, TWO)
-    follow(page, encode(other))
-    expect(page.locator("#prompt")).to_contain_text("will be lost")
-    do(page, "keep")
-    assert download(page, "export").path().read_text(encoding="utf-8") == journal(page)
-    page.evaluate("window.full = false")
-    do(page, "end-turn")
-    expect(page.locator("[role=alert]:visible")).to_have_count(0)
-    follow(page, encode(other))
+    follow(front, encode(other))
+    do(front, "keep")
+    assert download(front, "export").path().read_text(encoding="utf-8") == journal(front)
+    front.evaluate("window.full = false")
+    do(front, "end-turn")
+    expect(front.locator("[role=alert]:visible")).to_have_count(0)
+    follow(front, encode(other))
     expect(ply).to_have_attribute("data-ply", "0")
-    leave_game(page)
-    assert games(page) == 2
+    leave_game(front)
+    assert games(front) == 2
 
 
 def test_two_tabs_on_the_shelf_take_nothing_from_each_other(front: Page, desk: SharedPage) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -28,73 +29,68 @@ def tab(page: Page, name: str) -> None:
 
 
 def test_a_game_that_was_given_up_has_its_summary(table: Page) -> None:
-    page = table
-    suggested_game(page)
-    start(page, "all", 8)
-    do(page, "reveal")
-    page.evaluate("acres.play('settle deerfield new-haven st-marys boston')")
-    do(page, "sheet", "menu")
-    do(page, "resign")
-    do(page, "resign-yes")
-    expect_body(page, mode="over")
-    points = page.locator("#chart-points")
+    suggested_game(table)
+    start(table, "all", 8)
+    do(table, "reveal")
+    table.evaluate("acres.play('settle deerfield new-haven st-marys boston')")
+    do(table, "sheet", "menu")
+    do(table, "resign")
+    do(table, "resign-yes")
+    expect_body(table, mode="over")
+    points = table.locator("#chart-points")
     expect(points.get_by_role("img", name="Points")).to_be_visible()
     expect(points.locator(".legend")).to_contain_text("Britain21")
     points.locator("summary").click()
     expect(points.locator("tbody tr")).to_have_text(["start1729", "12129"])
-    tab(page, "turns")
+    tab(table, "turns")
     expect(points).to_be_hidden()
-    expect(page.locator(".moment")).to_contain_text("Britain: 4 points better off")
-    tab(page, "totals")
-    row = page.locator(".tally tr", has_text="Settle")
+    expect(table.locator(".moment")).to_contain_text(re.compile(r"Britain.*\b4\b"))
+    tab(table, "totals")
+    row = table.locator(".tally tr", has_text="Settle")
     expect(row.locator("td")).to_have_text(["1", "0"])
 
 
 def test_the_tabs_are_moved_by_keys(table: Page) -> None:
-    page = table
-    load(page, finished("snow"))
-    page.locator("#summary-curves").focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(".part.turns")).to_be_visible()
-    expect(page.locator(".part.curves")).to_be_hidden()
+    load(table, finished("snow"))
+    table.locator("#summary-curves").focus()
+    table.keyboard.press("ArrowRight")
+    expect(table.locator(".part.turns")).to_be_visible()
+    expect(table.locator(".part.curves")).to_be_hidden()
 
 
 def test_a_turning_point_shows_its_position_and_the_way_back(table: Page) -> None:
-    page = table
-    load(page, finished("snow"))
-    tab(page, "turns")
-    button = page.locator(".moment [data-do=show]").first
+    load(table, finished("snow"))
+    tab(table, "turns")
+    button = table.locator(".moment [data-do=show]").first
     ply = button.get_attribute("data-id")
     button.click()
-    expect_body(page, mode="replay")
-    expect(page.locator("#prompt")).to_contain_text(f"Move {ply} of")
-    expect(page.locator("#screen .over")).to_have_count(0)
-    do(page, "live")
-    expect(page.locator("#screen .over")).to_be_visible()
+    expect_body(table, mode="replay")
+    expect(table.locator("#prompt")).to_contain_text(re.compile(rf"\b{ply}\b"))
+    expect(table.locator("#screen .over")).to_have_count(0)
+    do(table, "live")
+    expect(table.locator("#screen .over")).to_be_visible()
 
 
 def test_the_summary_folds_up_and_shows_the_board(table: Page) -> None:
-    page = table
-    load(page, finished("snow"))
-    box = page.locator("#place-montreal .hit").bounding_box()
+    load(table, finished("snow"))
+    box = table.locator("#place-montreal .hit").bounding_box()
     assert box
     middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
     on_the_board = "([x, y]) => !!document.elementFromPoint(x, y).closest('#board')"
-    assert not page.evaluate(on_the_board, middle)
-    page.locator(".over > summary").click()
-    expect(page.locator(".over-body")).to_be_hidden()
-    assert page.evaluate(on_the_board, middle)
-    page.locator(".over > summary").click()  # it stays as it was left, in the next game too
-    expect(page.locator(".over-body")).to_be_visible()
+    assert not table.evaluate(on_the_board, middle)
+    table.locator(".over > summary").click()
+    expect(table.locator(".over-body")).to_be_hidden()
+    assert table.evaluate(on_the_board, middle)
+    table.locator(".over > summary").click()  # it stays as it was left, in the next game too
+    expect(table.locator(".over-body")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["snow", "armorica"])
 def test_the_summary_is_saved_as_a_file_that_stands_alone(
     table: Page, new_context: NewContext, tmp_path: Path, game: str
 ) -> None:
-    page = table
-    load(page, finished(game))
-    saved = download(page, "summary")
+    load(table, finished(game))
+    saved = download(table, "summary")
     first = "britain-against-france" if game == "snow" else "condate-"
     assert saved.suggested_filename.startswith(f"acres-{first}")
     assert saved.suggested_filename.endswith("-3-summary.html")
@@ -107,7 +103,7 @@ def test_the_summary_is_saved_as_a_file_that_stands_alone(
     alone.on("console", lambda message: asked.append(message.text))
     alone.goto(path.as_uri())
     expect(alone.get_by_role("img", name="Points")).to_be_visible()
-    expect(alone.locator("pre")).to_contain_text(journal(page).splitlines()[-1])
+    expect(alone.locator("pre")).to_contain_text(journal(table).splitlines()[-1])
     assert alone.locator("main").evaluate("e => e.scrollWidth <= innerWidth")
     assert asked == [path.as_uri()]
     context.close()
@@ -115,17 +111,16 @@ def test_the_summary_is_saved_as_a_file_that_stands_alone(
 
 @pytest.mark.parametrize("game", ["snow", "armorica"])
 def test_nothing_is_cut_off_on_a_phone(table: Page, game: str) -> None:
-    page = table
-    page.set_viewport_size(PORTRAIT)
-    load(page, finished(game))
-    body = page.locator(".over-body")
+    table.set_viewport_size(PORTRAIT)
+    load(table, finished(game))
+    body = table.locator(".over-body")
     for first in (".over h2", ".final", ".over .result", ".over [data-do=rematch]"):
-        expect(page.locator(first).first).to_be_in_viewport(ratio=1)
+        expect(table.locator(first).first).to_be_in_viewport(ratio=1)
     for name in ("curves", "turns", "totals"):
-        tab(page, name)
+        tab(table, name)
         assert body.evaluate("e => e.scrollWidth <= e.clientWidth"), name
         assert body.evaluate("e => e.getBoundingClientRect().bottom <= innerHeight"), name
-    for label in page.locator(".summary-tabs label, .over .buttons button").all():
+    for label in table.locator(".summary-tabs label, .over .buttons button").all():
         box = label.bounding_box()
         assert box
         assert box["height"] >= 44

@@ -61,36 +61,34 @@ def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
 def test_a_game_goes_on_between_the_two_blocks_of_a_build(table: Page) -> None:
     """The page is closed between the first block and the governor's, upon which the second stands;
     all that was paid is paid."""
-    page = table
     game = two_blocks_with_the_governors_between()
-    load(page, game)
-    make(page, game, next(filter(partial(waits, game), game.game.legal(game.state))))
+    load(table, game)
+    make(table, game, next(filter(partial(waits, game), game.game.legal(game.state))))
     assert game.state.stack[-1][0] == "second-block"
-    page.reload()
-    ready(page)
-    assert Journal.parse(journal(page)).state == game.state
-    make(page, game, next(move for move in game.game.legal(game.state) if move[0] == "governor"))
+    table.reload()
+    ready(table)
+    assert Journal.parse(journal(table)).state == game.state
+    make(table, game, next(move for move in game.game.legal(game.state) if move[0] == "governor"))
     if game.state.stack[-1][0] == "second-block":
-        make(page, game, next(m for m in game.game.legal(game.state) if m[0] == "second"))
-    assert Journal.parse(journal(page)).state == game.state
+        make(table, game, next(m for m in game.game.legal(game.state) if m[0] == "second"))
+    assert Journal.parse(journal(table)).state == game.state
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_a_block_that_was_replaced_shows_who_lost_it_until_one_picks_something(
     table: Page, size: tuple[int, int]
 ) -> None:
-    page = table
-    resize(page, size)
+    resize(table, size)
     game, spot = a_block_lost()
-    load(page, game)
-    sign = page.locator(f'#wall [data-id="{spot}"] .lost-here')
+    load(table, game)
+    sign = table.locator(f'#wall [data-id="{spot}"] .lost-here')
     expect(sign).to_be_in_viewport(ratio=1)
-    expect(page.locator(f'#wall [data-id="{spot}"]')).to_have_accessible_name(
+    expect(table.locator(f'#wall [data-id="{spot}"]')).to_have_accessible_name(
         re.compile("Dragon lost a block here since your last move")
     )
     if size[0] > 390:
         expect(sign).to_have_text(re.compile("^−1"))
-    tap(page, next(taps(game, next(m for m in game.game.legal(game.state) if m[0] == "buy"))))
+    tap(table, next(taps(game, next(m for m in game.game.legal(game.state) if m[0] == "buy"))))
     expect(sign).to_have_count(0)
 
 
