@@ -85,6 +85,22 @@ def entry(text: str, id: str = "x") -> SavedGame:
     return SavedGame(id, game().text(), own, name=text, notes=text)
 
 
+VIOLATIONS = {
+    "import('data:text/javascript,document.body.dataset.hacked=1').catch(() => {})": "script-src",
+    "setTimeout('document.body.dataset.hacked = 1', 0)": "require-trusted-types-for",
+    "document.body.setAttribute('style', 'top: 0')": "style-src",
+    "document.body.innerHTML += '<b>x</b>'": "require-trusted-types-for",
+    "new Worker('assets/js/theme.js')": "require-trusted-types-for",
+    "document.createElement('script').src = 'x.js'": "require-trusted-types-for",
+    "trustedTypes.createPolicy('mine', {})": "trusted-types",
+    "fetch('https://evil.example/').catch(() => {})": "connect-src",
+    "new Image().src = 'https://evil.example/x.png'": "img-src",
+}
+VIOLATIONS = {deed: f"policy violation: {directive}" for deed, directive in VIOLATIONS.items()}
+VIOLATIONS["new Image().src = 'assets/no-such-picture.png'"] = "status 404"
+"""Deeds of a page, and the start of the line that the watch records about each."""
+
+
 def test_a_violation_of_the_policy_and_a_missing_file_are_noticed(
     returning: BrowserContext, site: str
 ) -> None:
@@ -95,46 +111,8 @@ def test_a_violation_of_the_policy_and_a_missing_file_are_noticed(
         page.goto(site)
         ready(page)
         assert watch.errors() == []
-        for deed, found in (
-            (
-                "() => { import('data:text/javascript,document.body.dataset.hacked=1').catch(() => {}) }",
-                "policy violation: script-src",
-            ),
-            (
-                "() => { try { setTimeout('document.body.dataset.hacked = 1', 0) } catch {} }",
-                "policy violation: require-trusted-types-for",
-            ),
-            (
-                "() => { document.body.setAttribute('style', 'top: 0') }",
-                "policy violation: style-src",
-            ),
-            (
-                "() => { try { document.body.innerHTML += '<b>x</b>' } catch {} }",
-                "policy violation: require-trusted-types-for",
-            ),
-            (
-                "() => { try { new Worker('assets/js/theme.js') } catch {} }",
-                "policy violation: require-trusted-types-for",
-            ),
-            (
-                "() => { try { document.createElement('script').src = 'x.js' } catch {} }",
-                "policy violation: require-trusted-types-for",
-            ),
-            (
-                "() => { try { trustedTypes.createPolicy('mine', {}) } catch {} }",
-                "policy violation: trusted-types",
-            ),
-            (
-                "() => { fetch('https://evil.example/').catch(() => {}) }",
-                "policy violation: connect-src",
-            ),
-            (
-                "() => { new Image().src = 'https://evil.example/x.png' }",
-                "policy violation: img-src",
-            ),
-            ("() => { new Image().src = 'assets/no-such-picture.png' }", "status 404"),
-        ):
-            page.evaluate(deed)
+        for deed, found in VIOLATIONS.items():
+            page.evaluate(f"() => {{ try {{ {deed} }} catch {{}} }}")
             until(page, lambda said=found: any(said in line for line in watch.seen), deed)
             watch.seen.clear()
         assert page.evaluate("document.body.dataset.hacked") is None

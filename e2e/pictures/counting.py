@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from acres.core.journal import Journal
 from e2e.clicks import do, thing
 from e2e.pictures.camera import SMALLER, Camera, scroll_to, shot, tall
 from e2e.pictures.games import poor, spied, warlike
+
+
+def counted(camera: Camera, game: Journal) -> None:
+    """Show the counting panel of a game in a window of its height."""
+    tall(camera)
+    camera.load(game)
+    camera.tab("counting")
 
 
 @shot()
@@ -17,36 +25,28 @@ def piles(camera: Camera) -> None:
 
 @shot()
 def counting(camera: Camera) -> None:
-    tall(camera)
-    camera.load(warlike())
-    camera.tab("counting")
+    counted(camera, warlike())
     camera.unfold("places")
     camera.take("#panels")
 
 
 @shot()
 def counting_cards(camera: Camera) -> None:
-    tall(camera)
-    camera.load(warlike())
-    camera.tab("counting")
+    counted(camera, warlike())
     scroll_to(camera.page, "#fold-undrawn")
     camera.take("#panels")
 
 
 @shot()
 def counting_end(camera: Camera) -> None:
-    tall(camera)
-    camera.load(warlike())
-    camera.tab("counting")
+    counted(camera, warlike())
     camera.page.locator(".ends").evaluate("e => e.closest('section').scrollIntoView()")
     camera.take("#panels")
 
 
 @shot()
 def counting_seen(camera: Camera) -> None:
-    tall(camera)
-    camera.load(spied())
-    camera.tab("counting")
+    counted(camera, spied())
     scroll_to(camera.page, "#fold-undrawn")
     camera.take("#panels")
 

@@ -14,25 +14,29 @@ from e2e.pictures.games import played
 THREE = {"dragon": "human", "phoenix": "bot settler", "tortoise": "bot settler"}
 
 
+def of_three() -> Journal:
+    return Journal.new("fortress", {"players": "3"}, 5, THREE)
+
+
 @cache
 def building() -> Journal:
-    """Two blocks can be built, and the wall stands half."""
-    game = Journal.new("fortress", {"players": "3"}, 5, THREE)
-    assert played(game, lambda game: game.turn == "dragon" and half(game) and bool(two(game)))
+    """Return a turn in which two blocks can be built, with half of the wall standing."""
+
+    def wanted(game: Journal) -> bool:
+        return game.turn == "dragon" and len(game.state.wall) > 14 and bool(two_blocks(game))
+
+    game = of_three()
+    assert played(game, wanted)
     return game
 
 
-def half(game: Journal) -> bool:
-    return len(game.state.wall) > 14
-
-
-def two(game: Journal) -> list[Move]:
+def two_blocks(game: Journal) -> list[Move]:
     return [m for m in game.game.legal(game.state) if m[0] == "build" and len(m) == 4]
 
 
 @cache
 def whole() -> Journal:
-    game = Journal.new("fortress", {"players": "3"}, 5, THREE)
+    game = of_three()
     played(game, lambda _: False)
     return game
 
@@ -41,7 +45,7 @@ def at_a_build(camera: Camera) -> None:
     """The places and the workers are picked, and nothing is built yet."""
     game = building()
     camera.load(game)
-    for found in taps(game, two(game)[-1]):
+    for found in taps(game, two_blocks(game)[-1]):
         tap(camera.page, found)
 
 
@@ -65,7 +69,7 @@ def fortress_phone(camera: Camera) -> None:
 
 @shot()
 def fortress_petition(camera: Camera) -> None:
-    game = Journal.new("fortress", {"players": "3"}, 5, THREE)
+    game = of_three()
     played(game, lambda game: game.ply > 40 and game.state.stack[-1][:2] == ("bid", "dragon"))
     camera.load(game)
     camera.take()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache, partial
 
 from acres.bots import choose
@@ -25,14 +25,20 @@ def played(game: Journal, until: Callable[[Journal], bool]) -> bool:
     return game.turn is not None
 
 
-@cache
-def warlike() -> Journal:
-    """A British turn in which a siege can be reinforced, a raid and an ambush begun."""
-    for seed in range(4, 40):
+def first_game(wanted: Callable[[Journal], bool], seeds: Iterable[int]) -> Journal:
+    """Return the first game of bots that comes to be `wanted`, at that position."""
+    for seed in seeds:
         game = Journal.new("snow", {}, seed, people())
-        if played(game, partial(can, seat="british", verbs=("reinforce", "raid", "ambush"))):
+        if played(game, wanted):
             return game
     raise LookupError("no such game")
+
+
+@cache
+def warlike() -> Journal:
+    """Return a British turn in which a siege can be reinforced, a raid and an ambush begun."""
+    wanted = partial(can, seat="british", verbs=("reinforce", "raid", "ambush"))
+    return first_game(wanted, range(4, 40))
 
 
 def can(game: Journal, seat: str, verbs: tuple[str, ...]) -> bool:
@@ -60,31 +66,21 @@ def beginning(plies: int = 0, **header: object) -> Journal:
 
 @cache
 def poor() -> Journal:
-    """A British turn with few coins."""
-    for seed in range(1, 40):
-        game = Journal.new("snow", {}, seed, people())
-        if played(game, lambda game: can(game, "british", ("draft",)) and money(game) < 4):
-            return game
-    raise LookupError("no such game")
-
-
-def money(game: Journal) -> int:
-    return int(game.state.sides["british"].money)
+    """Return a British turn with few coins."""
+    return first_game(
+        lambda game: can(game, "british", ("draft",)) and game.state.sides["british"].money < 4,
+        range(1, 40),
+    )
 
 
 @cache
 def spied() -> Journal:
-    """A British turn in which cards of the French hand are known."""
-    for seed in range(1, 40):
-        game = Journal.new("snow", {}, seed, people())
-        if played(game, lambda game: fresh_turn(game) and len(seen(game)) > 1):
-            return game
-    raise LookupError("no such game")
+    """Return a British turn in which cards of the French hand are known."""
 
+    def known(game: Journal) -> bool:
+        return len(game.game.view(game.state, "british").sides["french"].seen) > 1
 
-def seen(game: Journal) -> list[str]:
-    found: list[str] = game.game.view(game.state, "british").sides["french"].seen
-    return found
+    return first_game(lambda game: fresh_turn(game) and known(game), range(1, 40))
 
 
 def fresh_turn(game: Journal) -> bool:
@@ -97,12 +93,11 @@ BESIEGE = ("besiege", "fort-beausejour")
 
 @cache
 def besieging() -> Journal:
-    for seed in range(1, 60):
-        game = Journal.new("snow", {}, seed, people())
-        if played(game, lambda game: can(game, "british", ("besiege",)) and beausejour(game)):
-            return game
-    raise LookupError("no such game")
+    """Return a British turn in which Fort Beausejour can be besieged."""
 
+    def beausejour(game: Journal) -> bool:
+        return any(move[:2] == BESIEGE for move in game.game.legal(game.state))
 
-def beausejour(game: Journal) -> bool:
-    return any(move[:2] == BESIEGE for move in game.game.legal(game.state))
+    return first_game(
+        lambda game: can(game, "british", ("besiege",)) and beausejour(game), range(1, 60)
+    )

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+import acres
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.built_site import DIST, PREFIX, ROOT
@@ -26,10 +27,6 @@ from e2e.waits import START_MS, installed, ready, until
 from e2e.watch import Watch, watched
 from tests.rings import NIGHTLY
 
-PEOPLE = {
-    "snow": TWO,
-    "armorica": {"condate": "human", "darioritum": "human"},
-}
 FULL = """() => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 }"""
@@ -132,7 +129,7 @@ def test_without_a_server_the_page_plays_saves_and_goes_on(
     assert go_on(page) == before
     assert sum("from its memory" in line for line in remembered) >= 2, "page and worker"
     for number, game in enumerate(("snow", "armorica") if NIGHTLY else ("armorica",)):
-        sent = Journal.new(game, {}, 4, PEOPLE[game])
+        sent = Journal.new(game, {}, 4, dict.fromkeys(acres.game(game).seats({}), "human"))
         open_page(("?pace=0#", "#")[number] + encode(sent))  # another page each time
         taken(page)
         expect(body).to_have_attribute("data-game", game)
@@ -186,7 +183,7 @@ def test_files_and_links_opened_with_the_installed_page_arrive(
         Object.defineProperty(window, "launchQueue", {value: {setConsumer(take) { window.launch = take; }}});
     """)
     body, alert = page.locator("body"), page.locator("[role=alert]:visible")
-    one, other = (Journal.new("snow", {}, seed, PEOPLE["snow"]) for seed in (1, 2))
+    one, other = (Journal.new("snow", {}, seed, TWO) for seed in (1, 2))
 
     def launch(address: str) -> None:
         page.evaluate("targetURL => launch({files: [], targetURL})", address)

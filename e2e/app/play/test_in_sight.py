@@ -65,6 +65,17 @@ def sit(page: Page, game: Journal) -> None:
     rendered(page)
 
 
+def can_go_back(page: Page, wanted: bool) -> None:
+    """Wait until the browser's Back closes something on the page, or does no longer."""
+    until(page, lambda: page.evaluate("Boolean(history.state?.sheet)") == wanted, "Back")
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).locator("visible=true").first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def touch(fingers: CDPSession, *way: tuple[float, float], began: float = 0) -> None:
     """One finger along these points, a frame each, however slow the machine is; now, unless it
     began at another time."""
@@ -158,7 +169,7 @@ def test_back_and_a_swipe_close_a_sheet_and_the_game_is_still_there(
     for closing in ("back", "swipe", "button"):
         do(page, "sheet", "log")
         expect(body).to_have_attribute("data-sheet", "log")
-        until(page, lambda: page.evaluate("history.state?.sheet"), "it can be gone back from")
+        can_go_back(page, True)
         page.locator("#tabs [data-id=piles]").tap()
         expect(body).to_have_attribute("data-sheet", "piles")
         match closing:
@@ -172,7 +183,7 @@ def test_back_and_a_swipe_close_a_sheet_and_the_game_is_still_there(
             case "button":
                 do(page, "close")
         expect(body).not_to_have_attribute("data-sheet", re.compile("."))
-        until(page, lambda: not page.evaluate("history.state?.sheet"), "and not once more")
+        can_go_back(page, False)
     assert page.evaluate("history.length") <= length + 1
     expect(body).to_have_attribute("data-ply", "23")
 
@@ -182,14 +193,14 @@ def test_back_closes_whatever_covers_the_table(page: Page) -> None:
     body, digest = page.locator("body"), page.locator("#slip .digest")
     digest.locator("summary").tap()
     expect(digest).to_have_attribute("open", "")
-    until(page, lambda: page.evaluate("history.state?.sheet"), "it can be gone back from")
+    can_go_back(page, True)
     page.evaluate("history.back()")
     expect(digest).to_have_count(0)
-    until(page, lambda: not page.evaluate("history.state?.sheet"), "and not once more")
+    can_go_back(page, False)
     do(page, "sheet", "menu")
     do(page, "share")
     expect(page.locator("#slip > .share")).to_be_visible()
-    until(page, lambda: page.evaluate("history.state?.sheet"), "it can be gone back from")
+    can_go_back(page, True)
     page.evaluate("history.back()")
     expect(page.locator("#slip > .share")).to_have_count(0)
     expect(body).to_have_attribute("data-ply", "23")
@@ -204,7 +215,7 @@ def test_a_double_tap_zooms_to_the_finger_and_back_and_picks_nothing_twice(
     place = page.locator("#place-halifax .hit")
     box = place.bounding_box()
     assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle(page, "#place-halifax .hit")
     now = time.time()
     tap_twice(fingers, x, y, now - 2)
     until(page, lambda: page.evaluate(WHERE) != before, "it is larger")
@@ -226,10 +237,7 @@ def test_two_taps_on_a_place_with_one_elsewhere_between_them_are_no_double_tap(
     do(page, "seen")
     place, before, began = page.locator("#place-halifax"), page.evaluate(WHERE), time.time()
     for at, spot in enumerate(("#place-halifax .hit", "[data-do=cancel]", "#place-halifax .hit")):
-        box = page.locator(spot).locator("visible=true").first.bounding_box()
-        assert box
-        middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        touch(fingers, middle, began=began + at * 0.1)
+        touch(fingers, middle(page, spot), began=began + at * 0.1)
     rendered(page)
     expect(place).to_have_attribute("aria-pressed", "true")
     assert page.evaluate(WHERE) == before

@@ -69,14 +69,13 @@ def moving(table: Page) -> Page:
 
 
 def test_what_a_move_moves_flies_and_arrives(moving: Page) -> None:
-    page = moving
     journal, move = income()
-    load(page, journal)
-    things, moving, last = page.evaluate(PLAYED, move)
+    load(moving, journal)
+    things, animated, last = moving.evaluate(PLAYED, move)
     assert things > 1  # the card and its coins
-    assert moving == things
+    assert animated == things
     assert 150 <= last <= 300
-    expect(page.locator(".flying")).to_have_count(0)
+    expect(moving.locator(".flying")).to_have_count(0)
 
 
 def test_a_motion_ends_with_the_next_tap(moving: Page) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from acres.app.session.speech import Speech
 from acres.bots import answer
 from acres.core.events import OPEN
 from acres.core.journal import Journal
+from acres.core.seat import Seat
 from e2e.clicks import (
     choose_file,
     do,
@@ -37,7 +39,7 @@ STAND_STILL = (
 """Looks and clicks at once: a run that has come to its end meanwhile must not begin anew."""
 
 
-def played(seats: dict[str, str], plies: int, *, settling: bool = False) -> Journal:
+def played(seats: Mapping[Seat, str], plies: int, *, settling: bool = False) -> Journal:
     """A game of so many moves, and on until a person is to move; if so wished with a place that was
     settled. How the bots play is not what is tested here: plies and places are looked for in it."""
     game = Journal.new("snow", {}, 11, seats)

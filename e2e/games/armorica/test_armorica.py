@@ -6,13 +6,13 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from acres.bots import answer
 from acres.core.journal import Journal
 from acres.games.armorica.rules.score import points
 from e2e.clicks import click_anything, clickable, do, expect_body, journal, load, moves, thing
-from e2e.conftest import PORTRAIT, OpenPage
+from e2e.conftest import DESK, PORTRAIT, OpenPage
 from e2e.front_page import leave_game, start_game, suggested_game
 from e2e.games.whole import divided
 from e2e.waits import ready, resize
@@ -69,27 +69,25 @@ def test_the_end_of_a_game_by_clicks(table: Page, players: int) -> None:
     is_counted_right(table, play_to_the_end(table, players))
 
 
-@pytest.mark.nightly("the last thirty moves are clicked in every run")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
-    page = open_page()
-    start_game(page, "armorica", *["human"] * players, seed=players)
-    is_counted_right(page, play_to_the_end(page, players))
-
-
-@pytest.mark.nightly("more of the same")
-def test_a_whole_game_on_a_small_screen(open_page: OpenPage, page: Page) -> None:
-    page.set_viewport_size(PORTRAIT)
-    open_page()
-    start_game(page, "armorica", "human", "human", "human", "human", seed=6)
-    is_counted_right(page, play_to_the_end(page, 6))
-
-
-@pytest.mark.nightly("the first round is played in every run")
-def test_a_whole_game_against_bots(open_page: OpenPage) -> None:
-    page = open_page("?pace=0")
-    start_game(page, "armorica", "bot settler", "human", "bot settler", seed=5)
-    is_counted_right(page, play_to_the_end(page, 5))
+@pytest.mark.nightly("the last thirty moves and the first turns are clicked in every run")
+@pytest.mark.parametrize(
+    ("players", "seed", "size"),
+    [
+        (["human"] * 2, 2, DESK),
+        (["human"] * 3, 3, DESK),
+        (["human"] * 4, 4, DESK),
+        (["human"] * 4, 6, PORTRAIT),
+        (["bot settler", "human", "bot settler"], 5, DESK),
+    ],
+    ids=["two", "three", "four", "small screen", "bots"],
+)
+def test_a_whole_game_by_clicks(
+    open_page: OpenPage, page: Page, players: list[str], seed: int, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
+    open_page("?pace=0")
+    start_game(page, "armorica", *players, seed=seed)
+    is_counted_right(page, play_to_the_end(page, seed))
 
 
 def test_the_first_turns_against_bots(new_game: Page) -> None:
