@@ -29,17 +29,17 @@ RUN = """async ([part, only, but]) => {
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any, all, none }) =>
         `${id}: ${html.slice(0, 160)} (${[...any, ...all, ...none].map(({ message }) => message).join("; ")})`));
 }"""
-SHARP = "color-contrast-enhanced"
+ENHANCED_CONTRAST = "color-contrast-enhanced"
 """Contrast of 7, which is promised where more contrast is asked for."""
-SEEN = (
+VISUAL_RULES = (
     "color-contrast",
-    SHARP,
+    ENHANCED_CONTRAST,
     "scrollable-region-focusable",
     "target-size",
 )
 """The rules about what is seen: the others are about markup, which is the same in any light."""
 
-WHOLE = "html"
+WHOLE_PAGE = "html"
 """The part of a page that all of it is."""
 
 
@@ -70,10 +70,10 @@ def emulate(page: Page, view: View) -> None:
     rendered(page)
 
 
-def complaints(
+def violations(
     page: Page,
     view: View = LIGHT,
-    part: str = WHOLE,
+    part: str = WHOLE_PAGE,
     only: Sequence[str] | None = None,
     but: Sequence[str] = (),
 ) -> list[str]:
@@ -83,5 +83,7 @@ def complaints(
     if not page.evaluate("'axe' in window"):
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
         page.evaluate(AS_PAINTED)
-    found: list[Any] = page.evaluate(RUN, [part, only, [*but, *(() if view.more else (SHARP,))]])
+    found: list[Any] = page.evaluate(
+        RUN, [part, only, [*but, *(() if view.more else (ENHANCED_CONTRAST,))]]
+    )
     return [str(each) for each in found]

@@ -76,8 +76,8 @@ def main() -> None:
     options.add_argument("rounds", type=int, nargs="?", default=5)
     wanted = options.parse_args()
     engine = ENGINES[wanted.engine]()
-    if lacking := engine.missing():
-        sys.exit(lacking)
+    if missing := engine.missing():
+        sys.exit(missing)
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         lay_out(root)

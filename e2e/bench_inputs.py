@@ -72,8 +72,10 @@ def measure(page: Page, way: str, text: str) -> tuple[list[int], str]:
     ).count():
         before = seen
         page.wait_for_timeout(QUIET_MS)
-    told = page.locator(".alert").first
-    return page.evaluate("tasks"), told.inner_text().split("\n")[0] if told.count() else "opened"
+    message = page.locator(".alert").first
+    return page.evaluate("tasks"), message.inner_text().split("\n")[
+        0
+    ] if message.count() else "opened"
 
 
 def main() -> None:
@@ -86,8 +88,10 @@ def main() -> None:
             page.goto(site, wait_until="commit")
             ready(page)
             page.wait_for_timeout(QUIET_MS)  # the worker of the bots starts
-            tasks, told = measure(page, way, text)
-            print(f"{name}: longest {max(tasks, default=0)} ms, in all {sum(tasks)}; {told[:90]}")
+            tasks, message = measure(page, way, text)
+            print(
+                f"{name}: longest {max(tasks, default=0)} ms, in all {sum(tasks)}; {message[:90]}"
+            )
             context.close()
 
 

@@ -27,7 +27,7 @@ from e2e.positions import TWO
 from e2e.servers import serve
 from e2e.waits import START_MS
 
-WATCH = """() => {
+RECORD_TAPS = """() => {
   window.taps = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.name === "click") taps.push(entry.duration);
@@ -75,7 +75,7 @@ def tap(page: Page, selector: str) -> float:
 UNDO = "#controls [data-do=undo][data-can]"
 
 
-def lay_out(page: Page, journal: Journal, *, calm: bool) -> None:
+def set_up(page: Page, journal: Journal, *, calm: bool) -> None:
     """The position is on the table, and nothing moves any more; on a calm page nothing will."""
     page.emulate_media(reduced_motion="reduce" if calm else "no-preference")
     load(page, journal)
@@ -104,9 +104,9 @@ def measure(page: Page, journal: Journal, steps: Steps, rounds: int) -> dict[str
     times: dict[str, list[float]] = defaultdict(list)
     for number in range(2 * rounds):
         calm = number % 2 == 1
-        lay_out(page, journal, calm=calm)
+        set_up(page, journal, calm=calm)
         if number == 0:
-            page.evaluate(WATCH)
+            page.evaluate(RECORD_TAPS)
         for kind, selector in [("nothing", "#nothing"), *steps]:
             times[f"{kind}, calm" if calm else kind].append(tap(page, selector))
         if page.locator(UNDO).count():

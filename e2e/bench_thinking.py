@@ -19,7 +19,7 @@ from playwright.sync_api import Page
 import acres
 from acres.bots import answer
 from acres.core.journal import Journal
-from e2e.bench_taps import WATCH
+from e2e.bench_taps import RECORD_TAPS
 from e2e.chromium import launch_chromium
 from e2e.clicks import click_if_visible, load
 from e2e.servers import serve
@@ -48,7 +48,7 @@ def positions(game: str, wanted: int) -> list[Journal]:
     return [Journal.parse(found[len(found) * (2 * at + 1) // (2 * wanted)]) for at in range(wanted)]
 
 
-def tapped(page: Page, until_thought: bool) -> None:
+def tap_tabs(page: Page, until_thought: bool) -> None:
     """Taps the two tabs in turn, while a thought lasts or ten times."""
     for number in range(1000 if until_thought else 10):
         page.locator(TAB.format(("piles", "log")[number % 2])).click()
@@ -63,14 +63,14 @@ def main() -> None:
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.goto(f"{site}?pace=0", wait_until="commit")
         ready(page)
-        page.evaluate(WATCH)
+        page.evaluate(RECORD_TAPS)
         for game in acres.GAMES:
             asked = positions(game, wanted)
             load(page, asked[0])
             click_if_visible(page, "reveal")
-            tapped(page, until_thought=False)
+            tap_tabs(page, until_thought=False)
             page.evaluate("taps.length = 0")
-            tapped(page, until_thought=False)
+            tap_tabs(page, until_thought=False)
             print(f"{game}, taps without a thought: {spread(page.evaluate('taps'))}", flush=True)
             for level in LEVELS:
                 here, there = [], []
@@ -78,7 +78,7 @@ def main() -> None:
                 for journal in asked:
                     text = journal.text()
                     page.evaluate(ASK, [text, level, CEILING_MS, journal.ply])
-                    tapped(page, until_thought=True)
+                    tap_tabs(page, until_thought=True)
                     took, move = page.evaluate("window.thought")
                     begun = time.perf_counter()
                     assert answer(text, level).move == move, (game, level, journal.ply, move)

@@ -59,19 +59,19 @@ def clickable(page: Page) -> list[dict[str, Any]]:
 
 def click_anything(page: Page, rng: random.Random) -> dict[str, Any]:
     """One click on something that belongs to playing; taking a pick back is rare."""
-    found = [one for one in clickable(page) if one["what"] in WEIGHTS]
+    found = [target for target in clickable(page) if target["what"] in WEIGHTS]
     assert found, f"nothing can be clicked: {page.locator('#prompt').inner_text()}"
-    one = rng.choices(found, [weight(one) for one in found])[0]
-    page.mouse.click(one["x"], one["y"])
-    return one
+    target = rng.choices(found, [weight(target) for target in found])[0]
+    page.mouse.click(target["x"], target["y"])
+    return target
 
 
-def weight(one: dict[str, Any]) -> float:
-    known = WEIGHTS.get(one["id"], WEIGHTS["verb"]) if one["what"] == "verb" else None
-    return (known or WEIGHTS[one["what"]]) * (0.05 if one["on"] else 1.0)
+def weight(target: dict[str, Any]) -> float:
+    known = WEIGHTS.get(target["id"], WEIGHTS["verb"]) if target["what"] == "verb" else None
+    return (known or WEIGHTS[target["what"]]) * (0.05 if target["on"] else 1.0)
 
 
-def thing(page: Page, zone: str, id: str) -> None:
+def click_thing(page: Page, zone: str, id: str) -> None:
     """A click on a card or a place, of use now or not (`force`: aria-disabled can be clicked)."""
     if zone == "map":
         page.locator(f"#place-{id} .hit").click(force=True)
@@ -84,14 +84,14 @@ def do(page: Page, what: str, id: str | None = None) -> None:
     named = f'[data-id="{id}"]' if id else ""
     button = page.locator(f'[data-do="{what}"]{named}').locator("visible=true").first
     if what == "set" and not button.is_visible():
-        lay_open(page)
+        unfold_ways(page)
     button.click()
     if what == "end-turn":  # it is meant, where that is asked
         rendered(page)
         click_if_visible(page, "end-yes")
 
 
-def lay_open(page: Page) -> None:
+def unfold_ways(page: Page) -> None:
     """Everything that the front page keeps folded beside the suggested game."""
     folded = page.locator("#fold-ways[aria-expanded=false]")
     if folded.is_visible():
@@ -174,13 +174,13 @@ def download(page: Page, what: str, id: str | None = None) -> Download:
     return saved.value
 
 
-def follow(page: Page, fragment: str) -> None:
+def follow_link(page: Page, fragment: str) -> None:
     """A link opened where the page is; the page takes it out of the address when it comes."""
     page.evaluate(FOLLOW, [fragment, PATIENCE_S * 1000])
-    taken(page)
+    link_read(page)
 
 
-def taken(page: Page) -> None:
+def link_read(page: Page) -> None:
     """The link in the address was taken in."""
     expect(page).not_to_have_url(re.compile("#"))
 

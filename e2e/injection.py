@@ -31,19 +31,19 @@ INJECTIONS = (
 )
 
 
-def shown(text: str) -> str:
+def displayed(text: str) -> str:
     """As the page shows it: without what would turn the line that it stands in."""
     return text.translate(TURNING)
 
 
-PLAIN = "A quiet evening"
+HARMLESS = "A quiet evening"
 """What nobody has anything against."""
 
-SHAPE = """() => [...document.querySelectorAll("*")].map(element =>
+STRUCTURE = """() => [...document.querySelectorAll("*")].map(element =>
     [element.tagName, ...[...element.attributes].map(({name}) => name)].join(" ")).join("\\n")"""
 
 
-def shape(page: Page) -> str:
+def structure(page: Page) -> str:
     """Every element of the page with the names of its attributes: a text that becomes markup
     changes it, one that is shown does not. Where there is a place for a table it is waited for:
     the first is laid once the bot's worker stands, whatever is done on the page meanwhile, and its
@@ -52,5 +52,5 @@ def shape(page: Page) -> str:
     if place.count():
         expect(place.locator(":scope > *").first).to_be_attached(timeout=START_MS)
         rendered(page)
-    found: str = page.evaluate(SHAPE)
+    found: str = page.evaluate(STRUCTURE)
     return found

@@ -17,8 +17,8 @@ from playwright.sync_api import Page, expect
 import acres
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.link import encode
-from e2e.axe import LIGHT, SEEN, WHOLE, View, complaints, emulate
-from e2e.clicks import do, expect_body, follow, lay_open, load
+from e2e.axe import LIGHT, VISUAL_RULES, WHOLE_PAGE, View, emulate, violations
+from e2e.clicks import do, expect_body, follow_link, load, unfold_ways
 from e2e.front_page import suggested_game
 from e2e.games.whole import example
 from e2e.positions import finished_game
@@ -28,7 +28,7 @@ from tests.rings import SEED, sample
 
 WINDOWS = ((1440, 900), (820, 1180), (390, 844), (320, 640), (844, 390), (640, 512), (320, 256))
 """Screens and phones; and one of 1280 by 1024 at 200 and at 400 %."""
-FEW = 22 * 16
+LOW_WINDOW = 22 * 16
 """Pixels: in lower windows only Confirm stays at the bottom edge."""
 COLOURS = (
     {},
@@ -43,23 +43,23 @@ PICKABLE = "#table [data-can]:not([data-do])"
 CARDS = "#table [data-zone][data-id]"
 
 
-class Sight(NamedTuple):
+class Screen(NamedTuple):
     name: str
-    part: str = WHOLE
+    part: str = WHOLE_PAGE
     """What is new in it."""
     beneath: bool = False
     """Things to tap lie beneath a button that stands at the foot of the window."""
 
 
-def front(page: Page, game: str) -> Iterator[Sight]:
+def front(page: Page, game: str) -> Iterator[Screen]:
     suggested_game(page, game)
-    yield Sight("front page")
-    lay_open(page)
+    yield Screen("front page")
+    unfold_ways(page)
     for more in ("rules", "variants"):
         fold = page.locator(f"[data-do=set][data-id={more}][aria-expanded=false]")
         if fold.count():
             fold.first.click()
-    yield Sight("all that can be chosen", "#screen", beneath=True)
+    yield Screen("all that can be chosen", "#screen", beneath=True)
 
 
 def played(game: str, who: str) -> Journal:
@@ -70,70 +70,70 @@ def played(game: str, who: str) -> Journal:
     return found
 
 
-def at_the_table(page: Page, game: str) -> Iterator[Sight]:
+def at_the_table(page: Page, game: str) -> Iterator[Screen]:
     load(page, played(game, SELF))
-    yield Sight("since one's last turn")
+    yield Screen("since one's last turn")
     page.locator(PICKABLE).locator("visible=true").first.click(force=True)
-    yield Sight("a pick")
+    yield Screen("a pick")
     page.keyboard.press("Escape")
     do(page, "tab", "piles")
     do(page, "sheet", "menu")
-    yield Sight("menu, piles", "body > :is(#menu, aside)")
+    yield Screen("menu, piles", "body > :is(#menu, aside)")
     do(page, "share")
     page.locator("[data-share=qr]").click()
     expect(page.locator("#share-qr svg")).to_be_visible()
     do(page, "tab", "counting")
-    yield Sight("link, counting", "body :is(#slip, #panels)")
+    yield Screen("link, counting", "body :is(#slip, #panels)")
     do(page, "share")
     page.locator(CARDS).locator("visible=true").last.click(button="right", force=True)
     do(page, "tab", "rules")
-    yield Sight("a thing looked at, rules", "body :is(#inspect, #panels)")
+    yield Screen("a thing looked at, rules", "body :is(#inspect, #panels)")
     page.keyboard.press("Escape")
     do(page, "tab", "log")
     page.keyboard.press("?")
-    yield Sight("keys", ".keys-sheet")
+    yield Screen("keys", ".keys-sheet")
     page.keyboard.press("Escape")
 
 
-def draft_and_lens(page: Page, game: str) -> Iterator[Sight]:
+def draft_and_lens(page: Page, game: str) -> Iterator[Screen]:
     do(page, "lens", "value")
     do(page, "verb", "draft")
-    yield Sight("cards to draft, a lens", "#table")
+    yield Screen("cards to draft, a lens", "#table")
     do(page, "cancel")
     do(page, "lens", "value")
 
 
-def on_a_phone(page: Page, game: str) -> Iterator[Sight]:
+def on_a_phone(page: Page, game: str) -> Iterator[Screen]:
     """Sheets, which only a small screen has."""
     emulate(page, View(390, 844))
     do(page, "sheet", "log")
-    yield Sight("sheet", "#side")
+    yield Screen("sheet", "#side")
     emulate(page, View(390, 844))
     page.locator("#tabs .close").click()
 
 
-def standing_orders(page: Page, game: str) -> Iterator[Sight]:
-    follow(page, "#" + encode(before_the_attacks()))
+def standing_orders(page: Page, game: str) -> Iterator[Screen]:
+    follow_link(page, "#" + encode(before_the_attacks()))
     expect_body(page, mode="play")
     do(page, "sheet", "menu")
     do(page, "sheet", "orders")
-    yield Sight("standing orders", "#slip")
+    yield Screen("standing orders", "#slip")
     page.locator(".orders [data-do=close]").click()
 
 
-def behind_the_curtain(page: Page, game: str) -> Iterator[Sight]:
+def behind_the_curtain(page: Page, game: str) -> Iterator[Screen]:
     load(page, played(game, HUMAN))
-    yield Sight("whoever is to move")
+    yield Screen("whoever is to move")
 
 
-def looking_back(page: Page, game: str) -> Iterator[Sight]:
+def looking_back(page: Page, game: str) -> Iterator[Screen]:
     load(page, played(game, SELF))
     page.locator("#log [data-do=show]").first.click()
-    yield Sight("a past position")
+    yield Screen("a past position")
     do(page, "live")
 
 
-def asked(page: Page, game: str) -> Iterator[Sight]:
+def asked(page: Page, game: str) -> Iterator[Screen]:
     """Two questions of a game played at random."""
     dice, found = random.Random(3), set()
     journal = Journal.new(game, {}, 3, dict.fromkeys(Journal.new(game, {}, 3).header.seats, SELF))
@@ -143,38 +143,38 @@ def asked(page: Page, game: str) -> Iterator[Sight]:
         if question and question not in found and journal.ply > 12 and len(moves) > 1:
             found.add(question)
             load(page, journal)
-            yield Sight(f"asked: {question}")
+            yield Screen(f"asked: {question}")
         journal.append(dice.choice(moves))
     assert found
 
 
-def over(page: Page, game: str) -> Iterator[Sight]:
+def over(page: Page, game: str) -> Iterator[Screen]:
     load(page, finished_game(game))
-    yield Sight("the end")
+    yield Screen("the end")
     for tab in ("turns", "totals"):
         page.locator(f"label[for=summary-{tab}]").click()
-        yield Sight(f"the end, {tab}", "#screen")
+        yield Screen(f"the end, {tab}", "#screen")
 
 
-def saved(page: Page, game: str) -> Iterator[Sight]:
+def saved(page: Page, game: str) -> Iterator[Screen]:
     """The games of the sights before, and what cannot be read."""
     page.evaluate("key => localStorage.setItem(key, '{')", HALF_WRITTEN)
     page.reload(wait_until="commit")
     ready(page)
-    yield Sight("what cannot be read is told", "#screen")
+    yield Screen("what cannot be read is told", "#screen")
     do(page, "set", "games")
     do(page, "set", "unreadable")
     expect(page.locator(".unreadable li")).to_have_count(1)
     page.locator("[data-do=unfold]").first.click()
     page.locator("[data-do=unfold]").last.click()
     assert page.locator(".shelf article").count() > 2
-    yield Sight("saved games", "#screen", beneath=True)
+    yield Screen("saved games", "#screen", beneath=True)
     do(page, "unreadable-delete")
     expect(page.locator(".unreadable")).to_have_count(0)
-    yield Sight("what was taken away", "#screen", beneath=True)
+    yield Screen("what was taken away", "#screen", beneath=True)
 
 
-def sights(page: Page, game: str) -> Iterator[Sight]:
+def screens(page: Page, game: str) -> Iterator[Screen]:
     yield from front(page, game)
     yield from at_the_table(page, game)
     if game == "snow":
@@ -190,23 +190,27 @@ def sights(page: Page, game: str) -> Iterator[Sight]:
         yield from saved(page, game)
 
 
-def objections(
-    page: Page, sight: Sight, view: View, part: str = WHOLE, only: Sequence[str] | None = None
+def violations_of(
+    page: Page,
+    screen: Screen,
+    view: View,
+    part: str = WHOLE_PAGE,
+    only: Sequence[str] | None = None,
 ) -> list[str]:
     # What lies beneath that button comes up by scrolling, and axe does not scroll. In a window of a few
     # lines it is Confirm.
-    confirm = view.height < FEW and page.locator("#controls > .confirm").count()
-    but = ("target-size",) if sight.beneath or confirm else ()
-    return [f"{sight.name}, {view}: {each}" for each in complaints(page, view, part, only, but)]
+    confirm = view.height < LOW_WINDOW and page.locator("#controls > .confirm").count()
+    but = ("target-size",) if screen.beneath or confirm else ()
+    return [f"{screen.name}, {view}: {each}" for each in violations(page, view, part, only, but)]
 
 
 @pytest.mark.parametrize("game", sample([*acres.GAMES], 2))
 def test_axe_finds_nothing(table: Page, game: str) -> None:
     wrong: list[str] = []
     dice = random.Random(f"{SEED} {game}")
-    for sight in sights(table, game):
+    for screen in screens(table, game):
         view = View(*dice.choice(WINDOWS), **dice.choice(COLOURS))
-        wrong += objections(table, sight, view, sight.part)
+        wrong += violations_of(table, screen, view, screen.part)
         emulate(table, LIGHT)
     assert not wrong, "\n".join(wrong)
 
@@ -216,10 +220,10 @@ def test_axe_finds_nothing(table: Page, game: str) -> None:
 @pytest.mark.parametrize("game", acres.GAMES)
 def test_axe_finds_nothing_in_any_window_in_any_colours(table: Page, game: str) -> None:
     wrong: list[str] = []
-    for sight in sights(table, game):
+    for screen in screens(table, game):
         for size in WINDOWS:
             for colours in COLOURS:
-                rules = SEEN if colours else None
-                wrong += objections(table, sight, View(*size, **colours), only=rules)
+                rules = VISUAL_RULES if colours else None
+                wrong += violations_of(table, screen, View(*size, **colours), only=rules)
         emulate(table, LIGHT)
     assert not wrong, "\n".join(wrong)

@@ -93,17 +93,17 @@ def page(reader: BrowserContext, site: str) -> Iterator[Page]:
         yield made
 
 
-def legible(page: Page, what: str, sizes: Sequence[tuple[int, int]] = SIZES) -> list[str]:
+def unreadable(page: Page, what: str, sizes: Sequence[tuple[int, int]] = SIZES) -> list[str]:
     """What cannot be read of this screen at these sizes; it is laid out at both."""
     found: list[str] = []
     for width, height in SIZES:
         resize(page, (width, height))
         if (width, height) not in sizes:
             continue
-        said = page.evaluate(
+        lines = page.evaluate(
             f"({LEGIBLE})({json.dumps({'plain': '[A-Za-z]', 'allowed': ALLOWED})})"
         )
-        found += [f"{what}, {width}: {line}" for line in said]
+        found += [f"{what}, {width}: {line}" for line in lines]
     return found
 
 
@@ -195,7 +195,7 @@ def test_no_english_is_left_and_nothing_is_cut_off(page: Page, where: str) -> No
     found: list[str] = []
     page.set_viewport_size(DESK)
     for number, what in enumerate(SCREENS[where](page), SEED):
-        found += legible(page, what, SIZES if NIGHTLY else [SIZES[number % len(SIZES)]])
+        found += unreadable(page, what, SIZES if NIGHTLY else [SIZES[number % len(SIZES)]])
     assert not found, "\n".join(found)
 
 
@@ -212,14 +212,17 @@ def test_a_page_says_which_language_it_speaks(page: Page) -> None:
     accents = re.compile(r"^\[Å")
     expect(page.locator("html")).to_have_attribute("lang", pseudo.LANGUAGE)
     expect(page).to_have_title(accents)
-    said = page.locator("meta[name=description]").get_attribute("content")
-    assert said
-    assert pseudo.english(said) == set()
+    description = page.locator("meta[name=description]").get_attribute("content")
+    assert description
+    assert pseudo.english(description) == set()
     manifest = page.locator("link[rel=manifest]").evaluate("link => link.href")
-    told = page.request.get(manifest).json()
-    assert told["lang"] == pseudo.LANGUAGE
-    assert accents.match(told["name"])
-    scope, icon = (urljoin(manifest, each) for each in (told["scope"], told["icons"][0]["src"]))
+    manifest_data = page.request.get(manifest).json()
+    assert manifest_data["lang"] == pseudo.LANGUAGE
+    assert accents.match(manifest_data["name"])
+    scope, icon = (
+        urljoin(manifest, each)
+        for each in (manifest_data["scope"], manifest_data["icons"][0]["src"])
+    )
     assert scope == page.url.partition("?")[0]
     assert page.request.get(icon).ok
 
@@ -303,8 +306,8 @@ def test_a_start_that_fails_says_so_in_the_language(new_context: NewContext, sit
     page.goto(site)
     expect(page.locator("html")).to_have_attribute("data-boot", "failed")
     expect(page.locator("#boot-text")).to_have_text(re.compile("^\\[Å"))
-    said = page.locator("#boot").inner_text()
-    assert pseudo.english(said.replace("acres.zst", "").replace("MB", "")) == set()
+    text = page.locator("#boot").inner_text()
+    assert pseudo.english(text.replace("acres.zst", "").replace("MB", "")) == set()
     context.close()
 
 
@@ -317,16 +320,16 @@ def test_the_language_is_kept_for_a_visit_without_a_network(
     page.goto(site, wait_until="commit")
     ready(page)
     installed(page)
-    until(page, lambda: kept(page), "the language is kept", START_MS / 1000)
+    until(page, lambda: is_cached(page), "the language is kept", START_MS / 1000)
     context.set_offline(True)
     page.reload(wait_until="commit")
     ready(page)
     expect(page.locator("html")).to_have_attribute("lang", pseudo.LANGUAGE)
-    assert legible(page, "front page without a network") == []
+    assert unreadable(page, "front page without a network") == []
     context.close()
 
 
-def kept(page: Page) -> bool:
+def is_cached(page: Page) -> bool:
     """The service worker has all it needs, the language too."""
     found: bool = page.evaluate(
         """async () => {

@@ -21,10 +21,10 @@ from acres.app.summary.report import document
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
 from e2e.built_site import clear_storage
-from e2e.clicks import do, expect_body, follow, journal, lay_open
+from e2e.clicks import do, expect_body, follow_link, journal, unfold_ways
 from e2e.conftest import DESK, FAILED, NewContext
 from e2e.front_page import leave_game
-from e2e.injection import INJECTIONS, PLAIN, shape, shown
+from e2e.injection import HARMLESS, INJECTIONS, displayed, structure
 from e2e.positions import TWO
 from e2e.shared_page import SharedPage
 from e2e.waits import ready, until
@@ -137,41 +137,41 @@ def test_python_that_was_smuggled_in_does_not_run(page: Page) -> None:
 
 @pytest.mark.parametrize("markup", ["<script>1</script>", "<PY-script>1</PY-script>", "<iframe>"])
 def test_the_page_writes_no_markup_with_a_script_in_it(page: Page, markup: str) -> None:
-    told = page.evaluate(
+    message = page.evaluate(
         "markup => { try { acresShow([['live', markup]], []) } catch (error) { return error.message } }",
         markup,
     )
-    assert told == "the page shows no scripts"
+    assert message == "the page shows no scripts"
     assert page.locator("#live > *").count() == 0
 
 
 def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
     """Typed by their owner, and come in by a file of games, label and all."""
     shapes: dict[str, list[str]] = {}
-    for text in (PLAIN, *TEXTS):
+    for text in (HARMLESS, *TEXTS):
         clear_storage(page)
         write(page, "opened", written(entry(text)))
         do(page, "unfold")
-        expect(page.locator(".shelf h2")).to_have_text(shown(text))
-        expect(page.locator("#shelf-name")).to_have_value(shown(text))
-        expect(page.locator("#shelf-notes")).to_have_value(shown(text))
+        expect(page.locator(".shelf h2")).to_have_text(displayed(text))
+        expect(page.locator("#shelf-name")).to_have_value(displayed(text))
+        expect(page.locator("#shelf-notes")).to_have_value(displayed(text))
         # What the file claims of the game is not even looked at.
         assert page.locator(".shelf .last").text_content() == "Britain passed one action."
-        seen = [shape(page)]
-        write(page, "shelf-name", PLAIN)
+        seen = [structure(page)]
+        write(page, "shelf-name", HARMLESS)
         page.locator("#shelf-name").fill(text[:80])
         page.locator("#shelf-notes").fill(text)
         do(page, "unfold")
-        expect(page.locator(".shelf h2")).to_have_text(shown(text[:80]))
-        shapes[text] = [*seen, shape(page)]
+        expect(page.locator(".shelf h2")).to_have_text(displayed(text[:80]))
+        shapes[text] = [*seen, structure(page)]
         stored = json.loads(page.evaluate("localStorage[Object.keys(localStorage)[0]]"))
         assert (stored["name"], stored["notes"]) == (text[:80], text)
-    assert all(found == shapes[PLAIN] for found in shapes.values())
+    assert all(found == shapes[HARMLESS] for found in shapes.values())
 
 
 def test_stored_games_with_whatever_names_and_ids_stay_text(page: Page) -> None:
     shapes = []
-    for texts in ((PLAIN,) * len(INJECTIONS), INJECTIONS):
+    for texts in ((HARMLESS,) * len(INJECTIONS), INJECTIONS):
         clear_storage(page)
         stored = {
             f"{PREFIX}{number} {text}": written(entry(text)) for number, text in enumerate(texts)
@@ -181,7 +181,7 @@ def test_stored_games_with_whatever_names_and_ids_stay_text(page: Page) -> None:
         ready(page)
         do(page, "set", "games")
         expect(page.locator(".shelf article")).to_have_count(len(INJECTIONS))
-        shapes.append(shape(page))
+        shapes.append(structure(page))
     last = page.locator(".shelf article").last
     last.locator("[data-do=unfold]").click()
     page.locator("#shelf-name").fill("Found by its id")
@@ -193,25 +193,25 @@ def test_stored_games_with_whatever_names_and_ids_stay_text(page: Page) -> None:
 
 def test_comments_and_greetings_of_links_stay_text(page: Page) -> None:
     shapes: dict[str, str] = {}
-    for text in (PLAIN, *TEXTS):
-        follow(page, encode(game(text), greeting=text, moment=Moment(1), comments=True))
-        expect(page.locator(".comment")).to_have_text(shown(text))
-        assert page.locator(".greeting").text_content() == shown(text)
-        shapes[text] = shape(page)
+    for text in (HARMLESS, *TEXTS):
+        follow_link(page, encode(game(text), greeting=text, moment=Moment(1), comments=True))
+        expect(page.locator(".comment")).to_have_text(displayed(text))
+        assert page.locator(".greeting").text_content() == displayed(text)
+        shapes[text] = structure(page)
     do(page, "live")
-    assert set(shapes.values()) == {shapes[PLAIN]}
+    assert set(shapes.values()) == {shapes[HARMLESS]}
 
 
 def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
     """Each becomes the name of a game on the shelf."""
     shapes = []
-    for texts in ((PLAIN,) * len(TEXTS), TEXTS):
+    for texts in ((HARMLESS,) * len(TEXTS), TEXTS):
         clear_storage(page)
         for number, text in enumerate(texts):
             made = game(text)
             if number % 2:
                 made.header = replace(made.header, seed=100 + number)
-                follow(page, encode(Journal(made.header)))
+                follow_link(page, encode(Journal(made.header)))
                 expect_body(page, mode="play")
                 page.locator("#tabs [data-id=log]").click()  # touched, it is kept
             else:
@@ -222,8 +222,8 @@ def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
         leave_game(page)
         do(page, "set", "games")
         names = page.locator(".shelf article :is(h2, h3)").all_text_contents()
-        assert names == [shown(text[:80]) for text in reversed(texts)]
-        shapes.append(shape(page))
+        assert names == [displayed(text[:80]) for text in reversed(texts)]
+        shapes.append(structure(page))
         do(page, "set", "games")
     assert shapes[0] == shapes[1]
 
@@ -231,8 +231,8 @@ def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
 def test_what_cannot_be_read_is_told_as_text(page: Page) -> None:
     """Sentences that repeat what they complain about."""
     shapes: dict[str, list[str]] = {}
-    lay_open(page)
-    for text in (PLAIN, *TEXTS):
+    unfold_ways(page)
+    for text in (HARMLESS, *TEXTS):
         seen = []
         for content in (
             f"game: {text} 1\n\n",
@@ -242,14 +242,14 @@ def test_what_cannot_be_read_is_told_as_text(page: Page) -> None:
         ):
             write(page, "opened", content)
             assert alert(page)
-            seen.append(shape(page))
+            seen.append(structure(page))
             do(page, "aside", "file")
         page.locator("#new-seed").fill(text)
         do(page, "start")
         expect(page.locator("#seed-error")).to_be_visible()
-        shapes[text] = [*seen, shape(page)]
+        shapes[text] = [*seen, structure(page)]
         do(page, "dice")
-    assert all(found == shapes[PLAIN] for found in shapes.values())
+    assert all(found == shapes[HARMLESS] for found in shapes.values())
 
 
 @pytest.mark.parametrize(
@@ -264,12 +264,12 @@ def test_what_cannot_be_read_is_told_as_text(page: Page) -> None:
 )
 def test_addresses_in_links_do_nothing(page: Page, fragment: str) -> None:
     at = page.url
-    before = shape(page)
-    follow(page, fragment)
+    before = structure(page)
+    follow_link(page, fragment)
     assert alert(page)
     expect(page).to_have_url(at)
     do(page, "aside", "link")
-    assert shape(page) == before
+    assert structure(page) == before
     assert len(page.context.pages) == 1
 
 
@@ -278,15 +278,15 @@ def test_a_summary_is_a_file_in_which_everything_stays_text(browser: Browser) ->
     with browser.new_context() as context:
         page = context.new_page()
         page.on("request", lambda request: requests.append(request.url))
-        for texts in ((PLAIN,) * len(INJECTIONS), INJECTIONS):
+        for texts in ((HARMLESS,) * len(INJECTIONS), INJECTIONS):
             made = game(texts[0])
             made.append("resign")
             made.comments = {2: "\n".join(texts)}
             page.set_content(document(load("snow"), made))
-            shapes.append(shape(page))
-            shown = page.locator("main").inner_text()
-            assert texts[0] in shown
-            assert texts[5] in shown
+            shapes.append(structure(page))
+            words = page.locator("main").inner_text()
+            assert texts[0] in words
+            assert texts[5] in words
     assert shapes[0] == shapes[1]
     assert not requests
 

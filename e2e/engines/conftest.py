@@ -28,9 +28,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture(scope="session")
 def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
     made = ENGINES[request.config.getoption("--engine")]()
-    lacking = made.missing()
-    if lacking:
-        pytest.exit(lacking, returncode=2)
+    missing = made.missing()
+    if missing:
+        pytest.exit(missing, returncode=2)
     yield made
     made.close()
 
@@ -72,7 +72,7 @@ def new_visit(
                 name = re.sub(r"\W+", "-", f"{request.node.name}-{number}")
                 visit.browser.picture(FAILURES / f"{name}.png")
             visit.leave()
-    assert [line for visit in visits for line in visit.heard] == []
+    assert [line for visit in visits for line in visit.errors] == []
 
 
 @pytest.fixture

@@ -39,13 +39,13 @@ def test_the_page_becomes_ready_under_its_policy(visit: Visit) -> None:
     visit.open()
     assert visit.browser.run("return document.getElementById('boot')") is None
     visit.leave()
-    assert visit.heard == []
+    assert visit.errors == []
     visit.browser.run(
         "const inline = document.createElement('script');"
         "try { inline.textContent = 'window.ran = true'; document.head.append(inline); } catch {}"
     )
-    visit.until("what was heard", "return window.heard.length", 1)
-    [violation] = visit.browser.run("return window.heard.splice(0)")
+    visit.until("what was heard", "return window.errors.length", 1)
+    [violation] = visit.browser.run("return window.errors.splice(0)")
     # Where the browser knows Trusted Types, the text does not even get into the element.
     refused = ("policy violation: script-src", "policy violation: require-trusted-types-for")
     assert violation.startswith(refused)
@@ -127,7 +127,7 @@ def test_the_page_starts_with_the_server_gone(visit: Visit, server: StoppableSer
     with pytest.raises(URLError):
         urlopen(visit.site, timeout=5)
     visit.open("?pace=0")
-    assert "Python started from its memory." in visit.browser.run("return window.told")
+    assert "Python started from its memory." in visit.browser.run("return window.messages")
     visit.start("british", DEERFIELD)
     visit.do("end-turn")
     visit.do("end-yes")

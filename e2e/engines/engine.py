@@ -17,7 +17,7 @@ class Browser(Protocol):
     def go(self, address: str) -> None: ...
     def reload(self) -> None: ...
 
-    def run(self, code: str, *given: object) -> Any:
+    def run(self, code: str, *arguments: object) -> Any:
         """The body of an async function in the page; what it returns, as JSON can say it."""
 
     def tap(self, x: float, y: float) -> None:

@@ -53,7 +53,7 @@ class Firefox:
             silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
             running = subprocess.Popen(command, **silent)
             try:
-                address = _listening(Path(profile) / "WebDriverBiDiServer.json")
+                address = _socket_address(Path(profile) / "WebDriverBiDiServer.json")
                 with closing(create_connection(address, PATIENCE_S, suppress_origin=True)) as line:
                     yield Window(line)
             finally:
@@ -64,13 +64,13 @@ class Firefox:
         """Nothing is shared between browsers."""
 
 
-def _listening(told: Path) -> str:
+def _socket_address(answer: Path) -> str:
     """Where it can be spoken to, once it has written that into its profile."""
     end = time.monotonic() + PATIENCE_S
-    while not (told.is_file() and told.stat().st_size):
+    while not (answer.is_file() and answer.stat().st_size):
         assert time.monotonic() < end, "Firefox did not start"
         time.sleep(0.05)
-    where = json.loads(told.read_text(encoding="utf-8"))
+    where = json.loads(answer.read_text(encoding="utf-8"))
     return f"ws://{where['ws_host']}:{where['ws_port']}/session"
 
 
@@ -87,19 +87,19 @@ class Window:
     def reload(self) -> None:
         self._ask("browsingContext.reload", context=self._tab, wait="complete")
 
-    def run(self, code: str, *given: object) -> Any:
+    def run(self, code: str, *arguments: object) -> Any:
         called = f"async function () {{ {code} }}"
-        told = self._ask(
+        answer = self._ask(
             "script.callFunction",
             functionDeclaration=f"async (given) => JSON.stringify("
             f"await ({called}).apply(null, JSON.parse(given)) ?? null)",
-            arguments=[{"type": "string", "value": json.dumps(given)}],
+            arguments=[{"type": "string", "value": json.dumps(arguments)}],
             target={"context": self._tab},
             awaitPromise=True,
         )
-        if told["type"] == "exception":
-            raise RuntimeError(told["exceptionDetails"]["text"])
-        return json.loads(told["result"]["value"])
+        if answer["type"] == "exception":
+            raise RuntimeError(answer["exceptionDetails"]["text"])
+        return json.loads(answer["result"]["value"])
 
     def tap(self, x: float, y: float) -> None:
         steps = [
@@ -111,16 +111,16 @@ class Window:
         self._ask("input.performActions", context=self._tab, actions=[mouse])
 
     def picture(self, file: Path) -> None:
-        told = self._ask("browsingContext.captureScreenshot", context=self._tab)
-        file.write_bytes(base64.b64decode(told["data"]))
+        answer = self._ask("browsingContext.captureScreenshot", context=self._tab)
+        file.write_bytes(base64.b64decode(answer["data"]))
 
     def _ask(self, method: str, **parameters: object) -> dict[str, Any]:
         number = next(self._numbers)
         self._socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
         while True:  # what else it tells meanwhile is not for this question
-            told: dict[str, Any] = json.loads(self._socket.recv())
-            if told.get("id") != number:
+            answer: dict[str, Any] = json.loads(self._socket.recv())
+            if answer.get("id") != number:
                 continue
-            if told["type"] == "error":
-                raise RuntimeError(f"{method}: {told['message']}")
-            return told["result"]
+            if answer["type"] == "error":
+                raise RuntimeError(f"{method}: {answer['message']}")
+            return answer["result"]

@@ -1,22 +1,22 @@
 // Put before the first script of the page under test. The driver of WebKit tells nothing of a
 // page's console, so the page itself writes down what must not happen.
-const heard = window.heard = [];
+const errors = window.errors = [];
 addEventListener("securitypolicyviolation", (event) => {
-  heard.push(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+  errors.push(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
 });
 addEventListener("error", ({ message, target }) => {
-  heard.push(`page error: ${message ?? target.src ?? target.href}`);
+  errors.push(`page error: ${message ?? target.src ?? target.href}`);
 }, true);
-addEventListener("unhandledrejection", ({ reason }) => heard.push(`unhandled: ${reason}`));
+addEventListener("unhandledrejection", ({ reason }) => errors.push(`unhandled: ${reason}`));
 const { debug, error } = console;
 console.error = (...said) => {
-  heard.push(`console error: ${said.join(" ")}`);
+  errors.push(`console error: ${said.join(" ")}`);
   error.apply(console, said);
 };
 // What the page says of itself to those who look.
-const told = window.told = [];
+const messages = window.messages = [];
 console.debug = (...said) => {
-  told.push(said.join(" "));
+  messages.push(said.join(" "));
   debug.apply(console, said);
 };
 

@@ -21,7 +21,7 @@ return [];
 """
 """The middle of the first element of that selector that is to be seen and can really be hit."""
 
-DRESSED = """
+FONTS_LOADED = """
 const asked = document.querySelector('link[href="assets/css/fonts.css"]');
 if (!asked?.sheet) return false;
 await Promise.all([...document.fonts].map((face) => face.load()));
@@ -36,7 +36,7 @@ class Visit:
     def __init__(self, browser: Browser, site: str) -> None:
         self.browser = browser
         self.site = site
-        self.heard: list[str] = []
+        self.errors: list[str] = []
         """What must not happen on a page, from all pages that were left."""
         self._opened = False
 
@@ -48,19 +48,19 @@ class Visit:
         self.browser.go(self.site + address)
         self._opened = True
         self.ready()
-        self.dressed()
+        self.wait_for_fonts()
 
     def reload(self) -> None:
         self.leave()
         self.browser.reload()
         self.ready()
-        self.dressed()
+        self.wait_for_fonts()
 
     def ready(self) -> None:
         self.until("data-ready", "return document.documentElement.dataset.ready", "true")
 
-    def dressed(self) -> None:
-        self.until("that it has its faces", DRESSED)
+    def wait_for_fonts(self) -> None:
+        self.until("that it has its faces", FONTS_LOADED)
 
     def leave(self) -> None:
         """Keeps what was heard on the page so far."""
@@ -68,13 +68,13 @@ class Visit:
             return
         origin = self.site.removesuffix("/acres/")
         ours = (origin, "data:", f"blob:{origin}")
-        self.heard += self.browser.run("return (window.heard ?? ['nothing listened']).splice(0)")
+        self.errors += self.browser.run("return (window.errors ?? ['nothing listened']).splice(0)")
         asked = self.browser.run("return performance.getEntriesByType('resource').map(e => e.name)")
-        self.heard += [f"leaves the origin: {url}" for url in asked if not url.startswith(ours)]
+        self.errors += [f"leaves the origin: {url}" for url in asked if not url.startswith(ours)]
 
-    def until(self, what: str, look: str, wanted: object = True, *given: object) -> None:
+    def until(self, what: str, look: str, wanted: object = True, *arguments: object) -> None:
         """Waits until a look at the page finds what is wanted."""
-        self._wait(what, lambda: self.browser.run(look, *given), wanted)
+        self._wait(what, lambda: self.browser.run(look, *arguments), wanted)
 
     def _wait(self, what: str, look: Callable[[], object], wanted: object) -> None:
         end = time.monotonic() + PATIENCE_S

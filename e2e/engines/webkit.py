@@ -32,11 +32,11 @@ class WebKit:
         self._display = ""
 
     def missing(self) -> str | None:
-        lacking = [name for name in ("WebKitWebDriver", "Xvfb") if not shutil.which(name)]
-        if not lacking:
+        missing = [name for name in ("WebKitWebDriver", "Xvfb") if not shutil.which(name)]
+        if not missing:
             return None
         return (
-            f"The tests in WebKit need {' and '.join(lacking)} on the PATH: "
+            f"The tests in WebKit need {' and '.join(missing)} on the PATH: "
             "Debian's packages webkit2gtk-driver and xvfb."
         )
 
@@ -67,8 +67,8 @@ class WebKit:
             command = ["Xvfb", "-displayfd", f"{writing}", "-screen", "0", size, "-nolisten", "tcp"]
             self._screen = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
             os.close(writing)
-            with os.fdopen(reading) as told:
-                self._display = f":{told.readline().strip()}"
+            with os.fdopen(reading) as answer:
+                self._display = f":{answer.readline().strip()}"
             if self._display == ":":
                 raise RuntimeError("Xvfb did not start")
         return self._display
@@ -84,11 +84,11 @@ class MiniBrowser:
     def reload(self) -> None:
         self._driver.refresh()
 
-    def run(self, code: str, *given: object) -> Any:
-        told = self._driver.execute_async_script(RUN.format(code=code), json.dumps(given))
-        if "error" in told:
-            raise RuntimeError(told["error"])
-        return told.get("said")
+    def run(self, code: str, *arguments: object) -> Any:
+        answer = self._driver.execute_async_script(RUN.format(code=code), json.dumps(arguments))
+        if "error" in answer:
+            raise RuntimeError(answer["error"])
+        return answer.get("said")
 
     def tap(self, x: float, y: float) -> None:
         action = ActionBuilder(self._driver)

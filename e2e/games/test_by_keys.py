@@ -77,7 +77,7 @@ class Keys:
         self.reach(selector)
         self.page.keyboard.press(" ")
 
-    def do(self, step: Step, beside: Session, /) -> None:
+    def do(self, step: Step, session: Session, /) -> None:
         match step.what:
             case "end-turn":
                 self.page.keyboard.press("e")
@@ -100,25 +100,25 @@ def test_a_game_by_keyboard_alone(table: Page, game: str) -> None:
     start, moves = game_to_play(game)
     load(table, start)
     table.keyboard.press("Tab")
-    beside, hand = Session(start), Keys(table)
-    play(hand, beside, moves)
+    session, driver = Session(start), Keys(table)
+    play(driver, session, moves)
     expect_body(table, over="true")
-    assert journal(table) == beside.journal.text()
+    assert journal(table) == session.journal.text()
 
 
 @pytest.mark.nightly("more of the same")
 def test_a_whole_game_of_island_fortress_by_keyboard_alone(open_page: OpenPage) -> None:
     """From the front page on, against a bot."""
     page = open_page("?pace=0")
-    body, chance, dice, hand = page.locator("body"), Chance(5), random.Random(5), Keys(page)
+    body, chance, dice, driver = page.locator("body"), Chance(5), random.Random(5), Keys(page)
     page.keyboard.press("Tab")
     for choice in (
         '[data-id="fortress"]',
         '[data-id="2"]',
         '[data-field="phoenix"][data-id="bot settler"]',
     ):
-        hand.press(f'[data-do="set"]{choice}')
-    hand.press("[data-do=start]")
+        driver.press(f'[data-do="set"]{choice}')
+    driver.press("[data-do=start]")
     expect(body).to_have_attribute("data-game", "fortress")
     own = 0
     while True:
@@ -126,11 +126,11 @@ def test_a_whole_game_of_island_fortress_by_keyboard_alone(open_page: OpenPage) 
         if body.get_attribute("data-mode") == "over":
             break
         assert not page.evaluate(NOWHERE)
-        beside = Session(Journal.parse(journal(page)))
-        moves = beside.legal()
-        make(hand, beside, choose(moves, chance, by_verb=dice.random() < 0.7))
+        session = Session(Journal.parse(journal(page)))
+        moves = session.legal()
+        make(driver, session, choose(moves, chance, by_verb=dice.random() < 0.7))
         page.wait_for_function(
-            "ply => Number(document.body.dataset.ply) >= ply", arg=beside.journal.ply
+            "ply => Number(document.body.dataset.ply) >= ply", arg=session.journal.ply
         )
         own += 1
     assert own > 60

@@ -11,7 +11,7 @@ import acres
 from acres.app.session.session import Session
 from acres.core.journal import Journal
 from e2e.clicks import journal, load
-from e2e.games.whole import FILES, Step, game_to_play, named, play
+from e2e.games.whole import FILES, Step, accessible_names, game_to_play, play
 
 
 class Names:
@@ -27,8 +27,8 @@ class Names:
         found = self.page.get_by_role("button", name=re.compile(f"^({'|'.join(patterns)})$"))
         found.nth(nth).dispatch_event("click")  # as a screen reader presses, wherever it lies
 
-    def do(self, step: Step, beside: Session, /) -> None:
-        self.press(named(beside, step), nth=step.copy)
+    def do(self, step: Step, session: Session, /) -> None:
+        self.press(accessible_names(session, step), nth=step.copy)
         if step.what == "end-turn":
             meant = self.page.get_by_role("button", name="End the turn", exact=True)
             if meant.is_visible():
@@ -39,12 +39,12 @@ class Names:
 def test_a_game_by_roles_and_names_alone(table: Page, game: str) -> None:
     start, moves = game_to_play(game)
     load(table, start)
-    beside, hand = Session(start), Names(table)
-    play(hand, beside, moves)
+    session, driver = Session(start), Names(table)
+    play(driver, session, moves)
     expect(
-        table.get_by_text(beside.speech.outcome(beside.journal.state.outcome)).first
+        table.get_by_text(session.speech.outcome(session.journal.state.outcome)).first
     ).to_be_visible()
-    assert journal(table) == beside.journal.text()
+    assert journal(table) == session.journal.text()
 
 
 def test_the_front_page_by_roles_and_names_alone(new_game: Page) -> None:

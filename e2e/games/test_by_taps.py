@@ -24,7 +24,7 @@ SIGN = """place => [...document.querySelectorAll("#edges [data-shows]")]
     .findIndex(sign => sign.dataset.shows.split(" ").includes(place))"""
 
 
-class Thumb:
+class Finger:
     """Taps."""
 
     def __init__(self, page: Page) -> None:
@@ -63,7 +63,7 @@ class Thumb:
             self.tap("[data-do=sheet][data-id=actions]")
         self.tap(selector)
 
-    def do(self, step: Step, beside: Session, /) -> None:
+    def do(self, step: Step, session: Session, /) -> None:
         match step.what:
             case "":
                 if step.zone == "map":
@@ -77,7 +77,7 @@ class Thumb:
                 self.action(f'[data-do=verb][data-id="{step.id}"]')
             case "end-turn":
                 self.action("[data-do=end-turn]")
-                ended = f"body:not([data-ply='{beside.journal.ply}'])"
+                ended = f"body:not([data-ply='{session.journal.ply}'])"
                 answer = self.page.locator(f"{ended}, [data-do=end-yes]").first
                 answer.wait_for(state="attached")
                 if self.page.locator("[data-do=end-yes]").count():
@@ -93,11 +93,11 @@ class Thumb:
 def test_a_game_by_taps(phone: Page, game: str) -> None:
     start, moves = game_to_play(game)
     load(phone, start)
-    beside = Session(start)
-    play(Thumb(phone), beside, moves)
+    session = Session(start)
+    play(Finger(phone), session, moves)
     expect_body(phone, over="true")
-    assert journal(phone) == beside.journal.text()
-    outcome = beside.game.outcome(beside.journal.state)
+    assert journal(phone) == session.journal.text()
+    outcome = session.game.outcome(session.journal.state)
     assert outcome
     shown = re.findall(r"-?\d+", phone.locator("#screen .final").inner_text())
     assert sorted(shown) == sorted(str(score) for score in outcome.scores.values())

@@ -14,7 +14,7 @@ from e2e.clicks import do
 from e2e.waits import rendered
 from tests.rings import sample
 
-LIT = "#board [data-outlined]"
+HIGHLIGHTED = "#board [data-outlined]"
 
 
 def game(name: str) -> Journal:
@@ -40,25 +40,25 @@ def picture(page: Page, place: Locator | ElementHandle) -> bytes:
     )
 
 
-def away(page: Page) -> None:
+def point_away(page: Page) -> None:
     page.mouse.move(2, page.viewport_size["height"] - 2)  # type: ignore[index]
-    expect(page.locator(LIT)).to_have_count(0)
+    expect(page.locator(HIGHLIGHTED)).to_have_count(0)
 
 
-def lights(page: Page, pointed: Locator) -> int:
+def highlights(page: Page, pointed: Locator) -> int:
     """How many things are lit by pointing there; each looks otherwise then."""
     pointed.scroll_into_view_if_needed()
     pointed.hover()
     rendered(page)
-    ids = page.locator(LIT).evaluate_all(
+    ids = page.locator(HIGHLIGHTED).evaluate_all(
         "all => all.map(each => each.id || `${each.dataset.zone} ${each.dataset.id}`)"
     )
-    places = page.locator(LIT).all()
+    places = page.locator(HIGHLIGHTED).all()
     boxes = [place.element_handle() for place in places]
-    lit = [picture(page, page.locator(LIT).nth(at)) for at in range(len(places))]
-    away(page)
+    pictures = [picture(page, page.locator(HIGHLIGHTED).nth(at)) for at in range(len(places))]
+    point_away(page)
     rendered(page)
-    for name, handle, before in zip(ids, boxes, lit, strict=True):
+    for name, handle, before in zip(ids, boxes, pictures, strict=True):
         assert handle
         assert picture(page, handle) != before, f"{name} looks as before"
     return len(ids)
@@ -71,7 +71,7 @@ def test_lines_of_the_log_light_their_places(table: Page, name: str, colours: st
     table.evaluate("text => acres.load(text)", game(name).text())
     lines = table.locator("#log [data-places]")
     expect(lines.first).to_be_attached()
-    found = sum(lights(table, lines.nth(at)) for at in sample(range(lines.count()), 4, name))
+    found = sum(highlights(table, lines.nth(at)) for at in sample(range(lines.count()), 4, name))
     assert found
 
 
@@ -80,8 +80,8 @@ def test_cards_light_their_places(table: Page) -> None:
     under_way = game("snow")
     table.evaluate("text => acres.load(text)", under_way.text())
     cards = table.locator("#hand [data-places]")
-    found = sum(lights(table, cards.nth(at)) for at in range(cards.count()))
+    found = sum(highlights(table, cards.nth(at)) for at in range(cards.count()))
     assert found
     verb = next(move[0] for move in under_way.game.legal(under_way.state) if len(move) > 2)
     do(table, "verb", verb)
-    assert sum(lights(table, cards.nth(at)) for at in range(cards.count())) == found
+    assert sum(highlights(table, cards.nth(at)) for at in range(cards.count())) == found

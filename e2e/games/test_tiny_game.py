@@ -20,19 +20,19 @@ from playwright.sync_api import Page, expect
 
 import acres
 from e2e.built_site import ROOT, clear_storage
-from e2e.clicks import do, expect_body, journal, lay_open, moves
+from e2e.clicks import do, expect_body, journal, moves, unfold_ways
 from e2e.conftest import NewContext
 from e2e.servers import serve
 from e2e.waits import ready
 from e2e.watch import watched
 
-GUEST = ROOT / "tests/games/nim"
+TINY_GAME = ROOT / "tests/games/nim"
 REGISTRY = "acres/__init__.py"
 LINE = '    "nim": "acres.games.nim",\n'
 CACHE = ROOT / ".cache/build"
 OWN_CACHE = ROOT / ".cache/build-with-the-tiny-game"
 """What earlier builds of the checkout made, by what it was made from: apart, since of each only a few are kept."""
-MADE = ("node_modules", "dist", "assets/runtime", ".cache")
+GENERATED = ("node_modules", "dist", "assets/runtime", ".cache")
 """What a build makes or takes, of no interest to a commit."""
 SMALL = {"width": 390, "height": 844}
 SEED = "3"
@@ -53,15 +53,15 @@ def contents(checkout: Path) -> dict[str, str]:
     return {
         name: sha256(path.read_bytes()).hexdigest()
         for name, path in files.items()
-        if path.is_file() and not name.startswith(MADE) and "__pycache__" not in name
+        if path.is_file() and not name.startswith(GENERATED) and "__pycache__" not in name
     }
 
 
 def add_the_game(checkout: Path) -> None:
     """All that it takes: two folders and a line."""
     apart = shutil.ignore_patterns("assets", "__pycache__")
-    shutil.copytree(GUEST, checkout / "acres/games/nim", ignore=apart)
-    shutil.copytree(GUEST / "assets", checkout / "assets/games/nim")
+    shutil.copytree(TINY_GAME, checkout / "acres/games/nim", ignore=apart)
+    shutil.copytree(TINY_GAME / "assets", checkout / "assets/games/nim")
     registry = checkout / REGISTRY
     before = registry.read_text(encoding="utf-8")
     games = re.search(r"^GAMES = \{\n(?:    .*\n)*", before, re.M)
@@ -69,7 +69,7 @@ def add_the_game(checkout: Path) -> None:
     registry.write_text(before.replace(games[0], games[0] + LINE), encoding="utf-8")
 
 
-def lend_cache(checkout: Path) -> None:
+def share_cache(checkout: Path) -> None:
     """A build takes four seconds instead of thirty where nothing has changed since the last run."""
     OWN_CACHE.mkdir(parents=True, exist_ok=True)
     for file in CACHE.glob("*-*"):
@@ -87,7 +87,7 @@ def checkout(tmp_path: Path) -> Path:
         (made / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, made / name)
     (made / "node_modules").symlink_to(ROOT / "node_modules")
-    lend_cache(made)
+    share_cache(made)
     before = contents(made)
     add_the_game(made)
     run = ["node", "assets/build/site.mjs"]
@@ -116,7 +116,7 @@ def page(new_context: NewContext, checkout: Path) -> Iterator[Page]:
 def start(page: Page, moon: str, last: str = "wins") -> None:
     """A new game from the front page, the sun played here."""
     do(page, "set", "nim")
-    lay_open(page)
+    unfold_ways(page)
     page.locator(f'[data-field="last"][data-id="{last}"]').click()
     page.locator(f'[data-field="moon"][data-id="{moon}"]').click()
     page.locator("#new-seed").fill(SEED)
@@ -132,7 +132,7 @@ def take(page: Page, heap: int, count: int) -> None:
     do(page, "confirm")
 
 
-def left(page: Page) -> list[int]:
+def stones(page: Page) -> list[int]:
     """How many stones lie in each heap."""
     return [heap.locator(".stone").count() for heap in page.locator("#heaps .heap").all()]
 
@@ -145,13 +145,13 @@ def play_to_the_end(page: Page, dice: random.Random) -> None:
         if body.get_attribute("data-mode") == "over":
             break
         ply = int(body.get_attribute("data-ply") or "0")
-        heap = dice.choice([at for at, stones in enumerate(left(page)) if stones])
-        take(page, heap, dice.randint(1, left(page)[heap]))
+        heap = dice.choice([at for at, stones in enumerate(stones(page)) if stones])
+        take(page, heap, dice.randint(1, stones(page)[heap]))
         expect(body).not_to_have_attribute("data-ply", str(ply))
     expect(body).to_have_attribute("data-over", "true")
 
 
-def again(page: Page) -> None:
+def start_over(page: Page) -> None:
     """The front page, nothing stored."""
     clear_storage(page)
     page.reload(wait_until="commit")
@@ -161,9 +161,9 @@ def again(page: Page) -> None:
 def test_it_is_built_and_played(page: Page, new_context: NewContext) -> None:
     expect(page.locator(".game")).to_have_count(len(acres.GAMES) + 1)
     two_people_play_it_to_its_end_and_send_it_as_a_link(page, new_context)
-    again(page)
+    start_over(page)
     a_stone_is_exchanged_taken_back_and_answers_why(page)
-    again(page)
+    start_over(page)
     the_bot_plays_it_on_a_small_screen(page)
 
 
@@ -171,9 +171,9 @@ def two_people_play_it_to_its_end_and_send_it_as_a_link(
     page: Page, new_context: NewContext
 ) -> None:
     start(page, "human")
-    assert all(3 <= stones <= 7 for stones in left(page))
+    assert all(3 <= stones <= 7 for stones in stones(page))
     play_to_the_end(page, random.Random(1))
-    assert left(page) == [0, 0, 0]
+    assert stones(page) == [0, 0, 0]
     last = page.locator("#log .entry").last.inner_text()
     winner = last.partition(" ")[0]
     expect(page.locator("#screen .over > summary")).to_contain_text(f"{winner} wins")
@@ -212,7 +212,7 @@ def a_stone_is_exchanged_taken_back_and_answers_why(page: Page) -> None:
     expect(heap.locator(".lifted")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(heap.locator(".lifted")).to_have_count(0)
-    take(page, 0, left(page)[0])
+    take(page, 0, stones(page)[0])
     expect(page.locator("#log .entry").last).to_contain_text("from the left heap")
     page.keyboard.press("1")
     expect(page.locator("#slip .note")).to_have_text("No stone is left in this heap. (A turn)")

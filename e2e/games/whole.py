@@ -35,13 +35,13 @@ class Step(NamedTuple):
     copy: int = 0
 
 
-class Hand(Protocol):
+class Driver(Protocol):
     """Does a step on the page, by whatever means."""
 
-    def do(self, step: Step, beside: Session, /) -> None: ...
+    def do(self, step: Step, session: Session, /) -> None: ...
 
 
-def divided(whole: Journal, at: int) -> tuple[Journal, list[Move]]:
+def split_game(whole: Journal, at: int) -> tuple[Journal, list[Move]]:
     """A game as far as a ply, all cards open, and its moves from there."""
     header = whole.header
     found = Journal(replace(header, seats=dict.fromkeys(header.seats, SELF), title=""))
@@ -63,7 +63,7 @@ def example(name: str) -> tuple[Journal, list[Move]]:
     file, rest = EXAMPLES[name]
     written = resources.files("acres.examples").joinpath(f"{file}.acres").read_text("utf-8")
     whole = Journal.parse(written)
-    return divided(whole, max(0, len(whole.moves) - rest))
+    return split_game(whole, max(0, len(whole.moves) - rest))
 
 
 FILES = {path.parent.name: path for path in sorted(Path(__file__).parent.glob("*/whole.acres"))}
@@ -78,97 +78,97 @@ def game_to_play(name: str) -> tuple[Journal, list[Move]]:
     """The short game of this kind: its last moves, at night from its beginning; where it starts,
     and those moves."""
     written = Journal.parse(FILES[name].read_text("utf-8"))
-    return divided(written, 0 if NIGHTLY else max(0, written.ply - LAST))
+    return split_game(written, 0 if NIGHTLY else max(0, written.ply - LAST))
 
 
-def play(hand: Hand, beside: Session, moves: Sequence[Move]) -> None:
+def play(driver: Driver, session: Session, moves: Sequence[Move]) -> None:
     """The moves, on the page and in the session beside it; those of a chain in one play."""
     left = deque(moves)
     while left:
-        ply = beside.journal.ply
-        make(hand, beside, _in_one(beside, left))
-        made = list(beside.journal.moves[ply:])
+        ply = session.journal.ply
+        make(driver, session, _in_one(session, left))
+        made = list(session.journal.moves[ply:])
         assert made == (meant := [left.popleft() for _ in made]), f"{made}, not {meant}"
 
 
-def make(hand: Hand, beside: Session, move: Move) -> None:
+def make(driver: Driver, session: Session, move: Move) -> None:
     """What stands for one play: a move, or a chain of them."""
-    ply = beside.journal.ply
-    for step in steps(beside, move):
-        hand.do(step, beside)
-    while beside.journal.ply == ply:
-        assert beside.selection.move == move, f"{text(move)}: {beside.selection.readings}"
-        hand.do(Step("confirm"), beside)
-        beside.confirm()
+    ply = session.journal.ply
+    for step in steps(session, move):
+        driver.do(step, session)
+    while session.journal.ply == ply:
+        assert session.selection.move == move, f"{text(move)}: {session.selection.readings}"
+        driver.do(Step("confirm"), session)
+        session.confirm()
 
 
-def _in_one(beside: Session, moves: Iterable[Move]) -> Move:
+def _in_one(session: Session, moves: Iterable[Move]) -> Move:
     """The first of the moves, with those that are picked together with it."""
     first, *_ = moves
-    if (chain := beside.selection.chain) is None or first[0] != chain.verb:
+    if (chain := session.selection.chain) is None or first[0] != chain.verb:
         return first
     more = takewhile(lambda move: move[0] == chain.verb, moves)
     return (chain.verb, *(id for _, id in islice(more, chain.most)))
 
 
-def steps(beside: Session, move: Move) -> Iterator[Step]:
+def steps(session: Session, move: Move) -> Iterator[Step]:
     """What leads to the move, or at least to Confirm; each is done in the session, too, once the
     page had it."""
-    if move == beside.page.END:
+    if move == session.page.END:
         yield Step("end-turn")
-        beside.play(move)
+        session.play(move)
         return
     verb = Verb(move[0])
-    markup = "".join(beside.page.regions(scene(beside)).values())
-    parts = _parts(beside, move)
-    together = len(parts) > 1 and beside.selection.chain and beside.selection.chain.verb == verb
-    things = [part for part in parts if part.zone != beside.page.PLACES]
+    markup = "".join(session.page.regions(scene(session)).values())
+    parts = _parts(session, move)
+    together = len(parts) > 1 and session.selection.chain and session.selection.chain.verb == verb
+    things = [part for part in parts if part.zone != session.page.PLACES]
     if (
         not parts
         or together
         or any(f'data-zone="{p.zone}" data-id="{p.id}"' not in markup for p in things)
     ):
         yield Step("pass" if 'data-do="pass"' in markup and verb == "pass" else "verb", verb)
-        if beside.choose_verb(verb):
+        if session.choose_verb(verb):
             return
     wanted = Counter((part.zone, part.id) for part in parts)
     for (zone, id), count in wanted.items():
-        while sum(pick[:2] == (zone, id) for pick in _held(beside)) < count:
-            copy = _free(beside, zone, id)
+        while sum(pick[:2] == (zone, id) for pick in _held(session)) < count:
+            copy = _free(session, zone, id)
             yield Step("", id, zone, copy)
-            beside.tap(zone, id, copy)
-    several = len({play.move[0] for play in beside.selection.remaining}) > 1
-    if beside.selection.move != move and (several or not beside.selection.started):
+            session.tap(zone, id, copy)
+    several = len({play.move[0] for play in session.selection.remaining}) > 1
+    if session.selection.move != move and (several or not session.selection.started):
         yield Step("verb", verb)
-        beside.choose_verb(verb)
-    if beside.selection.move != move:
+        session.choose_verb(verb)
+    if session.selection.move != move:
         yield Step("choose", text(move))
-        beside.choose(text(move))
+        session.choose(text(move))
 
 
-def _parts(beside: Session, move: Move) -> Sequence[Part]:
+def _parts(session: Session, move: Move) -> Sequence[Part]:
     """What the play takes up, be it one move or a chain of them."""
-    chain = beside.selection.chain
+    chain = session.selection.chain
     if chain is None or move[0] != chain.verb:
-        return beside.game.parts(beside.journal.state, move)
+        return session.game.parts(session.journal.state, move)
     return chain.play([thing for id in move[1:] for thing in chain.things if thing[1] == id]).parts
 
 
-def _held(beside: Session) -> tuple[tuple[Zone, str, int], ...]:
-    return (*beside.selection.picked, *beside.selection.implied)
+def _held(session: Session) -> tuple[tuple[Zone, str, int], ...]:
+    return (*session.selection.picked, *session.selection.implied)
 
 
-def _free(beside: Session, zone: Zone, id: str) -> int:
-    taken = {pick.copy for pick in beside.selection.picked if pick[:2] == (zone, id)}
+def _free(session: Session, zone: Zone, id: str) -> int:
+    taken = {pick.copy for pick in session.selection.picked if pick[:2] == (zone, id)}
     return next(n for n in range(len(taken) + 1) if n not in taken)
 
 
-def scene(beside: Session) -> AnyScene:
+def scene(session: Session) -> AnyScene:
     """What the page shows."""
-    return game_scene(beside)
+    return game_scene(session)
 
 
-class Spoken(HTMLParser):
+class AccessibleName(HTMLParser):
     """How an element of some markup is called: its label, else what can be heard of its content."""
 
     def __init__(self, markup: str, wanted: dict[str, str | None]) -> None:
@@ -207,25 +207,25 @@ class Spoken(HTMLParser):
             self.found.append(data.strip())
 
 
-def named(beside: Session, step: Step) -> list[list[str]]:
+def accessible_names(session: Session, step: Step) -> list[list[str]]:
     """The names of what a step is done on, each in pieces between which there may be space: what
     ends a turn stands in two places, of which a screen shows one."""
-    shown = scene(beside)
-    values = attributes(beside.page, shown).get(f"place-{step.id}", {})
-    if step.zone == beside.page.PLACES and values.get("aria-label"):
+    shown = scene(session)
+    values = attributes(session.page, shown).get(f"place-{step.id}", {})
+    if step.zone == session.page.PLACES and values.get("aria-label"):
         return [[str(values["aria-label"])]]
     wanted: dict[str, str | None] = {"data-do": step.what or None}
     wanted |= {"data-id": step.id} if step.id and step.what != "pass" else {}
     wanted |= {"data-zone": step.zone} if step.zone else {}
     wanted |= {"data-copy": str(step.copy)} if step.copy else {}
-    own = beside.page.regions(shown) if step.zone or step.what in ("verb", "pass") else {}
-    everything = (*own.values(), *regions(beside.page, shown).values())
+    own = session.page.regions(shown) if step.zone or step.what in ("verb", "pass") else {}
+    everything = (*own.values(), *regions(session.page, shown).values())
     words = [f'{name}="{word}"' for name, word in wanted.items() if word is not None]
     heard = [
         spoken
         for markup in everything
         if all(word in markup for word in words)
-        and (spoken := Spoken(markup, wanted)).found is not None
+        and (spoken := AccessibleName(markup, wanted)).found is not None
     ]
     assert heard, f"nothing on the table is {step}"
     return [[spoken.label] if spoken.label else spoken.found or [] for spoken in heard]

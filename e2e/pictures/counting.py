@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.core.journal import Journal
-from e2e.clicks import do, thing
+from e2e.clicks import click_thing, do
 from e2e.pictures.camera import SMALLER, Camera, scroll_to, shot, tall
 from e2e.pictures.games import poor, spied, warlike
 
@@ -58,9 +58,9 @@ def raid(camera: Camera) -> None:
     camera.tab("counting")
     move = next(m for m in game.game.legal(game.state) if m[0] == "raid")
     do(camera.page, "verb", "raid")
-    thing(camera.page, "map", move[1])
+    click_thing(camera.page, "map", move[1])
     for card in move[2:]:
-        thing(camera.page, "hand", card)
+        click_thing(camera.page, "hand", card)
     camera.take()
 
 
@@ -81,8 +81,8 @@ def siege(camera: Camera) -> None:
     besieger = game.state.besieger(place)
     camera.page.locator(f"#siege-{besieger} summary").click()
     do(camera.page, "verb", "reinforce")
-    thing(camera.page, "hand", card)
-    thing(camera.page, "map", place)
+    click_thing(camera.page, "hand", card)
+    click_thing(camera.page, "map", place)
     camera.take()
 
 
@@ -126,7 +126,7 @@ def why_card(camera: Camera) -> None:
 @shot("phone")
 def why_place(camera: Camera) -> None:
     camera.load(warlike())
-    thing(camera.page, "map", "kennebec")
+    click_thing(camera.page, "map", "kennebec")
     camera.take()
 
 

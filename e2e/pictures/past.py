@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from e2e.clicks import do, start, thing
+from e2e.clicks import click_thing, do, start
 from e2e.pictures.camera import SMALLER, Camera, shot
 from e2e.pictures.games import warlike, whole
 
@@ -67,7 +67,7 @@ def redo(camera: Camera) -> None:
     page = camera.page
     start(page, "british", 8)
     do(page, "verb", "income")
-    thing(page, "hand", "boston")
+    click_thing(page, "hand", "boston")
     do(page, "confirm")
     do(page, "undo")
     camera.take("#prompt", "#controls")

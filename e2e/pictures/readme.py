@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from acres.core.journal import Journal
-from e2e.clicks import do, thing
+from e2e.clicks import click_thing, do
 from e2e.pictures.camera import DOCS, Camera, shot
 from e2e.pictures.games import BESIEGE, THREE, besieging, played
 
@@ -15,9 +15,9 @@ def at_fort_beausejour(camera: Camera, ending: str) -> None:
     camera.load(game)
     if ending.startswith("desktop"):
         do(camera.page, "verb", "besiege")
-    thing(camera.page, "map", move[1])
+    click_thing(camera.page, "map", move[1])
     for card in move[2:]:
-        thing(camera.page, "hand", card)
+        click_thing(camera.page, "hand", card)
     camera.take(file=DOCS / f"{ending}.png")
 
 

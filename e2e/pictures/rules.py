@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from e2e.clicks import do, thing
+from e2e.clicks import click_thing, do
 from e2e.pictures.camera import SMALLER, Camera, scroll_to, shot
 from e2e.pictures.games import beginning
 
@@ -141,7 +141,7 @@ def real_table_draw(camera: Camera) -> None:
     while page.locator("[data-do=deal][data-id]").count():
         page.locator("[data-do=deal][data-id]").first.click()
     do(page, "verb", "income")
-    thing(page, "hand", "boston")
+    click_thing(page, "hand", "boston")
     do(page, "confirm")
     do(page, "end-turn")
     camera.take()

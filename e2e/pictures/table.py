@@ -10,7 +10,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from acres.core.journal import Journal
-from e2e.clicks import do, thing
+from e2e.clicks import click_thing, do
 from e2e.pictures.camera import Camera, everywhere, shot
 from e2e.pictures.fortress import building
 from e2e.pictures.games import THREE, people, played, warlike, whole
@@ -61,7 +61,7 @@ def table_turn(camera: Camera) -> None:
 def table_card(camera: Camera) -> None:
     game = warlike()
     camera.load(game)
-    thing(camera.page, "hand", versatile(game))
+    click_thing(camera.page, "hand", versatile(game))
     camera.take()
 
 
@@ -94,7 +94,7 @@ def table_siege(camera: Camera) -> None:
     sent = next(move for move in game.game.legal(game.state) if move[0] == "reinforce")
     camera.load(game)
     act(camera, "reinforce")
-    thing(camera.page, "hand", sent[-1])
+    click_thing(camera.page, "hand", sent[-1])
     camera.take()
 
 

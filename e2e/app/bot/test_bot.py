@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import do, expect_body, journal, lay_open, moves, start, thing
+from e2e.clicks import click_thing, do, expect_body, journal, moves, start, unfold_ways
 from e2e.conftest import DESK, PORTRAIT, OpenPage
 from e2e.front_page import suggested_game
 from e2e.waits import START_MS, until
@@ -23,7 +23,7 @@ LONGEST_S = 240
 """A game of so many turns is over long before that."""
 
 
-def turn(page: Page) -> None:
+def play_turn(page: Page) -> None:
     """A plain turn of one's own by clicks: sell what can be sold, then end it."""
     legal: list[str] = page.evaluate("acres.legal()")
     answers = [move for move in legal if move in ("allow", "done")]
@@ -38,7 +38,7 @@ def turn(page: Page) -> None:
     income = next((move for move in legal if move.startswith("income")), None)
     if income:
         do(page, "verb", "income")
-        thing(page, "hand", income.split()[1])
+        click_thing(page, "hand", income.split()[1])
         do(page, "confirm")
     else:
         do(page, "end-turn")
@@ -63,7 +63,7 @@ def test_twenty_turns_while_the_page_answers(open_page: OpenPage) -> None:
     ):
         assert time.monotonic() < end
         if body.get_attribute("data-mode") != "wait":
-            turn(page)
+            play_turn(page)
             continue
         for tab in ("piles", "log"):
             do(page, "tab", tab)
@@ -86,7 +86,7 @@ def test_a_few_turns_by_clicks_against_the_bot(table: Page) -> None:
     while table.locator("#log h3").count() < 5:
         if body.get_attribute("data-mode") == "wait":
             expect(body).not_to_have_attribute("data-mode", "wait", timeout=2 * START_MS)
-        turn(table)
+        play_turn(table)
     written = Journal.parse(journal(table))
     assert written.header.seats == {"british": "human", "french": "bot settler"}
     assert len({move.split()[0] for move in moves(table)}) > 1
@@ -94,7 +94,7 @@ def test_a_few_turns_by_clicks_against_the_bot(table: Page) -> None:
 
 def test_a_stronger_bot_is_chosen_and_answers(table: Page) -> None:
     suggested_game(table)
-    lay_open(table)
+    unfold_ways(table)
     do(table, "set", "general")
     expect(table.locator(".as-chosen")).to_contain_text("General")
     do(table, "start")
@@ -141,7 +141,7 @@ def test_a_hint_is_picked_on_the_table_and_a_review_shows_what_was_better(table:
 
 def test_bots_are_watched_stopped_and_hurried(table: Page) -> None:
     suggested_game(table)
-    lay_open(table)
+    unfold_ways(table)
     do(table, "set", "marshal")
     do(table, "set", "watch")
     expect(table.locator(".as-chosen")).to_contain_text("Marshal")
@@ -179,15 +179,15 @@ def test_what_the_bot_did_is_told_where_one_plays(table: Page) -> None:
     begin(table, 4)
     table.evaluate("acres.play('end')")
     expect_body(table, mode="play", timeout=2 * START_MS)
-    told = table.locator("#slip > .since")
-    expect(told).to_contain_text("France")
-    expect(told).to_be_visible()
+    digest = table.locator("#slip > .since")
+    expect(digest).to_contain_text("France")
+    expect(digest).to_be_visible()
     table.set_viewport_size(PORTRAIT)
-    expect(told).to_be_visible()
-    told.locator("summary").click()
-    expect(told.get_by_role("listitem").first).to_be_visible()
+    expect(digest).to_be_visible()
+    digest.locator("summary").click()
+    expect(digest.get_by_role("listitem").first).to_be_visible()
     do(table, "seen")
-    expect(told).to_have_count(0)
+    expect(digest).to_have_count(0)
 
 
 def test_a_bot_that_cannot_answer_is_told_and_asked_again(
@@ -205,11 +205,11 @@ def test_a_bot_that_cannot_answer_is_told_and_asked_again(
     expect_body(page, mode="wait")
     expect(again).to_be_hidden()
 
-    def told() -> bool:
+    def gave_up() -> bool:
         page.clock.fast_forward(20_000)
         return again.is_visible()
 
-    until(page, told, "that the bot does not answer")
+    until(page, gave_up, "that the bot does not answer")
     assert journal(page).endswith("end\n")
     page.unroute(re.compile(r"worker\.py$"))
     do(page, "again")

@@ -73,7 +73,7 @@ def test_without_webassembly_the_page_says_so(page: Page, site: str, watch: Watc
     watch.ignore("WebAssembly")
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site)
-    says(page, "cannot run WebAssembly")
+    expect_failure(page, "cannot run WebAssembly")
 
 
 def test_where_nothing_may_be_stored_that_is_said_and_one_can_play(
@@ -105,7 +105,7 @@ SILENT = {
     "indexedDB": "IDBFactory.prototype.open = () => ({})",
     "caches": "CacheStorage.prototype.match = () => new Promise(() => {})",
 }
-PATIENCE = """{
+SHORT_WAIT = """{
     const wait = window.setTimeout;
     window.setTimeout = (call, ms, ...given) => wait(call, ms === 5000 ? 500 : ms, ...given);
 }"""
@@ -129,7 +129,7 @@ def test_without_what_a_browser_may_lack_the_page_starts_and_a_bot_plays(
     page: Page, site: str, watch: Watch, name: str, how: str
 ) -> None:
     lacking = LACKING[how].format(of=OBJECTS[name], name=name) if how in LACKING else SILENT[name]
-    page.add_init_script(f"{PATIENCE}; {lacking}")
+    page.add_init_script(f"{SHORT_WAIT}; {lacking}")
     page.goto(site, wait_until="commit")
     ready(page)
     if name in NOTICES and (name, how) != ("caches", "silent"):
@@ -156,7 +156,7 @@ def test_a_missing_file_is_named(page: Page, site: str, watch: Watch, file: str)
     watch.ignore("")
     page.route(re.compile(rf"/{file}$"), lambda route: route.fulfill(status=404))
     page.goto(site)
-    says(page, re.compile(file))
+    expect_failure(page, re.compile(file))
     expect(page.locator("#boot-text")).to_contain_text("not found")
     expect(page.locator("#boot-covers svg").first).to_be_visible()
 
@@ -166,7 +166,7 @@ def test_a_damaged_file_ends_in_a_sentence(page: Page, site: str, watch: Watch, 
     watch.ignore("")
     page.route(re.compile(rf"/{file}$"), lambda route: route.fulfill(body="damaged"))
     page.goto(site)
-    says(page, "error in the page itself")
+    expect_failure(page, "error in the page itself")
 
 
 def test_a_connection_that_breaks_is_said_and_trying_again_helps(
@@ -175,7 +175,7 @@ def test_a_connection_that_breaks_is_said_and_trying_again_helps(
     watch.ignore("")
     page.route(WASM, lambda route: route.abort())
     page.goto(site)
-    says(page, "pyodide.asm.wasm")
+    expect_failure(page, "pyodide.asm.wasm")
     page.unroute(WASM)
     page.locator("#boot-again").click()
     ready(page)
@@ -200,7 +200,7 @@ def test_python_starts_only_when_its_loading_is_counted_and_failures_are_said(
     page.evaluate("caches.match('what interpreter.mjs looks up').then(() => 0)")
     until(page, lambda: held, "the request that is held")
     held[0].continue_()
-    says(page, "pyodide.asm.wasm")
+    expect_failure(page, "pyodide.asm.wasm")
     assert len([url for url in asked if WASM.search(url)]) == 1, "nothing is fetched twice"
 
 
@@ -216,7 +216,7 @@ def test_a_python_error_at_the_start_is_said_with_its_traceback(
 
     page.route(site, broken)
     page.goto(site)
-    says(page, "error in the page itself")
+    expect_failure(page, "error in the page itself")
     page.locator("#boot-trouble summary").click()
     expect(page.locator("#boot-trouble pre")).to_contain_text("RuntimeError: no table")
 
@@ -240,7 +240,7 @@ def test_the_page_answers_while_the_worker_starts(front: Page) -> None:
     assert front.evaluate("window.answer") == "hello"
 
 
-def says(page: Page, sentence: str | re.Pattern[str]) -> None:
+def expect_failure(page: Page, sentence: str | re.Pattern[str]) -> None:
     expect(page.get_by_role("alert")).to_contain_text(sentence, timeout=START_MS)
     expect(page.locator("#boot-again")).to_be_visible()
     expect(page.locator("html")).not_to_have_attribute("data-ready", "true")

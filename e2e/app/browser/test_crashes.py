@@ -29,7 +29,7 @@ def test_a_crash_of_a_page_is_remembered_with_its_reason(new_context: NewContext
         assert CRASHES.pop().startswith("crashed, code ")
 
 
-def started(page: Page, address: str) -> None:
+def open_and_wait(page: Page, address: str) -> None:
     page.goto(address, wait_until="commit")
     ready(page)
 
@@ -54,7 +54,7 @@ def test_no_start_crashes_where_the_browser_notes_who_allocates_memory(
         for _ in range(3):
             context = sampling.new_context()
             context.set_default_timeout(START_MS)
-            started(context.new_page(), site)
+            open_and_wait(context.new_page(), site)
             context.close()
     finally:
         sampling.close()
@@ -69,7 +69,7 @@ def test_five_hundred_starts(browser: Browser, new_context: NewContext, site: st
     kept = browser.new_context()
     kept.set_default_timeout(START_MS)
     page = kept.new_page()
-    started(page, site)
+    open_and_wait(page, site)
     installed(page)
     page.close()
 
@@ -95,7 +95,7 @@ def test_five_hundred_starts(browser: Browser, new_context: NewContext, site: st
         "without a network": (lambda: kept, ""),
         "reloaded": (lambda: kept, ""),
     }
-    told: dict[str, list[str]] = {way: [] for way in ways}
+    failures: dict[str, list[str]] = {way: [] for way in ways}
     for number in range(STARTS):
         way = list(ways)[number % len(ways)]
         make, fragment = ways[way]
@@ -103,12 +103,12 @@ def test_five_hundred_starts(browser: Browser, new_context: NewContext, site: st
         page = context.new_page()
         try:
             context.set_offline(way == "without a network")
-            started(page, site + fragment)
+            open_and_wait(page, site + fragment)
             if way == "reloaded":
                 page.reload(wait_until="commit")
                 ready(page)
         except (PlaywrightError, AssertionError) as error:
-            told[way].append(f"start {number}: {error} {CRASHES}")
+            failures[way].append(f"start {number}: {error} {CRASHES}")
         finally:
             with suppress(PlaywrightError):
                 context.set_offline(False)
@@ -116,6 +116,6 @@ def test_five_hundred_starts(browser: Browser, new_context: NewContext, site: st
     kept.close()
     crashes = list(CRASHES)
     CRASHES.clear()
-    print(f"{STARTS} starts, {len(crashes)} crashes: {crashes}; {told}")
-    assert not any(told.values())
+    print(f"{STARTS} starts, {len(crashes)} crashes: {crashes}; {failures}")
+    assert not any(failures.values())
     assert not crashes

@@ -16,7 +16,7 @@ BLOCKED = """Object.defineProperty(window, "localStorage",
     {get() { throw new DOMException("no", "SecurityError") }})"""
 
 
-def said(page: Page) -> Any:
+def output(page: Page) -> Any:
     """What the Python in the page wrote into #b."""
     return page.locator("#b").text_content()
 
@@ -28,7 +28,7 @@ def test_only_changed_markup_is_written(python: Python) -> None:
         outer = dom.show({"a": '<b id="inner"></b>', "inner": "x"})
         dom.show({"b": f"{first} {again} {outer}"})
     """)
-    assert said(page) == "['a', 'inner'] [] ['a', 'inner']"
+    assert output(page) == "['a', 'inner'] [] ['a', 'inner']"
     assert page.locator("#a").inner_html() == '<b id="inner">x</b>'
 
 
@@ -90,10 +90,10 @@ def test_events_arrive_as_plain_data(python: Python) -> None:
         dom.listen(hear, ("click", "keydown"))
     """)
     page.locator("em").click()
-    assert said(page) == "click [('do', 'pick'), ('id', 'boston'), ('zone', 'hand')]  []  False "
+    assert output(page) == "click [('do', 'pick'), ('id', 'boston'), ('zone', 'hand')]  []  False "
     page.locator("#field").focus()
     page.keyboard.press("Control+Shift+A")
-    assert said(page) == "keydown [] A ['ctrl', 'shift'] field True "
+    assert output(page) == "keydown [] A ['ctrl', 'shift'] field True "
     page.keyboard.press("x")
     expect(page.locator("#field")).to_have_value("")
 
@@ -104,7 +104,7 @@ def test_what_is_stored_can_be_read_listed_and_removed(python: Python) -> None:
         dom.remove("acres.b")
         write("b", f"{dom.load('acres.a')} {dom.load('acres.b')} {dom.stored('acres.')}")
     """)
-    assert said(page) == "1 None ['acres.a']"
+    assert output(page) == "1 None ['acres.a']"
 
 
 REFUSED = """Storage.prototype.setItem = () => { throw new DOMException("no", "SecurityError") }"""
@@ -154,7 +154,7 @@ def test_storage_that_refuses_says_why(python: Python, trouble: str, codes: str)
         write("b", " ".join(found))
     """)
     page.evaluate(MEND)
-    assert said(page) == codes
+    assert output(page) == codes
 
 
 def test_a_tab_hears_what_another_one_stores(python: Python) -> None:
@@ -204,8 +204,8 @@ def test_an_error_beside_the_page_reaches_the_console(python: Python) -> None:
             raise RuntimeError("no such luck")
         dom.spawn(fail())
     """)
-    said = "RuntimeError: no such luck"
-    until(page, lambda: any(said in line for line in python.watch.seen), said)
+    output = "RuntimeError: no such luck"
+    until(page, lambda: any(output in line for line in python.watch.seen), output)
 
 
 def test_a_worker_can_be_stopped_and_another_started(python: Python) -> None:

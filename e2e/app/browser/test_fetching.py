@@ -10,7 +10,7 @@ import acres
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.app.browser.conftest import NOTE_PYSCRIPT, STARTS_PYSCRIPT
-from e2e.clicks import expect_body, taken
+from e2e.clicks import expect_body, link_read
 from e2e.conftest import OpenPage
 from e2e.positions import TWO
 from e2e.waits import ready, until
@@ -81,7 +81,7 @@ def test_a_link_is_opened_however_late_the_scripts_come(page: Page, site: str) -
         route.continue_()
     ready(page)
     assert page.evaluate(STARTS_PYSCRIPT)
-    taken(page)
+    link_read(page)
     expect_body(page, ply=1)
     its_game_was_not_waited_for_in_the_middle_of_an_import(asked)
 

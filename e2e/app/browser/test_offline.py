@@ -17,7 +17,7 @@ import acres
 from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.built_site import DIST, PREFIX, ROOT
-from e2e.clicks import do, expect_body, journal, start, taken, thing
+from e2e.clicks import click_thing, do, expect_body, journal, link_read, start
 from e2e.conftest import DESK, PORTRAIT, OpenPage
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
 from e2e.positions import TWO
@@ -30,7 +30,7 @@ from tests.rings import NIGHTLY
 FULL = """() => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 }"""
-SETTLED = """async () => {
+NO_UPDATE_PENDING = """async () => {
     const { installing, waiting } = await navigator.serviceWorker.getRegistration();
     return !installing && !waiting;
 }"""
@@ -90,7 +90,7 @@ def read_licences(page: Page) -> None:
     licences.close()
 
 
-def go_on(page: Page) -> str:
+def resumed_journal(page: Page) -> str:
     """The journal of the game that a page finds again."""
     expect_body(page, mode=re.compile("play|curtain|wait"))
     return journal(page)
@@ -113,8 +113,8 @@ def test_without_a_server_the_page_plays_saves_and_goes_on(
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     asked: set[str] = set()
     page.context.on("request", lambda request: asked.add(request.url))
-    remembered: list[str] = []
-    page.on("console", lambda message: remembered.append(message.text))
+    messages: list[str] = []
+    page.on("console", lambda message: messages.append(message.text))
     open_page("?pace=0")
     read_licences(page)
     start(page, "british", 4)
@@ -126,12 +126,12 @@ def test_without_a_server_the_page_plays_saves_and_goes_on(
     assert "bot settler" in before
     assert len(before.partition("\n\n")[2].splitlines()) > 1, "the bot has played"
     open_page("index.html?pace=0")
-    assert go_on(page) == before
-    assert sum("from its memory" in line for line in remembered) >= 2, "page and worker"
+    assert resumed_journal(page) == before
+    assert sum("from its memory" in line for line in messages) >= 2, "page and worker"
     for number, game in enumerate(("snow", "armorica") if NIGHTLY else ("armorica",)):
         sent = Journal.new(game, {}, 4, dict.fromkeys(acres.game(game).seats({}), "human"))
         open_page(("?pace=0#", "#")[number] + encode(sent))  # another page each time
-        taken(page)
+        link_read(page)
         expect(body).to_have_attribute("data-game", game)
         assert journal(page) == sent.text()
     do(page, "pass")
@@ -187,10 +187,10 @@ def test_files_and_links_opened_with_the_installed_page_arrive(
 
     def launch(address: str) -> None:
         page.evaluate("targetURL => launch({files: [], targetURL})", address)
-        taken(page)
+        link_read(page)
 
     open_page("#" + encode(one))
-    taken(page)
+    link_read(page)
     do(page, "pass")
     expect(body).to_have_attribute("data-ply", "1")
     launch(f"{site}#{encode(one)}")  # this is how it was started
@@ -233,17 +233,17 @@ def changed_build(folder: Path) -> None:
 def next_build(server: SiteServer, tmp_path: Path) -> Iterator[Callable[[], None]]:
     """Puts another build in the place of this one."""
 
-    def come() -> None:
+    def deploy() -> None:
         changed_build(tmp_path / "next")
         server.build = tmp_path / "next"
         server.requests.clear()
 
-    yield come
+    yield deploy
     server.build = DIST
     server.wrong = set()
 
 
-def offered(page: Page) -> Locator:
+def update_bar(page: Page) -> Locator:
     """The bar with the new version, once it is there."""
     bar = page.locator("#update")
     expect(bar.locator("[data-update=now]")).to_be_visible(timeout=START_MS)
@@ -252,7 +252,7 @@ def offered(page: Page) -> Locator:
 
 def reload_now(page: Page) -> None:
     """The new version is taken."""
-    now = offered(page).locator("[data-update=now]")
+    now = update_bar(page).locator("[data-update=now]")
     with page.expect_navigation(wait_until="commit", timeout=START_MS):
         now.click()
     expect(page).to_have_title("Acres, the next")
@@ -267,23 +267,23 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
     watch: Watch,
     next_build: Callable[[], None],
 ) -> None:
-    remembered: list[str] = []
-    page.on("console", lambda message: remembered.append(message.text))
+    messages: list[str] = []
+    page.on("console", lambda message: messages.append(message.text))
     other = context.new_page()
     watch.follow(other)
     open_page(on=other)
-    half_made = pick(other)
+    half_made = begin_move(other)
     open_page()
     start(page, "all", 4)
     played = journal(page)
     next_build()
     server.wrong = {"index.html"}
     open_page()
-    nothing_comes_of_the_update(page, server, "index.html")
+    expect_no_update(page, server, "index.html")
     server.wrong = set()
     server.requests.clear()
     open_page()
-    bar = offered(page)
+    bar = update_bar(page)
     expect(page).to_have_title("Acres")
     assert {path.split("?")[0].removeprefix(PREFIX) for path in server.requests} <= {
         "sw.js", "index.html", "assets/js/interpreter.mjs", "assets/js/offline.js",
@@ -291,28 +291,28 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
     }, "only what has changed is fetched"  # fmt: skip
     bar.locator("[data-update=later]").click()
     expect(bar).to_be_empty()
-    assert go_on(page) == played
-    offered(other)
+    assert resumed_journal(page) == played
+    update_bar(other)
     assert picked(other) == half_made
     open_page()
-    offered(page)
+    update_bar(page)
     page.evaluate("acres.ask('', 'echo', 1000, 0)")  # its worker has started as well
-    remembered.clear()
+    messages.clear()
     reload_now(page)
-    assert go_on(page) == played
-    assert any("from its memory" in line for line in remembered)
+    assert resumed_journal(page) == played
+    assert any("from its memory" in line for line in messages)
     kept = page.evaluate(CACHED)
     assert sum(path.endswith(".memory") for path in kept) == 1, "the old one is gone"
     expect(other).to_have_title("Acres")
-    offered(other)
+    update_bar(other)
     assert picked(other) == half_made
-    lose_no_game(other)
+    expect_warning_before_reload(other)
 
 
-def nothing_comes_of_the_update(page: Page, server: SiteServer, file: str) -> None:
+def expect_no_update(page: Page, server: SiteServer, file: str) -> None:
     """The service worker has asked for this file, and what it got leaves the build that is there."""
     until(page, lambda: any(file in path for path in server.requests), "the update was tried")
-    until(page, lambda: page.evaluate(SETTLED), "the update is over")
+    until(page, lambda: page.evaluate(NO_UPDATE_PENDING), "the update is over")
     expect(page.locator("#update")).to_be_empty()
     expect(page).to_have_title("Acres")
 
@@ -334,17 +334,19 @@ def test_a_wrong_answer_during_an_update_leaves_the_build_that_is_there(
             server.requests.clear()
             page.reload(wait_until="commit")
             ready(page)
-            nothing_comes_of_the_update(page, server, file)
+            expect_no_update(page, server, file)
         server.wrong = set()
         page.reload(wait_until="commit")
         reload_now(page)
 
 
-def pick(page: Page) -> list[str]:
+def begin_move(page: Page) -> list[str]:
     """Begins a move on another table."""
     start(page, "self", 8)
     do(page, "verb", "income")
-    thing(page, "hand", page.evaluate("acres.legal().find(m => m.startsWith('income')).slice(7)"))
+    click_thing(
+        page, "hand", page.evaluate("acres.legal().find(m => m.startsWith('income')).slice(7)")
+    )
     expect(page.locator("#controls [data-do=confirm]")).to_have_attribute("data-can", "")
     return picked(page)
 
@@ -357,7 +359,7 @@ def picked(page: Page) -> list[str]:
     return [*found, page.locator("#controls [data-do=confirm]").inner_text(), journal(page)]
 
 
-def lose_no_game(page: Page) -> None:
+def expect_warning_before_reload(page: Page) -> None:
     """A move that could not be kept is not reloaded away without a word."""
     page.evaluate(FULL)
     do(page, "confirm")
@@ -390,5 +392,5 @@ def test_a_tab_on_its_first_visit_takes_the_new_build_too(
         next_build()
         second.reload()
         reload_now(first)
-        offered(second)
+        update_bar(second)
         expect(second).to_have_title("Acres")

@@ -15,7 +15,7 @@ from e2e.precache import CACHED
 from e2e.servers import CAPTIVE_PORTAL, SiteServer
 from e2e.waits import START_MS, installed, ready, until
 
-SPOIL = """async ([files, body]) => {
+REPLACE_CACHED = """async ([files, body]) => {
     let found = 0;
     for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -29,16 +29,25 @@ SPOIL = """async ([files, body]) => {
     return found;
 }"""
 """Puts something else in the place of what is kept."""
-FORGET = """async () => {
+DELETE_CACHES = """async () => {
     for (const name of await caches.keys()) await caches.delete(name);
 }"""
-EITHER = "html[data-ready=true] #page, html[data-boot=failed] #boot-repair"
-SETTLED_MS = 3_000
+STARTED_OR_FAILED = "html[data-ready=true] #page, html[data-boot=failed] #boot-repair"
+GRACE_MS = 3_000
 """What is no part of the start may have been missed, too: then the page begins all the same."""
 LOADED = "() => document.readyState === 'complete'"
 """Whether all scripts have run, or never will."""
-SIDE = (".txt", ".woff2", ".png", "icon.svg", "fonts.css", ".webmanifest", "py-editor", "py-game")
-SIDE += ("py-terminal", "donkey", "deprecations", "uqr")
+OPTIONAL = (
+    ".txt",
+    ".woff2",
+    ".png",
+    "icon.svg",
+    "fonts.css",
+    ".webmanifest",
+    "py-editor",
+    "py-game",
+)
+OPTIONAL += ("py-terminal", "donkey", "deprecations", "uqr")
 """What no start needs, broken all at once."""
 
 
@@ -52,8 +61,8 @@ def files() -> list[str]:
     return sorted(set(found) - {"sw.js", "index.html"})
 
 
-def aside(file: str) -> bool:
-    return any(part in file for part in SIDE)
+def is_optional(file: str) -> bool:
+    return any(part in file for part in OPTIONAL)
 
 
 @pytest.fixture(scope="module")
@@ -70,25 +79,25 @@ def kept(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
         yield made
 
 
-def beside(kept: BrowserContext, server: SiteServer) -> Page:
+def idle_page(kept: BrowserContext, server: SiteServer) -> Page:
     """A page of the same origin, for what is kept to be changed while the site is not open."""
     page = kept.new_page()
     page.goto(server.site + "assets/icon.svg")
     return page
 
 
-def begins(page: Page) -> bool:
+def starts(page: Page) -> bool:
     """Whether the page can be played; else it offers to be repaired, and nothing more happens."""
-    page.locator(EITHER).first.wait_for(timeout=START_MS)
+    page.locator(STARTED_OR_FAILED).first.wait_for(timeout=START_MS)
     if page.evaluate(STARTS_PYSCRIPT) or not page.evaluate(LOADED):
         with suppress(Error):
-            page.locator("html[data-ready=true]").wait_for(state="attached", timeout=SETTLED_MS)
+            page.locator("html[data-ready=true]").wait_for(state="attached", timeout=GRACE_MS)
             return True
     expect(page.locator("#boot-repair")).to_be_visible()
     return False
 
 
-def repaired(page: Page) -> None:
+def repair(page: Page) -> None:
     """The repair is asked for; then the page can be played, and its game is there."""
     button = page.locator("#boot-repair")
     expect(page.locator("#repair-does")).to_be_visible()
@@ -101,23 +110,23 @@ def repaired(page: Page) -> None:
 
 @pytest.mark.nightly("every file; the tests below break boot.js and start.js")
 @pytest.mark.parametrize(
-    "broken", [None, *((file,) for file in files() if not aside(file))], ids=str
+    "broken", [None, *((file,) for file in files() if not is_optional(file))], ids=str
 )
 def test_whatever_is_broken_of_what_is_kept_is_repaired(
     kept: BrowserContext, server: SiteServer, broken: tuple[str] | None
 ) -> None:
-    page = beside(kept, server)
-    chosen = broken or tuple(file for file in files() if aside(file))
-    assert page.evaluate(SPOIL, [chosen, CAPTIVE_PORTAL.read_text("utf-8")]) >= len(chosen)
+    page = idle_page(kept, server)
+    chosen = broken or tuple(file for file in files() if is_optional(file))
+    assert page.evaluate(REPLACE_CACHED, [chosen, CAPTIVE_PORTAL.read_text("utf-8")]) >= len(chosen)
     page.goto(server.site, wait_until="commit")
-    if not begins(page):
-        repaired(page)
-        assert page.evaluate(SPOIL, [chosen, ""]) >= len(chosen), "all of it is kept again"
+    if not starts(page):
+        repair(page)
+        assert page.evaluate(REPLACE_CACHED, [chosen, ""]) >= len(chosen), "all of it is kept again"
     page.close()
     page = kept.new_page()
     page.goto(server.site, wait_until="commit")
-    if not begins(page):
-        repaired(page)
+    if not starts(page):
+        repair(page)
     expect(page.locator("#screen [data-do=resume]").first).to_be_visible()
     page.close()
 
@@ -131,7 +140,7 @@ def test_what_the_browser_keeps_of_its_own_accord_is_repaired(
         page = context.new_page()
         server.wrong = {"assets/js/boot.js", "assets/js/start.js"}
         page.goto(server.site, wait_until="commit")
-        assert not begins(page)
+        assert not starts(page)
         server.wrong = set()
         with page.expect_navigation(wait_until="commit", timeout=START_MS):
             page.locator("#boot-repair").click()
@@ -139,16 +148,19 @@ def test_what_the_browser_keeps_of_its_own_accord_is_repaired(
 
 
 def test_without_a_network_nothing_is_thrown_away(kept: BrowserContext, server: SiteServer) -> None:
-    page = beside(kept, server)
-    assert page.evaluate(SPOIL, [["assets/js/start.js"], CAPTIVE_PORTAL.read_text("utf-8")]) == 1
+    page = idle_page(kept, server)
+    assert (
+        page.evaluate(REPLACE_CACHED, [["assets/js/start.js"], CAPTIVE_PORTAL.read_text("utf-8")])
+        == 1
+    )
     page.goto(server.site, wait_until="commit")
-    assert not begins(page)
+    assert not starts(page)
     server.stop()
     page.locator("#boot-repair").click()
     expect(page.locator("#repair-needs")).to_be_visible()
-    assert page.evaluate(SPOIL, [["assets/js/share.js"], "kept"]) == 1
+    assert page.evaluate(REPLACE_CACHED, [["assets/js/share.js"], "kept"]) == 1
     server.restart()
-    repaired(page)
+    repair(page)
     page.close()
 
 
@@ -156,8 +168,8 @@ def test_what_was_deleted_of_what_is_kept_is_kept_again(
     kept: BrowserContext, server: SiteServer
 ) -> None:
     """By the next visit with a network; all of it, so that the one after it needs none."""
-    page = beside(kept, server)
-    page.evaluate(FORGET)
+    page = idle_page(kept, server)
+    page.evaluate(DELETE_CACHES)
     page.goto(server.site, wait_until="commit")
     ready(page)
     wanted = {*files(), "index.html"}

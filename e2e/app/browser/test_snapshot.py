@@ -61,28 +61,28 @@ class Start:
     """How Python was started on a page and in its worker, as seen from outside."""
 
     def __init__(self, page: Page) -> None:
-        self.said: list[str] = []
+        self.messages: list[str] = []
         self._page = page
         page.on("console", self._console)
 
     def _console(self, message: ConsoleMessage) -> None:
         if "from its memory" in message.text or "without its memory" in message.text:
-            self.said.append(message.text)
+            self.messages.append(message.text)
 
-    def remembered(self, times: int) -> None:
+    def expect_from_snapshot(self, times: int) -> None:
         """So often from its memory, and never without."""
-        self._heard(times)
-        assert [line for line in self.said if "without" in line] == []
+        self._wait_for(times)
+        assert [line for line in self.messages if "without" in line] == []
 
-    def warned(self, times: int) -> str:
+    def expect_without_snapshot(self, times: int) -> str:
         """So often without its memory, and never from it; why not the first time."""
-        self._heard(times)
-        assert [line for line in self.said if "without" not in line] == []
-        return self.said[0]
+        self._wait_for(times)
+        assert [line for line in self.messages if "without" not in line] == []
+        return self.messages[0]
 
-    def _heard(self, times: int) -> None:
+    def _wait_for(self, times: int) -> None:
         """What a worker says may come later than what it answers."""
-        until(self._page, lambda: len(self.said) >= times, f"what is said of {times} starts")
+        until(self._page, lambda: len(self.messages) >= times, f"what is said of {times} starts")
 
 
 def put(page: Page, site: str, change: str = "good", *, unpacked: bool = False) -> None:
@@ -93,15 +93,15 @@ def put(page: Page, site: str, change: str = "good", *, unpacked: bool = False) 
     page.evaluate(PUT, [site + snapshot()["file"], unpacked, change])
 
 
-def answers(page: Page) -> None:
+def expect_worker_answers(page: Page) -> None:
     """The bot's worker has started and can be asked."""
-    said = page.evaluate("acres.ask('anybody there?', 'echo', 1000, 0)")
-    assert said["move"] == "anybody there?"
+    answer = page.evaluate("acres.ask('anybody there?', 'echo', 1000, 0)")
+    assert answer["move"] == "anybody there?"
 
 
-def works(page: Page) -> None:
+def expect_usable(page: Page) -> None:
     """The page and the bot's worker are of use, however they were started."""
-    answers(page)
+    expect_worker_answers(page)
     page.locator("[data-do=start]").first.click()
     expect_body(page, ply=0)
 
@@ -119,8 +119,8 @@ def test_page_and_worker_start_from_the_memory(
         body = page.locator("body[data-look]")
         body.wait_for(state="attached")
         looks.append(json.loads(body.get_attribute("data-look") or ""))
-    works(page)
-    start.remembered(3)  # the page twice, and the worker that was asked
+    expect_usable(page)
+    start.expect_from_snapshot(3)  # the page twice, and the worker that was asked
     there = set(looks[0]["modules"])
     assert {
         "acres.app.shell.app",
@@ -146,8 +146,8 @@ def test_a_memory_that_is_no_good_is_not_used(
     put(page, site, change, unpacked=unpacked)
     start = Start(page)
     open_page()
-    works(page)
-    start.warned(2)  # on the page and in the worker
+    expect_usable(page)
+    start.expect_without_snapshot(2)  # on the page and in the worker
 
 
 @PACKED
@@ -158,8 +158,8 @@ def test_the_packed_memory_helps_where_the_unpacked_one_is_no_good(
     put(page, site, "damaged", unpacked=True)
     start = Start(page)
     open_page()
-    works(page)
-    start.remembered(2)
+    expect_usable(page)
+    start.expect_from_snapshot(2)
 
 
 @pytest.mark.nightly("only a build gone wrong has one: its digest is checked before")
@@ -181,8 +181,8 @@ def test_a_memory_of_another_python_is_not_used(page: Page, site: str, open_page
     put(page, site)
     start = Start(page)
     open_page()
-    works(page)
-    assert "build id" in start.warned(2)
+    expect_usable(page)
+    assert "build id" in start.expect_without_snapshot(2)
 
 
 def test_the_memory_is_named_by_its_content() -> None:
@@ -201,7 +201,7 @@ def test_the_memory_is_named_by_its_content() -> None:
 # With the service worker
 
 
-SPOIL = """async ([file, way]) => {
+SPOIL_CACHED = """async ([file, way]) => {
     for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const address of [file, file + ".unpacked"]) {
@@ -216,7 +216,7 @@ SPOIL = """async ([file, way]) => {
 
 
 @pytest.fixture
-def keeping(browser: Browser, watch: Watch) -> Iterator[Page]:
+def cached_page(browser: Browser, watch: Watch) -> Iterator[Page]:
     """A page whose service worker keeps everything."""
     with browser.new_context(viewport=DESK) as context:
         page = context.new_page()
@@ -224,9 +224,9 @@ def keeping(browser: Browser, watch: Watch) -> Iterator[Page]:
         yield page
 
 
-def is_kept(page: Page, file: str) -> None:
+def wait_until_cached(page: Page, file: str) -> None:
     """Waits until the memory, and no older one, is kept unpacked for the next visits."""
-    answers(page)  # its worker reads what is kept as well
+    expect_worker_answers(page)  # its worker reads what is kept as well
     wanted = [f"{urlsplit(file).path}.unpacked"]
 
     def unpacked() -> bool:
@@ -236,20 +236,20 @@ def is_kept(page: Page, file: str) -> None:
 
 
 def test_the_memory_is_kept_unpacked_from_the_first_visit_on_and_fetched_again_when_it_is_no_good(
-    keeping: Page, site: str, open_page: OpenPage
+    cached_page: Page, site: str, open_page: OpenPage
 ) -> None:
     file = site + snapshot()["file"]
-    open_page(on=keeping)
-    is_kept(keeping, file)
-    keeping.evaluate(SPOIL, [file, "damage"])
-    start = Start(keeping)
-    open_page(on=keeping)
-    until(keeping, lambda: start.said, "what is said of the start")
-    assert "without its memory" in start.said[0]
-    is_kept(keeping, file)
-    keeping.evaluate(SPOIL, [file, "lose"])
-    start = Start(keeping)
-    open_page(on=keeping)
-    works(keeping)
-    start.remembered(2)  # page and worker, though only the unpacked one is left
-    is_kept(keeping, file)
+    open_page(on=cached_page)
+    wait_until_cached(cached_page, file)
+    cached_page.evaluate(SPOIL_CACHED, [file, "damage"])
+    start = Start(cached_page)
+    open_page(on=cached_page)
+    until(cached_page, lambda: start.messages, "what is said of the start")
+    assert "without its memory" in start.messages[0]
+    wait_until_cached(cached_page, file)
+    cached_page.evaluate(SPOIL_CACHED, [file, "lose"])
+    start = Start(cached_page)
+    open_page(on=cached_page)
+    expect_usable(cached_page)
+    start.expect_from_snapshot(2)  # page and worker, though only the unpacked one is left
+    wait_until_cached(cached_page, file)

@@ -39,9 +39,9 @@ def test_a_first_visit_over_a_slow_line(
     open_page: OpenPage, page: Page, site: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: set[str] = set()
-    said: list[str] = []
+    messages: list[str] = []
     page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
-    page.on("console", lambda message: said.append(message.text))
+    page.on("console", lambda message: messages.append(message.text))
     page.add_init_script(STOPWATCH)
     page.add_init_script("""
         window.seen = [];
@@ -62,7 +62,9 @@ def test_a_first_visit_over_a_slow_line(
     assert page.evaluate("acres.ask('anybody there?', 'echo', 1000, 0)")["move"] == "anybody there?"
     page.locator("[data-do=start]").first.click()
     expect_body(page, ply=0)
-    assert [line for line in said if "memory" in line] == [], "there is none yet, which is no error"
+    assert [line for line in messages if "memory" in line] == [], (
+        "there is none yet, which is no error"
+    )
 
 
 def progress_counted_the_bytes_that_arrived(seen: list[float]) -> None:

@@ -18,7 +18,7 @@ from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, RUN
 from e2e.watch import Watch
 
 REST = "stdlib-rest"
-LEFT = ("encodings.cp1252", "xml.etree.ElementTree", "email.message", "tomllib")
+NOT_BUNDLED = ("encodings.cp1252", "xml.etree.ElementTree", "email.message", "tomllib")
 """A module of a package that is there, modules of packages that are not, and a package."""
 NOT_IN_PYODIDE = {
     "asyncio.windows_events", "asyncio.windows_utils", "encodings.mbcs", "encodings.oem",
@@ -74,7 +74,7 @@ def package() -> tuple[set[str], set[str]]:
     assert names
     assert rooms
     left_out = re.findall(r'"([^"]+)"', names[1])
-    own, asked = set(), set()
+    own, imported = set(), set()
     for file in ROOT.glob("acres/**/*.py"):
         name = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
         room = name.split(".")[3:4] if name.startswith("acres.games.") else []
@@ -85,10 +85,10 @@ def package() -> tuple[set[str], set[str]]:
         own.add(name)
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
-                asked |= {alias.name for alias in node.names}
+                imported |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom):
-                asked.add(node.module or "")
-    return own, {name for name in asked if name.partition(".")[0] in sys.stdlib_module_names}
+                imported.add(node.module or "")
+    return own, {name for name in imported if name.partition(".")[0] in sys.stdlib_module_names}
 
 
 def fetched(page: Page) -> list[str]:
@@ -109,21 +109,23 @@ def test_an_error_is_described_without_the_rest(
     watch.ignore("ZeroDivisionError")
     open_page()
     watch.ignore(REST)
-    asked_for = fetched(page)
-    with page.expect_console_message(lambda message: "ZeroDivisionError" in message.text) as said:
+    requests = fetched(page)
+    with page.expect_console_message(
+        lambda message: "ZeroDivisionError" in message.text
+    ) as console:
         page.evaluate(RUN, ["def half():\n    return 1 / 0\nhalf()", ""])
-    assert "in half" in said.value.text
-    assert asked_for == []
-    names_of_characters_come_when_they_are_asked_for(page, asked_for)
+    assert "in half" in console.value.text
+    assert requests == []
+    names_of_characters_come_when_they_are_asked_for(page, requests)
 
 
-def names_of_characters_come_when_they_are_asked_for(page: Page, asked_for: list[str]) -> None:
+def names_of_characters_come_when_they_are_asked_for(page: Page, requests: list[str]) -> None:
     """Every start imports `html`, which would import them."""
     code = "import html, js\njs.document.body.dataset.failed = html."
     failed = page.locator("body")
     page.evaluate(RUN, [f"{code}escape('é<')", ""])
     expect(failed).to_have_attribute("data-failed", "é&lt;")
-    assert asked_for == []
+    assert requests == []
     page.evaluate(RUN, [f"{code}unescape('&eacute;&lt;')", ""])
     expect(failed).to_have_attribute("data-failed", "é<")
 
@@ -142,31 +144,31 @@ def test_what_is_asked_for_is_there_or_is_fetched_once(
     failures: Failures, page: Page, watch: Watch
 ) -> None:
     """One start: first what needs nothing, then a rest that cannot be fetched, then all of it."""
-    asked_for = fetched(page)
+    requests = fetched(page)
     what_the_package_can_import_is_there(failures)
     assert failures(["nowhere", "encodings.nowhere"]).keys() == {"nowhere", "encodings.nowhere"}
-    assert asked_for == []
+    assert requests == []
     assert watch.errors() == []
     watch.ignore(REST)
     watch.ignore("404")
     what_cannot_be_fetched_is_missed_only_where_it_is_asked_for(failures, page)
-    asked_for.clear()
+    requests.clear()
     assert failures(["tomllib"]) == {}
-    assert failures([*LEFT]) == {}
-    assert len(asked_for) == 1
+    assert failures([*NOT_BUNDLED]) == {}
+    assert len(requests) == 1
     named = re.search(r"in (\{.*\})\.items\(\)", snapshot()["unpack"])
     assert named
     everything = set(json.loads(named[1])["rest"]) - {"antigravity"}  # which opens another page
     assert {"email", "encodings.cp1252"} | NOT_IN_PYODIDE <= everything
     assert failures(sorted(everything)).keys() == NOT_IN_PYODIDE
-    assert len(asked_for) == 1
+    assert len(requests) == 1
 
 
 def what_the_package_can_import_is_there(failures: Failures) -> None:
-    own, asked = package()
+    own, imported = package()
     assert {"acres.app.shell.app", "acres.bots.worker"} <= own
-    assert {"difflib", "traceback", "json"} <= asked
-    missing = failures(sorted(asked | own - {"acres.app.browser.packed"}))
+    assert {"difflib", "traceback", "json"} <= imported
+    missing = failures(sorted(imported | own - {"acres.app.browser.packed"}))
     # What starts workers is not in them.
     assert {name: why for name, why in missing.items() if "polyscript" not in why} == {}
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from acres.bots import answer
 from acres.core.journal import Journal
-from e2e.clicks import click_anything, do, expect_body, follow, journal, taken
+from e2e.clicks import click_anything, do, expect_body, follow_link, journal, link_read
 from e2e.front_page import suggested_game
 from e2e.waits import ready
 
@@ -30,13 +30,13 @@ def open_link(page: Page, address: str, way: int = 0) -> None:
     site, _, fragment = address.partition("#")
     assert site == here.partition("?")[0]
     if way % 2:
-        follow(page, fragment)
+        follow_link(page, fragment)
         return
     if way % 12 == 2:
         page.goto("about:blank")
     page.goto(f"{here}#{fragment}", wait_until="commit")
     ready(page)
-    taken(page)
+    link_read(page)
 
 
 def arrived(page: Page, game: Journal, mode: str = "play") -> None:

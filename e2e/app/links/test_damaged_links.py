@@ -32,21 +32,21 @@ OPEN_ALL = """async fragments => {
 }"""
 
 
-def damaged() -> list[str]:
+def damaged_links() -> list[str]:
     """Two hundred of them. A browser opens nothing where there is nothing, and what merely stands
     behind a link is cut off: for these there are others."""
-    given = [fragment for fragment, sentence in corpus() if fragment and sentence != SIGN]
-    more = [given[number] + "A" for number in range(200 - len(given))]
-    return given + more
+    damaged = [fragment for fragment, sentence in corpus() if fragment and sentence != SIGN]
+    more = [damaged[number] + "A" for number in range(200 - len(damaged))]
+    return damaged + more
 
 
-def change_nothing(page: Page, links: list[str]) -> None:
+def expect_refused(page: Page, links: list[str]) -> None:
     """Each of these is answered by one sentence, and by nothing else."""
     page.evaluate("games => Promise.all(games.map(game => acresParts.fetch(game)))", [*acres.GAMES])
     kept = page.evaluate("JSON.stringify(localStorage)")
     ply = page.locator("body").get_attribute("data-ply") or ""
-    told = page.evaluate(OPEN_ALL, links)
-    for fragment, (alerts, hash, storage, shown, parts) in zip(links, told, strict=True):
+    answers = page.evaluate(OPEN_ALL, links)
+    for fragment, (alerts, hash, storage, shown, parts) in zip(links, answers, strict=True):
         assert len(alerts) == 1, fragment
         assert re.fullmatch(r"[A-Z][^\n]*[^.]\.", alerts[0]), fragment
         assert (hash, storage, shown) == ("", kept, ply), fragment
@@ -56,7 +56,7 @@ def change_nothing(page: Page, links: list[str]) -> None:
 def test_damaged_links_change_nothing(people: People) -> None:
     """Half of them on the front page, half with a game on the table. A browser takes 200 new
     addresses of a page in ten seconds, and a link makes two: at night three people share them."""
-    links = damaged()
+    links = damaged_links()
     assert len(links) == 200
     links = sample(links, 30)
     names = NAMES[: len(links) // 60 or 1]
@@ -65,10 +65,10 @@ def test_damaged_links_change_nothing(people: People) -> None:
         begin(page, "british", 31)
         do(page, "pass")
         before = journal(page)
-        change_nothing(page, share[::2])
+        expect_refused(page, share[::2])
         assert journal(page) == before
         leave_game(page)
-        change_nothing(page, share[1::2])
+        expect_refused(page, share[1::2])
         expect(page.locator("[role=alert]:visible")).to_have_count(0)
         do(page, "resume")
         assert journal(page) == before

@@ -13,29 +13,29 @@ from acres.core.journal import Journal
 from acres.core.link import decode, encode
 from e2e.app.links.by_link import arrived, link, open_link
 from e2e.app.links.conftest import People
-from e2e.clicks import do, expect_body, follow, journal
+from e2e.clicks import do, expect_body, follow_link, journal
 from e2e.conftest import PORTRAIT
 from e2e.front_page import leave_game, suggested_game
-from e2e.injection import INJECTIONS, PLAIN, shape, shown
+from e2e.injection import HARMLESS, INJECTIONS, displayed, structure
 from e2e.positions import TWO
 from e2e.shared_page import SharedPage
 from e2e.waits import resize, until
 from tests.rings import sample
 
 CODE = re.compile(r"/uqr/index\.mjs$")
-DRAWN = """async () => {
+AFTER_DRAWING = """async () => {
     await import(new URL("assets/js/uqr/index.mjs", document.baseURI));
     await new Promise(setTimeout);
 }"""
 """Waits for whatever was still to be drawn: it waits for the same script, and came first."""
-REFUSES = """name => {
+REFUSE_SHARE = """name => {
     navigator.share = () => {
         window.refused = Promise.reject(new DOMException("no", name));
         return window.refused;
     };
 }"""
 REFUSED = "window.refused.catch(() => new Promise(setTimeout))"
-ASKS = """() => {
+HOLD_COPY = """() => {
     navigator.clipboard.writeText = () => new Promise((done, failed) => {
         window.allow = done; window.refuse = () => failed(new DOMException("no", "NotAllowedError"));
     });
@@ -45,7 +45,7 @@ RESTORE = """() => {
     delete navigator.clipboard.writeText;
     document.documentElement.toggleAttribute("data-no-share-sheet", !navigator.share);
 }"""
-IS_DRAWN = r"""async text => {
+MATCHES = r"""async text => {
     const { encode } = await import(new URL("assets/js/uqr/index.mjs", document.baseURI));
     const wanted = encode(text, {border: 0}).data
         .flatMap((row, y) => row.flatMap((dark, x) => dark ? [`${x},${y}`] : []));
@@ -62,7 +62,7 @@ seeds = count(500)
 
 def with_a_link(page: Page) -> Page:
     """The page with a link to be sent."""
-    follow(page, encode(Journal.new("snow", {}, next(seeds), TWO)))
+    follow_link(page, encode(Journal.new("snow", {}, next(seeds), TWO)))
     expect_body(page, mode="play")
     do(page, "end-turn")
     expect(page.locator("#share-link")).to_be_visible()
@@ -85,15 +85,15 @@ def test_a_greeting_is_read_and_is_never_markup(people: People, site: str) -> No
     do(first, "end-turn")
     open_link(second, link(first), 1)
     shapes = {}
-    for greeting in (PLAIN, *sample(INJECTIONS, 4)):
+    for greeting in (HARMLESS, *sample(INJECTIONS, 4)):
         first.locator("#share-greeting").fill(greeting)
-        said = shown(" ".join(greeting.split())[:200])
-        expect(first.locator("#share-text")).to_have_value(re.compile(re.escape(said)))
+        text = displayed(" ".join(greeting.split())[:200])
+        expect(first.locator("#share-text")).to_have_value(re.compile(re.escape(text)))
         open_link(second, link(first), 1)
-        expect(second.locator(".greeting")).to_have_text(said)
+        expect(second.locator(".greeting")).to_have_text(text)
         assert second.locator(".greeting").evaluate("line => line.children.length") == 0
-        shapes[greeting] = shape(first), shape(second)
-    assert set(shapes.values()) == {shapes[PLAIN]}
+        shapes[greeting] = structure(first), structure(second)
+    assert set(shapes.values()) == {shapes[HARMLESS]}
     first.locator("#share-greeting").fill("")
     first.locator("#share-greeting").press_sequentially("Good luck, my  friend")
     expect(first.locator("#share-greeting")).to_have_value("Good luck, my  friend")
@@ -101,16 +101,16 @@ def test_a_greeting_is_read_and_is_never_markup(people: People, site: str) -> No
     message = first.locator("#share-text").input_value()
     assert message.startswith("Good luck, my friend\n")
     assert message.endswith(f"\n{link(first)}")
-    copied(first, "text", message)
-    copied(first, "copy", link(first))
+    expect_copied(first, "text", message)
+    expect_copied(first, "copy", link(first))
     assert decode(link(first).partition("#")[2]).greeting == "Good luck, my friend"
     first.locator("[data-share=qr]").click()
     expect(first.locator("#share-qr svg path")).to_be_visible()
-    assert first.evaluate(IS_DRAWN, link(first)) == [True, True]
-    assert first.evaluate(IS_DRAWN, site) == [True, False]
+    assert first.evaluate(MATCHES, link(first)) == [True, True]
+    assert first.evaluate(MATCHES, site) == [True, False]
 
 
-def copied(page: Page, way: str, wanted: str) -> None:
+def expect_copied(page: Page, way: str, wanted: str) -> None:
     """A button of the panel leaves this on the clipboard."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator(f"[data-share={way}]").click()
@@ -136,27 +136,27 @@ def test_the_code_of_a_link_is_drawn_once_or_it_is_told_that_it_cannot_be(
     held[0].continue_()
     expect(panel.locator("#share-qr svg")).to_have_count(1)
     panel.unroute(CODE)
-    panel.evaluate(DRAWN)
+    panel.evaluate(AFTER_DRAWING)
     expect(panel.locator("#share-qr svg")).to_have_count(1)
 
 
 def test_a_share_sheet_that_does_not_open_is_told(panel: Page) -> None:
     """One that was closed is not."""
-    told, sheet = panel.locator("#share-told"), panel.locator("[data-share=sheet]")
+    message, sheet = panel.locator("#share-told"), panel.locator("[data-share=sheet]")
     panel.evaluate("delete document.documentElement.dataset.noShareSheet")
-    panel.evaluate(REFUSES, "AbortError")
+    panel.evaluate(REFUSE_SHARE, "AbortError")
     sheet.click()
     panel.evaluate(REFUSED)
-    expect(told).to_be_empty()
-    panel.evaluate(REFUSES, "NotAllowedError")
+    expect(message).to_be_empty()
+    panel.evaluate(REFUSE_SHARE, "NotAllowedError")
     sheet.click()
-    expect(told).not_to_be_empty()
+    expect(message).not_to_be_empty()
 
 
 @pytest.mark.parametrize("answer", ["allow", "refuse"])
 def test_a_panel_closed_before_the_copy_is_made_is_no_error(panel: Page, answer: str) -> None:
     """Browsers may ask the person first. (What breaks is seen by the page's watch.)"""
-    panel.evaluate(ASKS)
+    panel.evaluate(HOLD_COPY)
     panel.locator("[data-share=copy]").click()
     leave_game(panel)
     expect(panel.locator("#share-told")).to_have_count(0)

@@ -22,7 +22,7 @@ from e2e.front_page import leave_game, suggested_game
 from e2e.positions import TWO
 
 
-def sees_only(page: Page, game: Journal, seat: str) -> int:
+def expect_own_secrets(page: Page, game: Journal, seat: str) -> int:
     """The hand and the reserve are the seat's own, the log is what it may read, and no card that
     only the other one knows is named; returns how many such names were looked for."""
     own, other = (
@@ -66,8 +66,8 @@ def test_turns_are_played_by_links_alone(people: People, turns: int, seed: int) 
         open_link(there, link(here), number)
         arrived(there, game)
         assert moves(there) == moves(here)
-        looked += sees_only(there, game, seat)
-        looked += sees_only(here, game, "french" if seat == "british" else "british")
+        looked += expect_own_secrets(there, game, seat)
+        looked += expect_own_secrets(here, game, "french" if seat == "british" else "british")
         if there.locator(".since").count():
             do(there, "seen")
         here, there = there, here
@@ -98,8 +98,8 @@ def test_who_opens_the_link_chooses_the_side(people: People) -> None:
     open_link(here, link(there), 1)
     game = Journal.parse(journal(there))
     arrived(here, game)
-    sees_only(here, game, "british")
-    sees_only(there, game, "french")
+    expect_own_secrets(here, game, "british")
+    expect_own_secrets(there, game, "french")
 
 
 def raid() -> tuple[Journal, str]:

@@ -13,7 +13,7 @@ from e2e.app.links.by_link import NAMES, arrived, link, open_link, play_turn
 from e2e.app.links.conftest import People
 from e2e.clicks import do, expect_body, journal, moves
 from e2e.front_page import suggested_game
-from e2e.games.fortress.by_clicks import make
+from e2e.games.fortress.by_clicks import play_move
 
 
 def begin(people: People, game: str, seats: tuple[str, str, str], seed: int) -> dict[str, Page]:
@@ -70,8 +70,8 @@ def test_three_people_play_by_link_and_nobody_reads_a_bid_before_all_are_in(
             if move[0] == "bid":
                 bids[seat] = game.game.parts(game.state, move)[0].id
                 assert int(bids[seat]) == opened(game.state, seat, move[1])
-            make(page, game, move)
-        assert not [line for line in game.text().split("\n") if line in said(bids)]
+            play_move(page, game, move)
+        assert not [line for line in game.text().split("\n") if line in open_bids(bids)]
         if len(bids) == 3:
             break
         expect_body(page, mode="send")
@@ -79,22 +79,22 @@ def test_three_people_play_by_link_and_nobody_reads_a_bid_before_all_are_in(
         there = pages[game.turn]
         open_link(there, link(page), links)
         arrived(there, game)
-        assert_nothing_is_told(there, game)
+        expect_bids_hidden(there, game)
         page, links = there, links + 1
     assert links >= 4
     last = Journal.parse(journal(page))
     assert {seat: str(bid) for seat, bid in last.state.bids.items()} == bids
     for seat, bid in bids.items():
-        told = f"{last.game.NAME} {seat} {bid}"
-        expect(page.locator("#log"), told).to_contain_text(bid)
+        context = f"{last.game.NAME} {seat} {bid}"
+        expect(page.locator("#log"), context).to_contain_text(bid)
 
 
-def said(bids: dict[str, str]) -> set[str]:
+def open_bids(bids: dict[str, str]) -> set[str]:
     """How a bid would be written if it was not sealed."""
     return {f"bid {number}" for number in bids.values()}
 
 
-def assert_nothing_is_told(page: Page, game: Journal) -> None:
+def expect_bids_hidden(page: Page, game: Journal) -> None:
     """Who looks at the page of a seat sees of the others' bids only that they lie there: the page
     is the same with any other bids."""
     shown = page.locator("#page").inner_html()

@@ -33,7 +33,7 @@ def tabs(context: BrowserContext, watch: Watch, *addresses: str) -> list[Page]:
     return pages
 
 
-def touch(page: Page) -> None:
+def claim(page: Page) -> None:
     page.bring_to_front()
     page.locator("#tabs [data-id=log]").click()
 
@@ -51,7 +51,7 @@ def test_links_that_are_opened_together_are_games_of_their_own(
     pages = tabs(context, watch, *(f"{site}#{encode(game)}" for game in games))
     for page, game in zip(pages, games, strict=True):
         expect_body(page, ply=0)
-        touch(page)
+        claim(page)
         assert journal(page) == game.text()
     # What another tab stores is seen here a little later: it has a process of its own.
     wanted = sorted(game.text() for game in games)
@@ -72,7 +72,7 @@ def test_the_same_link_in_several_tabs_is_one_game_that_the_last_touched_goes_on
     game = Journal.new("snow", {}, 34, TWO)
     pages = tabs(context, watch, *[f"{site}#{encode(game)}"] * TABS)
     for page in pages:
-        touch(page)
+        claim(page)
     *others, last = pages
     do(last, "pass")
     expect_body(last, ply=1)

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import choose_file, do, download, expect_body, journal, moves, thing
+from e2e.clicks import choose_file, click_thing, do, download, expect_body, journal, moves
 from e2e.front_page import front_page
 
 BRITISH = ("boston", "new-york", "norfolk", "pemaquid", "philadelphia")
@@ -17,7 +17,7 @@ FRENCH = ("quebec", "gaspe", "louisbourg", "port-royal", "trader")
 
 def discard(page: Page, card: str) -> None:
     do(page, "verb", "discard")
-    thing(page, "hand", card)
+    click_thing(page, "hand", card)
     do(page, "confirm")
 
 

@@ -15,14 +15,14 @@ from e2e.conftest import LANDSCAPE, PORTRAIT
 from e2e.positions import TWO, after_bot_turn, raided
 from e2e.waits import rendered, until
 
-WHERE = "document.getElementById('map-sheet').style.transform"
+MAP_TRANSFORM = "document.getElementById('map-sheet').style.transform"
 IN_SIGHT = """id => {
     const box = document.getElementById("map-window").getBoundingClientRect();
     const at = document.querySelector(`#${id} .hit`).getBoundingClientRect();
     const [x, y] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2];
     return x > box.left && x < box.right && y > box.top && y < box.bottom;
 }"""
-MIDDLE = """() => {
+BOSTON = """() => {
     const box = document.getElementById("map-window").getBoundingClientRect();
     const at = document.querySelector("#place-boston .hit").getBoundingClientRect();
     const [x, y] = [(at.left + at.right - box.left - box.right) / 2, (at.top + at.bottom - box.top - box.bottom) / 2];
@@ -30,17 +30,17 @@ MIDDLE = """() => {
 }"""
 """Where Boston is, from the middle of the map, and how large it is shown."""
 LET_GO = f"""() => {{
-    window.onLetGo = () => {{ window.letGo = {WHERE}; }};
+    window.onLetGo = () => {{ window.letGo = {MAP_TRANSFORM}; }};
     addEventListener("pointerup", window.onLetGo, true);
 }}"""
 """Remembers where the map was when the finger left it."""
-NO_MORE = """() => removeEventListener("pointerup", window.onLetGo, true)"""
+REMOVE_LISTENER = """() => removeEventListener("pointerup", window.onLetGo, true)"""
 """Takes `LET_GO` back: other games on the same page have no map."""
-WITHIN = """([inner, outer]) => {
+IS_WITHIN = """([inner, outer]) => {
     const [a, b] = [inner, outer].map(one => document.querySelector(one).getBoundingClientRect());
     return a.left >= b.left - 1 && a.right <= b.right + 1;
 }"""
-EMPTY = """() => {
+EMPTY_SPOT = """() => {
     const box = document.getElementById("map-window").getBoundingClientRect();
     for (let y = box.top + 90; y < box.bottom - 90; y += 12)
         for (let x = box.left + 90; x < box.right - 90; x += 12)
@@ -59,7 +59,7 @@ def fingers(page: Page) -> CDPSession:
     return page.context.new_cdp_session(page)
 
 
-def sit(page: Page, game: Journal) -> None:
+def load_revealed(page: Page, game: Journal) -> None:
     load(page, game)
     click_if_visible(page, "reveal")
     rendered(page)
@@ -82,8 +82,8 @@ def touch(fingers: CDPSession, *way: tuple[float, float], began: float = 0) -> N
     began = began or time.time()
     for at, points in enumerate([*([{"x": x, "y": y}] for x, y in way), []]):
         kind = "touchEnd" if not points else "touchMove" if at else "touchStart"
-        told = {"type": kind, "touchPoints": points, "timestamp": began + at * 0.016}
-        fingers.send("Input.dispatchTouchEvent", told)
+        event = {"type": kind, "touchPoints": points, "timestamp": began + at * 0.016}
+        fingers.send("Input.dispatchTouchEvent", event)
 
 
 def tap_twice(fingers: CDPSession, x: float, y: float, began: float) -> None:
@@ -97,8 +97,8 @@ def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
     page: Page, fingers: CDPSession, size: ViewportSize
 ) -> None:
     page.set_viewport_size(size)
-    sit(page, Journal.new("snow", {}, 8, TWO))  # nobody has looked around in the next one
-    sit(page, after_bot_turn())
+    load_revealed(page, Journal.new("snow", {}, 8, TWO))  # nobody has looked around in the next one
+    load_revealed(page, after_bot_turn())
     until(page, lambda: page.evaluate(IN_SIGHT, "place-louisbourg"), "Louisbourg is in sight")
     expect(page.locator("#place-louisbourg")).to_have_class(re.compile(r"\btouched\b"))
     expect(page.locator("#pieces-louisbourg .touch-mark")).to_have_count(1)
@@ -114,15 +114,15 @@ def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
     sign.tap()
     until(page, lambda: all(page.evaluate(IN_SIGHT, place) for place in there), "they are there")
     # Whoever looks around has the last word, until the next move.
-    before = page.evaluate(WHERE)
-    x, y = page.evaluate(EMPTY)
+    before = page.evaluate(MAP_TRANSFORM)
+    x, y = page.evaluate(EMPTY_SPOT)
     touch(fingers, (x, y), (x + 30, y + 10), *[(x + 90, y + 40)] * 8)  # and rests: no fling
-    until(page, lambda: page.evaluate(WHERE) != before, "the map was moved")
-    looked = page.evaluate(WHERE)
+    until(page, lambda: page.evaluate(MAP_TRANSFORM) != before, "the map was moved")
+    looked = page.evaluate(MAP_TRANSFORM)
     do(page, "sheet", "log")
     do(page, "close")
     rendered(page)
-    assert page.evaluate(WHERE) == looked
+    assert page.evaluate(MAP_TRANSFORM) == looked
     do(page, "sheet", "log")
     page.locator("#log [data-do=show][data-id='9']").tap()
     until(page, lambda: page.evaluate(IN_SIGHT, "place-fort-beausejour"), "the map follows")
@@ -131,18 +131,18 @@ def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
 
 
 def test_another_game_begins_where_it_would_and_a_hand_over_moves_nothing(page: Page) -> None:
-    sit(page, Journal.new("snow", {}, 8, TWO))
-    began = page.evaluate(MIDDLE)
+    load_revealed(page, Journal.new("snow", {}, 8, TWO))
+    began = page.evaluate(BOSTON)
     page.evaluate("document.querySelector('[data-zoom=in]').click()")  # two fingers, on a phone
     rendered(page)
-    zoomed = page.evaluate(MIDDLE)
+    zoomed = page.evaluate(BOSTON)
     assert zoomed != began
     page.evaluate("acres.play('end')")
     do(page, "reveal")
     rendered(page)
-    assert page.evaluate(MIDDLE) == pytest.approx(zoomed, abs=1)
-    sit(page, Journal.new("snow", {}, 9, TWO))
-    until(page, lambda: page.evaluate(MIDDLE) == began, "it stands as at the beginning")
+    assert page.evaluate(BOSTON) == pytest.approx(zoomed, abs=1)
+    load_revealed(page, Journal.new("snow", {}, 9, TWO))
+    until(page, lambda: page.evaluate(BOSTON) == began, "it stands as at the beginning")
 
 
 @pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
@@ -150,21 +150,23 @@ def test_the_only_card_that_can_block_is_in_sight_and_so_is_the_target(
     page: Page, size: ViewportSize
 ) -> None:
     page.set_viewport_size(size)
-    sit(page, raided())
+    load_revealed(page, raided())
     card = "#hand .card.can"
     expect(page.locator(card)).to_have_count(1)
-    until(page, lambda: page.evaluate(WITHIN, [card, "#cards"]), "the card is in sight")
+    until(page, lambda: page.evaluate(IS_WITHIN, [card, "#cards"]), "the card is in sight")
     assert page.evaluate(IN_SIGHT, "place-port-royal")
     expect(page.locator("#cards")).to_have_attribute("data-more", re.compile("start"))
-    sit(page, Journal.new("snow", {}, 8, TWO))  # another hand begins with what can be used
-    until(page, lambda: page.evaluate(WITHIN, [card, "#cards"]), "the first card is in sight")
+    load_revealed(
+        page, Journal.new("snow", {}, 8, TWO)
+    )  # another hand begins with what can be used
+    until(page, lambda: page.evaluate(IS_WITHIN, [card, "#cards"]), "the first card is in sight")
     expect(page.locator("#cards")).to_have_attribute("data-more", "end")
 
 
 def test_back_and_a_swipe_close_a_sheet_and_the_game_is_still_there(
     page: Page, fingers: CDPSession
 ) -> None:
-    sit(page, after_bot_turn())
+    load_revealed(page, after_bot_turn())
     body, length = page.locator("body"), page.evaluate("history.length")
     for closing in ("back", "swipe", "button"):
         do(page, "sheet", "log")
@@ -189,7 +191,7 @@ def test_back_and_a_swipe_close_a_sheet_and_the_game_is_still_there(
 
 
 def test_back_closes_whatever_covers_the_table(page: Page) -> None:
-    sit(page, after_bot_turn())
+    load_revealed(page, after_bot_turn())
     body, digest = page.locator("body"), page.locator("#slip .digest")
     digest.locator("summary").tap()
     expect(digest).to_have_attribute("open", "")
@@ -209,57 +211,57 @@ def test_back_closes_whatever_covers_the_table(page: Page) -> None:
 def test_a_double_tap_zooms_to_the_finger_and_back_and_picks_nothing_twice(
     page: Page, fingers: CDPSession
 ) -> None:
-    sit(page, after_bot_turn())
+    load_revealed(page, after_bot_turn())
     do(page, "seen")
-    before = page.evaluate(WHERE)
+    before = page.evaluate(MAP_TRANSFORM)
     place = page.locator("#place-halifax .hit")
     box = place.bounding_box()
     assert box
     x, y = middle(page, "#place-halifax .hit")
     now = time.time()
     tap_twice(fingers, x, y, now - 2)
-    until(page, lambda: page.evaluate(WHERE) != before, "it is larger")
+    until(page, lambda: page.evaluate(MAP_TRANSFORM) != before, "it is larger")
     expect(page.locator("#place-halifax")).to_have_attribute("aria-pressed", "true")
     after = place.bounding_box()
     assert after
     assert after["width"] > box["width"] * 1.8
     assert abs(after["x"] + after["width"] / 2 - x) < 4
-    x, y = page.evaluate(EMPTY)
+    x, y = page.evaluate(EMPTY_SPOT)
     tap_twice(fingers, x, y, now)  # so late that its first tap is not the second of two
-    until(page, lambda: page.evaluate(WHERE) == before, "and as it was")
+    until(page, lambda: page.evaluate(MAP_TRANSFORM) == before, "and as it was")
     expect(page.locator("#place-halifax")).to_have_attribute("aria-pressed", "true")
 
 
 def test_two_taps_on_a_place_with_one_elsewhere_between_them_are_no_double_tap(
     page: Page, fingers: CDPSession
 ) -> None:
-    sit(page, after_bot_turn())
+    load_revealed(page, after_bot_turn())
     do(page, "seen")
-    place, before, began = page.locator("#place-halifax"), page.evaluate(WHERE), time.time()
+    place, before, began = page.locator("#place-halifax"), page.evaluate(MAP_TRANSFORM), time.time()
     for at, spot in enumerate(("#place-halifax .hit", "[data-do=cancel]", "#place-halifax .hit")):
         touch(fingers, middle(page, spot), began=began + at * 0.1)
     rendered(page)
     expect(place).to_have_attribute("aria-pressed", "true")
-    assert page.evaluate(WHERE) == before
+    assert page.evaluate(MAP_TRANSFORM) == before
 
 
 def test_a_drag_goes_on_for_a_while_unless_a_finger_stops_it(
     page: Page, fingers: CDPSession
 ) -> None:
-    sit(page, after_bot_turn())
+    load_revealed(page, after_bot_turn())
     do(page, "seen")
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(LET_GO)
     window = page.locator("#map-window")
-    x, y = page.evaluate(EMPTY)
+    x, y = page.evaluate(EMPTY_SPOT)
     way = [(x + step * 20, y + step * 8) for step in range(6)]
     touch(fingers, *way)
-    until(page, lambda: page.evaluate(f"{WHERE} !== window.letGo"), "it goes on")
+    until(page, lambda: page.evaluate(f"{MAP_TRANSFORM} !== window.letGo"), "it goes on")
     touch(fingers, way[-1])
     assert "coasting" not in (window.get_attribute("class") or "")
     expect(page.locator("#map .place.picked")).to_have_count(0)
     page.emulate_media(reduced_motion="reduce")
     touch(fingers, *reversed(way))
     rendered(page)
-    assert page.evaluate(f"{WHERE} === window.letGo")
-    page.evaluate(NO_MORE)
+    assert page.evaluate(f"{MAP_TRANSFORM} === window.letGo")
+    page.evaluate(REMOVE_LISTENER)

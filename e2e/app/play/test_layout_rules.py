@@ -12,17 +12,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
-from e2e.app.play.test_in_sight import sit
-from e2e.app.play.test_room import letters_of_the_browser
-from e2e.app.play.test_sizes import table
+from e2e.app.play.test_in_sight import load_revealed
+from e2e.app.play.test_room import browser_font_size
+from e2e.app.play.test_sizes import new_game_of
 from e2e.clicks import do
 from e2e.positions import AGAINST_A_BOT, TWO, WEIGHTS, after_bot_turn, asks, raided, random_game
 from e2e.waits import rendered, resize
 from tests.rings import sample
 
-LAW = (Path(__file__).parents[1] / "layout_rules.js").read_text(encoding="utf-8")
+LAYOUT_RULES = (Path(__file__).parents[1] / "layout_rules.js").read_text(encoding="utf-8")
 Size = tuple[int, int]
-FINGERS: list[Size] = [
+TOUCH_WINDOWS: list[Size] = [
     (390, 844),
     (360, 640),
     (320, 568),
@@ -34,29 +34,31 @@ FINGERS: list[Size] = [
     (1366, 1024),
     (820, 1180),
 ]
-MOUSE: list[Size] = [(1080, 620), (1280, 720), (1440, 900), (1920, 1080)]
-AWAY = "[...document.querySelectorAll('[data-row]')].forEach(row => { row.scrollLeft = 9999; })"
+MOUSE_WINDOWS: list[Size] = [(1080, 620), (1280, 720), (1440, 900), (1920, 1080)]
+SCROLL_ROWS_TO_END = (
+    "[...document.querySelectorAll('[data-row]')].forEach(row => { row.scrollLeft = 9999; })"
+)
 
 
 def ambushed() -> Journal:
     return random_game("snow", {}, TWO, asks("block-ambush"), WEIGHTS | {"ambush": 30.0})
 
 
-def at_war() -> Journal:
+def after_a_siege() -> Journal:
     """A siege has just ended in the other's turn."""
 
     def ended(game: Journal) -> bool:
         if game.turn != "british" or game.ply < 20 or game.state.stack:
             return False
-        told = {
+        codes = {
             event.code for ply in range(game.ply - 3, game.ply + 1) for event in game.events_at(ply)
         }
-        return bool(told & {"siege-won", "captured"}) and game.moves[-1][0] in ("end", "withdraw")
+        return bool(codes & {"siege-won", "captured"}) and game.moves[-1][0] in ("end", "withdraw")
 
     return random_game("snow", {}, AGAINST_A_BOT, ended, WEIGHTS | {"besiege": 40.0, "end": 6.0})
 
 
-def repeating() -> Journal:
+def repeated() -> Journal:
     seats = dict.fromkeys(("dragon", "phoenix", "tortoise"), SELF)
     return random_game(
         "fortress",
@@ -67,9 +69,9 @@ def repeating() -> Journal:
     )
 
 
-def four_with_news(name: str) -> Journal:
+def four_players_after_bots(name: str) -> Journal:
     """Four players, of whom three are bots that have moved since one's own last move."""
-    first, *others = table(name).header.seats
+    first, *others = new_game_of(name).header.seats
     seats = {first: HUMAN, **dict.fromkeys(others, "bot settler")}
 
     def news(game: Journal) -> bool:
@@ -86,9 +88,9 @@ def pick(page: Page, *things: str) -> None:
         page.locator(f"#hand [data-zone=hand][data-id={thing}]").first.dispatch_event("click")
 
 
-def lay(name: str, page: Page) -> None:
+def set_up(name: str, page: Page) -> None:
     """A position, and what is picked in it."""
-    sit(page, POSITIONS[name]())
+    load_revealed(page, POSITIONS[name]())
     match name:
         case "a draft":
             page.locator("[data-do=verb][data-id=draft]").first.dispatch_event("click")
@@ -97,9 +99,9 @@ def lay(name: str, page: Page) -> None:
             pick(page, "boston", "new-york", "norfolk")
             expect(page.locator("#choices .readings li")).to_have_count(2)
         case "a repeat":
-            page.evaluate(AWAY)
+            page.evaluate(SCROLL_ROWS_TO_END)
             page.locator("#roles .taskmaster [data-id=planner]").dispatch_event("click")
-            page.evaluate(AWAY)
+            page.evaluate(SCROLL_ROWS_TO_END)
             do(page, "confirm")
             expect(page.locator("#prompt")).to_contain_text("You repeat the Planner")
     rendered(page)
@@ -126,60 +128,60 @@ def besieging() -> Journal:
 POSITIONS: dict[str, Callable[[], Journal]] = {
     "a raid": raided,
     "an ambush": ambushed,
-    "a siege that has ended": at_war,
+    "a siege that has ended": after_a_siege,
     "since the last turn": after_bot_turn,
     "a draft": besieging,
     "several readings": besieging,
-    "a repeat": repeating,
-    "four in Armorica": lambda: four_with_news("armorica"),
-    "four in Island Fortress": lambda: four_with_news("fortress"),
-    "four at the start": lambda: table("fortress"),
+    "a repeat": repeated,
+    "four in Armorica": lambda: four_players_after_bots("armorica"),
+    "four in Island Fortress": lambda: four_players_after_bots("fortress"),
+    "four at the start": lambda: new_game_of("fortress"),
 }
 
 
-LARGE = [(390, 844), (320, 568), (844, 390), (1024, 768)]
+LARGE_FONT_WINDOWS = [(390, 844), (320, 568), (844, 390), (1024, 768)]
 """Windows that are looked at in letters of twice the size, too."""
 
 
-def against(page: Page, *, touch: bool) -> list[str]:
-    found: list[str] = page.evaluate(f"({LAW})({json.dumps({'touch': touch})})")
+def violations(page: Page, *, touch: bool) -> list[str]:
+    found: list[str] = page.evaluate(f"({LAYOUT_RULES})({json.dumps({'touch': touch})})")
     return found
 
 
-def broken(page: Page, name: str, sizes: list[Size], *, touch: bool) -> str:
+def violations_at(page: Page, name: str, sizes: list[Size], *, touch: bool) -> str:
     """What is against the law, a line each."""
     found: list[str] = []
     resize(page, sizes[0])
-    lay(name, page)
+    set_up(name, page)
     for size in sizes:
         resize(page, size)
-        found += (f"{size[0]}×{size[1]}: {wrong}" for wrong in against(page, touch=touch))
+        found += (f"{size[0]}×{size[1]}: {wrong}" for wrong in violations(page, touch=touch))
     return "\n".join(found)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_law_holds_under_fingers(phone: Page, name: str) -> None:
-    assert broken(phone, name, sample(FINGERS, 4, of=name), touch=True) == ""
-    resize(phone, FINGERS[0])
+    assert violations_at(phone, name, sample(TOUCH_WINDOWS, 4, of=name), touch=True) == ""
+    resize(phone, TOUCH_WINDOWS[0])
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_law_holds_in_letters_of_twice_the_size(phone: Page, name: str) -> None:
-    with letters_of_the_browser(phone) as grown:
-        grown(200)
-        assert broken(phone, name, sample(LARGE, 1, of=name), touch=True) == ""
-    resize(phone, FINGERS[0])
+    with browser_font_size(phone) as set_font_size:
+        set_font_size(200)
+        assert violations_at(phone, name, sample(LARGE_FONT_WINDOWS, 1, of=name), touch=True) == ""
+    resize(phone, TOUCH_WINDOWS[0])
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_law_holds_under_a_mouse(table: Page, name: str) -> None:
     try:
-        assert broken(table, name, sample(MOUSE, 2, of=name), touch=False) == ""
+        assert violations_at(table, name, sample(MOUSE_WINDOWS, 2, of=name), touch=False) == ""
     finally:
         resize(table, (1440, 900))
 
 
-SITTING = """() => ["#wall", ".stretches", "#ask", "#roles"].map(name => {
+WALL_POSITION = """() => ["#wall", ".stretches", "#ask", "#roles"].map(name => {
     const {top, height} = document.querySelector(name)?.getBoundingClientRect() ?? {top: 0, height: 0};
     return name === "#roles" || name === "#ask" ? Math.round(top) : [Math.round(top), Math.round(height)];
 }).slice(0, matchMedia('(pointer: fine)').matches ? 4 : 2).join()"""
@@ -188,7 +190,7 @@ SITTING = """() => ["#wall", ".stretches", "#ask", "#roles"].map(name => {
 
 def phases(count: int) -> list[Journal]:
     """Positions of every kind in a game of Island Fortress."""
-    game, dice = table("fortress"), random.Random(7)
+    game, dice = new_game_of("fortress"), random.Random(7)
     found: dict[str, Journal] = {}
     while game.turn and len(found) < count and game.ply < 300:
         question = game.game.view(game.state, game.turn).question
@@ -198,22 +200,22 @@ def phases(count: int) -> list[Journal]:
     return list(found.values())
 
 
-def sitting(page: Page, sizes: list[Size]) -> dict[Size, set[str]]:
+def wall_positions(page: Page, sizes: list[Size]) -> dict[Size, set[str]]:
     """Where the wall stood in every phase, by the window."""
     found: dict[Size, set[str]] = {size: set() for size in sizes}
     for game in phases(6):
-        sit(page, game)
+        load_revealed(page, game)
         for size in sizes:
             resize(page, size)
-            found[size].add(page.evaluate(SITTING))
+            found[size].add(page.evaluate(WALL_POSITION))
     return found
 
 
 def test_the_wall_keeps_its_place_through_all_phases(phone: Page, table: Page) -> None:
-    for page, sizes in ((phone, sample(FINGERS, 2)), (table, sample(MOUSE, 2))):
-        found = sitting(page, sizes)
+    for page, sizes in ((phone, sample(TOUCH_WINDOWS, 2)), (table, sample(MOUSE_WINDOWS, 2))):
+        found = wall_positions(page, sizes)
         assert {size: len(places) for size, places in found.items()} == dict.fromkeys(sizes, 1)
-    resize(phone, FINGERS[0])
+    resize(phone, TOUCH_WINDOWS[0])
     resize(table, (1440, 900))
 
 
@@ -223,7 +225,7 @@ def test_actions_keep_their_places_and_the_column_its_height(table: Page) -> Non
     seen, heights, possible = set(), set(), set()
     while len(possible) < 4 or game.ply < 60:
         if game.turn == "british" and not game.state.stack:
-            sit(table, game)
+            load_revealed(table, game)
             where = "all => all.map(each => each.dataset.id + Math.round(each.getBoundingClientRect().top)).join()"
             seen.add(table.locator("#actions [data-do=verb]").evaluate_all(where))
             heights.add(table.locator("#nations").evaluate("each => each.offsetHeight"))

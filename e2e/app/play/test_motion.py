@@ -13,14 +13,14 @@ from e2e.clicks import load
 from e2e.positions import OPEN_HANDS
 from e2e.waits import resize
 
-PLAYED = """move => {
+PLAY_AND_MEASURE = """move => {
     acres.play(move);
     const moving = document.getAnimations().filter(each => each.effect.target.closest(".flying"));
     const ends = moving.map(each => each.effect.getComputedTiming().endTime);
     return [document.querySelectorAll(".flying").length, moving.length, Math.max(0, ...ends)];
 }"""
 """Plays a move; how many things fly, and how long the last of them will, in milliseconds."""
-NOTE = """words => {
+ADD_NOTE = """words => {
     const note = document.createElement("p");
     note.className = "note";
     note.textContent = words;
@@ -28,14 +28,14 @@ NOTE = """words => {
     document.querySelector(".moment-banner").dataset.held = "";
 }"""
 """Says something on the slip, and has the banner stay."""
-LOW = "document.querySelector('#slip').style.inset = 'auto .375rem .375rem'"
+MOVE_SLIP_DOWN = "document.querySelector('#slip').style.inset = 'auto .375rem .375rem'"
 """Lays the slip where some games have it on a phone."""
-AS_BEFORE = """() => {
+UNDO_CHANGES = """() => {
     document.querySelector("#slip").style.inset = "";
     document.querySelectorAll("#slip .note").forEach(note => note.remove());
 }"""
 """Takes `NOTE` and `LOW` back."""
-HELD = "document.getAnimations().forEach(each => each.pause())"
+PAUSE_ANIMATIONS = "document.getAnimations().forEach(each => each.pause())"
 SIZES = (1440, 900), (1024, 768), (390, 844)
 USABLE = "#hand .card.can .card-face"
 
@@ -71,7 +71,7 @@ def moving(table: Page) -> Page:
 def test_what_a_move_moves_flies_and_arrives(moving: Page) -> None:
     journal, move = income()
     load(moving, journal)
-    things, animated, last = moving.evaluate(PLAYED, move)
+    things, animated, last = moving.evaluate(PLAY_AND_MEASURE, move)
     assert things > 1  # the card and its coins
     assert animated == things
     assert 150 <= last <= 300
@@ -82,8 +82,8 @@ def test_a_motion_ends_with_the_next_tap(moving: Page) -> None:
     """What is tapped amid a motion is at its new place already."""
     journal, move = income()
     load(moving, journal)
-    assert moving.evaluate(PLAYED, move)[0]
-    moving.evaluate(HELD)
+    assert moving.evaluate(PLAY_AND_MEASURE, move)[0]
+    moving.evaluate(PAUSE_ANIMATIONS)
     id = moving.locator(USABLE).first.get_attribute("data-id")
     card = moving.locator(f"#hand .card-face[data-id={id}]").first
     box = card.bounding_box()
@@ -100,7 +100,7 @@ def test_nothing_flies_for_who_wants_it_calm(moving: Page) -> None:
     moving.emulate_media(reduced_motion="reduce")
     journal, move = income()
     load(moving, journal)
-    assert moving.evaluate(PLAYED, move) == [0, 0, 0]
+    assert moving.evaluate(PLAY_AND_MEASURE, move) == [0, 0, 0]
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
@@ -127,16 +127,18 @@ def test_the_banner_stands_clear_of_what_is_said(table: Page) -> None:
     table.evaluate("acres.play('allow')")
     banner, note = table.locator("#moment .moment-banner"), table.locator("#slip .note").last
     expect(banner).to_be_visible()
-    table.evaluate(NOTE, "Something that takes more than a line to say, and so stands high. " * 3)
+    table.evaluate(
+        ADD_NOTE, "Something that takes more than a line to say, and so stands high. " * 3
+    )
     for width, height in SIZES:
         resize(table, (width, height))
-        stand_clear(banner, note)
-    table.evaluate(LOW)
-    stand_clear(banner, note)
-    table.evaluate(AS_BEFORE)
+        expect_apart(banner, note)
+    table.evaluate(MOVE_SLIP_DOWN)
+    expect_apart(banner, note)
+    table.evaluate(UNDO_CHANGES)
 
 
-def stand_clear(banner: Locator, note: Locator) -> None:
+def expect_apart(banner: Locator, note: Locator) -> None:
     """Both are seen whole, one above the other."""
     for box in (banner, note):
         expect(box).to_be_in_viewport(ratio=0.99)

@@ -13,13 +13,13 @@ from acres.core.journal import Journal
 from e2e.clicks import (
     WEIGHTS,
     click_anything,
+    click_thing,
     do,
     expect_body,
     journal,
     load,
     moves,
     new_game,
-    thing,
 )
 from e2e.positions import TWO
 from e2e.waits import resize
@@ -27,7 +27,7 @@ from tests.rings import sample
 
 DEERFIELD = 8
 """A seed whose first British hand can settle Deerfield, in one way."""
-WAY = ("new-haven", "st-marys", "boston")
+CARDS = ("new-haven", "st-marys", "boston")
 
 
 @pytest.mark.smoke
@@ -35,25 +35,25 @@ def test_a_british_first_turn_by_clicks(table: Page) -> None:
     new_game(table, DEERFIELD, french="bot random")
     expect_body(table, seat="british")
     confirm = table.locator("#controls [data-do=confirm]")
-    for cards in permutations(WAY):
+    for cards in permutations(CARDS):
         for card in cards:
-            thing(table, "hand", card)
-        thing(table, "map", "deerfield")
+            click_thing(table, "hand", card)
+        click_thing(table, "map", "deerfield")
         expect(confirm).to_have_text(re.compile("Deerfield"))
         do(table, "cancel")
         expect(confirm).not_to_have_attribute("data-can", "")
-    thing(table, "map", "deerfield")
-    for card in WAY[::-1]:
-        thing(table, "hand", card)
+    click_thing(table, "map", "deerfield")
+    for card in CARDS[::-1]:
+        click_thing(table, "hand", card)
     confirm.click()
     expect_body(table, ply=1)
     expect(table.locator("#log")).to_contain_text("Deerfield")
     do(table, "undo")
     expect_body(table, ply=0)
     do(table, "verb", "settle")
-    for card in WAY:
-        thing(table, "hand", card)
-    thing(table, "map", "deerfield")
+    for card in CARDS:
+        click_thing(table, "hand", card)
+    click_thing(table, "map", "deerfield")
     confirm.click()
     expect_body(table, ply=1)
     do(table, "end-turn")
@@ -92,9 +92,9 @@ def test_a_double_tap_on_confirm_does_not_end_the_turn(table: Page) -> None:
     """On a phone the end of the turn comes where Confirm was."""
     resize(table, (390, 844))
     new_game(table, DEERFIELD)
-    for card in WAY:
-        thing(table, "hand", card)
-    thing(table, "map", "deerfield")
+    for card in CARDS:
+        click_thing(table, "hand", card)
+    click_thing(table, "map", "deerfield")
     confirm = table.locator("#controls [data-do=confirm]")
     expect(confirm).to_have_text(re.compile("Deerfield"))
     confirm.dblclick()
@@ -107,7 +107,7 @@ def test_a_double_tap_on_confirm_does_not_end_the_turn(table: Page) -> None:
 
 def test_what_cannot_be_used_says_why(table: Page) -> None:
     new_game(table, DEERFIELD)
-    thing(table, "map", "detroit")
+    click_thing(table, "map", "detroit")
     expect(table.locator("#slip")).to_contain_text(re.compile(r"\w"))
     expect_body(table, ply=0)
 

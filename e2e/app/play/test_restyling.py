@@ -12,9 +12,9 @@ import acres
 from acres.core.journal import Journal
 from e2e.clicks import load
 
-FEW = 100
+MOST = 100
 """Elements styled for one that comes or goes. Everything are 1,500 to 2,700."""
-COMES = """() => {
+ADD_AND_REMOVE = """() => {
     const one = document.createElement("div");
     document.body.append(one);
     document.body.offsetWidth;
@@ -29,19 +29,19 @@ def test_one_thing_that_comes_or_goes_has_little_styled_anew(table: Page, browse
     for name in acres.GAMES:
         seats = dict.fromkeys(acres.game(name).seats({}), "self")
         load(table, Journal.new(name, {}, 3, seats))
-        counts = styled(browser, table)
+        counts = restyled_counts(browser, table)
         assert len(counts) >= 2, name
-        assert max(counts) < FEW, (name, counts)
+        assert max(counts) < MOST, (name, counts)
 
 
-def styled(browser: Browser, page: Page) -> list[int]:
+def restyled_counts(browser: Browser, page: Page) -> list[int]:
     """How many elements the browser styled, each time it did."""
     page.evaluate("document.body.offsetWidth")
     browser.start_tracing(page=page, categories=["devtools.timeline"])
-    page.evaluate(COMES)
-    told: dict[str, list[dict[str, Any]]] = json.loads(browser.stop_tracing())
+    page.evaluate(ADD_AND_REMOVE)
+    trace: dict[str, list[dict[str, Any]]] = json.loads(browser.stop_tracing())
     return [
         event["args"]["elementCount"]
-        for event in told["traceEvents"]
+        for event in trace["traceEvents"]
         if event["name"] == "UpdateLayoutTree"
     ]

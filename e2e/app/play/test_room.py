@@ -14,15 +14,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
-from e2e.app.play.test_sizes import PHONES, TABLES, laid, table
-from e2e.clicks import click_if_visible, do, expect_body, lay_open, load
+from e2e.app.play.test_sizes import PHONES, TABLES, game_page, new_game_of
+from e2e.clicks import click_if_visible, do, expect_body, load, unfold_ways
 from e2e.front_page import front_page
 from e2e.games.snow.test_lenses import besieged
 from e2e.positions import after_bot_turn, finished_game
 from e2e.waits import rendered, resize, until
 from tests.rings import sample
 
-__all__ = ["laid"]
+__all__ = ["game_page"]
 """A fixture of the tests of sizes."""
 
 LEGIBLE = (Path(__file__).parents[1] / "legible.js").read_text(encoding="utf-8")
@@ -34,7 +34,7 @@ READINGS = [(sight, *letters) for sight in EVERYWHERE for letters in LETTERS]
 """Every window with letters of every size."""
 EXTREMES = [(sight, percent) for sight in EVERYWHERE for percent in (100, 200)]
 """Every window with the smallest and the largest letters."""
-GROWN = (
+FONT_SIZE_STYLE = (
     "percent => { document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`; }"
 )
 """Larger letters as somebody's own style sheet makes them, of which no media query knows."""
@@ -76,14 +76,14 @@ BESIDE = "veil => document.elementFromPoint(innerWidth - 4, innerHeight - 4) ===
 FIELDS = "input[type=text], textarea:not([readonly], [hidden])"
 
 
-def cut(page: Page) -> list[str]:
+def unreadable(page: Page) -> list[str]:
     """What cannot be read."""
     said: list[str] = page.evaluate(f"({LEGIBLE})({json.dumps({'plain': '', 'allowed': ''})})")
     return said
 
 
 @contextmanager
-def letters_of_the_browser(page: Page) -> Iterator[Callable[[int], None]]:
+def browser_font_size(page: Page) -> Iterator[Callable[[int], None]]:
     """Larger letters as its settings make them, of which the media queries know, too."""
     browser = page.context.new_cdp_session(page)
     size = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
@@ -98,18 +98,18 @@ def letters_of_the_browser(page: Page) -> Iterator[Callable[[int], None]]:
     grow(100)
 
 
-@pytest.mark.parametrize("laid", TABLES, indirect=True)
-def test_nothing_of_a_table_is_cut_off_also_in_larger_letters(laid: Page) -> None:
-    found, game = {}, laid.locator("body").get_attribute("data-game") or ""
-    with letters_of_the_browser(laid) as grown:
+@pytest.mark.parametrize("game_page", TABLES, indirect=True)
+def test_nothing_of_a_table_is_cut_off_also_in_larger_letters(game_page: Page) -> None:
+    found, game = {}, game_page.locator("body").get_attribute("data-game") or ""
+    with browser_font_size(game_page) as set_font_size:
         for sight, by, percent in sample(READINGS, 4, of=game):
-            resize(laid, EVERYWHERE[sight])
-            laid.evaluate(GROWN, 100)
-            grown(percent if by == BROWSER else 100)
-            laid.evaluate(GROWN, percent if by == STYLE_SHEET else 100)
-            rendered(laid)
-            found[f"{sight}, letters at {percent} % by {by}"] = cut(laid)
-        laid.evaluate(GROWN, 100)
+            resize(game_page, EVERYWHERE[sight])
+            game_page.evaluate(FONT_SIZE_STYLE, 100)
+            set_font_size(percent if by == BROWSER else 100)
+            game_page.evaluate(FONT_SIZE_STYLE, percent if by == STYLE_SHEET else 100)
+            rendered(game_page)
+            found[f"{sight}, letters at {percent} % by {by}"] = unreadable(game_page)
+        game_page.evaluate(FONT_SIZE_STYLE, 100)
     assert {sight: wrong for sight, wrong in found.items() if wrong} == {}
 
 
@@ -136,8 +136,11 @@ def sheets(page: Page, game: str) -> dict[str, tuple[Callable[[], None], str]]:
     return found
 
 
-def whole(
-    page: Page, name: str, sheet: tuple[Callable[[], None], str], grown: Callable[[int], None]
+def sheet_problems(
+    page: Page,
+    name: str,
+    sheet: tuple[Callable[[], None], str],
+    set_font_size: Callable[[int], None],
 ) -> Iterator[str]:
     """What is wrong with a sheet that stays open while the window is turned and the letters grow."""
     opened, closing = sheet
@@ -146,17 +149,17 @@ def whole(
     expect_body(page, sheet=name)
     close = page.locator(closing)
     for sight, percent in sample(EXTREMES, 3, of=name):
-        grown(100)
+        set_font_size(100)
         resize(page, EVERYWHERE[sight])
         if sight == "tablet" and (name == "players" or not close.is_visible()):
             continue  # there it stands on the table itself
-        grown(percent)
-        yield from (f"{name}, {sight}, {percent} %: {line}" for line in cut(page))
+        set_font_size(percent)
+        yield from (f"{name}, {sight}, {percent} %: {line}" for line in unreadable(page))
         if percent > 100 and name != "menu" and close.is_visible():
             close.scroll_into_view_if_needed()
         if not close.evaluate(BESIDE if name == "menu" else IN_SIGHT) and close.is_visible():
             yield f"{name}, {sight}, {percent} %: nothing in sight closes it"
-    grown(100)
+    set_font_size(100)
     resize(page, PHONES["upright"])
     if name == "menu":
         page.touchscreen.tap(386, 840)
@@ -165,17 +168,19 @@ def whole(
     expect(page.locator("body")).not_to_have_attribute("data-sheet", name)
 
 
-@pytest.mark.parametrize("laid", TABLES, indirect=True)
-def test_every_sheet_is_whole_however_the_window_is_turned(laid: Page) -> None:
-    game = laid.locator("body").get_attribute("data-game") or ""
+@pytest.mark.parametrize("game_page", TABLES, indirect=True)
+def test_every_sheet_is_whole_however_the_window_is_turned(game_page: Page) -> None:
+    game = game_page.locator("body").get_attribute("data-game") or ""
     found: list[str] = []
-    with letters_of_the_browser(laid) as grown:
-        for name, sheet in sample([*sheets(laid, game).items()], 2, of=game):
-            found += whole(laid, name, sheet, grown)
+    with browser_font_size(game_page) as set_font_size:
+        for name, sheet in sample([*sheets(game_page, game).items()], 2, of=game):
+            found += sheet_problems(game_page, name, sheet, set_font_size)
     assert not found, "\n".join(found)
 
 
-def sights(page: Page, game: str) -> dict[str, tuple[Callable[[], None], str, Callable[[], None]]]:
+def other_views(
+    page: Page, game: str
+) -> dict[str, tuple[Callable[[], None], str, Callable[[], None]]]:
     """What else there is to see: how it is opened, what leads away from it, and how it is closed."""
 
     ended = finished_game(game, TABLES[game], plies=100)
@@ -193,7 +198,7 @@ def sights(page: Page, game: str) -> dict[str, tuple[Callable[[], None], str, Ca
         do(page, "sheet", "actions")
 
     def again() -> None:
-        load(page, table(game))
+        load(page, new_game_of(game))
         click_if_visible(page, "reveal")
 
     def escape() -> None:
@@ -210,23 +215,25 @@ def sights(page: Page, game: str) -> dict[str, tuple[Callable[[], None], str, Ca
     return found
 
 
-@pytest.mark.parametrize("laid", TABLES, indirect=True)
-def test_every_other_sight_is_whole_however_the_window_is_turned(laid: Page) -> None:
-    found, game = [], laid.locator("body").get_attribute("data-game") or ""
-    with letters_of_the_browser(laid) as grown:
-        for name, (opened, away, closed) in sample([*sights(laid, game).items()], 1, of=game):
-            resize(laid, PHONES["upright"])
+@pytest.mark.parametrize("game_page", TABLES, indirect=True)
+def test_every_other_sight_is_whole_however_the_window_is_turned(game_page: Page) -> None:
+    found, game = [], game_page.locator("body").get_attribute("data-game") or ""
+    with browser_font_size(game_page) as set_font_size:
+        for name, (opened, away, closed) in sample(
+            [*other_views(game_page, game).items()], 1, of=game
+        ):
+            resize(game_page, PHONES["upright"])
             opened()
             for sight, percent in sample(EXTREMES, 4, of=game + name):
-                resize(laid, EVERYWHERE[sight])
-                grown(percent)
-                found += [f"{name}, {sight}, {percent} %: {line}" for line in cut(laid)]
-                leads = laid.locator(away)
+                resize(game_page, EVERYWHERE[sight])
+                set_font_size(percent)
+                found += [f"{name}, {sight}, {percent} %: {line}" for line in unreadable(game_page)]
+                leads = game_page.locator(away)
                 leads.scroll_into_view_if_needed()
                 if not leads.evaluate(IN_SIGHT):
                     found.append(f"{name}, {sight}, {percent} %: nothing in sight leads away")
-            grown(100)
-            resize(laid, PHONES["upright"])
+            set_font_size(100)
+            resize(game_page, PHONES["upright"])
             closed()
     assert not found, "\n".join(found)
 
@@ -238,7 +245,7 @@ def test_the_ledger_of_a_siege_is_whole(phone: Page) -> None:
     total = phone.locator(".siege-sum .total").locator("visible=true").first
     for name, size in sample([*PHONES.items()], 3):
         resize(phone, size)
-        assert cut(phone) == [], name
+        assert unreadable(phone) == [], name
         total.scroll_into_view_if_needed()
         assert total.evaluate(IN_SIGHT), name
     resize(phone, PHONES["upright"])
@@ -259,15 +266,15 @@ def build_of_another() -> Journal:
     raise LookupError("nobody builds")
 
 
-@pytest.mark.parametrize("laid", ["fortress"], indirect=True)
-def test_the_whole_wall_and_the_cards_are_in_sight_on_a_low_phone(laid: Page) -> None:
-    for journal in (table("fortress"), build_of_another()):
-        load(laid, journal)
+@pytest.mark.parametrize("game_page", ["fortress"], indirect=True)
+def test_the_whole_wall_and_the_cards_are_in_sight_on_a_low_phone(game_page: Page) -> None:
+    for journal in (new_game_of("fortress"), build_of_another()):
+        load(game_page, journal)
         for name, size in sample([*PHONES.items()], 3):
-            resize(laid, size)
-            assert laid.evaluate(SCROLLS) == [], name
-            for level in laid.locator("#wall .stretch.near .plate > b").all():
-                assert level.evaluate(IN_SIGHT) or laid.locator("#slip > *").count(), name
+            resize(game_page, size)
+            assert game_page.evaluate(SCROLLS) == [], name
+            for level in game_page.locator("#wall .stretch.near .plate > b").all():
+                assert level.evaluate(IN_SIGHT) or game_page.locator("#slip > *").count(), name
 
 
 @pytest.mark.parametrize("journal", [after_bot_turn, build_of_another])
@@ -334,7 +341,7 @@ def above_the_keyboard(page: Page, field: Locator) -> bool:
 def test_a_field_stays_above_the_keyboard_of_the_screen(phone: Page) -> None:
     page, found = phone, {}
     resize(page, PHONES["upright"])
-    load(page, table("snow"))
+    load(page, new_game_of("snow"))
     page.locator("[data-do=reveal]").click()
     do(page, "sheet", "menu")
     do(page, "share")
@@ -348,7 +355,7 @@ def test_a_field_stays_above_the_keyboard_of_the_screen(phone: Page) -> None:
     front_page(page)
     do(page, "unfold")
     every()
-    lay_open(page)
+    unfold_ways(page)
     every()
     assert {"share-greeting", "paste-link", "shelf-name", "shelf-notes", "new-seed"} <= {*found}
     assert [id for id, above in found.items() if not above] == []

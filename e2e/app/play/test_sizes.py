@@ -8,7 +8,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 import acres
 from acres.core.journal import HUMAN, SELF, Journal
-from e2e.clicks import click_if_visible, do, expect_body, lay_open, load, new_game
+from e2e.clicks import click_if_visible, do, expect_body, load, new_game, unfold_ways
 from e2e.front_page import front_page
 from e2e.waits import rendered, resize, until
 
@@ -39,7 +39,7 @@ COVERED = """() => {
         return !document.elementFromPoint(x, y)?.closest(".place");
     }).map(place => place.id);
 }"""
-MEETING = """() => {
+OVERLAPS = """() => {
     const parts = [...document.querySelectorAll("#turn > *, #score .side-score, #chips .sheets > *, #chips > :not(.sheets), #lenses > button, #map-tools > button")]
         .filter(part => part.checkVisibility() && !part.matches(".hidden-text"))
         .map(part => [part.className, part.getBoundingClientRect()]);
@@ -48,7 +48,7 @@ MEETING = """() => {
         .concat(parts.filter(([, a]) => a.right > innerWidth + 1).map(([name]) => `${name} sticks out`));
 }"""
 """Parts of the bar, and buttons on the map, that lie upon each other or beyond the end of the window."""
-BESIDE = """() => {
+NEAR_MISS = """() => {
     const places = [...document.querySelectorAll("#map .place[data-can]")].map(place => {
         const box = place.querySelector(".hit").getBoundingClientRect();
         return {id: place.id, x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2};
@@ -63,19 +63,19 @@ FIELDS = """() => [...document.querySelectorAll("input, select, textarea")]
     .filter(field => field.checkVisibility() && !/checkbox|radio/.test(field.type))
     .map(field => [field.id || field.name, parseFloat(getComputedStyle(field).fontSize)])"""
 SCALE = "visualViewport.scale"
-WHERE = "document.getElementById('map-sheet').style.transform"
+MAP_TRANSFORM = "document.getElementById('map-sheet').style.transform"
 LETTERS = """() => [...document.querySelectorAll("#map .name")].filter(name => name.checkVisibility())
     .map(name => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a)"""
 
 
-def table(game: str) -> Journal:
+def new_game_of(game: str) -> Journal:
     seats = list(acres.manifest(game).signs)[: int(TABLES[game].get("players", 2))]
     return Journal.new(
         game, TABLES[game], 3, dict.fromkeys(seats, SELF if len(seats) > 2 else HUMAN)
     )
 
 
-AT_THE_EDGE = """() => {
+CONFIRM_AT_BOTTOM = """() => {
     const button = document.querySelector("#controls > .confirm");
     const {left, right, top, bottom} = button.getBoundingClientRect();
     const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -84,70 +84,70 @@ AT_THE_EDGE = """() => {
 
 
 @pytest.fixture
-def laid(phone: Page, request: pytest.FixtureRequest) -> Page:
+def game_page(phone: Page, request: pytest.FixtureRequest) -> Page:
     """The page with a game on the table and somebody to move."""
     resize(phone, PHONES["upright"])
-    load(phone, table(request.param))
+    load(phone, new_game_of(request.param))
     click_if_visible(phone, "reveal")
     expect_body(phone, mode="play")
     return phone
 
 
-@pytest.mark.parametrize("laid", TABLES, indirect=True)
-def test_what_can_be_tapped_is_as_large_as_a_fingertip_and_the_bar_folds(laid: Page) -> None:
+@pytest.mark.parametrize("game_page", TABLES, indirect=True)
+def test_what_can_be_tapped_is_as_large_as_a_fingertip_and_the_bar_folds(game_page: Page) -> None:
     found = {}
     for name, size in PHONES.items():
-        resize(laid, size)
-        found[f"{name}: upon each other"] = laid.evaluate(MEETING)
+        resize(game_page, size)
+        found[f"{name}: upon each other"] = game_page.evaluate(OVERLAPS)
         if name in ("upright", "sideways"):
-            found[f"{name}: too small"] = laid.evaluate(SMALL)
+            found[f"{name}: too small"] = game_page.evaluate(SMALL)
     assert {sight: wrong for sight, wrong in found.items() if wrong} == {}
 
 
-@pytest.mark.parametrize("laid", ["snow"], indirect=True)
-def test_the_map_is_free_and_its_names_can_be_read(laid: Page) -> None:
+@pytest.mark.parametrize("game_page", ["snow"], indirect=True)
+def test_the_map_is_free_and_its_names_can_be_read(game_page: Page) -> None:
     for name, size in PHONES.items():
-        resize(laid, size)
-        assert laid.evaluate(COVERED) == [], name
+        resize(game_page, size)
+        assert game_page.evaluate(COVERED) == [], name
         for scale in ("near", "far"):
             if scale == "far":
-                laid.locator("[data-zoom=fit]").tap()
-                expect(laid.locator("#map-window")).not_to_have_class("zoomed")
-                rendered(laid)
-            assert min(laid.evaluate(LETTERS), default=11) > 10.9, f"{name}, {scale}"
-    resize(laid, PHONES["upright"])
-    shown = laid.locator("#map .name").locator("visible=true").count()
-    assert shown == laid.locator("#map .place:is(.can, .touched, .changed)").count()
+                game_page.locator("[data-zoom=fit]").tap()
+                expect(game_page.locator("#map-window")).not_to_have_class("zoomed")
+                rendered(game_page)
+            assert min(game_page.evaluate(LETTERS), default=11) > 10.9, f"{name}, {scale}"
+    resize(game_page, PHONES["upright"])
+    shown = game_page.locator("#map .name").locator("visible=true").count()
+    assert shown == game_page.locator("#map .place:is(.can, .touched, .changed)").count()
 
 
-@pytest.mark.parametrize("laid", ["snow"], indirect=True)
-def test_a_near_miss_finds_the_only_place_that_can_be_meant(laid: Page) -> None:
-    laid.locator("[data-zoom=fit]").tap()
-    rendered(laid)
-    spot = laid.evaluate(BESIDE)
+@pytest.mark.parametrize("game_page", ["snow"], indirect=True)
+def test_a_near_miss_finds_the_only_place_that_can_be_meant(game_page: Page) -> None:
+    game_page.locator("[data-zoom=fit]").tap()
+    rendered(game_page)
+    spot = game_page.evaluate(NEAR_MISS)
     assert spot, "no place stands alone"
-    laid.touchscreen.tap(spot["x"], spot["y"])
-    expect(laid.locator(f"#{spot['id']}")).to_have_attribute("aria-pressed", "true")
+    game_page.touchscreen.tap(spot["x"], spot["y"])
+    expect(game_page.locator(f"#{spot['id']}")).to_have_attribute("aria-pressed", "true")
 
 
-@pytest.mark.parametrize("laid", TABLES, indirect=True)
-def test_a_page_of_a_few_lines_scrolls(laid: Page) -> None:
+@pytest.mark.parametrize("game_page", TABLES, indirect=True)
+def test_a_page_of_a_few_lines_scrolls(game_page: Page) -> None:
     """A window of 1280 by 1024 at 400 %."""
-    resize(laid, (320, 256))
-    assert laid.evaluate("document.body.scrollHeight") > 256
-    assert laid.evaluate("document.documentElement.scrollWidth") <= 320
-    board = laid.locator("#map-window, #stage").locator("visible=true").bounding_box()
+    resize(game_page, (320, 256))
+    assert game_page.evaluate("document.body.scrollHeight") > 256
+    assert game_page.evaluate("document.documentElement.scrollWidth") <= 320
+    board = game_page.locator("#map-window, #stage").locator("visible=true").bounding_box()
     assert board
     assert board["width"] > 300
     assert board["height"] > 150
     for end in ("0", "document.body.scrollHeight"):
-        laid.evaluate(f"scrollTo(0, {end})")
-        assert laid.evaluate(AT_THE_EDGE), "Confirm stays at the bottom edge"
+        game_page.evaluate(f"scrollTo(0, {end})")
+        assert game_page.evaluate(CONFIRM_AT_BOTTOM), "Confirm stays at the bottom edge"
 
 
 def test_no_field_is_smaller_than_16_pixels(phone: Page) -> None:
     front_page(phone)
-    lay_open(phone)
+    unfold_ways(phone)
     seen = dict(phone.evaluate(FIELDS))
     assert "new-seed" in seen
     new_game(phone, 8)
@@ -164,15 +164,15 @@ def test_while_the_page_is_zoomed_the_map_leaves_the_fingers_to_it(phone: Page) 
     window = phone.locator("#map-window")
     expect(window).to_have_css("touch-action", "none")
     browser = phone.context.new_cdp_session(phone)
-    began = phone.evaluate(WHERE)
+    began = phone.evaluate(MAP_TRANSFORM)
     drag(browser)
-    until(phone, lambda: phone.evaluate(WHERE) != began, "the map was moved")
+    until(phone, lambda: phone.evaluate(MAP_TRANSFORM) != began, "the map was moved")
     browser.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 2.5})
     until(phone, lambda: phone.evaluate(SCALE) > 2, "the page is zoomed")
     expect(window).to_have_css("touch-action", "auto")
-    before = phone.evaluate(WHERE)
+    before = phone.evaluate(MAP_TRANSFORM)
     drag(browser)
-    assert phone.evaluate(WHERE) == before
+    assert phone.evaluate(MAP_TRANSFORM) == before
     browser.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 1})
     expect(window).to_have_css("touch-action", "none")
 

@@ -10,7 +10,7 @@ from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.app.links.by_link import link
 from e2e.built_site import cache_snapshot
-from e2e.clicks import do, expect_body, follow, moves
+from e2e.clicks import do, expect_body, follow_link, moves
 from e2e.conftest import PORTRAIT, NewContext
 from e2e.waits import ready
 from e2e.watch import Watch
@@ -36,7 +36,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     table: Page, new_context: NewContext, site: str, watch: Watch
 ) -> None:
     """One of the two browsers has a share sheet."""
-    follow(table, "#" + encode(before_the_attacks()))
+    follow_link(table, "#" + encode(before_the_attacks()))
     expect_body(table, seat="british")
     do(table, "sheet", "menu")
     do(table, "sheet", "orders")
@@ -69,7 +69,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     assert shared.splitlines()[-1] == link(other)
     assert "Britain" in shared
 
-    follow(table, "#" + link(other).partition("#")[2])
+    follow_link(table, "#" + link(other).partition("#")[2])
     expect_body(table, mode="play")
     expect(table.locator("#slip")).to_contain_text(re.compile(r"\b1\b"))
     do(table, "verb", "allow")
@@ -81,7 +81,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
 def test_the_orders_fit_on_a_phone_and_are_still_there_after_a_reload(
     phone: Page,
 ) -> None:
-    follow(phone, "#" + encode(after_britain()))
+    follow_link(phone, "#" + encode(after_britain()))
     do(phone, "sheet", "menu")
     do(phone, "sheet", "orders")
     sheet = phone.locator(".orders")

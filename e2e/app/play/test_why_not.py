@@ -71,39 +71,39 @@ def over(journal: Journal) -> bool:
     return journal.turn is None
 
 
-MOMENTS = {"ordinary": ordinary, "asked": asked, "over": over}
+SITUATIONS = {"ordinary": ordinary, "asked": asked, "over": over}
 
 
-def game(name: str, moment: str) -> Journal:
+def game(name: str, situation: str) -> Journal:
     """A random game, all cards open, as far as this moment."""
-    return Journal.parse(written(name, moment))
+    return Journal.parse(text_of_game(name, situation))
 
 
 @cache
-def written(name: str, moment: str) -> str:
-    reached = MOMENTS[moment]
+def text_of_game(name: str, situation: str) -> str:
+    wanted = SITUATIONS[situation]
     for seed in range(40):
         dice, seats = random.Random(seed), dict.fromkeys(acres.game(name).seats({}), "self")
         found = Journal.new(name, {}, seed, seats)
         while found.turn and found.ply < 400:
-            if moment == "over" and found.ply == 20:
+            if situation == "over" and found.ply == 20:
                 found.append("resign")
-            if reached(found):
+            if wanted(found):
                 return found.text()
             moves = found.game.legal(found.state)
             ends = ("end",) in moves and dice.random() < 0.2
             found.append(("end",) if ends else dice.choice(moves))
-    raise LookupError(f"no game of {name} comes to this: {moment}")
+    raise LookupError(f"no game of {name} comes to this: {situation}")
 
 
-def views(page: Page, name: str, size: str, moment: str) -> Iterator[Callable[[], None]]:
+def views(page: Page, name: str, size: str, situation: str) -> Iterator[Callable[[], None]]:
     """The table, then whatever else holds cards or actions; each as what opens it."""
     yield lambda: None
     if size == "desktop":
         yield lambda: do(page, "tab", "piles")
         return
     sheets = ["players"] if name == "armorica" else ["piles", "actions"]
-    for sheet in sheets[: 1 if moment == "over" else 2]:
+    for sheet in sheets[: 1 if situation == "over" else 2]:
 
         def opened(sheet: str = sheet) -> None:
             if page.locator("#page").get_attribute("data-sheet") != sheet:
@@ -113,7 +113,7 @@ def views(page: Page, name: str, size: str, moment: str) -> Iterator[Callable[[]
         page.keyboard.press("Escape")
 
 
-def disabled(page: Page) -> list[dict[str, Any]]:
+def disabled_things(page: Page) -> list[dict[str, Any]]:
     """What cannot be used, and where it is once nothing moves."""
     seen: list[list[dict[str, Any]]] = [[], []]
 
@@ -126,7 +126,7 @@ def disabled(page: Page) -> list[dict[str, Any]]:
     return seen[1]
 
 
-def folded(page: Page) -> None:
+def fold_result(page: Page) -> None:
     """What tells the end is folded up to a line, unless it was in the game before."""
     expect(page.locator(".over > summary")).to_be_visible()
     if page.locator(".over-body").is_visible():
@@ -137,16 +137,16 @@ def folded(page: Page) -> None:
 def samples(page: Page, dice: random.Random) -> list[dict[str, Any]]:
     """Two of each kind: cards by where they lie, places, actions."""
     kinds: dict[str, list[dict[str, Any]]] = {}
-    for one in disabled(page):
-        if one["what"] in ("", "verb", "pass", "end-turn"):
-            kinds.setdefault(one["zone"], []).append(one)
-    return [one for found in kinds.values() for one in dice.sample(found, min(2, len(found)))]
+    for target in disabled_things(page):
+        if target["what"] in ("", "verb", "pass", "end-turn"):
+            kinds.setdefault(target["zone"], []).append(target)
+    return [target for found in kinds.values() for target in dice.sample(found, min(2, len(found)))]
 
 
-def click(page: Page, one: dict[str, Any]) -> bool:
+def click(page: Page, target: dict[str, Any]) -> bool:
     """Where it is by now; False where something else lies over it."""
-    for now in disabled(page):
-        if all(now[name] == one[name] for name in ("what", "zone", "id")):
+    for now in disabled_things(page):
+        if all(now[name] == target[name] for name in ("what", "zone", "id")):
             page.mouse.click(now["x"], now["y"])
             return True
     return False
@@ -159,38 +159,38 @@ def is_answered(page: Page, expected: str, pattern: re.Pattern[str] = SECTION) -
     assert note.evaluate(ON_TOP), f"covered: {expected}"
 
 
-def answer(journal: Journal, one: dict[str, Any]) -> str:
+def answer(journal: Journal, target: dict[str, Any]) -> str:
     """What the page has to say, from a session of the same game without a browser."""
     session = Session(Journal.parse(journal.text()))
-    if one["what"]:
-        session.choose_verb({"end-turn": "end", "pass": "pass"}.get(one["what"], one["id"]))
+    if target["what"]:
+        session.choose_verb({"end-turn": "end", "pass": "pass"}.get(target["what"], target["id"]))
     else:
-        session.tap(one["zone"], one["id"])
+        session.tap(target["zone"], target["id"])
     assert session.note
     return session.note
 
 
 @pytest.mark.parametrize(
-    ("size", "name", "moment"), sample([*product(SIZES, ("snow", "armorica"), MOMENTS)], 4)
+    ("size", "name", "situation"), sample([*product(SIZES, ("snow", "armorica"), SITUATIONS)], 4)
 )
 def test_a_click_on_what_cannot_be_used_is_answered(
-    table: Page, size: str, name: str, moment: str
+    table: Page, size: str, name: str, situation: str
 ) -> None:
-    page, journal, dice = table, game(name, moment), random.Random(1)
+    page, journal, dice = table, game(name, situation), random.Random(1)
     resize(page, SIZES[size])
     load(page, journal)
-    if moment == "over":
-        folded(page)
+    if situation == "over":
+        fold_result(page)
     clicked = set()
-    for opened in views(page, name, size, moment):
+    for opened in views(page, name, size, situation):
         opened()
-        for one in samples(page, dice):
+        for target in samples(page, dice):
             opened()
-            if click(page, one):
-                is_answered(page, answer(journal, one))
-                clicked.add(one["zone"])
+            if click(page, target):
+                is_answered(page, answer(journal, target))
+                clicked.add(target["zone"])
     expect_body(page, ply=journal.ply)
-    assert len(clicked) >= (2 if moment == "ordinary" else 1), clicked
+    assert len(clicked) >= (2 if situation == "ordinary" else 1), clicked
 
 
 @pytest.mark.parametrize(("size", "name"), sample([*product(SIZES, ("snow", "armorica"))], 2))

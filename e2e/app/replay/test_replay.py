@@ -18,6 +18,7 @@ from acres.core.journal import Journal
 from acres.core.seat import Seat
 from e2e.clicks import (
     choose_file,
+    click_thing,
     do,
     download,
     drop_file,
@@ -26,7 +27,6 @@ from e2e.clicks import (
     load,
     new_game,
     persons_turn,
-    thing,
 )
 from e2e.front_page import front_page
 from e2e.positions import OPEN_HANDS, TWO
@@ -102,8 +102,8 @@ def test_a_past_position_is_played_on_from(table: Page) -> None:
     load(table, game)
     lines = table.locator("#log [data-do=show]")
     expect(lines.first).to_be_attached()
-    told: list[str] = lines.evaluate_all("lines => lines.map(line => line.dataset.id)")
-    ended = [ply for ply in map(int, told) if ply < game.ply and game.moves[ply] == ("end",)]
+    shown: list[str] = lines.evaluate_all("lines => lines.map(line => line.dataset.id)")
+    ended = [ply for ply in map(int, shown) if ply < game.ply and game.moves[ply] == ("end",)]
     own = max(ply for ply in ended if game.game.turn(game.state_at(ply)) == "british")
     table.locator(f'#log [data-do=show][data-id="{own}"]').first.click()
     expect(table.locator("#controls [data-do=eyes]")).to_have_count(0)
@@ -174,7 +174,7 @@ def test_a_file_that_holds_no_game_is_told_and_another_is_dropped_on_the_page(
 def test_redo_survives_a_reload(table: Page) -> None:
     new_game(table, 8)
     do(table, "verb", "income")
-    thing(table, "hand", "boston")
+    click_thing(table, "hand", "boston")
     do(table, "confirm")
     do(table, "undo")
     expect_body(table, ply=0)

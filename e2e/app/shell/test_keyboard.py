@@ -11,7 +11,7 @@ import acres
 from e2e.clicks import click_if_visible, expect_body, load
 from e2e.games.whole import example
 
-TABBED = """() => {
+FOCUSED = """() => {
     const { activeElement: at } = document;
     return at === document.body ? null : [at.closest("[data-roving]")?.id ?? at.textContent, at.id];
 }"""
@@ -39,7 +39,7 @@ UNNAMED = """() => [...document.querySelectorAll("svg, img, [role=img]")].filter
 STOPS = 14
 
 
-def opened(page: Page, game: str) -> None:
+def load_example(page: Page, game: str) -> None:
     load(page, example(game)[0])
 
 
@@ -52,13 +52,13 @@ def focus(page: Page) -> str:
 
 def test_one_tab_stop_for_each_part(table: Page) -> None:
     for game in acres.GAMES:
-        opened(table, game)
+        load_example(table, game)
         click_if_visible(table, "seen")
         table.locator("#prompt").focus()
         seen = []
         for _ in range(STOPS):
             table.keyboard.press("Tab")
-            at = table.evaluate(TABBED)
+            at = table.evaluate(FOCUSED)
             if at is None or at in seen:
                 break
             seen.append(at)
@@ -76,12 +76,12 @@ def test_one_tab_stop_for_each_part(table: Page) -> None:
 
 def test_arrows_walk_among_all_places_and_cards(table: Page) -> None:
     for game, part in (("snow", "map-window"), ("armorica", "stage"), ("fortress", "wall")):
-        opened(table, game)
+        load_example(table, game)
         assert table.evaluate(UNREACHED, part) == []
 
 
 def test_letters_find_names_and_play_nothing(table: Page) -> None:
-    opened(table, "snow")
+    load_example(table, "snow")
     ply = table.locator("body").get_attribute("data-ply")
     table.locator("#prompt").focus()
     table.keyboard.type("lou")
@@ -105,8 +105,8 @@ def test_letters_find_names_and_play_nothing(table: Page) -> None:
         table.keyboard.press(" ")
         expect(table.locator("#slip .note")).to_contain_text("Detroit")
         expect(table.locator("#place-detroit")).to_be_focused()
-    told = table.locator("#live p", has_text="Detroit")
-    expect(told).to_have_count(2)  # the same sentence, twice
+    announced = table.locator("#live p", has_text="Detroit")
+    expect(announced).to_have_count(2)  # the same sentence, twice
     neighbours = re.compile("Fort Niagara")
     expect(table.locator("#place-detroit")).to_have_attribute("aria-description", neighbours)
     table.keyboard.press("i")
@@ -116,7 +116,7 @@ def test_letters_find_names_and_play_nothing(table: Page) -> None:
 
 
 def test_the_focus_enters_what_opens_and_returns(table: Page) -> None:
-    opened(table, "snow")
+    load_example(table, "snow")
     menu = table.locator("#turn [data-do=sheet]")
     menu.focus()
     table.keyboard.press("Enter")
@@ -154,7 +154,7 @@ def test_the_focus_enters_what_opens_and_returns(table: Page) -> None:
 
 def test_no_image_is_unnamed(table: Page) -> None:
     for game in acres.GAMES:
-        opened(table, game)
+        load_example(table, game)
         for tab in ("piles", "counting", "rules", "log"):
             table.locator(f"#tabs [data-id={tab}]").click()
             assert table.evaluate(UNNAMED) == [], (game, tab)
@@ -169,11 +169,11 @@ def test_the_focus_is_there_from_the_first_moment(front: Page) -> None:
     expect_body(front, game="armorica")
     expect(front.locator("#prompt")).to_be_focused()
     front.keyboard.press("Tab")
-    assert front.evaluate(TABBED)[0] in ("topbar", "stage")
+    assert front.evaluate(FOCUSED)[0] in ("topbar", "stage")
     passing = front.locator("[data-do=pass]")
     passing.focus()
     front.keyboard.press("Enter")
     front.locator("[data-do=confirm]").focus()
     front.keyboard.press("Enter")
     expect(front.locator("body")).not_to_have_attribute("data-ply", "0")
-    assert front.evaluate(TABBED) is not None
+    assert front.evaluate(FOCUSED) is not None

@@ -7,7 +7,7 @@ from functools import partial
 from playwright.sync_api import Page, expect
 
 import acres
-from e2e.clicks import clickable, do, expect_body, lay_open
+from e2e.clicks import clickable, do, expect_body, unfold_ways
 from e2e.front_page import front_page
 from e2e.waits import ready, resize, until
 
@@ -72,7 +72,7 @@ def test_every_way_to_sit_down_is_reached_by_keys(front: Page) -> None:
     front.keyboard.press("Shift+Tab")
     front.keyboard.press("Enter")
     expect(front.locator("#new-seed")).to_have_count(0)
-    lay_open(front)
+    unfold_ways(front)
     expect(front.locator("#new-seed")).to_be_visible()
 
 

@@ -12,14 +12,14 @@ from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.clicks import (
     another_tab,
+    click_thing,
     do,
     download,
     expect_body,
-    follow,
+    follow_link,
     journal,
     new_game,
     start,
-    thing,
 )
 from e2e.conftest import OpenPage
 from e2e.front_page import leave_game
@@ -80,7 +80,9 @@ def test_a_reload_in_the_middle_of_a_turn_goes_on(front: Page) -> None:
     do(front, "reveal")
     assert front.evaluate("window.asked") == 1
     do(front, "verb", "income")
-    thing(front, "hand", front.evaluate("acres.legal().find(m => m.startsWith('income')).slice(7)"))
+    click_thing(
+        front, "hand", front.evaluate("acres.legal().find(m => m.startsWith('income')).slice(7)")
+    )
     do(front, "confirm")
     before = journal(front)
     hand = front.locator("#hand").inner_text()
@@ -195,7 +197,7 @@ def test_a_storage_that_gets_full_takes_nothing_away(front: Page) -> None:
     """It takes moves no more, then it does again; meanwhile links and files ask first."""
     front.evaluate(FILLS_UP)
     game = Journal.new("snow", {}, SEED, TWO)
-    follow(front, encode(game))
+    follow_link(front, encode(game))
     ply = front.locator("body")
     expect(ply).to_have_attribute("data-ply", "0")
     kept = front.evaluate("JSON.stringify(localStorage)")
@@ -204,18 +206,18 @@ def test_a_storage_that_gets_full_takes_nothing_away(front: Page) -> None:
     expect(ply).to_have_attribute("data-ply", "1")
     expect(front.locator("[role=alert] [data-do=export]")).to_be_visible()
     assert front.evaluate("JSON.stringify(localStorage)") == kept
-    follow(front, encode(game))
+    follow_link(front, encode(game))
     expect(front.locator("[role=alert] [data-do=aside][data-id=link]")).to_be_visible()
     expect(ply).to_have_attribute("data-ply", "1")
     do(front, "aside", "link")
     other = Journal.new("snow", {}, SEED + 1, TWO)
-    follow(front, encode(other))
+    follow_link(front, encode(other))
     do(front, "keep")
     assert download(front, "export").path().read_text(encoding="utf-8") == journal(front)
     front.evaluate("window.full = false")
     do(front, "end-turn")
     expect(front.locator("[role=alert]:visible")).to_have_count(0)
-    follow(front, encode(other))
+    follow_link(front, encode(other))
     expect(ply).to_have_attribute("data-ply", "0")
     leave_game(front)
     assert games(front) == 2

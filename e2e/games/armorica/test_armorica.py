@@ -11,10 +11,10 @@ from playwright.sync_api import Page, ViewportSize, expect
 from acres.bots import answer
 from acres.core.journal import Journal
 from acres.games.armorica.rules.score import points
-from e2e.clicks import click_anything, clickable, do, expect_body, journal, load, moves, thing
+from e2e.clicks import click_anything, click_thing, clickable, do, expect_body, journal, load, moves
 from e2e.conftest import DESK, PORTRAIT, OpenPage
 from e2e.front_page import leave_game, start_game, suggested_game
-from e2e.games.whole import divided
+from e2e.games.whole import split_game
 from e2e.waits import ready, resize
 from tests.rings import NIGHTLY, sample
 
@@ -60,7 +60,7 @@ def nearly_over(players: int) -> Journal:
     game = Journal.new("armorica", {"players": str(players)}, players)
     while game.turn:
         game.append(dice.choice(game.game.legal(game.state)))
-    return divided(game, game.ply - LEFT)[0]
+    return split_game(game, game.ply - LEFT)[0]
 
 
 @pytest.mark.parametrize("players", sample([2, 3, 4], 1))
@@ -113,10 +113,10 @@ def test_the_first_turns_against_bots(new_game: Page) -> None:
 def test_a_card_is_picked_and_taken_and_what_is_out_of_reach_says_why(new_game: Page) -> None:
     start_game(new_game, "armorica", "human", "human", seed=4)
     row = [card.get_attribute("data-id") for card in new_game.locator('[data-zone="gauls"]').all()]
-    thing(new_game, "gauls", row[0] or "")
+    click_thing(new_game, "gauls", row[0] or "")
     expect(new_game.locator("#slip")).to_contain_text(re.compile(r"\b6\b"))
     oldest = row[-1] or ""
-    thing(new_game, "gauls", oldest)
+    click_thing(new_game, "gauls", oldest)
     expect(new_game.locator("#own .ghost")).to_have_count(1)
     confirm = new_game.locator("#controls [data-do=confirm]")
     expect(confirm).to_have_attribute("data-can", "")
@@ -160,7 +160,7 @@ def test_what_the_others_and_the_winter_changed_stands_in_the_displays(table: Pa
         expect(each).to_be_in_viewport(ratio=1)
         inside = "e => e.closest('.display').scrollWidth <= e.closest('.display').clientWidth"
         assert each.evaluate(inside)
-    thing(page, "gauls", game.state.rows["gauls"][-1])
+    click_thing(page, "gauls", game.state.rows["gauls"][-1])
     expect(changed).to_have_count(0)
     expect(gone).to_have_count(0)
 

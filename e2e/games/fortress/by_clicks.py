@@ -54,7 +54,7 @@ def tap(page: Page, found: Tap) -> None:
     page.locator(named).locator("visible=true").first.click()
 
 
-def make(page: Page, game: Journal, move: Move) -> None:
+def play_move(page: Page, game: Journal, move: Move) -> None:
     """The move by clicks, to its Confirm; it is played in `game`, too, with what follows from it."""
     more = PAGE.then(game.state, move)
     if move == ("end",):
@@ -68,7 +68,7 @@ def make(page: Page, game: Journal, move: Move) -> None:
     expect_body(page, ply=game.ply)
 
 
-def uncovered(page: Page) -> str | None:
+def mode_once_revealed(page: Page) -> str | None:
     """The mode once nobody has to take over the device."""
     body = page.locator("body")
     if body.get_attribute("data-mode") == "curtain":
@@ -80,12 +80,14 @@ def uncovered(page: Page) -> str | None:
 def play(page: Page, seed: int, plies: int = 1000) -> Journal:
     """Random moves by clicks, to the end or so far; the game as the page wrote it down."""
     body, chance, rng = page.locator("body"), Chance(seed), random.Random(seed)
-    while (mode := uncovered(page)) != "over":
+    while (mode := mode_once_revealed(page)) != "over":
         if mode == "wait":
             expect(body).not_to_have_attribute("data-mode", "wait", timeout=60_000)
             continue
         game = Journal.parse(journal(page))
         if game.ply >= plies:
             return game
-        make(page, game, choose(game.game.legal(game.state), chance, by_verb=rng.random() < 0.7))
+        play_move(
+            page, game, choose(game.game.legal(game.state), chance, by_verb=rng.random() < 0.7)
+        )
     return Journal.parse(journal(page))

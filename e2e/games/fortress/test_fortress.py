@@ -19,8 +19,8 @@ from acres.games.fortress.rules.state import FINAL, SOURCES
 from e2e.clicks import expect_body, journal, load
 from e2e.conftest import OpenPage
 from e2e.front_page import start_game
-from e2e.games.fortress.by_clicks import make, play, tap, taps
-from e2e.games.whole import divided
+from e2e.games.fortress.by_clicks import play, play_move, tap, taps
+from e2e.games.whole import split_game
 from e2e.waits import ready, resize
 
 
@@ -45,7 +45,7 @@ def test_the_end_of_a_game_by_clicks(table: Page) -> None:
     while game.turn:
         by_verb = dice.random() < 0.7
         game.append(at_random(game.game.legal(game.state), chance, by_verb=by_verb))
-    load(table, divided(game, game.ply - 12)[0])
+    load(table, split_game(game, game.ply - 12)[0])
     is_counted_right(table, play(table, 2))
 
 
@@ -63,14 +63,16 @@ def test_a_game_goes_on_between_the_two_blocks_of_a_build(table: Page) -> None:
     all that was paid is paid."""
     game = two_blocks_with_the_governors_between()
     load(table, game)
-    make(table, game, next(filter(partial(waits, game), game.game.legal(game.state))))
+    play_move(table, game, next(filter(partial(waits, game), game.game.legal(game.state))))
     assert game.state.stack[-1][0] == "second-block"
     table.reload()
     ready(table)
     assert Journal.parse(journal(table)).state == game.state
-    make(table, game, next(move for move in game.game.legal(game.state) if move[0] == "governor"))
+    play_move(
+        table, game, next(move for move in game.game.legal(game.state) if move[0] == "governor")
+    )
     if game.state.stack[-1][0] == "second-block":
-        make(table, game, next(m for m in game.game.legal(game.state) if m[0] == "second"))
+        play_move(table, game, next(m for m in game.game.legal(game.state) if m[0] == "second"))
     assert Journal.parse(journal(table)).state == game.state
 
 

@@ -13,17 +13,24 @@ from acres.core.chance import Chance
 from acres.core.conformance import choose
 from acres.core.journal import Journal
 from acres.games.fortress.text.reasons import SECTIONS
-from e2e.app.play.test_why_not import SIZES, answer, click, disabled, folded, is_answered
+from e2e.app.play.test_why_not import (
+    SIZES,
+    answer,
+    click,
+    disabled_things,
+    fold_result,
+    is_answered,
+)
 from e2e.clicks import expect_body, load
 from e2e.waits import resize
 from tests.rings import sample
 
-TOLD = re.compile(rf"^[A-Z“].*[.] \(({'|'.join(map(re.escape, SECTIONS.values()))})\)$")
+WITH_SECTION = re.compile(rf"^[A-Z“].*[.] \(({'|'.join(map(re.escape, SECTIONS.values()))})\)$")
 QUESTIONS = {"keep": 6, "bid": 6, "build": 20, "second": 20, "redeem": 20, "repeat": 20}
 """A kind of move that can be made there, with how many pale things there must be at least."""
 
 
-def reached(verb: str, seed: int = 0) -> Journal:
+def game_with(verb: str, seed: int = 0) -> Journal:
     """A random game of three, all cards open, as far as a move of this kind is among others."""
     chance = Chance(seed)
     names = dict.fromkeys(("dragon", "phoenix", "tortoise"), "self")
@@ -33,12 +40,16 @@ def reached(verb: str, seed: int = 0) -> Journal:
         if any(move[0] == verb for move in moves) and len(moves) > 1:
             return game
         game.append(choose(moves, chance, by_verb=True))
-    return reached(verb, seed + 1)
+    return game_with(verb, seed + 1)
 
 
-def pale(page: Page) -> list[dict[str, Any]]:
+def disabled_targets(page: Page) -> list[dict[str, Any]]:
     """What cannot be used of the game's own things and actions."""
-    return [one for one in disabled(page) if one["what"] in ("", "verb", "pass", "end-turn")]
+    return [
+        target
+        for target in disabled_things(page)
+        if target["what"] in ("", "verb", "pass", "end-turn")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -46,28 +57,28 @@ def pale(page: Page) -> list[dict[str, Any]]:
     sample([(question, size) for question in QUESTIONS for size in ("desktop", "phone")], 4),
 )
 def test_everything_pale_says_why(table: Page, question: str, size: str) -> None:
-    page, least = table, QUESTIONS[question]
+    page, fewest = table, QUESTIONS[question]
     resize(page, SIZES[size])
-    game, told = reached(question), 0
+    game, answered = game_with(question), 0
     load(page, game)
-    found = pale(page)
-    for one in found:
-        if click(page, one):
-            is_answered(page, answer(game, one), TOLD)
-            told += 1
-    assert len(found) >= (least if size == "desktop" else least // 3), found
-    assert told >= 0.8 * len(found), f"{question}: {told} of {len(found)}"
+    found = disabled_targets(page)
+    for target in found:
+        if click(page, target):
+            is_answered(page, answer(game, target), WITH_SECTION)
+            answered += 1
+    assert len(found) >= (fewest if size == "desktop" else fewest // 3), found
+    assert answered >= 0.8 * len(found), f"{question}: {answered} of {len(found)}"
     expect_body(page, ply=game.ply)
 
 
 def test_behind_the_end_everything_says_that_the_game_is_over(table: Page) -> None:
-    page, game = table, reached("build")
+    page, game = table, game_with("build")
     game.append("resign")
     load(page, game)
-    folded(page)
-    found = pale(page)
+    fold_result(page)
+    found = disabled_targets(page)
     assert found
-    for one in sample(found, 8):
-        if click(page, one):
-            is_answered(page, answer(game, one), TOLD)
-            assert "The game is over." in answer(game, one)
+    for target in sample(found, 8):
+        if click(page, target):
+            is_answered(page, answer(game, target), WITH_SECTION)
+            assert "The game is over." in answer(game, target)

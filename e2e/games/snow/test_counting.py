@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import click_if_visible, do, load, thing
+from e2e.clicks import click_if_visible, click_thing, do, load
 from e2e.conftest import PORTRAIT
 from tests.games.snow.page.test_as_analysed import RAIDING
 
@@ -19,7 +19,7 @@ def page(table: Page) -> Page:
     return table
 
 
-def opened(page: Page) -> None:
+def load_raid(page: Page) -> None:
     """The game on the page."""
     load(page, Journal.parse(RAIDING))
     click_if_visible(page, "seen")
@@ -29,7 +29,7 @@ def test_the_odds_of_the_picked_raid_stand_above_the_others_until_it_is_put_back
     page: Page,
 ) -> None:
     """The numbers are tested without a browser."""
-    opened(page)
+    load_raid(page)
     do(page, "tab", "counting")
     panel = page.locator("#panel-counting")
     expect(panel.locator("#fold-unseen-french .card-line").first).to_be_attached()
@@ -37,7 +37,7 @@ def test_the_odds_of_the_picked_raid_stand_above_the_others_until_it_is_put_back
     picked = panel.locator(".count-box.now")
     expect(picked).to_have_count(0)
     do(page, "verb", "raid")
-    thing(page, "map", "fort-beausejour")
+    click_thing(page, "map", "fort-beausejour")
     expect(picked.locator("[data-about]")).to_have_count(1)
     expect(picked).to_contain_text("Fort Beausejour")
     expect(panel).to_contain_text("After this play your refill draws 1 card")
@@ -47,7 +47,7 @@ def test_the_odds_of_the_picked_raid_stand_above_the_others_until_it_is_put_back
 
 
 def test_what_is_unfolded_stays_so_while_one_picks(page: Page) -> None:
-    opened(page)
+    load_raid(page)
     do(page, "tab", "counting")
     places = page.locator("#fold-places")
     expect(places).not_to_have_attribute("open", "")
@@ -60,7 +60,7 @@ def test_what_is_unfolded_stays_so_while_one_picks(page: Page) -> None:
 
 
 def test_a_card_that_is_too_dear_says_why_when_it_is_tapped(page: Page) -> None:
-    opened(page)
+    load_raid(page)
     page.evaluate("acres.play('draft regular-infantry')")
     do(page, "tab", "piles")
     dear = page.locator('#fold-draft [data-id="siege-artillery"]')
@@ -75,7 +75,7 @@ def test_a_card_that_is_too_dear_says_why_when_it_is_tapped(page: Page) -> None:
 
 @pytest.mark.parametrize("sheet", ["piles", "counting"])
 def test_on_a_phone_nothing_runs_out_of_the_sheet(page: Page, sheet: str) -> None:
-    opened(page)
+    load_raid(page)
     page.set_viewport_size(PORTRAIT)
     button = "#score button" if sheet == "counting" else '#chips [data-id="piles"]'
     page.locator(button).click()

@@ -43,7 +43,7 @@ CUT = """() => {
         .map(part => part.textContent);
 }"""
 """What of the draft is not whole in view."""
-KEPT = ("discard", "surrender", "resign", "governor")
+SHRINKING = ("discard", "surrender", "resign", "governor")
 
 
 @cache
@@ -58,7 +58,7 @@ def crowded() -> Journal:
         if len(hand) >= 8 and "fortification" in hand:
             return game
         moves = game.game.legal(game.state)
-        game.append(dice.choice([move for move in moves if move[0] not in KEPT] or moves))
+        game.append(dice.choice([move for move in moves if move[0] not in SHRINKING] or moves))
     raise LookupError("no such hand")
 
 

@@ -11,7 +11,7 @@ from acres.games.snow.analysis.supply import falls_with
 from acres.games.snow.rules.data import PLACES
 from acres.games.snow.rules.state import State
 from acres.games.snow.text.names import card as card_name
-from e2e.clicks import click_if_visible, do, load, thing
+from e2e.clicks import click_if_visible, click_thing, do, load
 from e2e.conftest import PORTRAIT
 from tests.games.snow.random_siege import besieged, reinforcements
 
@@ -41,7 +41,7 @@ def page(table: Page) -> Page:
     return table
 
 
-def put(page: Page) -> State:
+def load_besieged(page: Page) -> State:
     """The position on the table, with nothing lying on the map."""
     load(page, besieged())
     click_if_visible(page, "seen")
@@ -49,7 +49,7 @@ def put(page: Page) -> State:
     return state
 
 
-def look(page: Page, lens: str) -> Any:
+def open_lens(page: Page, lens: str) -> Any:
     """Through the lens; its legend."""
     do(page, "lens", lens)
     expect(page.locator(f"[data-do=lens][data-id={lens}]")).to_have_attribute(
@@ -63,10 +63,10 @@ def look(page: Page, lens: str) -> Any:
 @pytest.mark.parametrize("lens", ["supply", "threat", "value"])
 def test_a_lens_shows_its_marks_and_its_legend(page: Page, lens: str) -> None:
     """Which marks, and what the legend says, is tested without a browser."""
-    put(page)
+    load_besieged(page)
     legend = page.locator("#legend")
     expect(legend).to_be_hidden()
-    look(page, lens)
+    open_lens(page, lens)
     assert page.evaluate(COVERED) == []
     drawn = page.locator("#map .lens-mark, #lens-ways use").evaluate_all(DRAWN)
     assert len(drawn) > 5
@@ -77,11 +77,11 @@ def test_a_lens_shows_its_marks_and_its_legend(page: Page, lens: str) -> None:
 
 
 def test_a_place_looked_at_shows_what_would_fall_with_it(page: Page) -> None:
-    state = put(page)
+    state = load_besieged(page)
     place = max(PLACES, key=lambda each: len(falls_with(state, each)))
     fallen = falls_with(state, place)
     assert fallen
-    legend = look(page, "supply")
+    legend = open_lens(page, "supply")
     page.locator(f"#place-{place} .hit").hover(force=True)
     for other in fallen:
         expect(page.locator(f"#place-{other}")).to_have_attribute("data-outlined", "")
@@ -91,7 +91,7 @@ def test_a_place_looked_at_shows_what_would_fall_with_it(page: Page) -> None:
 
 
 def test_lenses_by_keyboard(page: Page) -> None:
-    put(page)
+    load_besieged(page)
     page.locator("[data-do=lens][data-id=supply]").focus()
     page.keyboard.press("Space")
     expect(page.locator("#legend")).to_be_visible()
@@ -106,8 +106,8 @@ def test_on_a_phone_the_lenses_can_be_hit_and_the_legend_stays_on_the_map(
     page: Page,
 ) -> None:
     page.set_viewport_size(PORTRAIT)
-    put(page)
-    legend = look(page, "threat")
+    load_besieged(page)
+    legend = open_lens(page, "threat")
     for button in page.locator("[data-do=lens]").all():
         box = button.bounding_box()
         assert box
@@ -124,15 +124,15 @@ def test_on_a_phone_the_lenses_can_be_hit_and_the_legend_stays_on_the_map(
 
 def test_the_ledger_of_a_siege_stays_open_while_a_card_is_picked(page: Page) -> None:
     """What it says is tested without a browser."""
-    state = put(page)
+    state = load_besieged(page)
     _, place, card = reinforcements(besieged())[0]
     siege = page.locator(f"#siege-{state.besieger(place)}")
     expect(siege).to_contain_text(PLACES[place].name)
     siege.locator("summary").click()
     expect(siege.locator(".siege-sum .total")).to_be_visible()
     do(page, "verb", "reinforce")
-    thing(page, "hand", card)
-    thing(page, "map", place)
+    click_thing(page, "hand", card)
+    click_thing(page, "map", place)
     coming = siege.locator(".siege-sum .due")
     expect(coming).to_contain_text(card_name(card))
     expect(coming).to_be_visible()
@@ -144,6 +144,6 @@ def test_the_ledger_of_a_siege_stays_open_while_a_card_is_picked(page: Page) -> 
 
 def test_on_a_phone_the_chip_opens_the_ledger(page: Page) -> None:
     page.set_viewport_size(PORTRAIT)
-    put(page)
+    load_besieged(page)
     page.locator("#chips .siege-chip [data-do=sheet]").first.click()
     expect(page.locator(".siege-sum").locator("visible=true").first).to_be_visible()

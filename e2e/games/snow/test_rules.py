@@ -68,16 +68,16 @@ def test_rules_that_exclude_each_other_are_resolved_where_one_looks(new_game: Pa
     box.scroll_into_view_if_needed()
     before = new_game.locator("#screen").evaluate("screen => screen.scrollTop")
     box.check()
-    told = new_game.get_by_role("alert")
-    expect(told).to_be_in_viewport()
+    alert = new_game.get_by_role("alert")
+    expect(alert).to_be_in_viewport()
     assert ticked(new_game) == {"reserve-locations"}
     assert before > 0
     assert new_game.locator("#screen").evaluate("screen => screen.scrollTop") == before
     new_game.get_by_label(title("no-governor")).check()
-    expect(told).to_have_count(0)
-    said = new_game.locator("#idle-governor-abandons")
+    expect(alert).to_have_count(0)
+    explanation = new_game.locator("#idle-governor-abandons")
     options = {"edition": "second", "variants": "no-governor"}
-    expect(said).to_have_text(
+    expect(explanation).to_have_text(
         rule_picker.without_effect(options, "governor-abandons") or "a sentence"
     )
 
