@@ -1,4 +1,4 @@
-"""What axe-core, a checker of accessibility, finds on a page, in whatever light it is looked at."""
+"""Axe-core, a checker of accessibility, on a page in any window and colours."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from e2e.built_site import ROOT
 from e2e.waits import rendered
 
 SOURCE = ROOT / "node_modules/axe-core/axe.min.js"
-# Chromium forces the colour of letters with the colours of the device, but still tells the fill of
-# its own that is never painted, and axe asks for the fill first.
+# Forced colours change the colour of letters, but Chromium still reports the unforced fill colour,
+# which is not painted and which axe asks for first.
 AS_PAINTED = """() => {
     const told = CSSStyleDeclaration.prototype.getPropertyValue;
     CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
         return told.call(this, name === "-webkit-text-fill-color" ? "color" : name);
     };
 }"""
-# Nothing is loaded anew: the page's policy would not let it.
+# Nothing is loaded again: the page's policy forbids it.
 RUN = """async ([part, only, but]) => {
     const values = only ?? axe.getRules().filter(({ tags }) => !tags.includes("deprecated")).map(({ ruleId }) => ruleId);
     const { violations } = await axe.run(part, {
@@ -30,17 +30,17 @@ RUN = """async ([part, only, but]) => {
         `${id}: ${html.slice(0, 160)} (${[...any, ...all, ...none].map(({ message }) => message).join("; ")})`));
 }"""
 ENHANCED_CONTRAST = "color-contrast-enhanced"
-"""Contrast of 7, which is promised where more contrast is asked for."""
+"""A contrast of 7, which the page promises where more contrast is requested."""
 VISUAL_RULES = (
     "color-contrast",
     ENHANCED_CONTRAST,
     "scrollable-region-focusable",
     "target-size",
 )
-"""The rules about what is seen: the others are about markup, which is the same in any light."""
+"""The rules about appearance; the others are about markup, which no colour changes."""
 
 WHOLE_PAGE = "html"
-"""The part of a page that all of it is."""
+"""The selector of the whole page."""
 
 
 class View(NamedTuple):
@@ -50,9 +50,9 @@ class View(NamedTuple):
     height: int
     dark: bool = False
     more: bool = False
-    """More contrast."""
+    """Whether more contrast is requested."""
     forced: bool = False
-    """The few colours of the device instead of the page's."""
+    """Whether the device's few colours replace the page's."""
 
 
 LIGHT = View(1440, 900)
@@ -77,8 +77,10 @@ def violations(
     only: Sequence[str] | None = None,
     but: Sequence[str] = (),
 ) -> list[str]:
-    """Everything that axe objects to in this part, by all its rules, or `only` some, or all `but`
-    some: a line each, the rule and the element's markup."""
+    """Return a line for each violation in a part of the page: the rule and the element's markup.
+
+    `only` limits the rules, `but` leaves some out.
+    """
     emulate(page, view)
     if not page.evaluate("'axe' in window"):
         page.evaluate(SOURCE.read_text(encoding="utf-8"))

@@ -1,11 +1,11 @@
-"""How many clicks the commonest plays of A Few Acres of Snow take.
+"""Count the clicks of the commonest plays of A Few Acres of Snow.
 
     PYTHONPATH=. python e2e/bench_clicks.py [WIDTH HEIGHT]
 
-Each play is made on the built page, from a position of a game of bots, with real clicks: what the
-play needs and is not picked yet is clicked where the page marks it, then the reading where one is
-offered, then Confirm, until the whole play is in the journal. ACRES_DIST names another build.
-Prints a table: the clicks with a card or a place first, and with the action first.
+Each play is made on the built page, from a position of a game of bots, with real clicks: the parts
+of the play that the page marks, the reading where several are offered, then Confirm, until the
+whole play is in the journal. ACRES_DIST names another build. Prints a table: the clicks with a card
+or a place first, and with the action first.
 """
 
 from __future__ import annotations
@@ -28,30 +28,29 @@ from e2e.waits import ready, rendered
 
 SEATS = ("british", "french")
 SEEDS = (1, 4)
-"""Of the games that have them all."""
+"""Seeds of games that contain all plays."""
 EARLY = 16
-"""Moves before which no position is taken: at the beginning there is little to choose from."""
+"""Moves before which no position is taken: the beginning offers few choices."""
 PLACED = ("settle", "develop", "besiege", "raid", "reinforce")
 SUPPORT = ("draft", "home-support")
-"""What the bots would not do of themselves."""
+"""A move that the bots would not choose themselves."""
 MOST = 20
 """Clicks after which a play counts as not found."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A play: its name and what stands for it in the journal, from the moves that are legal."""
+    """A play: its name, and its moves among the legal ones."""
 
     name: str
     wanted: Callable[[Journal], list[Move]]
-    """The moves of the play, in order; none where the position does not have it."""
+    """The moves of the play in order; none where the position does not have it."""
     first: str = ""
-    """The zone of what is clicked first, where it is no action; empty for any."""
+    """The zone of the first click, if it is not an action; empty for any."""
 
 
 def of(verb: str, length: int) -> Callable[[Journal], list[Move]]:
-    """A legal move of this action and length, where the place, or the action if it has none, can
-    be had in several ways."""
+    """Return a row's moves: one of this action and length that is possible in several ways."""
 
     def wanted(game: Journal) -> list[Move]:
         if game.state.stack or game.state.actions < 2 or game.ply < EARLY:
@@ -67,7 +66,7 @@ def of(verb: str, length: int) -> Callable[[Journal], list[Move]]:
 
 
 def discards(count: int) -> Callable[[Journal], list[Move]]:
-    """So many cards discarded, where one more could be."""
+    """Return a row's moves: `count` cards discarded, where one more could be."""
 
     def wanted(game: Journal) -> list[Move]:
         found = [move for move in game.game.legal(game.state) if move[0] == "discard"]
@@ -79,7 +78,7 @@ def discards(count: int) -> Callable[[Journal], list[Move]]:
 
 
 def ending(game: Journal) -> list[Move]:
-    """A turn is ended in which nothing is left to do."""
+    """Return the end of a turn without actions."""
     return [("end",)] if not game.state.stack and not game.state.actions else []
 
 
@@ -105,7 +104,7 @@ ROWS = (
 
 
 def positions() -> Iterator[tuple[Row, Journal, list[Move]]]:
-    """For each play the first position that has it, in the games of bots."""
+    """Yield each play with the first position that has it, in the games of bots."""
     left = list(ROWS)
     for seed in SEEDS:
         dice, game = Chance(seed), Journal.new("snow", {}, seed, dict.fromkeys(SEATS, HUMAN))
@@ -121,7 +120,7 @@ def positions() -> Iterator[tuple[Row, Journal, list[Move]]]:
 
 
 def against_a_bot(game: Journal) -> Journal:
-    """The same game, of who is to move against a bot."""
+    """Return the game with the person to move against a bot."""
     seats = {seat: HUMAN if seat == game.turn else "bot settler" for seat in SEATS}
     found = Journal.new("snow", {}, game.header.seed, seats)
     for move in game.moves:
@@ -130,7 +129,7 @@ def against_a_bot(game: Journal) -> Journal:
 
 
 class Player:
-    """It makes a play on the page and counts its clicks."""
+    """A person who makes a play on the page and counts the clicks."""
 
     def __init__(self, page: Page, game: Journal, wanted: list[Move]) -> None:
         self.clicks = 0
@@ -144,7 +143,7 @@ class Player:
         rendered(page)
 
     def play(self, first: str) -> int:
-        """The play, its action first or a thing of this zone; how many clicks it took."""
+        """Make the play, beginning with its action or with a thing of this zone; return the clicks."""
         if first == "action":
             self._click("[data-do=verb]", self._verb)
         else:
@@ -162,7 +161,7 @@ class Player:
         return self.clicks
 
     def _step(self) -> None:
-        """The next click: what belongs to the play, else its reading, Confirm, or the action."""
+        """Make the next click: a part of the play, else its reading, Confirm, or the action."""
         for part, count in Counter(self.parts).items():
             pressed = self._count(f"{selector(part)}[aria-pressed=true]")
             if pressed < count and self._count(f"{selector(part)}[data-can][aria-pressed=false]"):
@@ -198,11 +197,11 @@ class Player:
         return self._page.locator(what + named).locator("visible=true").count()
 
     def _played(self) -> tuple[Move, ...]:
-        """What the person has played since the position."""
+        """Return the moves played since the position."""
         return Journal.parse(journal(self._page)).moves[self._game.ply :]
 
     def _done(self) -> bool:
-        """Whether all of the play is in the journal and nothing of it is asked any more."""
+        """Return whether the whole play is in the journal and no question about it is open."""
         now = Journal.parse(journal(self._page))
         found = now.moves[self._game.ply :]
         if len(found) < len(self._wanted):
@@ -219,7 +218,7 @@ def selector(part: tuple[str, str]) -> str:
 
 
 def ways(page: Page, row: Row, game: Journal, wanted: list[Move]) -> Iterator[str]:
-    """The clicks with a thing first and with the action first, each where it can be done."""
+    """Yield the clicks with a thing first and with the action first, each where it is possible."""
     if wanted == [("end",)]:
         yield from (str(Player(page, game, wanted).end()), "")
         return
@@ -230,7 +229,7 @@ def ways(page: Page, row: Row, game: Journal, wanted: list[Move]) -> Iterator[st
 
 
 def counted(player: Player, first: str) -> str:
-    """The clicks of a play, or that something it needs lies under something else."""
+    """Return the clicks of a play, or “covered” if something lies over a part of it."""
     try:
         return str(player.play(first))
     except Error:

@@ -1,12 +1,12 @@
-"""How long the page takes to start in browsers that are not Chromium, beside a bare page.
+"""Measure how long the page takes to start in browsers other than Chromium, beside a bare page.
 
     PYTHONPATH=. python e2e/bench_engines.py webkit|firefox [ROUNDS]
 
 The bare page is that of `bench_start.py`: same runtime files, same policy, same server, in
-alternation. *First visit*: a browser that has seen nothing. *Later visit*: the same browser
-once the service worker keeps the page. *Offline*: ours without a server, beside the bare page's
-later visits. *Bot*: until its worker, which starts once the page is ready, has answered a first
-question, on those later visits. Milliseconds from navigation, to `data-ready` unless said
+alternation. *First visit*: a browser without any cache. *Later visit*: the same browser once the
+service worker has cached the page. *Offline*: our page without a server, beside the bare page's
+later visits. *Bot*: until the worker, which starts once the page is ready, has answered a first
+question, on those later visits. Milliseconds from navigation to `data-ready` unless stated
 otherwise.
 """
 
@@ -30,13 +30,13 @@ from e2e.servers import StoppableServer
 ENGINES: dict[str, Callable[[], Engine]] = {"webkit": WebKit, "firefox": Firefox}
 PAGES = ("bare", "acres")
 SETTLE_S = 1.0
-"""What starts after readiness must not disturb the next visit."""
+"""Time for the work after readiness, which must not disturb the next visit."""
 WARMING = 2
 """Visits before later ones are measured."""
 
 
 def start(browser: Browser, address: str) -> tuple[float, float]:
-    """Until the page was ready, and until the bot's worker had answered (if there is one)."""
+    """Return the times until the page was ready and until the bot's worker answered, if there is one."""
     browser.go(address)
     Visit(browser, address).ready()
     took, answered = browser.run(f"return await ({ANSWERED})()")
@@ -45,8 +45,8 @@ def start(browser: Browser, address: str) -> tuple[float, float]:
 
 
 def measure(engine: Engine, server: StoppableServer, rounds: int) -> Iterator[Start]:
-    """First and later visits, the bot's first answers, offline visits: `rounds` of each. In the
-    end the server is gone."""
+    """Yield first and later visits, the bot's first answers, and offline visits, `rounds` of each; the
+    server is stopped in the end."""
     pages = {page: f"{server.origin}/{page}/" for page in PAGES}
     first, later = Start("first visit", [], []), Start("later visit", [], [])
     for _ in range(rounds):

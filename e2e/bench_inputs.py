@@ -1,9 +1,9 @@
-"""How long the page does not answer while it reads what comes from outside, at the limits.
+"""Measure how long the page does not answer while it reads input from outside at its limits.
 
     PYTHONPATH=. .venv/bin/python e2e/bench_inputs.py
 
-Prints for each input the longest task of the page in milliseconds, all of them together, and
-what the page said; beside them the longest task of opening a game of six moves in the same run.
+Prints for each input the longest task of the page in milliseconds, the sum of all tasks, and the
+page's message; beside them the longest task of opening a game of six moves in the same run.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ QUIET_MS = 1500
 
 
 def game(seed: int, moves: int) -> Journal:
-    """A game of A Few Acres of Snow of so many random moves, which does not end before."""
+    """Return a game of A Few Acres of Snow with `moves` random moves, which does not end before."""
     journal = Journal.new("snow", {"idle": "never"}, seed, TWO)
     chance = random.Random(seed)
     while journal.turn and journal.ply < moves:
@@ -42,7 +42,7 @@ def game(seed: int, moves: int) -> Journal:
 
 
 def inputs() -> dict[str, tuple[str, str]]:
-    """Each with the way it comes."""
+    """Return each input with the way by which it arrives."""
     short, long = game(1, 6), game(1, MOST_MOVES)
     lines = []
     for number in range(40):
@@ -64,7 +64,7 @@ def inputs() -> dict[str, tuple[str, str]]:
 
 
 def measure(page: Page, way: str, text: str) -> tuple[list[int], str]:
-    """The tasks above 50 ms until the page was quiet, and what it said then."""
+    """Return the tasks above 50 ms until the page was quiet, and its message."""
     page.evaluate(ARRIVE, [way, text])
     before = -1
     while (seen := page.evaluate("tasks.length")) != before or page.locator(

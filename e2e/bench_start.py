@@ -1,19 +1,18 @@
-"""How long the page takes to start, beside a bare PyScript page that prints one line.
+"""Measure how long the page takes to start, beside a bare PyScript page that prints one line.
 
     PYTHONPATH=. python e2e/bench_start.py [ROUNDS]
 
-Both pages come from like servers with the same runtime files and the same policy, in
-alternation, in a real profile on disk. *First visit*: nothing in the browser's caches
-(but no network either, the servers are this machine). *Later visit*: the browser has
-seen both pages before and the service worker keeps ours. *Offline*: the same when our
-server is gone. *Bot*: until its worker, which starts once the page is ready, has
-answered a first question, on the later visits. Milliseconds from navigation, to
-`data-ready` unless said otherwise.
+Both pages come from equal servers with the same runtime files and the same policy, in alternation,
+in a real profile on disk. *First visit*: nothing in the browser's caches (and no network: the
+servers are this machine). *Later visit*: the browser has seen both pages before and the service
+worker has cached ours. *Offline*: a later visit with our server stopped. *Bot*: until the worker,
+which starts once the page is ready, has answered a first question, on the later visits.
+Milliseconds from navigation to `data-ready` unless stated otherwise.
 
-*Over a line*: first visits, text and WebAssembly by gzip as hosts of pages send them, the line
-made narrow by the browser itself (`Network.emulateNetworkConditions`). It holds for what the page
-fetches, which is all that is fetched before it is ready: service worker and bot start later.
-How many bytes that is, is what the browser says of each response (without its headers).
+*Over a line*: first visits, compressed as hosts of pages do, with the bandwidth limited by the
+browser (`Network.emulateNetworkConditions`). The limit holds for the page's own requests, which are
+all that is fetched before it is ready: service worker and bot start later. The number of bytes is
+the browser's count for each response, without headers.
 """
 
 from __future__ import annotations
@@ -49,10 +48,10 @@ js.document.documentElement.dataset.ready = "true"
 """
 
 PLAIN = ("python_stdlib.zip", "pyodide-lock.json")
-"""What Pyodide brings along and our page has no use for."""
+"""Files of Pyodide that our page does not need."""
 
 MEGABITS, LATENCY_MS = 20, 40
-"""A second, and until an answer begins: the line."""
+"""The line: megabits a second, and the time until an answer begins."""
 LINE = {
     "offline": False,
     "latency": LATENCY_MS,
@@ -85,7 +84,7 @@ TRAVELLED = """() => performance.getEntries()
 
 @dataclass(frozen=True)
 class Start:
-    """Starts of both pages in milliseconds, in the order in which they were measured."""
+    """Starts of both pages in milliseconds, in the order of measurement."""
 
     visit: str
     bare: list[float]
@@ -105,7 +104,7 @@ class Start:
 
 
 def bare_site(folder: Path) -> None:
-    """The bare page, with the same runtime, policy and way to start PyScript."""
+    """Write the bare page, with the same runtime, policy and way to start PyScript."""
     markup = (DIST / "index.html").read_text(encoding="utf-8")
     policy = next(line for line in markup.splitlines() if "Content-Security-Policy" in line)
     (folder / "index.html").write_text(BARE.format(policy=policy), encoding="utf-8")
@@ -134,7 +133,7 @@ def site_server(folder: Path) -> StoppableServer:
 
 
 def _open(page: Page, address: str) -> float:
-    """Until the page was ready."""
+    """Return the time until the page was ready."""
     page.add_init_script(STOPWATCH)
     page.goto(address, wait_until="commit")
     page.locator("html[data-ready=true]").wait_for(state="attached", timeout=START_MS)
@@ -143,17 +142,17 @@ def _open(page: Page, address: str) -> float:
 
 
 def _visit(context: BrowserContext, address: str) -> tuple[float, float]:
-    """Until the page was ready, and until the bot's worker had answered (if there is one)."""
+    """Return the times until the page was ready and until the bot's worker answered, if there is one."""
     page = context.new_page()
     _open(page, address)
     took, answered = page.evaluate(ANSWERED)
-    page.wait_for_timeout(300)  # what starts after readiness must not disturb the next one
+    page.wait_for_timeout(300)  # work after readiness must not disturb the next visit
     page.close()
     return took, answered
 
 
 def measure(playwright: Playwright, chromium: str, rounds: int) -> list[Start]:
-    """First and later visits, offline ones, and the bot's first answers: `rounds` of each."""
+    """Return first, later and offline visits, and the bot's first answers, `rounds` of each."""
     launch = partial(
         playwright.chromium.launch_persistent_context, executable_path=chromium, args=FLAGS
     )
@@ -192,7 +191,7 @@ def measure(playwright: Playwright, chromium: str, rounds: int) -> list[Start]:
 def measure_line(
     playwright: Playwright, chromium: str, rounds: int
 ) -> tuple[Start, dict[str, int]]:
-    """First visits over the line, and how many bytes travel before each page is ready."""
+    """Return first visits over the line, and the bytes that travel before each page is ready."""
     start = Start(f"first visit, {MEGABITS} Mbit/s and {LATENCY_MS} ms", [], [])
     travelled = {}
     with tempfile.TemporaryDirectory() as temporary:

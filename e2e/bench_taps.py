@@ -1,12 +1,12 @@
-"""How long a tap takes until its picture is painted: selecting, and confirming a move.
+"""Measure how long a tap takes until its picture is painted, when selecting and confirming a move.
 
     PYTHONPATH=. python e2e/bench_taps.py [ROUNDS]
 
-A turn in the middle of a game of each kind is on the table, at 1440×900 and, with a processor four
-times slower, at 390×844. Each tap is a real click; what is measured is the browser's own Event
-Timing, from the click to the next paint (steps of 8 ms). Medians in milliseconds, beside an empty
-button on the same page; every second round wants it calm, so that nothing moves. (Of the
-first visit, without a network between, only how long it took once.)
+A turn in the middle of a game of each kind is open, at 1440×900 and, with a processor four times
+slower, at 390×844. Each tap is a real click, measured by the browser's own Event Timing from the
+click to the next paint (in steps of 8 ms). Medians in milliseconds, beside an empty button on the
+same page; every second round has reduced motion. (The first visit, without a network between, is
+timed once.)
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ RECORD_TAPS = """() => {
 
 
 Steps = list[tuple[str, str]]
-"""What to tap, one after the other, until there is a move to confirm: kind and selector."""
+"""The taps until there is a move to confirm: kind and selector."""
 CARD = "#hand .card.can [data-zone=hand]"
 CONFIRM = ("confirm", "#controls [data-do=confirm]")
 
 
 def snow() -> Journal:
-    """A turn of Britain's with two actions left, some thirty turns into a game."""
+    """Return a British turn with two actions, some thirty turns into a game."""
     journal = Journal.new("snow", {}, 3, TWO)
     while journal.state.turn < 33 or journal.turn != "british" or journal.state.actions < 2:
         journal.append(answer(journal.text(), "settler")[0])
@@ -53,7 +53,7 @@ def snow() -> Journal:
 
 
 def armorica() -> Journal:
-    """The same for two players of Armorica: one can take a Gaul."""
+    """Return a turn of a game of two in which a Gaul can be taken."""
     journal = Journal.new("armorica", {}, 11, {"condate": "human", "darioritum": "human"})
     while True:
         state = journal.state
@@ -64,7 +64,7 @@ def armorica() -> Journal:
 
 
 def tap(page: Page, selector: str) -> float:
-    """One click, and how long its picture took; below 16 ms the browser tells nothing."""
+    """Click once and return the time until the picture; the browser reports nothing below 16 ms."""
     page.evaluate("taps.length = 0")
     page.locator(selector).first.click(force=True)
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 150)))")
@@ -76,7 +76,7 @@ UNDO = "#controls [data-do=undo][data-can]"
 
 
 def set_up(page: Page, journal: Journal, *, calm: bool) -> None:
-    """The position is on the table, and nothing moves any more; on a calm page nothing will."""
+    """Load the position and wait until nothing moves; a calm page has reduced motion."""
     page.emulate_media(reduced_motion="reduce" if calm else "no-preference")
     load(page, journal)
     click_if_visible(page, "reveal")
@@ -95,12 +95,11 @@ TAPS: dict[str, tuple[Callable[[], Journal], Steps, Steps]] = {
         [("select", "[data-zone=gauls][data-can]"), CONFIRM],
     ),
 }
-"""Each game: its turn, and what is tapped at a desk and on a phone."""
+"""The turn of each game, and the taps in a desktop window and on a phone."""
 
 
 def measure(page: Page, journal: Journal, steps: Steps, rounds: int) -> dict[str, list[float]]:
-    """The times of each kind of tap, with motion and without; what has turned up a card cannot be
-    taken back."""
+    """Return the times of each kind of tap with and without motion; a revealed card cannot be undone."""
     times: dict[str, list[float]] = defaultdict(list)
     for number in range(2 * rounds):
         calm = number % 2 == 1
@@ -117,7 +116,7 @@ def measure(page: Page, journal: Journal, steps: Steps, rounds: int) -> dict[str
 def open_page(
     browser: Browser, address: str, width: int, height: int, slower: int
 ) -> tuple[Page, float]:
-    """A first visit with a processor so many times slower, and how many seconds it took."""
+    """Open a first visit on a processor `slower` times slower; return the page and the seconds."""
     page = browser.new_page(viewport={"width": width, "height": height})
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     began = time.monotonic()

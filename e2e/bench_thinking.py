@@ -1,11 +1,12 @@
-"""How long a bot of each level thinks about a move in the browser, and how taps fare meanwhile.
+"""Measure how long a bot of each level thinks about a move in the browser, and taps meanwhile.
 
     PYTHONPATH=. python e2e/bench_thinking.py [POSITIONS]
 
-Positions from the whole of games between bots of the level `settler`, for each game of the page. Each is put to
-the worker of the page, then to CPython on the same machine; both must give the same move. Medians and
-the longest, in seconds. Meanwhile a tab of the log is tapped again and again: the browser's own Event
-Timing from the click to the next paint, in milliseconds (steps of 8), beside the same without a thought.
+The positions are spread over games between bots of the level `settler`, for each game of the page.
+The page's worker answers each, then CPython on the same machine; both must give the same move.
+Medians and the longest, in seconds. Meanwhile a tab of the log is tapped again and again: the
+browser's own Event Timing from the click to the next paint, in milliseconds (steps of 8), beside
+taps while no bot thinks.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ ASK = """([journal, level, budget, ply]) => {
 
 
 def positions(game: str, wanted: int) -> list[Journal]:
-    """So many positions with a choice, spread over a game between planners."""
+    """Return `wanted` positions with a choice, spread over a game between bots."""
     journal = Journal.new(game, {}, 3)
     found = []
     while journal.turn is not None:
@@ -49,7 +50,7 @@ def positions(game: str, wanted: int) -> list[Journal]:
 
 
 def tap_tabs(page: Page, until_thought: bool) -> None:
-    """Taps the two tabs in turn, while a thought lasts or ten times."""
+    """Tap the two tabs in turn, while the bot thinks or ten times."""
     for number in range(1000 if until_thought else 10):
         page.locator(TAB.format(("piles", "log")[number % 2])).click()
         page.wait_for_timeout(200)
@@ -94,7 +95,7 @@ def main() -> None:
 
 
 def spread(taps: list[float]) -> str:
-    """Median, and the fastest and slowest; what takes below 16 ms the browser does not tell."""
+    """Return the median and the extremes; the browser reports nothing below 16 ms."""
     if not taps:
         return "below 16 ms"
     return f"{statistics.median(taps):.0f} ms [{min(taps):.0f}-{max(taps):.0f}]"

@@ -1,4 +1,4 @@
-"""A visitor who clicks on what the page says can be clicked."""
+"""Real clicks on the page's buttons, cards and places."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CLICKABLE = """() => [...document.querySelectorAll("[data-can]")].flatMap(elemen
     const on = element.getAttribute("aria-pressed") === "true";
     return [{what, zone, id, copy, on, x, y}];
 })"""
-"""Everything with `data-can` whose middle can really be hit, and where that is."""
+"""Everything with `data-can` that can be hit in its middle, with that spot."""
 
 FOLLOW = """([fragment, patience]) => new Promise((done, failed) => {
     // After the page's own listener, and when it has read a long link to its end.
@@ -47,18 +47,18 @@ WEIGHTS = {
     **dict.fromkeys(("discard", "reserve", "governor", "withdraw", "surrender"), 0.3),
     "verb": 1.0,
 }
-"""How likely each kind of button or action is; what is not named is not played with.
-Games in which pieces are placed and taken end sooner."""
+"""The weights of buttons and actions among random clicks; others are never clicked. Games in which
+pieces are placed and taken end sooner."""
 
 
 def clickable(page: Page) -> list[dict[str, Any]]:
-    """What can be clicked now."""
+    """Return everything that can be clicked now."""
     found: list[dict[str, Any]] = page.evaluate(CLICKABLE)
     return found
 
 
 def click_anything(page: Page, rng: random.Random) -> dict[str, Any]:
-    """One click on something that belongs to playing; taking a pick back is rare."""
+    """Click on something that belongs to playing, at random; unpicking is rare."""
     found = [target for target in clickable(page) if target["what"] in WEIGHTS]
     assert found, f"nothing can be clicked: {page.locator('#prompt').inner_text()}"
     target = rng.choices(found, [weight(target) for target in found])[0]
@@ -72,7 +72,7 @@ def weight(target: dict[str, Any]) -> float:
 
 
 def click_thing(page: Page, zone: str, id: str) -> None:
-    """A click on a card or a place, of use now or not (`force`: aria-disabled can be clicked)."""
+    """Click a card or a place, disabled or not (`force`: aria-disabled can be clicked)."""
     if zone == "map":
         page.locator(f"#place-{id} .hit").click(force=True)
     else:
@@ -80,19 +80,19 @@ def click_thing(page: Page, zone: str, id: str) -> None:
 
 
 def do(page: Page, what: str, id: str | None = None) -> None:
-    """A click on a button."""
+    """Click a button."""
     named = f'[data-id="{id}"]' if id else ""
     button = page.locator(f'[data-do="{what}"]{named}').locator("visible=true").first
     if what == "set" and not button.is_visible():
         unfold_ways(page)
     button.click()
-    if what == "end-turn":  # it is meant, where that is asked
+    if what == "end-turn":  # confirm, where the page asks
         rendered(page)
         click_if_visible(page, "end-yes")
 
 
 def unfold_ways(page: Page) -> None:
-    """Everything that the front page keeps folded beside the suggested game."""
+    """Unfold the choices that the front page hides beside the suggested game."""
     folded = page.locator("#fold-ways[aria-expanded=false]")
     if folded.is_visible():
         folded.click()
@@ -114,7 +114,7 @@ def click_if_visible(page: Page, what: str) -> None:
 
 
 def start(page: Page, players: str, seed: int) -> None:
-    """A new game from the front page: british, french or all."""
+    """Start a new game from the front page, as ``british``, ``french`` or ``all``."""
     do(page, "set", players)
     page.locator("#new-seed").fill(str(seed))
     do(page, "start")
@@ -122,19 +122,19 @@ def start(page: Page, players: str, seed: int) -> None:
 
 
 def persons_turn(game: Journal) -> bool:
-    """A person is to move."""
+    """Return whether a person is to move."""
     return game.turn is not None and game.header.seats[game.turn] in (HUMAN, SELF)
 
 
 def load(page: Page, game: Journal) -> None:
-    """This game on the table. A bot to move would at once make another position of it."""
+    """Load a game. (A bot to move would change the position at once.)"""
     assert game.turn is None or persons_turn(game)
     page.evaluate("text => acres.load(text)", game.text())
     expect_body(page, ply=game.ply)
 
 
 def new_game(page: Page, seed: int, french: str = HUMAN) -> None:
-    """A new game of Snow on the table, Britain to move: by default two people at one device."""
+    """Load a new game of Snow with Britain to move: by default two people at one device."""
     load(page, Journal.new("snow", {}, 0, OPEN_HANDS))  # resets the map
     load(page, Journal.new("snow", {}, seed, {"british": HUMAN, "french": french}))
     click_if_visible(page, "reveal")
@@ -143,7 +143,7 @@ def new_game(page: Page, seed: int, french: str = HUMAN) -> None:
 
 @contextmanager
 def another_tab(page: Page, watch: Watch) -> Iterator[Page]:
-    """Another tab of the same browser, open until the end of the block."""
+    """Open another tab of the same browser until the end of the block."""
     tab = page.context.new_page()
     watch.follow(tab)
     tab.goto(page.url, wait_until="commit")
@@ -175,13 +175,13 @@ def download(page: Page, what: str, id: str | None = None) -> Download:
 
 
 def follow_link(page: Page, fragment: str) -> None:
-    """A link opened where the page is; the page takes it out of the address when it comes."""
+    """Open a link in the open page, which removes the link from the address."""
     page.evaluate(FOLLOW, [fragment, PATIENCE_S * 1000])
     link_read(page)
 
 
 def link_read(page: Page) -> None:
-    """The link in the address was taken in."""
+    """Wait until the page has read the link in its address."""
     expect(page).not_to_have_url(re.compile("#"))
 
 
@@ -197,6 +197,6 @@ def journal(page: Page) -> str:
 
 
 def moves(page: Page) -> list[str]:
-    """The moves of the game on the page."""
+    """Return the moves of the open game."""
     lines = journal(page).partition("\n\n")[2].split("\n")
     return [line for line in lines if line and line[0] not in "[#"]

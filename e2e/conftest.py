@@ -33,7 +33,7 @@ __all__ = ["pytest_collection_modifyitems", "pytest_report_header"]
 FAILURES = Path(__file__).parent / "failures"
 DESK = ViewportSize(width=1440, height=900)
 PORTRAIT, LANDSCAPE = ViewportSize(width=390, height=844), ViewportSize(width=844, height=390)
-"""A phone."""
+"""The windows of a phone."""
 FAILED = pytest.StashKey[bool]()
 """Whether a test has failed."""
 
@@ -55,7 +55,7 @@ def site() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """The path of a Chromium that is installed here; ACRES_CHROMIUM names another."""
+    """The path of an installed Chromium; ACRES_CHROMIUM names another."""
     return find_chromium() or pytest.exit("no chromium on PATH", returncode=2)
 
 

@@ -1,5 +1,5 @@
-"""Imports modules on the page or in its worker, and says which could not be and why: as JSON,
-the page's in `data-failed`, the worker's as what it answers to the names (JSON as well)."""
+"""Imports of modules on the page or in its worker. The failures are JSON: the page writes them into
+`data-failed`, the worker answers with them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ON_THE_PAGE = f"""{_FAILURES}
 import js
 js.document.body.dataset.failed = failures(js.document.body.dataset.names)
 """
-"""Python for `RUN`."""
+"""The Python for `RUN`."""
 IN_THE_WORKER = f"""{_FAILURES}
 __export__ = ["think", "cancel"]
 
@@ -29,7 +29,7 @@ async def think(names, level, budget_ms):
 def cancel():
     pass
 """
-"""In place of acres/bots/worker.py."""
+"""The replacement of acres/bots/worker.py."""
 
 RUN = """([code, names]) => {
     delete document.body.dataset.failed;
@@ -38,7 +38,7 @@ RUN = """([code, names]) => {
     python.append(code);
     document.getElementById("workers").append(python);
 }"""
-"""PyScript looks nowhere else for Python once the page can be played."""
+"""Runs Python where PyScript still looks for it once the page can be played."""
 ASK = "names => acres.ask(names, 'echo', 60000, 0).then(answer => answer.move)"
 REPLACE = """async ([file, content]) => {
     for (const name of await caches.keys()) {
@@ -48,4 +48,4 @@ REPLACE = """async ([file, content]) => {
         }
     }
 }"""
-"""Other content for a file that the service worker keeps."""
+"""Replaces the content of a file that the service worker has cached."""

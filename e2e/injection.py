@@ -1,4 +1,4 @@
-"""What people could write to do harm, or just did not think about."""
+"""Text that people could write to do harm, or by accident."""
 
 from __future__ import annotations
 
@@ -32,22 +32,24 @@ INJECTIONS = (
 
 
 def displayed(text: str) -> str:
-    """As the page shows it: without what would turn the line that it stands in."""
+    """Return text as the page shows it, without characters that change the direction of a line."""
     return text.translate(TURNING)
 
 
 HARMLESS = "A quiet evening"
-"""What nobody has anything against."""
+"""A text without anything special."""
 
 STRUCTURE = """() => [...document.querySelectorAll("*")].map(element =>
     [element.tagName, ...[...element.attributes].map(({name}) => name)].join(" ")).join("\\n")"""
 
 
 def structure(page: Page) -> str:
-    """Every element of the page with the names of its attributes: a text that becomes markup
-    changes it, one that is shown does not. Where there is a place for a table it is waited for:
-    the first is laid once the bot's worker stands, whatever is done on the page meanwhile, and its
-    map learns in the next frames how large its letters are."""
+    """Return every element of the page with the names of its attributes.
+
+    Text that becomes markup changes the result. If the page has a place for a table, this waits for
+    the table: the first is laid once the bot's worker has started, and its map learns in the next
+    frames how large its letters are.
+    """
     place = page.locator("[data-place]")
     if place.count():
         expect(place.locator(":scope > *").first).to_be_attached(timeout=START_MS)

@@ -40,7 +40,7 @@ end
 WEIGHTS = {"raid": 30.0, "settle": 6.0, "draft": 4.0, "end": 1.5, "pass": 0.05, "withdraw": 0.05}
 WEIGHTS |= dict.fromkeys(("discard", "governor", "reserve"), 0.1)
 WEIGHTS |= dict.fromkeys(("resign", "surrender"), 0.0)
-"""How likely each action is in a random game of A Few Acres of Snow with many raids; else 1."""
+"""The weight of each action in a random game of A Few Acres of Snow with many raids; else 1."""
 
 
 def after_bot_turn() -> Journal:
@@ -75,7 +75,7 @@ def random_game(
 
 
 def asks(question: str) -> Callable[[Journal], bool]:
-    """Return whether a game asks this question, as a condition for `random_game`."""
+    """Return a condition for `random_game`: the game asks this question."""
     return lambda game: bool(game.state.stack) and game.state.stack[-1][0] == question
 
 

@@ -1,10 +1,9 @@
-"""The pictures of docs/features.md and README.md, taken of the built page.
+"""Take the pictures of docs/features.md and README.md of the built page.
 
     PYTHONPATH=. python e2e/screenshots.py [NAME...]
 
-Without names all are taken. The games are played by the bots from a seed, so that nothing is
-stored for them, and every step on the page is a real click. `dist/` must be built; ACRES_DIST
-names another build.
+Without names all are taken. Bots play the games from a seed, so that nothing is stored for them, and
+every step on the page is a real click. `dist/` must be built; ACRES_DIST names another build.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from e2e.servers import serve
 
 
 class Studio:
-    """A page for each size and scheme, started once; fresh ones for who wants them."""
+    """Cameras for each size and scheme, started once, and fresh ones for pictures that need them."""
 
     def __init__(self, browser: Browser, site: str) -> None:
         self._browser = browser

@@ -1,10 +1,10 @@
-"""Finds the browser tests that hold only where everything is as quick as usual.
+"""A pytest plugin that finds browser tests that hold only on a fast machine.
 
     python -m pytest e2e -p e2e.slow --lag 800 -n 5
 
-A busy machine is slow in places: a bot has moved before the test looks, the page answers
-a click long after it, a file comes last that mostly comes first. This makes each of them
-the rule; tests that measure time are no tests for it.
+A busy machine is slow in places: a bot has moved before the test looks, the page answers a click
+late, a file arrives last that mostly arrives first. This plugin makes each of these the rule; tests
+that measure time are no tests for it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from playwright.sync_api import BrowserContext, Page
 from acres import serve
 
 MANY = 40
-"""After so many calls a test waits less often: whole games are played by hundreds."""
+"""The number of calls after which a test waits less often: whole games make hundreds."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -41,7 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 class SlowTest:
-    """Every call of the browser passes through one method; it waits there."""
+    """A delay in the one method through which every call of the browser passes."""
 
     def __init__(self, seconds: float) -> None:
         self.calls = 0

@@ -1,7 +1,7 @@
-"""Eyes: axe finds nothing to object to on any sight of any game, in any window and any colours.
+"""Axe finds no violation on any screen of any game, in any window and any colours.
 
-Each sight of two games is seen once, in a window and colours drawn by the seed of the run (tests/rings.py);
-`make nightly` looks at every sight in each window in all colours.
+Each screen of two games is checked once, in a window and colours drawn by the seed of the run
+(tests/rings.py); `make nightly` checks every screen in each window in all colours.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.app.attacks import before_the_attacks
 from tests.rings import SEED, sample
 
 WINDOWS = ((1440, 900), (820, 1180), (390, 844), (320, 640), (844, 390), (640, 512), (320, 256))
-"""Screens and phones; and one of 1280 by 1024 at 200 and at 400 %."""
+"""Screens and phones, and a screen of 1280 by 1024 at 200 and at 400 %."""
 LOW_WINDOW = 22 * 16
 """Pixels: in lower windows only Confirm stays at the bottom edge."""
 COLOURS = (
@@ -46,9 +46,9 @@ CARDS = "#table [data-zone][data-id]"
 class Screen(NamedTuple):
     name: str
     part: str = WHOLE_PAGE
-    """What is new in it."""
+    """The part that is new on this screen."""
     beneath: bool = False
-    """Things to tap lie beneath a button that stands at the foot of the window."""
+    """Whether things to tap lie beneath a button at the foot of the window."""
 
 
 def front(page: Page, game: str) -> Iterator[Screen]:
@@ -104,7 +104,7 @@ def draft_and_lens(page: Page, game: str) -> Iterator[Screen]:
 
 
 def on_a_phone(page: Page, game: str) -> Iterator[Screen]:
-    """Sheets, which only a small screen has."""
+    """Open sheets, which only a small screen has."""
     emulate(page, View(390, 844))
     do(page, "sheet", "log")
     yield Screen("sheet", "#side")
@@ -134,7 +134,7 @@ def looking_back(page: Page, game: str) -> Iterator[Screen]:
 
 
 def asked(page: Page, game: str) -> Iterator[Screen]:
-    """Two questions of a game played at random."""
+    """Yield two questions of a random game."""
     dice, found = random.Random(3), set()
     journal = Journal.new(game, {}, 3, dict.fromkeys(Journal.new(game, {}, 3).header.seats, SELF))
     while journal.turn and len(found) < 2:
@@ -157,7 +157,7 @@ def over(page: Page, game: str) -> Iterator[Screen]:
 
 
 def saved(page: Page, game: str) -> Iterator[Screen]:
-    """The games of the sights before, and what cannot be read."""
+    """Yield the saved games of the other screens, and unreadable entries."""
     page.evaluate("key => localStorage.setItem(key, '{')", HALF_WRITTEN)
     page.reload(wait_until="commit")
     ready(page)
@@ -197,15 +197,15 @@ def violations_of(
     part: str = WHOLE_PAGE,
     only: Sequence[str] | None = None,
 ) -> list[str]:
-    # What lies beneath that button comes up by scrolling, and axe does not scroll. In a window of a few
-    # lines it is Confirm.
+    # Things beneath that button come up by scrolling, and axe does not scroll. In a window of a few
+    # lines the button is Confirm.
     confirm = view.height < LOW_WINDOW and page.locator("#controls > .confirm").count()
     but = ("target-size",) if screen.beneath or confirm else ()
     return [f"{screen.name}, {view}: {each}" for each in violations(page, view, part, only, but)]
 
 
 @pytest.mark.parametrize("game", sample([*acres.GAMES], 2))
-def test_axe_finds_nothing(table: Page, game: str) -> None:
+def test_axe_finds_no_violation(table: Page, game: str) -> None:
     wrong: list[str] = []
     dice = random.Random(f"{SEED} {game}")
     for screen in screens(table, game):
@@ -218,7 +218,7 @@ def test_axe_finds_nothing(table: Page, game: str) -> None:
 @pytest.mark.nightly("each sight in 7 windows in 6 colours takes an hour")
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("game", acres.GAMES)
-def test_axe_finds_nothing_in_any_window_in_any_colours(table: Page, game: str) -> None:
+def test_axe_finds_no_violation_in_any_window_and_colours(table: Page, game: str) -> None:
     wrong: list[str] = []
     for screen in screens(table, game):
         for size in WINDOWS:

@@ -1,8 +1,7 @@
-"""A reader of another language: everything is said in it, and longer words break no layout.
+"""A reader of another language: every sentence is translated, and longer words break no layout.
 
-Each run looks at some of the screens, by turns at either size; `make nightly` at all at both. The
-language is the one that nobody speaks, see tests/pseudo.py: whatever can be read in plain
-letters is English.
+Each run checks some of the screens, in alternating sizes; `make nightly` checks all in both. The
+pseudo-language of tests/pseudo.py has accents on every letter, so text in plain letters is English.
 """
 
 from __future__ import annotations
@@ -94,7 +93,7 @@ def page(reader: BrowserContext, site: str) -> Iterator[Page]:
 
 
 def unreadable(page: Page, what: str, sizes: Sequence[tuple[int, int]] = SIZES) -> list[str]:
-    """What cannot be read of this screen at these sizes; it is laid out at both."""
+    """Return the texts of a screen that cannot be read at these sizes; both sizes are laid out."""
     found: list[str] = []
     for width, height in SIZES:
         resize(page, (width, height))
@@ -162,10 +161,10 @@ def afterwards(page: Page, what: str) -> Iterator[str]:
 
 
 def saved(page: Page) -> Iterator[str]:
-    """A game that is kept because it was touched."""
+    """Save a game by touching it."""
     load(page, Journal.new("snow", {}, 5, OPEN_HANDS))
     do(page, "tab", "log")
-    page.evaluate("sessionStorage.clear()")  # else the tab would come back into the game
+    page.evaluate("sessionStorage.clear()")  # else the tab would resume the game
     page.reload(wait_until="commit")
     ready(page)
     yield "saved games"
@@ -191,7 +190,7 @@ SCREENS: dict[str, Callable[[Page], Iterator[str]]] = {
 
 
 @pytest.mark.parametrize("where", sample([*SCREENS], 3))
-def test_no_english_is_left_and_nothing_is_cut_off(page: Page, where: str) -> None:
+def test_no_english_remains_and_nothing_is_cut_off(page: Page, where: str) -> None:
     found: list[str] = []
     page.set_viewport_size(DESK)
     for number, what in enumerate(SCREENS[where](page), SEED):
@@ -199,7 +198,7 @@ def test_no_english_is_left_and_nothing_is_cut_off(page: Page, where: str) -> No
     assert not found, "\n".join(found)
 
 
-# How it gets there
+# Delivery of the language
 
 LOCALE = "**/assets/locale/*"
 BEST = """async wanted => {
@@ -208,7 +207,7 @@ BEST = """async wanted => {
 }"""
 
 
-def test_a_page_says_which_language_it_speaks(page: Page) -> None:
+def test_the_page_states_its_language(page: Page) -> None:
     accents = re.compile(r"^\[Å")
     expect(page.locator("html")).to_have_attribute("lang", pseudo.LANGUAGE)
     expect(page).to_have_title(accents)
@@ -227,7 +226,7 @@ def test_a_page_says_which_language_it_speaks(page: Page) -> None:
     assert page.request.get(icon).ok
 
 
-def test_the_nearest_language_that_there_is_gets_chosen(page: Page) -> None:
+def test_the_nearest_available_language_is_chosen(page: Page) -> None:
     wanted = {
         ("de",): "de",
         ("DE-at",): "de",
@@ -244,7 +243,7 @@ def test_the_nearest_language_that_there_is_gets_chosen(page: Page) -> None:
     assert found == list(wanted.values())
 
 
-def test_who_reads_english_fetches_no_language(
+def test_an_english_reader_fetches_no_language(
     new_context: NewContext, site: str, watch: Watch
 ) -> None:
     context = new_context(locale="en-GB")
@@ -311,7 +310,7 @@ def test_a_start_that_fails_says_so_in_the_language(new_context: NewContext, sit
     context.close()
 
 
-def test_the_language_is_kept_for_a_visit_without_a_network(
+def test_the_language_is_cached_for_visits_without_a_network(
     new_context: NewContext, site: str
 ) -> None:
     context = new_context(locale=pseudo.LANGUAGE, service_workers="allow")
@@ -330,7 +329,7 @@ def test_the_language_is_kept_for_a_visit_without_a_network(
 
 
 def is_cached(page: Page) -> bool:
-    """The service worker has all it needs, the language too."""
+    """Return whether the service worker has cached the language."""
     found: bool = page.evaluate(
         """async () => {
             const files = ["json", "dat"].map(ending => `assets/locale/en-XA.${ending}`);

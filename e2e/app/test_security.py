@@ -1,7 +1,7 @@
-"""What people write stays text, whatever way it comes in; nothing breaks the page's policy.
+"""Text that people write stays text by every way into the page, and nothing breaks the page's policy.
 
-Every other browser test watches for violations too (`conftest.Watch`); that watching is
-held to its word here.
+Every browser test watches for violations of the policy (`e2e/watch.py`); the first test here checks
+the watch itself.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from e2e.watch import Watch
 from tests.rings import sample
 
 TEXTS = sample(INJECTIONS, 5)
-"""Those that are tried one by one; where all can be there at once, all are."""
+"""Texts that are tried one by one; where all fit at once, all are tried."""
 WRITE = """([id, text]) => {
     const field = document.getElementById(id);
     if (!field) return document.dispatchEvent(new CustomEvent("acres:arrival", {detail: {way: id, text}}));
@@ -43,7 +43,7 @@ WRITE = """([id, text]) => {
 
 @pytest.fixture(scope="module")
 def shared(new_context: NewContext, site: str) -> Iterator[SharedPage]:
-    """The page that all of these tests use."""
+    """The page that the tests of this file share."""
     made = SharedPage(new_context, site, viewport=DESK)
     yield made
     made.close()
@@ -62,7 +62,7 @@ def page(shared: SharedPage, request: pytest.FixtureRequest) -> Iterator[Page]:
 
 
 def write(page: Page, field: str, text: str) -> None:
-    """As if it had been written into the field, or dropped onto the page."""
+    """Write into a field, or drop the text onto the page."""
     page.evaluate(WRITE, [field, text])
 
 
@@ -80,7 +80,7 @@ def game(text: str = "") -> Journal:
 
 
 def entry(text: str, id: str = "x") -> SavedGame:
-    """A stored game with this text wherever one can be."""
+    """Return a saved game with this text in every field that can hold one."""
     own = replace(listing(game()), title=text, rules=text, progress=text, last=text)
     return SavedGame(id, game().text(), own, name=text, notes=text)
 
@@ -101,10 +101,10 @@ VIOLATIONS["new Image().src = 'assets/no-such-picture.png'"] = "status 404"
 """Deeds of a page, and the start of the line that the watch records about each."""
 
 
-def test_a_violation_of_the_policy_and_a_missing_file_are_noticed(
+def test_violations_of_the_policy_and_missing_files_are_noticed(
     returning: BrowserContext, site: str
 ) -> None:
-    """Otherwise no other test would prove anything."""
+    """No other test would prove anything otherwise."""
     watch = Watch(site)
     with returning.new_page() as page:
         watch.follow(page)
@@ -123,10 +123,10 @@ SMUGGLED = """where => {
     made.append("import js; js.document.body.dataset." + where + " = 1");
     document.getElementById(where === "control" ? "workers" : "slip").append(made);
 }"""
-"""Markup that somebody managed to smuggle in; and, as a control, where PyScript still looks."""
+"""Inserts a Python script into the slip, or, as a control, where PyScript still looks."""
 
 
-def test_python_that_was_smuggled_in_does_not_run(page: Page) -> None:
+def test_smuggled_python_does_not_run(page: Page) -> None:
     page.evaluate(SMUGGLED, "hacked")
     page.evaluate(SMUGGLED, "control")
     expect_body(page, control=1)
@@ -136,7 +136,7 @@ def test_python_that_was_smuggled_in_does_not_run(page: Page) -> None:
 
 
 @pytest.mark.parametrize("markup", ["<script>1</script>", "<PY-script>1</PY-script>", "<iframe>"])
-def test_the_page_writes_no_markup_with_a_script_in_it(page: Page, markup: str) -> None:
+def test_the_page_writes_no_markup_with_a_script(page: Page, markup: str) -> None:
     message = page.evaluate(
         "markup => { try { acresShow([['live', markup]], []) } catch (error) { return error.message } }",
         markup,
@@ -145,8 +145,8 @@ def test_the_page_writes_no_markup_with_a_script_in_it(page: Page, markup: str) 
     assert page.locator("#live > *").count() == 0
 
 
-def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
-    """Typed by their owner, and come in by a file of games, label and all."""
+def test_names_and_notes_of_saved_games_stay_text(page: Page) -> None:
+    """The owner types them, or they arrive in a file of games, label and all."""
     shapes: dict[str, list[str]] = {}
     for text in (HARMLESS, *TEXTS):
         clear_storage(page)
@@ -155,7 +155,7 @@ def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
         expect(page.locator(".shelf h2")).to_have_text(displayed(text))
         expect(page.locator("#shelf-name")).to_have_value(displayed(text))
         expect(page.locator("#shelf-notes")).to_have_value(displayed(text))
-        # What the file claims of the game is not even looked at.
+        # The page does not read the file's own label of the game.
         assert page.locator(".shelf .last").text_content() == "Britain passed one action."
         seen = [structure(page)]
         write(page, "shelf-name", HARMLESS)
@@ -169,7 +169,7 @@ def test_names_and_notes_of_the_shelf_stay_text(page: Page) -> None:
     assert all(found == shapes[HARMLESS] for found in shapes.values())
 
 
-def test_stored_games_with_whatever_names_and_ids_stay_text(page: Page) -> None:
+def test_saved_games_with_any_names_and_ids_stay_text(page: Page) -> None:
     shapes = []
     for texts in ((HARMLESS,) * len(INJECTIONS), INJECTIONS):
         clear_storage(page)
@@ -203,7 +203,7 @@ def test_comments_and_greetings_of_links_stay_text(page: Page) -> None:
 
 
 def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
-    """Each becomes the name of a game on the shelf."""
+    """Each title becomes the name of a saved game."""
     shapes = []
     for texts in ((HARMLESS,) * len(TEXTS), TEXTS):
         clear_storage(page)
@@ -213,7 +213,7 @@ def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
                 made.header = replace(made.header, seed=100 + number)
                 follow_link(page, encode(Journal(made.header)))
                 expect_body(page, mode="play")
-                page.locator("#tabs [data-id=log]").click()  # touched, it is kept
+                page.locator("#tabs [data-id=log]").click()  # touching a game saves it
             else:
                 write(page, "opened", made.text())
                 do(page, "start")
@@ -228,8 +228,8 @@ def test_titles_of_games_in_files_and_links_stay_text(page: Page) -> None:
     assert shapes[0] == shapes[1]
 
 
-def test_what_cannot_be_read_is_told_as_text(page: Page) -> None:
-    """Sentences that repeat what they complain about."""
+def test_unreadable_input_is_quoted_as_text(page: Page) -> None:
+    """The sentences quote the text they complain about."""
     shapes: dict[str, list[str]] = {}
     unfold_ways(page)
     for text in (HARMLESS, *TEXTS):
@@ -273,7 +273,7 @@ def test_addresses_in_links_do_nothing(page: Page, fragment: str) -> None:
     assert len(page.context.pages) == 1
 
 
-def test_a_summary_is_a_file_in_which_everything_stays_text(browser: Browser) -> None:
+def test_a_summary_file_shows_everything_as_text(browser: Browser) -> None:
     shapes, requests = [], []
     with browser.new_context() as context:
         page = context.new_page()
@@ -303,8 +303,8 @@ def test_parameters_of_the_address_stay_text(
 
 
 @pytest.mark.parametrize("name", ["404.html", "licences.html"])
-def test_on_the_small_pages_no_text_becomes_markup(page: Page, site: str, name: str) -> None:
-    """Trusted Types without any policy: what would write markup throws."""
+def test_no_text_becomes_markup_on_the_small_pages(page: Page, site: str, name: str) -> None:
+    """Trusted Types without any policy: writing markup throws."""
     small = page.context.new_page()
     small.goto(site + name)
     small.on("console", lambda _: None)

@@ -1,4 +1,4 @@
-"""The built site visited by browsers that are not Chromium: `--engine webkit` or `firefox`."""
+"""The built site in browsers other than Chromium: `--engine webkit` or `firefox`."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def server(root: Path) -> Iterator[StoppableServer]:
-    """An origin of the test's own."""
+    """A server at an origin of the test's own."""
     running = serving(root)
     yield running
     running.stop()
@@ -56,7 +56,7 @@ def server(root: Path) -> Iterator[StoppableServer]:
 def new_visit(
     server: StoppableServer, engine: Engine, request: pytest.FixtureRequest
 ) -> Iterator[Callable[[], Visit]]:
-    """One more visitor at each call; what must not happen on any of their pages fails the test."""
+    """Return a function that opens another visit; errors on any page fail the test."""
     visits: list[Visit] = []
     with ExitStack() as browsers:
 

@@ -1,8 +1,8 @@
-"""The core of the page in another browser's engine: what every visitor needs, each once.
+"""The core of the page in another browser's engine: every feature that all visitors need.
 
     pytest e2e/engines/core.py --engine webkit
 
-It is run by its name alone, so that `pytest e2e` stays with Chromium.
+Only its name runs it, so that `pytest e2e` stays with Chromium.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from e2e.engines.visit import Visit
 from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
 from e2e.servers import StoppableServer
 
-# Selenium warns of what it does itself.
+# Selenium warns of its own calls.
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
 
 DEERFIELD = 8
@@ -46,7 +46,7 @@ def test_the_page_becomes_ready_under_its_policy(visit: Visit) -> None:
     )
     visit.until("what was heard", "return window.errors.length", 1)
     [violation] = visit.browser.run("return window.errors.splice(0)")
-    # Where the browser knows Trusted Types, the text does not even get into the element.
+    # With Trusted Types the text does not even reach the element.
     refused = ("policy violation: script-src", "policy violation: require-trusted-types-for")
     assert violation.startswith(refused)
     assert visit.browser.run("return window.ran") is None
@@ -102,10 +102,8 @@ def test_a_link_opens_in_another_browser(new_visit: Callable[[], Visit]) -> None
 
 
 @pytest.mark.nightly("few ever need it, and Chromium's tests look at it")
-def test_what_the_standard_library_leaves_out_is_there_with_the_server_gone(
-    visit: Visit, server: StoppableServer
-) -> None:
-    """It is waited for in the middle of an import, which browsers may do without the service worker."""
+def test_the_rest_of_the_standard_library_is_cached(visit: Visit, server: StoppableServer) -> None:
+    """Python waits in the middle of an import; browsers may answer such requests without the worker."""
     visit.open()
     kept = "return (await navigator.serviceWorker.ready).active.state"
     visit.until("the service worker", kept, "activated")
@@ -118,7 +116,7 @@ def test_what_the_standard_library_leaves_out_is_there_with_the_server_gone(
     assert visit.browser.run(f"return ({ASK})(arguments[0])", '["tomllib"]') == "{}"
 
 
-def test_the_page_starts_with_the_server_gone(visit: Visit, server: StoppableServer) -> None:
+def test_the_page_starts_without_its_server(visit: Visit, server: StoppableServer) -> None:
     visit.open()
     kept = "return (await navigator.serviceWorker.ready).active.state"
     visit.until("the service worker", kept, "activated")

@@ -1,4 +1,4 @@
-"""What a browser of another family must be able to do for the tests here."""
+"""Browsers other than Chromium, as the tests drive them."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from pathlib import Path
 from typing import Any, Protocol
 
 PATIENCE_S = 180.0
-"""How long anything may take before a test gives up; not a bound on speed."""
+"""The time after which a test gives up on anything; not a bound on speed."""
 WIDTH, HEIGHT = 1440, 900
 
 
 class Browser(Protocol):
-    """A running browser with one window, nothing saved and nothing in its caches at first."""
+    """A running browser with one window and, at first, nothing saved or cached."""
 
     def go(self, address: str) -> None: ...
     def reload(self) -> None: ...
 
     def run(self, code: str, *arguments: object) -> Any:
-        """The body of an async function in the page; what it returns, as JSON can say it."""
+        """Run the body of an async function in the page; return its result, converted by JSON."""
 
     def tap(self, x: float, y: float) -> None:
-        """A real click at that spot of the window."""
+        """Click at this spot of the window."""
 
     def picture(self, file: Path) -> None: ...
 
 
 class Engine(Protocol):
-    """How to come by such browsers."""
+    """A source of such browsers."""
 
     def missing(self) -> str | None:
-        """What this machine lacks for it, as a sentence."""
+        """Return a sentence about programs missing on this machine, if any."""
 
     def browser(self) -> AbstractContextManager[Browser]: ...
     def close(self) -> None: ...

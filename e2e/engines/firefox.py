@@ -25,8 +25,8 @@ QUIET = {
     "dom.max_script_run_time": 0,
     "services.settings.server": "data:,#remote-settings-dummy/v1",
 }
-"""Settings, beyond those it chooses itself when driven, with which it calls nobody and waits
-for slow scripts."""
+"""Settings, besides those that Firefox chooses when driven, that prevent calls to its maker and allow
+slow scripts."""
 
 
 class Firefox:
@@ -61,11 +61,11 @@ class Firefox:
                 running.wait()
 
     def close(self) -> None:
-        """Nothing is shared between browsers."""
+        """Do nothing: browsers share nothing."""
 
 
 def _socket_address(answer: Path) -> str:
-    """Where it can be spoken to, once it has written that into its profile."""
+    """Return the web socket's address, once Firefox has written it into its profile."""
     end = time.monotonic() + PATIENCE_S
     while not (answer.is_file() and answer.stat().st_size):
         assert time.monotonic() < end, "Firefox did not start"
@@ -117,7 +117,7 @@ class Window:
     def _ask(self, method: str, **parameters: object) -> dict[str, Any]:
         number = next(self._numbers)
         self._socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
-        while True:  # what else it tells meanwhile is not for this question
+        while True:  # other messages do not answer this request
             answer: dict[str, Any] = json.loads(self._socket.recv())
             if answer.get("id") != number:
                 continue

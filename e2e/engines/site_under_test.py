@@ -1,4 +1,4 @@
-"""The built site with a script in it that records errors."""
+"""The built site with a script that records errors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIRST = "assets/js/theme.js"
 
 
 def lay_out(root: Path) -> None:
-    """The built site under /acres/; `dist/` must be built, ACRES_DIST names another build."""
+    """Copy the built site to /acres/ of a folder and add the recorder of errors."""
     shutil.copytree(DIST, root / "acres")
     assert f'<script src="{FIRST}">' in (DIST / "index.html").read_text(encoding="utf-8")
     record_errors(root / "acres" / FIRST)
@@ -26,11 +26,11 @@ def lay_out(root: Path) -> None:
 
 
 def record_errors(script: Path) -> None:
-    """Puts the recorder into a script of the page, where the service worker keeps it too."""
+    """Add the recorder to a script of the page, where the service worker caches it too."""
     recorder = (HERE / "record_errors.js").read_text(encoding="utf-8")
     script.write_text(f"{{\n{recorder}}}\n{script.read_text(encoding='utf-8')}", encoding="utf-8")
 
 
 def serving(root: Path) -> StoppableServer:
-    """A server for that folder, at an origin of its own."""
+    """Serve a folder at an origin of its own."""
     return StoppableServer(partial(Handler, directory=str(root)))

@@ -1,4 +1,4 @@
-"""Somebody at the page in a browser of their own."""
+"""A visit to the page in a browser of its own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ for (const element of document.querySelectorAll(arguments[0])) {
 }
 return [];
 """
-"""The middle of the first element of that selector that is to be seen and can really be hit."""
+"""The middle of the first visible element with this selector that can be hit."""
 
 FONTS_LOADED = """
 const asked = document.querySelector('link[href="assets/css/fonts.css"]');
@@ -27,23 +27,23 @@ if (!asked?.sheet) return false;
 await Promise.all([...document.fonts].map((face) => face.load()));
 return document.fonts.size > 0;
 """
-"""Whether the page has its faces, which move what is measured to be clicked."""
+"""Whether the page has loaded its fonts, which move what tests click."""
 
 
 class Visit:
-    """One visitor; clicks are real, and what is waited for is what the page shows."""
+    """A visit with real clicks, which waits for the page to show results."""
 
     def __init__(self, browser: Browser, site: str) -> None:
         self.browser = browser
         self.site = site
         self.errors: list[str] = []
-        """What must not happen on a page, from all pages that were left."""
+        """Errors on all pages so far, the open one excluded."""
         self._opened = False
 
     # The page
 
     def open(self, address: str = "") -> None:
-        """Opens the site there and waits until it can be played."""
+        """Open the site at this address and wait until it can be played."""
         self.leave()
         self.browser.go(self.site + address)
         self._opened = True
@@ -63,7 +63,7 @@ class Visit:
         self.until("that it has its faces", FONTS_LOADED)
 
     def leave(self) -> None:
-        """Keeps what was heard on the page so far."""
+        """Collect the errors of the page so far."""
         if not self._opened:
             return
         origin = self.site.removesuffix("/acres/")
@@ -73,7 +73,7 @@ class Visit:
         self.errors += [f"leaves the origin: {url}" for url in asked if not url.startswith(ours)]
 
     def until(self, what: str, look: str, wanted: object = True, *arguments: object) -> None:
-        """Waits until a look at the page finds what is wanted."""
+        """Wait until code in the page returns what is wanted."""
         self._wait(what, lambda: self.browser.run(look, *arguments), wanted)
 
     def _wait(self, what: str, look: Callable[[], object], wanted: object) -> None:
@@ -82,14 +82,14 @@ class Visit:
             assert time.monotonic() < end, f"{what} is {found!r}, not {wanted!r}"
             time.sleep(0.05)
 
-    # What it shows
+    # The contents of the page
 
     def body(self, name: str, wanted: str) -> None:
-        """Waits for a data attribute of the body."""
+        """Wait for a data attribute of the body."""
         self.until(f"data-{name}", "return document.body.dataset[arguments[0]]", wanted, name)
 
     def shows(self, selector: str, words: str) -> None:
-        """Waits until these words stand there."""
+        """Wait until an element contains these words."""
         look = "return !!document.querySelector(arguments[0])?.innerText.includes(arguments[1])"
         self.until(f"{selector} with “{words}”", look, True, selector, words)
 
@@ -100,10 +100,10 @@ class Visit:
     def journal(self) -> str:
         return str(self.browser.run("return acres.journal()"))
 
-    # What can be clicked
+    # Clicks
 
     def click(self, selector: str) -> None:
-        """A click, once something of that selector can be hit."""
+        """Click an element, once it can be hit."""
         spot: list[float] = []
 
         def found() -> bool:
@@ -114,16 +114,16 @@ class Visit:
         self.browser.tap(*spot)
 
     def do(self, what: str, id: str | None = None) -> None:
-        """A click on a button."""
+        """Click a button."""
         self.click(f'[data-do="{what}"]' + (f'[data-id="{id}"]' if id else ""))
 
     def thing(self, zone: str, id: str) -> None:
-        """A click on a card or a place."""
+        """Click a card or a place."""
         here = f"#place-{id}" if zone == "map" else f'[data-zone="{zone}"][data-id="{id}"]'
         self.click(f"{here}:not([data-do])")
 
     def start(self, players: str, seed: int, side: str | None = None) -> None:
-        """A new game from the front page: british, french, all, or link with a side to take."""
+        """Start a new game from the front page: british, french, all, or link with a side to take."""
         self.do("set", "ways")
         self.do("set", players)
         self.browser.run(

@@ -1,4 +1,4 @@
-"""WebKitGTK: its MiniBrowser, driven by its WebKitWebDriver on a screen that nobody sees."""
+"""WebKitGTK: its MiniBrowser, driven by WebKitWebDriver on a virtual screen."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class WebKit:
             self._screen.wait()
 
     def _shown(self) -> str:
-        """The display of the one screen for all browsers."""
+        """Return the display of the one screen for all browsers."""
         if self._screen is None:
             reading, writing = os.pipe()
             size = f"{WIDTH}x{HEIGHT}x24"

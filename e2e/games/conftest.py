@@ -12,7 +12,7 @@ from e2e.front_page import suggested_game
 
 @pytest.fixture
 def new_game(table: Page) -> Iterator[Page]:
-    """The shared page at its front page, with nothing chosen; nothing is chosen after the test."""
+    """The shared page at its front page, with the suggested choices before and after the test."""
     suggested_game(table)
     yield table
     suggested_game(table)

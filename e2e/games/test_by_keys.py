@@ -1,5 +1,5 @@
-"""A game of each kind by keyboard alone: Tab from part to part, arrows within, digits, letters; the
-mouse is never touched, and the focus never lost."""
+"""A game of each kind by keyboard alone: Tab from part to part, arrows within, digits, letters. The
+mouse is never touched and the focus never lost."""
 
 from __future__ import annotations
 
@@ -40,22 +40,22 @@ WAY = """async selector => {
     const way = items.includes(active) ? 0 : tabs.indexOf(entry) - tabs.indexOf(active);
     return { way, keys: keys.get(meant) };
 }"""
-"""How many stops lie before what is meant, negative where they lie behind, and the shortest way by
-arrow keys from there; null where no keys lead to it."""
+"""The number of tab stops to an element, negative for backwards, and the shortest way by arrow keys
+from there; null where no keys lead to the element."""
 THERE = "selector => document.activeElement.matches(selector + ':focus-visible')"
 NOWHERE = "document.activeElement === document.body"
 STOPS = 14
-"""From one part of the table to another it is never further."""
+"""The most tab stops from one part of the table to another."""
 
 
 class Keys:
-    """Presses keys."""
+    """A driver that presses keys."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
 
     def reach(self, selector: str) -> None:
-        """Until the focus stands on it, and can be seen."""
+        """Move the focus to an element, visibly."""
         for _ in range(3):
             way = self.page.evaluate(WAY, selector)
             assert way is not None, f"no key leads to {selector}"
@@ -69,7 +69,7 @@ class Keys:
         raise AssertionError(f"the keys do not lead to {selector}")
 
     def press(self, selector: str) -> None:
-        """Space on it, or the digit that it shows."""
+        """Press Space on an element, or the digit that it shows."""
         digit = self.page.locator(selector).first.get_attribute("aria-keyshortcuts")
         if digit and digit.isdecimal():
             self.page.keyboard.press(digit)

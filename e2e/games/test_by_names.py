@@ -1,4 +1,4 @@
-"""A game of each kind by roles and accessible names alone, as who hears the page plays it."""
+"""A game of each kind by roles and accessible names alone, as with a screen reader."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from e2e.games.whole import FILES, Step, accessible_names, game_to_play, play
 
 
 class Names:
-    """Presses buttons by their names."""
+    """A driver that presses buttons by their names."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -25,7 +25,9 @@ class Names:
             r"\s*".join(re.escape(re.sub(r"\s+", " ", piece)) for piece in name) for name in names
         }
         found = self.page.get_by_role("button", name=re.compile(f"^({'|'.join(patterns)})$"))
-        found.nth(nth).dispatch_event("click")  # as a screen reader presses, wherever it lies
+        found.nth(nth).dispatch_event(
+            "click"
+        )  # as a screen reader presses it, in or out of the window
 
     def do(self, step: Step, session: Session, /) -> None:
         self.press(accessible_names(session, step), nth=step.copy)

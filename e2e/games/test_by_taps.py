@@ -1,5 +1,5 @@
-"""A game of each kind on a phone, by taps of one finger: what is out of sight is led to by a
-sign at the map's edge, or scrolled to."""
+"""A game of each kind on a phone, by taps of one finger; signs at the map's edge or scrolling lead to
+what is out of sight."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ HIT = """element => {
     const top = box.width && document.elementFromPoint(x, y);
     return top && element.contains(top) ? [x, y] : null;
 }"""
-"""Where a finger hits it, or null where it is not in sight or something lies upon it."""
+"""The spot where a finger hits an element; null if it is out of sight or covered."""
 SIGN = """place => [...document.querySelectorAll("#edges [data-shows]")]
     .findIndex(sign => sign.dataset.shows.split(" ").includes(place))"""
 
 
 class Finger:
-    """Taps."""
+    """A driver that taps with one finger."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -51,14 +51,14 @@ class Finger:
         self.tap(f"#place-{id}")
 
     def closer(self, thing: str) -> None:
-        """The part of the table that it is in is shown larger first, where it is too small."""
+        """Enlarge the part of the table with this thing, if the thing is too small."""
         part = self.page.locator("section").filter(has=self.page.locator(thing))
         button = part.locator("[data-do=closer]").locator("visible=true")
         if button.count() and self.page.locator(thing).first.evaluate(HIT) is None:
             button.tap()
 
     def action(self, selector: str) -> None:
-        """A button that may lie in the sheet of actions."""
+        """Tap a button that may lie in the sheet of actions."""
         if not self.page.locator(selector).locator("visible=true").count():
             self.tap("[data-do=sheet][data-id=actions]")
         self.tap(selector)

@@ -1,4 +1,4 @@
-"""A line of the log, or a card, that is pointed at lights what it is about: seen, not only marked."""
+"""Pointing at a line of the log or a card highlights its places visibly."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HIGHLIGHTED = "#board [data-outlined]"
 
 
 def game(name: str) -> Journal:
-    """A game under way in which the first seat decides."""
+    """Return a game in progress in which the first seat decides."""
     first, other = acres.game(name).seats({})
     journal, dice = Journal.new(name, {}, 5, {first: "human", other: "bot random"}), Chance(3)
     while journal.ply < 16 or journal.turn != first:
@@ -46,7 +46,7 @@ def point_away(page: Page) -> None:
 
 
 def highlights(page: Page, pointed: Locator) -> int:
-    """How many things are lit by pointing there; each looks otherwise then."""
+    """Point at an element, check that its places look different, and return their number."""
     pointed.scroll_into_view_if_needed()
     pointed.hover()
     rendered(page)
@@ -66,7 +66,7 @@ def highlights(page: Page, pointed: Locator) -> int:
 
 @pytest.mark.parametrize("name", acres.GAMES)
 @pytest.mark.parametrize("colours", ["light", "dark"])
-def test_lines_of_the_log_light_their_places(table: Page, name: str, colours: str) -> None:
+def test_lines_of_the_log_highlight_their_places(table: Page, name: str, colours: str) -> None:
     table.emulate_media(color_scheme=colours)  # type: ignore[arg-type]
     table.evaluate("text => acres.load(text)", game(name).text())
     lines = table.locator("#log [data-places]")
@@ -75,8 +75,8 @@ def test_lines_of_the_log_light_their_places(table: Page, name: str, colours: st
     assert found
 
 
-def test_cards_light_their_places(table: Page) -> None:
-    """Also those that can be picked, whatever for."""
+def test_cards_highlight_their_places(table: Page) -> None:
+    """Cards that can be picked do so too."""
     under_way = game("snow")
     table.evaluate("text => acres.load(text)", under_way.text())
     cards = table.locator("#hand [data-places]")

@@ -1,7 +1,6 @@
 """A game is its folder: the tiny game is copied into a checkout, built, and played by clicks.
 
-The one line that adding it takes stands in `LINE`. What is tested is a build of that checkout, not
-`dist/`.
+`LINE` is the only line outside its folders. The test plays a build of that checkout, not `dist/`.
 """
 
 from __future__ import annotations
@@ -31,15 +30,15 @@ REGISTRY = "acres/__init__.py"
 LINE = '    "nim": "acres.games.nim",\n'
 CACHE = ROOT / ".cache/build"
 OWN_CACHE = ROOT / ".cache/build-with-the-tiny-game"
-"""What earlier builds of the checkout made, by what it was made from: apart, since of each only a few are kept."""
+"""The results of earlier builds of the checkout, apart from the others: only a few of each are kept."""
 GENERATED = ("node_modules", "dist", "assets/runtime", ".cache")
-"""What a build makes or takes, of no interest to a commit."""
+"""Folders that a build makes or takes, which no commit contains."""
 SMALL = {"width": 390, "height": 844}
 SEED = "3"
 
 
 def tracked() -> list[str]:
-    """What is committed or would be, of what a build reads."""
+    """Return the files that a build reads and git tracks or would track."""
     run = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
     wanted = ("acres", "assets", "index.html", "manifest.webmanifest", "package.json")
     wanted += ("package-lock.json", "pyscript.toml", "LICENSE")
@@ -48,7 +47,7 @@ def tracked() -> list[str]:
 
 
 def contents(checkout: Path) -> dict[str, str]:
-    """Every file of a checkout by what is in it."""
+    """Return the hash of every file of a checkout."""
     files = {path.relative_to(checkout).as_posix(): path for path in checkout.rglob("*")}
     return {
         name: sha256(path.read_bytes()).hexdigest()
@@ -58,7 +57,7 @@ def contents(checkout: Path) -> dict[str, str]:
 
 
 def add_the_game(checkout: Path) -> None:
-    """All that it takes: two folders and a line."""
+    """Add the tiny game: two folders and a line."""
     apart = shutil.ignore_patterns("assets", "__pycache__")
     shutil.copytree(TINY_GAME, checkout / "acres/games/nim", ignore=apart)
     shutil.copytree(TINY_GAME / "assets", checkout / "assets/games/nim")
@@ -70,7 +69,7 @@ def add_the_game(checkout: Path) -> None:
 
 
 def share_cache(checkout: Path) -> None:
-    """A build takes four seconds instead of thirty where nothing has changed since the last run."""
+    """Share the cache, so that an unchanged build takes four seconds instead of thirty."""
     OWN_CACHE.mkdir(parents=True, exist_ok=True)
     for file in CACHE.glob("*-*"):
         with suppress(FileExistsError, FileNotFoundError):
@@ -81,7 +80,7 @@ def share_cache(checkout: Path) -> None:
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A checkout with the tiny game, built; nothing but the two folders and the line is new."""
+    """A checkout with the tiny game, built; only the two folders and the line are new."""
     made = tmp_path
     for name in tracked():
         (made / name).parent.mkdir(parents=True, exist_ok=True)
@@ -114,7 +113,7 @@ def page(new_context: NewContext, checkout: Path) -> Iterator[Page]:
 
 
 def start(page: Page, moon: str, last: str = "wins") -> None:
-    """A new game from the front page, the sun played here."""
+    """Start a new game from the front page, with the sun played here."""
     do(page, "set", "nim")
     unfold_ways(page)
     page.locator(f'[data-field="last"][data-id="{last}"]').click()
@@ -125,7 +124,7 @@ def start(page: Page, moon: str, last: str = "wins") -> None:
 
 
 def take(page: Page, heap: int, count: int) -> None:
-    """So many stones of the heap, counted from 0: the lowest of them is tapped."""
+    """Take stones of a heap, counted from 0, by a tap on the lowest."""
     page.locator("#heaps .heap").nth(heap).locator(".stone").nth(count - 1).click()
     label = re.compile(rf"Take {count} stones? from the")
     expect(page.locator("#controls [data-do=confirm]")).to_have_text(label)
@@ -133,12 +132,12 @@ def take(page: Page, heap: int, count: int) -> None:
 
 
 def stones(page: Page) -> list[int]:
-    """How many stones lie in each heap."""
+    """Return the number of stones in each heap."""
     return [heap.locator(".stone").count() for heap in page.locator("#heaps .heap").all()]
 
 
 def play_to_the_end(page: Page, dice: random.Random) -> None:
-    """A person, or two in turn, who take anything."""
+    """Play random moves for one person, or for two in turn, to the end."""
     body = page.locator("body")
     for _ in range(30):
         expect(body).not_to_have_attribute("data-mode", "wait")
@@ -152,13 +151,13 @@ def play_to_the_end(page: Page, dice: random.Random) -> None:
 
 
 def start_over(page: Page) -> None:
-    """The front page, nothing stored."""
+    """Return to the front page with nothing saved."""
     clear_storage(page)
     page.reload(wait_until="commit")
     ready(page)
 
 
-def test_it_is_built_and_played(page: Page, new_context: NewContext) -> None:
+def test_the_tiny_game_can_be_built_and_played(page: Page, new_context: NewContext) -> None:
     expect(page.locator(".game")).to_have_count(len(acres.GAMES) + 1)
     two_people_play_it_to_its_end_and_send_it_as_a_link(page, new_context)
     start_over(page)

@@ -1,7 +1,7 @@
-"""Whole games by keys, or by roles and accessible names: what each move asks for, step by step.
+"""Whole games by keys, names or taps: the steps of each move.
 
-The same session runs beside the page, so that a test knows what stands there without looking: what is
-picked, what Confirm says, which readings are offered, how everything is called.
+A session runs beside the page, so that a test knows the page without looking: the picks, the label
+of Confirm, the readings, the accessible names.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from acres.app.kit.html import VOID
-from acres.app.kit.scene import AnyScene
 from acres.app.session.game_scene import game_scene
 from acres.app.session.session import Session
 from acres.app.shell.regions import attributes, regions
@@ -26,7 +25,7 @@ from tests.rings import NIGHTLY
 
 
 class Step(NamedTuple):
-    """One thing, or one button, on the way to a move."""
+    """A thing or a button on the way to a move."""
 
     what: str
     """The button's ``data-do``; empty for a thing."""
@@ -36,13 +35,13 @@ class Step(NamedTuple):
 
 
 class Driver(Protocol):
-    """Does a step on the page, by whatever means."""
+    """A means of doing a step on the page."""
 
     def do(self, step: Step, session: Session, /) -> None: ...
 
 
 def split_game(whole: Journal, at: int) -> tuple[Journal, list[Move]]:
-    """A game as far as a ply, all cards open, and its moves from there."""
+    """Return a game up to a ply, with open hands, and its moves from there."""
     header = whole.header
     found = Journal(replace(header, seats=dict.fromkeys(header.seats, SELF), title=""))
     for move in whole.moves[:at]:
@@ -67,22 +66,21 @@ def example(name: str) -> tuple[Journal, list[Move]]:
 
 
 FILES = {path.parent.name: path for path in sorted(Path(__file__).parent.glob("*/whole.acres"))}
-"""A short game of each kind from its beginning to its end, with as many kinds of moves as fit."""
+"""A short game of each kind from beginning to end, with many kinds of moves."""
 
 
 LAST = 30
-"""Moves that are played in every run, from there to the end."""
+"""Moves at the end of each game that every run plays."""
 
 
 def game_to_play(name: str) -> tuple[Journal, list[Move]]:
-    """The short game of this kind: its last moves, at night from its beginning; where it starts,
-    and those moves."""
+    """Return the short game of this kind at its last moves (at night at its beginning), and those moves."""
     written = Journal.parse(FILES[name].read_text("utf-8"))
     return split_game(written, 0 if NIGHTLY else max(0, written.ply - LAST))
 
 
 def play(driver: Driver, session: Session, moves: Sequence[Move]) -> None:
-    """The moves, on the page and in the session beside it; those of a chain in one play."""
+    """Play the moves on the page and in the session; the moves of a chain are one play."""
     left = deque(moves)
     while left:
         ply = session.journal.ply
@@ -92,7 +90,7 @@ def play(driver: Driver, session: Session, moves: Sequence[Move]) -> None:
 
 
 def make(driver: Driver, session: Session, move: Move) -> None:
-    """What stands for one play: a move, or a chain of them."""
+    """Make one play: a move, or a chain of moves."""
     ply = session.journal.ply
     for step in steps(session, move):
         driver.do(step, session)
@@ -103,7 +101,7 @@ def make(driver: Driver, session: Session, move: Move) -> None:
 
 
 def _in_one(session: Session, moves: Iterable[Move]) -> Move:
-    """The first of the moves, with those that are picked together with it."""
+    """Return the first of the moves, joined with the moves that are picked together with it."""
     first, *_ = moves
     if (chain := session.selection.chain) is None or first[0] != chain.verb:
         return first
@@ -112,14 +110,13 @@ def _in_one(session: Session, moves: Iterable[Move]) -> Move:
 
 
 def steps(session: Session, move: Move) -> Iterator[Step]:
-    """What leads to the move, or at least to Confirm; each is done in the session, too, once the
-    page had it."""
+    """Yield the steps to a move, at least to Confirm; the session takes each step after the page."""
     if move == session.page.END:
         yield Step("end-turn")
         session.play(move)
         return
     verb = Verb(move[0])
-    markup = "".join(session.page.regions(scene(session)).values())
+    markup = "".join(session.page.regions(game_scene(session)).values())
     parts = _parts(session, move)
     together = len(parts) > 1 and session.selection.chain and session.selection.chain.verb == verb
     things = [part for part in parts if part.zone != session.page.PLACES]
@@ -147,7 +144,7 @@ def steps(session: Session, move: Move) -> Iterator[Step]:
 
 
 def _parts(session: Session, move: Move) -> Sequence[Part]:
-    """What the play takes up, be it one move or a chain of them."""
+    """Return the parts of a play, which is one move or a chain of moves."""
     chain = session.selection.chain
     if chain is None or move[0] != chain.verb:
         return session.game.parts(session.journal.state, move)
@@ -163,13 +160,8 @@ def _free(session: Session, zone: Zone, id: str) -> int:
     return next(n for n in range(len(taken) + 1) if n not in taken)
 
 
-def scene(session: Session) -> AnyScene:
-    """What the page shows."""
-    return game_scene(session)
-
-
 class AccessibleName(HTMLParser):
-    """How an element of some markup is called: its label, else what can be heard of its content."""
+    """A parser that finds an element in markup and its accessible name: label, else audible content."""
 
     def __init__(self, markup: str, wanted: dict[str, str | None]) -> None:
         super().__init__()
@@ -193,7 +185,7 @@ class AccessibleName(HTMLParser):
             self.found.append(has["aria-label"] or "")
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Nothing within: drawings."""
+        """Skip drawings, which have no content."""
 
     def handle_endtag(self, tag: str) -> None:
         if self.found is None or self._done:
@@ -208,9 +200,9 @@ class AccessibleName(HTMLParser):
 
 
 def accessible_names(session: Session, step: Step) -> list[list[str]]:
-    """The names of what a step is done on, each in pieces between which there may be space: what
-    ends a turn stands in two places, of which a screen shows one."""
-    shown = scene(session)
+    """Return the names of a step's target, each in pieces between which there may be space. (The button
+    that ends a turn is in two places, of which a screen shows one.)"""
+    shown = game_scene(session)
     values = attributes(session.page, shown).get(f"place-{step.id}", {})
     if step.zone == session.page.PLACES and values.get("aria-label"):
         return [[str(values["aria-label"])]]

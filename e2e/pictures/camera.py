@@ -1,4 +1,4 @@
-"""The camera in front of the page, and the pictures that it is to take."""
+"""The camera in front of the page, and the list of pictures."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ Shot = Callable[["Camera"], None]
 
 @dataclass(frozen=True)
 class Picture:
-    """How one picture is taken."""
+    """A picture: the function that takes it, and its window and colours."""
 
     take: Shot
     size: str
     scheme: str
     fresh: bool
-    """Whether it wants a profile in which nobody has played."""
+    """Whether it needs a profile in which nobody has played."""
     scale: float
 
 
 SHOTS: dict[str, Picture] = {}
-"""By name."""
+"""The pictures by name."""
 
 
 def shot(
     size: str = "desktop", scheme: str = "light", *, fresh: bool = False, scale: float = 1.0
 ) -> Callable[[Shot], Shot]:
-    """Registers a picture under the name of its function."""
+    """Register a picture under the name of its function."""
 
     def registered(take: Shot) -> Shot:
         name = take.__name__.replace("_", "-")
@@ -57,7 +57,7 @@ def shot(
 
 
 def everywhere(*, fresh: bool = False) -> Callable[[Shot], Shot]:
-    """Registers a picture for every size in light and dark, ``table-end-phone-dark`` among them."""
+    """Register a picture for every size in light and dark, such as ``table-end-phone-dark``."""
 
     def registered(take: Shot) -> Shot:
         for size, scale in SCALES.items():
@@ -70,26 +70,26 @@ def everywhere(*, fresh: bool = False) -> Callable[[Shot], Shot]:
 
 
 class Camera:
-    """It stands in front of the page."""
+    """A camera in front of the page."""
 
     def __init__(self, page: Page, site: str) -> None:
         self.page = page
         self.name = ""
-        """Of the picture that is taken."""
+        """The name of the current picture."""
         self._site = site
 
     def open(self, fragment: str = "") -> None:
         if self.page.url.startswith(self._site):
-            self.page.evaluate("sessionStorage.clear()")  # else the tab comes back into its game
+            self.page.evaluate("sessionStorage.clear()")  # else the tab resumes its game
         self.page.goto(f"{self._site}?pace=0{fragment}", wait_until="commit")
         ready(self.page)
 
     def put(self, game: Journal) -> None:
-        """The game as one comes back to it."""
+        """Load a game as a returning player sees it."""
         load(self.page, game)
 
     def load(self, game: Journal) -> None:
-        """The game on the table, as if a file was opened; nothing lies on the map."""
+        """Load a game, with nothing lying on the map."""
         self.put(game)
         for what in ("reveal", "seen"):
             click_if_visible(self.page, what)
@@ -105,8 +105,8 @@ class Camera:
         self.page.locator(f"#fold-{id} > summary").click()
 
     def take(self, *parts: str, margin: int = 0, file: Path | None = None) -> None:
-        """The whole window, or what holds these parts of it."""
-        self.page.wait_for_timeout(400)  # what slides has arrived
+        """Take a picture of the whole window, or of the rectangle around these parts."""
+        self.page.wait_for_timeout(400)  # until sliding parts have arrived
         path = file or FEATURES / f"{self.name}.jpg"
         kind = {"type": "png"} if path.suffix == ".png" else {"type": "jpeg", "quality": QUALITY}
         clip = self._around(parts, margin) if parts else None
@@ -137,5 +137,5 @@ def scroll_to(page: Page, part: str) -> None:
 
 
 def tall(camera: Camera) -> None:
-    """A window in which a whole list can be seen."""
+    """Resize the window so that a whole list is visible."""
     camera.page.set_viewport_size({"width": 1440, "height": 1150})

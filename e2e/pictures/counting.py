@@ -1,4 +1,4 @@
-"""What an expert counts, and why not."""
+"""The counting panel, and reasons why something cannot be used."""
 
 from __future__ import annotations
 

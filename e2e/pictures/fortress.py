@@ -42,7 +42,7 @@ def whole() -> Journal:
 
 
 def at_a_build(camera: Camera) -> None:
-    """The places and the workers are picked, and nothing is built yet."""
+    """Pick the places and workers of a Build without confirming it."""
     game = building()
     camera.load(game)
     for found in taps(game, two_blocks(game)[-1]):
@@ -92,7 +92,7 @@ def fortress_end(camera: Camera) -> None:
 
 @shot(fresh=True)
 def fortress_new(camera: Camera) -> None:
-    """The variants on the front page."""
+    """Unfold the variants on the front page."""
     do(camera.page, "set", "fortress")
     do(camera.page, "set", "variants")
     camera.take()

@@ -1,4 +1,4 @@
-"""Games played by the bots from a seed, up to a moment with something to show."""
+"""Games of bots from a seed, up to a position with something to show."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ THREE = {"condate": "human", "darioritum": "bot settler", "vorgium": "bot settle
 
 
 def played(game: Journal, until: Callable[[Journal], bool]) -> bool:
-    """The bots play on until then, or to the end."""
+    """Let the bots play until a condition, or to the end; return whether the game goes on."""
     dice = Chance(game.header.seed)
     while game.turn and not until(game):
         game.append(choose(game.game, game.state, game.turn, "settler", dice))
@@ -48,7 +48,7 @@ def can(game: Journal, seat: str, verbs: tuple[str, ...]) -> bool:
 
 @cache
 def whole(name: str, seed: int) -> Journal:
-    """A game of bots to its end."""
+    """Return a finished game of bots."""
     if name == "snow":
         game = Journal.new(name, {}, seed, people())
     else:
@@ -58,7 +58,7 @@ def whole(name: str, seed: int) -> Journal:
 
 
 def beginning(plies: int = 0, **header: object) -> Journal:
-    """A game with its first moves by bots."""
+    """Return a game with its first moves by bots."""
     game = Journal.new("snow", header.pop("options", {}), 8, header.pop("seats", people()))  # type: ignore[arg-type]
     played(game, lambda game: game.ply >= plies and fresh_turn(game))
     return game
@@ -84,7 +84,7 @@ def spied() -> Journal:
 
 
 def fresh_turn(game: Journal) -> bool:
-    """Britain has both its actions."""
+    """Return whether Britain has both its actions."""
     return game.turn == "british" and not game.state.stack and game.state.actions == 2
 
 

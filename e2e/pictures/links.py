@@ -1,4 +1,4 @@
-"""The shelf and links."""
+"""Saved games and links."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def shelf(camera: Camera) -> None:
     page = camera.page
     for game in (whole("snow", 4), whole("armorica", 4), warlike(), beginning(20)):
         camera.put(game)
-    page.evaluate("sessionStorage.clear()")  # else the tab would come back into the game
+    page.evaluate("sessionStorage.clear()")  # else the tab would resume the game
     page.reload(wait_until="commit")
     ready(page)
     do(page, "set", "games")

@@ -1,4 +1,4 @@
-"""Looking back, and after the game."""
+"""The replay, and the summary after a game."""
 
 from __future__ import annotations
 

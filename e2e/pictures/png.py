@@ -44,11 +44,11 @@ REDUCED = """async ([written, colours]) => {
     for (const key of keys) packed += String.fromCharCode(bins.get(key).index);
     return [width, height, palette.flat(), btoa(packed)];
 }"""
-"""Each pixel's number in a palette of so many colours, in a page of no policy."""
+"""The number of each pixel in a palette; runs in a page without a policy."""
 
 
 def reduce(browser: Browser, path: Path) -> None:
-    """Writes the PNG file again, with a palette."""
+    """Write the PNG file again, with a palette."""
     page = browser.new_page()
     written = base64.b64encode(path.read_bytes()).decode()
     width, height, palette, packed = page.evaluate(REDUCED, [written, COLOURS])

@@ -9,7 +9,7 @@ from e2e.pictures.games import BESIEGE, THREE, besieging, played
 
 
 def at_fort_beausejour(camera: Camera, ending: str) -> None:
-    """All cards of a siege are picked, and nothing is played yet."""
+    """Pick all cards of a siege without confirming it."""
     game = besieging()
     move = next(m for m in game.game.legal(game.state) if m[:2] == BESIEGE)
     camera.load(game)

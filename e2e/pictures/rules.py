@@ -1,4 +1,4 @@
-"""Editions and house rules; the notation and a real table."""
+"""Editions and house rules, the notation, and a real table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from e2e.pictures.games import beginning
 
 
 def rules(camera: Camera) -> Page:
-    """The front page with everything unfolded that can be chosen."""
+    """Unfold everything that can be chosen on the front page."""
     do(camera.page, "set", "rules")
     camera.page.locator("#new-seed").fill("1759")
     return camera.page

@@ -1,8 +1,6 @@
-"""The table as one sits at it, on screens of three sizes, light and dark: the pairs of “Before and
-after”.
+"""The table on screens of three sizes, light and dark.
 
-Those of before are the same functions on an older build (ACRES_DIST), renamed to `…-before.jpg`;
-what they do on the page is therefore what both builds know.
+These functions use only features that older builds have too: ACRES_DIST names such a build.
 """
 
 from __future__ import annotations
@@ -22,7 +20,7 @@ HALF = 0.6
 
 
 def before_its_end() -> Journal:
-    """A British turn of which only the end is left; France is a bot."""
+    """Return a British turn without actions, against a bot."""
     game = warlike()
     last = max(n for n, move in enumerate(game.moves[:-1]) if move == ("end",) and ended(game, n))
     found = Journal.new("snow", {}, game.header.seed, people())
@@ -32,19 +30,19 @@ def before_its_end() -> Journal:
 
 
 def ended(game: Journal, ply: int) -> bool:
-    """Whether it was Britain that ended its turn there."""
+    """Return whether Britain ended its turn at this ply."""
     return bool(game.state_at(ply).to_move == "british")
 
 
 def act(camera: Camera, verb: str) -> None:
-    """The action, from the sheet that has it on a small screen."""
+    """Choose an action, on a small screen from its sheet."""
     if not camera.page.locator(f"[data-do=verb][data-id={verb}]").first.is_visible():
         do(camera.page, "sheet", "actions")
     do(camera.page, "verb", verb)
 
 
 def answered(camera: Camera) -> None:
-    """One's own turn again, after a turn of the bot on the page."""
+    """Show Britain's turn after a turn of the bot on the page."""
     camera.load(before_its_end())
     do(camera.page, "end-turn")
     expect(camera.page.locator("body")).to_have_attribute("data-mode", "play")
@@ -66,7 +64,7 @@ def table_card(camera: Camera) -> None:
 
 
 def versatile(game: Journal) -> str:
-    """The card that most can be done with."""
+    """Return the card with the most uses."""
     uses: dict[str, set[str]] = {}
     for move in game.game.legal(game.state):
         for part in game.game.parts(game.state, move):

@@ -1,4 +1,4 @@
-"""Against the bot: it answers, the page stays in use meanwhile, a failure loses nothing."""
+"""Games against bots: the page stays in use while a bot thinks, and a failure loses nothing."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from e2e.watch import Watch
 PAUSED = "The bots stand still."
 TURNS = 20
 LOOKS = 10
-"""How often the page is looked at at least while the bot decides."""
+"""The least number of looks at the page while the bot decides."""
 LONGEST_S = 240
-"""A game of so many turns is over long before that."""
+"""The time after which a game of so many turns must be over."""
 
 
 def play_turn(page: Page) -> None:
-    """A plain turn of one's own by clicks: sell what can be sold, then end it."""
+    """Play a plain turn by clicks: sell what can be sold, then end the turn."""
     legal: list[str] = page.evaluate("acres.legal()")
     answers = [move for move in legal if move in ("allow", "done")]
     if answers:
@@ -45,7 +45,7 @@ def play_turn(page: Page) -> None:
 
 
 def begin(page: Page, seed: int) -> None:
-    """A new game as Britain against Settler."""
+    """Start a new game as Britain against the bot Settler."""
     suggested_game(page)
     do(page, "set", "settler")
     start(page, "british", seed)
@@ -92,7 +92,7 @@ def test_a_few_turns_by_clicks_against_the_bot(table: Page) -> None:
     assert len({move.split()[0] for move in moves(table)}) > 1
 
 
-def test_a_stronger_bot_is_chosen_and_answers(table: Page) -> None:
+def test_a_stronger_bot_can_be_chosen_and_answers(table: Page) -> None:
     suggested_game(table)
     unfold_ways(table)
     do(table, "set", "general")
@@ -103,10 +103,10 @@ def test_a_stronger_bot_is_chosen_and_answers(table: Page) -> None:
     assert Journal.parse(journal(table)).header.seats["french"] == "bot general"
     assert len(moves(table)) > 1
     suggested_game(table)
-    do(table, "set", "settler")  # as the next test finds it
+    do(table, "set", "settler")  # the next test expects it
 
 
-def test_a_hint_is_picked_on_the_table_and_a_review_shows_what_was_better(table: Page) -> None:
+def test_a_hint_can_be_tried_and_a_review_shows_better_moves(table: Page) -> None:
     begin(table, 4)
     table.evaluate("acres.play('end')")
     body = table.locator("body")
@@ -139,7 +139,7 @@ def test_a_hint_is_picked_on_the_table_and_a_review_shows_what_was_better(table:
         expect(table.locator("[data-zone=map][data-can]")).to_have_count(0)
 
 
-def test_bots_are_watched_stopped_and_hurried(table: Page) -> None:
+def test_bots_can_be_watched_paused_and_hurried(table: Page) -> None:
     suggested_game(table)
     unfold_ways(table)
     do(table, "set", "marshal")
@@ -153,13 +153,15 @@ def test_bots_are_watched_stopped_and_hurried(table: Page) -> None:
     do(table, "watch")
     table.locator("[data-do=watch]").hover()
     table.mouse.down()
-    expect(share).to_be_visible(timeout=2 * START_MS)  # what comes amid a press takes nothing of it
+    expect(share).to_be_visible(
+        timeout=2 * START_MS
+    )  # a picture drawn during a press must not end the press
     table.mouse.up()
     expect(table.locator("#prompt")).to_have_text(PAUSED)
     do(table, "watch")
     expect(share).to_be_visible(timeout=2 * START_MS)
     expect(table.locator("[data-do=hurry]")).to_be_visible()
-    do(table, "tab", "piles")  # the page answers meanwhile
+    do(table, "tab", "piles")  # the page answers while the bot thinks
     expect(table.locator("#tabs [data-id=piles]")).to_have_attribute("aria-pressed", "true")
     do(table, "hurry")
     body = table.locator("body")
@@ -167,15 +169,15 @@ def test_bots_are_watched_stopped_and_hurried(table: Page) -> None:
     do(table, "watch")
     expect(table.locator("#prompt")).to_have_text(PAUSED)
     before = len(moves(table))
-    do(table, "watch-step")  # its next move may be there at once
+    do(table, "watch-step")  # the bot may have its move ready
     expect(body).to_have_attribute("data-ply", str(before + 1), timeout=2 * START_MS)
     expect(table.locator("#prompt")).to_have_text(PAUSED)
     assert len(moves(table)) == before + 1
     suggested_game(table)
-    do(table, "set", "settler")  # as the next test finds it
+    do(table, "set", "settler")  # the next test expects it
 
 
-def test_what_the_bot_did_is_told_where_one_plays(table: Page) -> None:
+def test_the_moves_of_the_bot_are_summed_up_on_the_table(table: Page) -> None:
     begin(table, 4)
     table.evaluate("acres.play('end')")
     expect_body(table, mode="play", timeout=2 * START_MS)
@@ -190,14 +192,14 @@ def test_what_the_bot_did_is_told_where_one_plays(table: Page) -> None:
     expect(digest).to_have_count(0)
 
 
-def test_a_bot_that_cannot_answer_is_told_and_asked_again(
+def test_a_bot_that_does_not_answer_can_be_asked_again(
     open_page: OpenPage, first_visit: BrowserContext, watch: Watch
 ) -> None:
-    page = first_visit.new_page()  # a clock that is put forward stays so for the whole profile
+    page = first_visit.new_page()  # a clock put forward stays so for the whole profile
     watch.follow(page)
     watch.ignore("worker|404")
     page.route(re.compile(r"worker\.py$"), lambda route: route.fulfill(status=404))
-    page.clock.install()  # its patience is long: the page's clock is put forward instead
+    page.clock.install()  # instead of waiting as long as the page does
     open_page("?pace=0", on=page)
     start(page, "british", 4)
     do(page, "end-turn")

@@ -1,4 +1,4 @@
-"""The start of the page, and every way in which it can fail to start."""
+"""The start of the page, and every way in which the start can fail."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ STDLIB = r"stdlib-\w+\.zip"
 
 
 def also_at_night(*files: str) -> list[Any]:
-    """Files in which the same goes wrong as in one of those beside them."""
+    """Return parameters for files that fail like the files beside them, for the nightly run."""
     return [pytest.param(file, marks=pytest.mark.nightly("another file")) for file in files]
 
 
 @pytest.fixture
 def profile(playwright: Playwright, chromium: str, tmp_path: Path) -> Iterator[Profile]:
-    """A page in a browser whose owner forbids sites something, as in its real settings."""
+    """Open a page in a browser whose real settings forbid sites something."""
     opened: list[BrowserContext] = []
 
     def page(forbidden: dict[str, int]) -> Page:
@@ -57,7 +57,7 @@ def test_title_covers_and_progress_are_there_before_python(page: Page, site: str
     expect(page.locator("#boot-detail")).to_have_text(re.compile(r"\d+\.\d of 1\d\.\d MB"))
     bar = page.get_by_role("progressbar")
     expect(bar).to_be_visible()
-    # Everything but the wasm has come by itself: about three of twelve megabytes.
+    # Everything but the WebAssembly has arrived: about three of twelve megabytes.
     expect(page.locator("#boot-detail")).to_have_text(re.compile(r"^[23]\.\d of"), timeout=START_MS)
     assert 0.1 < bar.evaluate("bar => bar.value") < 0.6
     covers = page.locator("#boot-covers svg")
@@ -76,7 +76,7 @@ def test_without_webassembly_the_page_says_so(page: Page, site: str, watch: Watc
     expect_failure(page, "cannot run WebAssembly")
 
 
-def test_where_nothing_may_be_stored_that_is_said_and_one_can_play(
+def test_a_page_that_may_not_store_anything_says_so_and_can_be_played(
     profile: Profile, site: str
 ) -> None:
     page = profile({"cookies": 2})
@@ -125,7 +125,7 @@ SHORT_WAIT = """{
         2,
     ),
 )
-def test_without_what_a_browser_may_lack_the_page_starts_and_a_bot_plays(
+def test_the_page_starts_and_a_bot_plays_without_optional_browser_features(
     page: Page, site: str, watch: Watch, name: str, how: str
 ) -> None:
     lacking = LACKING[how].format(of=OBJECTS[name], name=name) if how in LACKING else SILENT[name]
@@ -162,14 +162,14 @@ def test_a_missing_file_is_named(page: Page, site: str, watch: Watch, file: str)
 
 
 @pytest.mark.parametrize("file", ["pyodide.asm.wasm", *also_at_night("acres.zst", STDLIB)])
-def test_a_damaged_file_ends_in_a_sentence(page: Page, site: str, watch: Watch, file: str) -> None:
+def test_a_damaged_file_is_reported(page: Page, site: str, watch: Watch, file: str) -> None:
     watch.ignore("")
     page.route(re.compile(rf"/{file}$"), lambda route: route.fulfill(body="damaged"))
     page.goto(site)
     expect_failure(page, "error in the page itself")
 
 
-def test_a_connection_that_breaks_is_said_and_trying_again_helps(
+def test_a_broken_connection_is_reported_and_can_be_retried(
     page: Page, site: str, watch: Watch
 ) -> None:
     watch.ignore("")
@@ -181,10 +181,10 @@ def test_a_connection_that_breaks_is_said_and_trying_again_helps(
     ready(page)
 
 
-def test_python_starts_only_when_its_loading_is_counted_and_failures_are_said(
+def test_python_starts_only_after_the_script_that_reports_failures(
     page: Page, site: str, watch: Watch
 ) -> None:
-    """However late the script is that says so: the document may be read long before it is there."""
+    """Hold back boot.js: the document may be read long before the script arrives."""
     watch.ignore("")
     held: list[Route] = []
     asked: list[str] = []
@@ -204,7 +204,7 @@ def test_python_starts_only_when_its_loading_is_counted_and_failures_are_said(
     assert len([url for url in asked if WASM.search(url)]) == 1, "nothing is fetched twice"
 
 
-def test_a_python_error_at_the_start_is_said_with_its_traceback(
+def test_a_python_error_at_the_start_is_shown_with_its_traceback(
     page: Page, site: str, watch: Watch
 ) -> None:
     watch.ignore("")

@@ -1,4 +1,4 @@
-"""A browser's process that crashes is noticed, with its reason; `make nightly` looks for one."""
+"""Crashes of browser processes are recorded with their reason; `make nightly` looks for crashes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STARTS = 500
 PHONE = {"width": 390, "height": 844}
 
 
-def test_a_crash_of_a_page_is_remembered_with_its_reason(new_context: NewContext) -> None:
+def test_a_crash_of_a_page_is_recorded_with_its_reason(new_context: NewContext) -> None:
     with new_context() as context:
         page, other = context.new_page(), context.new_page()
         with suppress(PlaywrightError):
@@ -37,16 +37,15 @@ def open_and_wait(page: Page, address: str) -> None:
 SAMPLED = "HeapProfilerReporting:" + "/".join(
     ("nonstable-probability/1", "stable-probability/1", "renderer-sampling-rate-bytes/20000")
 )
-"""Chromium notes who allocates memory at random, one allocation in about ten million bytes and not
-in every process: here in each, and five hundred times as often."""
+"""A setting that makes Chromium sample memory allocations in every process, and five hundred times
+as often as its default of one allocation in about ten million bytes."""
 
 
 @pytest.mark.nightly("a browser of its own: what made it crash was a setting that nobody changes")
-def test_no_start_crashes_where_the_browser_notes_who_allocates_memory(
+def test_no_start_crashes_while_the_browser_samples_allocations(
     playwright: Playwright, chromium: str, site: str
 ) -> None:
-    """On a stack of its own, which WebAssembly's stack switching makes, Python did in four starts
-    of five; and so one in five hundred did by chance."""
+    """Python on a stack of its own (WebAssembly's stack switching) crashed in four of five starts."""
     flags = [*FLAGS, f"--enable-features={SAMPLED}"]
     sampling = playwright.chromium.launch(executable_path=chromium, args=flags)
     record_crashes(sampling)
@@ -63,8 +62,7 @@ def test_no_start_crashes_where_the_browser_notes_who_allocates_memory(
 @pytest.mark.nightly("more of the same")
 @pytest.mark.timeout(3 * 60 * 60)
 def test_five_hundred_starts(browser: Browser, new_context: NewContext, site: str) -> None:
-    """First visits, later ones with their memory or with everything kept, without a network, with
-    a link, on a phone, reloaded."""
+    """Alternate first and later visits, with a link, on a phone, without a network, reloaded."""
     link = encode(Journal.new("snow", {}, 7, TWO))
     kept = browser.new_context()
     kept.set_default_timeout(START_MS)

@@ -1,4 +1,4 @@
-"""The browser's side of `acres.app.browser.dom`: Python in the page, where alone it can run."""
+"""`acres.app.browser.dom`, whose Python runs only in the page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BLOCKED = """Object.defineProperty(window, "localStorage",
 
 
 def output(page: Page) -> Any:
-    """What the Python in the page wrote into #b."""
+    """Return the text that Python wrote into #b."""
     return page.locator("#b").text_content()
 
 
@@ -32,7 +32,7 @@ def test_only_changed_markup_is_written(python: Python) -> None:
     assert page.locator("#a").inner_html() == '<b id="inner">x</b>'
 
 
-def test_what_has_a_key_is_the_same_element_wherever_it_is_then(python: Python) -> None:
+def test_an_element_with_a_key_stays_the_same_element_when_it_moves(python: Python) -> None:
     page = python("""
         def draw(cards):
             items = "".join(f'<li data-key="{card}"><button>{card}</button></li>' for card in cards)
@@ -61,7 +61,7 @@ def test_attributes_come_and_go(python: Python) -> None:
     assert page.locator("#a[hidden], #a[lang]").count() == 0
 
 
-def test_focus_and_the_place_in_a_field_survive_a_new_picture(python: Python) -> None:
+def test_focus_and_the_cursor_in_a_field_survive_a_new_picture(python: Python) -> None:
     page = python("""
         def draw(mark):
             write("a", f'<input id="name" value="Boston"><button data-id="halifax" '
@@ -98,7 +98,7 @@ def test_events_arrive_as_plain_data(python: Python) -> None:
     expect(page.locator("#field")).to_have_value("")
 
 
-def test_what_is_stored_can_be_read_listed_and_removed(python: Python) -> None:
+def test_stored_entries_can_be_read_listed_and_removed(python: Python) -> None:
     page = python("""
         dom.store("acres.b", "2"); dom.store("acres.a", "1"); dom.store("other", "3")
         dom.remove("acres.b")
@@ -157,17 +157,17 @@ def test_storage_that_refuses_says_why(python: Python, trouble: str, codes: str)
     assert output(page) == codes
 
 
-def test_a_tab_hears_what_another_one_stores(python: Python) -> None:
+def test_a_tab_is_told_about_entries_stored_by_another_tab(python: Python) -> None:
     one = python("""
         dom.on_stored(lambda key, content: write("a", f"{key} is {content}"))
     """)
     other = one.context.new_page()
-    other.goto(urljoin(one.url, "assets/icon.svg"))  # something else of the same origin
+    other.goto(urljoin(one.url, "assets/icon.svg"))  # another page of the same origin
     other.evaluate("localStorage.setItem('acres.game', 'theirs')")
     expect(one.locator("#a")).to_have_text("acres.game is theirs")
 
 
-def test_timers_and_frames_run_once_unless_taken_back(python: Python) -> None:
+def test_timers_and_frames_run_once_unless_cancelled(python: Python) -> None:
     page = python("""
         ran = []
         def note(word):
@@ -182,7 +182,7 @@ def test_timers_and_frames_run_once_unless_taken_back(python: Python) -> None:
     expect(page.locator("#b")).to_have_text("frame later")
 
 
-def test_functions_for_tools_answer_values_and_raise_named_errors(python: Python) -> None:
+def test_exposed_functions_return_values_and_raise_named_errors(python: Python) -> None:
     page = python("""
         async def slowly(word):
             return {"word": word, "list": [1, 2]}
@@ -197,7 +197,7 @@ def test_functions_for_tools_answer_values_and_raise_named_errors(python: Python
     assert message.strip().endswith("ValueError: not now")
 
 
-def test_an_error_beside_the_page_reaches_the_console(python: Python) -> None:
+def test_an_error_in_a_spawned_task_reaches_the_console(python: Python) -> None:
     python.watch.ignore("no such luck")
     page = python("""
         async def fail():

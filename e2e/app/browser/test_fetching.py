@@ -1,4 +1,4 @@
-"""A first visit, on which a game's code comes when it is chosen, or with the link that names it."""
+"""First visits: a game's code arrives when the game is chosen, or with a link to it."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from e2e.waits import ready, until
 from e2e.watch import Watch
 
 PARTS = re.compile(r"/acres/(games/|later-)[^/]+\.zst$")
-"""The games, and what the page does not start with."""
+"""The archives of the games, and of the modules that the page does not start with."""
 OWN = ("panzoom", "places", "hand", "sheets", "files", "offline", "share")
 PYTHON = """() => import(new URL("assets/js/interpreter.mjs", document.baseURI))
     .then(interpreter => interpreter.loadPyodide({})).then(() => true)"""
-"""By then a page that waits for nothing would have started its own."""
+"""Loads an interpreter; a page that waits for nothing would have started its own by then."""
 
 
 def test_the_front_page_waits_for_no_game(page: Page, open_page: OpenPage) -> None:
-    """And a game that is begun before its code has come begins as soon as it has."""
+    """A game that is begun before its code has arrived begins as soon as the code has."""
     held: list[Route] = []
     page.route(PARTS, lambda route: held.append(route))
     open_page()
@@ -39,7 +39,7 @@ def test_the_front_page_waits_for_no_game(page: Page, open_page: OpenPage) -> No
     expect(page.locator("#hand [data-can]").first).to_be_visible()
 
 
-def test_a_game_that_does_not_come_is_said_and_can_be_asked_for_again(
+def test_a_game_that_does_not_arrive_is_reported_and_can_be_fetched_again(
     page: Page, open_page: OpenPage, watch: Watch
 ) -> None:
     watch.ignore("404")
@@ -56,15 +56,15 @@ def test_a_game_that_does_not_come_is_said_and_can_be_asked_for_again(
 
 
 def what_is_asked_for_at_once_is_there(page: Page) -> None:
-    """Tools that open a game wait for its code in the middle of the call."""
+    """Open a game by the tools, which wait for its code in the middle of the call."""
     journal = "game: armorica 1\\nplayers: 2\\nseed: 3\\n\\n"
     moves = page.evaluate(f"() => {{ acres.load('{journal}'); return acres.legal(); }}")
     assert moves
     expect(page.locator("#rows [data-can]").first).to_be_visible()
 
 
-def test_a_link_is_opened_however_late_the_scripts_come(page: Page, site: str) -> None:
-    """Python has to wait for them: what it says before they listen would be lost."""
+def test_a_link_is_opened_even_if_the_scripts_arrive_late(page: Page, site: str) -> None:
+    """Python waits for the scripts: an event sent before they listen would be lost."""
     asked: list[str] = []
     page.on("request", lambda request: asked.append(f"{request.resource_type} {request.url}"))
     held: list[Route] = []
@@ -87,16 +87,16 @@ def test_a_link_is_opened_however_late_the_scripts_come(page: Page, site: str) -
 
 
 def its_game_was_not_waited_for_in_the_middle_of_an_import(asked: list[str]) -> None:
-    """What the page does not start with comes beside the game, not by requests that stop Python."""
+    """Check that archives came by fetch, not by requests that stop Python."""
     parts = [kind_and_url for kind_and_url in asked if PARTS.search(kind_and_url)]
     assert len(parts) >= 2
     assert {kind_and_url.split()[0] for kind_and_url in parts} == {"fetch"}
 
 
-def test_after_a_deployment_the_new_version_is_offered_and_a_link_comes_along(
+def test_after_a_deployment_the_new_version_is_offered_and_opens_the_link(
     page: Page, open_page: OpenPage, watch: Watch
 ) -> None:
-    """No service worker keeps this page, and the parts of its build are gone from the site."""
+    """No service worker has cached this page, and the parts of its build are gone from the site."""
     watch.ignore("404")
     sent = Journal.new("armorica", {"players": "2"}, 21)
     gone = ["until the page is loaded again, whatever is asked for meanwhile"]

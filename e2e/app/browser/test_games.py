@@ -1,4 +1,4 @@
-"""What a game brings to the page: `acres.app.browser.games`, in the page, where alone it can run."""
+"""`acres.app.browser.games`, which dresses the page for a game and runs only in the page."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_one_game_at_a_time_is_on_the_page(python: Python) -> None:
 
 
 def test_a_game_that_comes_back_begins_empty(python: Python) -> None:
-    """And what was written before is written anew."""
+    """Markup written for an earlier visit of the game is written again."""
     page = python(SHOW)
     for game in ("snow", "armorica", "snow"):
         page.evaluate(f"probe.dress('{game}')")
@@ -50,7 +50,7 @@ def test_a_game_that_comes_back_begins_empty(python: Python) -> None:
     expect(page.locator("#hand")).to_have_text("Boston")
 
 
-def test_the_map_can_be_moved_when_it_came_later(python: Python) -> None:
+def test_the_map_can_be_moved_when_its_game_came_later(python: Python) -> None:
     page = python(SHOW)
     page.evaluate("probe.dress('armorica')")
     page.evaluate("probe.dress('snow')")

@@ -1,4 +1,4 @@
-"""Everything that travels with the site has its licence on one page, and nothing without one does."""
+"""The page of licences: every part that travels with the site has its licence there."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MARKS = {
     b"mimalloc: ": "mimalloc",
     b"emscripten_": "Emscripten",
 }
-"""What shows in Pyodide's code that something is within."""
+"""Bytes in Pyodide's code that show which libraries are compiled into it."""
 TEXTS = {
     "Mozilla Public License": "Pyodide",
     "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2": "Python",
@@ -47,7 +47,7 @@ fs.readdirSync = (at, ...more) => readdirSync(at, ...more).filter((name) => !at.
 fs.readFileSync = (at, ...more) => at.endsWith(file) ? content : readFileSync(at, ...more);
 await import("./assets/build/licences.mjs").then(({ licences }) => licences());
 """
-"""The page as it would be made with a licence less, and with other words in a file."""
+"""Makes the page of licences without the licence of a package, or with another content of a file."""
 
 
 def headings() -> set[str]:
@@ -56,7 +56,7 @@ def headings() -> set[str]:
 
 
 def bundled() -> Iterator[str]:
-    """The packages that the source maps of the shipped files name."""
+    """Yield the packages that the source maps of the shipped files name."""
     for file in RUNTIME.glob("pyscript-*/*.js"):
         map_ = (MODULES / "@pyscript/core/dist" / f"{file.name}.map").read_text(encoding="utf-8")
         for source in json.loads(map_)["sources"]:
@@ -83,7 +83,7 @@ def test_every_package_has_its_licence_on_the_page() -> None:
         assert f"{name.replace('pyscript', '@pyscript/core')} {version}" in headings()
 
 
-def test_what_is_compiled_into_pyodide_has_its_licence_too() -> None:
+def test_libraries_compiled_into_pyodide_have_their_licences_on_the_page() -> None:
     [code] = RUNTIME.glob("pyodide-*/pyodide.asm.wasm")
     within = code.read_bytes()
     for mark, name in MARKS.items():
@@ -92,7 +92,7 @@ def test_what_is_compiled_into_pyodide_has_its_licence_too() -> None:
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_the_page_has_the_texts_themselves(text: str) -> None:
+def test_the_page_has_the_texts_of_the_licences(text: str) -> None:
     assert text in PAGE, TEXTS[text]
 
 
@@ -101,7 +101,7 @@ def made(*changes: str) -> str:
     return subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False).stderr
 
 
-def test_nothing_is_built_with_what_has_no_licence(tmp_path: Path) -> None:
+def test_the_build_fails_for_a_part_without_a_licence(tmp_path: Path) -> None:
     another = (ROOT / "assets/licences/licences.json").read_text(encoding="utf-8")
     another = re.sub(r'"pyodide": "[\d.]+"', '"pyodide": "1.0.0"', another)
     mapped = json.dumps({"sources": ["../node_modules/left-pad/index.js"]})

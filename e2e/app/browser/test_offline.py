@@ -1,4 +1,4 @@
-"""Without a network, installed, and when a new build comes along: all by the service worker."""
+"""The service worker: without a network, installed, and when a new build is deployed."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ NO_UPDATE_PENDING = """async () => {
 
 @pytest.fixture(scope="module")
 def kept(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
-    """A profile that has loaded the page once, completely."""
+    """A profile that has loaded the whole site once."""
     with browser.new_context(viewport=DESK, reduced_motion="reduce") as made:
         visit(made.new_page(), server.site).close()
         yield made
@@ -54,7 +54,7 @@ def visit(page: Page, site: str) -> Page:
 
 @pytest.fixture
 def context(kept: BrowserContext) -> Iterator[BrowserContext]:
-    """Every page of these tests is a fresh one of that profile."""
+    """The profile that has loaded the whole site; its pages are closed after each test."""
     yield kept
     for page in kept.pages:
         page.close()
@@ -91,7 +91,7 @@ def read_licences(page: Page) -> None:
 
 
 def resumed_journal(page: Page) -> str:
-    """The journal of the game that a page finds again."""
+    """Return the journal of the game that the page resumes."""
     expect_body(page, mode=re.compile("play|curtain|wait"))
     return journal(page)
 
@@ -102,12 +102,12 @@ def precache() -> set[str]:
     return set(re.findall(r'\{url:"([^"]+)",revision:', script))
 
 
-def test_everything_is_kept() -> None:
+def test_every_file_is_cached() -> None:
     files = {file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()}
     assert precache() == files - {"sw.js"}
 
 
-def test_without_a_server_the_page_plays_saves_and_goes_on(
+def test_without_a_server_the_page_plays_saves_and_resumes(
     page: Page, open_page: OpenPage, offline: None
 ) -> None:
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
@@ -130,7 +130,7 @@ def test_without_a_server_the_page_plays_saves_and_goes_on(
     assert sum("from its memory" in line for line in messages) >= 2, "page and worker"
     for number, game in enumerate(("snow", "armorica") if NIGHTLY else ("armorica",)):
         sent = Journal.new(game, {}, 4, dict.fromkeys(acres.game(game).seats({}), "human"))
-        open_page(("?pace=0#", "#")[number] + encode(sent))  # another page each time
+        open_page(("?pace=0#", "#")[number] + encode(sent))  # another address for each game
         link_read(page)
         expect(body).to_have_attribute("data-game", game)
         assert journal(page) == sent.text()
@@ -144,10 +144,10 @@ def test_without_a_server_the_page_plays_saves_and_goes_on(
 
 
 @pytest.mark.nightly("few ever need it; test_stdlib.py looks at it with a server")
-def test_without_a_server_the_rest_of_the_standard_library_is_there(
+def test_without_a_server_the_rest_of_the_standard_library_can_be_imported(
     page: Page, open_page: OpenPage, watch: Watch, offline: None
 ) -> None:
-    """It is waited for in the middle of an import, which browsers may do without the service worker."""
+    """Python waits in the middle of an import; browsers may answer such requests without the worker."""
     watch.ignore("stdlib-rest")
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     open_page()
@@ -169,7 +169,7 @@ def test_the_page_can_be_installed(page: Page, site: str) -> None:
     assert manifest["file_handlers"][0]["accept"] == {"text/plain": [".acres"]}
     assert manifest["launch_handler"]["client_mode"][0] == "focus-existing"
     errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # The tests' own profiles are private ones, in which nothing is installed.
+    # Nothing can be installed in the private profiles of the tests.
     assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
     for icon in manifest["icons"]:
         assert (DIST / icon["src"]).is_file()
@@ -178,7 +178,7 @@ def test_the_page_can_be_installed(page: Page, site: str) -> None:
 def test_files_and_links_opened_with_the_installed_page_arrive(
     page: Page, open_page: OpenPage, site: str
 ) -> None:
-    """The page is open already and is handed the address, that of its own start as well."""
+    """The open page is handed the address, even the address it was started with."""
     page.add_init_script("""
         Object.defineProperty(window, "launchQueue", {value: {setConsumer(take) { window.launch = take; }}});
     """)
@@ -193,7 +193,7 @@ def test_files_and_links_opened_with_the_installed_page_arrive(
     link_read(page)
     do(page, "pass")
     expect(body).to_have_attribute("data-ply", "1")
-    launch(f"{site}#{encode(one)}")  # this is how it was started
+    launch(f"{site}#{encode(one)}")  # the page was started with this link
     launch(site)
     expect(alert).to_have_count(0)
     launch(f"{site}#{encode(other)}")
@@ -211,7 +211,7 @@ def test_files_and_links_opened_with_the_installed_page_arrive(
 
 
 def changed_build(folder: Path) -> None:
-    """Another build: a new page, and a memory of another name."""
+    """Write another build: another page, and a heap snapshot of another name."""
     shutil.copytree(DIST, folder, copy_function=os.link)
     [old] = folder.glob("*.memory")
     new = old.with_name("acres-0123456789abcdef.memory")
@@ -224,14 +224,14 @@ def changed_build(folder: Path) -> None:
     ):
         text = (folder / name).read_text(encoding="utf-8")
         assert text.count(was) == 1, name
-        (folder / name).unlink()  # it is a link to the other build's file
+        (folder / name).unlink()  # a hard link to the other build's file
         (folder / name).write_text(text.replace(was, now), encoding="utf-8")
     update_integrity(folder, "index.html", "assets/js/interpreter.mjs", "assets/js/offline.js")
 
 
 @pytest.fixture
 def next_build(server: SiteServer, tmp_path: Path) -> Iterator[Callable[[], None]]:
-    """Puts another build in the place of this one."""
+    """Return a function that deploys another build."""
 
     def deploy() -> None:
         changed_build(tmp_path / "next")
@@ -244,14 +244,14 @@ def next_build(server: SiteServer, tmp_path: Path) -> Iterator[Callable[[], None
 
 
 def update_bar(page: Page) -> Locator:
-    """The bar with the new version, once it is there."""
+    """Return the bar with the new version, once it is visible."""
     bar = page.locator("#update")
     expect(bar.locator("[data-update=now]")).to_be_visible(timeout=START_MS)
     return bar
 
 
 def reload_now(page: Page) -> None:
-    """The new version is taken."""
+    """Take the new version."""
     now = update_bar(page).locator("[data-update=now]")
     with page.expect_navigation(wait_until="commit", timeout=START_MS):
         now.click()
@@ -259,7 +259,7 @@ def reload_now(page: Page) -> None:
     ready(page)
 
 
-def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
+def test_a_new_build_is_offered_and_taken_on_request(
     page: Page,
     open_page: OpenPage,
     server: SiteServer,
@@ -296,7 +296,7 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
     assert picked(other) == half_made
     open_page()
     update_bar(page)
-    page.evaluate("acres.ask('', 'echo', 1000, 0)")  # its worker has started as well
+    page.evaluate("acres.ask('', 'echo', 1000, 0)")  # the worker has started as well
     messages.clear()
     reload_now(page)
     assert resumed_journal(page) == played
@@ -310,7 +310,7 @@ def test_a_new_build_is_offered_and_taken_when_its_reader_wants(
 
 
 def expect_no_update(page: Page, server: SiteServer, file: str) -> None:
-    """The service worker has asked for this file, and what it got leaves the build that is there."""
+    """Wait until the service worker has tried the update, which leaves the old build in place."""
     until(page, lambda: any(file in path for path in server.requests), "the update was tried")
     until(page, lambda: page.evaluate(NO_UPDATE_PENDING), "the update is over")
     expect(page.locator("#update")).to_be_empty()
@@ -321,11 +321,10 @@ def expect_no_update(page: Page, server: SiteServer, file: str) -> None:
 @pytest.mark.parametrize(
     "file", ["index.html", "assets/js/interpreter.mjs", "acres-0123456789abcdef.memory"]
 )
-def test_a_wrong_answer_during_an_update_leaves_the_build_that_is_there(
+def test_a_wrong_answer_during_an_update_keeps_the_old_build(
     browser: Browser, server: SiteServer, next_build: Callable[[], None], file: str
 ) -> None:
-    """With status 200, from a network that wants one to sign in first; once it is itself again,
-    the new build is offered and taken."""
+    """A network answers with its sign-in page, status 200; afterwards the new build is offered."""
     with browser.new_context() as context:
         page = visit(context.new_page(), server.site)
         next_build()
@@ -341,7 +340,7 @@ def test_a_wrong_answer_during_an_update_leaves_the_build_that_is_there(
 
 
 def begin_move(page: Page) -> list[str]:
-    """Begins a move on another table."""
+    """Begin a move in another game."""
     start(page, "self", 8)
     do(page, "verb", "income")
     click_thing(
@@ -352,7 +351,7 @@ def begin_move(page: Page) -> list[str]:
 
 
 def picked(page: Page) -> list[str]:
-    """What is picked, and what that would be."""
+    """Return the picked cards and actions, the label of Confirm, and the journal."""
     on = page.locator("#hand [aria-pressed=true], #actions [aria-pressed=true]")
     found = [one.get_attribute("data-id") or "" for one in on.all()]
     assert found
@@ -360,7 +359,7 @@ def picked(page: Page) -> list[str]:
 
 
 def expect_warning_before_reload(page: Page) -> None:
-    """A move that could not be kept is not reloaded away without a word."""
+    """Check that a move that could not be saved is not reloaded away without a warning."""
     page.evaluate(FULL)
     do(page, "confirm")
     expect_body(page, unkept="true")
@@ -381,7 +380,7 @@ def expect_warning_before_reload(page: Page) -> None:
 def test_a_tab_on_its_first_visit_takes_the_new_build_too(
     browser: Browser, site: str, watch: Watch, next_build: Callable[[], None]
 ) -> None:
-    """No worker serves it, so it hears nothing of a change of workers."""
+    """No worker serves this tab, so no change of workers reaches it."""
     with browser.new_context() as context:
         first, second = context.new_page(), context.new_page()
         for page in (first, second):

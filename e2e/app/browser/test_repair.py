@@ -1,4 +1,4 @@
-"""A start that fails, whatever of the site is broken, can be repaired, and no game is lost."""
+"""A start that fails because of a broken file can be repaired, and no game is lost."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ REPLACE_CACHED = """async ([files, body]) => {
     }
     return found;
 }"""
-"""Puts something else in the place of what is kept."""
+"""Replaces the content of cached files."""
 DELETE_CACHES = """async () => {
     for (const name of await caches.keys()) await caches.delete(name);
 }"""
 STARTED_OR_FAILED = "html[data-ready=true] #page, html[data-boot=failed] #boot-repair"
 GRACE_MS = 3_000
-"""What is no part of the start may have been missed, too: then the page begins all the same."""
+"""The time in which a page that missed only optional files starts all the same."""
 LOADED = "() => document.readyState === 'complete'"
-"""Whether all scripts have run, or never will."""
+"""Whether all scripts have run or failed."""
 OPTIONAL = (
     ".txt",
     ".woff2",
@@ -48,7 +48,7 @@ OPTIONAL = (
     "py-game",
 )
 OPTIONAL += ("py-terminal", "donkey", "deprecations", "uqr")
-"""What no start needs, broken all at once."""
+"""Parts of the names of files that no start needs; a test breaks them all at once."""
 
 
 def cached(page: Page) -> set[str]:
@@ -67,7 +67,7 @@ def is_optional(file: str) -> bool:
 
 @pytest.fixture(scope="module")
 def kept(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
-    """A profile in which a game is played, and the whole site kept."""
+    """A profile in which a game is played and the whole site is cached."""
     with browser.new_context(reduced_motion="reduce") as made:
         made.add_init_script(NOTE_PYSCRIPT)
         page = made.new_page()
@@ -80,14 +80,14 @@ def kept(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
 
 
 def idle_page(kept: BrowserContext, server: SiteServer) -> Page:
-    """A page of the same origin, for what is kept to be changed while the site is not open."""
+    """Return a page of the same origin from which the cache can be changed while the site is closed."""
     page = kept.new_page()
     page.goto(server.site + "assets/icon.svg")
     return page
 
 
 def starts(page: Page) -> bool:
-    """Whether the page can be played; else it offers to be repaired, and nothing more happens."""
+    """Return whether the page starts; check that a page that does not start offers Repair."""
     page.locator(STARTED_OR_FAILED).first.wait_for(timeout=START_MS)
     if page.evaluate(STARTS_PYSCRIPT) or not page.evaluate(LOADED):
         with suppress(Error):
@@ -98,7 +98,7 @@ def starts(page: Page) -> bool:
 
 
 def repair(page: Page) -> None:
-    """The repair is asked for; then the page can be played, and its game is there."""
+    """Repair the page, and check that its game is still there."""
     button = page.locator("#boot-repair")
     expect(page.locator("#repair-does")).to_be_visible()
     with page.expect_navigation(wait_until="commit", timeout=START_MS):
@@ -112,7 +112,7 @@ def repair(page: Page) -> None:
 @pytest.mark.parametrize(
     "broken", [None, *((file,) for file in files() if not is_optional(file))], ids=str
 )
-def test_whatever_is_broken_of_what_is_kept_is_repaired(
+def test_any_broken_file_in_the_cache_can_be_repaired(
     kept: BrowserContext, server: SiteServer, broken: tuple[str] | None
 ) -> None:
     page = idle_page(kept, server)
@@ -131,10 +131,10 @@ def test_whatever_is_broken_of_what_is_kept_is_repaired(
     page.close()
 
 
-def test_what_the_browser_keeps_of_its_own_accord_is_repaired(
+def test_a_wrong_answer_in_the_http_cache_can_be_repaired(
     browser: Browser, server: SiteServer
 ) -> None:
-    """A wrong answer on the first visit, which the server allowed to be kept for ten minutes."""
+    """The server allowed the browser to keep the wrong answer of the first visit for ten minutes."""
     with browser.new_context() as context:
         context.add_init_script(NOTE_PYSCRIPT)
         page = context.new_page()
@@ -147,7 +147,9 @@ def test_what_the_browser_keeps_of_its_own_accord_is_repaired(
         ready(page)
 
 
-def test_without_a_network_nothing_is_thrown_away(kept: BrowserContext, server: SiteServer) -> None:
+def test_without_a_network_a_repair_deletes_nothing(
+    kept: BrowserContext, server: SiteServer
+) -> None:
     page = idle_page(kept, server)
     assert (
         page.evaluate(REPLACE_CACHED, [["assets/js/start.js"], CAPTIVE_PORTAL.read_text("utf-8")])
@@ -164,10 +166,10 @@ def test_without_a_network_nothing_is_thrown_away(kept: BrowserContext, server: 
     page.close()
 
 
-def test_what_was_deleted_of_what_is_kept_is_kept_again(
+def test_deleted_files_are_cached_again_by_the_next_visit(
     kept: BrowserContext, server: SiteServer
 ) -> None:
-    """By the next visit with a network; all of it, so that the one after it needs none."""
+    """A visit with a network caches the whole site again, so the next visit needs none."""
     page = idle_page(kept, server)
     page.evaluate(DELETE_CACHES)
     page.goto(server.site, wait_until="commit")

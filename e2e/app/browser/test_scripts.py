@@ -1,4 +1,4 @@
-"""The page's own scripts when they come late or not at all."""
+"""The page's own scripts, arriving late or not at all."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ READ = """
         return found;
     };
 """
-"""Notes when a file has been read."""
+"""Records when a file has been read."""
 
 
-def test_without_one_of_its_scripts_the_page_does_not_start(
+def test_the_page_does_not_start_without_one_of_its_scripts(
     page: Page, site: str, watch: Watch
 ) -> None:
-    """Half of it would not answer, and would not say why."""
+    """Half of the page would not work, and would not say why."""
     watch.ignore("")
     page.route(re.compile(r"/share\.js$"), lambda route: route.fulfill(status=404))
     page.add_init_script(NOTE_PYSCRIPT)
@@ -39,7 +39,7 @@ def test_without_one_of_its_scripts_the_page_does_not_start(
     expect(page.locator("#boot-again")).to_be_visible()
 
 
-def test_without_the_script_that_says_what_is_wrong_something_is_said(
+def test_without_the_script_that_reports_failures_advice_appears(
     page: Page, site: str, watch: Watch
 ) -> None:
     watch.ignore("")

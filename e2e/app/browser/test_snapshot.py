@@ -1,7 +1,7 @@
-"""The memory that every visit but the first starts from, and what happens when it is no good.
+"""The heap snapshot from which every visit but the first starts Python, and damaged snapshots.
 
-But for the last test the service worker is not part of this: the memory is put where
-it would put it, or unpacked where the page would.
+Except in the last test the tests put the snapshot into the cache, as the service worker or the page
+would.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ js.document.body.dataset.look = json.dumps(look)
 
 
 class Start:
-    """How Python was started on a page and in its worker, as seen from outside."""
+    """A record of how Python was started on a page and in its worker."""
 
     def __init__(self, page: Page) -> None:
         self.messages: list[str] = []
@@ -70,44 +70,44 @@ class Start:
             self.messages.append(message.text)
 
     def expect_from_snapshot(self, times: int) -> None:
-        """So often from its memory, and never without."""
+        """Expect `times` starts from the snapshot and none without."""
         self._wait_for(times)
         assert [line for line in self.messages if "without" in line] == []
 
     def expect_without_snapshot(self, times: int) -> str:
-        """So often without its memory, and never from it; why not the first time."""
+        """Expect `times` starts without the snapshot and none from it; return the first reason."""
         self._wait_for(times)
         assert [line for line in self.messages if "without" not in line] == []
         return self.messages[0]
 
     def _wait_for(self, times: int) -> None:
-        """What a worker says may come later than what it answers."""
+        """Wait for the messages: a worker's message may come later than its answer."""
         until(self._page, lambda: len(self.messages) >= times, f"what is said of {times} starts")
 
 
 def put(page: Page, site: str, change: str = "good", *, unpacked: bool = False) -> None:
-    """Leaves the memory of this build where the service worker would, or unpacked where the
-    page would, changed or not."""
+    """Put this build's snapshot into the cache, packed as the service worker does or unpacked as the
+    page does; `change` damages the content."""
     page.route(site + "put", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
     page.goto(site + "put")
     page.evaluate(PUT, [site + snapshot()["file"], unpacked, change])
 
 
 def expect_worker_answers(page: Page) -> None:
-    """The bot's worker has started and can be asked."""
+    """Check that the bot's worker has started and answers."""
     answer = page.evaluate("acres.ask('anybody there?', 'echo', 1000, 0)")
     assert answer["move"] == "anybody there?"
 
 
 def expect_usable(page: Page) -> None:
-    """The page and the bot's worker are of use, however they were started."""
+    """Check that the page and the bot's worker can be used, however they were started."""
     expect_worker_answers(page)
     page.locator("[data-do=start]").first.click()
     expect_body(page, ply=0)
 
 
 @pytest.mark.parametrize("unpacked", [pytest.param(False, marks=PACKED), True])
-def test_page_and_worker_start_from_the_memory(
+def test_page_and_worker_start_from_the_snapshot(
     page: Page, site: str, open_page: OpenPage, unpacked: bool
 ) -> None:
     put(page, site, unpacked=unpacked)
@@ -120,7 +120,7 @@ def test_page_and_worker_start_from_the_memory(
         body.wait_for(state="attached")
         looks.append(json.loads(body.get_attribute("data-look") or ""))
     expect_usable(page)
-    start.expect_from_snapshot(3)  # the page twice, and the worker that was asked
+    start.expect_from_snapshot(3)  # the page twice, and the worker that answered
     there = set(looks[0]["modules"])
     assert {
         "acres.app.shell.app",
@@ -140,7 +140,7 @@ def test_page_and_worker_start_from_the_memory(
 @pytest.mark.nightly("each way and place; what is kept and damaged is looked at below")
 @pytest.mark.parametrize("unpacked", [False, True])
 @pytest.mark.parametrize("change", ["truncated", "damaged", "stale"])
-def test_a_memory_that_is_no_good_is_not_used(
+def test_a_damaged_snapshot_is_not_used(
     page: Page, site: str, open_page: OpenPage, change: str, unpacked: bool
 ) -> None:
     put(page, site, change, unpacked=unpacked)
@@ -151,7 +151,7 @@ def test_a_memory_that_is_no_good_is_not_used(
 
 
 @PACKED
-def test_the_packed_memory_helps_where_the_unpacked_one_is_no_good(
+def test_the_packed_snapshot_is_used_if_the_unpacked_one_is_damaged(
     page: Page, site: str, open_page: OpenPage
 ) -> None:
     put(page, site)
@@ -163,12 +163,14 @@ def test_the_packed_memory_helps_where_the_unpacked_one_is_no_good(
 
 
 @pytest.mark.nightly("only a build gone wrong has one: its digest is checked before")
-def test_a_memory_of_another_python_is_not_used(page: Page, site: str, open_page: OpenPage) -> None:
+def test_a_snapshot_of_another_python_is_not_used(
+    page: Page, site: str, open_page: OpenPage
+) -> None:
     marked = snapshot()
     whole = bytearray(gzip.decompress((DIST / marked["file"]).read_bytes()))
     [runs] = struct.unpack_from("<I", whole)
     head = 4 + 8 * runs
-    whole[head + 16 : head + 48] = bytes(32)  # here Pyodide writes which of its builds made it
+    whole[head + 16 : head + 48] = bytes(32)  # Pyodide writes the id of its build here
     foreign = gzip.compress(bytes(whole), compresslevel=1)
     digest = hashlib.sha256(whole).hexdigest()
     script = (DIST / "assets/js/interpreter.mjs").read_text(encoding="utf-8")
@@ -185,7 +187,7 @@ def test_a_memory_of_another_python_is_not_used(page: Page, site: str, open_page
     assert "build id" in start.expect_without_snapshot(2)
 
 
-def test_the_memory_is_named_by_its_content() -> None:
+def test_the_snapshot_is_named_by_its_content() -> None:
     marked = snapshot()
     whole = gzip.decompress((DIST / marked["file"]).read_bytes())
     digest = hashlib.sha256(whole).hexdigest()
@@ -217,7 +219,7 @@ SPOIL_CACHED = """async ([file, way]) => {
 
 @pytest.fixture
 def cached_page(browser: Browser, watch: Watch) -> Iterator[Page]:
-    """A page whose service worker keeps everything."""
+    """A page whose service worker caches the whole site."""
     with browser.new_context(viewport=DESK) as context:
         page = context.new_page()
         watch.follow(page)
@@ -225,8 +227,8 @@ def cached_page(browser: Browser, watch: Watch) -> Iterator[Page]:
 
 
 def wait_until_cached(page: Page, file: str) -> None:
-    """Waits until the memory, and no older one, is kept unpacked for the next visits."""
-    expect_worker_answers(page)  # its worker reads what is kept as well
+    """Wait until this snapshot, and no older one, is cached unpacked."""
+    expect_worker_answers(page)  # the worker reads the cache as well
     wanted = [f"{urlsplit(file).path}.unpacked"]
 
     def unpacked() -> bool:
@@ -235,7 +237,7 @@ def wait_until_cached(page: Page, file: str) -> None:
     until(page, unpacked, "the snapshot is cached unpacked", START_MS / 1000)
 
 
-def test_the_memory_is_kept_unpacked_from_the_first_visit_on_and_fetched_again_when_it_is_no_good(
+def test_the_snapshot_is_cached_unpacked_and_fetched_again_if_damaged(
     cached_page: Page, site: str, open_page: OpenPage
 ) -> None:
     file = site + snapshot()["file"]
@@ -251,5 +253,5 @@ def test_the_memory_is_kept_unpacked_from_the_first_visit_on_and_fetched_again_w
     start = Start(cached_page)
     open_page(on=cached_page)
     expect_usable(cached_page)
-    start.expect_from_snapshot(2)  # page and worker, though only the unpacked one is left
+    start.expect_from_snapshot(2)  # page and worker, from the unpacked snapshot alone
     wait_until_cached(cached_page, file)

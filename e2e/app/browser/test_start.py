@@ -1,4 +1,4 @@
-"""A first visit: what travels before the page can be played, and what is shown meanwhile.
+"""First visits: the bytes that travel before the page can be played, and the progress shown.
 
 `make bench` measures how long a start takes.
 """
@@ -21,15 +21,14 @@ from e2e.conftest import OpenPage
 from e2e.servers import SubPath
 
 RUNTIME_BYTES, PAGE_BYTES, GAME_BYTES = 4_900_000, 260_000, 150_000
-"""What may travel before the front page can be used, and then of each game before it is played."""
+"""The most that may travel before the front page can be used, and of each game before it is played."""
 
 FETCHED = """() => performance.getEntriesByType("resource")
     .filter(entry => entry.startTime < window.readyAfter).map(entry => entry.name)"""
 
 
 def send_slowly(handler: SubPath, source: BinaryIO, target: BinaryIO) -> None:
-    """Sends a file as a line of 6 MB a second brings it. (Chromium can be told to pretend one, and
-    then rarely forgets an answer for ever.)"""
+    """Send a file at 6 MB a second. (Chromium's own emulation of a slow line sometimes loses an answer.)"""
     while piece := source.read(60_000):
         target.write(piece)
         time.sleep(0.01)
@@ -90,7 +89,7 @@ def what_travelled_before_the_page_could_be_played_is_little(fetched: set[str]) 
     assert sum(sizes[file] for file in sizes.keys() - runtime) <= PAGE_BYTES, largest
 
 
-def test_what_travels_of_a_game_before_it_is_played_is_little() -> None:
+def test_few_bytes_of_a_game_travel_before_it_is_played() -> None:
     found = {file.name: file.stat().st_size for file in (DIST / "acres/games").iterdir()}
     first = {name: size for name, size in found.items() if "-more-" not in name}
     assert {name.rpartition("-")[0] for name in first} == {*acres.GAMES}

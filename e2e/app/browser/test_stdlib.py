@@ -1,5 +1,5 @@
-"""Python's standard library as the page gets it: what is needed at once, what the package asks
-for later, and the rest, which is fetched when something asks for it; on the page and in the worker."""
+"""Python's standard library on the page and in the worker: the modules needed at once, those that
+the package imports later, and the rest, which is fetched when something imports it."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from e2e.watch import Watch
 
 REST = "stdlib-rest"
 NOT_BUNDLED = ("encodings.cp1252", "xml.etree.ElementTree", "email.message", "tomllib")
-"""A module of a package that is there, modules of packages that are not, and a package."""
+"""A module of a bundled package, modules of packages that are not bundled, and a package."""
 NOT_IN_PYODIDE = {
     "asyncio.windows_events", "asyncio.windows_utils", "encodings.mbcs", "encodings.oem",
     "concurrent.futures.interpreter", "concurrent.interpreters",
 }  # fmt: skip
-"""They are in its own zip as well, and cannot be imported from there either."""
+"""Modules in Pyodide's own zip that cannot be imported from there either."""
 
 NIGHTLY = pytest.mark.nightly("another way to start, each way is looked at once")
 
@@ -33,7 +33,7 @@ Failures = Callable[[list[str]], dict[str, str]]
 
 @pytest.fixture
 def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
-    """A start from the zip, and one from the memory, which reads of the zip what is imported later."""
+    """A profile that starts from the zip, or from the snapshot, which imports later modules from the zip."""
     context: BrowserContext = request.getfixturevalue(request.param)
     yield context
     context.unroute_all()
@@ -45,7 +45,7 @@ def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
 def failures(
     request: pytest.FixtureRequest, page: Page, site: str, open_page: OpenPage
 ) -> Failures:
-    """Imports modules there; which of them could not be, and why."""
+    """Return a function that imports modules on the page or in the worker and returns the failures."""
     page.context.route(
         f"{site}acres/bots/worker.py",
         lambda route: route.fulfill(body=IN_THE_WORKER, content_type="text/x-python"),
@@ -67,7 +67,7 @@ def failures(
 
 
 def package() -> tuple[set[str], set[str]]:
-    """Modules of the package that travel, and what they import of the standard library, anywhere."""
+    """Return the modules of the package that travel, and their imports from the standard library."""
     build = (ROOT / "assets/build/package.mjs").read_text(encoding="utf-8")
     names = re.search(r"^const LEFT_OUT = \[(.*?)\]", build, re.DOTALL | re.MULTILINE)
     rooms = re.search(r"^const ROOMS_LEFT_OUT = \[(.*?)\]", build, re.MULTILINE)
@@ -92,7 +92,7 @@ def package() -> tuple[set[str], set[str]]:
 
 
 def fetched(page: Page) -> list[str]:
-    """The requests for the rest, of the page and the worker, from now on."""
+    """Return a list that collects the requests of page and worker for the rest of the library."""
     found: list[str] = []
     page.context.on(
         "request", lambda request: found.append(request.url) if REST in request.url else None
@@ -120,7 +120,7 @@ def test_an_error_is_described_without_the_rest(
 
 
 def names_of_characters_come_when_they_are_asked_for(page: Page, requests: list[str]) -> None:
-    """Every start imports `html`, which would import them."""
+    """Check that `html`, which every start imports, imports the names of characters only when needed."""
     code = "import html, js\njs.document.body.dataset.failed = html."
     failed = page.locator("body")
     page.evaluate(RUN, [f"{code}escape('é<')", ""])
@@ -140,10 +140,8 @@ def names_of_characters_come_when_they_are_asked_for(page: Page, requests: list[
     ],
     indirect=True,
 )
-def test_what_is_asked_for_is_there_or_is_fetched_once(
-    failures: Failures, page: Page, watch: Watch
-) -> None:
-    """One start: first what needs nothing, then a rest that cannot be fetched, then all of it."""
+def test_modules_are_bundled_or_fetched_once(failures: Failures, page: Page, watch: Watch) -> None:
+    """In one start: imports that need no fetch, a rest that cannot be fetched, then all of the rest."""
     requests = fetched(page)
     what_the_package_can_import_is_there(failures)
     assert failures(["nowhere", "encodings.nowhere"]).keys() == {"nowhere", "encodings.nowhere"}
@@ -158,7 +156,9 @@ def test_what_is_asked_for_is_there_or_is_fetched_once(
     assert len(requests) == 1
     named = re.search(r"in (\{.*\})\.items\(\)", snapshot()["unpack"])
     assert named
-    everything = set(json.loads(named[1])["rest"]) - {"antigravity"}  # which opens another page
+    everything = set(json.loads(named[1])["rest"]) - {
+        "antigravity"
+    }  # importing it opens another page
     assert {"email", "encodings.cp1252"} | NOT_IN_PYODIDE <= everything
     assert failures(sorted(everything)).keys() == NOT_IN_PYODIDE
     assert len(requests) == 1
@@ -169,7 +169,7 @@ def what_the_package_can_import_is_there(failures: Failures) -> None:
     assert {"acres.app.shell.app", "acres.bots.worker"} <= own
     assert {"difflib", "traceback", "json"} <= imported
     missing = failures(sorted(imported | own - {"acres.app.browser.packed"}))
-    # What starts workers is not in them.
+    # Workers do not contain the code that starts workers.
     assert {name: why for name, why in missing.items() if "polyscript" not in why} == {}
 
 

@@ -1,4 +1,4 @@
-"""People who play by links, by real clicks."""
+"""Games by link, played by real clicks."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from e2e.waits import ready
 NAMES = ("first", "second", "third")
 SHOWN = """zone => [...document.querySelectorAll(`#${zone} [data-zone="${zone}"][data-id]:not([data-do])`)]
     .map(card => card.dataset.id)"""
-"""The cards of a zone, by id."""
+"""The ids of the cards in a zone."""
 
 
 def link(page: Page) -> str:
-    """The address on the panel."""
+    """Return the link on the panel."""
     return page.locator("#share-link").input_value()
 
 
 def open_link(page: Page, address: str, way: int = 0) -> None:
-    """As people do: the address opened where the page is, pasted behind its #, now and then
-    by a page that starts with it. The parameters of the page stay as they are."""
+    """Open a link as people do, by turns: in the open page, pasted behind its #, and now and then on a
+    page that starts with the link. The page keeps its parameters."""
     here = page.url.partition("#")[0]
     site, _, fragment = address.partition("#")
     assert site == here.partition("?")[0]
@@ -40,14 +40,14 @@ def open_link(page: Page, address: str, way: int = 0) -> None:
 
 
 def arrived(page: Page, game: Journal, mode: str = "play") -> None:
-    """The page shows this position."""
+    """Wait until the page shows this position."""
     body = page.locator("body")
     expect(body).to_have_attribute("data-mode", mode)
     expect(body).to_have_attribute("data-ply", str(game.ply))
 
 
 def begin(page: Page, seat: str, seed: int) -> None:
-    """A new game of A Few Acres of Snow by link from the front page."""
+    """Start a game of A Few Acres of Snow by link from the front page."""
     suggested_game(page)
     do(page, "set", "link")
     page.locator("#new-seed").fill(str(seed))
@@ -58,7 +58,7 @@ def begin(page: Page, seat: str, seed: int) -> None:
 
 
 def play_turn(page: Page, rng: random.Random | None) -> None:
-    """Until the game waits for somebody else: by clicks, or as Settler would."""
+    """Play until the game waits for somebody else: by random clicks, or as the bot Settler would."""
     body = page.locator("body")
     while body.get_attribute("data-mode") == "play":
         if rng is not None:

@@ -1,4 +1,4 @@
-"""People who play by links, each on a page of their own that the tests of a worker share."""
+"""People who play by links, each on a page that the tests of a worker share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from e2e.shared_page import SharedPage
 
 
 class People:
-    """Called with a name: the page of this person."""
+    """Pages of people by name: ``people("second")``."""
 
     def __init__(self, shared: dict[str, SharedPage]) -> None:
         self._shared = shared
@@ -26,8 +26,8 @@ class People:
         return self._pages[name]
 
     def leave(self, failed: bool) -> None:
-        """Forgets what was chosen on the front page that other tests use, too; fails the test for
-        anything that must not happen on a page of theirs."""
+        """Reset the choices on the front page that other tests use too, and fail the test for errors on
+        any of the pages."""
         if NAMES[0] in self._pages and not failed:
             suggested_game(self._pages[NAMES[0]])
         for name in self._pages:
@@ -38,7 +38,7 @@ class People:
 def shared_pages(
     desk: SharedPage, new_context: NewContext, site: str
 ) -> Iterator[dict[str, SharedPage]]:
-    """The pages by name: the worker's own, and one in another browser profile for each other."""
+    """The pages by name: the worker's own page, and others in browser profiles of their own."""
     others = {name: SharedPage(new_context, site, viewport=DESK) for name in NAMES[1:]}
     yield {NAMES[0]: desk} | others
     for page in others.values():
@@ -47,7 +47,7 @@ def shared_pages(
 
 @pytest.fixture
 def people(shared_pages: dict[str, SharedPage], request: pytest.FixtureRequest) -> Iterator[People]:
-    """People, each with a browser profile of their own, and all of them watched."""
+    """People with a browser profile each, watched for errors."""
     made = People(shared_pages)
     yield made
     made.leave(request.node.stash.get(FAILED, False))

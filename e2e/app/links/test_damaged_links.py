@@ -1,4 +1,4 @@
-"""Damaged links, by real clicks: each is answered by a sentence, and by nothing else."""
+"""Damaged links, by real clicks: each is answered by one sentence and changes nothing."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ OPEN_ALL = """async fragments => {
 
 
 def damaged_links() -> list[str]:
-    """Two hundred of them. A browser opens nothing where there is nothing, and what merely stands
-    behind a link is cut off: for these there are others."""
+    """Return two hundred damaged links. Empty links, which browsers do not open, and text behind a
+    link, which is cut off, are replaced by others."""
     damaged = [fragment for fragment, sentence in corpus() if fragment and sentence != SIGN]
     more = [damaged[number] + "A" for number in range(200 - len(damaged))]
     return damaged + more
 
 
 def expect_refused(page: Page, links: list[str]) -> None:
-    """Each of these is answered by one sentence, and by nothing else."""
+    """Open each link and check that one sentence answers it and nothing else changes."""
     page.evaluate("games => Promise.all(games.map(game => acresParts.fetch(game)))", [*acres.GAMES])
     kept = page.evaluate("JSON.stringify(localStorage)")
     ply = page.locator("body").get_attribute("data-ply") or ""
@@ -54,8 +54,8 @@ def expect_refused(page: Page, links: list[str]) -> None:
 
 
 def test_damaged_links_change_nothing(people: People) -> None:
-    """Half of them on the front page, half with a game on the table. A browser takes 200 new
-    addresses of a page in ten seconds, and a link makes two: at night three people share them."""
+    """Open half of them on the front page and half during a game. A browser takes 200 new addresses of a
+    page in ten seconds and a link makes two, so at night three people share the links."""
     links = damaged_links()
     assert len(links) == 200
     links = sample(links, 30)

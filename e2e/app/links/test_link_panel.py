@@ -1,4 +1,4 @@
-"""The panel with the link: greeting, copying, QR code, and what the browser refuses or does late."""
+"""The panel with the link: greeting, copying, QR code, and refusals of the browser."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ AFTER_DRAWING = """async () => {
     await import(new URL("assets/js/uqr/index.mjs", document.baseURI));
     await new Promise(setTimeout);
 }"""
-"""Waits for whatever was still to be drawn: it waits for the same script, and came first."""
+"""Waits until an earlier request has drawn its code: both wait for the same script, in order."""
 REFUSE_SHARE = """name => {
     navigator.share = () => {
         window.refused = Promise.reject(new DOMException("no", name));
@@ -57,11 +57,11 @@ MATCHES = r"""async text => {
 }"""
 """Whether the QR code on the panel is made of squares alone, and whether it encodes this text."""
 seeds = count(500)
-"""A game for each test: a page that has seen a link goes on with its game."""
+"""Seeds, a new game for each test: a page goes on with a game whose link it has seen."""
 
 
 def with_a_link(page: Page) -> Page:
-    """The page with a link to be sent."""
+    """Play a turn so that the panel with the link opens; return the page."""
     follow_link(page, encode(Journal.new("snow", {}, next(seeds), TWO)))
     expect_body(page, mode="play")
     do(page, "end-turn")
@@ -71,13 +71,13 @@ def with_a_link(page: Page) -> Page:
 
 @pytest.fixture
 def panel(table: Page) -> Iterator[Page]:
-    """The page of the worker with a link to be sent."""
+    """The shared page with an open panel."""
     yield with_a_link(table)
     table.evaluate(RESTORE)
 
 
-def test_a_greeting_is_read_and_is_never_markup(people: People, site: str) -> None:
-    """Typed on the panel by one, read above what happened by the other."""
+def test_a_greeting_is_shown_as_text(people: People, site: str) -> None:
+    """The first person types a greeting on the panel, and the second reads it above the recap."""
     first, second = people("first"), people("second")
     game = Journal.new("snow", {}, 21, TWO)
     open_link(first, f"{site}#{encode(game)}")
@@ -111,17 +111,15 @@ def test_a_greeting_is_read_and_is_never_markup(people: People, site: str) -> No
 
 
 def expect_copied(page: Page, way: str, wanted: str) -> None:
-    """A button of the panel leaves this on the clipboard."""
+    """Click a button of the panel and check the text on the clipboard."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator(f"[data-share={way}]").click()
     until(page, lambda: page.evaluate("navigator.clipboard.readText()") == wanted, wanted)
     expect(page.locator("#share-told")).to_have_text(re.compile(r"\w"))
 
 
-def test_the_code_of_a_link_is_drawn_once_or_it_is_told_that_it_cannot_be(
-    front: Page, desk: SharedPage
-) -> None:
-    """On a page that has drawn none before: the script that draws it is fetched once."""
+def test_a_qr_code_is_drawn_once_and_a_failure_is_reported(front: Page, desk: SharedPage) -> None:
+    """The script that draws the code is fetched once, here by a page that has drawn none before."""
     panel = with_a_link(front)
     desk.watch.ignore("uqr|Failed to load resource")
     panel.route(CODE, lambda route: route.abort())
@@ -140,8 +138,8 @@ def test_the_code_of_a_link_is_drawn_once_or_it_is_told_that_it_cannot_be(
     expect(panel.locator("#share-qr svg")).to_have_count(1)
 
 
-def test_a_share_sheet_that_does_not_open_is_told(panel: Page) -> None:
-    """One that was closed is not."""
+def test_a_share_sheet_that_does_not_open_is_reported(panel: Page) -> None:
+    """A share sheet that the person closes is not reported."""
     message, sheet = panel.locator("#share-told"), panel.locator("[data-share=sheet]")
     panel.evaluate("delete document.documentElement.dataset.noShareSheet")
     panel.evaluate(REFUSE_SHARE, "AbortError")
@@ -154,8 +152,8 @@ def test_a_share_sheet_that_does_not_open_is_told(panel: Page) -> None:
 
 
 @pytest.mark.parametrize("answer", ["allow", "refuse"])
-def test_a_panel_closed_before_the_copy_is_made_is_no_error(panel: Page, answer: str) -> None:
-    """Browsers may ask the person first. (What breaks is seen by the page's watch.)"""
+def test_closing_the_panel_before_a_copy_is_made_is_no_error(panel: Page, answer: str) -> None:
+    """Browsers may ask the person first. (The watch would see an error.)"""
     panel.evaluate(HOLD_COPY)
     panel.locator("[data-share=copy]").click()
     leave_game(panel)
@@ -164,7 +162,7 @@ def test_a_panel_closed_before_the_copy_is_made_is_no_error(panel: Page, answer:
     expect(panel.locator("[data-do=start]").first).to_be_visible()
 
 
-def test_an_answer_is_pasted_with_all_that_a_messenger_copied(panel: Page) -> None:
+def test_a_link_can_be_pasted_with_the_text_around_it(panel: Page) -> None:
     game = Journal.parse(journal(panel))
     field = panel.locator("#paste-link")
     field.fill("Your turn!\nhttps://acres.example/#1Afoo\nbye")
@@ -176,7 +174,7 @@ def test_an_answer_is_pasted_with_all_that_a_messenger_copied(panel: Page) -> No
     expect_body(panel, ply=game.ply, mode="play")
 
 
-def test_a_link_is_pasted_on_the_front_page_and_what_is_wrong_with_it_is_in_sight(
+def test_a_link_can_be_pasted_on_the_front_page_and_an_error_is_visible(
     table: Page,
 ) -> None:
     suggested_game(table)
@@ -190,7 +188,7 @@ def test_a_link_is_pasted_on_the_front_page_and_what_is_wrong_with_it_is_in_sigh
     expect_body(table, ply=0)
 
 
-def test_the_code_of_a_link_is_seen_whole_with_its_heading(panel: Page) -> None:
+def test_a_qr_code_is_shown_whole(panel: Page) -> None:
     for size in (None, PORTRAIT):
         if size:
             panel.set_viewport_size(size)

@@ -1,4 +1,4 @@
-"""Games by link, by real clicks in several browsers: nothing but the link goes from one to the other."""
+"""Games by link, by real clicks in several browsers that exchange nothing but links."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from e2e.positions import TWO
 
 
 def expect_own_secrets(page: Page, game: Journal, seat: str) -> int:
-    """The hand and the reserve are the seat's own, the log is what it may read, and no card that
-    only the other one knows is named; returns how many such names were looked for."""
+    """Check hand, reserve and log of the seat, and that no card known only to the other seat is named;
+    return the number of such names."""
     own, other = (
         game.state.sides[seat],
         game.state.sides["french" if seat == "british" else "british"],
@@ -50,7 +50,7 @@ SAVED = "Object.keys(localStorage).filter(key => key.includes('/game/')).length"
     [(8, 10), pytest.param(30, 9, marks=pytest.mark.nightly("the same, four times as long"))],
 )
 def test_turns_are_played_by_links_alone(people: People, turns: int, seed: int) -> None:
-    """Of a game that lasts."""
+    """The game goes on for more turns than are played here."""
     here, there = people("first"), people("second")
     suggested_game(there)
     begin(here, "british", seed)
@@ -81,7 +81,7 @@ def test_turns_are_played_by_links_alone(people: People, turns: int, seed: int) 
         assert page.evaluate(SAVED) == count
 
 
-def test_who_opens_the_link_chooses_the_side(people: People) -> None:
+def test_the_person_who_opens_the_link_chooses_a_side(people: People) -> None:
     here, there = people("first"), people("second")
     suggested_game(here)
     do(here, "set", "link")
@@ -103,7 +103,7 @@ def test_who_opens_the_link_chooses_the_side(people: People) -> None:
 
 
 def raid() -> tuple[Journal, str]:
-    """A game in which a raid can be played that the other side has to answer."""
+    """Return a game and a raid in it that the other side has to answer."""
     for seed in range(40):
         chooser = random.Random(seed)
         game = Journal.new("snow", {}, seed, TWO)
@@ -119,9 +119,7 @@ def raid() -> tuple[Journal, str]:
     raise LookupError("no raid that can be blocked")
 
 
-def test_a_raid_on_the_other_side_is_a_link_that_asks_for_the_answer(
-    people: People, site: str
-) -> None:
+def test_a_raid_is_a_link_that_asks_for_the_answer(people: People, site: str) -> None:
     attacker, defender = people("first"), people("second")
     game, move = raid()
     open_link(attacker, f"{site}#{encode(game)}")
@@ -178,7 +176,7 @@ def test_older_links_the_same_link_and_forks(people: People, site: str) -> None:
     expect(alert).to_have_count(0)
 
 
-def test_a_link_to_a_moment_shows_it_as_it_was_sent(people: People, site: str) -> None:
+def test_a_link_to_a_past_position_shows_that_position(people: People, site: str) -> None:
     first, second = people("first"), people("second")
     game = Journal.new("snow", {}, 23, TWO)
     for move in ("pass", "end", "pass", "end"):

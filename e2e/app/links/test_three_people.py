@@ -1,4 +1,4 @@
-"""Games of three by link, by real clicks in three browser profiles."""
+"""Games of three people by link, by real clicks in three browser profiles."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
+from acres.core.seat import Seat
 from acres.games.fortress.rules.petition import opened, sealed
 from e2e.app.links.by_link import NAMES, arrived, link, open_link, play_turn
 from e2e.app.links.conftest import People
@@ -17,7 +18,7 @@ from e2e.games.fortress.by_clicks import play_move
 
 
 def begin(people: People, game: str, seats: tuple[str, str, str], seed: int) -> dict[str, Page]:
-    """A new game from the front page of the first, whose two others are elsewhere; their pages by
+    """Start a game from the first person's front page with two players elsewhere; return the pages by
     seat."""
     pages = {seat: people(name) for seat, name in zip(seats, NAMES, strict=True)}
     for page in reversed(pages.values()):
@@ -56,10 +57,10 @@ def test_three_people_play_armorica_by_links(
     assert game.turns == turns
 
 
-def test_three_people_play_by_link_and_nobody_reads_a_bid_before_all_are_in(
+def test_bids_are_hidden_until_all_three_people_have_bid(
     people: People,
 ) -> None:
-    """Each has a browser of their own, and nothing but links goes from one to the other."""
+    """The three people have a browser each and exchange nothing but links."""
     pages = begin(people, "fortress", ("dragon", "phoenix", "tortoise"), 11)
     page = pages["dragon"]
     rng, bids, links = random.Random(1), {}, 0
@@ -89,14 +90,13 @@ def test_three_people_play_by_link_and_nobody_reads_a_bid_before_all_are_in(
         expect(page.locator("#log"), context).to_contain_text(bid)
 
 
-def open_bids(bids: dict[str, str]) -> set[str]:
-    """How a bid would be written if it was not sealed."""
+def open_bids(bids: dict[Seat, str]) -> set[str]:
+    """Return the moves that would show the bids if they were not sealed."""
     return {f"bid {number}" for number in bids.values()}
 
 
 def expect_bids_hidden(page: Page, game: Journal) -> None:
-    """Who looks at the page of a seat sees of the others' bids only that they lie there: the page
-    is the same with any other bids."""
+    """Check that the page shows of the others' bids only that they were made."""
     shown = page.locator("#page").inner_html()
     assert game.turn is not None
     for seat, side in game.state.sides.items():

@@ -23,7 +23,7 @@ GAMES = "Object.keys(localStorage).filter(key => key.includes('/game/'))"
 
 
 def tabs(context: BrowserContext, watch: Watch, *addresses: str) -> list[Page]:
-    """All of these opened at the same time, and ready."""
+    """Open all addresses at the same time and wait until every page is ready."""
     pages = [context.new_page() for _ in addresses]
     for page, address in zip(pages, addresses, strict=True):
         watch.follow(page)
@@ -39,12 +39,12 @@ def claim(page: Page) -> None:
 
 
 def stored(page: Page) -> list[str]:
-    """The journals of all games that are kept."""
+    """Return the journals of all saved games."""
     found = page.evaluate(f"({GAMES}).map(key => localStorage[key])")
     return [json.loads(entry)["journal"] for entry in found]
 
 
-def test_links_that_are_opened_together_are_games_of_their_own(
+def test_links_opened_together_are_separate_games(
     context: BrowserContext, watch: Watch, site: str
 ) -> None:
     games = [Journal.new("snow", {}, seed, TWO) for seed in range(31, 31 + TABS)]
@@ -53,7 +53,7 @@ def test_links_that_are_opened_together_are_games_of_their_own(
         expect_body(page, ply=0)
         claim(page)
         assert journal(page) == game.text()
-    # What another tab stores is seen here a little later: it has a process of its own.
+    # Another tab's entries arrive a little later: it has a process of its own.
     wanted = sorted(game.text() for game in games)
     until(pages[0], lambda: sorted(stored(pages[0])) == wanted, "all games are stored")
     for page in pages:
@@ -66,7 +66,7 @@ def test_links_that_are_opened_together_are_games_of_their_own(
     )
 
 
-def test_the_same_link_in_several_tabs_is_one_game_that_the_last_touched_goes_on_with(
+def test_the_last_touched_of_several_tabs_of_one_game_writes_it(
     context: BrowserContext, watch: Watch, site: str
 ) -> None:
     game = Journal.new("snow", {}, 34, TWO)
@@ -133,10 +133,10 @@ def test_a_tab_that_is_ended_in_the_background_loses_nothing(
     assert journal(again) == before
 
 
-def test_a_link_whose_sign_was_encoded_on_its_way_opens_as_an_address(
+def test_a_link_with_an_encoded_hash_sign_opens(
     context: BrowserContext, watch: Watch, site: str
 ) -> None:
-    """The server has no such page; what it answers then leads here."""
+    """The server has no such page; its answer leads to the game."""
     watch.ignore("404|status of 404")
     game = Journal.new("snow", {}, 37, TWO)
     page = context.new_page()

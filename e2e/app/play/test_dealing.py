@@ -1,4 +1,4 @@
-"""A game whose cards are dealt at a real table, by real clicks: the page asks what was drawn."""
+"""A game with cards dealt at a real table, by real clicks: the page asks which cards were drawn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ def discard(page: Page, card: str) -> None:
     do(page, "confirm")
 
 
-def test_a_game_is_dealt_by_hand_played_saved_and_opened_again(table: Page, tmp_path: Path) -> None:
+def test_a_game_can_be_dealt_by_hand_played_saved_and_opened_again(
+    table: Page, tmp_path: Path
+) -> None:
     front_page(table)
     do(table, "set", "snow")
     do(table, "set", "table")

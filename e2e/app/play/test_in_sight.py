@@ -1,5 +1,5 @@
-"""On a small screen nothing that matters stays out of sight: the map and the hand follow what
-happens, signs at the edge lead to the rest, and “back” leads out of a sheet and not of the game."""
+"""Small screens: the map and the hand follow events, signs at the edge lead to the rest, and “back”
+leaves a sheet and not the game."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ BOSTON = """() => {
     const [x, y] = [(at.left + at.right - box.left - box.right) / 2, (at.top + at.bottom - box.top - box.bottom) / 2];
     return [x, y, at.width].map(Math.round);
 }"""
-"""Where Boston is, from the middle of the map, and how large it is shown."""
+"""The place of Boston relative to the middle of the map, and its size."""
 LET_GO = f"""() => {{
     window.onLetGo = () => {{ window.letGo = {MAP_TRANSFORM}; }};
     addEventListener("pointerup", window.onLetGo, true);
 }}"""
-"""Remembers where the map was when the finger left it."""
+"""Records the position of the map when the finger leaves it."""
 REMOVE_LISTENER = """() => removeEventListener("pointerup", window.onLetGo, true)"""
-"""Takes `LET_GO` back: other games on the same page have no map."""
+"""Removes the listener of `LET_GO`: other games on the same page have no map."""
 IS_WITHIN = """([inner, outer]) => {
     const [a, b] = [inner, outer].map(one => document.querySelector(one).getBoundingClientRect());
     return a.left >= b.left - 1 && a.right <= b.right + 1;
@@ -46,7 +46,7 @@ EMPTY_SPOT = """() => {
         for (let x = box.left + 90; x < box.right - 90; x += 12)
             if (!document.elementFromPoint(x, y).closest(".place, button")) return [x, y];
 }"""
-"""Somewhere on the map where no place is."""
+"""A spot on the map without a place or a button."""
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def load_revealed(page: Page, game: Journal) -> None:
 
 
 def can_go_back(page: Page, wanted: bool) -> None:
-    """Wait until the browser's Back closes something on the page, or does no longer."""
+    """Wait until the browser's Back closes something on the page, or no longer does."""
     until(page, lambda: page.evaluate("Boolean(history.state?.sheet)") == wanted, "Back")
 
 
@@ -77,8 +77,7 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
 
 
 def touch(fingers: CDPSession, *way: tuple[float, float], began: float = 0) -> None:
-    """One finger along these points, a frame each, however slow the machine is; now, unless it
-    began at another time."""
+    """Move one finger along these points, a frame each on any machine, beginning at `began` or now."""
     began = began or time.time()
     for at, points in enumerate([*([{"x": x, "y": y}] for x, y in way), []]):
         kind = "touchEnd" if not points else "touchMove" if at else "touchStart"
@@ -87,23 +86,25 @@ def touch(fingers: CDPSession, *way: tuple[float, float], began: float = 0) -> N
 
 
 def tap_twice(fingers: CDPSession, x: float, y: float, began: float) -> None:
-    """As quickly as people do."""
+    """Tap twice, as quickly as people do."""
     for later in (0, 0.15):
         touch(fingers, (x, y), began=began + later)
 
 
 @pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
-def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
+def test_the_map_shows_the_last_move_and_a_sign_leads_to_other_places(
     page: Page, fingers: CDPSession, size: ViewportSize
 ) -> None:
     page.set_viewport_size(size)
-    load_revealed(page, Journal.new("snow", {}, 8, TWO))  # nobody has looked around in the next one
+    load_revealed(
+        page, Journal.new("snow", {}, 8, TWO)
+    )  # the next game is not one in which somebody moved the map
     load_revealed(page, after_bot_turn())
     until(page, lambda: page.evaluate(IN_SIGHT, "place-louisbourg"), "Louisbourg is in sight")
     expect(page.locator("#place-louisbourg")).to_have_class(re.compile(r"\btouched\b"))
     expect(page.locator("#pieces-louisbourg .touch-mark")).to_have_count(1)
     do(page, "seen")
-    rendered(page)  # the signs are drawn anew
+    rendered(page)  # until the signs are drawn again
     sign = page.locator("#edges .edge.left")
     there = (sign.get_attribute("data-shows") or "").split()
     assert there
@@ -113,7 +114,7 @@ def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
     assert min(box["width"], box["height"]) >= 44
     sign.tap()
     until(page, lambda: all(page.evaluate(IN_SIGHT, place) for place in there), "they are there")
-    # Whoever looks around has the last word, until the next move.
+    # A person who moves the map keeps it there until the next move.
     before = page.evaluate(MAP_TRANSFORM)
     x, y = page.evaluate(EMPTY_SPOT)
     touch(fingers, (x, y), (x + 30, y + 10), *[(x + 90, y + 40)] * 8)  # and rests: no fling
@@ -130,7 +131,7 @@ def test_what_the_other_side_did_comes_into_sight_and_a_sign_leads_to_the_rest(
     do(page, "live")
 
 
-def test_another_game_begins_where_it_would_and_a_hand_over_moves_nothing(page: Page) -> None:
+def test_a_new_game_resets_the_map_and_a_handover_does_not(page: Page) -> None:
     load_revealed(page, Journal.new("snow", {}, 8, TWO))
     began = page.evaluate(BOSTON)
     page.evaluate("document.querySelector('[data-zoom=in]').click()")  # two fingers, on a phone
@@ -146,7 +147,7 @@ def test_another_game_begins_where_it_would_and_a_hand_over_moves_nothing(page: 
 
 
 @pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
-def test_the_only_card_that_can_block_is_in_sight_and_so_is_the_target(
+def test_the_only_card_that_can_block_and_the_target_are_visible(
     page: Page, size: ViewportSize
 ) -> None:
     page.set_viewport_size(size)
@@ -158,14 +159,12 @@ def test_the_only_card_that_can_block_is_in_sight_and_so_is_the_target(
     expect(page.locator("#cards")).to_have_attribute("data-more", re.compile("start"))
     load_revealed(
         page, Journal.new("snow", {}, 8, TWO)
-    )  # another hand begins with what can be used
+    )  # another hand begins with the cards that can be used
     until(page, lambda: page.evaluate(IS_WITHIN, [card, "#cards"]), "the first card is in sight")
     expect(page.locator("#cards")).to_have_attribute("data-more", "end")
 
 
-def test_back_and_a_swipe_close_a_sheet_and_the_game_is_still_there(
-    page: Page, fingers: CDPSession
-) -> None:
+def test_back_and_a_swipe_close_a_sheet_and_keep_the_game(page: Page, fingers: CDPSession) -> None:
     load_revealed(page, after_bot_turn())
     body, length = page.locator("body"), page.evaluate("history.length")
     for closing in ("back", "swipe", "button"):
@@ -190,7 +189,7 @@ def test_back_and_a_swipe_close_a_sheet_and_the_game_is_still_there(
     expect(body).to_have_attribute("data-ply", "23")
 
 
-def test_back_closes_whatever_covers_the_table(page: Page) -> None:
+def test_back_closes_panels_that_cover_the_table(page: Page) -> None:
     load_revealed(page, after_bot_turn())
     body, digest = page.locator("body"), page.locator("#slip .digest")
     digest.locator("summary").tap()
@@ -208,7 +207,7 @@ def test_back_closes_whatever_covers_the_table(page: Page) -> None:
     expect(body).to_have_attribute("data-ply", "23")
 
 
-def test_a_double_tap_zooms_to_the_finger_and_back_and_picks_nothing_twice(
+def test_a_double_tap_zooms_to_the_finger_and_back_and_picks_once(
     page: Page, fingers: CDPSession
 ) -> None:
     load_revealed(page, after_bot_turn())
@@ -227,12 +226,12 @@ def test_a_double_tap_zooms_to_the_finger_and_back_and_picks_nothing_twice(
     assert after["width"] > box["width"] * 1.8
     assert abs(after["x"] + after["width"] / 2 - x) < 4
     x, y = page.evaluate(EMPTY_SPOT)
-    tap_twice(fingers, x, y, now)  # so late that its first tap is not the second of two
+    tap_twice(fingers, x, y, now)  # late enough not to make a double tap of the last one
     until(page, lambda: page.evaluate(MAP_TRANSFORM) == before, "and as it was")
     expect(page.locator("#place-halifax")).to_have_attribute("aria-pressed", "true")
 
 
-def test_two_taps_on_a_place_with_one_elsewhere_between_them_are_no_double_tap(
+def test_two_taps_on_a_place_with_a_tap_between_them_are_no_double_tap(
     page: Page, fingers: CDPSession
 ) -> None:
     load_revealed(page, after_bot_turn())
@@ -245,9 +244,7 @@ def test_two_taps_on_a_place_with_one_elsewhere_between_them_are_no_double_tap(
     assert page.evaluate(MAP_TRANSFORM) == before
 
 
-def test_a_drag_goes_on_for_a_while_unless_a_finger_stops_it(
-    page: Page, fingers: CDPSession
-) -> None:
+def test_a_drag_coasts_unless_a_finger_stops_it(page: Page, fingers: CDPSession) -> None:
     load_revealed(page, after_bot_turn())
     do(page, "seen")
     page.emulate_media(reduced_motion="no-preference")

@@ -1,5 +1,5 @@
-"""One law for every window: the command bar is free and its labels whole; what must be used is in
-sight, or a sign leads to it; what a question is about is not covered; nothing lies over what is lit."""
+"""Layout rules for every window: the command bar is free and its labels whole, things that can be used
+are visible or a sign leads to them, and nothing covers the subject of a question or a highlight."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def ambushed() -> Journal:
 
 
 def after_a_siege() -> Journal:
-    """A siege has just ended in the other's turn."""
+    """Return a game in which a siege has just ended in the other's turn."""
 
     def ended(game: Journal) -> bool:
         if game.turn != "british" or game.ply < 20 or game.state.stack:
@@ -70,7 +70,7 @@ def repeated() -> Journal:
 
 
 def four_players_after_bots(name: str) -> Journal:
-    """Four players, of whom three are bots that have moved since one's own last move."""
+    """Return a game of four players; three bots have moved since the person's last move."""
     first, *others = new_game_of(name).header.seats
     seats = {first: HUMAN, **dict.fromkeys(others, "bot settler")}
 
@@ -89,7 +89,7 @@ def pick(page: Page, *things: str) -> None:
 
 
 def set_up(name: str, page: Page) -> None:
-    """A position, and what is picked in it."""
+    """Load a position and pick what belongs to it."""
     load_revealed(page, POSITIONS[name]())
     match name:
         case "a draft":
@@ -140,7 +140,7 @@ POSITIONS: dict[str, Callable[[], Journal]] = {
 
 
 LARGE_FONT_WINDOWS = [(390, 844), (320, 568), (844, 390), (1024, 768)]
-"""Windows that are looked at in letters of twice the size, too."""
+"""Windows that are also tested with letters of twice the size."""
 
 
 def violations(page: Page, *, touch: bool) -> list[str]:
@@ -149,7 +149,7 @@ def violations(page: Page, *, touch: bool) -> list[str]:
 
 
 def violations_at(page: Page, name: str, sizes: list[Size], *, touch: bool) -> str:
-    """What is against the law, a line each."""
+    """Return the violations of the layout rules, a line each."""
     found: list[str] = []
     resize(page, sizes[0])
     set_up(name, page)
@@ -160,13 +160,13 @@ def violations_at(page: Page, name: str, sizes: list[Size], *, touch: bool) -> s
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_law_holds_under_fingers(phone: Page, name: str) -> None:
+def test_layout_rules_hold_with_touch(phone: Page, name: str) -> None:
     assert violations_at(phone, name, sample(TOUCH_WINDOWS, 4, of=name), touch=True) == ""
     resize(phone, TOUCH_WINDOWS[0])
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_law_holds_in_letters_of_twice_the_size(phone: Page, name: str) -> None:
+def test_layout_rules_hold_with_letters_of_twice_the_size(phone: Page, name: str) -> None:
     with browser_font_size(phone) as set_font_size:
         set_font_size(200)
         assert violations_at(phone, name, sample(LARGE_FONT_WINDOWS, 1, of=name), touch=True) == ""
@@ -174,7 +174,7 @@ def test_the_law_holds_in_letters_of_twice_the_size(phone: Page, name: str) -> N
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_law_holds_under_a_mouse(table: Page, name: str) -> None:
+def test_layout_rules_hold_with_a_mouse(table: Page, name: str) -> None:
     try:
         assert violations_at(table, name, sample(MOUSE_WINDOWS, 2, of=name), touch=False) == ""
     finally:
@@ -185,11 +185,11 @@ WALL_POSITION = """() => ["#wall", ".stretches", "#ask", "#roles"].map(name => {
     const {top, height} = document.querySelector(name)?.getBoundingClientRect() ?? {top: 0, height: 0};
     return name === "#roles" || name === "#ask" ? Math.round(top) : [Math.round(top), Math.round(height)];
 }).slice(0, matchMedia('(pointer: fine)').matches ? 4 : 2).join()"""
-"""Where the wall stands; on a desk what is below it, too."""
+"""The place of the wall and, in a desktop window, of the parts below it."""
 
 
 def phases(count: int) -> list[Journal]:
-    """Positions of every kind in a game of Island Fortress."""
+    """Return positions of different kinds in a game of Island Fortress."""
     game, dice = new_game_of("fortress"), random.Random(7)
     found: dict[str, Journal] = {}
     while game.turn and len(found) < count and game.ply < 300:
@@ -201,7 +201,7 @@ def phases(count: int) -> list[Journal]:
 
 
 def wall_positions(page: Page, sizes: list[Size]) -> dict[Size, set[str]]:
-    """Where the wall stood in every phase, by the window."""
+    """Return the places of the wall in all phases, by window."""
     found: dict[Size, set[str]] = {size: set() for size in sizes}
     for game in phases(6):
         load_revealed(page, game)
@@ -220,7 +220,7 @@ def test_the_wall_keeps_its_place_through_all_phases(phone: Page, table: Page) -
 
 
 def test_actions_keep_their_places_and_the_column_its_height(table: Page) -> None:
-    """Over twelve turns of a game, in which what can be done changes."""
+    """Play twelve turns, in which different actions are possible."""
     game, dice = Journal.new("snow", {}, 4, AGAINST_A_BOT), random.Random(4)
     seen, heights, possible = set(), set(), set()
     while len(possible) < 4 or game.ply < 60:

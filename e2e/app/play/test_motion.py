@@ -1,4 +1,4 @@
-"""What a move moves flies over the page, ends with the next tap, and rests for who wants it calm."""
+"""Moving pieces: they fly over the page, stop at the next tap, and do not fly with reduced motion."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLAY_AND_MEASURE = """move => {
     const ends = moving.map(each => each.effect.getComputedTiming().endTime);
     return [document.querySelectorAll(".flying").length, moving.length, Math.max(0, ...ends)];
 }"""
-"""Plays a move; how many things fly, and how long the last of them will, in milliseconds."""
+"""Plays a move; returns the number of flying things, of animations, and the last end in milliseconds."""
 ADD_NOTE = """words => {
     const note = document.createElement("p");
     note.className = "note";
@@ -27,21 +27,21 @@ ADD_NOTE = """words => {
     document.querySelector("#slip").append(note);
     document.querySelector(".moment-banner").dataset.held = "";
 }"""
-"""Says something on the slip, and has the banner stay."""
+"""Adds a note to the slip and keeps the banner."""
 MOVE_SLIP_DOWN = "document.querySelector('#slip').style.inset = 'auto .375rem .375rem'"
-"""Lays the slip where some games have it on a phone."""
+"""Moves the slip where some games have it on a phone."""
 UNDO_CHANGES = """() => {
     document.querySelector("#slip").style.inset = "";
     document.querySelectorAll("#slip .note").forEach(note => note.remove());
 }"""
-"""Takes `NOTE` and `LOW` back."""
+"""Undoes `ADD_NOTE` and `MOVE_SLIP_DOWN`."""
 PAUSE_ANIMATIONS = "document.getAnimations().forEach(each => each.pause())"
 SIZES = (1440, 900), (1024, 768), (390, 844)
 USABLE = "#hand .card.can .card-face"
 
 
 def income() -> tuple[Journal, str]:
-    """A turn with two actions, and a card that brings coins in it."""
+    """Return a turn with two actions, and a move that takes income."""
     journal = Journal.new("snow", {}, 3, OPEN_HANDS)
     for _ in range(2):
         journal.append("end")
@@ -50,7 +50,7 @@ def income() -> tuple[Journal, str]:
 
 
 def raid() -> Journal:
-    """A game in which a raid can be let happen."""
+    """Return a game in which a raid can be allowed."""
     dice, journal = random.Random(1), Journal.new("snow", {}, 1, OPEN_HANDS)
     while True:
         moves = journal.game.legal(journal.state)
@@ -63,12 +63,12 @@ def raid() -> Journal:
 
 @pytest.fixture
 def moving(table: Page) -> Page:
-    """The page of somebody who wants to see motion."""
+    """The shared page with motion."""
     table.emulate_media(reduced_motion="no-preference")
     return table
 
 
-def test_what_a_move_moves_flies_and_arrives(moving: Page) -> None:
+def test_moved_pieces_fly_and_arrive(moving: Page) -> None:
     journal, move = income()
     load(moving, journal)
     things, animated, last = moving.evaluate(PLAY_AND_MEASURE, move)
@@ -79,7 +79,7 @@ def test_what_a_move_moves_flies_and_arrives(moving: Page) -> None:
 
 
 def test_a_motion_ends_with_the_next_tap(moving: Page) -> None:
-    """What is tapped amid a motion is at its new place already."""
+    """A card tapped during a motion is at its new place already."""
     journal, move = income()
     load(moving, journal)
     assert moving.evaluate(PLAY_AND_MEASURE, move)[0]
@@ -95,8 +95,8 @@ def test_a_motion_ends_with_the_next_tap(moving: Page) -> None:
     assert moving.locator(".flying").count() == 0
 
 
-def test_nothing_flies_for_who_wants_it_calm(moving: Page) -> None:
-    """As soon as that is set."""
+def test_nothing_flies_with_reduced_motion(moving: Page) -> None:
+    """The setting holds from the moment it changes."""
     moving.emulate_media(reduced_motion="reduce")
     journal, move = income()
     load(moving, journal)
@@ -105,7 +105,7 @@ def test_nothing_flies_for_who_wants_it_calm(moving: Page) -> None:
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_raid_has_a_banner(table: Page, motion: str) -> None:
-    """It says what the raid brought, and goes by itself, for good."""
+    """The banner shows the points of the raid, goes by itself, and does not come back."""
     table.emulate_media(reduced_motion=motion)
     load(table, raid())
     banner = table.locator("#moment .moment-banner")
@@ -121,8 +121,8 @@ def test_a_raid_has_a_banner(table: Page, motion: str) -> None:
     table.locator("#tabs [data-id=log]").click()
 
 
-def test_the_banner_stands_clear_of_what_is_said(table: Page) -> None:
-    """However long that is, on a wide page, a narrow one and a phone's."""
+def test_the_banner_does_not_overlap_notes(table: Page) -> None:
+    """The note is long; the page is wide, narrow, or a phone's."""
     load(table, raid())
     table.evaluate("acres.play('allow')")
     banner, note = table.locator("#moment .moment-banner"), table.locator("#slip .note").last
@@ -139,7 +139,7 @@ def test_the_banner_stands_clear_of_what_is_said(table: Page) -> None:
 
 
 def expect_apart(banner: Locator, note: Locator) -> None:
-    """Both are seen whole, one above the other."""
+    """Check that both are whole and one is above the other."""
     for box in (banner, note):
         expect(box).to_be_in_viewport(ratio=0.99)
     above, below = sorted((banner.bounding_box(), note.bounding_box()), key=lambda box: box["y"])

@@ -1,4 +1,4 @@
-"""Playing by real clicks: a first turn, whole games, what is refused."""
+"""Playing by real clicks: a first turn, whole games, refused moves."""
 
 from __future__ import annotations
 
@@ -82,14 +82,14 @@ def test_a_first_turn_by_keyboard(table: Page) -> None:
     table.keyboard.press("e")
     expect(table.locator("[data-do=end-yes]")).to_be_focused()
     table.keyboard.press("e")
-    expect(table.locator("[data-do=end-yes]")).to_be_focused()  # no letter does it
+    expect(table.locator("[data-do=end-yes]")).to_be_focused()  # no letter confirms
     table.keyboard.press("Enter")
     expect(table.locator("[data-do=reveal]")).to_be_focused()
     expect_body(table, seat="french")
 
 
 def test_a_double_tap_on_confirm_does_not_end_the_turn(table: Page) -> None:
-    """On a phone the end of the turn comes where Confirm was."""
+    """On a phone the button that ends the turn appears where Confirm was."""
     resize(table, (390, 844))
     new_game(table, DEERFIELD)
     for card in CARDS:
@@ -105,14 +105,14 @@ def test_a_double_tap_on_confirm_does_not_end_the_turn(table: Page) -> None:
     expect_body(table, seat="french")
 
 
-def test_what_cannot_be_used_says_why(table: Page) -> None:
+def test_a_thing_that_cannot_be_used_says_why(table: Page) -> None:
     new_game(table, DEERFIELD)
     click_thing(table, "map", "detroit")
     expect(table.locator("#slip")).to_contain_text(re.compile(r"\w"))
     expect_body(table, ply=0)
 
 
-def test_holding_undo_goes_back_to_the_start_of_the_turn(table: Page) -> None:
+def test_holding_undo_returns_to_the_start_of_the_turn(table: Page) -> None:
     load(table, Journal.new("snow", {}, DEERFIELD, TWO))
     for _ in range(2):
         do(table, "reveal")
@@ -130,7 +130,7 @@ def test_holding_undo_goes_back_to_the_start_of_the_turn(table: Page) -> None:
 
 @pytest.mark.parametrize("seed", sample([1, 2, 7], 1))
 def test_the_end_of_a_game_of_two_people_by_clicks(table: Page, seed: int) -> None:
-    """Its last twenty moves, or what clicks make of them."""
+    """Random clicks play from twenty moves before the end of a game."""
     load(table, nearly_over(seed))
     play_to_the_end(table, seed)
 
@@ -143,7 +143,7 @@ def test_a_whole_game_of_two_people_by_clicks(table: Page, seed: int) -> None:
 
 
 def nearly_over(seed: int) -> Journal:
-    """A random game of two people, twenty moves before it ended."""
+    """Return a random game of two people, twenty moves before its end."""
     whole, dice = Journal.new("snow", {}, seed, TWO), random.Random(seed)
     while whole.turn:
         moves = whole.game.legal(whole.state)
@@ -155,7 +155,7 @@ def nearly_over(seed: int) -> Journal:
 
 
 def play_to_the_end(page: Page, seed: int) -> None:
-    """Click on anything until the game is over, and look at its result."""
+    """Click on anything until the game is over, and check the result."""
     rng = random.Random(seed)
     body = page.locator("body")
     for _ in range(3000):

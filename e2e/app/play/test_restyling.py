@@ -1,5 +1,5 @@
-"""What comes onto the page has little of it styled anew: a rule of the style sheets that asks for what
-an element has within (`:has`) may have everything in it styled again for each thing that comes or goes."""
+"""Elements that come or go cause few others to be restyled: a `:has` rule in the style sheets may have
+everything in an element styled again for each of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from acres.core.journal import Journal
 from e2e.clicks import load
 
 MOST = 100
-"""Elements styled for one that comes or goes. Everything are 1,500 to 2,700."""
+"""The most elements restyled for one that comes or goes; the whole page has 1,500 to 2,700."""
 ADD_AND_REMOVE = """() => {
     const one = document.createElement("div");
     document.body.append(one);
@@ -25,7 +25,7 @@ ADD_AND_REMOVE = """() => {
 }"""
 
 
-def test_one_thing_that_comes_or_goes_has_little_styled_anew(table: Page, browser: Browser) -> None:
+def test_an_element_that_comes_or_goes_restyles_few_others(table: Page, browser: Browser) -> None:
     for name in acres.GAMES:
         seats = dict.fromkeys(acres.game(name).seats({}), "self")
         load(table, Journal.new(name, {}, 3, seats))
@@ -35,7 +35,7 @@ def test_one_thing_that_comes_or_goes_has_little_styled_anew(table: Page, browse
 
 
 def restyled_counts(browser: Browser, page: Page) -> list[int]:
-    """How many elements the browser styled, each time it did."""
+    """Return the number of elements that the browser styled, each time it did."""
     page.evaluate("document.body.offsetWidth")
     browser.start_tracing(page=page, categories=["devtools.timeline"])
     page.evaluate(ADD_AND_REMOVE)

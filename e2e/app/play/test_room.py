@@ -1,6 +1,6 @@
-"""There is room for all of it: tables and sheets on every window, however it is turned and in larger
-letters; nothing is cut off, what closes a sheet is in sight, what is told hides nothing of what it is
-about, and a field stays above the keyboard of the screen."""
+"""Tables and sheets in every window, in either orientation and with larger letters: nothing is cut off,
+the button that closes a sheet is visible, notes cover nothing they are about, and fields stay above
+the keyboard of the screen."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = ["game_page"]
 LEGIBLE = (Path(__file__).parents[1] / "legible.js").read_text(encoding="utf-8")
 EVERYWHERE = {**PHONES, "tablet": (820, 1180)}
 BROWSER, STYLE_SHEET = "the browser's settings", "a style sheet"
-"""What makes letters larger."""
+"""The two ways to enlarge letters."""
 LETTERS = [(BROWSER, 100), (BROWSER, 150), (BROWSER, 200), (STYLE_SHEET, 150), (STYLE_SHEET, 200)]
 READINGS = [(sight, *letters) for sight in EVERYWHERE for letters in LETTERS]
 """Every window with letters of every size."""
@@ -37,17 +37,17 @@ EXTREMES = [(sight, percent) for sight in EVERYWHERE for percent in (100, 200)]
 FONT_SIZE_STYLE = (
     "percent => { document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`; }"
 )
-"""Larger letters as somebody's own style sheet makes them, of which no media query knows."""
+"""Larger letters by a user's style sheet, of which no media query knows."""
 SCROLLS = """() => [document.getElementById("stage"), document.getElementById("board")]
     .filter(part => part && part.scrollHeight > part.clientHeight + 1).map(part => part.id)"""
-"""The parts of a table of cards that have to be scrolled up and down."""
+"""The parts of a table of cards that scroll up and down."""
 IN_SIGHT = """element => {
     const box = element.getBoundingClientRect();
     const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     return box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1
         && (element.contains(top) || top?.contains(element));
 }"""
-"""The whole of an element is in the window, and nothing lies over it."""
+"""Whether an element is wholly in the window with nothing over it."""
 HIDDEN = """() => {
     const told = document.querySelector("#slip > .since").getBoundingClientRect();
     const things = [...document.querySelectorAll("#map .touched, #wall .fresh, .people .touched, .people .changed")];
@@ -56,7 +56,7 @@ HIDDEN = """() => {
         return box.left < told.right && told.left < box.right && box.top < told.bottom && told.top < box.bottom;
     }).map(thing => thing.id || thing.className);
 }"""
-"""What was just touched and lies under what is told about it."""
+"""The highlighted things that lie under the note about them."""
 DESKS = {"low": (1080, 620), "wide": (1440, 900)}
 OVER_DISPLAYS = """() => {
     const told = document.querySelector("#slip > .since").getBoundingClientRect();
@@ -70,21 +70,21 @@ LINES = """words => words.map(word => {
     range.selectNodeContents(word);
     return new Set([...range.getClientRects()].map(line => Math.round(line.top))).size;
 })"""
-"""On how many lines each of these stands."""
+"""The number of lines of each element."""
 BESIDE = "veil => document.elementFromPoint(innerWidth - 4, innerHeight - 4) === veil"
-"""The veil behind a menu can be tapped in the corner far from it."""
+"""Whether the corner far from a menu hits the veil behind the menu."""
 FIELDS = "input[type=text], textarea:not([readonly], [hidden])"
 
 
 def unreadable(page: Page) -> list[str]:
-    """What cannot be read."""
+    """Return the texts that cannot be read."""
     said: list[str] = page.evaluate(f"({LEGIBLE})({json.dumps({'plain': '', 'allowed': ''})})")
     return said
 
 
 @contextmanager
 def browser_font_size(page: Page) -> Iterator[Callable[[int], None]]:
-    """Larger letters as its settings make them, of which the media queries know, too."""
+    """Yield a function that sets the browser's font size, in percent; media queries know of this size."""
     browser = page.context.new_cdp_session(page)
     size = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 
@@ -99,7 +99,7 @@ def browser_font_size(page: Page) -> Iterator[Callable[[int], None]]:
 
 
 @pytest.mark.parametrize("game_page", TABLES, indirect=True)
-def test_nothing_of_a_table_is_cut_off_also_in_larger_letters(game_page: Page) -> None:
+def test_no_text_of_a_table_is_cut_off_with_larger_letters(game_page: Page) -> None:
     found, game = {}, game_page.locator("body").get_attribute("data-game") or ""
     with browser_font_size(game_page) as set_font_size:
         for sight, by, percent in sample(READINGS, 4, of=game):
@@ -114,7 +114,7 @@ def test_nothing_of_a_table_is_cut_off_also_in_larger_letters(game_page: Page) -
 
 
 def sheets(page: Page, game: str) -> dict[str, tuple[Callable[[], None], str]]:
-    """Every sheet: how it is opened, and what closes it."""
+    """Return each sheet: a function that opens it, and the selector of the button that closes it."""
 
     def tab(name: str) -> None:
         do(page, "sheet", "log")
@@ -142,7 +142,7 @@ def sheet_problems(
     sheet: tuple[Callable[[], None], str],
     set_font_size: Callable[[int], None],
 ) -> Iterator[str]:
-    """What is wrong with a sheet that stays open while the window is turned and the letters grow."""
+    """Yield the faults of a sheet that stays open while the window is turned and the letters grow."""
     opened, closing = sheet
     resize(page, PHONES["upright"])
     opened()
@@ -152,7 +152,7 @@ def sheet_problems(
         set_font_size(100)
         resize(page, EVERYWHERE[sight])
         if sight == "tablet" and (name == "players" or not close.is_visible()):
-            continue  # there it stands on the table itself
+            continue  # there it is part of the table
         set_font_size(percent)
         yield from (f"{name}, {sight}, {percent} %: {line}" for line in unreadable(page))
         if percent > 100 and name != "menu" and close.is_visible():
@@ -169,7 +169,7 @@ def sheet_problems(
 
 
 @pytest.mark.parametrize("game_page", TABLES, indirect=True)
-def test_every_sheet_is_whole_however_the_window_is_turned(game_page: Page) -> None:
+def test_every_sheet_is_whole_in_every_orientation(game_page: Page) -> None:
     game = game_page.locator("body").get_attribute("data-game") or ""
     found: list[str] = []
     with browser_font_size(game_page) as set_font_size:
@@ -181,7 +181,7 @@ def test_every_sheet_is_whole_however_the_window_is_turned(game_page: Page) -> N
 def other_views(
     page: Page, game: str
 ) -> dict[str, tuple[Callable[[], None], str, Callable[[], None]]]:
-    """What else there is to see: how it is opened, what leads away from it, and how it is closed."""
+    """Return other views: a function that opens each, the selector that leaves it, one that closes it."""
 
     ended = finished_game(game, TABLES[game], plies=100)
 
@@ -216,7 +216,7 @@ def other_views(
 
 
 @pytest.mark.parametrize("game_page", TABLES, indirect=True)
-def test_every_other_sight_is_whole_however_the_window_is_turned(game_page: Page) -> None:
+def test_every_other_view_is_whole_in_every_orientation(game_page: Page) -> None:
     found, game = [], game_page.locator("body").get_attribute("data-game") or ""
     with browser_font_size(game_page) as set_font_size:
         for name, (opened, away, closed) in sample(
@@ -253,7 +253,7 @@ def test_the_ledger_of_a_siege_is_whole(phone: Page) -> None:
 
 
 def build_of_another() -> Journal:
-    """A random game of Island Fortress in which somebody else has just built."""
+    """Return a random game of Island Fortress in which another player has just built."""
     dice, seats = random.Random(5), ("dragon", "phoenix", "tortoise")
     game = Journal.new("fortress", {"players": "3"}, 5, dict.fromkeys(seats, SELF))
     while game.ply < 400:
@@ -267,7 +267,7 @@ def build_of_another() -> Journal:
 
 
 @pytest.mark.parametrize("game_page", ["fortress"], indirect=True)
-def test_the_whole_wall_and_the_cards_are_in_sight_on_a_low_phone(game_page: Page) -> None:
+def test_the_whole_wall_and_the_cards_are_visible_on_a_low_phone(game_page: Page) -> None:
     for journal in (new_game_of("fortress"), build_of_another()):
         load(game_page, journal)
         for name, size in sample([*PHONES.items()], 3):
@@ -278,9 +278,7 @@ def test_the_whole_wall_and_the_cards_are_in_sight_on_a_low_phone(game_page: Pag
 
 
 @pytest.mark.parametrize("journal", [after_bot_turn, build_of_another])
-def test_what_is_told_hides_nothing_of_what_it_is_about(
-    phone: Page, journal: Callable[[], Journal]
-) -> None:
+def test_notes_cover_nothing_they_are_about(phone: Page, journal: Callable[[], Journal]) -> None:
     load(phone, journal())
     expect(phone.locator("#slip > .since")).to_be_visible()
     assert phone.locator("#map .touched, #wall .fresh").count()
@@ -290,7 +288,7 @@ def test_what_is_told_hides_nothing_of_what_it_is_about(
 
 
 def three_displays() -> Journal:
-    """Two others have moved since the person at the table did."""
+    """Return a game in which two others have moved since the person did."""
     dice, seats = random.Random(2), ("condate", "darioritum", "vorgium")
     who = dict(zip(seats, (HUMAN, "bot settler", "bot settler"), strict=True))
     game = Journal.new("armorica", {"players": "3"}, 4, who)
@@ -299,7 +297,7 @@ def three_displays() -> Journal:
     return game
 
 
-def test_on_a_desk_what_is_told_lies_over_no_display(table: Page) -> None:
+def test_in_a_desktop_window_notes_cover_no_display(table: Page) -> None:
     load(table, three_displays())
     for name, size in DESKS.items():
         resize(table, size)
@@ -308,7 +306,7 @@ def test_on_a_desk_what_is_told_lies_over_no_display(table: Page) -> None:
         assert table.evaluate(OVER_DISPLAYS) == 0, name
 
 
-def test_words_of_the_column_stay_whole_beside_what_has_changed(table: Page) -> None:
+def test_words_of_the_column_stay_whole_beside_changes(table: Page) -> None:
     resize(table, DESKS["low"])
     load(table, after_bot_turn())
     assert table.locator(".cell .since-then").count()
@@ -329,7 +327,7 @@ def test_looking_back_leaves_room_for_the_map(phone: Page) -> None:
 
 
 def above_the_keyboard(page: Page, field: Locator) -> bool:
-    """It is focused in the whole window, of which the keyboard then takes the half."""
+    """Return whether a focused field stays visible when the keyboard takes half of the window."""
     resize(page, PHONES["upright"])
     field.scroll_into_view_if_needed()
     field.focus()

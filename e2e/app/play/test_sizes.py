@@ -1,5 +1,5 @@
-"""Every table at every size: what can be tapped is as large as a fingertip, nothing lies upon what
-can be used, the bar folds, names on the map can be read, a page of a few lines scrolls."""
+"""Every table at every size: targets are as large as a fingertip, nothing covers them, the bar folds,
+names on the map can be read, a page of a few lines scrolls, and Safari zooms into no field."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SMALL = """() => [...document.querySelectorAll("button, summary, [data-can]")].f
     const {width, height} = element.getBoundingClientRect();
     return `${element.outerHTML.slice(0, 80)}: ${Math.round(width)}x${Math.round(height)}`;
 })"""
-"""What can be tapped, but for places that are drawn to scale, and is less than 44 pixels wide or high."""
+"""Targets less than 44 pixels wide or high, except places drawn to scale."""
 COVERED = """() => {
     const frame = document.getElementById("map-window").getBoundingClientRect();
     return [...document.querySelectorAll("#map .place[data-can]")].filter(place => {
@@ -47,7 +47,7 @@ OVERLAPS = """() => {
     return parts.flatMap(([name, a], at) => parts.slice(at + 1).filter(([, b]) => meet(a, b)).map(([other]) => `${name} and ${other}`))
         .concat(parts.filter(([, a]) => a.right > innerWidth + 1).map(([name]) => `${name} sticks out`));
 }"""
-"""Parts of the bar, and buttons on the map, that lie upon each other or beyond the end of the window."""
+"""Parts of the bar and buttons on the map that overlap or stick out of the window."""
 NEAR_MISS = """() => {
     const places = [...document.querySelectorAll("#map .place[data-can]")].map(place => {
         const box = place.querySelector(".hit").getBoundingClientRect();
@@ -58,7 +58,7 @@ NEAR_MISS = """() => {
             && !document.elementFromPoint(x, y).closest(".place, button")
             && places.every(other => other.id === id || Math.hypot(other.x - x, other.y - y) > 24));
 }"""
-"""A point beside the only place near it that can be used, on nothing that can be hit itself."""
+"""A spot near exactly one place that can be used, on nothing that can be hit."""
 FIELDS = """() => [...document.querySelectorAll("input, select, textarea")]
     .filter(field => field.checkVisibility() && !/checkbox|radio/.test(field.type))
     .map(field => [field.id || field.name, parseFloat(getComputedStyle(field).fontSize)])"""
@@ -85,7 +85,7 @@ CONFIRM_AT_BOTTOM = """() => {
 
 @pytest.fixture
 def game_page(phone: Page, request: pytest.FixtureRequest) -> Page:
-    """The page with a game on the table and somebody to move."""
+    """The shared phone with a game open and a person to move."""
     resize(phone, PHONES["upright"])
     load(phone, new_game_of(request.param))
     click_if_visible(phone, "reveal")
@@ -94,7 +94,7 @@ def game_page(phone: Page, request: pytest.FixtureRequest) -> Page:
 
 
 @pytest.mark.parametrize("game_page", TABLES, indirect=True)
-def test_what_can_be_tapped_is_as_large_as_a_fingertip_and_the_bar_folds(game_page: Page) -> None:
+def test_targets_are_as_large_as_a_fingertip_and_the_bar_folds(game_page: Page) -> None:
     found = {}
     for name, size in PHONES.items():
         resize(game_page, size)
@@ -121,7 +121,7 @@ def test_the_map_is_free_and_its_names_can_be_read(game_page: Page) -> None:
 
 
 @pytest.mark.parametrize("game_page", ["snow"], indirect=True)
-def test_a_near_miss_finds_the_only_place_that_can_be_meant(game_page: Page) -> None:
+def test_a_near_miss_hits_the_only_place_nearby(game_page: Page) -> None:
     game_page.locator("[data-zoom=fit]").tap()
     rendered(game_page)
     spot = game_page.evaluate(NEAR_MISS)
@@ -132,7 +132,7 @@ def test_a_near_miss_finds_the_only_place_that_can_be_meant(game_page: Page) -> 
 
 @pytest.mark.parametrize("game_page", TABLES, indirect=True)
 def test_a_page_of_a_few_lines_scrolls(game_page: Page) -> None:
-    """A window of 1280 by 1024 at 400 %."""
+    """The window is 1280 by 1024 at 400 %."""
     resize(game_page, (320, 256))
     assert game_page.evaluate("document.body.scrollHeight") > 256
     assert game_page.evaluate("document.documentElement.scrollWidth") <= 320
@@ -158,8 +158,8 @@ def test_no_field_is_smaller_than_16_pixels(phone: Page) -> None:
     assert {name: size for name, size in seen.items() if size < 16} == {}
 
 
-def test_while_the_page_is_zoomed_the_map_leaves_the_fingers_to_it(phone: Page) -> None:
-    """So that two of them lead out of it again."""
+def test_a_zoomed_page_moves_by_fingers_instead_of_the_map(phone: Page) -> None:
+    """Two fingers can then zoom out again."""
     new_game(phone, 8)
     window = phone.locator("#map-window")
     expect(window).to_have_css("touch-action", "none")
@@ -178,7 +178,7 @@ def test_while_the_page_is_zoomed_the_map_leaves_the_fingers_to_it(phone: Page) 
 
 
 def drag(browser: CDPSession) -> None:
-    """One finger over the map."""
+    """Drag one finger over the map."""
     for kind, at in (("touchStart", 90), ("touchMove", 110), ("touchMove", 140), ("touchEnd", 140)):
         points = [] if kind == "touchEnd" else [{"x": at, "y": at + 60}]
         browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

@@ -1,4 +1,4 @@
-"""Standing orders between two devices: one attack answered at once, one asked."""
+"""Standing orders between two devices: one attack is answered at once, another is asked."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def order(page: Page, about: str, answer: str) -> None:
 
 
 def after_britain() -> Journal:
-    """France is to move."""
+    """Return the game before the attacks, with France to move."""
     journal = before_the_attacks()
     journal.append("end")
     return journal
@@ -35,7 +35,7 @@ def after_britain() -> Journal:
 def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     table: Page, new_context: NewContext, site: str, watch: Watch
 ) -> None:
-    """One of the two browsers has a share sheet."""
+    """Only one of the two browsers has a share sheet."""
     follow_link(table, "#" + encode(before_the_attacks()))
     expect_body(table, seat="british")
     do(table, "sheet", "menu")
@@ -74,11 +74,14 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     expect(table.locator("#slip")).to_contain_text(re.compile(r"\b1\b"))
     do(table, "verb", "allow")
     do(table, "confirm")
-    assert moves(table)[-2:] == ["allow", "give hand militia"]  # the only card that it can hit
+    assert moves(table)[-2:] == [
+        "allow",
+        "give hand militia",
+    ]  # the only card that the ambush can hit
     phone.close()
 
 
-def test_the_orders_fit_on_a_phone_and_are_still_there_after_a_reload(
+def test_the_orders_fit_on_a_phone_and_survive_a_reload(
     phone: Page,
 ) -> None:
     follow_link(phone, "#" + encode(after_britain()))

@@ -1,4 +1,4 @@
-"""Whatever cannot be used answers a click or Enter by a sentence and its section, in sight."""
+"""Things that cannot be used: a click or Enter shows a sentence with the section of the rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DISABLED = """() => [...document.querySelectorAll("[aria-disabled=true]")].flatM
     const {do: what = "", zone = what, id = ""} = element.dataset;
     return [{what, zone, id, x, y}];
 })"""
-"""Everything disabled whose middle can really be hit, and where that is."""
+"""Everything disabled that can be hit in its middle, with that spot."""
 ON_TOP = """note => {
     note.style.pointerEvents = "auto"; // clicks go through it otherwise
     const { left, top, width, height } = note.getBoundingClientRect();
@@ -37,7 +37,7 @@ ON_TOP = """note => {
     note.style.pointerEvents = "";
     return seen;
 }"""
-"""Whether nothing lies over the middle of a note."""
+"""Whether nothing covers the middle of a note."""
 SECTION = re.compile(
     r"^[^(].*[.] \((rule [0-9.]+|variant “[^”]+”|A round|Taking a card|Hunger winter|The end)\)$"
 )
@@ -47,11 +47,11 @@ UNDO = """() => {
     undo?.click();
     return Boolean(undo);
 }"""
-"""Looks and clicks at once: where a bot takes long, how far it is stands there for a while."""
+"""Looks and clicks at once: the bot's progress replaces the button if it thinks long."""
 
 
 def ordinary(journal: Journal) -> bool:
-    """Something can be done, and some of the cards in hand are of no use."""
+    """Return whether something can be done and some cards in hand are of no use."""
     state = journal.state
     if journal.header.game == "armorica":
         return journal.ply > 8 and state.stack[-1][0] == "romans"
@@ -60,7 +60,7 @@ def ordinary(journal: Journal) -> bool:
 
 
 def asked(journal: Journal) -> bool:
-    """A question is open that some cards do not answer; or it is winter."""
+    """Return whether a question is open that some cards do not answer, or it is winter."""
     state = journal.state
     if journal.header.game == "armorica":
         return bool(state.stack) and state.stack[-1][0] == "winter"
@@ -75,7 +75,7 @@ SITUATIONS = {"ordinary": ordinary, "asked": asked, "over": over}
 
 
 def game(name: str, situation: str) -> Journal:
-    """A random game, all cards open, as far as this moment."""
+    """Return a random game with open hands, as soon as it is in this situation."""
     return Journal.parse(text_of_game(name, situation))
 
 
@@ -97,7 +97,7 @@ def text_of_game(name: str, situation: str) -> str:
 
 
 def views(page: Page, name: str, size: str, situation: str) -> Iterator[Callable[[], None]]:
-    """The table, then whatever else holds cards or actions; each as what opens it."""
+    """Yield functions that show the table, then each other part with cards or actions."""
     yield lambda: None
     if size == "desktop":
         yield lambda: do(page, "tab", "piles")
@@ -114,7 +114,7 @@ def views(page: Page, name: str, size: str, situation: str) -> Iterator[Callable
 
 
 def disabled_things(page: Page) -> list[dict[str, Any]]:
-    """What cannot be used, and where it is once nothing moves."""
+    """Return the disabled things, with their spots once nothing moves."""
     seen: list[list[dict[str, Any]]] = [[], []]
 
     def stands() -> bool:
@@ -127,7 +127,7 @@ def disabled_things(page: Page) -> list[dict[str, Any]]:
 
 
 def fold_result(page: Page) -> None:
-    """What tells the end is folded up to a line, unless it was in the game before."""
+    """Fold the result up to a line."""
     expect(page.locator(".over > summary")).to_be_visible()
     if page.locator(".over-body").is_visible():
         page.locator(".over > summary").click()
@@ -135,7 +135,7 @@ def fold_result(page: Page) -> None:
 
 
 def samples(page: Page, dice: random.Random) -> list[dict[str, Any]]:
-    """Two of each kind: cards by where they lie, places, actions."""
+    """Return two disabled things of each kind: cards by zone, places, actions."""
     kinds: dict[str, list[dict[str, Any]]] = {}
     for target in disabled_things(page):
         if target["what"] in ("", "verb", "pass", "end-turn"):
@@ -144,7 +144,7 @@ def samples(page: Page, dice: random.Random) -> list[dict[str, Any]]:
 
 
 def click(page: Page, target: dict[str, Any]) -> bool:
-    """Where it is by now; False where something else lies over it."""
+    """Click a thing at its present spot; return False where something covers it."""
     for now in disabled_things(page):
         if all(now[name] == target[name] for name in ("what", "zone", "id")):
             page.mouse.click(now["x"], now["y"])
@@ -160,7 +160,7 @@ def is_answered(page: Page, expected: str, pattern: re.Pattern[str] = SECTION) -
 
 
 def answer(journal: Journal, target: dict[str, Any]) -> str:
-    """What the page has to say, from a session of the same game without a browser."""
+    """Return the sentence that the page must show, from a session without a browser."""
     session = Session(Journal.parse(journal.text()))
     if target["what"]:
         session.choose_verb({"end-turn": "end", "pass": "pass"}.get(target["what"], target["id"]))
@@ -173,7 +173,7 @@ def answer(journal: Journal, target: dict[str, Any]) -> str:
 @pytest.mark.parametrize(
     ("size", "name", "situation"), sample([*product(SIZES, ("snow", "armorica"), SITUATIONS)], 4)
 )
-def test_a_click_on_what_cannot_be_used_is_answered(
+def test_a_click_on_a_disabled_thing_is_answered(
     table: Page, size: str, name: str, situation: str
 ) -> None:
     page, journal, dice = table, game(name, situation), random.Random(1)
@@ -194,7 +194,7 @@ def test_a_click_on_what_cannot_be_used_is_answered(
 
 
 @pytest.mark.parametrize(("size", "name"), sample([*product(SIZES, ("snow", "armorica"))], 2))
-def test_enter_on_what_cannot_be_used_is_answered(table: Page, size: str, name: str) -> None:
+def test_enter_on_a_disabled_thing_is_answered(table: Page, size: str, name: str) -> None:
     page, journal = table, game(name, "ordinary")
     resize(page, SIZES[size])
     load(page, journal)
@@ -211,7 +211,7 @@ def test_enter_on_what_cannot_be_used_is_answered(table: Page, size: str, name: 
     expect(page.locator(f'[data-zone="{zone}"][data-id="{id}"]:focus')).to_have_count(1)
 
 
-def test_while_the_bot_decides_a_click_says_so(open_page: OpenPage) -> None:
+def test_a_click_is_answered_while_the_bot_decides(open_page: OpenPage) -> None:
     page = open_page("?pace=60")
     for size in SIZES:
         resize(page, SIZES[size])
@@ -229,7 +229,7 @@ def test_while_the_bot_decides_a_click_says_so(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_in_the_past_a_click_says_the_way_out(table: Page, size: str) -> None:
+def test_a_click_in_the_past_says_how_to_return(table: Page, size: str) -> None:
     page, journal = table, game("snow", "ordinary")
     resize(page, SIZES[size])
     load(page, journal)

@@ -1,4 +1,4 @@
-"""Looking back by real clicks: the log, steps, running, eyes, playing on, files."""
+"""The replay by real clicks: log, steps, running, viewpoints, branches, files."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ SHOWN = "#log .shown"
 STAND_STILL = (
     """() => document.querySelector("[data-do=autoplay][aria-label='Stand still']")?.click()"""
 )
-"""Looks and clicks at once: a run that has come to its end meanwhile must not begin anew."""
+"""Looks and clicks at once: a run that has ended meanwhile must not begin again."""
 
 
 def played(seats: Mapping[Seat, str], plies: int, *, settling: bool = False) -> Journal:
-    """A game of so many moves, and on until a person is to move; if so wished with a place that was
-    settled. How the bots play is not what is tested here: plies and places are looked for in it."""
+    """Return a game of bots with at least `plies` moves and a person to move; if `settling`, with a place
+    that was settled. The tests look up plies and places in the game."""
     game = Journal.new("snow", {}, 11, seats)
     while game.ply < plies or not persons_turn(game) or (settling and settled(game) is None):
         game.append(answer(game.text(), "random")[0])
@@ -49,7 +49,7 @@ def played(seats: Mapping[Seat, str], plies: int, *, settling: bool = False) -> 
 
 
 def settled(game: Journal) -> int | None:
-    """The first move by which a place was settled."""
+    """Return the first ply at which a place was settled."""
     plies = range(1, game.ply + 1)
     return next((p for p in plies if any(e.code == "settled" for e in game.events_at(p))), None)
 
@@ -97,7 +97,7 @@ def test_the_log_leads_through_the_game_and_back(table: Page) -> None:
 
 
 @pytest.mark.smoke
-def test_a_past_position_is_played_on_from(table: Page) -> None:
+def test_a_past_position_can_be_played_on_from(table: Page) -> None:
     game = played({"british": "human", "french": "bot random"}, 30)
     load(table, game)
     lines = table.locator("#log [data-do=show]")
@@ -117,7 +117,7 @@ def test_a_past_position_is_played_on_from(table: Page) -> None:
     assert journal(table).startswith("game: snow")
 
 
-def test_on_returning_one_reads_what_happened(table: Page) -> None:
+def test_a_returning_player_reads_a_recap(table: Page) -> None:
     game = Journal.new("snow", {}, 11, TWO)
     for move in ("end", "pass", "end"):
         game.append(move)
@@ -130,7 +130,7 @@ def test_on_returning_one_reads_what_happened(table: Page) -> None:
     expect(since).to_have_count(0)
 
 
-def test_a_game_goes_into_a_file_and_comes_out_of_it(table: Page, tmp_path: Path) -> None:
+def test_a_game_can_be_saved_to_a_file_and_opened_again(table: Page, tmp_path: Path) -> None:
     game = played(TWO, 12)
     game.comments[5] = "Halfway there & <b>on</b>."
     load(table, game)
@@ -152,7 +152,7 @@ def test_a_game_goes_into_a_file_and_comes_out_of_it(table: Page, tmp_path: Path
     expect(table.locator(".comment")).to_have_text("Halfway there & <b>on</b>.")
 
 
-def test_a_file_that_holds_no_game_is_told_and_another_is_dropped_on_the_page(
+def test_a_file_without_a_game_is_reported_and_another_can_be_dropped(
     table: Page, tmp_path: Path
 ) -> None:
     front_page(table)

@@ -1,5 +1,5 @@
-"""The keyboard and the ears: one tab stop for each part, arrows within, letters that find names; the
-focus enters what opens and returns; what is read out."""
+"""The keyboard and screen readers: one tab stop for each part, arrows within, letters that find names,
+focus that enters what opens and returns, announcements."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FOCUSED = """() => {
     const { activeElement: at } = document;
     return at === document.body ? null : [at.closest("[data-roving]")?.id ?? at.textContent, at.id];
 }"""
-"""The part that the focus is in, and on what it is."""
+"""The part that has the focus, and the focused element."""
 UNREACHED = """async ids => {
     const { next, stops } = await import(new URL("assets/js/roving.js", document.baseURI));
     const part = document.getElementById(ids);
@@ -31,7 +31,7 @@ UNREACHED = """async ids => {
         return items.filter(item => !reached.has(item)).map(item => `${start.id} -> ${item.id || item.textContent}`);
     });
 }"""
-"""From which item no arrow keys lead to which other one."""
+"""Pairs of items without a way from one to the other by arrow keys."""
 UNNAMED = """() => [...document.querySelectorAll("svg, img, [role=img]")].filter(image =>
     image.checkVisibility() && !image.closest("[aria-hidden=true]")
     && !["aria-label", "aria-labelledby", "alt"].some(name => image.getAttribute(name))
@@ -160,8 +160,8 @@ def test_no_image_is_unnamed(table: Page) -> None:
             assert table.evaluate(UNNAMED) == [], (game, tab)
 
 
-def test_the_focus_is_there_from_the_first_moment(front: Page) -> None:
-    """The table comes in a later picture than the one in which Begin went."""
+def test_the_focus_is_set_from_the_first_picture_on(front: Page) -> None:
+    """The table comes in a later picture than the one that removes Begin."""
     assert front.evaluate(UNNAMED) == []
     for choice in ("[data-do=set][data-id=armorica]", "[data-do=start]"):
         front.locator(choice).first.focus()

@@ -1,4 +1,4 @@
-"""The front page: one button begins a game, and everything else is behind a fold."""
+"""The front page: one button begins a game, and other choices are behind a fold."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIZES = ((1440, 900), (390, 844), (844, 390), (360, 640))
 
 
 def in_view(page: Page, selector: str) -> bool:
-    """The whole of it lies within the first screen, and nothing lies over its middle."""
+    """Return whether an element lies wholly within the first screen with nothing over its middle."""
     shown: bool = page.evaluate(
         """selector => {
             const button = document.querySelector(selector), box = button.getBoundingClientRect();
@@ -28,7 +28,7 @@ def in_view(page: Page, selector: str) -> bool:
     return shown
 
 
-def test_one_click_in_the_first_screen_begins_a_game_that_can_be_played(
+def test_one_click_in_the_first_screen_begins_a_game(
     front: Page,
 ) -> None:
     for game in acres.GAMES:
@@ -54,7 +54,7 @@ def test_one_click_in_the_first_screen_begins_a_game_that_can_be_played(
         assert in_view(front, "[data-do=resume]"), (width, height)
 
 
-def test_every_way_to_sit_down_is_reached_by_keys(front: Page) -> None:
+def test_every_seating_can_be_chosen_by_keys(front: Page) -> None:
     front.locator("#screen button").first.focus()
     expect(front.locator("[data-do=start]")).to_be_focused()
     for _ in range(1 + len(acres.GAMES)):
@@ -76,7 +76,7 @@ def test_every_way_to_sit_down_is_reached_by_keys(front: Page) -> None:
     expect(front.locator("#new-seed")).to_be_visible()
 
 
-def test_more_contrast_is_kept_and_goes_with_light_and_dark(table: Page) -> None:
+def test_more_contrast_is_saved_and_works_in_light_and_dark(table: Page) -> None:
     front_page(table)
     root, ink = table.locator("html"), "getComputedStyle(document.body).getPropertyValue('color')"
     more = table.locator("[data-contrast-choice]")

@@ -1,4 +1,4 @@
-"""The copies of saved games: a database that is slow, silent, fails in the middle or is not there."""
+"""Copies of saved games in IndexedDB: a database that is slow, silent, fails, or is missing."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ LATE = """() => {
 }"""
 
 
-def test_a_start_waits_for_a_slow_database_but_not_for_ever(open_page: OpenPage) -> None:
+def test_a_start_waits_for_a_slow_database_but_not_forever(open_page: OpenPage) -> None:
     page = open_page()
     start(page, "all", 3)
     play_first_legal(page)
@@ -85,7 +85,7 @@ COPIED = """() => new Promise((done, failed) => {
 STORED = "Object.keys(localStorage).filter(key => key.includes('/game/')).sort()"
 
 
-def test_a_game_that_was_deleted_without_its_copy_does_not_come_back(open_page: OpenPage) -> None:
+def test_a_game_deleted_without_its_copy_does_not_come_back(open_page: OpenPage) -> None:
     page = open_page()
     page.add_init_script(f"({SILENT})()")
     start(page, "all", 3)
@@ -129,7 +129,7 @@ SAME = """() => new Promise((done, failed) => {
 })"""
 
 
-def test_a_database_that_fails_once_is_opened_again_and_has_what_was_played_meanwhile(
+def test_a_database_that_fails_once_is_opened_again_and_catches_up(
     open_page: OpenPage,
 ) -> None:
     page = open_page()
@@ -142,7 +142,7 @@ def test_a_database_that_fails_once_is_opened_again_and_has_what_was_played_mean
     expect(page.locator(".alert")).to_have_count(0)
 
 
-def test_a_database_that_goes_on_failing_is_said_until_it_works_again(
+def test_a_database_that_keeps_failing_is_reported_until_it_works_again(
     open_page: OpenPage, watch: Watch
 ) -> None:
     page = open_page()

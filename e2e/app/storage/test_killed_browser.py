@@ -1,4 +1,4 @@
-"""A browser that is killed, as by a machine that loses its power: nothing older than a second is lost.
+"""A browser that is killed, as by a power cut, loses nothing older than a second.
 
 `make nightly` kills it forty times; the figures are in docs/reliability.md.
 """
@@ -40,7 +40,7 @@ class KillableBrowser:
         return self.context.new_page()
 
     def kill(self) -> None:
-        """All of its processes at once: none can still write."""
+        """Kill all processes of the browser at once, so that none can still write."""
         [found] = [
             pid for pid in map(str, filter(str.isdigit, os.listdir("/proc"))) if self._is(pid)
         ]
@@ -89,13 +89,13 @@ def test_moves_outlive_a_killed_browser(
     watch.follow(page)
     page.goto(site, wait_until="commit")
     ready(page)
-    installed(page)  # the next starts are as those of somebody who plays here
+    installed(page)  # later starts then come from the cache, as for regular players
     start(page, "all", 3)
     lost = []
     for _ in range(times):
         for _ in range(MOVES - 1):
             play_first_legal(page)
-        page.wait_for_timeout(1000)  # what is older than this must be there
+        page.wait_for_timeout(1000)  # anything older than this must survive
         safe = Journal.parse(journal(page)).moves
         play_first_legal(page)
         last = Journal.parse(journal(page)).moves

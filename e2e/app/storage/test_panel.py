@@ -1,4 +1,4 @@
-"""The shelf by real clicks: several games gone on with, named, noted, copied, deleted, carried away."""
+"""The list of saved games by real clicks: games resumed, named, annotated, copied, deleted, exported."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from e2e.shared_page import SharedPage
 from e2e.waits import ready
 
 STORED = "JSON.stringify(Object.entries(localStorage).sort())"
-"""Whatever order a browser lists its keys in, which changes with keys that come and go."""
+"""All entries in one order: browsers list their keys in changing orders."""
 SEEDS = (8, 9, 10)
 
 
 def entries(page: Page) -> Locator:
-    """All games of the shelf, the first one first."""
-    expect(page.locator(".shelf")).to_be_visible()  # else there is no fold to open yet
+    """Unfold and return all saved games, the first one first."""
+    expect(page.locator(".shelf")).to_be_visible()  # the fold does not exist before
     fold = page.locator("[data-do=set][data-id=games]")
     if fold.count() and fold.get_attribute("aria-expanded") == "false":
         fold.click()
@@ -32,9 +32,7 @@ def names(page: Page) -> list[str]:
     return entries(page).locator("h2, h3").all_inner_texts()
 
 
-def test_what_another_tab_plays_disturbs_nothing_that_is_written(
-    front: Page, desk: SharedPage
-) -> None:
+def test_another_tab_that_plays_does_not_disturb_typing(front: Page, desk: SharedPage) -> None:
     for seed in SEEDS[:2]:
         start(front, "british", seed)
         leave_game(front)
@@ -55,7 +53,7 @@ def test_what_another_tab_plays_disturbs_nothing_that_is_written(
     assert "Rainy evnings and evee" in names(front)
 
 
-def test_games_are_kept_named_noted_copied_and_deleted(front: Page) -> None:
+def test_games_can_be_resumed_named_annotated_copied_and_deleted(front: Page) -> None:
     for seed in SEEDS:
         start(front, "british", seed)
         leave_game(front)
@@ -96,10 +94,10 @@ def test_games_are_kept_named_noted_copied_and_deleted(front: Page) -> None:
     expect(front.locator("#screen [role=alert]")).to_have_count(0)
 
 
-def test_one_game_and_all_games_are_carried_to_another_browser(
+def test_one_game_and_all_games_can_be_taken_to_another_browser(
     front: Page, desk: SharedPage, tmp_path: Path
 ) -> None:
-    """Another browser: one in which nothing is saved."""
+    """The other browser is one in which nothing is saved."""
     games = {}
     for seed in SEEDS:
         start(front, "british", seed)

@@ -1,4 +1,4 @@
-"""Coming back: reload, several tabs, damaged entries, storage that fails."""
+"""Saved games: reloads, several tabs, damaged entries, storage that fails."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ASKED_TO_STAY = """() => {
     window.asked = 0;
     StorageManager.prototype.persist = async () => { window.asked += 1; return true; };
 }"""
-"""Counts how often the browser is asked to keep what is stored."""
+"""Counts the requests to the browser to keep the storage."""
 FILLS_UP = """() => {
     const write = Storage.prototype.setItem;
     Storage.prototype.setItem = function (...given) {
@@ -43,7 +43,7 @@ FILLS_UP = """() => {
         return write.apply(this, given);
     };
 }"""
-"""A storage that takes nothing while `window.full` is set."""
+"""A storage that refuses writes while `window.full` is set."""
 DAMAGED = [
     '{"schema": 1, "tab": "x", "at": 1, "over": fal',
     '{"schema": 7, "slots": []}',
@@ -55,7 +55,7 @@ STORED = "JSON.stringify(Object.entries(localStorage).sort())"
 
 
 def start_with(page: Page, site: str, entries: Mapping[str, str]) -> None:
-    """Open the page where these entries are in its storage already."""
+    """Open the page with these entries in its storage."""
     page.goto(site + "assets/icon.svg")
     page.evaluate("entries => Object.assign(localStorage, entries)", dict(entries))
     page.goto(site, wait_until="commit")
@@ -63,13 +63,13 @@ def start_with(page: Page, site: str, entries: Mapping[str, str]) -> None:
 
 
 def settled(one: Page, other: Page) -> None:
-    """What one tab wrote is seen by the other, which may live in a process of its own."""
+    """Wait until both tabs see the same entries: they may live in different processes."""
     until(one, lambda: one.evaluate(STORED) == other.evaluate(STORED), "the same in both tabs")
 
 
 @pytest.mark.smoke
-def test_a_reload_in_the_middle_of_a_turn_goes_on(front: Page) -> None:
-    """The browser is asked to keep what is stored once there is a move to lose."""
+def test_a_reload_in_the_middle_of_a_turn_resumes_it(front: Page) -> None:
+    """The browser is asked to keep the storage once there is a move to lose."""
     front.evaluate(ASKED_TO_STAY)
     start(front, "all", SEED)
     do(front, "reveal")
@@ -114,7 +114,7 @@ def test_the_older_of_two_tabs_stops_writing(table: Page, desk: SharedPage) -> N
 
 
 @pytest.mark.parametrize("content", sample(DAMAGED, 1))
-def test_a_damaged_save_is_told_and_kept(page: Page, site: str, content: str) -> None:
+def test_a_damaged_save_is_reported_and_kept(page: Page, site: str, content: str) -> None:
     start_with(page, site, {"acres/1/game/x": content})
     expect(page.locator("[role=alert] [data-do=export][data-id=save]")).to_be_visible()
     assert download(page, "export", "save").path().read_text(encoding="utf-8") == content
@@ -122,7 +122,7 @@ def test_a_damaged_save_is_told_and_kept(page: Page, site: str, content: str) ->
     assert page.evaluate("localStorage.getItem('acres/1/game/x')") == content
 
 
-def test_a_full_storage_is_told_and_play_goes_on(open_page: OpenPage, page: Page) -> None:
+def test_a_full_storage_is_reported_and_play_goes_on(open_page: OpenPage, page: Page) -> None:
     page.add_init_script(f"({ASKED_TO_STAY})()")
     page.add_init_script(
         "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
@@ -136,7 +136,7 @@ def test_a_full_storage_is_told_and_play_goes_on(open_page: OpenPage, page: Page
     assert download(page, "export").path().read_text(encoding="utf-8") == journal(page)
 
 
-def test_a_blocked_storage_is_told_and_play_goes_on(open_page: OpenPage, page: Page) -> None:
+def test_a_blocked_storage_is_reported_and_play_goes_on(open_page: OpenPage, page: Page) -> None:
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', "
         "{get() { throw new DOMException('no', 'SecurityError') }})"
@@ -150,15 +150,15 @@ def test_a_blocked_storage_is_told_and_play_goes_on(open_page: OpenPage, page: P
 
 
 def games(page: Page) -> int:
-    """How many games the shelf shows."""
+    """Return the number of games in the list."""
     fold = page.locator("[data-do=set][data-id=games]")
     if fold.count() and fold.get_attribute("aria-expanded") == "false":
         fold.click()
     return page.locator(".shelf article").count()
 
 
-def test_nothing_of_what_cannot_be_read_is_lost(page: Page, site: str) -> None:
-    """A half-written entry, one of a newer version, one that was edited; a good one beside them."""
+def test_no_unreadable_entry_is_lost(page: Page, site: str) -> None:
+    """Entries are half-written, of a newer version, or edited; a good one is beside them."""
     device = Device()
     device.start("british", str(SEED))
     device.click("pass")
@@ -193,8 +193,8 @@ def test_nothing_of_what_cannot_be_read_is_lost(page: Page, site: str) -> None:
     assert journal(page) == written
 
 
-def test_a_storage_that_gets_full_takes_nothing_away(front: Page) -> None:
-    """It takes moves no more, then it does again; meanwhile links and files ask first."""
+def test_a_storage_that_fills_up_loses_nothing(front: Page) -> None:
+    """While the storage takes no moves, links and files ask before they replace the game."""
     front.evaluate(FILLS_UP)
     game = Journal.new("snow", {}, SEED, TWO)
     follow_link(front, encode(game))
@@ -223,8 +223,8 @@ def test_a_storage_that_gets_full_takes_nothing_away(front: Page) -> None:
     assert games(front) == 2
 
 
-def test_two_tabs_on_the_shelf_take_nothing_from_each_other(front: Page, desk: SharedPage) -> None:
-    """One renames, copies and deletes what the other one plays."""
+def test_two_tabs_with_the_list_open_lose_nothing(front: Page, desk: SharedPage) -> None:
+    """One tab renames, copies and deletes the game that the other one plays."""
     playing = front
     start(playing, "british", SEED)
     with another_tab(playing, desk.watch) as other:

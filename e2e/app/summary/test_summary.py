@@ -1,4 +1,4 @@
-"""After the game by real clicks: curves, turning points, totals, a file, the board behind."""
+"""The summary after a game by real clicks: curves, turning points, totals, a file, the board behind."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_game_that_was_given_up_has_its_summary(table: Page) -> None:
     expect(row.locator("td")).to_have_text(["1", "0"])
 
 
-def test_the_tabs_are_moved_by_keys(table: Page) -> None:
+def test_keys_switch_the_tabs(table: Page) -> None:
     load(table, finished("snow"))
     table.locator("#summary-curves").focus()
     table.keyboard.press("ArrowRight")
@@ -58,7 +58,7 @@ def test_the_tabs_are_moved_by_keys(table: Page) -> None:
     expect(table.locator(".part.curves")).to_be_hidden()
 
 
-def test_a_turning_point_shows_its_position_and_the_way_back(table: Page) -> None:
+def test_a_turning_point_shows_its_position_and_leads_back(table: Page) -> None:
     load(table, finished("snow"))
     tab(table, "turns")
     button = table.locator(".moment [data-do=show]").first
@@ -81,12 +81,12 @@ def test_the_summary_folds_up_and_shows_the_board(table: Page) -> None:
     table.locator(".over > summary").click()
     expect(table.locator(".over-body")).to_be_hidden()
     assert table.evaluate(on_the_board, middle)
-    table.locator(".over > summary").click()  # it stays as it was left, in the next game too
+    table.locator(".over > summary").click()  # the fold keeps its state in the next game too
     expect(table.locator(".over-body")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["snow", "armorica"])
-def test_the_summary_is_saved_as_a_file_that_stands_alone(
+def test_the_summary_can_be_saved_as_a_file_that_stands_alone(
     table: Page, new_context: NewContext, tmp_path: Path, game: str
 ) -> None:
     load(table, finished(game))

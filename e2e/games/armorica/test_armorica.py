@@ -1,4 +1,4 @@
-"""Armorica by real clicks: whole games, people and bots, the front page, going on."""
+"""Armorica by real clicks: whole games, people and bots, the front page, resuming."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.rings import NIGHTLY, sample
 
 SEATS = {"condate": "human", "darioritum": "bot settler", "vorgium": "bot settler"}
 LEFT = 30
-"""Moves that are played by clicks where a whole game is for the night."""
+"""Moves played by clicks in each run; whole games are played at night."""
 
 
 def play_to_the_end(page: Page, seed: int) -> Journal:
-    """Clicks on anything that plays; the game as the page wrote it down."""
+    """Click on anything that plays until the game is over; return the page's journal."""
     rng = random.Random(seed)
     body = page.locator("body")
     for _ in range(600):
@@ -40,7 +40,7 @@ def play_to_the_end(page: Page, seed: int) -> Journal:
 
 
 def is_counted_right(page: Page, written: Journal) -> None:
-    """The end on the page is the engine's, and so is every line of its table."""
+    """Check that the result on the page is the engine's, in every line of its table."""
     outcome = written.game.outcome(written.state)
     assert outcome
     shown = re.findall(r"\d+", page.locator("#screen .final").inner_text())
@@ -55,7 +55,7 @@ def is_counted_right(page: Page, written: Journal) -> None:
 
 
 def nearly_over(players: int) -> Journal:
-    """A random game of so many without its last moves."""
+    """Return a random game of this many players without its last moves."""
     dice = random.Random(players)
     game = Journal.new("armorica", {"players": str(players)}, players)
     while game.turn:
@@ -110,7 +110,7 @@ def test_the_first_turns_against_bots(new_game: Page) -> None:
 
 
 @pytest.mark.smoke
-def test_a_card_is_picked_and_taken_and_what_is_out_of_reach_says_why(new_game: Page) -> None:
+def test_a_card_can_be_taken_and_a_card_out_of_reach_says_why(new_game: Page) -> None:
     start_game(new_game, "armorica", "human", "human", seed=4)
     row = [card.get_attribute("data-id") for card in new_game.locator('[data-zone="gauls"]').all()]
     click_thing(new_game, "gauls", row[0] or "")
@@ -144,8 +144,8 @@ def test_passing_removes_the_oldest_card(new_game: Page) -> None:
     expect(new_game.locator(f'[data-zone="gauls"][data-id="{oldest}"]')).to_have_count(0)
 
 
-def test_what_the_others_and_the_winter_changed_stands_in_the_displays(table: Page) -> None:
-    """Until one picks something; as large as it is written, and upon nothing else."""
+def test_changes_since_the_last_move_are_shown_in_the_displays(table: Page) -> None:
+    """Signs stay until something is picked, lie within the display, and are wholly visible."""
     game = Journal.new("armorica", {"players": "3"}, 3, SEATS)
     while game.ply < 44:
         game.append(answer(game.text(), "settler")[0])
@@ -178,7 +178,7 @@ def test_the_front_page_needs_no_scrolling(front: Page) -> None:
     suggested_game(front)
 
 
-def test_a_game_goes_on_after_the_page_was_closed(new_game: Page) -> None:
+def test_a_game_resumes_after_the_page_was_closed(new_game: Page) -> None:
     start_game(new_game, "armorica", "human", "human", "human", seed=8)
     rng = random.Random(8)
     while new_game.locator("body").get_attribute("data-ply") in ("0", "1", "2"):
@@ -191,11 +191,11 @@ def test_a_game_goes_on_after_the_page_was_closed(new_game: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1080, 620), (390, 844)])
-def test_all_that_can_be_taken_can_be_hit(table: Page, size: tuple[int, int]) -> None:
+def test_every_card_that_can_be_taken_can_be_hit(table: Page, size: tuple[int, int]) -> None:
     resize(table, size)
     load(table, Journal.new("armorica", {"players": "4"}, 7))
     rng = random.Random(7)
-    if size[0] > 390:  # where they are no sheet
+    if size[0] > 390:  # displays are a sheet on narrower screens
         displays = table.locator(".display")
         assert displays.count() == 4
         for display in displays.all():
@@ -210,8 +210,7 @@ def test_all_that_can_be_taken_can_be_hit(table: Page, size: tuple[int, int]) ->
         click_anything(table, rng)
 
 
-def test_one_game_after_the_other(new_game: Page) -> None:
-    """The first table leaves nothing behind."""
+def test_a_game_of_another_kind_replaces_the_table(new_game: Page) -> None:
     start_game(new_game, "armorica", "human", "human")
     leave_game(new_game)
     do(new_game, "set", "snow")

@@ -1,4 +1,4 @@
-"""Games of Island Fortress by real clicks: any legal move, made as a person makes it."""
+"""Games of Island Fortress by real clicks: any legal move, as a person makes it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from e2e.clicks import do, expect_body, journal
 
 
 class Tap(NamedTuple):
-    """One thing to be tapped, or a button."""
+    """A thing to tap, or a button."""
 
     what: str
     """The button's ``data-do``; empty for a thing."""
@@ -27,8 +27,8 @@ class Tap(NamedTuple):
 
 
 def taps(game: Journal, move: Move) -> Iterator[Tap]:
-    """What leads to Confirm for this move: its parts, the action where several would do, the
-    reading where several remain."""
+    """Yield the taps that lead to Confirm for a move: its parts, the action where several would do, and
+    the reading where several remain."""
     selection = Selection.of(game.game, game.state)
     for part in game.game.parts(game.state, move):
         if part.id in {pick.id for pick in (*selection.picked, *selection.implied)}:
@@ -46,7 +46,7 @@ def taps(game: Journal, move: Move) -> Iterator[Tap]:
 
 
 def tap(page: Page, found: Tap) -> None:
-    """A real click on it, wherever it has to be scrolled to."""
+    """Tap a thing or a button, scrolling to it."""
     if found.what:
         do(page, found.what, found.id)
         return
@@ -55,7 +55,7 @@ def tap(page: Page, found: Tap) -> None:
 
 
 def play_move(page: Page, game: Journal, move: Move) -> None:
-    """The move by clicks, to its Confirm; it is played in `game`, too, with what follows from it."""
+    """Make a move by clicks and confirm it; also play it in `game`, with the moves that follow from it."""
     more = PAGE.then(game.state, move)
     if move == ("end",):
         do(page, "end-turn")
@@ -69,7 +69,7 @@ def play_move(page: Page, game: Journal, move: Move) -> None:
 
 
 def mode_once_revealed(page: Page) -> str | None:
-    """The mode once nobody has to take over the device."""
+    """Return the mode of the page, after a handover."""
     body = page.locator("body")
     if body.get_attribute("data-mode") == "curtain":
         do(page, "reveal")
@@ -78,7 +78,7 @@ def mode_once_revealed(page: Page) -> str | None:
 
 
 def play(page: Page, seed: int, plies: int = 1000) -> Journal:
-    """Random moves by clicks, to the end or so far; the game as the page wrote it down."""
+    """Play random moves by clicks to the end, or for `plies`; return the page's journal."""
     body, chance, rng = page.locator("body"), Chance(seed), random.Random(seed)
     while (mode := mode_once_revealed(page)) != "over":
         if mode == "wait":

@@ -1,4 +1,4 @@
-"""Island Fortress by real clicks: whole games, going on in the middle, what was lost meanwhile."""
+"""Island Fortress by real clicks: whole games, resuming within a move, blocks lost meanwhile."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from e2e.waits import ready, resize
 
 
 def is_counted_right(page: Page, written: Journal) -> None:
-    """The points on the page are the engine's, source by source."""
+    """Check that the points on the page are the engine's, source by source."""
     outcome = written.game.outcome(written.state)
     assert outcome
     expect_body(page, over="true")
@@ -58,9 +58,8 @@ def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
 
 
 @pytest.mark.smoke
-def test_a_game_goes_on_between_the_two_blocks_of_a_build(table: Page) -> None:
-    """The page is closed between the first block and the governor's, upon which the second stands;
-    all that was paid is paid."""
+def test_a_game_resumes_between_the_two_blocks_of_a_build(table: Page) -> None:
+    """The second block stands on the governor's block; reloading between them pays nothing twice."""
     game = two_blocks_with_the_governors_between()
     load(table, game)
     play_move(table, game, next(filter(partial(waits, game), game.game.legal(game.state))))
@@ -77,7 +76,7 @@ def test_a_game_goes_on_between_the_two_blocks_of_a_build(table: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
-def test_a_block_that_was_replaced_shows_who_lost_it_until_one_picks_something(
+def test_a_replaced_block_shows_its_owner_until_something_is_picked(
     table: Page, size: tuple[int, int]
 ) -> None:
     resize(table, size)
@@ -96,7 +95,7 @@ def test_a_block_that_was_replaced_shows_who_lost_it_until_one_picks_something(
 
 @cache
 def a_block_lost() -> tuple[Journal, str]:
-    """A bot has just replaced a block of the dragon's, whose turn it is."""
+    """Return a turn of the dragon in which a bot has just replaced its block, and the place."""
     for seed in range(3, 30):
         seats = {"dragon": "human", "phoenix": "bot settler", "tortoise": "bot settler"}
         game, lost = Journal.new("fortress", {"players": "3"}, seed, seats), ""
@@ -115,12 +114,12 @@ def a_block_lost() -> tuple[Journal, str]:
 
 
 def waits(game: Journal, move: Move) -> bool:
-    """Whether it is a Build of two blocks of which the second waits for the governor's."""
+    """Return whether a move builds two blocks and the second waits for the governor's."""
     return move[0] == "build" and len(move) == 4 and not PAGE.then(game.state, move)
 
 
 def two_blocks_with_the_governors_between() -> Journal:
-    """A game in which whoever decides can build two blocks and has the governor's, too."""
+    """Return a game in which two blocks can be built and the governor's as well."""
     for seed in range(40):
         dice = random.Random(seed)
         game = Journal.new("fortress", {}, seed, {"dragon": "self", "phoenix": "self"})

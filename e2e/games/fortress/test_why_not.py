@@ -1,5 +1,5 @@
-"""Whatever is pale on the table of Island Fortress answers a click by the engine's own sentence and
-its section of the rules, in sight: everything that can be seen, not a sample."""
+"""Disabled things of Island Fortress: a click on any of them shows the engine's own sentence with its
+section of the rules."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from tests.rings import sample
 
 WITH_SECTION = re.compile(rf"^[A-Z“].*[.] \(({'|'.join(map(re.escape, SECTIONS.values()))})\)$")
 QUESTIONS = {"keep": 6, "bid": 6, "build": 20, "second": 20, "redeem": 20, "repeat": 20}
-"""A kind of move that can be made there, with how many pale things there must be at least."""
+"""Kinds of moves, and the least number of disabled things in a position that offers them."""
 
 
 def game_with(verb: str, seed: int = 0) -> Journal:
-    """A random game of three, all cards open, as far as a move of this kind is among others."""
+    """Return a random game of three with open hands, when a move of this kind is possible among others."""
     chance = Chance(seed)
     names = dict.fromkeys(("dragon", "phoenix", "tortoise"), "self")
     game = Journal.new("fortress", {"players": "3"}, seed, names)
@@ -44,7 +44,7 @@ def game_with(verb: str, seed: int = 0) -> Journal:
 
 
 def disabled_targets(page: Page) -> list[dict[str, Any]]:
-    """What cannot be used of the game's own things and actions."""
+    """Return the disabled things and actions of the game."""
     return [
         target
         for target in disabled_things(page)
@@ -56,7 +56,7 @@ def disabled_targets(page: Page) -> list[dict[str, Any]]:
     ("question", "size"),
     sample([(question, size) for question in QUESTIONS for size in ("desktop", "phone")], 4),
 )
-def test_everything_pale_says_why(table: Page, question: str, size: str) -> None:
+def test_every_disabled_thing_says_why(table: Page, question: str, size: str) -> None:
     page, fewest = table, QUESTIONS[question]
     resize(page, SIZES[size])
     game, answered = game_with(question), 0
@@ -71,7 +71,7 @@ def test_everything_pale_says_why(table: Page, question: str, size: str) -> None
     expect_body(page, ply=game.ply)
 
 
-def test_behind_the_end_everything_says_that_the_game_is_over(table: Page) -> None:
+def test_after_the_end_every_disabled_thing_says_that_the_game_is_over(table: Page) -> None:
     page, game = table, game_with("build")
     game.append("resign")
     load(page, game)

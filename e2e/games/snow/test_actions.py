@@ -1,4 +1,4 @@
-"""The actions beside the hand: each can be hit, however many are possible."""
+"""The actions beside the hand: each can be hit, even if many are possible."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ COVERED = """() => [...document.querySelectorAll("#actions .verb")].filter(verb 
     const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     return !verb.contains(top) || box.bottom > innerHeight;
 }).map(verb => verb.dataset.id ?? verb.dataset.do)"""
-"""What lies under something else, or below the window."""
+"""The actions that something covers or that lie below the window."""
 VERBS = ("income", "merchant", "trade")
 
 
 def rich() -> Journal:
-    """France can take income, sail with goods and sell furs, and has no ship for piracy."""
+    """Return a turn in which France can take income, use a merchant and trade, but has no ship for piracy."""
     game = Journal.new("snow", {}, warlike().header.seed, OPEN_HANDS)
     for move in warlike().moves:
         can = {move[0] for move in game.game.legal(game.state)} if not game.state.stack else set()

@@ -1,4 +1,4 @@
-"""What an expert counts, on the panel in a real browser."""
+"""The counting panel in a real browser."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from tests.games.snow.page.test_as_analysed import RAIDING
 
 @pytest.fixture
 def page(table: Page) -> Page:
-    """All of these put a game of their own on the table."""
+    """The shared page, on which each test loads a game."""
     return table
 
 
 def load_raid(page: Page) -> None:
-    """The game on the page."""
+    """Load a game with a raid that can be played."""
     load(page, Journal.parse(RAIDING))
     click_if_visible(page, "seen")
 
 
-def test_the_odds_of_the_picked_raid_stand_above_the_others_until_it_is_put_back(
+def test_the_odds_of_the_picked_raid_are_shown_first_until_it_is_unpicked(
     page: Page,
 ) -> None:
-    """The numbers are tested without a browser."""
+    """Tests without a browser check the numbers."""
     load_raid(page)
     do(page, "tab", "counting")
     panel = page.locator("#panel-counting")
@@ -46,7 +46,7 @@ def test_the_odds_of_the_picked_raid_stand_above_the_others_until_it_is_put_back
     expect(panel).to_contain_text("As your hand is now your refill draws 0 cards")
 
 
-def test_what_is_unfolded_stays_so_while_one_picks(page: Page) -> None:
+def test_folds_keep_their_state_while_cards_are_picked(page: Page) -> None:
     load_raid(page)
     do(page, "tab", "counting")
     places = page.locator("#fold-places")
@@ -59,7 +59,7 @@ def test_what_is_unfolded_stays_so_while_one_picks(page: Page) -> None:
     expect(page.locator("#fold-undrawn")).not_to_have_attribute("open", "")
 
 
-def test_a_card_that_is_too_dear_says_why_when_it_is_tapped(page: Page) -> None:
+def test_a_card_that_is_too_expensive_says_why(page: Page) -> None:
     load_raid(page)
     page.evaluate("acres.play('draft regular-infantry')")
     do(page, "tab", "piles")
@@ -74,7 +74,7 @@ def test_a_card_that_is_too_dear_says_why_when_it_is_tapped(page: Page) -> None:
 
 
 @pytest.mark.parametrize("sheet", ["piles", "counting"])
-def test_on_a_phone_nothing_runs_out_of_the_sheet(page: Page, sheet: str) -> None:
+def test_no_content_sticks_out_of_the_sheet_on_a_phone(page: Page, sheet: str) -> None:
     load_raid(page)
     page.set_viewport_size(PORTRAIT)
     button = "#score button" if sheet == "counting" else '#chips [data-id="piles"]'

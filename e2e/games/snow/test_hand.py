@@ -1,4 +1,4 @@
-"""Cards in the hand and in the draft, on screens of several sizes: what stands on them stays readable."""
+"""Cards in the hand and in the draft, on screens of several sizes: their text stays readable."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ CLIPPED = """() => [...document.querySelectorAll("#hand .card")].flatMap(card =>
             seen && line.right > more.left + 6 && line.bottom > more.top && line.top < more.bottom);
     }).map(words => words.textContent);
 })"""
-"""What runs out of its card, or under the sign that explains it."""
+"""Text that sticks out of its card, or lies under the sign that explains the card."""
 BELOW = """() => [...document.querySelectorAll("#hand .card-face")]
     .filter(face => face.getBoundingClientRect().bottom > innerHeight || face.scrollHeight > face.clientHeight + 1)
     .map(face => face.textContent)"""
-"""The cards that end below the window, or whose words do not fit them."""
+"""Cards that end below the window, or whose text does not fit."""
 SIZES = """() => [...document.querySelectorAll("#hand .card :is(.word, .to, .card-notes span)")]
     .map(words => parseFloat(getComputedStyle(words).fontSize))"""
-"""Of the words on cards."""
+"""The font sizes of the text on cards."""
 CUT = """() => {
     const tray = document.querySelector("#tray .cards").getBoundingClientRect();
     const cut = ({left, right, top, bottom}) => Math.max(0, tray.left) > left ||
@@ -42,13 +42,13 @@ CUT = """() => {
             document.getElementById("board").getBoundingClientRect().top : cut(part.getBoundingClientRect()))
         .map(part => part.textContent);
 }"""
-"""What of the draft is not whole in view."""
+"""Parts of the draft that are not wholly visible."""
 SHRINKING = ("discard", "surrender", "resign", "governor")
 
 
 @cache
 def crowded() -> Journal:
-    """Eight cards, a long name among them, beside the other hand, which is open too; only read."""
+    """Return a game with eight cards in hand, a long name among them, beside the other open hand."""
     game, dice = (
         Journal.new("snow", {}, 15, OPEN_HANDS),
         random.Random(15),
@@ -64,7 +64,7 @@ def crowded() -> Journal:
 
 @pytest.fixture
 def page(table: Page) -> Page:
-    """All of these put a game of their own on the table."""
+    """The shared page, on which each test loads a game."""
     return table
 
 
@@ -91,7 +91,7 @@ def test_the_hand_is_whole_beside_the_other_one(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1080, 620)])
-def test_the_draft_is_whole_in_view(page: Page, size: tuple[int, int]) -> None:
+def test_the_draft_is_wholly_visible(page: Page, size: tuple[int, int]) -> None:
     resize(page, size)
     load(page, Journal.new("snow", {}, 8, OPEN_HANDS))
     if size == (1440, 900):

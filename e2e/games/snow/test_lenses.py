@@ -1,4 +1,4 @@
-"""The lenses and the ledger of a siege in a real browser, on a loaded position."""
+"""The lenses and the ledger of a siege in a real browser."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ COVERED = """() => {
         .filter((other) => shared(box(mark), box(other)) > 0.2 * box(mark).width * box(mark).height)
         .map((other) => [mark.closest(".place").id, other.closest(".place").id]));
 }"""
-"""The marks that cover more of a name or a piece than a fifth of themselves."""
+"""Marks of which more than a fifth covers a name or a piece."""
 DRAWN = """all => all.map(each => {
     const box = each.getBoundingClientRect();
     const seen = each.checkVisibility({opacityProperty: true, visibilityProperty: true});
     return seen ? box.width + box.height : 0;
 })"""
-"""How large each is on the screen; nought where it is hidden."""
+"""The size of each element on the screen; 0 if it is hidden."""
 
 
 @pytest.fixture
 def page(table: Page) -> Page:
-    """All of these put a game of their own on the table."""
+    """The shared page, on which each test loads a game."""
     return table
 
 
 def load_besieged(page: Page) -> State:
-    """The position on the table, with nothing lying on the map."""
+    """Load a game with a siege, with nothing lying on the map; return its state."""
     load(page, besieged())
     click_if_visible(page, "seen")
     state: State = besieged().state
@@ -50,7 +50,7 @@ def load_besieged(page: Page) -> State:
 
 
 def open_lens(page: Page, lens: str) -> Any:
-    """Through the lens; its legend."""
+    """Look through a lens; return its legend."""
     do(page, "lens", lens)
     expect(page.locator(f"[data-do=lens][data-id={lens}]")).to_have_attribute(
         "aria-pressed", "true"
@@ -62,7 +62,7 @@ def open_lens(page: Page, lens: str) -> Any:
 
 @pytest.mark.parametrize("lens", ["supply", "threat", "value"])
 def test_a_lens_shows_its_marks_and_its_legend(page: Page, lens: str) -> None:
-    """Which marks, and what the legend says, is tested without a browser."""
+    """Tests without a browser check the marks and the text of the legend."""
     load_besieged(page)
     legend = page.locator("#legend")
     expect(legend).to_be_hidden()
@@ -76,7 +76,7 @@ def test_a_lens_shows_its_marks_and_its_legend(page: Page, lens: str) -> None:
     expect(page.locator("#map .lens-mark")).to_have_count(0)
 
 
-def test_a_place_looked_at_shows_what_would_fall_with_it(page: Page) -> None:
+def test_an_inspected_place_shows_the_places_that_would_fall_with_it(page: Page) -> None:
     state = load_besieged(page)
     place = max(PLACES, key=lambda each: len(falls_with(state, each)))
     fallen = falls_with(state, place)
@@ -123,7 +123,7 @@ def test_on_a_phone_the_lenses_can_be_hit_and_the_legend_stays_on_the_map(
 
 
 def test_the_ledger_of_a_siege_stays_open_while_a_card_is_picked(page: Page) -> None:
-    """What it says is tested without a browser."""
+    """Tests without a browser check the text."""
     state = load_besieged(page)
     _, place, card = reinforcements(besieged())[0]
     siege = page.locator(f"#siege-{state.besieger(place)}")

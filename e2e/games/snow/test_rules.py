@@ -1,4 +1,4 @@
-"""The rules of A Few Acres of Snow, chosen on the new-game page and seen on the table."""
+"""The rules of A Few Acres of Snow, chosen on the front page and shown on the table."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ def unfold(page: Page) -> None:
 
 
 def ticked(page: Page) -> set[str]:
-    """The switches that are on."""
+    """Return the switches that are on."""
     found: list[str] = page.eval_on_selector_all(
         ".all-rules input[type=checkbox]:checked", "boxes => boxes.map(box => box.value)"
     )
     return set(found)
 
 
-def test_what_was_chosen_is_played_and_seen(new_game: Page) -> None:
+def test_chosen_rules_are_played_and_shown(new_game: Page) -> None:
     expect(new_game.locator(".all-rules")).to_have_count(0)
     unfold(new_game)
     new_game.locator("#edition-revised").check()
@@ -61,7 +61,7 @@ def test_what_was_chosen_is_played_and_seen(new_game: Page) -> None:
     expect(new_game.locator("#menu")).to_contain_text("2")
 
 
-def test_rules_that_exclude_each_other_are_resolved_where_one_looks(new_game: Page) -> None:
+def test_rules_that_exclude_each_other_are_resolved_without_scrolling(new_game: Page) -> None:
     unfold(new_game)
     new_game.get_by_label(title("reserve-lost")).check()
     box = new_game.get_by_label(title("reserve-locations"))
@@ -123,7 +123,7 @@ def test_the_rules_can_be_chosen_by_keys(new_game: Page) -> None:
     expect(new_game.locator("#rule-louisbourg-fort")).to_be_focused()
 
 
-def test_one_sets_the_rules_and_the_other_takes_a_side(new_game: Page) -> None:
+def test_one_player_sets_the_rules_and_the_other_takes_a_side(new_game: Page) -> None:
     unfold(new_game)
     new_game.get_by_label(title("fur-coin")).check()
     do(new_game, "set", "other-chooses")
