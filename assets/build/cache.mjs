@@ -1,5 +1,5 @@
-// What earlier builds made, by what they made it from, in .cache/build: the standard library and the
-// memory take most of a build and change rarely.
+// Results of earlier builds, by their inputs, in .cache/build: the standard library and the heap
+// snapshot take most of a build and change rarely.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -7,9 +7,9 @@ import v8 from "node:v8";
 import { ROOT, versions } from "./runtime.mjs";
 
 const FOLDER = path.join(ROOT, ".cache/build");
-/** So many files are kept, those that were used last. */
+/** The number of results that are kept, the last used. */
 const KEPT = 40;
-/** Whatever is made, the build's own code is part of what it is made from. */
+/** The build's own code, an input of every result. */
 const BUILD = path.join(ROOT, "assets/build");
 
 let code;
@@ -25,12 +25,12 @@ function builder() {
 function kept(file) {
   try {
     return v8.deserialize(fs.readFileSync(file));
-  } catch { // not there, or a build was ended while it wrote
+  } catch { // missing, or written by a build that was interrupted
     return undefined;
   }
 }
 
-/** Adds a value to a hash: strings, numbers, bytes, and lists, sets and objects of such. */
+/** Adds a value to a hash: a string, number, bytes, or a list, set or object of such values. */
 function add(hash, value) {
   if (ArrayBuffer.isView(value)) hash.update(`bytes ${value.byteLength}:`).update(value);
   else if (typeof value !== "object") hash.update(`${typeof value} ${String(value).length}:${value}`);
@@ -42,15 +42,15 @@ function add(hash, value) {
   return hash;
 }
 
-/** Removes what was used longest ago. */
+/** Removes the results that were used longest ago. */
 function forget() {
   const used = (file) => fs.statSync(file).mtimeMs;
   const all = fs.readdirSync(FOLDER).map((name) => path.join(FOLDER, name));
   for (const old of all.sort((one, other) => used(other) - used(one)).slice(KEPT)) fs.rmSync(old, { force: true });
 }
 
-/** What `make` returns, or what it returned the last time for the same `from` (see
- * `add`): anything that v8.serialize takes. */
+/** Returns the result of `make`, or an earlier one for equal inputs `from` (see `add`): anything that
+ * v8.serialize takes. */
 export async function cached(name, from, make) {
   const digest = add(crypto.createHash("sha256"), [builder(), from]).digest("hex").slice(0, 24);
   const file = path.join(FOLDER, `${name}-${digest}`);

@@ -1,10 +1,10 @@
-// Libraries of the page's scripts, pinned by package-lock.json: each in a folder of its own beside
-// them.
+// Copies the libraries of the page's scripts, pinned by package-lock.json, into a folder each beside
+// the scripts.
 import fs from "node:fs";
 import path from "node:path";
 import { ROOT } from "./runtime.mjs";
 
-/** By name, the module that the scripts import. */
+/** The module that the scripts import, by library. */
 export const LIBRARIES = { morphdom: "morphdom-esm.js", uqr: "index.mjs" };
 
 export function copyLibraries(out) {

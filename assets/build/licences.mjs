@@ -1,21 +1,21 @@
-// The licences of all that travels with the site, as one page: licences.html. The build stops where
-// a package has none, and where a file brings along another package than is known.
+// The page of licences of everything that travels with the site: licences.html. The build stops if a
+// package has no licence or a bundled file contains an unknown package.
 import fs from "node:fs";
 import path from "node:path";
 import { families } from "./fonts.mjs";
 import { LIBRARIES } from "./libraries.mjs";
 import { ROOT, copied, versions } from "./runtime.mjs";
 
-/** Texts of what is no npm package, or has none of its own; licences.json says whose they are. */
+/** Texts of parts that are no npm packages or come without a text; licences.json names them. */
 const TEXTS = "assets/licences";
-/** Workbox makes sw.js of these. */
+/** The packages that Workbox bundles into sw.js. */
 const WORKER = ["workbox-core", "workbox-precaching", "workbox-routing", "workbox-strategies"];
 
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
 const packageOf = (name) => JSON.parse(read(`node_modules/${name}/package.json`));
 const textsOf = (files) => files.map((file) => read(`${TEXTS}/${file}`).trim());
 
-/** A package with all that it depends on; types are for compilers alone. */
+/** Yields a package and all packages it depends on, except types. */
 function withDependencies(name, found = new Set()) {
   if (found.has(name) || name.startsWith("@types/")) return found;
   found.add(name);
@@ -23,16 +23,16 @@ function withDependencies(name, found = new Set()) {
   return found;
 }
 
-/** The packages that a bundled file is made of, by its source map. */
+/** Returns the packages in a bundled file, from its source map. */
 function bundled(file) {
   const { sources } = JSON.parse(read(`${file}.map`));
   const names = sources.map((source) => path.posix.join(path.posix.dirname(file), source).match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/)[1]);
   return new Set(names);
 }
 
-/** What is copied of a package, and what has gone into it. */
+/** Maps the copied files to their packages. */
 function ofRuntime({ name, files }) {
-  if (name === "pyodide") return [name]; // its other packages are for Node; what is in it: licences.json
+  if (name === "pyodide") return [name]; // its other packages are for Node; licences.json lists its contents
   const known = withDependencies(name);
   for (const file of files) {
     for (const found of bundled(file)) {
@@ -42,8 +42,8 @@ function ofRuntime({ name, files }) {
   return known;
 }
 
-/** All packages whose code or fonts are in the site, each with whether it is the installed version: of
- * what is bundled into another that is not known. */
+/** All packages whose code or fonts are in the site, each with whether it is the installed version;
+ * the version of a package bundled into another is unknown. */
 function travelling() {
   const runtime = copied();
   const exact = [...runtime.map(({ name }) => name), ...WORKER, ...Object.keys(LIBRARIES), ...families()];
@@ -51,7 +51,7 @@ function travelling() {
   return [...all].map((name) => ({ name, exact: exact.includes(name) }));
 }
 
-/** What is to be told of an npm package. */
+/** Describes an npm package. */
 function ofPackage({ name, exact }, known) {
   const { homepage, license, repository, version } = packageOf(name);
   const own = fs.readdirSync(path.join(ROOT, "node_modules", name)).find((file) => /^licen[cs]e(\.(txt|md))?$/i.test(file));
@@ -60,7 +60,7 @@ function ofPackage({ name, exact }, known) {
   return { name: exact ? `${name} ${version}` : name, licence: license, source, texts: own ? [read(`node_modules/${name}/${own}`).trim()] : textsOf([known[name]]) };
 }
 
-/** Everything that travels, ours first. */
+/** Everything that travels, our own code first. */
 function collected() {
   const { pyodide, packages, within, data } = JSON.parse(read(`${TEXTS}/licences.json`));
   const installed = versions().pyodide;
@@ -70,7 +70,7 @@ function collected() {
   return [{ name: "Acres", licence: "MIT", texts: [read("LICENSE").trim()] }, ...all, ...withTexts(data)];
 }
 
-/** To be called when sw.js has been written. */
+/** Makes the page; call it when sw.js has been written. */
 export function checkWorker(out) {
   const script = fs.readFileSync(path.join(out, "sw.js"), "utf8");
   const found = [...script.matchAll(/workbox:([a-z-]+):/g)].map(([, name]) => `workbox-${name}`);
@@ -80,7 +80,7 @@ export function checkWorker(out) {
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** What has the same text stands together. */
+/** Groups entries with the same text. */
 function entry(all) {
   const [{ licence, texts }] = all;
   const sources = [...new Set(all.map(({ source }) => source).filter(Boolean))];
@@ -91,7 +91,7 @@ ${texts.map((text) => `<pre>${escaped(text)}</pre>`).join("\n")}
 </details>`;
 }
 
-/** The entries of the page, as markup. */
+/** Returns the entries of the page as markup. */
 export function licences() {
   const alike = new Map();
   for (const each of collected()) {

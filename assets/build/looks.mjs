@@ -1,7 +1,6 @@
-// What the games bring to the page: for each, by the files of its folder and its manifest,
-// `table.html` (the parts of its table with their drawings, and its icons) and `table.css` (its
-// style sheets as one), which travel with its package: see acres.app.browser.games.py. The front
-// page needs their covers alone.
+// The parts of the page that games bring: for each, made of the files of its folder and its manifest,
+// `table.html` (the parts of its table with drawings and icons) and `table.css` (its style sheets in
+// one), which travel with its package (acres.app.browser.games). The front page needs only the covers.
 import fs from "node:fs";
 import path from "node:path";
 import postcss from "postcss";
@@ -12,7 +11,7 @@ const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
 const there = (file) => fs.existsSync(path.join(ROOT, file));
 const folder = (name) => `assets/games/${name}`;
 
-/** Markup of a drawing for the page; refuses what the page's policy would silently drop. */
+/** Returns the markup of a drawing; refuses markup that the page's policy would silently drop. */
 export function drawing(file) {
   const svg = read(file).replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, "").trim();
   const bad = svg.match(/\sstyle\s*=|<style\b|<script\b|\son[a-z]+\s*=|javascript:|data:/i);
@@ -24,7 +23,7 @@ export function drawing(file) {
 export const WINDOWS = "assets/css/windows.css";
 const windows = postcss([customMedia()]);
 
-/** A style sheet as browsers read it: the kinds of window written in, without comments. */
+/** Returns a style sheet with the kinds of window filled in and comments removed. */
 export function bare(sheet) {
   const { css } = windows.process(`${read(WINDOWS)}\n${sheet}`, { from: undefined });
   const unknown = css.match(/@media[^{]*\(--[\w-]+\)/);
@@ -32,8 +31,8 @@ export function bare(sheet) {
   return css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s*\n\s*/g, "\n").trim();
 }
 
-/** The covers of all games, and what else of them the front page shows: drawings, how they are
- * shown until Python runs, and rules. */
+/** Returns the covers of all games and everything else the front page shows of them: drawings, their
+ * markup until Python runs, and rules. */
 export function covers(games) {
   return {
     shown: games.map(({ name, cover }) => `<svg class="cover ${name}" viewBox="0 0 240 120"><use href="#${cover}"/></svg>`).join(""),
@@ -42,7 +41,7 @@ export function covers(games) {
   };
 }
 
-/** The parts of a game's table, each a template that names its place in index.html. */
+/** Returns the parts of a game's table, each a template that names its place in index.html. */
 function table(name) {
   const icons = `${folder(name)}/icons.svg`;
   const sprite = there(icons) ? `<template data-place="icons">${drawing(icons)}</template>\n` : "";
@@ -50,8 +49,8 @@ function table(name) {
   return sprite + read(`${folder(name)}/table.html`).replace(named, (_, file) => drawing(`${folder(name)}/${file}`));
 }
 
-/** The engravings of the games that have them, files of their own: a table refers to them, and shows
- * them when they have come. */
+/** Copies the engravings of games as files of their own: a table refers to them and shows them once they
+ * have arrived. */
 export function engravings(games) {
   const files = games.map(({ name }) => `${folder(name)}/engravings.svg`).filter(there);
   return Object.fromEntries(files.map((file) => [file, drawing(file)]));
@@ -60,7 +59,7 @@ export function engravings(games) {
 const room = (game) => `${game.package.replaceAll(".", "/")}/page`;
 const sheet = ({ name, sheets }) => sheets.map((file) => bare(read(`${folder(name)}/${file}`))).join("\n");
 
-/** Each game's two files, as data of its room `page`. */
+/** Returns each game's two files, as data of its room `page`. */
 export function looks(games) {
   const text = new TextEncoder();
   return Object.fromEntries(games.flatMap((game) => [

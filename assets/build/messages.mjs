@@ -1,6 +1,6 @@
-// The languages of the page: of each acres/locale/<language>.po three files in assets/locale, which
-// only its readers fetch: for Python `<language>.dat`, a marshalled dict; for the scripts and the
-// shell `<language>.json`; for who installs the page `<language>.webmanifest`.
+// The languages of the page: each acres/locale/<language>.po becomes three files in assets/locale, which
+// only readers of the language fetch: `<language>.dat`, a marshalled dict for Python; `<language>.json`
+// for the scripts and the shell; `<language>.webmanifest` for installing the page.
 import fs from "node:fs";
 import path from "node:path";
 import { python } from "./package.mjs";
@@ -9,7 +9,7 @@ import { ROOT } from "./runtime.mjs";
 const SOURCES = path.join(ROOT, "acres/locale");
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
 
-/** The manifest in a language, as a file of assets/locale: what it names lies elsewhere from there. */
+/** Returns the manifest in a language, with paths relative to assets/locale. */
 function manifest(language, words) {
   const told = JSON.parse(read("manifest.webmanifest"));
   for (const name of ["name", "short_name", "description"]) told[name] = words[told[name]] ?? told[name];
@@ -20,8 +20,8 @@ function manifest(language, words) {
   return JSON.stringify(told);
 }
 
-/** The names of the languages in `folder`, and their files by where they lie in the site; a mistake
- * in a translation stops the build. */
+/** Returns the names of the languages in `folder` and their files by path; a mistake in a translation
+ * stops the build. */
 export async function compileMessages(folder = SOURCES) {
   const found = fs.readdirSync(folder).filter((name) => name.endsWith(".po")).sort();
   const names = found.map((name) => path.basename(name, ".po"));

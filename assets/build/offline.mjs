@@ -1,5 +1,5 @@
-// What makes the page an app that needs no network: icons from the one drawing, and the
-// service worker that keeps every file of the site (Workbox writes it).
+// The parts of an app that needs no network: icons from one drawing, and the service worker, written
+// by Workbox, that caches every file of the site.
 import { createHash, webcrypto } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -7,10 +7,10 @@ import threads from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
 import { ROOT } from "./runtime.mjs";
 
-/** Pixels of each icon that manifest.webmanifest and index.html name. */
+/** The sizes in pixels of the icons that manifest.webmanifest and index.html name. */
 const ICONS = { "icon-192.png": 192, "icon-512.png": 512, "icon-maskable-512.png": 512, "icon-180.png": 180 };
 
-/** A drawing whose ground fills the square, whatever shape a launcher cuts out of it. */
+/** Returns the drawing with a ground that fills the square, so that launchers can cut out any shape. */
 function uncut(svg) {
   const [, ground] = svg.match(/<rect [^>]*fill="(#[0-9a-f]+)"/);
   const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -5 42 42">';
@@ -26,7 +26,7 @@ export function drawIcons(out) {
   }
 }
 
-/** Workbox expects what Node 18 (Debian 12 has it) hides behind an option, in its threads, too. */
+/** Workbox expects a feature that Node 18 (in Debian 12) hides behind an option, in its threads too. */
 function oldNode() {
   globalThis.crypto = webcrypto;
   const { Worker } = threads;
@@ -34,8 +34,8 @@ function oldNode() {
   threads.Worker = function (file, options) { return new Worker(file, { ...options, execArgv }); };
 }
 
-/** What each file must be, whoever answers for it: with anything else in its place no build is
- * installed, and what is missing one day is fetched again. */
+/** Adds the integrity of each file: a build with a wrong file is not installed, and a missing file is
+ * fetched again. */
 function sealed(out) {
   const integrity = (url) => `sha256-${createHash("sha256").update(fs.readFileSync(path.join(out, url))).digest("base64")}`;
   return (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrity(entry.url) })) });
@@ -48,7 +48,7 @@ export async function writeServiceWorker(out) {
   const { warnings } = await generateSW({
     globDirectory: out,
     globPatterns: ["**/*"],
-    // A language is fetched by its readers, and is the newest from the visit after on.
+    // Readers of a language fetch it; from the next visit on they have the newest version.
     globIgnores: ["assets/locale/**"],
     runtimeCaching: [{ urlPattern: /\/assets\/locale\//, handler: "StaleWhileRevalidate", options: { cacheName: "acres-languages" } }],
     swDest: path.join(out, "sw.js"),
@@ -57,8 +57,8 @@ export async function writeServiceWorker(out) {
     sourcemap: false,
     mode: "production",
     maximumFileSizeToCacheInBytes: 40 * 2 ** 20,
-    // Their names change with their content; so the browser's own cache may serve them,
-    // and nothing that the first visit fetched is fetched again.
+    // Their names change with their content, so the browser's own cache may serve them, and no file
+    // of the first visit is fetched twice.
     dontCacheBustURLsMatching: /\/runtime\/|\/acres\/games\/|\.memory$/,
     ignoreURLParametersMatching: [/./],
     cleanupOutdatedCaches: true,

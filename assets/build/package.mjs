@@ -1,17 +1,17 @@
-// The Python package: modules compiled by the runtime's own Python (Pyodide in Node), and
-// the data that they read, by their names; the same bytes for the same sources.
+// The Python package: modules compiled by the runtime's own Python (Pyodide in Node) and the data
+// they read, by name; the same bytes for the same sources.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./runtime.mjs";
 import { BOOT } from "./stdlib.mjs";
 
-/** Of no use to a page: commands, and what only commands and tests call. */
+/** Modules that only commands and tests need. */
 const LEFT_OUT = [
   "acres.__main__", "acres.serve", "acres.lab",
   "acres.core.conformance", "acres.core.layout", "acres.core.perft", "acres.core.playthrough",
 ];
-/** Rooms of every game that only commands and the laboratory enter. */
+/** Rooms of games that only commands and the laboratory need. */
 const ROOMS_LEFT_OUT = ["lab"];
 
 // (A class keeps a short docstring: `dataclass` would write its own, slowly.)
@@ -50,7 +50,7 @@ def packed(files, level):
     return zstd.compress(marshal.dumps(dict(sorted(files.items()))), level=level)
 `;
 
-// Docstrings, and the types of parameters, are for readers of the source: they make a fifth of it.
+// Docstrings and parameter types serve readers of the source and make a fifth of the size.
 const COMPILE = `
 import pathlib
 
@@ -121,8 +121,8 @@ games = [
 {"games": games, "started": started}
 `;
 
-/** How Python imports from the files of the package, and, when a module of `later` (names by
- * part) is asked for, from that part: see acres/app/browser/packed.py and interpreter.mjs. */
+/** How Python imports from the package's files, and fetches a part when one of its modules (`later`,
+ * names by part) is imported: see acres/app/browser/packed.py and interpreter.mjs. */
 export const mount = (later) => `
 import marshal
 from compression import zstd
@@ -140,7 +140,7 @@ def part(name):
 for name, modules in ${JSON.stringify(later)}.items():
     importer["mount_later"](modules, part(name))
 `;
-/** How it takes them from what travels. */
+/** How Python unpacks the archive. */
 export const unpack = (later) => `
 import marshal
 from compression import zstd
@@ -157,20 +157,20 @@ export async function python(more = {}) {
   return loadPyodide({ env, ...more });
 }
 
-/** A Python that can compile and pack; what it had imported before is its `boot`. */
+/** A Python that compiles and packs; `boot` lists the modules it had imported before. */
 export async function compiler() {
   const py = await python();
   py.runPython(BOOT + COMPILER);
   return py;
 }
 
-/** Every file of the package that `compilePackage` reads: its content by its path. */
+/** Returns every file of the package that `compilePackage` reads, its content by path. */
 export function sourcesOfPackage() {
   const found = fs.readdirSync(path.join(ROOT, "acres"), { recursive: true }).filter((file) => /\.(py|acres|csv)$/.test(file)).sort();
   return Object.fromEntries(found.map((file) => [file, fs.readFileSync(path.join(ROOT, "acres", file), "utf8")]));
 }
 
-/** Compiles `acres/`: each of its files by its name; a syntax error stops the build. */
+/** Compiles `acres/`, each file by name; a syntax error stops the build. */
 export function compilePackage(py) {
   py.FS.mkdirTree("/project");
   py.mountNodeFS("/project", ROOT);
@@ -178,31 +178,31 @@ export function compilePackage(py) {
   py.globals.set("ROOMS_LEFT_OUT", py.toPy(ROOMS_LEFT_OUT.map((room) => [room])));
   try {
     py.runPython(COMPILE);
-  } catch ({ message }) { // the whole runtime would be printed with it otherwise
+  } catch ({ message }) { // otherwise the message would contain the whole runtime
     throw new Error(message.match(/^\s*File "acres[\s\S]*|^ImportError[\s\S]*/m)?.[0].trim() ?? message);
   }
   return plain(py.globals.get("files").toJs());
 }
 
-/** `games`: what their manifests say to the build, in the order of the games, and the modules of
- * each: those that the manifest imports, and those that it is `first` played with. `started`: the
- * modules with which the page starts. */
+/** Returns `games`: the build's data in their manifests, in order, and the modules of each: those that
+ * the manifest imports, and those it is `first` played with; `started`: the modules that the page
+ * starts with. */
 export function readGames(py) {
   const { games, started } = py.runPython(GAMES).toJs();
   return { games: games.map(plain), started };
 }
 
-/** A dict of Python as an object without a class, which can be kept. */
+/** Converts a dict of Python to an object without a class, which can be cached. */
 export const plain = (dict) => Object.fromEntries(Object.entries(dict));
 
 const moduleOf = (file) => file.replace(/(\/__init__)?\.pyc$/, "").replaceAll("/", ".");
 
-/** Needed before anything can be fetched, or by the bot's worker from the start. */
+/** Modules needed before anything can be fetched, or by the bot's worker from the start. */
 const AT_ONCE = ["acres.app.browser.packed", "acres.bots.worker"];
 
-/** The files of the package by the parts in which they travel: the page itself as it starts (by the
- * name ""), `later` what it imports only within functions, of each game what it is first played
- * with, and more of it. Data goes with the room of the game that it lies in. */
+/** Returns the package's files by the parts in which they travel: the page as it starts (named ""),
+ * `later` for modules imported only within functions, each game as first played, and more of each game.
+ * Data goes with the room of its game. */
 export function partsOf(files, { games, started }) {
   const parts = { "": {}, later: {} };
   for (const { name } of games) Object.assign(parts, { [name]: {}, [`${name}-more`]: {} });
@@ -217,12 +217,12 @@ export function partsOf(files, { games, started }) {
   return parts;
 }
 
-/** By part, the modules that are found there. */
+/** Returns the modules in each part. */
 export const laterOf = ({ "": _, ...parts }) =>
   Object.fromEntries(Object.entries(parts).map(([name, files]) =>
     [name, Object.keys(files).filter((file) => file.endsWith(".pyc")).map(moduleOf).sort()]));
 
-/** The files as they travel: by zstd, in one piece. */
+/** Packs the files into one piece, compressed by zstd. */
 export function pack(py, files) {
   py.globals.set("files", py.toPy(files));
   return py.runPython(`

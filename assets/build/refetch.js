@@ -1,5 +1,5 @@
-// Stands before Workbox in sw.js. The browser's own cache may hold a wrong answer for as long as
-// the server once said: what is not what it should be is asked for once more, past that cache.
+// Stands before Workbox in sw.js. The browser's own cache may hold a wrong answer for as long as the
+// server allowed: a file that fails its check is requested once more, past that cache.
 {
   const { fetch } = self;
   self.fetch = async (request, options) => {

@@ -1,6 +1,6 @@
-// The browser's runtime, pinned by package-lock.json: copied from node_modules
-// into assets/runtime/, one folder per version, so that a URL never changes its
-// content. `node assets/build/runtime.mjs` does only this.
+// The browser's runtime, pinned by package-lock.json: copied from node_modules into assets/runtime/, a
+// folder for each version, so that a URL never changes its content. `node assets/build/runtime.mjs` does
+// only this.
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,14 +12,14 @@ const PACKAGES = [
   {
     name: "pyodide",
     from: "node_modules/pyodide",
-    // Its standard library is made anew by stdlib.mjs, and none of its packages is used.
+    // stdlib.mjs makes the standard library anew, and none of Pyodide's packages is used.
     files: () => ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"],
   },
   {
     name: "pyscript",
     from: "node_modules/@pyscript/core/dist",
-    // Its small plugins are asked for even when they are switched off; MicroPython, the
-    // code editor, packages from elsewhere and what the plugins themselves want never are.
+    // PyScript requests its small plugins even when they are switched off, but never MicroPython, the
+    // code editor, packages from elsewhere, or the imports of the plugins.
     files: (dist) => imported(dist, "core.js").filter((file) => !/^(codemirror|pyodide_graph|zip)/.test(file)),
   },
   {
@@ -29,7 +29,7 @@ const PACKAGES = [
   },
 ];
 
-/** PyScript's entry, its core and all that the core imports, at once or later. */
+/** PyScript's entry, its core, and all modules that the core imports, at once or later. */
 function imported(dist, file) {
   const text = fs.readFileSync(path.join(dist, file), "utf8");
   const found = [...text.matchAll(/(?:from|import)\s*\(?\s*"\.\/([^"/]+\.js)"/g)].map(([, next]) => next);
@@ -37,7 +37,7 @@ function imported(dist, file) {
   return [...new Set([file, ...found, ...deeper])];
 }
 
-/** Versions of the runtime as installed: `{pyodide: "314.0.7", pyscript: "0.7.31"}`. */
+/** Returns the installed versions: `{pyodide: "314.0.7", pyscript: "0.7.31"}`. */
 export function versions() {
   return Object.fromEntries(PACKAGES.map(({ name, from }) => {
     const file = path.join(ROOT, from.replace(/\/(dist|build)$/, ""), "package.json");
@@ -45,13 +45,13 @@ export function versions() {
   }));
 }
 
-/** Pyodide's list of packages without the packages. */
+/** Returns Pyodide's list of packages without the packages. */
 export function lockFile() {
   const { info } = JSON.parse(fs.readFileSync(path.join(ROOT, "node_modules/pyodide/pyodide-lock.json"), "utf8"));
   return { info, packages: {} };
 }
 
-/** The npm packages that the runtime comes from, and the files of them that are taken:
+/** The npm packages of the runtime, and the files taken from them:
  * `{name: "@pyscript/core", files: ["node_modules/@pyscript/core/dist/core.js", …]}`. */
 export function copied() {
   return PACKAGES.map(({ from, files }) => ({
@@ -60,7 +60,7 @@ export function copied() {
   }));
 }
 
-/** Folder of one part of the runtime, relative to the project: `assets/runtime/pyodide-314.0.7`. */
+/** Returns the folder of one part, relative to the project: `assets/runtime/pyodide-314.0.7`. */
 export const folder = (name) => `assets/runtime/${name}-${versions()[name]}`;
 
 export function fetchRuntime() {

@@ -1,7 +1,7 @@
-// Builds the site: `node assets/build/site.mjs [OUT]`, OUT is dist/ unless given.
-// The compiled package, the standard library and the memory are kept by what they were made from
-// (cache.mjs: twenty seconds the first time, a few afterwards), all else is made
-// afresh. OUT is replaced at the end in one step, so a server never shows half a build.
+// Builds the site: `node assets/build/site.mjs [OUT]`, OUT is dist/ unless given. The compiled package,
+// the standard library and the heap snapshot are cached by their inputs (cache.mjs: twenty seconds the
+// first time, a few afterwards); all else is made afresh. OUT is replaced at the end in one step, so a
+// server never shows half a build.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -22,7 +22,7 @@ const OUT = path.resolve(process.argv[2] ?? path.join(ROOT, "dist"));
 const NEW = `${OUT}.new-${process.pid}`;
 /** The icons of the shell and of every table. */
 const ICONS = "assets/icons.svg";
-/** What stands in the page itself. */
+/** The parts that are written into the page itself. */
 const REPAIR = "assets/js/repair.js";
 const LOST = "assets/js/lost.js";
 const read = (file) => fs.readFileSync(path.join(ROOT, file), "utf8");
@@ -32,14 +32,14 @@ const write = (file, content) => {
   fs.writeFileSync(target, content);
 };
 
-/** Writes a file whose name changes with what is in it, so that it may be kept for ever. */
+/** Writes a file whose name changes with its content, so that it may be cached for ever. */
 function writeNamed(name, ending, content, digest = crypto.createHash("sha256").update(content).digest("hex")) {
   const file = `${name}-${digest.slice(0, 16)}.${ending}`;
   write(file, content);
   return file;
 }
 
-/** Bytes of every file that must arrive before the page can be played, by path. */
+/** Returns the size of every file that must arrive before the page can be played, by path. */
 function sizes(out, stdlib) {
   const files = ["acres.zst", stdlib];
   for (const name of ["pyodide", "pyscript"]) {
@@ -48,7 +48,7 @@ function sizes(out, stdlib) {
   return Object.fromEntries(files.sort().map((file) => [file, fs.statSync(path.join(out, file)).size]));
 }
 
-/** The committed files that name the runtime's folders must name the installed versions. */
+/** Checks that the committed files that name the runtime's folders name the installed versions. */
 function checkVersions() {
   for (const [file, name] of [["assets/js/interpreter.mjs", "pyodide"], ["assets/js/start.js", "pyscript"], ["assets/js/offline.js", "workbox-window"]]) {
     const found = read(file).match(new RegExp(`runtime/${name}-[^/]+`))?.[0];
@@ -56,7 +56,7 @@ function checkVersions() {
   }
 }
 
-/** What the service worker keeps. */
+/** Returns the files that the service worker caches. */
 function filesOf(out) {
   const found = fs.readdirSync(out, { recursive: true }).map((file) => file.split(path.sep).join("/"));
   return found.filter((file) => !file.startsWith("assets/locale/") && fs.statSync(path.join(out, file)).isFile()).sort();
@@ -67,15 +67,15 @@ function replace(page, mark, content) {
   return page.replace(mark, () => content);
 }
 
-/** Writes a script into the page; the page's policy knows it by its digest. */
+/** Writes a script into the page, and its digest into the page's policy. */
 function inline(page, mark, script) {
   const digest = crypto.createHash("sha256").update(script).digest("base64");
   page = replace(page, "script-src 'self'", `script-src 'self' 'sha256-${digest}'`);
   return replace(page, mark, `<script>${script}</script>`);
 }
 
-/** All style sheets of the page as one file without comments, `more` rules after them: twenty
- * small ones take longer. (The faces are not among them: boot.js asks for those.) */
+/** Returns all style sheets of the page as one file without comments, `more` rules after them: twenty
+ * small files take longer. (boot.js requests the fonts separately.) */
 function oneSheet(page, more) {
   const links = [...page.matchAll(/<link rel="stylesheet" href="(assets\/css\/[^"]+)">\n/g)];
   const sheets = links.map(([, file]) => bare(fs.readFileSync(path.join(NEW, file), "utf8")));
@@ -88,13 +88,13 @@ function oneSheet(page, more) {
 
 let interpreter;
 
-/** One Python for all that has to be made anew; none is started where nothing has. */
+/** One Python for all results that must be made anew; none is started if all are cached. */
 async function running() {
   interpreter ??= await compiler();
   return interpreter;
 }
 
-/** The package, what its games say to the build, and the standard library that they need. */
+/** The package, its games' data for the build, and the standard library that they need. */
 async function compileAll() {
   const py = await running();
   const compiled = compilePackage(py);
@@ -109,7 +109,7 @@ fs.rmSync(NEW, { recursive: true, force: true });
 try {
   fetchRuntime();
   checkVersions();
-  // What the build itself reads, or writes below in its own way, is not part of the site as it is.
+  // The build itself reads these files or writes them below in another form.
   const left = ["assets/build", "assets/games", "assets/licences", "assets/pages", ICONS, REPAIR, LOST, WINDOWS].map((file) => path.join(ROOT, file));
   fs.cpSync(path.join(ROOT, "assets"), path.join(NEW, "assets"), {
     recursive: true,
@@ -172,7 +172,7 @@ try {
   console.error(`The site was not built: ${error.message}`);
   process.exit(1);
 }
-/** Bytes of a file as it travels: text by gzip. */
+/** Returns the size of a file as it travels: text by gzip. */
 function travelling(file) {
   const bytes = fs.readFileSync(path.join(OUT, file));
   return /\.(html|css|m?js|svg|toml|json|wasm|webmanifest|py)$/.test(file) ? zlib.gzipSync(bytes, { level: 6 }).length : bytes.length;

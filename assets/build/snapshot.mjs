@@ -1,21 +1,21 @@
-// The memory of a Python that has imported the whole package: what every visit but the
-// first starts from. Pyodide's `_makeSnapshot` is not a public option; interpreter.mjs
-// starts without a snapshot whenever anything is wrong with it.
+// The heap snapshot of a Python that has imported the whole package: every visit but the first starts
+// from it. Pyodide's `_makeSnapshot` is not a public option; interpreter.mjs starts without a snapshot
+// if anything is wrong with it.
 import crypto from "node:crypto";
 import zlib from "node:zlib";
 import { mount, python } from "./package.mjs";
 
-/** What cannot be in it: these modules touch the browser. */
+/** Modules that must not be in it: they touch the browser. */
 const BROWSER = ["acres.app.browser.dom", "acres.app.browser.games", "acres.app.browser.main", "acres.bots.worker"];
-/** What must be in it, else it would not be worth its bytes. */
+/** Modules that must be in it, or it would not be worth its bytes. */
 const EXPECTED = ["acres.bots", "acres.app.shell.app"];
-/** And of every game. */
+/** Modules of every game that must be in it. */
 const ROOMS = ["game", "page"];
-/** Of the standard library, what the page's own start would import. */
+/** Modules of the standard library that the page's own start would import. */
 const LIBRARY = ["asyncio", "base64", "dataclasses", "functools", "json", "pathlib", "random", "re", "typing"];
 
-/** What Python has read once leaves its traces in the memory, even when it is gone: each
- * file is read from outside, when it is asked for, and only what stays is kept. */
+/** Every file that Python reads leaves traces in the heap even when it is gone: so each file is read
+ * from outside, on request, and only the rest is kept. */
 const LEND = `
 class Lent(dict):
     def __getitem__(self, name):
@@ -53,8 +53,8 @@ gc.collect()
 gc.freeze()  # what is imported stays: no collection has to look at it again
 `;
 
-/** Runs with a clock that stands still and the same "chance" each time: both leave traces
- * in a memory, and an unchanged package must not be fetched again. */
+/** Runs with a clock that stands still and the same random numbers each time: both leave traces in the
+ * heap, and an unchanged package must not be fetched again. */
 async function reproducibly(work) {
   const still = [[Date, "now", () => 0], [performance, "now", () => 0], [crypto, "randomFillSync", (view) => view.fill(7)]];
   const before = still.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
@@ -71,8 +71,8 @@ async function reproducibly(work) {
 
 const PAGE = 4096;
 
-/** The memory without its empty pages, of which there are many: how many runs of other pages
- * there are, where each begins and its length (32-bit numbers, least byte first), the runs. */
+/** Returns the heap without its many empty pages: the number of runs of other pages, the begin and
+ * length of each (32-bit numbers, least byte first), the runs. */
 function withoutEmptyPages(memory) {
   const runs = [];
   for (let at = 0; at < memory.length; at += PAGE) {
@@ -87,8 +87,8 @@ function withoutEmptyPages(memory) {
   return Buffer.concat([head, ...runs.map(([at, length]) => memory.subarray(at, at + length))]);
 }
 
-/** The memory by gzip, and what interpreter.mjs must know to tell it from any other. `stdlib` is
- * where the zip lies that the page starts with: Python remembers what stands where in it. */
+/** Returns the snapshot by gzip, and the data by which interpreter.mjs tells it from others. `stdlib` is
+ * the path of the zip that the page starts with: Python remembers offsets in it. */
 export async function makeSnapshot(files, stdlib, later) {
   const memory = await reproducibly(async () => {
     const py = await python({ _makeSnapshot: true, _sysExecutable: "python", stdLibURL: stdlib });

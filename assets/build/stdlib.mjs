@@ -1,15 +1,14 @@
-// Python's standard library in four parts, compiled by the runtime's own Python. Pyodide's is
-// one zip of sources, all of which travels, and which every plain start compiles anew.
+// Python's standard library in four parts, compiled by the runtime's own Python. Pyodide's is one zip of
+// sources, which travels as a whole and which every plain start compiles anew.
 //
-// Which module belongs to which part is found, not written down: Pyodide has imported the first
-// part once it has started (`boot`), the page has imported the second once it has (`started`), the
-// package's modules ask for the third, wherever in them (`asked`), and the rest is fetched only
-// when something asks for it: nothing should.
+// The build finds out which module belongs to which part: Pyodide has imported the first part once it has
+// started (`boot`), the page has imported the second once it has (`started`), the package's modules import
+// the third anywhere in them (`asked`), and the rest, which nothing should import, is fetched on request.
 
-/** What PyScript imports besides; the browser tests fail where the rest is fetched. */
+/** PyScript's further imports; the browser tests fail if the rest is fetched. */
 const PYSCRIPT = "html";
-/** Imports of the standard library, by module, that only the functions need that use them: the names
- * of all characters (22 kB) are for `html.unescape`. */
+/** Imports that only the functions using them need, by module of the standard library: the names of all
+ * characters (22 kB) are for `html.unescape`. */
 const DEFERRED = { html: "html.entities" };
 
 const SHARE_OUT = `
@@ -66,12 +65,12 @@ rest = packed(compiled(others, lambda tree: tree), level=10)
 names = sorted(name for name in others if name.rpartition(".")[0] not in others)
 `;
 
-/** To be run before anything else is. */
+/** Must run before anything else. */
 export const BOOT = `import sys; boot = set(sys.modules); import ${PYSCRIPT}\n`;
 
-/** `start`: what Pyodide starts with, as the zip that it wants. `more`: what the page starts with
- * (see `readGames`, which is to be run before), and `later`: what the package can ask for besides,
- * as files by their names. `rest`: the others, packed, and the `names` that are found there. */
+/** Returns `start`: the modules that Pyodide starts with, as the zip that it wants; `more`: those that the
+ * page starts with (run `readGames` before), and `later`: those that the package can import besides, as
+ * files by name; `rest`: the others, packed, and their `names`. */
 export function shareOut(py) {
   py.globals.set("DEFERRED", py.toPy(DEFERRED));
   const found = py.runPython(`${SHARE_OUT}\n{name: globals()[name] for name in ("start", "more", "later", "rest", "names")}`).toJs();

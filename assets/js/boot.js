@@ -1,6 +1,6 @@
-// What a visitor sees until Python runs the page: how much of the runtime has
-// arrived, and a plain sentence if it cannot start. Independent of the rest of the
-// page: it needs only the element #boot and the build's list of sizes in it.
+// The page until Python runs it: how much of the runtime has arrived, and a plain sentence if it cannot
+// start. Independent of the rest of the page: it needs only the element #boot and the build's list of
+// sizes in it.
 import { ready as spoken, said } from "./languages.js";
 
 const WORDS = {
@@ -25,7 +25,7 @@ const text = document.getElementById("boot-text");
 const bar = document.getElementById("boot-bar");
 const detail = document.getElementById("boot-detail");
 const trouble = document.getElementById("boot-trouble");
-document.getElementById("boot-stuck").remove(); // from now on this script says what is wrong
+document.getElementById("boot-stuck").remove(); // from now on this script reports failures
 
 const base = new URL("./", document.baseURI).href;
 const sizes = JSON.parse(boot.dataset.bytes || "{}");
@@ -66,8 +66,8 @@ function count(file, bytes) {
   later();
 }
 
-/** Says why the page cannot start; the first reason stays. `values` are asked for whenever it is
- * said: again, when the language has come. `more` is for who reports it. */
+/** Says why the page cannot start; the first reason stays. `values` are computed whenever it is said:
+ * again when the language has arrived. `more` is for a bug report. */
 function fail(key, values, more) {
   if (failed || root.dataset.ready) return;
   failed = true;
@@ -87,8 +87,8 @@ const failFile = (file, status) => fail("file", () => ({
   file, reason: status === 404 ? say("missing") : status ? say("answer", { status }) : say("network"),
 }));
 
-// Files asked for by fetch are counted while they arrive, in a copy of the stream:
-// the original goes on untouched, so that the browser's cache of compiled code works.
+// Files requested by fetch are counted while they arrive, in a copy of the stream: the original goes
+// on untouched, so that the browser's cache of compiled code works.
 async function watch(response, file) {
   try {
     const reader = response.clone().body.getReader();
@@ -98,11 +98,11 @@ async function watch(response, file) {
       if (done) break;
       count(file, bytes += value.byteLength);
     }
-  } catch { /* whoever reads the original reports it */ }
+  } catch { /* the reader of the original reports it */ }
 }
 
-// What Python will ask for later is asked for now; one after the other would be slower.
-// Where everything is kept already, interpreter.mjs is far ahead of this.
+// Python's later requests are made now; one after the other would be slower. With everything cached,
+// interpreter.mjs is far ahead of this.
 const kept = Boolean(navigator.serviceWorker?.controller);
 const early = new Map();
 if (typeof WebAssembly !== "object") fail("wasm");
@@ -110,7 +110,7 @@ else if (kept) stage = "starting";
 else {
   for (const file of Object.keys(sizes).filter((name) => /\.(wasm|zip|zst)$/.test(name))) {
     early.set(file, fetch(file));
-    early.get(file).catch(() => {}); // said when it is asked for
+    early.get(file).catch(() => {}); // reported when Python requests it
   }
 }
 
@@ -130,7 +130,7 @@ window.fetch = async (input, init) => {
   return response;
 };
 
-// The faces: at once where they are kept, else not before the page can be played.
+// The fonts: at once if they are cached, else not before the page can be played.
 function dress() {
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "assets/css/fonts.css" }));
 }
@@ -149,7 +149,7 @@ entries.observe({ type: "resource", buffered: true });
 
 addEventListener("error", ({ target, message }) => {
   if (target instanceof HTMLScriptElement) {
-    // Perhaps only something that it imports is missing: the entries know, a little later.
+    // Perhaps only one of its imports is missing: the entries show it a little later.
     setTimeout(() => {
       read(entries.takeRecords());
       failFile(relative(target.src));

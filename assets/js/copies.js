@@ -1,25 +1,24 @@
-// A second copy of every saved game, in IndexedDB. Browsers write localStorage to the disk when
-// it suits them (Chromium up to half a minute later): with a browser that dies the last moves are
-// gone. IndexedDB writes at once where it is asked to. localStorage stays where games are looked
-// for; what the copies know better is put back at the start (acres/app/storage/recovery.py). A
-// browser without IndexedDB plays on all the same, and says so.
+// A second copy of every saved game, in IndexedDB. Browsers write localStorage to the disk when it suits
+// them (Chromium up to half a minute later), so a browser that dies loses the last moves; IndexedDB
+// writes at once on request. Games are still read from localStorage; newer copies are put back at the
+// start (acres/app/storage/recovery.py). A browser without IndexedDB plays on, and says so.
 import { lacking } from "./lacking.js";
 
 const DATABASE = "acres";
 const STORE = "entries";
-/** The keys of games, and of what was put aside. */
+/** The keys of games, and of entries put aside. */
 const COPIED = /^acres\/\d+\/(game|aside)\//;
-/** In localStorage: the keys of what was deleted and may still have a copy. */
+/** In localStorage: the keys of deleted entries that may still have a copy. */
 const DELETED = "acres/deleted";
-/** A start waits so long for a database that does not answer; it is left alone then. Behind a
- * browser that died, opening takes its time on a busy machine. */
+/** The longest time a start waits for a database that does not answer. After a crash, opening takes long
+ * on a busy machine. */
 const PATIENCE_MS = 5000;
 
-/** Open once it has been read: nothing is written over what was not looked at. */
+/** Open once it has been read: nothing unread is overwritten. */
 let database;
 /** Whether it was read at the start of this visit. */
 let known = false;
-/** What is copied and stored otherwise: [key, content]. */
+/** Copies that differ from the stored entries: [key, content]. */
 let differing = [];
 /** While the database is opened again. */
 let mending;
@@ -41,7 +40,7 @@ function deleted() {
   }
 }
 
-/** Remembers that a key was deleted, until its copy is gone, too; or that it is there again. */
+/** Remembers that a key was deleted, until its copy is gone too; or that it exists again. */
 function remember(key, is) {
   const keys = deleted();
   if (keys.has(key) === is) return;
@@ -55,7 +54,7 @@ function remember(key, is) {
   }
 }
 
-/** Opens the database, and reads what is in it. */
+/** Opens and reads the database. */
 async function read() {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
@@ -66,7 +65,7 @@ async function read() {
   return [opened, new Map(keys.map((key, at) => [key, contents[at]]))];
 }
 
-/** One transaction; fulfilled once it is on the disk. */
+/** Runs one transaction; fulfilled once it is on the disk. */
 function write(changes) {
   return new Promise((done, failed) => {
     const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
@@ -83,14 +82,14 @@ function write(changes) {
   });
 }
 
-/** What must be written so that the copies are what is stored. */
+/** Returns the writes that make the copies equal to the stored entries. */
 function behind(copied) {
   const stored = Object.keys(localStorage).filter((key) => COPIED.test(key)).map((key) => [key, localStorage.getItem(key)]);
   const gone = [...deleted()].filter((key) => localStorage.getItem(key) === null).map((key) => [key, undefined]);
   return [...gone, ...stored.filter(([key, content]) => copied.get(key) !== content)];
 }
 
-/** Opens the database once more after it failed, and copies what was stored meanwhile. */
+/** Opens the database again after a failure, and copies the entries stored meanwhile. */
 function mend() {
   mending ??= (async () => {
     database = undefined;
@@ -130,13 +129,13 @@ const compared = compare().catch((error) => {
 });
 
 globalThis.acresCopies = {
-  /** Fulfilled once it is known what the copies have; never broken. */
+  /** Fulfilled once the copies are known; never rejected. */
   settled: () => compared,
 
-  /** What the copies have and localStorage has not, or otherwise, when the page began. */
+  /** Copies that localStorage lacked, or held otherwise, when the page began. */
   differing: () => differing,
 
-  /** Copies what was stored under a key; nothing, where that is undefined. */
+  /** Copies the entry stored under a key; nothing if it is undefined. */
   put(key, content) {
     if (!COPIED.test(key)) return;
     remember(key, content === undefined);

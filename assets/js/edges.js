@@ -1,6 +1,6 @@
-// Signs at the edge of the map for what is lit or was just touched beyond it: a tap goes there
-// (data-shows, see panzoom.js). They only repeat what the places say, so nobody hears them; the
-// keyboard walks from place to place, which brings each into sight.
+// Signs at the edge of the map for highlighted or touched places beyond it: a tap goes there
+// (data-shows, see panzoom.js). They repeat the places' names, so screen readers skip them; the keyboard
+// walks from place to place, and the map follows.
 import { letter } from "./lettering.js";
 import { covered } from "./slips.js";
 
@@ -20,7 +20,7 @@ let waiting = 0;
 const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Every lit place, and where in the frame it is. */
+/** Returns every highlighted place and its position in the frame. */
 function lit() {
   const { unit, across, down } = tools.laidOut();
   const { scale, x, y } = tools.view();
@@ -30,7 +30,7 @@ function lit() {
   });
 }
 
-/** Beyond which edge a place is, or under what is said there; none where it is in sight. */
+/** Returns the edge beyond which a place lies, or under notes there; none if it is visible. */
 function side({ x, y }, [above, below]) {
   const { clientWidth: width, clientHeight: height } = frame;
   const over = { left: -x, right: x - width, up: above - y, down: y - height + below };
@@ -38,7 +38,7 @@ function side({ x, y }, [above, below]) {
   return far > -8 ? name : "";
 }
 
-/** The nearest spot along its edge where a sign lies upon nothing that is of use. */
+/** Returns the nearest spot along its edge where a sign covers nothing that can be used. */
 function settle(sign, name, wanted, taken) {
   const { clientWidth: width, clientHeight: height } = frame;
   const { offsetWidth: wide, offsetHeight: high } = sign;
@@ -65,7 +65,7 @@ function settle(sign, name, wanted, taken) {
   taken.push(found);
 }
 
-/** Puts what stands in a corner of the map into one where it lies upon no place that can be used. */
+/** Moves a corner element of the map into a corner where it covers no place that can be used. */
 function berth() {
   const chips = [...frame.closest("#board").querySelectorAll(CHIPS)].filter(({ offsetWidth }) => offsetWidth);
   if (!chips.length) return;
@@ -140,14 +140,14 @@ function arrow() {
 }
 
 export const signs = {
-  /** On this map, with how it is shown now; on none. */
+  /** Draws the signs of this map in its present view, or of none. */
   on(found, how) {
     [frame, tools, shown] = [found, how, ""];
     if (!frame) return;
     board = Object.assign(document.createElement("div"), { id: "edges", ariaHidden: "true" });
     frame.after(board);
   },
-  /** Before the next frame, whatever else changes until then. */
+  /** Draws them before the next frame, once for all changes until then. */
   soon() {
     if (frame) waiting ||= requestAnimationFrame(draw);
   },

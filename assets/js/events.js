@@ -1,10 +1,10 @@
-// What somebody did, as plain values in one piece of JSON: each value that Python would ask for by
-// itself costs more than all of them together (acres/app/browser/dom.py).
+// An event as plain values in one piece of JSON: each value that Python reads by itself costs more than
+// all of them together (acres/app/browser/dom.py).
 const NAMED = "[data-do], [data-id]";
 const FIELDS = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const KEYS = ["alt", "ctrl", "meta", "shift"];
 
-/** The parts of an `Event` (acres/app/desk/values.py) but for what stands in a field, by name. */
+/** The parts of an `Event` (acres/app/desk/values.py) by name, except the content of a field. */
 globalThis.acresEvent = (event) => {
   const { target } = event;
   let data = {};

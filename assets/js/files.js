@@ -1,19 +1,19 @@
-// Files with games, chosen or dropped on the page: their text goes to Python as an event. What
-// cannot be read becomes a word that the page answers with a sentence. What comes too early
-// waits until it can be played.
+// Files with games, chosen or dropped on the page: their text goes to Python as an event. A file that
+// cannot be read becomes a word that the page answers with a sentence. A file that comes too early waits
+// until the page can be played.
 import { hand } from "./arrivals.js";
 import { playable } from "./boot.js";
 
-const LARGEST = 8_000_000; // bytes; browsers keep about five million characters of games
+const LARGEST = 8_000_000; // bytes; browsers store about five million characters of games
 
-/** Hands a file, or what becomes one, over to the page. */
+/** Sends a file, or the promise of one, to the page. */
 export async function open(given) {
   let text;
   try {
     const file = await given;
     if (file.size > LARGEST) return refuse("too-large");
     text = await file.text();
-  } catch { // a folder, or a file that went away
+  } catch { // a folder, or a file that was removed
     return refuse("no-file");
   }
   await playable;

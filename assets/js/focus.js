@@ -1,17 +1,17 @@
-// Where the focus goes when the page changes: into what opens, back to what opened it, and to what
-// comes next where that which had it is gone. It never falls to the body.
+// The focus when the page changes: into a part that opens, back to the button that opened it, and on to
+// the next element when the focused one goes. It never falls to the body.
 import { partOf, seen, selectorOf, stopOf, stops } from "./roving.js";
 
-/** What opens above or beside the table, the topmost first. */
+/** Parts that open above or beside the table, the topmost first. */
 const OPENING = ["#menu > :not(.veil)", "#inspect > *", ":is(#slip, #choices) .asking", "#slip .share", "#tray > *", "#screen > *"];
 const STOPS = "button, a[href], input, textarea:not([hidden]), select, summary, [tabindex]";
-/** No key that was meant for what is gone may press one of these. */
+/** Buttons that no key meant for a removed element may press. */
 const FINAL = ["end-turn", "end-yes", "finish-yes", "resign-yes", "new-yes", "confirm", "pass"];
-/** What a person does; what a bot or another tab changes opens nothing under anybody's fingers. */
+/** Events of a person; changes by a bot or another tab move no focus. */
 const DOING = new Set(["click", "keydown", "input", "change", "contextmenu"]);
-/** Whether there was nothing at all that the focus could go to: it goes there with the next picture. */
+/** Whether there was no element to focus: the next picture then gets the focus. */
 let adrift = false;
-/** What opened each of them. */
+/** The element that opened each part. */
 const openers = new Map();
 
 const opened = () => {
@@ -20,7 +20,7 @@ const opened = () => {
   return new Set(sheet ? [...found, `sheet ${sheet}`] : found);
 };
 
-/** What has the focus before the page changes, and what is open. */
+/** The focused element before the page changes, and the open parts. */
 export function noted() {
   const active = document.activeElement === document.body ? null : document.activeElement;
   const part = partOf(active);
@@ -56,7 +56,7 @@ function again({ active, selector, selection }) {
   return document.activeElement === found;
 }
 
-/** What lies where that which is gone lay, or where its part is entered. */
+/** Returns the element at the place of a removed one, or the entry of its part. */
 function successor({ active, part, at, thing }) {
   if (!active || !thing || !usable(part)) return null;
   const left = stops(part).filter(usable);
@@ -64,7 +64,7 @@ function successor({ active, part, at, thing }) {
   return FINAL.includes(found?.dataset.do) ? null : found;
 }
 
-/** After the page changed. */
+/** Moves the focus after the page changed. */
 export function follow(before) {
   const now = opened();
   const byHand = DOING.has(globalThis.event?.type);
@@ -73,7 +73,7 @@ export function follow(before) {
   const entered = [...now].filter((name) => !before.open.has(name));
   const left = [...before.open].filter((name) => !now.has(name));
   for (const name of entered) {
-    const opener = left.map((gone) => openers.get(gone)).find(Boolean); // one thing opened the other
+    const opener = left.map((gone) => openers.get(gone)).find(Boolean); // one part opened the other
     openers.set(name, opener ?? { active, selector: before.selector });
   }
   const typing = active?.matches("input, textarea, select") && !lost;
@@ -81,7 +81,7 @@ export function follow(before) {
   if (!active && !adrift) return;
   adrift = false;
   const back = () => left.map((name) => openers.get(name)).some((found) => found && again(found));
-  const closed = left.includes(before.within); // another button that closes is none of its own
+  const closed = left.includes(before.within); // another closing button is none of its own
   const found = closed ? back() || again(before) : again(before) || back();
   for (const name of left) openers.delete(name);
   if (found) return;

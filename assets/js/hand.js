@@ -1,16 +1,16 @@
-// Rows of cards that are wider than a small screen (data-row): the card that matters comes into
-// sight, and edges that fade show that the row goes on (data-more, on the nearest element with an id,
-// which Python does not write anew).
+// Rows of cards that are wider than a small screen (data-row): the important card is scrolled into view,
+// and fading edges show that the row goes on (data-more, on the nearest element with an id, which Python
+// does not redraw).
 const ITEMS = ":is(li, section):is(.can, .picked)";
 const ROOM = 10; // pixels that stay free beside a card
-const known = new WeakMap(); // of each row what could be picked, and was, when it was looked at last
+const known = new WeakMap(); // the cards of each row that could be and were picked at the last look
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const page = document.getElementById("page");
 
 const rows = () => [...page.querySelectorAll("[data-row]")].filter((row) => row.clientWidth);
 const nameOf = (item) => item.dataset.key ?? item.querySelector("[data-id]")?.dataset.id ?? "";
 
-/** Where an element lies on the page as it is laid out: not on its way there, as cards are that fly. */
+/** Returns the place of an element in the layout, ignoring the flight of a card. */
 function laid(element) {
   let [left, top] = [0, 0];
   for (let part = element; part; part = part.offsetParent) {
@@ -20,14 +20,14 @@ function laid(element) {
   return { left, top };
 }
 
-/** The same in a row, from what can be seen of it. */
+/** Returns the place of an element in a row, relative to its visible part. */
 function within(row, item) {
   const [frame, place] = [laid(row), laid(item)];
   const [left, top] = [place.left - frame.left - row.scrollLeft, place.top - frame.top - row.scrollTop];
   return { left, top, right: left + item.offsetWidth, bottom: top + item.offsetHeight };
 }
 
-/** How far a card has to move to be in sight: right and down. */
+/** Returns how far a card has to move to be visible: right and down. */
 function missing(row, item) {
   const box = within(row, item);
   const past = (from, to, low, high) => (from < low || to - from > high - low ? from - low : Math.max(0, to - high));
@@ -39,7 +39,7 @@ function missing(row, item) {
 
 const seen = (row, item) => Math.abs(missing(row, item).left) < item.offsetWidth * 0.4;
 
-/** The same, as far as to the beginning of a card: the row snaps to one. */
+/** Returns the same way, extended to the beginning of a card: the row snaps to cards. */
 function way(row, item) {
   const { left, top } = missing(row, item);
   const starts = [...row.querySelectorAll("li")].map((other) => within(row, other).left - ROOM);

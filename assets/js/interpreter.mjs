@@ -1,16 +1,15 @@
-// What PyScript starts Python with, on the page and in the bot's worker. Every visit but
-// the first starts from a memory in which the package is imported already: the service
-// worker has fetched it by then, and it is looked up where that keeps it, or where this
-// unpacked it for next time; no start waits for the network. Whatever is wrong with it, Python
-// starts without.
+// PyScript's start of Python, on the page and in the bot's worker. Every visit but the first starts from
+// a heap snapshot that contains the imported package: the service worker has fetched it by then, and it
+// is looked up in the worker's cache, or unpacked in a cache of this script; no start waits for the
+// network. If anything is wrong with it, Python starts without.
 import "./standins.js";
 import { lacking } from "./lacking.js";
 import { loadPyodide as pyodide, version } from "../runtime/pyodide-314.0.7/pyodide.mjs";
 
 export { version };
 
-/** How the package is unpacked, and which standard library and memory belong to this build:
- * filled in by assets/build/site.mjs. */
+/** How the package is unpacked, and the standard library and snapshot of this build: filled in by
+ * assets/build/site.mjs. */
 const STAMP = {};
 const ROOT = new URL("../../", import.meta.url);
 const RUNTIME = new URL("../runtime/pyodide-314.0.7/", import.meta.url).href;
@@ -18,23 +17,23 @@ const PACKAGE = new URL("acres.zst", ROOT);
 const PACKED = new URL(STAMP.file, ROOT).href;
 const UNPACKED = `${PACKED}.unpacked`;
 const PATIENCE_MS = 5000;
-/** The cache of what was unpacked here. */
+/** The cache of unpacked snapshots. */
 const SHELF = `acres-memory-${ROOT.pathname}`;
 
 const unpacked = (response) => new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-/** By way of a blob it comes in fewer pieces, each of which waits for the busy page. */
+/** A blob brings it in fewer pieces, each of which waits for the busy page. */
 const whole = async (response) => (await response.blob()).arrayBuffer();
 
-/** Whether these bytes are what the build made; an error says what is wrong with them. */
+/** Checks that these bytes are the build's; an error says what is wrong with them. */
 async function check(bytes) {
-  // Pyodide would wait for ever for the end of a truncated memory.
+  // Pyodide would wait for ever for the end of a truncated snapshot.
   if (bytes.byteLength !== STAMP.bytes) throw new Error(`it has ${bytes.byteLength} bytes`);
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   const found = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
   if (found !== STAMP.digest) throw new Error("it is not of this build");
 }
 
-/** The memory with its empty pages: see assets/build/snapshot.mjs. */
+/** Returns the heap with its empty pages: see assets/build/snapshot.mjs. */
 function laidOut(bytes) {
   const [count] = new Uint32Array(bytes, 0, 1);
   const runs = new Uint32Array(bytes, 4, 2 * count);
@@ -48,16 +47,16 @@ function laidOut(bytes) {
   return memory;
 }
 
-/** What is stored here that was no good. */
+/** Cache entries that were damaged. */
 const spoilt = [];
 
-/** The first of these that is good. */
+/** Returns the first good one. */
 async function good(stored) {
   const [[address, response], ...others] = stored;
   try {
     const bytes = await (address === UNPACKED ? whole : unpacked)(response);
     const checked = check(bytes); // in a thread of its own, meanwhile
-    checked.catch(() => {}); // said below
+    checked.catch(() => {}); // reported below
     const memory = laidOut(bytes);
     await checked;
     return memory;
@@ -69,20 +68,20 @@ async function good(stored) {
   }
 }
 
-/** Whether Python began with everything but the rest of its standard library. */
+/** Whether Python began with everything except the rest of its standard library. */
 let complete = false;
 
-/** What is fetched when it is wanted, by the names of STAMP.parts: the games in two parts each, and
- * the rest of the standard library. Those that are here: */
+/** Parts that are fetched on request, by the names in STAMP.parts: the games in two parts each, and the
+ * rest of the standard library. These have arrived: */
 const here = new Map();
 const address = (part) => new URL(STAMP.parts[part], ROOT).href;
 const asked = new Map();
 
-/** Finds out whether a part is missing because the site has a new version by now: then this page, which
- * no service worker keeps, never gets it. */
+/** Finds out whether a part is missing because the site has a new version: then this page, which no
+ * service worker serves, never gets it. */
 async function askForVersion(part) {
   try {
-    const answer = await fetch(new URL("sw.js", ROOT), { cache: "no-store" }); // names all files
+    const answer = await fetch(new URL("sw.js", ROOT), { cache: "no-store" }); // it names all files
     const isList = answer.ok && /javascript/.test(answer.headers.get("Content-Type"));
     if (isList && !(await answer.text()).includes(STAMP.parts[part])) lacking("version");
   } catch (error) {
@@ -100,20 +99,20 @@ async function bring(part) {
 globalThis.acresParts = {
   here: (part) => complete || here.has(part),
 
-  /** Fulfilled once it is here. */
+  /** Fulfilled once the part has arrived. */
   fetch(part) {
     if (this.here(part)) return Promise.resolve();
     if (!asked.has(part)) asked.set(part, bring(part).finally(() => asked.delete(part)));
     return asked.get(part);
   },
 
-  /** Its bytes, for a Python that waits for them in the middle of an import: then no service worker
-   * is asked, and nothing kept can be looked up. */
+  /** Returns a part's bytes for a Python that waits in the middle of an import: then no service worker
+   * answers, and no cache can be read. */
   now(part) {
     if (here.has(part)) return here.get(part);
     const request = new XMLHttpRequest();
     request.open("GET", address(part), false);
-    request.overrideMimeType("text/plain; charset=x-user-defined"); // a page must not ask for bytes
+    request.overrideMimeType("text/plain; charset=x-user-defined"); // a page must not request bytes
     request.send();
     if (request.status === 404) askForVersion(part);
     if (request.status !== 200) throw new Error(`${address(part)}: ${request.status}`);
@@ -123,7 +122,7 @@ globalThis.acresParts = {
 
 let answers = true;
 
-/** What the browser keeps for an address: no start waits for ever for one that never says. */
+/** Returns the cached response to an address; no start waits for ever for a cache that never answers. */
 async function keptFor(address) {
   if (!answers) return undefined;
   let clock;
@@ -135,7 +134,7 @@ async function keptFor(address) {
   return found;
 }
 
-/** Finds what is kept already of these parts. */
+/** Finds the cached ones of these parts. */
 async function lookFor(parts) {
   try {
     await Promise.all(parts.map(async (part) => {
@@ -147,13 +146,13 @@ async function lookFor(parts) {
   }
 }
 
-// Nothing here waits in the middle of Python, and with stack switching all of Python that a promise
-// waits for would run on a stack of its own. Chromium reads past the end of such a stack where it
-// notes who allocates memory, which it does at random: about one start in five hundred crashed.
+// Nothing here waits in the middle of Python. With stack switching, Python awaited by a promise would run
+// on a stack of its own, and Chromium reads past the end of such a stack when it samples memory
+// allocations at random: about one start in five hundred crashed.
 delete WebAssembly.Suspending;
 delete WebAssembly.Suspender;
 
-/** Pyodide started; it would wait for ever for code that cannot be fetched or compiled. */
+/** Starts Pyodide, which would wait for ever for code that cannot be fetched or compiled. */
 async function load(options) {
   const { instantiateStreaming } = WebAssembly;
   const failed = new Promise((_, reject) => {
@@ -163,7 +162,7 @@ async function load(options) {
       return compiled;
     };
   });
-  // After the memory, which is waited for and has all but the rest.
+  // After the snapshot, which has everything but the rest.
   const looked = options._loadSnapshot
     ? options._loadSnapshot.then(() => lookFor(["rest"]), () => {})
     : lookFor(Object.keys(STAMP.parts));
@@ -178,9 +177,9 @@ async function load(options) {
 
 async function fromMemory(stored) {
   const memory = good(stored);
-  memory.catch(() => {}); // Pyodide asks for it a little later, and says it then
+  memory.catch(() => {}); // Pyodide requests it a little later, and reports it then
   const python = await load({ ...OPTIONS, _loadSnapshot: memory });
-  // The memory has brought along the state of chance as well: the same on every start.
+  // The snapshot contains the state of the random generator: the same on every start.
   python.runPython("import random; random.seed()");
   complete = true;
   console.debug("Python started from its memory.");
@@ -189,8 +188,8 @@ async function fromMemory(stored) {
 
 async function fromArchive() {
   const asked = fetch(PACKAGE);
-  asked.catch(() => {}); // said below
-  // A link is read at once, with what the page does not start with otherwise.
+  asked.catch(() => {}); // reported below
+  // A link is read at once, with modules that the page does not start with.
   const later = globalThis.location?.hash ? acresParts.fetch("later").catch(() => {}) : null;
   const python = await load(OPTIONS);
   await later;
@@ -201,7 +200,7 @@ async function fromArchive() {
   return python;
 }
 
-/** On the page boot.js counts what is fetched from now on, and says what fails: once it runs. */
+/** On the page boot.js counts later requests and reports failures, once it runs. */
 async function counted() {
   if (document.readyState === "loading") {
     await new Promise((done) => document.addEventListener("readystatechange", done, { once: true }));
@@ -209,7 +208,7 @@ async function counted() {
   await import("./boot.js");
 }
 
-/** What there is to start from, as pairs of address and response, the fastest first. */
+/** The possible starts, as pairs of address and response, the fastest first. */
 async function kept() {
   const found = await Promise.all([UNPACKED, PACKED].map(async (address) => [address, await keptFor(address)]));
   return found.filter(([, response]) => response);
@@ -226,8 +225,8 @@ async function start() {
   return fromArchive();
 }
 
-// Python starts at once, beside PyScript, which asks for it only when all its own parts are
-// there: once on the page, and once in each worker.
+// Python starts at once, beside PyScript, which wants it only when all its own parts have arrived: once
+// on the page, and once in each worker.
 const lines = {};
 const OPTIONS = {
   indexURL: RUNTIME,
@@ -238,7 +237,7 @@ const OPTIONS = {
   stderr: (line) => lines.stderr?.(line),
 };
 const started = start();
-started.catch(() => {}); // said to whoever asks
+started.catch(() => {}); // reported to the caller
 
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(lines, { stdout, stderr });
@@ -249,10 +248,9 @@ export async function loadPyodide({ stdout, stderr }) {
   return python;
 }
 
-/** Keeps the memory unpacked for the next visits: a tenth of a second less to wait. What was
- * found to be no good is fetched again, what belongs to other builds goes. To be called
- * once the service worker has fetched everything (of which this visit may need parts that are not
- * here yet). */
+/** Caches the unpacked snapshot for the next visits, which start a tenth of a second earlier. A damaged
+ * one is fetched again, and those of other builds are deleted. Call it once the service worker has
+ * fetched everything (of which this visit may need parts that have not arrived). */
 export async function keepUnpacked() {
   await started;
   if (!complete) await lookFor(Object.keys(STAMP.parts));

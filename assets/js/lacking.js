@@ -1,8 +1,8 @@
-// What this browser has not, or does not let the page use, though the page does without: Python says
-// it (acres/app/kit/notices.py). Each has a word: "copies", "offline", "version".
+// Features that this browser lacks or forbids and the page does without: Python says so
+// (acres/app/kit/notices.py). Each has a word: "copies", "offline", "version".
 const words = new Set();
 
-/** Notes that something is missing, or no longer. */
+/** Notes that a feature is missing, or no longer. */
 export function lacking(word, is = true) {
   if (words.has(word) === is) return;
   if (is) words.add(word);

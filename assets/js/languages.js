@@ -1,14 +1,14 @@
-// The language of the page: the first of the reader's that the build has, or the one that the
-// address asks for (?language=de). Everything is written in English, whose readers fetch nothing;
-// of every other language this fetches two files: what the scripts and the shell say, and, for
-// Python, the sentences of everything else. What is missing is said in English.
+// The language of the page: the first of the reader's that the build has, or the one in the address
+// (?language=de). Everything is written in English, whose readers fetch nothing; for another language
+// this fetches two files: the sentences of the scripts and the shell, and those of Python. Missing
+// sentences are in English.
 const SOURCE = "en";
 const PATIENCE_MS = 10_000;
 const READ_OUT = ["aria-label", "title", "placeholder", "alt", "content"];
 const root = document.documentElement;
-const fetch = window.fetch; // boot.js makes another one of it, to which a missing file is the end
+const fetch = window.fetch; // boot.js makes another function of it, for which a missing file is the end
 
-/** The first of the wanted languages, such as ["de-AT", "fr"], that is offered: whoever wants "de-AT"
+/** Returns the best offered language for the wanted ones, such as ["de-AT", "fr"]: a reader of "de-AT"
  * understands "de", and "de-AT" is better than nothing for "de". */
 export function best(wanted, offered) {
   const known = [SOURCE, ...offered];
@@ -43,10 +43,10 @@ async function load(file, read) {
 }
 
 let words = {};
-/** A sentence of the scripts in the language of the page, as far as that is known by now. */
+/** Returns a sentence of the scripts in the language of the page, as far as it has arrived. */
 export const said = (sentence) => words[sentence] ?? sentence;
 
-/** What the shell shows and reads out, as attributes (text nodes have their data) and their owners. */
+/** The shell's texts: attributes (text nodes have their data) and their owners. */
 function texts() {
   const found = [];
   const all = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -67,7 +67,7 @@ function translate(shell) {
   }
 }
 
-/** Fulfilled when the scripts can say what they say, in whichever language that is then. */
+/** Fulfilled when the scripts' sentences are known, in whichever language that is then. */
 export const ready = (async () => {
   if (!catalogues.length) return;
   root.lang = language;
@@ -78,12 +78,12 @@ export const ready = (async () => {
 })();
 
 const loaded = catalogues.length ? load(catalogues[1], (response) => response.arrayBuffer()) : Promise.resolve(null);
-/** For Python: the language, and the marshalled catalogue once that is here. */
+/** For Python: the language, and the marshalled catalogue once it has arrived. */
 globalThis.acresLanguage = {
   language,
   catalogue: null,
 
-  /** Fulfilled once there is no more to wait for; no page waits for ever. */
+  /** Fulfilled once there is nothing to wait for; no page waits for ever. */
   settled: () => Promise.race([loaded, new Promise((done) => setTimeout(done, PATIENCE_MS))]),
 };
 loaded.then((catalogue) => Object.assign(acresLanguage, { catalogue }));

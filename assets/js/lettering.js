@@ -1,12 +1,11 @@
-// Names on the map stay legible however small it is shown: up to a point they grow against the
-// drawing, and make way for what they would lie upon then; on a map that is smaller still only lit
-// places keep theirs.
+// Names on the map stay legible on a small map: up to a point they grow against the drawing and avoid
+// other names and places; on a still smaller map only highlighted places keep their names.
 const LEAST = 11; // pixels on the screen
-const FAR = 7; // smaller than this the names would lie upon each other
+const FAR = 7; // smaller than this the names would overlap
 const NODE = 15; // half of a place, in units of the drawing
 const AWAY = [[0, 0], [0, -4], [0, 4], [-5, 0], [5, 0], [0, -8], [0, 8], [-10, 0], [10, 0], [-8, -6], [8, -6], [-8, 6], [8, 6], [-16, 0], [16, 0]];
 
-/** Sets how much larger than drawn the names of a map are, and whether it is far away. */
+/** Sets the enlargement of a map's names, and whether the map is far away. */
 export function letter(frame, { view, laidOut, spot }) {
   const size = parseFloat(frame.dataset.lettering) * laidOut().unit * view().scale;
   if (!size) return;
@@ -23,8 +22,7 @@ const shared = (a, b) => {
   return wide > 0 && high > 0 ? wide * high : 0;
 };
 
-/** Moves names that have grown off other places, their marks and each other's letters, as far as a
- * few steps do it. */
+/** Moves grown names off other places, their marks and each other's letters, as far as a few steps allow. */
 function makeWay(frame, spot, grown) {
   const names = [...frame.querySelectorAll(".place .name")];
   for (const name of names) name.style.translate = "";

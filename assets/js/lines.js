@@ -1,6 +1,6 @@
-// A window of a few lines, be it small, zoomed or full of large letters: the page scrolls then; or one of
-// short lines, without room for two columns. No style sheet can tell where letters are larger than what the
-// browser itself was asked for.
+// A window of a few lines (small, zoomed, or with large letters), in which the page scrolls; or one of
+// short lines, without room for two columns. Style sheets only know letters enlarged by the browser's own
+// settings.
 const root = document.documentElement;
 const letter = document.createElement("i");
 letter.className = "one-letter";
@@ -13,7 +13,7 @@ function count() {
   else delete root.dataset.lines;
 }
 
-// Where the keyboard of the screen has taken its part of the window, what is written stays in sight.
+// The focused field stays visible when the keyboard of the screen covers part of the window.
 function follow() {
   const field = document.activeElement;
   if (field?.matches("input, textarea")) requestAnimationFrame(() => field.scrollIntoView({ block: "nearest" }));

@@ -1,15 +1,14 @@
-// What moves when a move was played (acres/app/kit/motion.py says what, from where to where): copies
-// fly above the page and things of a row slide, while everything is at its new place already and can
-// be tapped there. The next picture, tap or key ends it. Nothing moves for who wants it calm, and
-// then, or where nothing was played, nothing is measured either.
+// Motion after a move (acres/app/kit/motion.py decides which): copies fly above the page and things of a
+// row slide, while everything is at its new place already and can be tapped there. The next picture, tap
+// or key ends it. With reduced motion nothing moves, and then, or without a move, nothing is measured.
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 const TIME = 220, LATER = 80; // milliseconds: of one flight, and between the first and the last
 const EASE = "cubic-bezier(.3, .1, .2, 1)";
-const MANY = 40, MOST = 12; // so many things of a part slide at most, and fly at all
+const MANY = 40, MOST = 12; // the most things of a part that slide, and the most that fly
 
 let running = [];
 
-/** Ends whatever moves: all of it is where it belongs. */
+/** Ends all motion: everything is at its place. */
 function settle() {
   const ended = running;
   running = [];
@@ -20,7 +19,7 @@ for (const kind of ["pointerdown", "keydown", "wheel"]) {
   document.addEventListener(kind, settle, { capture: true, passive: true });
 }
 
-// The banner about a moment stays while the mouse is over it; taps and clicks go through it.
+// The banner stays while the mouse is over it; taps and clicks pass through it.
 document.addEventListener("pointermove", ({ pointerType, clientX: x, clientY: y }) => {
   const banner = pointerType === "mouse" && document.querySelector("#moment > * > *");
   if (!banner) return;
@@ -34,7 +33,7 @@ function play(element, frames, options, done) {
   running.push(() => animation.cancel());
 }
 
-/** Where it is in the window; on a map that goes on beyond its frame, at the frame. */
+/** Returns an element's place in the window; on a map that goes on beyond its frame, at the frame. */
 function boxOf(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   if (!width || left > innerWidth || top > innerHeight || left + width < 0 || top + height < 0) return null;
@@ -45,10 +44,10 @@ function boxOf(element) {
   return { x: within(x, frame.left, frame.right), y: within(y, frame.top, frame.bottom), width, height };
 }
 
-/** All of them; a thing in a row as a whole. */
+/** Returns all matching elements; a thing in a row as a whole. */
 const all = (selector) => [...document.querySelectorAll(selector)].map((found) => found.closest("[data-key]:not(section)") ?? found);
 
-/** The first of these that can be seen: the element and its box; equal cards in turn. */
+/** Returns the first visible match, element and box; equal cards in turn. */
 function find(selectors, turn) {
   for (const selector of selectors) {
     const seen = all(selector).map((element) => ({ element, box: boxOf(element) })).filter(({ box }) => box);
@@ -57,14 +56,14 @@ function find(selectors, turn) {
   return null;
 }
 
-/** The things of rows in these parts of the page, and where each stands in its row, however far
- * that is scrolled. */
+/** Returns the things of rows in these parts of the page, with their places in the row, however far it is
+ * scrolled. */
 function rowsOf(ids) {
   const things = ids.flatMap((id) => [...(document.getElementById(id)?.querySelectorAll("[data-key]") ?? [])].slice(0, MANY));
   return new Map(things.map((thing) => [thing, { x: thing.offsetLeft, y: thing.offsetTop, parent: thing.offsetParent }]));
 }
 
-/** A copy of it, and where its own style sheets still reach that: beside the part that it lies in. */
+/** Copies a thing to where its own style sheets still apply: beside its part. */
 function copyOf({ element, box }) {
   const copy = element.cloneNode(true);
   for (const each of [copy, ...copy.querySelectorAll("*")]) {
@@ -75,7 +74,7 @@ function copyOf({ element, box }) {
   return { thing: copy, where: part.parentElement ?? document.body, box };
 }
 
-/** A sign that stands for something, in the colours of a seat. */
+/** Makes a sign for something, in the colours of a seat. */
 function tokenOf(sign, seat) {
   const thing = document.createElement("span");
   thing.className = `token sign-${sign} ${seat}`;
@@ -87,10 +86,10 @@ function tokenOf(sign, seat) {
   return { thing, where: document.body };
 }
 
-/** Whether it lies there as a thing that can be copied. */
+/** Whether it is a visible thing that can be copied. */
 const whole = (what, place) => what === "card" && place?.element.dataset.key !== undefined;
 
-/** A copy of it, or a sign for it, above the page: not on its way yet. */
+/** Puts a copy or a sign above the page, not moving yet. */
 function lift(flight) {
   const { thing, where, box } = flight.lifted;
   const flying = Object.assign(document.createElement("div"), { className: "flying", inert: true });
@@ -101,8 +100,8 @@ function lift(flight) {
   flight.flying = flying;
 }
 
-/** One thing on its way: it grows or shrinks to what it comes from and goes to. `own` is where it
- * stands before, since its frame need not be the window's. */
+/** Moves one thing, growing or shrinking from its origin to its target. `own` is its place before, since its
+ * frame need not be the window's. */
 function fly({ what, from, to, lifted, flying }, own, delay, known) {
   const token = !lifted.box;
   const at = (place) => {
@@ -121,8 +120,8 @@ function fly({ what, from, to, lifted, flying }, own, delay, known) {
   }
 }
 
-/** Called before a picture changes these parts, with the motions that come with it or nothing;
- * answers what is to be called when it has. */
+/** Prepares a picture that changes these parts, with its motions or none; returns the function to call
+ * after the picture. */
 export function before(ids, told) {
   settle();
   if (!told || CALM.matches || document.hidden) return null;
@@ -149,7 +148,7 @@ function after(ids, flights, rows, known) {
     turns.set(name, (turns.get(name) ?? 0) + 1);
   }
   const seen = flights.filter(({ from, to }) => from && to && from.element !== to.element).slice(0, MOST);
-  // First all that asks for styles, then all that changes the page: it is laid out once.
+  // First all reads of styles, then all changes: the page is laid out once.
   for (const flight of seen) flight.lifted = flight.copy ?? (whole(flight.what, flight.to) ? copyOf(flight.to) : tokenOf(flight.what, flight.seat));
   for (const flight of seen) lift(flight);
   const stand = seen.map(({ flying }) => flying.getBoundingClientRect());

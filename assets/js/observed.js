@@ -1,7 +1,7 @@
-// PyScript watches the whole page for new scripts of type "py", for ever: markup that somebody
-// managed to smuggle in would run as Python, and the page's policy would not stop it. Imported right
-// before PyScript, this hears of its observers; once the page can be played they watch a single
-// element, into which nothing is written but the bot's workers (acres/app/browser/dom.py).
+// PyScript watches the whole page for new scripts of type "py", for ever: smuggled markup would run as
+// Python, and the page's policy would not stop it. Imported right before PyScript, this records its
+// observers; once the page can be played they watch a single element, which holds nothing but the bot's
+// workers (acres/app/browser/dom.py).
 const { MutationObserver: Original } = window;
 const made = [];
 
@@ -12,13 +12,13 @@ window.MutationObserver = class extends Original {
   }
 };
 
-/** PyScript is here: whoever observes from now on is none of its. */
+/** PyScript has started: later observers are not PyScript's. */
 export function heard() {
   window.MutationObserver = Original;
-  if (!made.length) throw new Error("PyScript does not watch the page as it did"); // look again after an update
+  if (!made.length) throw new Error("PyScript does not watch the page as it did"); // check again after an update
 }
 
-/** It watches only this element from now on. */
+/** From now on it watches only this element. */
 export function confine(element) {
   for (const observer of made) {
     observer.disconnect();

@@ -1,5 +1,5 @@
-// The page as an app: a service worker keeps all of it, new versions are offered, and
-// games that somebody opens from outside arrive. Begins once the page can be played.
+// The page as an app: a service worker caches all of it, new versions are offered, and games opened from
+// outside arrive. Begins once the page can be played.
 
 import { playable } from "./boot.js";
 import { open } from "./files.js";
@@ -26,8 +26,8 @@ function button(word, act) {
   return made;
 }
 
-/** Offers the new version; `take` says what "now" means. A game that is not kept would be
- * lost with this page: then the first tap only says so. */
+/** Offers the new version; `take` runs for "now". A game that is not saved would be lost with this page:
+ * then the first tap only says so. */
 function offer(take) {
   const text = Object.assign(document.createElement("p"), { textContent: said(WORDS.ready) });
   const now = button("now", () => {
@@ -40,7 +40,7 @@ function offer(take) {
   bar.replaceChildren(box);
 }
 
-/** Whatever was deleted of what the service worker keeps is kept again: it fetches what it misses. */
+/** Caches deleted files again: the service worker fetches what it lacks. */
 async function fill() {
   if (!navigator.serviceWorker.controller) return; // then it is being installed
   const there = new Set();
@@ -56,14 +56,14 @@ async function keep() {
   const { Workbox } = await import("../runtime/workbox-window-7.4.1/workbox-window.prod.mjs");
   const workbox = new Workbox("./sw.js");
   let asked = false;
-  // Of the languages only the reader's is kept; a new version may have said something anew.
+  // Only the reader's language is cached; a new version may have changed it.
   const keepLanguage = () => workbox.messageSW({
     type: "CACHE_URLS", payload: { urlsToCache: catalogues.map((file) => new URL(file, document.baseURI).href) },
   });
   workbox.addEventListener("waiting", keepLanguage);
   workbox.addEventListener("waiting", ({ sw }) => offer(() => {
     asked = true;
-    // Not "controlling": of that a tab hears nothing on its first visit, which no worker serves.
+    // Not "controlling": a tab on its first visit, which no worker serves, gets no such event.
     const reload = () => { if (sw.state === "activated") location.reload(); };
     sw.addEventListener("statechange", reload);
     reload();
@@ -94,15 +94,15 @@ try {
   lacking("offline");
 }
 
-// With the first move that is kept there is something to lose: the browser is asked not to
-// clear it away when room gets short. Some ask the person.
+// With the first saved move there is something to lose: the browser is asked not to delete it when
+// space gets short. Some browsers ask the person.
 new MutationObserver((_, observer) => {
   observer.disconnect();
   navigator.storage?.persist?.().catch(() => {}); // without it everything works all the same
 }).observe(document.body, { attributes: true, attributeFilter: ["data-moved"] });
 
-// A file or a link opened with the installed page, which may have been open already. (share.js
-// opens the link that the page was started with.)
+// A file or a link opened with the installed page, which may be open already. (share.js opens the link
+// that the page was started with.)
 let begun = location.hash;
 globalThis.launchQueue?.setConsumer(async ({ files, targetURL }) => {
   const { hash } = new URL(targetURL ?? "", document.baseURI);

@@ -1,8 +1,7 @@
-// Looking around on the map: drag, pinch, wheel, buttons with data-zoom, keys, a double tap; and
-// what is to be seen comes into sight by itself (data-look: elements that the game's page names).
-// The drawing itself does not move: its sheet gets a CSS transform inside #map-window.
-// A drag is not a tap: the click that would follow it is swallowed.
-// The map comes with the game that has one: see acres/app/browser/games.py.
+// Moving the map: drag, pinch, wheel, buttons with data-zoom, keys, a double tap; and the map follows
+// events by itself (data-look: elements that the game's page names). The drawing does not move: its sheet
+// gets a CSS transform inside #map-window. A drag is not a tap: the click that would follow is swallowed.
+// The map comes with its game: see acres/app/browser/games.py.
 import { signs } from "./edges.js";
 import { covered } from "./slips.js";
 
@@ -10,37 +9,37 @@ let frame = null;
 let map = null;
 let sheet = null;
 const [LEAST, MOST] = [1, 8];
-const FINGER = 22; // pixels around what it means
+const FINGER = 22; // pixels around the named places
 const TAP = 6; // pixels that a finger may tremble
 const STEP = 1.4;
 const SMALL = 700; // a frame narrower than this begins close up
 const CLOSE_UP = 2.3;
-const [TWICE_MS, TWICE_PX] = [320, 32]; // a second tap that comes as soon, and as near
+const [TWICE_MS, TWICE_PX] = [320, 32]; // the time and distance within which a second tap makes a double tap
 const CLOSER = 2;
-const [SLOW, BRAKE_MS] = [0.03, 300]; // pixels a millisecond; how long a glide takes to slow down
-const MARGIN = 28; // between what is shown and the edge of the frame: as large as a place
+const [SLOW, BRAKE_MS] = [0.03, 300]; // pixels a millisecond; the time in which a glide slows down
+const MARGIN = 28; // between shown places and the edge of the frame: the size of a place
 
 const pointers = new Map();
 let view = { scale: 1, x: 0, y: 0 };
 let start = null; // the view and the pointers' middle and distance when the gesture began
 let moved = false;
-let touched = false; // whether the view is somebody's own by now, or what it followed
-let liked = 1; // the scale that it has where nothing needs a smaller one
-let home = null; // what the map begins at, the same for everybody at this table
-let middle = null; // what is in the middle of the frame, in units of the drawing
-let own = ""; // the moment in which the reader looked around, who has the last word in it
-let seen = ""; // the moment that was followed last
+let touched = false; // whether the reader moved the view, or the event that it followed
+let liked = 1; // the scale if nothing needs a smaller one
+let home = null; // the view at the beginning, the same for everybody at this table
+let middle = null; // the middle of the frame, in units of the drawing
+let own = ""; // the event at which the reader moved the map, which then stays
+let seen = ""; // the last event that was followed
 let tapped = null; // the last tap: when and where
 let before = null; // the view before a double tap
-let trail = []; // where a drag was just now
+let trail = []; // recent positions of a drag
 let coasting = 0;
-let pointer = ""; // what points: a mouse, a finger, a pen
+let pointer = ""; // the pointer: a mouse, a finger, a pen
 
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** How large the frame is, pixels for each unit of the drawing at scale 1, and where along each side
- * the drawing lies then. */
+/** The size of the frame, the pixels for each unit of the drawing at scale 1, and the drawing's margins
+ * then. */
 function laidOut() {
   const { clientWidth: width, clientHeight: height } = frame;
   const drawing = map.viewBox.baseVal;
@@ -49,8 +48,8 @@ function laidOut() {
   return { width, height, unit, across: along(width, drawing.width * unit), down: along(height, drawing.height * unit) };
 }
 
-/** The offset nearest to the wanted one that keeps the drawing over the frame, or centred in it:
- * over what is free of it, so that no place stays under what is said. */
+/** Returns the offset nearest to the wanted one that keeps the drawing over the frame, or centred in its
+ * free part, so that no place stays under notes. */
 function hold(offset, size, scale, { length, from }, [before, after] = [0, 0]) {
   const free = size - before - after;
   if (length * scale <= free) return before + (free - length * scale) / 2 - scale * from;
@@ -66,8 +65,7 @@ function show({ scale, x, y }, glide = false) {
     y: ((height / 2 - view.y) / scale - down.from) / unit,
   };
   sheet.classList.toggle("glide", glide && !still.matches);
-  // As large as the drawing and no larger: a frame that gets a line higher moves it, and nothing
-  // has to be painted anew.
+  // No larger than the drawing: a frame that gets a line higher moves it, and nothing is repainted.
   Object.assign(sheet.style, {
     width: `${across.length}px`,
     height: `${down.length}px`,
@@ -83,7 +81,7 @@ function centre({ x, y }, scale, glide, { left, right, top, bottom } = { left: 0
   show({ scale, x: (left + right) / 2 - (across.from + x * unit) * scale, y: (top + bottom) / 2 - (down.from + y * unit) * scale }, glide);
 }
 
-/** Somebody looks around: nothing moves the map against that before the next move. */
+/** The reader moves the map: nothing moves it back before the next move. */
 function looked() {
   stop();
   touched = true;
@@ -112,13 +110,13 @@ function fit() {
   show({ scale: 1, x: 0, y: 0 }, true);
 }
 
-/** Where an element stands in the drawing. */
+/** Returns the place of an element in the drawing. */
 function spot(element) {
   const { e, f } = element.transform.baseVal.getItem(0).matrix;
   return { x: e, y: f };
 }
 
-/** On a small frame: close up, around the place that the page named first, else the middle. */
+/** In a small frame: close up, around the first place that the page names, else the middle. */
 function begin() {
   if (touched || !frame.clientWidth) return;
   home ??= frame.dataset.around;
@@ -129,25 +127,25 @@ function begin() {
   follow();
 }
 
-/** The same as before in a frame of another size. */
+/** Restores the view in a frame of another size. */
 function resized() {
   if (!touched || !middle) return begin();
-  const kept = middle; // however far a smaller frame lets it get
+  const kept = middle; // as far as a smaller frame allows
   centre(kept, view.scale);
   middle = kept;
   follow();
 }
 
-// What comes into sight by itself
+// Following events
 
-/** The part of the frame that nothing lies upon: tools, chips, what is said on slips. */
+/** Returns the part of the frame that is free of tools, chips and notes. */
 function clear() {
   const [width, height] = [frame.clientWidth, frame.clientHeight];
   const [above, below] = covered(frame);
   return { left: MARGIN, right: width - MARGIN, top: above + MARGIN, bottom: height - Math.max(below, width < SMALL ? MARGIN : 0) - MARGIN };
 }
 
-/** Where points of the drawing are in the frame, in pixels: a box around them. */
+/** Returns a box around points of the drawing, in pixels of the frame. */
 function around(points, { scale, x, y } = view) {
   const { unit, across, down } = laidOut();
   const at = points.map((point) => ({ x: x + (across.from + point.x * unit) * scale, y: y + (down.from + point.y * unit) * scale }));
@@ -155,7 +153,7 @@ function around(points, { scale, x, y } = view) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** Brings places into sight, where they are not; all of them, from further away if need be. */
+/** Moves the map to places that are not visible; to all of them, from further away if necessary. */
 function reach(elements, again = false) {
   const points = elements.filter(Boolean).map(spot);
   if (!points.length || !frame.clientWidth) return;
@@ -182,7 +180,7 @@ function reach(elements, again = false) {
   centre({ x: between("x"), y: between("y") }, scale, true, room);
 }
 
-/** What the page names, unless somebody is looking around. */
+/** Moves the map to the places that the page names, unless the reader moves it. */
 function follow() {
   const { look = "", moment = "" } = frame.dataset;
   if (pointers.size || own === moment) return;
@@ -209,7 +207,7 @@ function grip() {
 
 const regrip = () => { start = pointers.size ? { view, grip: grip() } : null; };
 
-// Where the page itself is zoomed, fingers on the map look around on the page, and out of it again.
+// On a zoomed page, fingers on the map move the page, and zoom out again.
 const page = window.visualViewport;
 const pageZoomed = () => page && page.scale > 1.01;
 page?.addEventListener("resize", () => {
@@ -260,13 +258,13 @@ function lift(event) {
 }
 addEventListener("pointerup", lift);
 addEventListener("pointercancel", lift);
-// Whoever taps elsewhere in between means both taps on the map.
+// A tap elsewhere in between makes two single taps.
 addEventListener("pointerdown", ({ target, pointerType }) => {
   pointer = pointerType;
   if (!frame?.contains(target)) tapped = null;
 }, true);
 
-/** The second of two taps zooms to the finger, or back again; whatever it hit is not meant. */
+/** Zooms to the finger at a second tap, or back; the tap picks nothing. */
 function tap({ clientX: x, clientY: y, timeStamp: at }) {
   const twice = tapped && at - tapped.at < TWICE_MS && Math.hypot(x - tapped.x, y - tapped.y) < TWICE_PX;
   tapped = twice ? null : { x, y, at };
@@ -283,7 +281,7 @@ function tap({ clientX: x, clientY: y, timeStamp: at }) {
   before = was;
 }
 
-/** After a drag the map goes on for a while, slower and slower. */
+/** After a drag the map glides on, slower and slower. */
 function coast(came, at) {
   const recent = came.filter((point) => at - point.at < 100);
   const [first, last] = [recent[0], recent.at(-1)];
@@ -306,7 +304,7 @@ function coast(came, at) {
   coasting = requestAnimationFrame(step);
 }
 
-/** Stands still; whether it moved by itself. */
+/** Stops the map; returns whether it moved by itself. */
 function stop() {
   if (!coasting) return false;
   cancelAnimationFrame(coasting);
@@ -317,15 +315,15 @@ function stop() {
 }
 
 function swallow(event) {
-  if (!event.detail) return; // the keyboard's click has none
+  if (!event.detail) return; // a click by keyboard has none
   if (moved ? !(moved = false) : !aimed(event)) {
     event.stopPropagation();
     event.preventDefault();
   }
 }
 
-/** Whether a click means what it hit. A finger is as large as several places that are drawn small: it
- * means the only one near it that can be used; where there are several, it gets a closer look. */
+/** Returns whether a click means the element it hit. A finger covers several small places: it means the
+ * only usable one nearby; with several, the map zooms in. */
 function aimed({ target, clientX: x, clientY: y }) {
   if (pointer === "mouse" || target.closest("button")) return true;
   const near = [...map.querySelectorAll(".place[data-can]")].filter((place) => {
@@ -355,7 +353,7 @@ const KEYS = {
   ArrowLeft: () => panBy(80, 0), ArrowRight: () => panBy(-80, 0), ArrowUp: () => panBy(0, 80), ArrowDown: () => panBy(0, -80),
 };
 function key(event) {
-  const moves = event.shiftKey === event.key.startsWith("Arrow"); // by themselves arrows walk among the places
+  const moves = event.shiftKey === event.key.startsWith("Arrow"); // without Shift, arrows walk among the places
   if ((!moves && event.key !== "+") || event.ctrlKey || event.metaKey || event.altKey || !KEYS[event.key]) return;
   event.preventDefault();
   event.stopPropagation();
@@ -365,7 +363,7 @@ function key(event) {
 const BUTTONS = { in: () => zoomMiddle(STEP), out: () => zoomMiddle(1 / STEP), fit };
 document.addEventListener("click", ({ target }) => BUTTONS[target.closest?.("[data-zoom]")?.dataset.zoom]?.());
 
-// What gets the focus from the keyboard, and what is picked, comes into sight.
+// Elements focused by keyboard and picked ones are moved into view.
 function focus({ target }) {
   frame.scrollTo(0, 0);
   if (target !== frame && target.matches(":focus-visible")) reach([target.closest(".place")]);
@@ -381,20 +379,20 @@ const wishes = new MutationObserver(() => {
 });
 
 const said = new MutationObserver(() => {
-  const kept = middle; // what a frame of another size comes back to
+  const kept = middle; // the view to restore in a frame of another size
   if (frame?.clientWidth && kept) show(view, true);
   middle = kept;
 });
 for (const id of ["slip", "choices"]) said.observe(document.getElementById(id), { childList: true });
 
-// In the next frame: what changes sizes while they are told is an error in some browsers.
+// In the next frame: changing sizes while they are reported is an error in some browsers.
 const sizes = new ResizeObserver(() => requestAnimationFrame(() => {
   if (frame) resized();
 }));
 
-let table; // which game lies on the table
+let table; // the game on the table
 
-/** Another game: as if nobody had looked around on the map. */
+/** Another game: resets the map. */
 function anew() {
   stop();
   pointers.clear();
@@ -404,7 +402,7 @@ function anew() {
   if (frame) begin();
 }
 
-/** Takes hold of the map that is on the page now. */
+/** Takes over the map that is on the page now. */
 function hang() {
   const found = document.getElementById("map-window");
   if (found === frame) return;

@@ -1,8 +1,7 @@
-// What Python writes onto the page, everything of one event at once (acres/app/browser/dom.py). Only
-// what differs is touched: so the browser has the less to lay out and to paint, and focus, scrolling
-// and what is written in a field stay. Nothing is measured on the way, but for what moves after a move
-// (motion.js): that would make it lay the page out once more. (Whether something is shown at all is
-// asked at the end: that takes its style alone.)
+// Python's changes of the page, all of one event at once (acres/app/browser/dom.py). Only differing
+// elements are touched: so the browser has less to lay out and paint, and focus, scrolling and the content
+// of fields stay. Nothing is measured on the way except for motion after a move (motion.js), which would
+// lay the page out again. (Visibility is read at the end: that needs styles only.)
 import { before } from "./motion.js";
 import morphdom from "./morphdom/morphdom-esm.js";
 import { follow, noted } from "./focus.js";
@@ -15,8 +14,8 @@ function find(id) {
   return element;
 }
 
-/** In a list of things that have a key (cards that lie somewhere) those that stay are the same
- * elements before and after, wherever in their row they are then. */
+/** Keeps the elements of things with a key (cards in a list) before and after, wherever in their row they
+ * are then. */
 function align(before, wanted) {
   const keyOf = (item) => item.dataset.key;
   const staying = new Set([...wanted.children].map(keyOf));
@@ -38,8 +37,8 @@ const MORPH = {
   },
 };
 
-/** Writes `parts` (pairs of an element's id and its new markup; one that lies in another behind it),
- * then `attributes` (id, name and value; none removes). Throws where the page lacks an element. */
+/** Writes `parts` (pairs of an element's id and its new markup; outer parts first), then `attributes` (id,
+ * name and value; none removes). Throws if the page lacks an element. */
 globalThis.acresShow = (parts, attributes) => {
   const focus = noted();
   const moving = attributes.find(([, name]) => name === "data-motion")?.[2];

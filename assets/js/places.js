@@ -1,7 +1,7 @@
-// Places of the map for the keyboard, what a line of the log is about, the way of a raid.
+// Places of the map for the keyboard, the places of a log line, the way of a raid.
 
-// A group of the drawing is no real button: Enter and Space press it here, after the
-// page has had its say (Enter confirms a complete play).
+// A group of the drawing is no real button: Enter and Space press it here, after the page (Enter confirms
+// a complete play).
 addEventListener("keydown", (event) => {
   const { target, key } = event;
   if (event.defaultPrevented || (key !== "Enter" && key !== " ") || !target.matches?.("#map .place")) return;
@@ -9,7 +9,7 @@ addEventListener("keydown", (event) => {
   target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 });
 
-// While one looks back, the log follows.
+// During a replay, the log follows.
 const log = document.getElementById("log");
 new MutationObserver(() => {
   const shown = log.querySelector(".shown");
@@ -17,7 +17,7 @@ new MutationObserver(() => {
   else if (document.body.dataset.mode === "replay") log.parentElement.scrollTop = 0; // before the first move
 }).observe(log, { childList: true });
 
-// A line of the log that is pointed at, or has the focus, outlines its places or cards.
+// A log line under the pointer or with the focus outlines its places or cards.
 const board = document.getElementById("board");
 const find = (id) => document.getElementById(`place-${id}`) ?? board.querySelector(`[data-zone][data-id="${CSS.escape(id)}"]`);
 let lit = [];
@@ -38,7 +38,7 @@ addEventListener("click", ({ target }) => {
   if (target.closest?.("[data-do=sheet]")) setTimeout(() => document.getElementById("side").scrollTo(0, 0));
 });
 
-// The way of a raid that is to be blocked, drawn under the places, with its head at the target.
+// The way of a raid that can be blocked, drawn under the places, with its head at the target.
 const SVG = "http://www.w3.org/2000/svg";
 const DRAWN = ["raid-way-casing", "raid-way"];
 function drawWay(frame) {

@@ -1,20 +1,20 @@
-// Repairs what is kept of the page, whatever of it is broken: the build writes this into index.html
-// itself, and it needs nothing else. The games stay.
+// Repairs the cached page, whatever file of it is broken: the build writes this into index.html itself,
+// and it needs nothing else. The games stay.
 {
   const root = document.documentElement;
   const site = new URL("./", document.baseURI);
   const PATIENCE_MS = 20_000;
 
-  /** Other pages may live at the same address: theirs is theirs. */
+  /** Other pages may live at the same origin: their caches are theirs. */
   const ours = (cache) => cache.endsWith(site.href) || cache === "acres-languages" || cache === `acres-memory-${site.pathname}`;
 
-  /** Whether the site answers; sw.js is never answered by the service worker itself. */
+  /** Whether the site answers; the service worker never answers for sw.js. */
   async function reachable() {
     const answer = await fetch(new URL("sw.js", site), { cache: "no-store" }).catch(() => null);
     return Boolean(answer?.ok && /javascript/.test(answer.headers.get("Content-Type")));
   }
 
-  /** What the browser keeps of its own accord is asked for anew, too. */
+  /** Files in the browser's own cache are fetched again, too. */
   function refresh() {
     const asked = performance.getEntriesByType("resource").map(({ name }) => name);
     const files = [site.href, ...asked].filter((url) => url.startsWith(site.href));
@@ -42,8 +42,8 @@
     target.disabled = false;
   });
 
-  // Mostly boot.js says that something is wrong, and what; it may be what is wrong.
+  // Mostly boot.js reports a failure; it may be broken itself.
   const failed = () => { if (!root.dataset.ready) root.dataset.boot = "failed"; };
   addEventListener("error", ({ target }) => { if (target instanceof HTMLScriptElement) failed(); }, true);
-  if (navigator.serviceWorker?.controller) setTimeout(failed, PATIENCE_MS); // with everything kept it takes one
+  if (navigator.serviceWorker?.controller) setTimeout(failed, PATIENCE_MS); // with everything cached a start takes one second
 }

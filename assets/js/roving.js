@@ -1,8 +1,8 @@
-// One tab stop for each part of the page that is marked data-roving, and arrow keys within it.
-// An item that only repeats what a key does on its neighbour (data-aside) is no stop at all.
+// One tab stop for each part of the page that is marked data-roving, and arrow keys within it. An item
+// that only repeats a key of its neighbour (data-aside) is no stop.
 const ITEMS = "button, a[href], summary, [tabindex]";
 const PART = "[data-roving]";
-const GAP = 2.2; // a step aside counts so much more than one ahead
+const GAP = 2.2; // a step aside weighs this much more than one ahead
 const AHEAD = {
   ArrowLeft: (a, b) => [a.x - b.x, a.y - b.y], ArrowRight: (a, b) => [b.x - a.x, a.y - b.y],
   ArrowUp: (a, b) => [a.y - b.y, a.x - b.x], ArrowDown: (a, b) => [b.y - a.y, a.x - b.x],
@@ -12,12 +12,12 @@ const BACK = new Set(["ArrowLeft", "ArrowUp"]);
 export const partOf = (element) => element?.parentElement?.closest(PART) ?? null;
 export const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 
-/** What can have the focus in this part, in its order. */
+/** Returns the items of a part that can have the focus, in order. */
 export function stops(part) {
   return [...part.querySelectorAll(ITEMS)].filter((item) => partOf(item) === part && !item.dataset.aside);
 }
 
-/** How to find this element again: by its id, or by what it is. */
+/** Returns how to find this element again: by its id, or by its data. */
 export function selectorOf(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const named = ["data-zone", "data-field", "data-id", "data-do", "data-copy"].filter((name) => element.getAttribute(name));
@@ -25,7 +25,7 @@ export function selectorOf(element) {
   return found && !element.dataset.copy ? `${found}:not([data-copy])` : found;
 }
 
-/** New markup of an element before it is compared with what stands there: no item is a tab stop by itself. */
+/** In new markup, before it is compared with the page, no item is a tab stop. */
 export function quiet(element, wanted) {
   const around = element.closest(PART);
   for (const item of wanted.querySelectorAll(ITEMS)) {
@@ -33,7 +33,7 @@ export function quiet(element, wanted) {
   }
 }
 
-/** What was in each part last, by how it is found again. */
+/** The last item of each part, by how it is found again. */
 const last = new WeakMap();
 
 function give(part, items, stop) {
@@ -41,7 +41,7 @@ function give(part, items, stop) {
   if (stop.tabIndex !== 0) stop.setAttribute("tabindex", "0");
 }
 
-/** The item of this part that Tab leads to: what was there last, what is current, what can be used. */
+/** Returns the item of a part that Tab leads to: the last one, the current one, or a usable one. */
 export function stopOf(part, items = stops(part)) {
   const kept = last.get(part) && part.querySelector(last.get(part));
   if (items.includes(kept) && seen(kept)) return kept;
@@ -51,14 +51,14 @@ export function stopOf(part, items = stops(part)) {
     ?? visible("[data-can]:not([data-do])") ?? visible("[data-can]") ?? visible("button, [role=button]") ?? visible("*");
 }
 
-/** Whether nothing took its tab stop from this part: most pictures change few of them. */
+/** Whether this part still has its tab stop: most pictures change few of them. */
 function stands(part) {
   const [stop, another] = [...part.querySelectorAll('[tabindex="0"]')].filter((item) => partOf(item) === part);
   const { activeElement: active } = document;
   return stop && !another && seen(stop) && (stop === active || partOf(active) !== part);
 }
 
-/** After the page changed: one tab stop in each part. */
+/** Sets one tab stop in each part after the page changed. */
 export function settle() {
   for (const part of document.querySelectorAll(PART)) {
     if (!part.checkVisibility() && getComputedStyle(part).display !== "contents") continue; // the bar has no box
@@ -68,11 +68,11 @@ export function settle() {
     if (stop) give(part, items, stop);
     if (part.dataset.roving !== "panel") continue;
     if (stop) part.removeAttribute("tabindex");
-    else part.setAttribute("tabindex", "0"); // text alone is scrolled
+    else part.setAttribute("tabindex", "0"); // only text is scrolled
   }
 }
 
-/** The item that lies next in the direction of an arrow key; none where nothing does. */
+/** Returns the next item in the direction of an arrow key, if any. */
 export function towards(from, items, key) {
   const middle = (item) => {
     const { left, top, width, height } = (item.querySelector(":scope > .hit") ?? item).getBoundingClientRect();
@@ -89,7 +89,7 @@ export function towards(from, items, key) {
   return best;
 }
 
-/** Where a key leads from an item of a part; none where it means something else there. */
+/** Returns the item to which a key leads from an item of a part; none if the key has another meaning. */
 export function next(part, from, key, items = stops(part).filter(seen)) {
   const at = items.indexOf(from);
   if (key === "Home") return items[0];
@@ -100,7 +100,7 @@ export function next(part, from, key, items = stops(part).filter(seen)) {
   return replaying ? null : items[at + (BACK.has(key) ? -1 : 1)] ?? from;
 }
 
-/** Whether the key steps through the moves here, as the replay has it. */
+/** Whether the key steps through the moves here, as in the replay. */
 const steps = (part, key) => part.id === "topbar" && document.body.dataset.mode === "replay" && /Left|Right|Home|End/.test(key);
 
 document.addEventListener("keydown", (event) => {
@@ -122,5 +122,5 @@ document.addEventListener("focusin", ({ target }) => {
   give(part, stops(part), target);
 });
 
-// What another size of the window hides, or shows, may have been a stop.
+// Another size of the window may hide or show a stop.
 addEventListener("resize", () => requestAnimationFrame(settle));

@@ -1,4 +1,4 @@
-// Links: the one in the address goes to the page, the one of the game goes to other people.
+// Links: the address's link goes to the page, the game's link goes to other people.
 import { hand } from "./arrivals.js";
 import { playable } from "./boot.js";
 import { said } from "./languages.js";
@@ -14,11 +14,11 @@ const WORDS = {
   larger: "Show the code as large as it goes",
   smaller: "Show the code in its place again",
 };
-const FINEST = 25; // version of a code: what has more rows is beyond many cameras
+const FINEST = 25; // version of a QR code: many cameras cannot read more rows
 const root = document.documentElement;
 
-// The fragment of the address, once the page can be played and whenever it changes; it is
-// taken out of the address, so that a reload goes on with the game instead.
+// Reads the fragment of the address, once the page can be played and whenever it changes, and removes it
+// from the address, so that a reload resumes the game instead.
 function arrive() {
   const fragment = location.hash.slice(1);
   if (!fragment || !root.dataset.ready) return;
@@ -31,7 +31,7 @@ playable.then(arrive);
 const paste = () => hand("pasted", document.getElementById("paste-link").value);
 
 const link = () => document.getElementById("share-link").value;
-/** Said on the panel, if that is still there. */
+/** Shows a message on the panel, if it is still open. */
 const tell = (sentence) => document.getElementById("share-told")?.replaceChildren(sentence);
 
 async function copy(text) {
@@ -74,7 +74,7 @@ function enlarge(small) {
   const sheet = document.createElement("dialog");
   sheet.append(code("smaller", small.innerHTML));
   sheet.addEventListener("close", () => sheet.remove());
-  sheet.addEventListener("keydown", (event) => event.stopPropagation()); // Escape closes only it
+  sheet.addEventListener("keydown", (event) => event.stopPropagation()); // Escape closes only the code
   small.after(sheet);
   sheet.showModal();
 }
@@ -86,7 +86,7 @@ addEventListener("click", async ({ target }) => {
     case "text": return copy(document.getElementById("share-text").value);
     case "sheet":
       return navigator.share({ text: document.getElementById("share-text").value }).catch(({ name }) => {
-        if (name !== "AbortError") tell(said(WORDS.notShared)); // else somebody closed the sheet
+        if (name !== "AbortError") tell(said(WORDS.notShared)); // otherwise the person closed the sheet
       });
     case "qr": return draw();
     case "paste": return paste();
@@ -94,7 +94,7 @@ addEventListener("click", async ({ target }) => {
     case "smaller": return button.closest("dialog").close();
   }
 });
-// Enter opens what was pasted: it is a line, and only takes several because a message may be some.
+// Enter opens the pasted text: a single line, in a field of several because a message may have more.
 addEventListener("keydown", (event) => {
   if (event.target.id !== "paste-link" || event.key !== "Enter" || event.isComposing) return;
   event.preventDefault();
@@ -102,9 +102,9 @@ addEventListener("keydown", (event) => {
 });
 if (!navigator.share) root.dataset.noShareSheet = "";
 
-// A game that could not be kept is lost with the page: ask before that.
+// A game that could not be saved is lost with the page: ask before that.
 addEventListener("beforeunload", (event) => {
   if (!document.body.dataset.unkept) return;
   event.preventDefault();
-  event.returnValue = true; // for browsers that go by this instead
+  event.returnValue = true; // for browsers that use this instead
 });

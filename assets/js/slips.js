@@ -1,12 +1,12 @@
-// What is said lies upon the board: where it hides least, and how much of it nobody can see meanwhile.
+// Notes on the board: the place where they hide least, and how much of the board they hide.
 const slip = document.getElementById("slip");
 const LIT = "#board :is(.can, .touched, .changed, .fresh, [data-outlined])";
-const BERTHS = ["", "top", "bottom"]; // as the table's style sheet has it; see assets/css/replay.css
+const BERTHS = ["", "top", "bottom"]; // as in the table's style sheet; see assets/css/replay.css
 
 const ROOM = 70; // pixels of a frame in which something can still be shown
 
-/** How much of a frame's height slips lie upon, from above and from below, in pixels; nothing where
- * they leave too little of it. */
+/** Returns how much of a frame's height slips cover, from above and from below, in pixels; nothing if they
+ * leave too little of it. */
 export function covered(frame) {
   const { top: edge, width, height } = frame.getBoundingClientRect();
   let [above, below] = [0, 0];
@@ -19,7 +19,7 @@ export function covered(frame) {
   return height - above - below < ROOM ? [0, 0] : [above, below];
 }
 
-/** How many lit things what is said lies upon. Places of a map make room by themselves. */
+/** Returns the number of highlighted things under notes. Places of a map make room by themselves. */
 function hidden() {
   const said = [...slip.children].map((part) => part.getBoundingClientRect());
   return [...document.querySelectorAll(LIT)].filter((thing) => {
@@ -30,7 +30,7 @@ function hidden() {
   }).length;
 }
 
-/** Moves what happened, told in two lines, to where it lies upon the fewest things that are lit. */
+/** Moves the two-line recap to where it covers the fewest highlighted things. */
 function berth() {
   delete slip.dataset.berth;
   if (document.documentElement.dataset.lines === "few") return; // the page scrolls

@@ -1,8 +1,8 @@
-// What PyScript cannot start without and the page never needs, where a browser lacks it, forbids it or
-// never answers. For PyScript on the page and in the bot's worker.
+// Stand-ins for features that PyScript needs to start and the page never uses, in browsers that lack or
+// forbid them or never answer. For PyScript on the page and in the bot's worker.
 const { defineProperty } = Object;
 
-/** What a browser has of this name; nothing where it does not let us. */
+/** Returns the browser's object of this name; nothing if access is refused. */
 function own(name) {
   try {
     return globalThis[name];
@@ -11,15 +11,15 @@ function own(name) {
   }
 }
 
-/** A request that is answered with this. */
+/** Returns a request that is answered with this value. */
 function answered(result) {
   const request = { result };
   queueMicrotask(() => request.onsuccess?.({ target: request }));
   return request;
 }
 
-/** PyScript keeps packages that it has fetched in a database, and reads all of it before it starts: in
- * this one is nothing, and nothing stays in it. */
+/** PyScript keeps fetched packages in a database and reads all of it before it starts: this one is always
+ * empty. */
 const nothing = new Proxy({}, { get: () => () => answered([]) });
 const empty = { transaction: () => ({ objectStore: () => nothing }), close() {} };
 const database = own("indexedDB");
@@ -35,7 +35,7 @@ defineProperty(globalThis, "indexedDB", {
   }),
 });
 
-// By this its workers could wait for the page, which ours never do.
+// Its workers could wait for the page with this; ours never do.
 try {
   new BroadcastChannel("acres").close();
 } catch {

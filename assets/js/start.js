@@ -1,5 +1,5 @@
-// Starts PyScript, when all that the page does without Python is there: a link in the address
-// would be lost otherwise, and buttons would not answer.
+// Starts PyScript when all scripts that work without Python have arrived: otherwise a link in the address
+// would be lost, and buttons would not answer.
 import "./trusted.js";
 import { playable } from "./boot.js";
 import "./copies.js";
@@ -22,8 +22,8 @@ import { hooks } from "../runtime/pyscript-0.7.31/core.js";
 heard();
 playable.then(() => confine(document.getElementById("workers")));
 
-// The only default hook that PyScript turns into a function from text: without it
-// the page's policy needs no 'unsafe-eval'.
+// The only default hook that PyScript turns into a function from text: without it the page's policy
+// needs no 'unsafe-eval'.
 hooks.worker.onBeforeRunAsync.clear();
 
 // Python's exceptions (not its ordinary output to stderr) go to boot.js as well.

@@ -1,6 +1,6 @@
-// Light, dark or as the device says, and more contrast, which the device can ask for as well:
-// choices of the reader, kept on this device. Runs before the first paint; buttons carry
-// data-theme-choice, and data-contrast-choice the one that turns it on and off.
+// Light, dark or the device's choice, and more contrast, which the device can request too: the reader's
+// choices, saved on this device. Runs before the first paint; buttons carry data-theme-choice, and the
+// button for contrast data-contrast-choice.
 const KEY = "acres.theme";
 const CONTRAST = "acres.contrast";
 const root = document.documentElement;
@@ -18,7 +18,7 @@ function kept(key) {
 function keep(key, choice) {
   try {
     localStorage.setItem(key, choice);
-  } catch { /* it holds until the page is left */ }
+  } catch { /* it holds until the page is closed */ }
 }
 
 function wear(theme) {

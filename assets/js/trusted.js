@@ -1,7 +1,7 @@
-// What may become markup or a script of the page: Trusted Types, which the page's policy asks for. A
-// browser that does not know them shows the same.
+// Trusted Types, which the page's policy requires: the only ways to make markup or scripts of the page. A
+// browser without them shows the same.
 
-/** What nothing here ever shows: in markup it would be somebody else's. */
+/** Elements that the page never shows: in markup they would be somebody else's. */
 const FOREIGN = /<(?:script|iframe|object|embed|m?py-)/i;
 const rules = {
   createHTML(written) {
@@ -18,8 +18,8 @@ export function fill(element, written) {
 }
 globalThis.acresFill = fill;
 
-/** What PyScript and Workbox start, who do not know Trusted Types: the page's own scripts, and the
- * blob of PyScript's workers. */
+/** Scripts started by PyScript and Workbox, which do not know Trusted Types: the page's own scripts, and
+ * the blob of PyScript's workers. */
 const SCRIPTS = ["acres/bots/worker.py", "sw.js"];
 globalThis.trustedTypes?.createPolicy("default", {
   createScriptURL(written) {

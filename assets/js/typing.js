@@ -1,20 +1,20 @@
-// Type-ahead: letters lead to the place, the card or the action whose name begins so. It begins with
-// "/" or with any letter that is no key of the table, and goes on as long as a second has not passed
-// between two letters; till then every letter is one of the name and no key.
+// Type-ahead: letters lead to the place, card or action whose name begins with them. It begins with "/" or
+// with any letter that is no key of the table, and goes on until a second passes between two letters;
+// until then every letter belongs to the name.
 import { seen, stops } from "./roving.js";
 
 const PATIENCE_MS = 1000;
-/** Letters that do something by themselves: acres/app/shell/keys.py. */
+/** Letters with a meaning of their own: acres/app/shell/keys.py. */
 const TAKEN = new Set("uUrReEiI");
 const shown = document.getElementById("typed");
-let typed = null; // null: nobody is looking for anything
-let from = null; // where the search began
+let typed = null; // null: no search
+let from = null; // the element where the search began
 let timer = 0;
 
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 const nameOf = (item) => plain(item.getAttribute("aria-label") ?? item.textContent);
 
-/** Everything on the table that has a name, beginning behind where the search began. */
+/** Returns everything on the table that has a name, beginning behind the start of the search. */
 function candidates() {
   const parts = document.querySelectorAll("#slip, #table [data-roving]");
   const all = [...parts].flatMap((part) => part.id === "slip" ? [...part.querySelectorAll("[data-do=choose]")] : stops(part));
@@ -68,14 +68,14 @@ addEventListener("keydown", (event) => {
   else if (key === " " && typed) typed += " ";
   else {
     if (key !== "Shift") end();
-    return; // Enter, Tab, an arrow, a digit: what it does anyway
+    return; // Enter, Tab, an arrow, a digit: its usual meaning
   }
   event.preventDefault();
   event.stopImmediatePropagation();
   if (typed !== null) look();
 }, true);
 
-// In Firefox a button is pressed when Space is let go.
+// In Firefox a button is pressed when Space is released.
 addEventListener("keyup", (event) => {
   if (typed && event.key === " ") event.preventDefault();
 }, true);

@@ -1,6 +1,6 @@
-// The law of what is in sight, as a list of what is against it: the command bar is free and its labels
-// whole; what can be used is in sight, or a sign leads to it; what a question is about, and whatever is
-// lit, lies under nothing; fingers find what they need. To be evaluated in the page.
+// Violations of the layout rules: the command bar is free and its labels whole; things that can be used
+// are visible, or a sign leads to them; nothing covers the subject of a question or a highlight; targets
+// are large enough for fingers. Evaluated in the page.
 ({ touch }) => {
   const found = [];
   const name = (element) => element.id || element.getAttribute("aria-label")?.slice(0, 40)
@@ -19,8 +19,8 @@
   };
 
   // The command bar
-  const few = document.documentElement.dataset.lines === "few"; // all of the page scrolls
-  const low = few && matchMedia("(height < 22rem)").matches; // under the one button that stays
+  const few = document.documentElement.dataset.lines === "few"; // the whole page scrolls
+  const low = few && matchMedia("(height < 22rem)").matches; // under the only remaining button
   for (const button of document.querySelectorAll(low ? "#controls > .confirm" : "#controls button")) {
     if (!drawn(button)) continue;
     const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -32,13 +32,13 @@
       }
     }
     const label = button.querySelector(".label");
-    const spare = label && Math.max(2, parseFloat(getComputedStyle(label).fontSize) / 6); // how far letters reach beyond a line
+    const spare = label && Math.max(2, parseFloat(getComputedStyle(label).fontSize) / 6); // the part of letters beyond their line
     if (label && drawn(label) && getComputedStyle(label).clipPath === "none" && (label.scrollHeight > label.clientHeight + spare || label.scrollWidth > label.clientWidth + 2)) {
       found.push(`the bar: the label of ${name(button)} is cut: ${label.textContent}`);
     }
   }
 
-  // What can be used, and what leads to it
+  // Things that can be used, and signs that lead to them
   const signs = [...document.querySelectorAll("#edges .edge")].flatMap((sign) => sign.dataset.shows.split(" "));
   const rowOf = (element) => element.closest("[data-row]");
   const led = (element) => {
@@ -60,7 +60,7 @@
     }
     return null;
   };
-  const beyond = new Map(); // by what scrolls up and down: of what lies in it, how much is in sight
+  const beyond = new Map(); // by scrolling element: the number of visible things in it
   for (const thing of document.querySelectorAll("#table [data-can], #choices button")) {
     if (!drawn(thing) || thing.closest("#side, #wall .place, [data-do=lens], [data-do=sheet], [data-do=inspect]")) continue;
     const [x, y] = middle(thing);
@@ -71,7 +71,7 @@
   }
   for (const [scroller, seen] of beyond) if (!seen && !few) found.push(`out of sight: all that can be used in ${name(scroller)}`);
 
-  /** Scrolled out of what it lies in. */
+  /** Whether a thing is scrolled out of its parents. */
   const clipped = (thing, x, y) => {
     for (let part = thing.parentElement; part; part = part.parentElement) {
       if (getComputedStyle(part).overflowY === "visible") continue;
@@ -81,7 +81,7 @@
     return false;
   };
 
-  // What is lit, and what the question is about
+  // Highlights, and the subject of the question
   const OVER = "#slip, #tray, #choices, #controls, #prompt, #chips, #cards, #menu, #legend, #lenses";
   for (const thing of document.querySelectorAll("#board :is(.touched, .changed, .fresh, .picked)")) {
     if (!drawn(thing) || thing.matches("button[data-do]")) continue;
@@ -89,13 +89,13 @@
     if (!inWindow(x, y) || clipped(thing, x, y)) continue;
     const top = at(x, y)?.closest(OVER);
     if (signs.includes(thing.id) || few && top?.id === "controls") continue;
-    // A tray that was asked for lies upon what is past.
+    // A tray opened by the reader covers past events.
     if (top?.id === "tray" && thing.matches(".touched, .changed")) continue;
     if (top && !top.contains(thing)) found.push(`covered: ${name(thing)} lies under #${top.id} (${thing.getAttribute("class")})`);
     if (thing.matches("#map .touched") && !on(thing, x, y)) found.push(`covered: ${name(thing)} by ${name(at(x, y))}`);
   }
 
-  // What is told is never cut through a line
+  // Text is never cut through a line
   for (const gist of document.querySelectorAll(".gist, .card-face, #prompt, .digest-title")) {
     if (!drawn(gist) || getComputedStyle(gist).clipPath !== "none") continue;
     const cut = gist.matches(".gist") ? gist.clientHeight > 2.2 * parseFloat(getComputedStyle(gist).lineHeight) : gist.scrollHeight > gist.clientHeight + 2;

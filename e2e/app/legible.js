@@ -1,10 +1,10 @@
-// What somebody cannot read of the page as it is, as a list of sentences: English, where another
-// language is spoken (`plain`: a regular expression of what counts as such), text that is cut off
-// or lies beyond the window, and text that lies over other text. To be evaluated in the page.
+// Text of the page that cannot be read, as a list of sentences: English on a page in another language
+// (`plain`: a regular expression of its letters), text that is cut off or beyond the window, and text
+// over other text. Evaluated in the page.
 ({ plain, allowed }) => {
   const READ_OUT = ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-roledescription"];
   const SLACK = 2; // pixels; besides, a line is a quarter higher than its letters
-  const LETTERS = 0.75; // of the size of a font: from the top of its capitals to below its line
+  const LETTERS = 0.75; // of the font size: from the top of capitals to below the line
   const found = new Set();
   const seen = [];
   const english = (text) => plain && new RegExp(plain).test(text.replace(new RegExp(allowed, "g"), ""));
@@ -16,7 +16,7 @@
   });
 
   const known = new Map();
-  /** Style and place of an element. */
+  /** Returns style and place of an element. */
   function laidOut(box) {
     if (!known.has(box)) {
       const { overflowX, overflowY, textOverflow, clipPath, position } = getComputedStyle(box);
@@ -25,16 +25,16 @@
     return known.get(box);
   }
 
-  /** How much of a line can be seen, or null; says when something cuts it off for good. */
+  /** Returns the visible part of a line, or null; reports lines that are cut off for good. */
   function visible(line, node) {
     const slack = SLACK + 0.25 * parseFloat(getComputedStyle(node.parentElement).fontSize);
     let left = line;
     for (let box = node.parentElement; box; box = box.parentElement) {
       const [{ overflowX, overflowY, textOverflow, clipPath, position }, inside] = laidOut(box);
-      if (clipPath !== "none" || inside.width < 2) return null; // for listeners alone
+      if (clipPath !== "none" || inside.width < 2) return null; // for screen readers only
       const beyond = left.right > inside.right + SLACK || left.left < inside.left - SLACK;
       const below = left.bottom > inside.bottom + slack || left.top < inside.top - slack;
-      if (box.matches(".gist")) return null; // its two lines end in an ellipsis, and fold out
+      if (box.matches(".gist")) return null; // its two lines end in an ellipsis, and unfold
       const hidden = (overflow) => overflow === "hidden" || overflow === "clip";
       const cut = hidden(overflowX) && textOverflow !== "ellipsis" && beyond || hidden(overflowY) && below;
       if (cut || box.matches("button") && (beyond || below)) {
@@ -48,7 +48,7 @@
     return left;
   }
 
-  /** Where the letters of a line stand: lines may stand closer than the font is high. */
+  /** Returns the box of a line's letters: lines may be closer than the font is high. */
   const ink = ({ left, right, top, bottom }, node) => {
     const size = parseFloat(getComputedStyle(node.parentElement).fontSize);
     const rest = Math.max(0, bottom - top - LETTERS * size) / 2;
@@ -70,7 +70,7 @@
       for (const name of READ_OUT) if (english(node.getAttribute(name) ?? "")) found.add(`${name}: ${brief(node.getAttribute(name))}`);
       continue;
     }
-    if (!node.data.trim() || owner.closest("option, kbd")) continue; // keys are called what stands on them
+    if (!node.data.trim() || owner.closest("option, kbd")) continue; // keys are named by their labels
     if (english(node.data)) found.add(`English: ${brief(node.data)}`);
     if (owner.closest("svg") || !shown(owner)) continue;
     const range = document.createRange();

@@ -1,5 +1,5 @@
-// Put before the first script of the page under test. The driver of WebKit tells nothing of a
-// page's console, so the page itself writes down what must not happen.
+// Inserted before the first script of the page under test. The driver of WebKit does not report a page's
+// console, so the page itself records its errors.
 const errors = window.errors = [];
 addEventListener("securitypolicyviolation", (event) => {
   errors.push(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
@@ -13,14 +13,14 @@ console.error = (...said) => {
   errors.push(`console error: ${said.join(" ")}`);
   error.apply(console, said);
 };
-// What the page says of itself to those who look.
+// The page's messages for developers.
 const messages = window.messages = [];
 console.debug = (...said) => {
   messages.push(said.join(" "));
   debug.apply(console, said);
 };
 
-// And when the page could be played, in milliseconds from navigation.
+// The time at which the page could be played, in milliseconds from navigation.
 new MutationObserver((_, observer) => {
   if (document.documentElement?.dataset.ready !== "true") return;
   window.readyAfter = performance.now();
