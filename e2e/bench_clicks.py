@@ -24,7 +24,7 @@ from acres.core.move import Move, Verb, text
 from e2e.chromium import launch_chromium
 from e2e.clicks import click_if_visible, journal, load
 from e2e.servers import serve
-from e2e.waits import ready, rendered
+from e2e.waits import rendered, visit
 
 SEATS = ("british", "french")
 SEEDS = (1, 4)
@@ -244,8 +244,7 @@ def main() -> None:
             viewport={"width": width, "height": height}, reduced_motion="reduce"
         )
         page.set_default_timeout(5_000)
-        page.goto(f"{site}?pace=0", wait_until="commit")
-        ready(page)
+        visit(page, f"{site}?pace=0")
         for row, game, wanted in positions():
             found[row.name] = " | ".join(ways(page, row, game, wanted))
             print(f"{row.name}: {found[row.name]} ({wanted})", file=sys.stderr, flush=True)

@@ -20,7 +20,7 @@ from acres.core.link import encode
 from e2e.chromium import launch_chromium
 from e2e.positions import TWO
 from e2e.servers import serve
-from e2e.waits import START_MS, ready
+from e2e.waits import START_MS, visit
 
 LONG = """window.tasks = []; new PerformanceObserver(list =>
     list.getEntries().forEach(({duration}) => tasks.push(Math.round(duration))))
@@ -85,8 +85,7 @@ def main() -> None:
             context.set_default_timeout(START_MS)
             context.add_init_script(LONG)
             page = context.new_page()
-            page.goto(site, wait_until="commit")
-            ready(page)
+            visit(page, site)
             page.wait_for_timeout(QUIET_MS)  # the worker of the bots starts
             tasks, message = measure(page, way, text)
             print(

@@ -24,7 +24,7 @@ from e2e.bench_taps import RECORD_TAPS
 from e2e.chromium import launch_chromium
 from e2e.clicks import click_if_visible, load
 from e2e.servers import serve
-from e2e.waits import ready
+from e2e.waits import visit
 
 LEVELS = "captain", "general", "marshal"
 CEILING_MS = 60_000
@@ -62,8 +62,7 @@ def main() -> None:
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 12
     with serve() as site, launch_chromium() as browser:
         page = browser.new_page(viewport={"width": 1440, "height": 900})
-        page.goto(f"{site}?pace=0", wait_until="commit")
-        ready(page)
+        visit(page, f"{site}?pace=0")
         page.evaluate(RECORD_TAPS)
         for game in acres.GAMES:
             asked = positions(game, wanted)

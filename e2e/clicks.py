@@ -9,11 +9,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Download, Page, expect
+from playwright.sync_api import Download, ElementHandle, FloatRect, Locator, Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
 from e2e.positions import OPEN_HANDS
-from e2e.waits import PATIENCE_S, ready, rendered
+from e2e.waits import PATIENCE_S, rendered, visit
 from e2e.watch import Watch
 
 CLICKABLE = """() => [...document.querySelectorAll("[data-can]")].flatMap(element => {
@@ -91,6 +91,19 @@ def do(page: Page, what: str, id: str | None = None) -> None:
         click_if_visible(page, "end-yes")
 
 
+def menu(page: Page, what: str, id: str | None = None) -> None:
+    """Choose an entry of the menu."""
+    do(page, "sheet", "menu")
+    do(page, what, id)
+
+
+def box_of(element: Locator | ElementHandle) -> FloatRect:
+    """Return the box of a visible element, in pixels of the window."""
+    box = element.bounding_box()
+    assert box
+    return box
+
+
 def unfold_ways(page: Page) -> None:
     """Unfold the choices that the front page hides beside the suggested game."""
     folded = page.locator("#fold-ways[aria-expanded=false]")
@@ -146,8 +159,7 @@ def another_tab(page: Page, watch: Watch) -> Iterator[Page]:
     """Open another tab of the same browser until the end of the block."""
     tab = page.context.new_page()
     watch.follow(tab)
-    tab.goto(page.url, wait_until="commit")
-    ready(tab)
+    visit(tab, page.url)
     yield tab
     tab.close()
 

@@ -24,7 +24,7 @@ from e2e.built_site import DIST, cache_snapshot, clear_storage
 from e2e.chromium import CRASHES, FLAGS, find_chromium, record_crashes
 from e2e.servers import serve
 from e2e.shared_page import SharedPage
-from e2e.waits import START_MS, ready
+from e2e.waits import START_MS, visit
 from e2e.watch import Watch, watched
 from tests.rings import pytest_collection_modifyitems, pytest_report_header
 
@@ -152,8 +152,7 @@ def open_page(page: Page, site: str) -> OpenPage:
 
     def opened(address: str = "", on: Page | None = None) -> Page:
         target = on or page
-        target.goto(site + address, wait_until="commit")
-        ready(target)
+        visit(target, site + address)
         return target
 
     return opened

@@ -6,15 +6,14 @@ from playwright.sync_api import Page, expect
 
 import acres
 from acres.core.journal import Journal
-from e2e.clicks import click_if_visible, do, expect_body, load
+from e2e.clicks import click_if_visible, do, expect_body, load, menu
 from e2e.positions import OPEN_HANDS
 
 
 def leave_game(page: Page) -> None:
     """Leave the open game by the menu; it stays saved."""
     click_if_visible(page, "reveal")
-    do(page, "sheet", "menu")
-    do(page, "new")
+    menu(page, "new")
     expect(page.locator("#screen .start")).to_be_visible()
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 
 from e2e.built_site import cache_snapshot, clear_storage
-from e2e.waits import ready
+from e2e.waits import visit
 from e2e.watch import Watch
 
 MEDIA = {
@@ -48,8 +48,7 @@ class SharedPage:
         page.emulate_media(**MEDIA)  # type: ignore[arg-type]
         page.set_viewport_size(self._options["viewport"])
         if page.url != self._address:
-            page.goto(self._address, wait_until="commit")
-            ready(page)
+            visit(page, self._address)
         return page
 
     def start_over(self) -> Page:
@@ -57,8 +56,7 @@ class SharedPage:
         page = self()
         page.goto(f"{self._site}assets/icon.svg")  # a bot still playing would save its move
         clear_storage(page)
-        page.goto(self._address, wait_until="commit")
-        ready(page)
+        visit(page, self._address)
         return page
 
     def _start(self) -> Page:
@@ -67,8 +65,7 @@ class SharedPage:
         cache_snapshot(context, self._site)
         page = context.new_page()
         self.watch.follow(page)
-        page.goto(self._address, wait_until="commit")
-        ready(page)
+        visit(page, self._address)
         return page
 
     def close(self) -> None:

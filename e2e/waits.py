@@ -41,6 +41,19 @@ def ready(page: Page) -> None:
     assert page.evaluate(LOAD_FONTS, START_MS) > 0
 
 
+def visit(page: Page, address: str) -> Page:
+    """Open an address and wait until the page can be played; return the page."""
+    page.goto(address, wait_until="commit")
+    ready(page)
+    return page
+
+
+def reload(page: Page) -> None:
+    """Reload the page and wait until it can be played."""
+    page.reload(wait_until="commit")
+    ready(page)
+
+
 def installed(page: Page) -> None:
     """Wait until a service worker has cached the whole site."""
     assert page.evaluate(INSTALLED, START_MS), "no service worker was installed"

@@ -18,11 +18,11 @@ import acres
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.link import encode
 from e2e.axe import LIGHT, VISUAL_RULES, WHOLE_PAGE, View, emulate, violations
-from e2e.clicks import do, expect_body, follow_link, load, unfold_ways
+from e2e.clicks import do, expect_body, follow_link, load, menu, unfold_ways
 from e2e.front_page import suggested_game
 from e2e.games.whole import example
 from e2e.positions import finished_game
-from e2e.waits import ready
+from e2e.waits import reload
 from tests.app.attacks import before_the_attacks
 from tests.rings import SEED, sample
 
@@ -115,8 +115,7 @@ def on_a_phone(page: Page, game: str) -> Iterator[Screen]:
 def standing_orders(page: Page, game: str) -> Iterator[Screen]:
     follow_link(page, "#" + encode(before_the_attacks()))
     expect_body(page, mode="play")
-    do(page, "sheet", "menu")
-    do(page, "sheet", "orders")
+    menu(page, "sheet", "orders")
     yield Screen("standing orders", "#slip")
     page.locator(".orders [data-do=close]").click()
 
@@ -159,8 +158,7 @@ def over(page: Page, game: str) -> Iterator[Screen]:
 def saved(page: Page, game: str) -> Iterator[Screen]:
     """Yield the saved games of the other screens, and unreadable entries."""
     page.evaluate("key => localStorage.setItem(key, '{')", HALF_WRITTEN)
-    page.reload(wait_until="commit")
-    ready(page)
+    reload(page)
     yield Screen("what cannot be read is told", "#screen")
     do(page, "set", "games")
     do(page, "set", "unreadable")
@@ -184,8 +182,7 @@ def screens(page: Page, game: str) -> Iterator[Screen]:
     for more in (behind_the_curtain, looking_back, asked, over):
         yield from more(page, game)
     emulate(page, LIGHT)
-    do(page, "sheet", "menu")
-    do(page, "new")
+    menu(page, "new")
     if game == "fortress":
         yield from saved(page, game)
 

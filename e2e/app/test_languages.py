@@ -25,7 +25,7 @@ from e2e.clicks import click_if_visible, do, load
 from e2e.conftest import DESK, NewContext
 from e2e.positions import OPEN_HANDS, finished_game
 from e2e.servers import serve
-from e2e.waits import START_MS, installed, ready, resize, until
+from e2e.waits import START_MS, installed, reload, resize, until, visit
 from e2e.watch import Watch, watched
 from tests import pseudo
 from tests.app.page_states import games
@@ -87,8 +87,7 @@ def page(reader: BrowserContext, site: str) -> Iterator[Page]:
     with watched(site) as watch:
         made = reader.new_page()
         watch.follow(made)
-        made.goto(site + "?pace=0", wait_until="commit")
-        ready(made)
+        visit(made, site + "?pace=0")
         yield made
 
 
@@ -165,8 +164,7 @@ def saved(page: Page) -> Iterator[str]:
     load(page, Journal.new("snow", {}, 5, OPEN_HANDS))
     do(page, "tab", "log")
     page.evaluate("sessionStorage.clear()")  # else the tab would resume the game
-    page.reload(wait_until="commit")
-    ready(page)
+    reload(page)
     yield "saved games"
     do(page, "unfold")
     yield "a saved game"
@@ -251,13 +249,11 @@ def test_an_english_reader_fetches_no_language(
     page = context.new_page()
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
-    page.goto(site, wait_until="commit")
-    ready(page)
+    visit(page, site)
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator("[data-do=start]")).to_have_text("Begin")
     assert [url for url in fetched if "/locale/" in url] == []
-    page.goto(site + f"?language={pseudo.LANGUAGE}", wait_until="commit")
-    ready(page)
+    visit(page, site + f"?language={pseudo.LANGUAGE}")
     expect(page.locator("html")).to_have_attribute("lang", pseudo.LANGUAGE)
     context.close()
 
@@ -289,8 +285,7 @@ def test_without_its_language_the_page_speaks_english(
     page.on("console", lambda line: warned.append(line.text) if line.type == "warning" else None)
     page.on("pageerror", lambda error: broken.append(error))
     page.route(LOCALE, DAMAGES[damage])
-    page.goto(site, wait_until="commit")
-    ready(page)
+    visit(page, site)
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator("[data-do=start]")).to_have_text("Begin")
     assert any("en-XA" in line for line in warned)
@@ -316,13 +311,11 @@ def test_the_language_is_cached_for_visits_without_a_network(
     context = new_context(locale=pseudo.LANGUAGE, service_workers="allow")
     cache_snapshot(context, site)
     page = context.new_page()
-    page.goto(site, wait_until="commit")
-    ready(page)
+    visit(page, site)
     installed(page)
     until(page, lambda: is_cached(page), "the language is kept", START_MS / 1000)
     context.set_offline(True)
-    page.reload(wait_until="commit")
-    ready(page)
+    reload(page)
     expect(page.locator("html")).to_have_attribute("lang", pseudo.LANGUAGE)
     assert unreadable(page, "front page without a network") == []
     context.close()

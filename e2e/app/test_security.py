@@ -27,7 +27,7 @@ from e2e.front_page import leave_game
 from e2e.injection import HARMLESS, INJECTIONS, displayed, structure
 from e2e.positions import TWO
 from e2e.shared_page import SharedPage
-from e2e.waits import ready, until
+from e2e.waits import ready, reload, until
 from e2e.watch import Watch
 from tests.rings import sample
 
@@ -177,8 +177,7 @@ def test_saved_games_with_any_names_and_ids_stay_text(page: Page) -> None:
             f"{PREFIX}{number} {text}": written(entry(text)) for number, text in enumerate(texts)
         }
         page.evaluate("stored => Object.assign(localStorage, stored)", stored)
-        page.reload()
-        ready(page)
+        reload(page)
         do(page, "set", "games")
         expect(page.locator(".shelf article")).to_have_count(len(INJECTIONS))
         shapes.append(structure(page))

@@ -10,7 +10,7 @@ from acres.core.chance import Chance
 from acres.core.conformance import choose
 from acres.core.journal import Journal
 from acres.core.move import text
-from e2e.clicks import do
+from e2e.clicks import box_of, do
 from e2e.waits import rendered
 from tests.rings import sample
 
@@ -28,8 +28,7 @@ def game(name: str) -> Journal:
 
 def picture(page: Page, place: Locator | ElementHandle) -> bytes:
     """Take a screenshot of a place and four pixels around it, where its highlight may stand out."""
-    box = place.bounding_box()
-    assert box
+    box = box_of(place)
     return page.screenshot(
         clip={
             "x": box["x"] - 4,

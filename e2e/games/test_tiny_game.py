@@ -22,7 +22,7 @@ from e2e.built_site import ROOT, clear_storage
 from e2e.clicks import do, expect_body, journal, moves, unfold_ways
 from e2e.conftest import NewContext
 from e2e.servers import serve
-from e2e.waits import ready
+from e2e.waits import reload, visit
 from e2e.watch import watched
 
 TINY_GAME = ROOT / "tests/games/nim"
@@ -107,8 +107,7 @@ def page(new_context: NewContext, checkout: Path) -> Iterator[Page]:
     with serve(checkout / "dist") as site, watched(site) as watch, new_context() as context:
         opened = context.new_page()
         watch.follow(opened)
-        opened.goto(f"{site}?pace=0", wait_until="commit")
-        ready(opened)
+        visit(opened, f"{site}?pace=0")
         yield opened
 
 
@@ -153,8 +152,7 @@ def play_to_the_end(page: Page, dice: random.Random) -> None:
 def start_over(page: Page) -> None:
     """Return to the front page with nothing saved."""
     clear_storage(page)
-    page.reload(wait_until="commit")
-    ready(page)
+    reload(page)
 
 
 def test_the_tiny_game_can_be_built_and_played(page: Page, new_context: NewContext) -> None:
@@ -184,8 +182,7 @@ def two_people_play_it_to_its_end_and_send_it_as_a_link(
     assert "#" in address
     elsewhere = new_context()
     opened = elsewhere.new_page()
-    opened.goto(address, wait_until="commit")
-    ready(opened)
+    visit(opened, address)
     expect_body(opened, over="true")
     assert moves(opened) == moves(page)
     assert journal(page) == written

@@ -12,7 +12,7 @@ from acres.core.journal import Journal
 from e2e.built_site import ROOT
 from e2e.clicks import click_if_visible, do, load
 from e2e.pictures.png import reduce
-from e2e.waits import ready
+from e2e.waits import visit
 
 DOCS = ROOT / "docs"
 FEATURES = DOCS / "features"
@@ -81,8 +81,7 @@ class Camera:
     def open(self, fragment: str = "") -> None:
         if self.page.url.startswith(self._site):
             self.page.evaluate("sessionStorage.clear()")  # else the tab resumes its game
-        self.page.goto(f"{self._site}?pace=0{fragment}", wait_until="commit")
-        ready(self.page)
+        visit(self.page, f"{self._site}?pace=0{fragment}")
 
     def put(self, game: Journal) -> None:
         """Load a game as a returning player sees it."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
-from e2e.clicks import do
+from e2e.clicks import do, menu
 from e2e.pictures.camera import SMALLER, Camera, shot
 from e2e.pictures.games import beginning, people, warlike, whole
-from e2e.waits import ready
+from e2e.waits import reload
 
 
 @shot(fresh=True)
@@ -16,8 +16,7 @@ def shelf(camera: Camera) -> None:
     for game in (whole("snow", 4), whole("armorica", 4), warlike(), beginning(20)):
         camera.put(game)
     page.evaluate("sessionStorage.clear()")  # else the tab would resume the game
-    page.reload(wait_until="commit")
-    ready(page)
+    reload(page)
     do(page, "set", "games")
     page.locator(".entries [data-do=unfold]").first.click()
     page.locator("#shelf-name").fill("The long siege")
@@ -29,8 +28,7 @@ def shelf(camera: Camera) -> None:
 def link(camera: Camera) -> None:
     camera.load(beginning(30, seats=people(french="human")))
     page = camera.page
-    do(page, "sheet", "menu")
-    do(page, "share")
+    menu(page, "share")
     page.locator("#share-greeting").fill("Your move, Wolfe!")
     page.locator("[data-share=qr]").click()
     camera.take(".share")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from e2e.clicks import click_thing, do, start
+from e2e.clicks import click_thing, do, menu, start
 from e2e.pictures.camera import SMALLER, Camera, shot
 from e2e.pictures.games import warlike, whole
 
@@ -30,8 +30,7 @@ def replay(camera: Camera) -> None:
 def replay_open(camera: Camera) -> None:
     camera.load(whole("snow", 4))
     page = camera.page
-    do(page, "sheet", "menu")
-    do(page, "step", "back")
+    menu(page, "step", "back")
     page.locator('#log [data-do=show][data-id="90"]').first.click()
     do(page, "eyes", "open")
     camera.take()
@@ -41,8 +40,7 @@ def replay_open(camera: Camera) -> None:
 def replay_phone(camera: Camera) -> None:
     camera.load(whole("snow", 4))
     page = camera.page
-    do(page, "sheet", "menu")
-    do(page, "step", "back")
+    menu(page, "step", "back")
     for _ in range(6):
         do(page, "step", "back")
     while not page.locator("#hand .card-face").count():

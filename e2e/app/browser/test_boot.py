@@ -15,7 +15,7 @@ import acres
 from e2e.built_site import DIST
 from e2e.chromium import FLAGS
 from e2e.clicks import do, expect_body
-from e2e.waits import START_MS, ready, until
+from e2e.waits import START_MS, ready, until, visit
 from e2e.watch import Watch
 from tests.rings import sample
 
@@ -130,8 +130,7 @@ def test_the_page_starts_and_a_bot_plays_without_optional_browser_features(
 ) -> None:
     lacking = LACKING[how].format(of=OBJECTS[name], name=name) if how in LACKING else SILENT[name]
     page.add_init_script(f"{SHORT_WAIT}; {lacking}")
-    page.goto(site, wait_until="commit")
-    ready(page)
+    visit(page, site)
     if name in NOTICES and (name, how) != ("caches", "silent"):
         close = page.locator(f"#screen .alert [data-do=aside][data-id={NOTICES[name]}]")
         expect(close).to_be_visible()

@@ -14,7 +14,7 @@ from e2e.built_site import cache_snapshot
 from e2e.chromium import CRASHES, FLAGS, record_crashes
 from e2e.conftest import NewContext
 from e2e.positions import TWO
-from e2e.waits import START_MS, installed, ready, until
+from e2e.waits import START_MS, installed, reload, until, visit
 
 STARTS = 500
 PHONE = {"width": 390, "height": 844}
@@ -30,8 +30,7 @@ def test_a_crash_of_a_page_is_recorded_with_its_reason(new_context: NewContext) 
 
 
 def open_and_wait(page: Page, address: str) -> None:
-    page.goto(address, wait_until="commit")
-    ready(page)
+    visit(page, address)
 
 
 SAMPLED = "HeapProfilerReporting:" + "/".join(
@@ -103,8 +102,7 @@ def test_five_hundred_starts(browser: Browser, new_context: NewContext, site: st
             context.set_offline(way == "without a network")
             open_and_wait(page, site + fragment)
             if way == "reloaded":
-                page.reload(wait_until="commit")
-                ready(page)
+                reload(page)
         except (PlaywrightError, AssertionError) as error:
             failures[way].append(f"start {number}: {error} {CRASHES}")
         finally:

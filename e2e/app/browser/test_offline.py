@@ -23,7 +23,7 @@ from e2e.imports import ASK, IN_THE_WORKER, ON_THE_PAGE, REPLACE, RUN
 from e2e.positions import TWO
 from e2e.precache import CACHED, update_integrity
 from e2e.servers import SiteServer
-from e2e.waits import START_MS, installed, ready, until
+from e2e.waits import START_MS, installed, ready, reload, until, visit
 from e2e.watch import Watch, watched
 from tests.rings import NIGHTLY
 
@@ -40,14 +40,13 @@ NO_UPDATE_PENDING = """async () => {
 def kept(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
     """A profile that has loaded the whole site once."""
     with browser.new_context(viewport=DESK, reduced_motion="reduce") as made:
-        visit(made.new_page(), server.site).close()
+        visit_and_cache(made.new_page(), server.site).close()
         yield made
 
 
-def visit(page: Page, site: str) -> Page:
+def visit_and_cache(page: Page, site: str) -> Page:
     """Open the page and wait until its service worker has cached the whole site."""
-    page.goto(site, wait_until="commit")
-    ready(page)
+    visit(page, site)
     installed(page)
     return page
 
@@ -326,13 +325,12 @@ def test_a_wrong_answer_during_an_update_keeps_the_old_build(
 ) -> None:
     """A network answers with its sign-in page, status 200; afterwards the new build is offered."""
     with browser.new_context() as context:
-        page = visit(context.new_page(), server.site)
+        page = visit_and_cache(context.new_page(), server.site)
         next_build()
         server.wrong = {file}
         for _ in range(2):
             server.requests.clear()
-            page.reload(wait_until="commit")
-            ready(page)
+            reload(page)
             expect_no_update(page, server, file)
         server.wrong = set()
         page.reload(wait_until="commit")
@@ -385,7 +383,7 @@ def test_a_tab_on_its_first_visit_takes_the_new_build_too(
         first, second = context.new_page(), context.new_page()
         for page in (first, second):
             watch.follow(page)
-            visit(page, site)
+            visit_and_cache(page, site)
         assert first.evaluate("navigator.serviceWorker.controller") is None
         assert second.evaluate("navigator.serviceWorker.controller") is not None
         next_build()

@@ -13,7 +13,7 @@ from e2e.built_site import DIST, PREFIX
 from e2e.clicks import start
 from e2e.precache import CACHED
 from e2e.servers import CAPTIVE_PORTAL, SiteServer
-from e2e.waits import START_MS, installed, ready, until
+from e2e.waits import START_MS, installed, ready, until, visit
 
 REPLACE_CACHED = """async ([files, body]) => {
     let found = 0;
@@ -71,8 +71,7 @@ def kept(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
     with browser.new_context(reduced_motion="reduce") as made:
         made.add_init_script(NOTE_PYSCRIPT)
         page = made.new_page()
-        page.goto(server.site, wait_until="commit")
-        ready(page)
+        visit(page, server.site)
         start(page, "all", 4)
         installed(page)
         page.close()
@@ -172,15 +171,13 @@ def test_deleted_files_are_cached_again_by_the_next_visit(
     """A visit with a network caches the whole site again, so the next visit needs none."""
     page = idle_page(kept, server)
     page.evaluate(DELETE_CACHES)
-    page.goto(server.site, wait_until="commit")
-    ready(page)
+    visit(page, server.site)
     wanted = {*files(), "index.html"}
     until(page, lambda: wanted <= cached(page), "all of it is kept again", 60)
     page.close()
     server.stop()
     page = kept.new_page()
-    page.goto(server.site, wait_until="commit")
-    ready(page)
+    visit(page, server.site)
     expect(page.locator("#screen [data-do=resume]").first).to_be_visible()
     page.close()
     server.restart()

@@ -10,7 +10,7 @@ from acres.bots import answer
 from acres.core.journal import Journal
 from e2e.clicks import click_anything, do, expect_body, follow_link, journal, link_read
 from e2e.front_page import suggested_game
-from e2e.waits import ready
+from e2e.waits import visit
 
 NAMES = ("first", "second", "third")
 SHOWN = """zone => [...document.querySelectorAll(`#${zone} [data-zone="${zone}"][data-id]:not([data-do])`)]
@@ -34,8 +34,7 @@ def open_link(page: Page, address: str, way: int = 0) -> None:
         return
     if way % 12 == 2:
         page.goto("about:blank")
-    page.goto(f"{here}#{fragment}", wait_until="commit")
-    ready(page)
+    visit(page, f"{here}#{fragment}")
     link_read(page)
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 import acres
 from acres.core.journal import Journal
 from acres.core.link import Moment, encode
-from e2e.clicks import do, expect_body
+from e2e.clicks import do, expect_body, menu
 from tests.rings import sample
 
 OPEN = ["share", "share, with its code", "rules", "question", "past", "inspected"]
@@ -30,15 +30,10 @@ def game(name: str, plies: int = 3) -> Journal:
     return journal
 
 
-def from_menu(page: Page, what: str) -> None:
-    do(page, "sheet", "menu")
-    do(page, what)
-
-
 def open_(page: Page, what: str) -> None:
     match what.split(",")[0]:
         case "share":
-            from_menu(page, "share")
+            menu(page, "share")
             expect(page.locator("#share-link")).to_be_visible()
             if what.endswith("code"):
                 page.locator("[data-share=qr]").click()
@@ -46,9 +41,9 @@ def open_(page: Page, what: str) -> None:
         case "rules":
             do(page, "tab", "rules")
         case "question":
-            from_menu(page, "resign")
+            menu(page, "resign")
         case "past":
-            from_menu(page, "step")
+            menu(page, "step")
         case "inspected":
             page.locator("#board [data-zone][data-id]").first.click(button="right", force=True)
 

@@ -14,7 +14,7 @@ from acres.core.link import encode
 from e2e.chromium import CRASHES
 from e2e.clicks import do, expect_body, journal, start
 from e2e.positions import TWO
-from e2e.waits import ready, until
+from e2e.waits import ready, until, visit
 from e2e.watch import Watch
 from tests.rings import NIGHTLY
 
@@ -141,8 +141,7 @@ def test_a_link_with_an_encoded_hash_sign_opens(
     game = Journal.new("snow", {}, 37, TWO)
     page = context.new_page()
     watch.follow(page)
-    page.goto(f"{site}%23{encode(game)}", wait_until="commit")
-    ready(page)
+    visit(page, f"{site}%23{encode(game)}")
     expect_body(page, ply=0)
     assert journal(page) == game.text()
     page.goto(f"{site}nowhere")

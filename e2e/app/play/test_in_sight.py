@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, ViewportSize, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import click_if_visible, do, load
+from e2e.clicks import box_of, click_if_visible, do, load, menu
 from e2e.conftest import LANDSCAPE, PORTRAIT
 from e2e.positions import TWO, after_bot_turn, raided
 from e2e.waits import rendered, until
@@ -71,8 +71,7 @@ def can_go_back(page: Page, wanted: bool) -> None:
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:
-    box = page.locator(selector).locator("visible=true").first.bounding_box()
-    assert box
+    box = box_of(page.locator(selector).locator("visible=true").first)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
@@ -109,8 +108,7 @@ def test_the_map_shows_the_last_move_and_a_sign_leads_to_other_places(
     there = (sign.get_attribute("data-shows") or "").split()
     assert there
     assert not all(page.evaluate(IN_SIGHT, place) for place in there)
-    box = sign.bounding_box()
-    assert box
+    box = box_of(sign)
     assert min(box["width"], box["height"]) >= 44
     sign.tap()
     until(page, lambda: all(page.evaluate(IN_SIGHT, place) for place in there), "they are there")
@@ -177,8 +175,7 @@ def test_back_and_a_swipe_close_a_sheet_and_keep_the_game(page: Page, fingers: C
             case "back":
                 page.evaluate("history.back()")
             case "swipe":
-                box = page.locator("#tabs").bounding_box()
-                assert box
+                box = box_of(page.locator("#tabs"))
                 x, y = box["x"] + 40, box["y"] + 12
                 touch(fingers, (x, y), (x, y + 30), (x, y + 80), (x, y + 140))
             case "button":
@@ -198,8 +195,7 @@ def test_back_closes_panels_that_cover_the_table(page: Page) -> None:
     page.evaluate("history.back()")
     expect(digest).to_have_count(0)
     can_go_back(page, False)
-    do(page, "sheet", "menu")
-    do(page, "share")
+    menu(page, "share")
     expect(page.locator("#slip > .share")).to_be_visible()
     can_go_back(page, True)
     page.evaluate("history.back()")
@@ -214,15 +210,13 @@ def test_a_double_tap_zooms_to_the_finger_and_back_and_picks_once(
     do(page, "seen")
     before = page.evaluate(MAP_TRANSFORM)
     place = page.locator("#place-halifax .hit")
-    box = place.bounding_box()
-    assert box
+    box = box_of(place)
     x, y = middle(page, "#place-halifax .hit")
     now = time.time()
     tap_twice(fingers, x, y, now - 2)
     until(page, lambda: page.evaluate(MAP_TRANSFORM) != before, "it is larger")
     expect(page.locator("#place-halifax")).to_have_attribute("aria-pressed", "true")
-    after = place.bounding_box()
-    assert after
+    after = box_of(place)
     assert after["width"] > box["width"] * 1.8
     assert abs(after["x"] + after["width"] / 2 - x) < 4
     x, y = page.evaluate(EMPTY_SPOT)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import load
+from e2e.clicks import box_of, load
 from e2e.positions import OPEN_HANDS
 from e2e.waits import resize
 
@@ -86,8 +86,7 @@ def test_a_motion_ends_with_the_next_tap(moving: Page) -> None:
     moving.evaluate(PAUSE_ANIMATIONS)
     id = moving.locator(USABLE).first.get_attribute("data-id")
     card = moving.locator(f"#hand .card-face[data-id={id}]").first
-    box = card.bounding_box()
-    assert box
+    box = box_of(card)
     moving.evaluate("window.settled = document.querySelectorAll('.flying').length")
     moving.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 3)
     expect(card).to_have_attribute("aria-pressed", "true")

@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from acres.core.journal import HUMAN, SELF, Journal
 from e2e.app.play.test_sizes import PHONES, TABLES, game_page, new_game_of
-from e2e.clicks import click_if_visible, do, expect_body, load, unfold_ways
+from e2e.clicks import click_if_visible, do, expect_body, load, menu, unfold_ways
 from e2e.front_page import front_page
 from e2e.games.snow.test_lenses import besieged
 from e2e.positions import after_bot_turn, finished_game
@@ -122,8 +122,7 @@ def sheets(page: Page, game: str) -> dict[str, tuple[Callable[[], None], str]]:
             page.locator(f"#tabs [data-id={name}]").click()
 
     def share() -> None:
-        do(page, "sheet", "menu")
-        do(page, "share")
+        menu(page, "share")
 
     found: dict[str, tuple[Callable[[], None], str]] = {
         name: (lambda name=name: tab(name), "#tabs .close")
@@ -341,8 +340,7 @@ def test_a_field_stays_above_the_keyboard_of_the_screen(phone: Page) -> None:
     resize(page, PHONES["upright"])
     load(page, new_game_of("snow"))
     page.locator("[data-do=reveal]").click()
-    do(page, "sheet", "menu")
-    do(page, "share")
+    menu(page, "share")
 
     def every() -> None:
         for field in page.locator(FIELDS).locator("visible=true").all():

@@ -8,7 +8,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 import acres
 from acres.core.journal import HUMAN, SELF, Journal
-from e2e.clicks import click_if_visible, do, expect_body, load, new_game, unfold_ways
+from e2e.clicks import box_of, click_if_visible, expect_body, load, menu, new_game, unfold_ways
 from e2e.front_page import front_page
 from e2e.waits import rendered, resize, until
 
@@ -136,8 +136,7 @@ def test_a_page_of_a_few_lines_scrolls(game_page: Page) -> None:
     resize(game_page, (320, 256))
     assert game_page.evaluate("document.body.scrollHeight") > 256
     assert game_page.evaluate("document.documentElement.scrollWidth") <= 320
-    board = game_page.locator("#map-window, #stage").locator("visible=true").bounding_box()
-    assert board
+    board = box_of(game_page.locator("#map-window, #stage").locator("visible=true"))
     assert board["width"] > 300
     assert board["height"] > 150
     for end in ("0", "document.body.scrollHeight"):
@@ -151,8 +150,7 @@ def test_no_field_is_smaller_than_16_pixels(phone: Page) -> None:
     seen = dict(phone.evaluate(FIELDS))
     assert "new-seed" in seen
     new_game(phone, 8)
-    do(phone, "sheet", "menu")
-    do(phone, "share")
+    menu(phone, "share")
     seen |= dict(phone.evaluate(FIELDS))
     assert len(seen) > 2
     assert {name: size for name, size in seen.items() if size < 16} == {}

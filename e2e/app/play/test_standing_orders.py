@@ -10,9 +10,9 @@ from acres.core.journal import Journal
 from acres.core.link import encode
 from e2e.app.links.by_link import link
 from e2e.built_site import cache_snapshot
-from e2e.clicks import do, expect_body, follow_link, moves
+from e2e.clicks import box_of, do, expect_body, follow_link, menu, moves
 from e2e.conftest import PORTRAIT, NewContext
-from e2e.waits import ready
+from e2e.waits import reload, visit
 from e2e.watch import Watch
 from tests.app.attacks import AMBUSH, RAID, before_the_attacks
 
@@ -38,8 +38,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     """Only one of the two browsers has a share sheet."""
     follow_link(table, "#" + encode(before_the_attacks()))
     expect_body(table, seat="british")
-    do(table, "sheet", "menu")
-    do(table, "sheet", "orders")
+    menu(table, "sheet", "orders")
     order(table, "raid fortification", "block")
     for kind in BLOCKERS:
         order(table, f"raid {kind}", "keep")
@@ -55,8 +54,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     other = phone.new_page()
     other.add_init_script("navigator.share = async (given) => { window.shared = given; };")
     watch.follow(other)
-    other.goto(link(table), wait_until="commit")
-    ready(other)
+    visit(other, link(table))
     expect_body(other, mode="play")
     other.evaluate("move => acres.play(move)", RAID)
     expect(other.locator("#slip .note")).to_be_visible()
@@ -85,18 +83,14 @@ def test_the_orders_fit_on_a_phone_and_survive_a_reload(
     phone: Page,
 ) -> None:
     follow_link(phone, "#" + encode(after_britain()))
-    do(phone, "sheet", "menu")
-    do(phone, "sheet", "orders")
+    menu(phone, "sheet", "orders")
     sheet = phone.locator(".orders")
     order(phone, "ambush coureurs-de-bois", "keep")
     for button in sheet.locator("button").all():
-        box = button.bounding_box()
-        assert box
+        box = box_of(button)
         assert min(box["width"], box["height"]) >= 44
         assert 0 <= box["x"] <= 390 - box["width"]
-    phone.reload()
-    ready(phone)
-    do(phone, "sheet", "menu")
-    do(phone, "sheet", "orders")
+    reload(phone)
+    menu(phone, "sheet", "orders")
     kept = phone.locator('[data-field="ambush coureurs-de-bois"][aria-pressed="true"]')
     expect(kept).to_have_attribute("data-id", "keep")

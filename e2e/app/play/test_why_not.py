@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 import acres
 from acres.app.session.session import Session
 from acres.core.journal import Journal
-from e2e.clicks import do, expect_body, journal, load, new_game
+from e2e.clicks import do, expect_body, journal, load, menu, new_game
 from e2e.conftest import OpenPage
 from e2e.waits import rendered, resize, until
 from tests.rings import sample
@@ -233,8 +233,7 @@ def test_a_click_in_the_past_says_how_to_return(table: Page, size: str) -> None:
     page, journal = table, game("snow", "ordinary")
     resize(page, SIZES[size])
     load(page, journal)
-    do(page, "sheet", "menu")
-    do(page, "step", "back")
+    menu(page, "step", "back")
     note = page.locator("#slip .note")
     page.locator("#hand .card-face").first.click(force=True)
     expect(note).to_contain_text("Back to the game")

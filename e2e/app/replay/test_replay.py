@@ -30,7 +30,7 @@ from e2e.clicks import (
 )
 from e2e.front_page import front_page
 from e2e.positions import OPEN_HANDS, TWO
-from e2e.waits import START_MS, ready
+from e2e.waits import START_MS, reload
 
 SHOWN = "#log .shown"
 STAND_STILL = (
@@ -178,8 +178,7 @@ def test_redo_survives_a_reload(table: Page) -> None:
     do(table, "confirm")
     do(table, "undo")
     expect_body(table, ply=0)
-    table.reload()
-    ready(table)
+    reload(table)
     do(table, "reveal")
     do(table, "redo")
     expect_body(table, ply=1)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from e2e.clicks import do, expect_body, journal, play_first_legal, start
 from e2e.conftest import OpenPage
 from e2e.front_page import leave_game
-from e2e.waits import ready, until
+from e2e.waits import reload, until
 from e2e.watch import Watch
 
 UNCOPIED = ".alert [data-do=aside][data-id=copies]"
@@ -56,13 +56,11 @@ def test_a_start_waits_for_a_slow_database_but_not_forever(open_page: OpenPage) 
     before = journal(page)
     page.add_init_script(f"({LATE})()")
     page.evaluate("sessionStorage.setItem('answers', 'late')")
-    page.reload()
-    ready(page)
+    reload(page)
     expect(page.locator("#slip .alert [data-id=recovered]")).to_be_visible()
     assert journal(page) == before
     page.evaluate("sessionStorage.setItem('answers', 'never')")
-    page.reload()
-    ready(page)
+    reload(page)
     expect_body(page, mode="new")
 
 
@@ -92,21 +90,18 @@ def test_a_game_deleted_without_its_copy_does_not_come_back(open_page: OpenPage)
     play_first_legal(page)
     until(page, lambda: page.evaluate(COPIED) == page.evaluate(STORED), "the game is copied")
     page.evaluate("sessionStorage.setItem('silent', 'yes')")
-    page.reload()
-    ready(page)
+    reload(page)
     expect(page.locator(f"#slip {UNCOPIED}")).to_be_visible()
     leave_game(page)
     do(page, "unfold")
     do(page, "delete")
     expect_body(page, mode="new")
     page.evaluate("sessionStorage.clear()")
-    page.reload()
-    ready(page)
+    reload(page)
     expect_body(page, mode="new")
     until(page, lambda: page.evaluate(COPIED) == [], "the copy is gone")
     until(page, lambda: page.evaluate("localStorage.length") == 0, "the deletion is forgotten")
-    page.reload()
-    ready(page)
+    reload(page)
     expect_body(page, mode="new")
 
 

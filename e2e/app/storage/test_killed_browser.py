@@ -19,7 +19,7 @@ from playwright.sync_api import Error as PlaywrightError
 from acres.core.journal import Journal
 from e2e.chromium import FLAGS
 from e2e.clicks import do, expect_body, journal, play_first_legal, start
-from e2e.waits import START_MS, installed, ready
+from e2e.waits import START_MS, installed, visit
 from e2e.watch import Watch
 
 MOVES = 4
@@ -87,8 +87,7 @@ def test_moves_outlive_a_killed_browser(
 ) -> None:
     page = killable.start()
     watch.follow(page)
-    page.goto(site, wait_until="commit")
-    ready(page)
+    visit(page, site)
     installed(page)  # later starts then come from the cache, as for regular players
     start(page, "all", 3)
     lost = []
@@ -104,8 +103,7 @@ def test_moves_outlive_a_killed_browser(
         killable.close()
         page = killable.start()
         watch.follow(page)
-        page.goto(site, wait_until="commit")
-        ready(page)
+        visit(page, site)
         expect_body(page, mode="resume")
         if seconds == 0:
             expect(page.locator("#screen .alert [data-id=recovered]")).to_be_visible()

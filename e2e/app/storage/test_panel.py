@@ -12,7 +12,7 @@ from acres.core.journal import Journal
 from e2e.clicks import another_tab, choose_file, do, download, expect_body, journal, start
 from e2e.front_page import leave_game
 from e2e.shared_page import SharedPage
-from e2e.waits import ready
+from e2e.waits import reload
 
 STORED = "JSON.stringify(Object.entries(localStorage).sort())"
 """All entries in one order: browsers list their keys in changing orders."""
@@ -48,8 +48,7 @@ def test_another_tab_that_plays_does_not_disturb_typing(front: Page, desk: Share
         expect(field).to_be_focused()
         front.keyboard.type("nings and eve")
         expect(field).to_have_value("Rainy evnings and evee")
-    front.reload()
-    ready(front)
+    reload(front)
     assert "Rainy evnings and evee" in names(front)
 
 
@@ -69,8 +68,7 @@ def test_games_can_be_resumed_named_annotated_copied_and_deleted(front: Page) ->
     front.locator("#shelf-name").press_sequentially("Rainy evenings & ships")
     front.locator("#shelf-notes").press_sequentially("Keep the ships.\nAsk Ada about Québec.")
     expect(front.locator("#shelf-name")).to_have_value("Rainy evenings & ships")
-    front.reload()
-    ready(front)
+    reload(front)
     assert names(front)[2] == "Rainy evenings & ships"
     entries(front).nth(2).locator("[data-do=unfold]").click()
     expect(front.locator("#shelf-notes")).to_have_value("Keep the ships.\nAsk Ada about Québec.")

@@ -25,7 +25,7 @@ from e2e.conftest import OpenPage
 from e2e.front_page import leave_game
 from e2e.positions import TWO
 from e2e.shared_page import SharedPage
-from e2e.waits import ready, until
+from e2e.waits import reload, until, visit
 from tests.app.fakes import Device
 from tests.rings import sample
 
@@ -58,8 +58,7 @@ def start_with(page: Page, site: str, entries: Mapping[str, str]) -> None:
     """Open the page with these entries in its storage."""
     page.goto(site + "assets/icon.svg")
     page.evaluate("entries => Object.assign(localStorage, entries)", dict(entries))
-    page.goto(site, wait_until="commit")
-    ready(page)
+    visit(page, site)
 
 
 def settled(one: Page, other: Page) -> None:
@@ -86,8 +85,7 @@ def test_a_reload_in_the_middle_of_a_turn_resumes_it(front: Page) -> None:
     do(front, "confirm")
     before = journal(front)
     hand = front.locator("#hand").inner_text()
-    front.reload()
-    ready(front)
+    reload(front)
     expect_body(front, mode="curtain")
     do(front, "reveal")
     assert journal(front) == before

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from acres.core.journal import Journal
-from e2e.clicks import do, download, expect_body, journal, load, start
+from e2e.clicks import box_of, do, download, expect_body, journal, load, menu, start
 from e2e.conftest import PORTRAIT, NewContext
 from e2e.front_page import suggested_game
 from e2e.positions import TWO, finished_game
@@ -33,8 +33,7 @@ def test_a_game_that_was_given_up_has_its_summary(table: Page) -> None:
     start(table, "all", 8)
     do(table, "reveal")
     table.evaluate("acres.play('settle deerfield new-haven st-marys boston')")
-    do(table, "sheet", "menu")
-    do(table, "resign")
+    menu(table, "resign")
     do(table, "resign-yes")
     expect_body(table, mode="over")
     points = table.locator("#chart-points")
@@ -73,8 +72,7 @@ def test_a_turning_point_shows_its_position_and_leads_back(table: Page) -> None:
 
 def test_the_summary_folds_up_and_shows_the_board(table: Page) -> None:
     load(table, finished("snow"))
-    box = table.locator("#place-montreal .hit").bounding_box()
-    assert box
+    box = box_of(table.locator("#place-montreal .hit"))
     middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
     on_the_board = "([x, y]) => !!document.elementFromPoint(x, y).closest('#board')"
     assert not table.evaluate(on_the_board, middle)
@@ -121,6 +119,5 @@ def test_nothing_is_cut_off_on_a_phone(table: Page, game: str) -> None:
         assert body.evaluate("e => e.scrollWidth <= e.clientWidth"), name
         assert body.evaluate("e => e.getBoundingClientRect().bottom <= innerHeight"), name
     for label in table.locator(".summary-tabs label, .over .buttons button").all():
-        box = label.bounding_box()
-        assert box
+        box = box_of(label)
         assert box["height"] >= 44

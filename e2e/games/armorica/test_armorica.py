@@ -11,11 +11,21 @@ from playwright.sync_api import Page, ViewportSize, expect
 from acres.bots import answer
 from acres.core.journal import Journal
 from acres.games.armorica.rules.score import points
-from e2e.clicks import click_anything, click_thing, clickable, do, expect_body, journal, load, moves
+from e2e.clicks import (
+    box_of,
+    click_anything,
+    click_thing,
+    clickable,
+    do,
+    expect_body,
+    journal,
+    load,
+    moves,
+)
 from e2e.conftest import DESK, PORTRAIT, OpenPage
 from e2e.front_page import leave_game, start_game, suggested_game
 from e2e.games.whole import split_game
-from e2e.waits import ready, resize
+from e2e.waits import reload, resize
 from tests.rings import NIGHTLY, sample
 
 SEATS = {"condate": "human", "darioritum": "bot settler", "vorgium": "bot settler"}
@@ -170,8 +180,7 @@ def test_the_front_page_needs_no_scrolling(front: Page) -> None:
         do(front, "set", game)
         if game == "armorica":
             do(front, "set", "4")
-        begin = front.locator('[data-do="start"]').first.bounding_box()
-        assert begin
+        begin = box_of(front.locator('[data-do="start"]').first)
         assert begin["y"] + begin["height"] < 900
         assert front.evaluate("document.querySelector('.start').scrollHeight") <= 900
     expect(front.locator(".seat")).to_have_count(4)
@@ -184,8 +193,7 @@ def test_a_game_resumes_after_the_page_was_closed(new_game: Page) -> None:
     while new_game.locator("body").get_attribute("data-ply") in ("0", "1", "2"):
         click_anything(new_game, rng)
     before = journal(new_game)
-    new_game.reload()
-    ready(new_game)
+    reload(new_game)
     expect_body(new_game, game="armorica")
     assert journal(new_game) == before
 

@@ -21,7 +21,7 @@ from e2e.conftest import OpenPage
 from e2e.front_page import start_game
 from e2e.games.fortress.by_clicks import play, play_move, tap, taps
 from e2e.games.whole import split_game
-from e2e.waits import ready, resize
+from e2e.waits import reload, resize
 
 
 def is_counted_right(page: Page, written: Journal) -> None:
@@ -64,8 +64,7 @@ def test_a_game_resumes_between_the_two_blocks_of_a_build(table: Page) -> None:
     load(table, game)
     play_move(table, game, next(filter(partial(waits, game), game.game.legal(game.state))))
     assert game.state.stack[-1][0] == "second-block"
-    table.reload()
-    ready(table)
+    reload(table)
     assert Journal.parse(journal(table)).state == game.state
     play_move(
         table, game, next(move for move in game.game.legal(game.state) if move[0] == "governor")

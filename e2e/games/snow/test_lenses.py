@@ -11,7 +11,7 @@ from acres.games.snow.analysis.supply import falls_with
 from acres.games.snow.rules.data import PLACES
 from acres.games.snow.rules.state import State
 from acres.games.snow.text.names import card as card_name
-from e2e.clicks import click_if_visible, click_thing, do, load
+from e2e.clicks import box_of, click_if_visible, click_thing, do, load
 from e2e.conftest import PORTRAIT
 from tests.games.snow.random_siege import besieged, reinforcements
 
@@ -109,8 +109,7 @@ def test_on_a_phone_the_lenses_can_be_hit_and_the_legend_stays_on_the_map(
     load_besieged(page)
     legend = open_lens(page, "threat")
     for button in page.locator("[data-do=lens]").all():
-        box = button.bounding_box()
-        assert box
+        box = box_of(button)
         assert min(box["width"], box["height"]) >= 44
     board, shown = page.locator("#board").bounding_box(), legend.bounding_box()
     assert board

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from acres.games.snow.page import rule_picker
 from acres.games.snow.text.variants import sentence, title
-from e2e.clicks import do, expect_body, journal
+from e2e.clicks import box_of, do, expect_body, journal
 from e2e.front_page import suggested_game
 
 
@@ -143,8 +143,7 @@ def test_on_a_phone_everything_can_be_hit_and_found(phone: Page) -> None:
     suggested_game(phone)
     unfold(phone)
     for option in phone.locator(".all-rules .option").all():
-        box = option.bounding_box()
-        assert box is not None
+        box = box_of(option)
         assert box["height"] >= 44
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 390
