@@ -14,7 +14,7 @@ from acres.core.conformance import choose
 from acres.core.journal import Journal
 from e2e.clicks import expect_body, journal, load
 from e2e.conftest import OpenPage
-from e2e.games.fortress.test_fortress import is_counted_right
+from e2e.games.fortress.test_fortress import expect_engine_result
 from e2e.games.whole import FILES, Step, game_to_play, make, play
 
 WAY = """async selector => {
@@ -134,4 +134,4 @@ def test_a_whole_game_of_island_fortress_by_keyboard_alone(open_page: OpenPage) 
         )
         own += 1
     assert own > 60
-    is_counted_right(page, Journal.parse(journal(page)))
+    expect_engine_result(page, Journal.parse(journal(page)))

@@ -157,16 +157,14 @@ def start_over(page: Page) -> None:
 
 def test_the_tiny_game_can_be_built_and_played(page: Page, new_context: NewContext) -> None:
     expect(page.locator(".game")).to_have_count(len(acres.GAMES) + 1)
-    two_people_play_it_to_its_end_and_send_it_as_a_link(page, new_context)
+    play_and_share(page, new_context)
     start_over(page)
-    a_stone_is_exchanged_taken_back_and_answers_why(page)
+    pick_unpick_and_ask_why(page)
     start_over(page)
-    the_bot_plays_it_on_a_small_screen(page)
+    play_against_a_bot_on_a_phone(page)
 
 
-def two_people_play_it_to_its_end_and_send_it_as_a_link(
-    page: Page, new_context: NewContext
-) -> None:
+def play_and_share(page: Page, new_context: NewContext) -> None:
     start(page, "human")
     assert all(3 <= stones <= 7 for stones in stones(page))
     play_to_the_end(page, random.Random(1))
@@ -189,7 +187,7 @@ def two_people_play_it_to_its_end_and_send_it_as_a_link(
     elsewhere.close()
 
 
-def the_bot_plays_it_on_a_small_screen(page: Page) -> None:
+def play_against_a_bot_on_a_phone(page: Page) -> None:
     page.set_viewport_size(SMALL)
     start(page, "bot settler", last="loses")
     play_to_the_end(page, random.Random(2))
@@ -199,7 +197,7 @@ def the_bot_plays_it_on_a_small_screen(page: Page) -> None:
     expect(page.locator("body")).not_to_have_attribute("data-over", "true")
 
 
-def a_stone_is_exchanged_taken_back_and_answers_why(page: Page) -> None:
+def pick_unpick_and_ask_why(page: Page) -> None:
     start(page, "human")
     heap = page.locator("#heaps .heap").first
     heap.locator(".stone").nth(2).click()

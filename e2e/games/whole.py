@@ -213,11 +213,11 @@ def accessible_names(session: Session, step: Step) -> list[list[str]]:
     own = session.page.regions(shown) if step.zone or step.what in ("verb", "pass") else {}
     everything = (*own.values(), *regions(session.page, shown).values())
     words = [f'{name}="{word}"' for name, word in wanted.items() if word is not None]
-    heard = [
-        spoken
+    found = [
+        parser
         for markup in everything
         if all(word in markup for word in words)
-        and (spoken := AccessibleName(markup, wanted)).found is not None
+        and (parser := AccessibleName(markup, wanted)).found is not None
     ]
-    assert heard, f"nothing on the table is {step}"
-    return [[spoken.label] if spoken.label else spoken.found or [] for spoken in heard]
+    assert found, f"nothing on the table is {step}"
+    return [[parser.label] if parser.label else parser.found or [] for parser in found]

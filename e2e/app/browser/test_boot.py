@@ -107,7 +107,7 @@ SILENT = {
 }
 SHORT_WAIT = """{
     const wait = window.setTimeout;
-    window.setTimeout = (call, ms, ...given) => wait(call, ms === 5000 ? 500 : ms, ...given);
+    window.setTimeout = (call, ms, ...args) => wait(call, ms === 5000 ? 500 : ms, ...args);
 }"""
 
 

@@ -52,10 +52,10 @@ def test_a_game_that_does_not_arrive_is_reported_and_can_be_fetched_again(
     notice.locator("[data-do=fetch]").click()
     expect_body(page, game="snow")
     expect(notice).to_have_count(0)
-    what_is_asked_for_at_once_is_there(page)
+    check_tools_wait_for_a_game(page)
 
 
-def what_is_asked_for_at_once_is_there(page: Page) -> None:
+def check_tools_wait_for_a_game(page: Page) -> None:
     """Open a game by the tools, which wait for its code in the middle of the call."""
     journal = "game: armorica 1\\nplayers: 2\\nseed: 3\\n\\n"
     moves = page.evaluate(f"() => {{ acres.load('{journal}'); return acres.legal(); }}")
@@ -83,10 +83,10 @@ def test_a_link_is_opened_even_if_the_scripts_arrive_late(page: Page, site: str)
     assert page.evaluate(STARTS_PYSCRIPT)
     link_read(page)
     expect_body(page, ply=1)
-    its_game_was_not_waited_for_in_the_middle_of_an_import(asked)
+    check_archives_were_fetched(asked)
 
 
-def its_game_was_not_waited_for_in_the_middle_of_an_import(asked: list[str]) -> None:
+def check_archives_were_fetched(asked: list[str]) -> None:
     """Check that archives came by fetch, not by requests that stop Python."""
     parts = [kind_and_url for kind_and_url in asked if PARTS.search(kind_and_url)]
     assert len(parts) >= 2

@@ -15,6 +15,7 @@ from e2e.precache import CACHED
 from e2e.servers import CAPTIVE_PORTAL, SiteServer
 from e2e.waits import START_MS, installed, ready, until, visit
 
+SIGN_IN = CAPTIVE_PORTAL.read_text("utf-8")
 REPLACE_CACHED = """async ([files, body]) => {
     let found = 0;
     for (const name of await caches.keys()) {
@@ -37,7 +38,7 @@ GRACE_MS = 3_000
 """The time in which a page that missed only optional files starts all the same."""
 LOADED = "() => document.readyState === 'complete'"
 """Whether all scripts have run or failed."""
-OPTIONAL = (
+OPTIONAL = [
     ".txt",
     ".woff2",
     ".png",
@@ -46,8 +47,9 @@ OPTIONAL = (
     ".webmanifest",
     "py-editor",
     "py-game",
-)
-OPTIONAL += ("py-terminal", "donkey", "deprecations", "uqr")
+    "py-terminal",
+]
+OPTIONAL += ["donkey", "deprecations", "uqr"]
 """Parts of the names of files that no start needs; a test breaks them all at once."""
 
 
@@ -116,7 +118,7 @@ def test_any_broken_file_in_the_cache_can_be_repaired(
 ) -> None:
     page = idle_page(kept, server)
     chosen = broken or tuple(file for file in files() if is_optional(file))
-    assert page.evaluate(REPLACE_CACHED, [chosen, CAPTIVE_PORTAL.read_text("utf-8")]) >= len(chosen)
+    assert page.evaluate(REPLACE_CACHED, [chosen, SIGN_IN]) >= len(chosen)
     page.goto(server.site, wait_until="commit")
     if not starts(page):
         repair(page)
@@ -150,10 +152,7 @@ def test_without_a_network_a_repair_deletes_nothing(
     kept: BrowserContext, server: SiteServer
 ) -> None:
     page = idle_page(kept, server)
-    assert (
-        page.evaluate(REPLACE_CACHED, [["assets/js/start.js"], CAPTIVE_PORTAL.read_text("utf-8")])
-        == 1
-    )
+    assert page.evaluate(REPLACE_CACHED, [["assets/js/start.js"], SIGN_IN]) == 1
     page.goto(server.site, wait_until="commit")
     assert not starts(page)
     server.stop()

@@ -53,11 +53,9 @@ def test_a_first_visit_over_a_slow_line(
     open_page()
     expect(page).to_have_title(re.compile("Acres"))
     expect(page.locator("#boot")).to_have_count(0)
-    progress_counted_the_bytes_that_arrived(page.evaluate("window.seen"))
-    the_list_of_sizes_is_what_the_page_asked_for(asked)
-    what_travelled_before_the_page_could_be_played_is_little(
-        {url.removeprefix(site) for url in page.evaluate(FETCHED)} | {"index.html"}
-    )
+    check_progress(page.evaluate("window.seen"))
+    check_list_of_sizes(asked)
+    check_bytes({url.removeprefix(site) for url in page.evaluate(FETCHED)} | {"index.html"})
     assert page.evaluate("acres.ask('anybody there?', 'echo', 1000, 0)")["move"] == "anybody there?"
     page.locator("[data-do=start]").first.click()
     expect_body(page, ply=0)
@@ -66,21 +64,21 @@ def test_a_first_visit_over_a_slow_line(
     )
 
 
-def progress_counted_the_bytes_that_arrived(seen: list[float]) -> None:
+def check_progress(seen: list[float]) -> None:
     assert seen == sorted(seen), "the bar never goes back"
     steps = sorted(set(seen))
     assert len(steps) > 8, "a bar that moves, not one that jumps"
     assert steps[-1] == pytest.approx(1.0, abs=0.01), "every byte that is announced also arrives"
 
 
-def the_list_of_sizes_is_what_the_page_asked_for(asked: set[str]) -> None:
+def check_list_of_sizes(asked: set[str]) -> None:
     markup = (DIST / "index.html").read_text(encoding="utf-8")
     found = re.search(r"data-bytes='([^']+)'", markup)
     assert found
     assert set(json.loads(found[1])) <= asked
 
 
-def what_travelled_before_the_page_could_be_played_is_little(fetched: set[str]) -> None:
+def check_bytes(fetched: set[str]) -> None:
     assert {"acres.zst", "assets/js/boot.js", "assets/css/site.css"} <= fetched
     sizes = {file: len(zipped(DIST / file)) for file in fetched if not file.startswith("blob:")}
     runtime = {file for file in sizes if file.startswith("assets/runtime/")}

@@ -116,10 +116,10 @@ def test_an_error_is_described_without_the_rest(
         page.evaluate(RUN, ["def half():\n    return 1 / 0\nhalf()", ""])
     assert "in half" in console.value.text
     assert requests == []
-    names_of_characters_come_when_they_are_asked_for(page, requests)
+    check_names_of_characters(page, requests)
 
 
-def names_of_characters_come_when_they_are_asked_for(page: Page, requests: list[str]) -> None:
+def check_names_of_characters(page: Page, requests: list[str]) -> None:
     """Check that `html`, which every start imports, imports the names of characters only when needed."""
     code = "import html, js\njs.document.body.dataset.failed = html."
     failed = page.locator("body")
@@ -143,13 +143,13 @@ def names_of_characters_come_when_they_are_asked_for(page: Page, requests: list[
 def test_modules_are_bundled_or_fetched_once(failures: Failures, page: Page, watch: Watch) -> None:
     """In one start: imports that need no fetch, a rest that cannot be fetched, then all of the rest."""
     requests = fetched(page)
-    what_the_package_can_import_is_there(failures)
+    check_imports_of_the_package(failures)
     assert failures(["nowhere", "encodings.nowhere"]).keys() == {"nowhere", "encodings.nowhere"}
     assert requests == []
     assert watch.errors() == []
     watch.ignore(REST)
     watch.ignore("404")
-    what_cannot_be_fetched_is_missed_only_where_it_is_asked_for(failures, page)
+    check_failed_fetch(failures, page)
     requests.clear()
     assert failures(["tomllib"]) == {}
     assert failures([*NOT_BUNDLED]) == {}
@@ -164,7 +164,7 @@ def test_modules_are_bundled_or_fetched_once(failures: Failures, page: Page, wat
     assert len(requests) == 1
 
 
-def what_the_package_can_import_is_there(failures: Failures) -> None:
+def check_imports_of_the_package(failures: Failures) -> None:
     own, imported = package()
     assert {"acres.app.shell.app", "acres.bots.worker"} <= own
     assert {"difflib", "traceback", "json"} <= imported
@@ -173,9 +173,7 @@ def what_the_package_can_import_is_there(failures: Failures) -> None:
     assert {name: why for name, why in missing.items() if "polyscript" not in why} == {}
 
 
-def what_cannot_be_fetched_is_missed_only_where_it_is_asked_for(
-    failures: Failures, page: Page
-) -> None:
+def check_failed_fetch(failures: Failures, page: Page) -> None:
     page.context.route(re.compile(REST), lambda route: route.fulfill(status=404))
     [error] = failures(["tomllib", "acres.core.journal"]).values()
     assert error.startswith("ImportError('tomllib could not be fetched")

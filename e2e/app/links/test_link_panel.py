@@ -167,7 +167,7 @@ def test_a_link_can_be_pasted_with_the_text_around_it(panel: Page) -> None:
     field = panel.locator("#paste-link")
     field.fill("Your turn!\nhttps://acres.example/#1Afoo\nbye")
     panel.locator("[data-share=paste]").click()
-    expect(panel.locator("[role=alert] [data-do=aside][data-id=link]")).to_be_visible()
+    expect(panel.locator("[role=alert]:visible [data-do=aside][data-id=link]")).to_be_visible()
     game.append("end")
     field.fill(f"Your turn!\nhttps://acres.example/#{encode(game)}\nbye")
     field.press("Enter")

@@ -101,11 +101,11 @@ def test_several_tabs_of_one_game_come_back_after_a_restart(
         do(page, "resume")
         assert journal(page) == before
     for page in pages[:-1]:
-        expect(page.locator("[role=alert] [data-do=here]")).to_be_visible()
+        expect(page.locator("[role=alert]:visible [data-do=here]")).to_be_visible()
     assert stored(pages[0]) == [before]
     pages[0].bring_to_front()
     do(pages[0], "here")
-    expect(pages[-1].locator("[role=alert] [data-do=here]")).to_be_visible()
+    expect(pages[-1].locator("[role=alert]:visible [data-do=here]")).to_be_visible()
     do(pages[0], "undo")
     expect(pages[0].locator("body")).to_have_attribute("data-ply", "0")
     assert len(stored(pages[0])) == 1

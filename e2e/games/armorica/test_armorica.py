@@ -49,7 +49,7 @@ def play_to_the_end(page: Page, seed: int) -> Journal:
     return Journal.parse(journal(page))
 
 
-def is_counted_right(page: Page, written: Journal) -> None:
+def expect_engine_result(page: Page, written: Journal) -> None:
     """Check that the result on the page is the engine's, in every line of its table."""
     outcome = written.game.outcome(written.state)
     assert outcome
@@ -76,7 +76,7 @@ def nearly_over(players: int) -> Journal:
 @pytest.mark.parametrize("players", sample([2, 3, 4], 1))
 def test_the_end_of_a_game_by_clicks(table: Page, players: int) -> None:
     load(table, nearly_over(players))
-    is_counted_right(table, play_to_the_end(table, players))
+    expect_engine_result(table, play_to_the_end(table, players))
 
 
 @pytest.mark.nightly("the last thirty moves and the first turns are clicked in every run")
@@ -97,7 +97,7 @@ def test_a_whole_game_by_clicks(
     page.set_viewport_size(size)
     open_page("?pace=0")
     start_game(page, "armorica", *players, seed=seed)
-    is_counted_right(page, play_to_the_end(page, seed))
+    expect_engine_result(page, play_to_the_end(page, seed))
 
 
 def test_the_first_turns_against_bots(new_game: Page) -> None:

@@ -24,7 +24,7 @@ from e2e.games.whole import split_game
 from e2e.waits import reload, resize
 
 
-def is_counted_right(page: Page, written: Journal) -> None:
+def expect_engine_result(page: Page, written: Journal) -> None:
     """Check that the points on the page are the engine's, source by source."""
     outcome = written.game.outcome(written.state)
     assert outcome
@@ -46,7 +46,7 @@ def test_the_end_of_a_game_by_clicks(table: Page) -> None:
         by_verb = dice.random() < 0.7
         game.append(at_random(game.game.legal(game.state), chance, by_verb=by_verb))
     load(table, split_game(game, game.ply - 12)[0])
-    is_counted_right(table, play(table, 2))
+    expect_engine_result(table, play(table, 2))
 
 
 @pytest.mark.nightly("the last twelve moves are clicked in every run")
@@ -54,7 +54,7 @@ def test_the_end_of_a_game_by_clicks(table: Page) -> None:
 def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
     page = open_page()
     start_game(page, "fortress", *["human"] * players, seed=players)
-    is_counted_right(page, play(page, players))
+    expect_engine_result(page, play(page, players))
 
 
 @pytest.mark.smoke

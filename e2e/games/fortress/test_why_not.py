@@ -18,8 +18,8 @@ from e2e.app.play.test_why_not import (
     answer,
     click,
     disabled_things,
+    expect_answer,
     fold_result,
-    is_answered,
 )
 from e2e.clicks import expect_body, load
 from e2e.waits import resize
@@ -64,7 +64,7 @@ def test_every_disabled_thing_says_why(table: Page, question: str, size: str) ->
     found = disabled_targets(page)
     for target in found:
         if click(page, target):
-            is_answered(page, answer(game, target), WITH_SECTION)
+            expect_answer(page, answer(game, target), WITH_SECTION)
             answered += 1
     assert len(found) >= (fewest if size == "desktop" else fewest // 3), found
     assert answered >= 0.8 * len(found), f"{question}: {answered} of {len(found)}"
@@ -80,5 +80,5 @@ def test_after_the_end_every_disabled_thing_says_that_the_game_is_over(table: Pa
     assert found
     for target in sample(found, 8):
         if click(page, target):
-            is_answered(page, answer(game, target), WITH_SECTION)
+            expect_answer(page, answer(game, target), WITH_SECTION)
             assert "The game is over." in answer(game, target)
