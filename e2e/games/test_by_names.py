@@ -25,9 +25,8 @@ class Names:
             r"\s*".join(re.escape(re.sub(r"\s+", " ", piece)) for piece in name) for name in names
         }
         found = self.page.get_by_role("button", name=re.compile(f"^({'|'.join(patterns)})$"))
-        found.nth(nth).dispatch_event(
-            "click"
-        )  # as a screen reader presses it, in or out of the window
+        # As a screen reader presses it, in or out of the window.
+        found.nth(nth).dispatch_event("click")
 
     def do(self, step: Step, session: Session, /) -> None:
         self.press(accessible_names(session, step), nth=step.copy)

@@ -153,9 +153,8 @@ def test_bots_can_be_watched_paused_and_hurried(table: Page) -> None:
     do(table, "watch")
     table.locator("[data-do=watch]").hover()
     table.mouse.down()
-    expect(share).to_be_visible(
-        timeout=2 * START_MS
-    )  # a picture drawn during a press must not end the press
+    # A picture drawn during a press must not end the press.
+    expect(share).to_be_visible(timeout=2 * START_MS)
     table.mouse.up()
     expect(table.locator("#prompt")).to_have_text(PAUSED)
     do(table, "watch")

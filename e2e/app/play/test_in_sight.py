@@ -95,9 +95,8 @@ def test_the_map_shows_the_last_move_and_a_sign_leads_to_other_places(
     page: Page, fingers: CDPSession, size: ViewportSize
 ) -> None:
     page.set_viewport_size(size)
-    load_revealed(
-        page, Journal.new("snow", {}, 8, TWO)
-    )  # the next game is not one in which somebody moved the map
+    # After another game, nobody has moved the map of the next one.
+    load_revealed(page, Journal.new("snow", {}, 8, TWO))
     load_revealed(page, after_bot_turn())
     until(page, lambda: page.evaluate(IN_SIGHT, "place-louisbourg"), "Louisbourg is in sight")
     expect(page.locator("#place-louisbourg")).to_have_class(re.compile(r"\btouched\b"))
@@ -155,9 +154,8 @@ def test_the_only_card_that_can_block_and_the_target_are_visible(
     until(page, lambda: page.evaluate(IS_WITHIN, [card, "#cards"]), "the card is in sight")
     assert page.evaluate(IN_SIGHT, "place-port-royal")
     expect(page.locator("#cards")).to_have_attribute("data-more", re.compile("start"))
-    load_revealed(
-        page, Journal.new("snow", {}, 8, TWO)
-    )  # another hand begins with the cards that can be used
+    # Another hand begins with the cards that can be used.
+    load_revealed(page, Journal.new("snow", {}, 8, TWO))
     until(page, lambda: page.evaluate(IS_WITHIN, [card, "#cards"]), "the first card is in sight")
     expect(page.locator("#cards")).to_have_attribute("data-more", "end")
 

@@ -8,6 +8,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -49,20 +50,20 @@ IN_SIGHT = """element => {
 }"""
 """Whether an element is wholly in the window with nothing over it."""
 HIDDEN = """() => {
-    const told = document.querySelector("#slip > .since").getBoundingClientRect();
+    const note = document.querySelector("#slip > .since").getBoundingClientRect();
     const things = [...document.querySelectorAll("#map .touched, #wall .fresh, .people .touched, .people .changed")];
     return things.filter(thing => {
         const box = (thing.querySelector(".hit") ?? thing).getBoundingClientRect();
-        return box.left < told.right && told.left < box.right && box.top < told.bottom && told.top < box.bottom;
+        return box.left < note.right && note.left < box.right && box.top < note.bottom && note.top < box.bottom;
     }).map(thing => thing.id || thing.className);
 }"""
 """The highlighted things that lie under the note about them."""
 DESKS = {"low": (1080, 620), "wide": (1440, 900)}
 OVER_DISPLAYS = """() => {
-    const told = document.querySelector("#slip > .since").getBoundingClientRect();
+    const note = document.querySelector("#slip > .since").getBoundingClientRect();
     return [...document.querySelectorAll(".display")].filter(display => {
         const box = display.getBoundingClientRect();
-        return box.left < told.right && told.left < box.right && box.top < told.bottom && told.top < box.bottom;
+        return box.left < note.right && note.left < box.right && box.top < note.bottom && note.top < box.bottom;
     }).length;
 }"""
 LINES = """words => words.map(word => {
@@ -78,8 +79,8 @@ FIELDS = "input[type=text], textarea:not([readonly], [hidden])"
 
 def unreadable(page: Page) -> list[str]:
     """Return the texts that cannot be read."""
-    said: list[str] = page.evaluate(f"({LEGIBLE})({json.dumps({'plain': '', 'allowed': ''})})")
-    return said
+    found: list[str] = page.evaluate(f"({LEGIBLE})({json.dumps({'plain': '', 'allowed': ''})})")
+    return found
 
 
 @contextmanager
@@ -182,14 +183,14 @@ def other_views(
 ) -> dict[str, tuple[Callable[[], None], str, Callable[[], None]]]:
     """Return other views: a function that opens each, the selector that leaves it, one that closes it."""
 
-    ended = finished_game(game, TABLES[game], plies=100)
+    ended = partial(finished_game, game, TABLES[game], plies=100)
 
     def look_at_a_thing() -> None:
         thing = page.locator("#table [data-zone][data-id]").locator("visible=true").first
         thing.click(button="right", force=True)
 
     def look_back() -> None:
-        load(page, ended)
+        load(page, ended())
         page.evaluate("document.querySelector('#log [data-do=show]').click()")
         expect_body(page, mode="replay")
 
@@ -205,7 +206,7 @@ def other_views(
 
     found = {
         "a thing looked at": (look_at_a_thing, "#inspect .close", escape),
-        "the end": (lambda: load(page, ended), ".over [data-do=rematch]", again),
+        "the end": (lambda: load(page, ended()), ".over [data-do=rematch]", again),
         "looking back": (look_back, "#controls [data-do=live]", again),
     }
     if game == "snow":

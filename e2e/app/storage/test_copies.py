@@ -40,7 +40,7 @@ LATE = """() => {
     }
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...args) {
-        const request = open.apply(this, asked);
+        const request = open.apply(this, args);
         let notify = null;
         Object.defineProperty(request, "onsuccess", { set: listener => { notify = listener; } });
         request.addEventListener("success", event => waited.then(() => notify.call(request, event)));
@@ -67,7 +67,7 @@ def test_a_start_waits_for_a_slow_database_but_not_forever(open_page: OpenPage) 
 SILENT = """() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...args) {
-        return sessionStorage.getItem("silent") ? {} : open.apply(this, asked);
+        return sessionStorage.getItem("silent") ? {} : open.apply(this, args);
     };
     const wait = window.setTimeout;
     window.setTimeout = (call, ms, ...args) => wait(call, ms === 5000 ? 500 : ms, ...args);
@@ -109,7 +109,7 @@ FAILING = """times => {
     const transaction = globalThis.transaction ??= IDBDatabase.prototype.transaction;
     IDBDatabase.prototype.transaction = function (...args) {
         if (times-- > 0) throw new DOMException("Connection to Indexed Database server lost", "UnknownError");
-        return transaction.apply(this, asked);
+        return transaction.apply(this, args);
     };
 }"""
 SAME = """() => new Promise((done, failed) => {

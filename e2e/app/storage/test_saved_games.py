@@ -40,7 +40,7 @@ FILLS_UP = """() => {
     const write = Storage.prototype.setItem;
     Storage.prototype.setItem = function (...args) {
         if (window.full) throw new DOMException("full", "QuotaExceededError");
-        return write.apply(this, given);
+        return write.apply(this, args);
     };
 }"""
 """A storage that refuses writes while `window.full` is set."""
