@@ -101,6 +101,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, "/project")
 sys.modules["pyscript"] = types.SimpleNamespace(workers=None)
 import acres
+import acres.app.browser.begin
 import acres.app.browser.main
 
 def modules(game):

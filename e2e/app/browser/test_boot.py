@@ -225,7 +225,7 @@ def test_a_python_error_at_the_start_is_said_with_its_traceback(
 
     def broken(route: Route) -> None:
         markup = (DIST / "index.html").read_text(encoding="utf-8")
-        route.fulfill(body=markup.replace("start()", "raise RuntimeError('no table')"),
+        route.fulfill(body=markup.replace("await begin()", "raise RuntimeError('no table')"),
                       content_type="text/html")  # fmt: skip
 
     page.route(site, broken)

@@ -62,7 +62,9 @@ def test_nothing_moves_when_python_takes_over(page: Page, held: list[Route]) -> 
     drawn = page.locator("#screen").inner_html()
     held[0].continue_()
     ready(page)
-    page.evaluate("document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))")
+    page.evaluate(
+        "document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))"
+    )
     assert page.locator("#screen").inner_html() == drawn
     assert sum(page.evaluate("window.shifts")) <= 0.02
 
