@@ -1,9 +1,4 @@
-"""The table as one sits at it, on screens of three sizes, light and dark: the pairs of “Before and
-after”.
-
-Those of before are the same functions on an older build (ACRES_DIST), renamed to `…-before.jpg`;
-what they do on the page is therefore what both builds know.
-"""
+"""Pictures of the table on screens of three sizes, light and dark."""
 
 from __future__ import annotations
 
@@ -18,7 +13,7 @@ from e2e.pictures.games import THREE, people, played, warlike, whole
 from e2e.waits import still
 
 HALF = 0.6
-"""The scale of a picture that stands beside another one."""
+"""The scale of a picture that is shown small."""
 
 
 def before_its_end() -> Journal:
