@@ -17,7 +17,7 @@ HALF = 0.6
 
 
 def before_its_end() -> Journal:
-    """A British turn of which only the end is left; France is a bot."""
+    """A British turn with nothing to do but end it; France is a bot."""
     game = warlike()
     last = max(n for n, move in enumerate(game.moves[:-1]) if move == ("end",) and ended(game, n))
     found = Journal.new("snow", {}, game.header.seed, people())
@@ -39,7 +39,7 @@ def act(camera: Camera, verb: str) -> None:
 
 
 def answered(camera: Camera) -> None:
-    """One's own turn again, after a turn of the bot on the page."""
+    """The person's turn again, after the bot has played on the page."""
     camera.load(before_its_end())
     do(camera.page, "end-turn")
     expect(camera.page.locator("body")).to_have_attribute("data-mode", "play")
