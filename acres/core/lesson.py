@@ -39,7 +39,7 @@ from acres.core.errors import BadNotation
 from acres.core.game import AnyGame, State
 from acres.core.header import HUMAN, Draws, Header
 from acres.core.journal import Journal
-from acres.core.move import Move, Zone
+from acres.core.move import Move, Zone, text
 from acres.core.seat import Seat
 from acres.core.sentences import say_c
 
@@ -128,30 +128,40 @@ class Step:
     answers: tuple[Line, ...]
     """The moves that follow by themselves, whoever's they are."""
 
-    def accepted(self, game: AnyGame, state: State, move: Move) -> Line | None:
-        """The accepted line that `move` is in `state`; None where it is another move."""
-        for line in self.moves:
-            if _read(game, state, line.move) == move:
-                return line
-        return None
-
-    def explanation(self, game: AnyGame, state: State, move: Move) -> str:
-        """The answer to `move`, legal in `state` and not accepted."""
-        mistake = self.mistake(game, state, move)
-        return mistake.text if mistake else self.otherwise
-
-    def mistake(self, game: AnyGame, state: State, move: Move) -> Mistake | None:
-        """The first mistake that a legal `move` is in `state`."""
-        for mistake in self.mistakes:
-            exact = _read(game, state, " ".join(mistake.words))
-            if mistake.legal and (move == exact if exact else mistake.fits(move)):
-                return mistake
-        return None
-
     def refusal(self, picked: Collection[str]) -> str | None:
         """The explanation of `picked`, ids of things that no legal move takes up together."""
         found = (each.text for each in self.mistakes if not each.legal and each.touches(picked))
         return next(found, None)
+
+
+class Reactions:
+    """The answers of a step to the legal moves of a position."""
+
+    def __init__(self, step: Step, game: AnyGame, state: State) -> None:
+        read = {line: _read(game, state, line.move) for line in step.moves}
+        self._accepted = {move: line for line, move in read.items() if move}
+        self._mistakes = [
+            (mistake, _read(game, state, text(mistake.words)))
+            for mistake in step.mistakes
+            if mistake.legal
+        ]
+        self._otherwise = step.otherwise
+
+    def accepted(self, move: Move) -> Line | None:
+        """The accepted line that `move` is; None where it is another move."""
+        return self._accepted.get(move)
+
+    def mistake(self, move: Move) -> Mistake | None:
+        """The first mistake that `move` is; a mistake that is a whole move is no other."""
+        for mistake, whole in self._mistakes:
+            if move == whole if whole else mistake.fits(move):
+                return mistake
+        return None
+
+    def explanation(self, move: Move) -> str:
+        """The sentence that answers `move`, which is not accepted."""
+        mistake = self.mistake(move)
+        return mistake.text if mistake else self._otherwise
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import acres
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.journal import Journal
-from acres.core.lesson import BadLesson, Lesson, Line, Mistake, Step
+from acres.core.lesson import BadLesson, Lesson, Line, Mistake, Reactions, Step
 from acres.core.link_text import COMMON
 from acres.core.move import text
 
@@ -51,8 +51,9 @@ class _Check:
             self.play(journal, line)
         for number, step in enumerate(lesson.steps):
             self.moves(journal, step.moves)
+            reactions = Reactions(step, self.game, journal.state)
             for mistake in step.mistakes:
-                self.mistake(journal, step, mistake)
+                self.mistake(journal, reactions, mistake)
             for other in step.moves[1:]:
                 self.rest(number, other)
             self.rest_of(journal, step, *step.moves[:1])
@@ -82,7 +83,7 @@ class _Check:
                 raise self.fault(line.number, f"“{line.move}” is accepted already.")
             read.add(move)
 
-    def mistake(self, journal: Journal, step: Step, mistake: Mistake) -> None:
+    def mistake(self, journal: Journal, reactions: Reactions, mistake: Mistake) -> None:
         """Moves that are named wrong can be played (``not:``) or cannot (``cannot:``)."""
         words = text(mistake.words)
         legal = self.game.legal(journal.state, mistake.words[0])
@@ -98,8 +99,7 @@ class _Check:
         wrong = [
             move
             for move in legal
-            if step.accepted(self.game, journal.state, move) is None
-            and step.mistake(self.game, journal.state, move) is mistake
+            if reactions.accepted(move) is None and reactions.mistake(move) is mistake
         ]
         if not wrong:
             raise self.fault(
