@@ -6,7 +6,7 @@ import zlib from "node:zlib";
 import { mount, python } from "./package.mjs";
 
 /** Modules that must not be in it: they touch the browser. */
-const BROWSER = ["acres.app.browser.dom", "acres.app.browser.games", "acres.app.browser.main", "acres.bots.worker"];
+const BROWSER = ["acres.app.browser.begin", "acres.app.browser.dom", "acres.app.browser.games", "acres.app.browser.main", "acres.bots.worker"];
 /** Modules that must be in it, or it would not be worth its bytes. */
 const EXPECTED = ["acres.bots", "acres.app.shell.app"];
 /** Modules of every game that must be in it. */

@@ -1,7 +1,4 @@
-"""The table on screens of three sizes, light and dark.
-
-These functions use only features that older builds have too: ACRES_DIST names such a build.
-"""
+"""Pictures of the table on screens of three sizes, light and dark."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ from e2e.positions import raided
 from e2e.waits import rendered
 
 HALF = 0.6
-"""The scale of a picture that stands beside another one."""
+"""The scale of a picture that is shown small."""
 
 
 def before_its_end() -> Journal:

@@ -1,0 +1,12 @@
+// Before the first paint: the front page that the build wrote into index.html is for visitors without a
+// game. With a link in the address or a game to resume, a progress box stands there until Python shows
+// the game. (The build writes this script into the page itself.)
+{
+  const GAME = /^acres\/\d+\/game\//;
+  const root = document.documentElement;
+  let known = location.hash.length > 1;
+  try {
+    known ||= sessionStorage.getItem("acres/open") !== null || Object.keys(localStorage).some((key) => GAME.test(key));
+  } catch { /* a browser that stores nothing has nothing to resume */ }
+  if (known) root.dataset.coming = "game";
+}
