@@ -31,12 +31,7 @@ RUN = """async ([part, only, but]) => {
 }"""
 ENHANCED_CONTRAST = "color-contrast-enhanced"
 """A contrast of 7, which the page promises where more contrast is requested."""
-VISUAL_RULES = (
-    "color-contrast",
-    ENHANCED_CONTRAST,
-    "scrollable-region-focusable",
-    "target-size",
-)
+VISUAL_RULES = ("color-contrast", ENHANCED_CONTRAST, "scrollable-region-focusable", "target-size")
 """The rules about appearance; the others are about markup, which no colour changes."""
 
 WHOLE_PAGE = "html"

@@ -174,9 +174,7 @@ def test_a_link_can_be_pasted_with_the_text_around_it(panel: Page) -> None:
     expect_body(panel, ply=game.ply, mode="play")
 
 
-def test_a_link_can_be_pasted_on_the_front_page_and_an_error_is_visible(
-    table: Page,
-) -> None:
+def test_a_link_can_be_pasted_on_the_front_page_and_an_error_is_visible(table: Page) -> None:
     suggested_game(table)
     resize(table, (390, 560))
     table.locator("#paste-link").fill("no link")

@@ -57,9 +57,7 @@ def test_three_people_play_armorica_by_links(
     assert game.turns == turns
 
 
-def test_bids_are_hidden_until_all_three_people_have_bid(
-    people: People,
-) -> None:
+def test_bids_are_hidden_until_all_three_people_have_bid(people: People) -> None:
     """The three people have a browser each and exchange nothing but links."""
     pages = begin(people, "fortress", ("dragon", "phoenix", "tortoise"), 11)
     page = pages["dragon"]

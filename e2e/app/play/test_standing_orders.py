@@ -79,9 +79,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     phone.close()
 
 
-def test_the_orders_fit_on_a_phone_and_survive_a_reload(
-    phone: Page,
-) -> None:
+def test_the_orders_fit_on_a_phone_and_survive_a_reload(phone: Page) -> None:
     follow_link(phone, "#" + encode(after_britain()))
     menu(phone, "sheet", "orders")
     sheet = phone.locator(".orders")

@@ -29,9 +29,7 @@ def in_view(page: Page, selector: str) -> bool:
     return shown
 
 
-def test_one_click_in_the_first_screen_begins_a_game(
-    front: Page,
-) -> None:
+def test_one_click_in_the_first_screen_begins_a_game(front: Page) -> None:
     for game in acres.GAMES:
         for width, height in SIZES:
             resize(front, (width, height))

@@ -124,9 +124,7 @@ SAME = """() => new Promise((done, failed) => {
 })"""
 
 
-def test_a_database_that_fails_once_is_opened_again_and_catches_up(
-    open_page: OpenPage,
-) -> None:
+def test_a_database_that_fails_once_is_opened_again_and_catches_up(open_page: OpenPage) -> None:
     page = open_page()
     start(page, "all", 3)
     play_first_legal(page)

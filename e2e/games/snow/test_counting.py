@@ -25,9 +25,7 @@ def load_raid(page: Page) -> None:
     click_if_visible(page, "seen")
 
 
-def test_the_odds_of_the_picked_raid_are_shown_first_until_it_is_unpicked(
-    page: Page,
-) -> None:
+def test_the_odds_of_the_picked_raid_are_shown_first_until_it_is_unpicked(page: Page) -> None:
     """Tests without a browser check the numbers."""
     load_raid(page)
     do(page, "tab", "counting")

@@ -49,10 +49,7 @@ SHRINKING = ("discard", "surrender", "resign", "governor")
 @cache
 def crowded() -> Journal:
     """Return a game with eight cards in hand, a long name among them, beside the other open hand."""
-    game, dice = (
-        Journal.new("snow", {}, 15, OPEN_HANDS),
-        random.Random(15),
-    )
+    game, dice = (Journal.new("snow", {}, 15, OPEN_HANDS), random.Random(15))
     while game.turn and game.ply < 300:
         hand = game.state.sides[game.turn].hand
         if len(hand) >= 8 and "fortification" in hand:

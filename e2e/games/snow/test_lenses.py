@@ -102,9 +102,7 @@ def test_lenses_by_keyboard(page: Page) -> None:
     expect(threat).to_be_focused()
 
 
-def test_on_a_phone_the_lenses_can_be_hit_and_the_legend_stays_on_the_map(
-    page: Page,
-) -> None:
+def test_on_a_phone_the_lenses_can_be_hit_and_the_legend_stays_on_the_map(page: Page) -> None:
     page.set_viewport_size(PORTRAIT)
     load_besieged(page)
     legend = open_lens(page, "threat")
