@@ -14,9 +14,9 @@ SOURCE = ROOT / "node_modules/axe-core/axe.min.js"
 # Forced colours change the colour of letters, but Chromium still reports the unforced fill colour,
 # which is not painted and which axe asks for first.
 AS_PAINTED = """() => {
-    const told = CSSStyleDeclaration.prototype.getPropertyValue;
+    const read = CSSStyleDeclaration.prototype.getPropertyValue;
     CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
-        return told.call(this, name === "-webkit-text-fill-color" ? "color" : name);
+        return read.call(this, name === "-webkit-text-fill-color" ? "color" : name);
     };
 }"""
 # Nothing is loaded again: the page's policy forbids it.

@@ -83,10 +83,10 @@
   seen.sort(([, one], [, other]) => one.top - other.top);
   seen.forEach(([one, box], index) => {
     for (let next = index + 1; next < seen.length && seen[next][1].top < box.bottom; next++) {
-      const [other, beside] = seen[next];
-      const both = meets(box, beside);
+      const [other, otherBox] = seen[next];
+      const both = meets(box, otherBox);
       if (one === other || both.right - both.left <= SLACK || both.bottom - both.top <= 1.5 * SLACK) continue;
-      if (on(one, box) && on(other, beside)) found.add(`over each other: ${brief(one.data)}, ${brief(other.data)}`);
+      if (on(one, box) && on(other, otherBox)) found.add(`over each other: ${brief(one.data)}, ${brief(other.data)}`);
     }
   });
   return [...found];

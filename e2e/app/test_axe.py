@@ -59,7 +59,7 @@ def front(page: Page, game: str) -> Iterator[Screen]:
         fold = page.locator(f"[data-do=set][data-id={more}][aria-expanded=false]")
         if fold.count():
             fold.first.click()
-    yield Screen("all that can be chosen", "#screen", beneath=True)
+    yield Screen("all choices", "#screen", beneath=True)
 
 
 def played(game: str, who: str) -> Journal:
@@ -72,7 +72,7 @@ def played(game: str, who: str) -> Journal:
 
 def at_the_table(page: Page, game: str) -> Iterator[Screen]:
     load(page, played(game, SELF))
-    yield Screen("since one's last turn")
+    yield Screen("a turn with its recap")
     page.locator(PICKABLE).locator("visible=true").first.click(force=True)
     yield Screen("a pick")
     page.keyboard.press("Escape")
@@ -87,7 +87,7 @@ def at_the_table(page: Page, game: str) -> Iterator[Screen]:
     do(page, "share")
     page.locator(CARDS).locator("visible=true").last.click(button="right", force=True)
     do(page, "tab", "rules")
-    yield Screen("a thing looked at, rules", "body :is(#inspect, #panels)")
+    yield Screen("an inspected thing, rules", "body :is(#inspect, #panels)")
     page.keyboard.press("Escape")
     do(page, "tab", "log")
     page.keyboard.press("?")
@@ -122,7 +122,7 @@ def standing_orders(page: Page, game: str) -> Iterator[Screen]:
 
 def behind_the_curtain(page: Page, game: str) -> Iterator[Screen]:
     load(page, played(game, HUMAN))
-    yield Screen("whoever is to move")
+    yield Screen("handover")
 
 
 def looking_back(page: Page, game: str) -> Iterator[Screen]:
@@ -159,7 +159,7 @@ def saved(page: Page, game: str) -> Iterator[Screen]:
     """Yield the saved games of the other screens, and unreadable entries."""
     page.evaluate("key => localStorage.setItem(key, '{')", HALF_WRITTEN)
     reload(page)
-    yield Screen("what cannot be read is told", "#screen")
+    yield Screen("notice about unreadable games", "#screen")
     do(page, "set", "games")
     do(page, "set", "unreadable")
     expect(page.locator(".unreadable li")).to_have_count(1)
@@ -169,7 +169,7 @@ def saved(page: Page, game: str) -> Iterator[Screen]:
     yield Screen("saved games", "#screen", beneath=True)
     do(page, "unreadable-delete")
     expect(page.locator(".unreadable")).to_have_count(0)
-    yield Screen("what was taken away", "#screen", beneath=True)
+    yield Screen("after deleting", "#screen", beneath=True)
 
 
 def screens(page: Page, game: str) -> Iterator[Screen]:
@@ -212,7 +212,7 @@ def test_axe_finds_no_violation(table: Page, game: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.nightly("each sight in 7 windows in 6 colours takes an hour")
+@pytest.mark.nightly("every screen in 7 windows and 6 colours takes an hour")
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("game", acres.GAMES)
 def test_axe_finds_no_violation_in_any_window_and_colours(table: Page, game: str) -> None:

@@ -271,7 +271,7 @@ DAMAGES: dict[str, Callable[[Route], None]] = {
     [
         "cut off",
         *(
-            pytest.param(damage, marks=pytest.mark.nightly("caught as the others are"))
+            pytest.param(damage, marks=pytest.mark.nightly("caught in the same place"))
             for damage in ("missing", "another page", "no answer")
         ),
     ],

@@ -113,7 +113,7 @@ def test_violations_of_the_policy_and_missing_files_are_noticed(
         assert watch.errors() == []
         for deed, found in VIOLATIONS.items():
             page.evaluate(f"() => {{ try {{ {deed} }} catch {{}} }}")
-            until(page, lambda said=found: any(said in line for line in watch.seen), deed)
+            until(page, lambda found=found: any(found in line for line in watch.seen), deed)
             watch.seen.clear()
         assert page.evaluate("document.body.dataset.hacked") is None
 

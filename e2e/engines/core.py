@@ -44,7 +44,7 @@ def test_the_page_becomes_ready_under_its_policy(visit: Visit) -> None:
         "const inline = document.createElement('script');"
         "try { inline.textContent = 'window.ran = true'; document.head.append(inline); } catch {}"
     )
-    visit.until("what was heard", "return window.errors.length", 1)
+    visit.until("the recorded errors", "return window.errors.length", 1)
     [violation] = visit.browser.run("return window.errors.splice(0)")
     # With Trusted Types the text does not even reach the element.
     refused = ("policy violation: script-src", "policy violation: require-trusted-types-for")
@@ -73,7 +73,7 @@ def test_a_first_turn_by_clicks_survives_a_reload(visit: Visit) -> None:
     assert visit.journal() == before + "end\n"
 
 
-@pytest.mark.nightly("the last turn without a server has the bot's answer too")
+@pytest.mark.nightly("the test without a server has the bot's answer too")
 def test_the_bot_answers_from_its_worker(visit: Visit) -> None:
     visit.open("?pace=0")
     visit.start("british", DEERFIELD)
@@ -101,7 +101,7 @@ def test_a_link_opens_in_another_browser(new_visit: Callable[[], Visit]) -> None
     assert receiver.browser.run("return location.href") == receiver.site
 
 
-@pytest.mark.nightly("few ever need it, and Chromium's tests look at it")
+@pytest.mark.nightly("few players need it, and Chromium's tests cover it")
 def test_the_rest_of_the_standard_library_is_cached(visit: Visit, server: StoppableServer) -> None:
     """Python waits in the middle of an import; browsers may answer such requests without the worker."""
     visit.open()

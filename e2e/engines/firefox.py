@@ -91,8 +91,8 @@ class Window:
         called = f"async function () {{ {code} }}"
         answer = self._ask(
             "script.callFunction",
-            functionDeclaration=f"async (given) => JSON.stringify("
-            f"await ({called}).apply(null, JSON.parse(given)) ?? null)",
+            functionDeclaration=f"async (text) => JSON.stringify("
+            f"await ({called}).apply(null, JSON.parse(text)) ?? null)",
             arguments=[{"type": "string", "value": json.dumps(arguments)}],
             target={"context": self._tab},
             awaitPromise=True,

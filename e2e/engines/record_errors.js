@@ -9,15 +9,15 @@ addEventListener("error", ({ message, target }) => {
 }, true);
 addEventListener("unhandledrejection", ({ reason }) => errors.push(`unhandled: ${reason}`));
 const { debug, error } = console;
-console.error = (...said) => {
-  errors.push(`console error: ${said.join(" ")}`);
-  error.apply(console, said);
+console.error = (...parts) => {
+  errors.push(`console error: ${parts.join(" ")}`);
+  error.apply(console, parts);
 };
 // The page's messages for developers.
 const messages = window.messages = [];
-console.debug = (...said) => {
-  messages.push(said.join(" "));
-  debug.apply(console, said);
+console.debug = (...parts) => {
+  messages.push(parts.join(" "));
+  debug.apply(console, parts);
 };
 
 // The time at which the page could be played, in milliseconds from navigation.

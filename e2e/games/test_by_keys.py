@@ -106,7 +106,7 @@ def test_a_game_by_keyboard_alone(table: Page, game: str) -> None:
     assert journal(table) == session.journal.text()
 
 
-@pytest.mark.nightly("more of the same")
+@pytest.mark.nightly("longer runs of other tests")
 def test_a_whole_game_of_island_fortress_by_keyboard_alone(open_page: OpenPage) -> None:
     """From the front page on, against a bot."""
     page = open_page("?pace=0")

@@ -51,7 +51,7 @@ def begin(page: Page, seed: int) -> None:
     start(page, "british", seed)
 
 
-@pytest.mark.nightly("looks while the bot thinks, for as long as it thinks: a bound on a clock")
+@pytest.mark.nightly("as long as the bot thinks: a bound on a clock")
 def test_twenty_turns_while_the_page_answers(open_page: OpenPage) -> None:
     page = open_page("?pace=0.2")
     start(page, "british", 4)

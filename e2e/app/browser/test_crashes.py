@@ -40,7 +40,7 @@ SAMPLED = "HeapProfilerReporting:" + "/".join(
 as often as its default of one allocation in about ten million bytes."""
 
 
-@pytest.mark.nightly("a browser of its own: what made it crash was a setting that nobody changes")
+@pytest.mark.nightly("a browser of its own, with a setting that nobody changes")
 def test_no_start_crashes_while_the_browser_samples_allocations(
     playwright: Playwright, chromium: str, site: str
 ) -> None:
@@ -58,7 +58,7 @@ def test_no_start_crashes_while_the_browser_samples_allocations(
         sampling.close()
 
 
-@pytest.mark.nightly("more of the same")
+@pytest.mark.nightly("longer runs of other tests")
 @pytest.mark.timeout(3 * 60 * 60)
 def test_five_hundred_starts(browser: Browser, new_context: NewContext, site: str) -> None:
     """Alternate first and later visits, with a link, on a phone, without a network, reloaded."""

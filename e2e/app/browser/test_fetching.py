@@ -75,7 +75,7 @@ def test_a_link_is_opened_even_if_the_scripts_arrive_late(page: Page, site: str)
     page.goto(f"{site}#{encode(sent)}", wait_until="commit")
     until(page, lambda: len(held) == len(OWN), "the page asks for all of them")
     page.evaluate(PYTHON)
-    assert not page.evaluate(STARTS_PYSCRIPT), "it could run by now, and waits"
+    assert not page.evaluate(STARTS_PYSCRIPT), "Python waits, though its interpreter is there"
     expect(page.locator("html")).not_to_have_attribute("data-ready", "true")
     for route in held:
         route.continue_()
@@ -99,7 +99,7 @@ def test_after_a_deployment_the_new_version_is_offered_and_opens_the_link(
     """No service worker has cached this page, and the parts of its build are gone from the site."""
     watch.ignore("404")
     sent = Journal.new("armorica", {"players": "2"}, 21)
-    gone = ["until the page is loaded again, whatever is asked for meanwhile"]
+    gone = ["until the page is loaded again, not before"]
 
     def part(route: Route) -> None:
         route.fulfill(status=404, body="") if gone else route.continue_()

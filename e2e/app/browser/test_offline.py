@@ -142,7 +142,7 @@ def test_without_a_server_the_page_plays_saves_and_resumes(
     assert {path.removeprefix(PREFIX) or "index.html" for path in paths} <= precache() | {"sw.js"}
 
 
-@pytest.mark.nightly("few ever need it; test_stdlib.py looks at it with a server")
+@pytest.mark.nightly("few players need it; test_stdlib.py covers it with a server")
 def test_without_a_server_the_rest_of_the_standard_library_can_be_imported(
     page: Page, open_page: OpenPage, watch: Watch, offline: None
 ) -> None:
@@ -316,7 +316,7 @@ def expect_no_update(page: Page, server: SiteServer, file: str) -> None:
     expect(page).to_have_title("Acres")
 
 
-@pytest.mark.nightly("each file, twice; the test above tries the page itself once")
+@pytest.mark.nightly("each file, twice; the test above tries index.html")
 @pytest.mark.parametrize(
     "file", ["index.html", "assets/js/interpreter.mjs", "acres-0123456789abcdef.memory"]
 )
@@ -374,7 +374,7 @@ def expect_warning_before_reload(page: Page) -> None:
     expect(page).to_have_title("Acres, the next")
 
 
-@pytest.mark.nightly("the same on the one visit that no service worker serves")
+@pytest.mark.nightly("the one visit that no service worker serves")
 def test_a_tab_on_its_first_visit_takes_the_new_build_too(
     browser: Browser, site: str, watch: Watch, next_build: Callable[[], None]
 ) -> None:

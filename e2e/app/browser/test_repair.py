@@ -122,7 +122,9 @@ def test_any_broken_file_in_the_cache_can_be_repaired(
     page.goto(server.site, wait_until="commit")
     if not starts(page):
         repair(page)
-        assert page.evaluate(REPLACE_CACHED, [chosen, ""]) >= len(chosen), "all of it is kept again"
+        assert page.evaluate(REPLACE_CACHED, [chosen, ""]) >= len(chosen), (
+            "all files are cached again"
+        )
     page.close()
     page = kept.new_page()
     page.goto(server.site, wait_until="commit")
@@ -172,7 +174,7 @@ def test_deleted_files_are_cached_again_by_the_next_visit(
     page.evaluate(DELETE_CACHES)
     visit(page, server.site)
     wanted = {*files(), "index.html"}
-    until(page, lambda: wanted <= cached(page), "all of it is kept again", 60)
+    until(page, lambda: wanted <= cached(page), "all files are cached again", 60)
     page.close()
     server.stop()
     page = kept.new_page()

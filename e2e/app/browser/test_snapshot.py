@@ -82,7 +82,7 @@ class Start:
 
     def _wait_for(self, times: int) -> None:
         """Wait for the messages: a worker's message may come later than its answer."""
-        until(self._page, lambda: len(self.messages) >= times, f"what is said of {times} starts")
+        until(self._page, lambda: len(self.messages) >= times, f"messages about {times} starts")
 
 
 def put(page: Page, site: str, change: str = "good", *, unpacked: bool = False) -> None:
@@ -132,12 +132,12 @@ def test_page_and_worker_start_from_the_snapshot(
         "acres.games.armorica.page.cards",
         "acres.games.snow.bot.judge",
     } <= there
-    assert looks[0]["deck"] > 0, "what a module has read is remembered"
+    assert looks[0]["deck"] > 0, "the snapshot has data that modules have read"
     assert all(looks[0]["examples"]), "files of the package can be read"
-    assert looks[0]["random"] != looks[1]["random"], "chance is not what is remembered"
+    assert looks[0]["random"] != looks[1]["random"], "random numbers differ"
 
 
-@pytest.mark.nightly("each way and place; what is kept and damaged is looked at below")
+@pytest.mark.nightly("every kind of damage; the last test has one kind")
 @pytest.mark.parametrize("unpacked", [False, True])
 @pytest.mark.parametrize("change", ["truncated", "damaged", "stale"])
 def test_a_damaged_snapshot_is_not_used(
@@ -162,7 +162,7 @@ def test_the_packed_snapshot_is_used_if_the_unpacked_one_is_damaged(
     start.expect_from_snapshot(2)
 
 
-@pytest.mark.nightly("only a build gone wrong has one: its digest is checked before")
+@pytest.mark.nightly("only a broken build has one: its digest is checked before")
 def test_a_snapshot_of_another_python_is_not_used(
     page: Page, site: str, open_page: OpenPage
 ) -> None:
@@ -246,7 +246,7 @@ def test_the_snapshot_is_cached_unpacked_and_fetched_again_if_damaged(
     cached_page.evaluate(SPOIL_CACHED, [file, "damage"])
     start = Start(cached_page)
     open_page(on=cached_page)
-    until(cached_page, lambda: start.messages, "what is said of the start")
+    until(cached_page, lambda: start.messages, "the message about the start")
     assert "without its memory" in start.messages[0]
     wait_until_cached(cached_page, file)
     cached_page.evaluate(SPOIL_CACHED, [file, "lose"])

@@ -26,7 +26,7 @@ NOT_IN_PYODIDE = {
 }  # fmt: skip
 """Modules in Pyodide's own zip that cannot be imported from there either."""
 
-NIGHTLY = pytest.mark.nightly("another way to start, each way is looked at once")
+NIGHTLY = pytest.mark.nightly("the other ways to start")
 
 Failures = Callable[[list[str]], dict[str, str]]
 

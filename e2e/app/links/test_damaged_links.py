@@ -15,7 +15,7 @@ from tests.core.test_link_refused import SIGN, corpus
 from tests.rings import sample
 
 OPEN_ALL = """async fragments => {
-    const told = [];
+    const answers = [];
     for (const fragment of fragments) {
         await new Promise((done, failed) => {
             const read = () => document.querySelector("[data-do=stop]") ? setTimeout(read, 10) : done();
@@ -24,11 +24,11 @@ OPEN_ALL = """async fragments => {
             location.hash = fragment;
         });
         const alerts = [...document.querySelectorAll("[role=alert]")].filter(alert => alert.checkVisibility());
-        told.push([alerts.map(alert => alert.querySelector("p").textContent), location.hash,
+        answers.push([alerts.map(alert => alert.querySelector("p").textContent), location.hash,
             JSON.stringify(localStorage), document.body.dataset.ply ?? "", alerts.map(alert => alert.childElementCount)]);
         document.querySelector('[data-do=aside][data-id=link]')?.click();
     }
-    return told;
+    return answers;
 }"""
 
 

@@ -47,7 +47,7 @@ SAVED = "Object.keys(localStorage).filter(key => key.includes('/game/')).length"
 
 @pytest.mark.parametrize(
     ("turns", "seed"),
-    [(8, 10), pytest.param(30, 9, marks=pytest.mark.nightly("the same, four times as long"))],
+    [(8, 10), pytest.param(30, 9, marks=pytest.mark.nightly("four times as long"))],
 )
 def test_turns_are_played_by_links_alone(people: People, turns: int, seed: int) -> None:
     """The game goes on for more turns than are played here."""

@@ -84,7 +84,7 @@ def test_the_last_touched_of_several_tabs_of_one_game_writes_it(
     assert any("\npass\n" in text for text in stored(last))
 
 
-@pytest.mark.nightly("as the tabs above, after a restart")
+@pytest.mark.nightly("the tabs of the tests above, after a restart")
 def test_several_tabs_of_one_game_come_back_after_a_restart(
     context: BrowserContext, watch: Watch, site: str
 ) -> None:

@@ -52,7 +52,7 @@ def test_a_raid_is_answered_by_orders_and_an_ambush_is_asked(
     phone = new_context(viewport=PORTRAIT)
     cache_snapshot(phone, site)
     other = phone.new_page()
-    other.add_init_script("navigator.share = async (given) => { window.shared = given; };")
+    other.add_init_script("navigator.share = async (data) => { window.shared = data; };")
     watch.follow(other)
     visit(other, link(table))
     expect_body(other, mode="play")

@@ -130,7 +130,7 @@ def test_a_full_storage_is_reported_and_play_goes_on(open_page: OpenPage, page: 
     expect(page.locator("[role=alert] [data-do=export]").first).to_be_attached()
     do(page, "pass")
     expect_body(page, ply=1)
-    assert page.evaluate("window.asked") == 0, "nothing is kept, so nothing has to stay"
+    assert page.evaluate("window.asked") == 0, "nothing is saved, so nothing has to be kept"
     assert download(page, "export").path().read_text(encoding="utf-8") == journal(page)
 
 

@@ -1,4 +1,4 @@
-"""Cards in the hand and in the draft, on screens of several sizes: their text stays readable."""
+"""The hand, the draft and the actions on screens of several sizes: readable, and not covered."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from acres.core.journal import Journal
 from e2e.clicks import click_if_visible, do, expect_body, load
+from e2e.pictures.games import warlike
 from e2e.positions import OPEN_HANDS
 from e2e.waits import rendered, resize
 from tests.rings import sample
@@ -49,7 +50,7 @@ SHRINKING = ("discard", "surrender", "resign", "governor")
 @cache
 def crowded() -> Journal:
     """Return a game with eight cards in hand, a long name among them, beside the other open hand."""
-    game, dice = (Journal.new("snow", {}, 15, OPEN_HANDS), random.Random(15))
+    game, dice = Journal.new("snow", {}, 15, OPEN_HANDS), random.Random(15)
     while game.turn and game.ply < 300:
         hand = game.state.sides[game.turn].hand
         if len(hand) >= 8 and "fortification" in hand:
@@ -102,3 +103,33 @@ def test_the_draft_is_wholly_visible(page: Page, size: tuple[int, int]) -> None:
         assert page.evaluate(CUT) == []
         do(page, "cancel")
         page.evaluate("acres.play('end')")
+
+
+COVERED = """() => [...document.querySelectorAll("#actions .verb")].filter(verb => {
+    const box = verb.getBoundingClientRect();
+    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    return !verb.contains(top) || box.bottom > innerHeight;
+}).map(verb => verb.dataset.id ?? verb.dataset.do)"""
+"""The actions that something covers or that lie below the window."""
+VERBS = ("income", "merchant", "trade")
+
+
+def rich() -> Journal:
+    """Return a turn of France with income, merchant and trade, but without piracy."""
+    game = Journal.new("snow", {}, warlike().header.seed, OPEN_HANDS)
+    for move in warlike().moves:
+        can = {move[0] for move in game.game.legal(game.state)} if not game.state.stack else set()
+        if game.turn == "french" and can >= {*VERBS} and "piracy" not in can:
+            return game
+        game.append(move)
+    raise LookupError("no such turn")
+
+
+@pytest.mark.parametrize("size", sample([(1440, 900), (1280, 800), (1080, 620)], 1))
+def test_every_action_can_be_hit(table: Page, size: tuple[int, int]) -> None:
+    resize(table, size)
+    for game in (rich(), Journal.new("snow", {}, 8, OPEN_HANDS)):
+        load(table, game)
+        rendered(table)
+        assert table.locator("#actions .verb[data-can]").count() > 4
+        assert table.evaluate(COVERED) == []
