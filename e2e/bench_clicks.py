@@ -143,7 +143,7 @@ class Player:
         rendered(page)
 
     def play(self, first: str) -> int:
-        """Make the play, beginning with its action or with a thing of this zone; return the clicks."""
+        """Make the play, beginning with its action or a thing of this zone; return the clicks."""
         if first == "action":
             self._click("[data-do=verb]", self._verb)
         else:

@@ -36,7 +36,7 @@ WARMING = 2
 
 
 def start(browser: Browser, address: str) -> tuple[float, float]:
-    """Return the times until the page was ready and until the bot's worker answered, if there is one."""
+    """Return the times until the page was ready and until the bot's worker, if any, answered."""
     browser.go(address)
     Visit(browser, address).ready()
     took, answered = browser.run(f"return await ({ANSWERED})()")
@@ -45,8 +45,8 @@ def start(browser: Browser, address: str) -> tuple[float, float]:
 
 
 def measure(engine: Engine, server: StoppableServer, rounds: int) -> Iterator[Start]:
-    """Yield first and later visits, the bot's first answers, and offline visits, `rounds` of each; the
-    server is stopped in the end."""
+    """Yield first and later visits, the bot's first answers, and offline visits, `rounds` of each;
+    the server is stopped in the end."""
     pages = {page: f"{server.origin}/{page}/" for page in PAGES}
     first, later = Start("first visit", [], []), Start("later visit", [], [])
     for _ in range(rounds):

@@ -142,7 +142,7 @@ def _open(page: Page, address: str) -> float:
 
 
 def _visit(context: BrowserContext, address: str) -> tuple[float, float]:
-    """Return the times until the page was ready and until the bot's worker answered, if there is one."""
+    """Return the times until the page was ready and until the bot's worker, if any, answered."""
     page = context.new_page()
     _open(page, address)
     took, answered = page.evaluate(ANSWERED)

@@ -99,7 +99,7 @@ TAPS: dict[str, tuple[Callable[[], Journal], Steps, Steps]] = {
 
 
 def measure(page: Page, journal: Journal, steps: Steps, rounds: int) -> dict[str, list[float]]:
-    """Return the times of each kind of tap with and without motion; a revealed card cannot be undone."""
+    """Return the times of each kind of tap, with and without motion."""
     times: dict[str, list[float]] = defaultdict(list)
     for number in range(2 * rounds):
         calm = number % 2 == 1

@@ -32,7 +32,7 @@ CACHE_SNAPSHOT = """async file => {
 
 
 def snapshot() -> dict[str, Any]:
-    """Return the description of Python's heap snapshot that the build wrote into interpreter.mjs."""
+    """Return the build's description of Python's heap snapshot, from interpreter.mjs."""
     text = (DIST / "assets/js/interpreter.mjs").read_text(encoding="utf-8")
     found = re.search(r"const STAMP = (\{.*\});", text)
     assert found

@@ -120,7 +120,7 @@ def expect_body(page: Page, *, timeout: float | None = None, **wanted: Any) -> N
 
 
 def click_if_visible(page: Page, what: str) -> None:
-    """Click a button where there is one: ``reveal`` on the handover screen, ``seen`` on a digest."""
+    """Click a button if it is there: ``reveal`` on the handover screen, ``seen`` on a recap."""
     button = page.locator(f"[data-do={what}]").locator("visible=true")
     if button.count():
         button.first.click()

@@ -2,8 +2,8 @@
 
     PYTHONPATH=. python e2e/screenshots.py [NAME...]
 
-Without names all are taken. Bots play the games from a seed, so that nothing is stored for them, and
-every step on the page is a real click. `dist/` must be built; ACRES_DIST names another build.
+Without names all are taken. Bots play the games from a seed, so that nothing is stored for them,
+and every step on the page is a real click. `dist/` must be built; ACRES_DIST names another build.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from e2e.servers import serve
 
 
 class Studio:
-    """Cameras for each size and scheme, started once, and fresh ones for pictures that need them."""
+    """Cameras for each size and scheme, started once, and fresh ones where needed."""
 
     def __init__(self, browser: Browser, site: str) -> None:
         self._browser = browser

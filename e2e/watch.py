@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 
 class Watch:
-    """A record of errors on the pages it follows; a test that provokes an error ignores it by name."""
+    """A record of errors on pages; a test that provokes an error ignores it by name."""
 
     def __init__(self, site: str) -> None:
         """Allow requests to the origin of `site` only."""

@@ -1,4 +1,5 @@
-"""Text that people write stays text by every way into the page, and nothing breaks the page's policy.
+"""Text that people write stays text by every way into the page, and nothing breaks the page's
+policy.
 
 Every browser test watches for violations of the policy (`e2e/watch.py`); the first test here checks
 the watch itself.

@@ -103,7 +103,7 @@ def test_a_link_opens_in_another_browser(new_visit: Callable[[], Visit]) -> None
 
 @pytest.mark.nightly("few players need it, and Chromium's tests cover it")
 def test_the_rest_of_the_standard_library_is_cached(visit: Visit, server: StoppableServer) -> None:
-    """Python waits in the middle of an import; browsers may answer such requests without the worker."""
+    """Python waits in an import; browsers may answer such requests without the service worker."""
     visit.open()
     kept = "return (await navigator.serviceWorker.ready).active.state"
     visit.until("the service worker", kept, "activated")

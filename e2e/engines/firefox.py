@@ -25,8 +25,8 @@ QUIET = {
     "dom.max_script_run_time": 0,
     "services.settings.server": "data:,#remote-settings-dummy/v1",
 }
-"""Settings, besides those that Firefox chooses when driven, that prevent calls to its maker and allow
-slow scripts."""
+"""Settings, besides those that Firefox chooses when driven, that prevent calls to its maker and
+allow slow scripts."""
 
 
 class Firefox:

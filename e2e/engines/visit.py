@@ -124,7 +124,7 @@ class Visit:
         self.click(f"{here}:not([data-do])")
 
     def start(self, players: str, seed: int, side: str | None = None) -> None:
-        """Start a new game from the front page: british, french, all, or link with a side to take."""
+        """Start a new game from the front page: british, french, all, or link with a side."""
         self.do("set", "ways")
         self.do("set", players)
         self.browser.run(

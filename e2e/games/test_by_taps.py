@@ -1,5 +1,5 @@
-"""A game of each kind on a phone, by taps of one finger; signs at the map's edge or scrolling lead to
-what is out of sight."""
+"""A game of each kind on a phone, by taps of one finger; signs at the map's edge or scrolling lead
+to what is out of sight."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ REGISTRY = "acres/__init__.py"
 LINE = '    "nim": "acres.games.nim",\n'
 CACHE = ROOT / ".cache/build"
 OWN_CACHE = ROOT / ".cache/build-with-the-tiny-game"
-"""The results of earlier builds of the checkout, apart from the others: only a few of each are kept."""
+"""Results of earlier builds of the checkout, apart from others: only a few are kept."""
 GENERATED = ("node_modules", "dist", "assets/runtime", ".cache")
 """Folders that a build makes or takes, which no commit contains."""
 SMALL = {"width": 390, "height": 844}

@@ -74,7 +74,7 @@ LAST = 30
 
 
 def game_to_play(name: str) -> tuple[Journal, list[Move]]:
-    """Return the short game of this kind at its last moves (at night at its beginning), and those moves."""
+    """Return the short game before its last moves, at night before all, and those moves."""
     written = Journal.parse(FILES[name].read_text("utf-8"))
     return split_game(written, 0 if NIGHTLY else max(0, written.ply - LAST))
 
@@ -110,7 +110,7 @@ def _in_one(session: Session, moves: Iterable[Move]) -> Move:
 
 
 def steps(session: Session, move: Move) -> Iterator[Step]:
-    """Yield the steps to a move, at least to Confirm; the session takes each step after the page."""
+    """Yield the steps to a move, at least to Confirm; the session follows the page."""
     if move == session.page.END:
         yield Step("end-turn")
         session.play(move)
@@ -161,7 +161,7 @@ def _free(session: Session, zone: Zone, id: str) -> int:
 
 
 class AccessibleName(HTMLParser):
-    """A parser that finds an element in markup and its accessible name: label, else audible content."""
+    """A parser that finds an element and its accessible name: label, else audible content."""
 
     def __init__(self, markup: str, wanted: dict[str, str | None]) -> None:
         super().__init__()
@@ -200,8 +200,8 @@ class AccessibleName(HTMLParser):
 
 
 def accessible_names(session: Session, step: Step) -> list[list[str]]:
-    """Return the names of a step's target, each in pieces between which there may be space. (The button
-    that ends a turn is in two places, of which a screen shows one.)"""
+    """Return the names of a step's target, each in pieces between which there may be space. (The
+    button that ends a turn is in two places, of which a screen shows one.)"""
     shown = game_scene(session)
     values = attributes(session.page, shown).get(f"place-{step.id}", {})
     if step.zone == session.page.PLACES and values.get("aria-label"):

@@ -44,7 +44,7 @@ as often as its default of one allocation in about ten million bytes."""
 def test_no_start_crashes_while_the_browser_samples_allocations(
     playwright: Playwright, chromium: str, site: str
 ) -> None:
-    """Python on a stack of its own (WebAssembly's stack switching) crashed in four of five starts."""
+    """Python on a stack of its own, by stack switching, crashed in four of five starts."""
     flags = [*FLAGS, f"--enable-features={SAMPLED}"]
     sampling = playwright.chromium.launch(executable_path=chromium, args=flags)
     record_crashes(sampling)

@@ -47,7 +47,7 @@ fs.readdirSync = (at, ...more) => readdirSync(at, ...more).filter((name) => !at.
 fs.readFileSync = (at, ...more) => at.endsWith(file) ? content : readFileSync(at, ...more);
 await import("./assets/build/licences.mjs").then(({ licences }) => licences());
 """
-"""Makes the page of licences without the licence of a package, or with another content of a file."""
+"""Makes the page of licences without one licence, or with another content of a file."""
 
 
 def headings() -> set[str]:

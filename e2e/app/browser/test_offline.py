@@ -146,7 +146,7 @@ def test_without_a_server_the_page_plays_saves_and_resumes(
 def test_without_a_server_the_rest_of_the_standard_library_can_be_imported(
     page: Page, open_page: OpenPage, watch: Watch, offline: None
 ) -> None:
-    """Python waits in the middle of an import; browsers may answer such requests without the worker."""
+    """Python waits in an import; browsers may answer such requests without the service worker."""
     watch.ignore("stdlib-rest")
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     open_page()

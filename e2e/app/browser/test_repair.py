@@ -81,7 +81,7 @@ def kept(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
 
 
 def idle_page(kept: BrowserContext, server: SiteServer) -> Page:
-    """Return a page of the same origin from which the cache can be changed while the site is closed."""
+    """Return a page of the same origin, from which a test can change the cache."""
     page = kept.new_page()
     page.goto(server.site + "assets/icon.svg")
     return page
@@ -137,7 +137,7 @@ def test_any_broken_file_in_the_cache_can_be_repaired(
 def test_a_wrong_answer_in_the_http_cache_can_be_repaired(
     browser: Browser, server: SiteServer
 ) -> None:
-    """The server allowed the browser to keep the wrong answer of the first visit for ten minutes."""
+    """The server allowed the browser to cache the wrong answer for ten minutes."""
     with browser.new_context() as context:
         context.add_init_script(NOTE_PYSCRIPT)
         page = context.new_page()

@@ -86,8 +86,8 @@ class Start:
 
 
 def put(page: Page, site: str, change: str = "good", *, unpacked: bool = False) -> None:
-    """Put this build's snapshot into the cache, packed as the service worker does or unpacked as the
-    page does; `change` damages the content."""
+    """Put this build's snapshot into the cache, packed as the service worker does or unpacked as
+    the page does; `change` damages the content."""
     page.route(site + "put", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
     page.goto(site + "put")
     page.evaluate(PUT, [site + snapshot()["file"], unpacked, change])

@@ -21,14 +21,14 @@ from e2e.conftest import OpenPage
 from e2e.servers import SubPath
 
 RUNTIME_BYTES, PAGE_BYTES, GAME_BYTES = 4_900_000, 260_000, 150_000
-"""The most that may travel before the front page can be used, and of each game before it is played."""
+"""Bounds of the traffic before the front page can be used, and before a game can be played."""
 
 FETCHED = """() => performance.getEntriesByType("resource")
     .filter(entry => entry.startTime < window.readyAfter).map(entry => entry.name)"""
 
 
 def send_slowly(handler: SubPath, source: BinaryIO, target: BinaryIO) -> None:
-    """Send a file at 6 MB a second. (Chromium's own emulation of a slow line sometimes loses an answer.)"""
+    """Send a file at 6 MB a second. (Chromium's emulation of a line sometimes loses answers.)"""
     while piece := source.read(60_000):
         target.write(piece)
         time.sleep(0.01)

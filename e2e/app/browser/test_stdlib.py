@@ -33,7 +33,7 @@ Failures = Callable[[list[str]], dict[str, str]]
 
 @pytest.fixture
 def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
-    """A profile that starts from the zip, or from the snapshot, which imports later modules from the zip."""
+    """A profile that starts from the zip, or from the snapshot and then imports from the zip."""
     context: BrowserContext = request.getfixturevalue(request.param)
     yield context
     context.unroute_all()
@@ -45,7 +45,7 @@ def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
 def failures(
     request: pytest.FixtureRequest, page: Page, site: str, open_page: OpenPage
 ) -> Failures:
-    """Return a function that imports modules on the page or in the worker and returns the failures."""
+    """Return a function that imports modules, on the page or in the worker; it returns failures."""
     page.context.route(
         f"{site}acres/bots/worker.py",
         lambda route: route.fulfill(body=IN_THE_WORKER, content_type="text/x-python"),
@@ -67,7 +67,7 @@ def failures(
 
 
 def package() -> tuple[set[str], set[str]]:
-    """Return the modules of the package that travel, and their imports from the standard library."""
+    """Return the modules that travel, and their imports from the standard library."""
     build = (ROOT / "assets/build/package.mjs").read_text(encoding="utf-8")
     names = re.search(r"^const LEFT_OUT = \[(.*?)\]", build, re.DOTALL | re.MULTILINE)
     rooms = re.search(r"^const ROOMS_LEFT_OUT = \[(.*?)\]", build, re.MULTILINE)
@@ -120,7 +120,7 @@ def test_an_error_is_described_without_the_rest(
 
 
 def check_names_of_characters(page: Page, requests: list[str]) -> None:
-    """Check that `html`, which every start imports, imports the names of characters only when needed."""
+    """Check that `html`, part of every start, imports the names of characters only when needed."""
     code = "import html, js\njs.document.body.dataset.failed = html."
     failed = page.locator("body")
     page.evaluate(RUN, [f"{code}escape('é<')", ""])
@@ -141,7 +141,7 @@ def check_names_of_characters(page: Page, requests: list[str]) -> None:
     indirect=True,
 )
 def test_modules_are_bundled_or_fetched_once(failures: Failures, page: Page, watch: Watch) -> None:
-    """In one start: imports that need no fetch, a rest that cannot be fetched, then all of the rest."""
+    """In one start: imports without a fetch, a rest that cannot be fetched, then all of it."""
     requests = fetched(page)
     check_imports_of_the_package(failures)
     assert failures(["nowhere", "encodings.nowhere"]).keys() == {"nowhere", "encodings.nowhere"}

@@ -24,8 +24,8 @@ def link(page: Page) -> str:
 
 
 def open_link(page: Page, address: str, way: int = 0) -> None:
-    """Open a link as people do, by turns: in the open page, pasted behind its #, and now and then on a
-    page that starts with the link. The page keeps its parameters."""
+    """Open a link as people do, by turns: in the open page, pasted behind its #, and now and then
+    on a page that starts with the link. The page keeps its parameters."""
     here = page.url.partition("#")[0]
     site, _, fragment = address.partition("#")
     assert site == here.partition("?")[0]
@@ -57,7 +57,7 @@ def begin(page: Page, seat: str, seed: int) -> None:
 
 
 def play_turn(page: Page, rng: random.Random | None) -> None:
-    """Play until the game waits for somebody else: by random clicks, or as the bot Settler would."""
+    """Play until the game waits for somebody else: by random clicks, or as the bot Settler."""
     body = page.locator("body")
     while body.get_attribute("data-mode") == "play":
         if rng is not None:

@@ -26,8 +26,8 @@ class People:
         return self._pages[name]
 
     def leave(self, failed: bool) -> None:
-        """Reset the choices on the front page that other tests use too, and fail the test for errors on
-        any of the pages."""
+        """Reset the choices on the front page that other tests use too, and fail the test for
+        errors on any of the pages."""
         if NAMES[0] in self._pages and not failed:
             suggested_game(self._pages[NAMES[0]])
         for name in self._pages:

@@ -54,8 +54,8 @@ def expect_refused(page: Page, links: list[str]) -> None:
 
 
 def test_damaged_links_change_nothing(people: People) -> None:
-    """Open half of them on the front page and half during a game. A browser takes 200 new addresses of a
-    page in ten seconds and a link makes two, so at night three people share the links."""
+    """Open half of them on the front page and half during a game. A browser takes 200 new addresses
+    of a page in ten seconds and a link makes two, so at night three people share the links."""
     links = damaged_links()
     assert len(links) == 200
     links = sample(links, 30)

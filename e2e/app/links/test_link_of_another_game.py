@@ -1,4 +1,4 @@
-"""Links to another game, opened while a panel is open: a sample of tests/app/test_what_arrives.py."""
+"""Links to another game while a panel is open: a sample of tests/app/test_what_arrives.py."""
 
 from __future__ import annotations
 

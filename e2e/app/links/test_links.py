@@ -23,8 +23,8 @@ from e2e.positions import TWO
 
 
 def expect_own_secrets(page: Page, game: Journal, seat: str) -> int:
-    """Check hand, reserve and log of the seat, and that no card known only to the other seat is named;
-    return the number of such names."""
+    """Check hand, reserve and log of the seat, and that no card known only to the other seat is
+    named; return the number of such names."""
     own, other = (
         game.state.sides[seat],
         game.state.sides["french" if seat == "british" else "british"],

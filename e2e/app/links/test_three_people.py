@@ -18,8 +18,8 @@ from e2e.games.fortress.by_clicks import play_move
 
 
 def begin(people: People, game: str, seats: tuple[str, str, str], seed: int) -> dict[str, Page]:
-    """Start a game from the first person's front page with two players elsewhere; return the pages by
-    seat."""
+    """Start a game from the first person's front page with two players elsewhere; return the pages
+    by seat."""
     pages = {seat: people(name) for seat, name in zip(seats, NAMES, strict=True)}
     for page in reversed(pages.values()):
         suggested_game(page, game)

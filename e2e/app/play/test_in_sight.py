@@ -76,7 +76,7 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
 
 
 def touch(fingers: CDPSession, *way: tuple[float, float], began: float = 0) -> None:
-    """Move one finger along these points, a frame each on any machine, beginning at `began` or now."""
+    """Move one finger along these points, a frame each, beginning at `began` or now."""
     began = began or time.time()
     for at, points in enumerate([*([{"x": x, "y": y}] for x, y in way), []]):
         kind = "touchEnd" if not points else "touchMove" if at else "touchStart"

@@ -1,5 +1,6 @@
-"""Layout rules for every window: the command bar is free and its labels whole, things that can be used
-are visible or a sign leads to them, and nothing covers the subject of a question or a highlight."""
+"""Layout rules for every window: the command bar is free and its labels whole, things that can be
+used are visible or a sign leads to them, and nothing covers the subject of a question or a
+highlight."""
 
 from __future__ import annotations
 

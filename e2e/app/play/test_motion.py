@@ -1,4 +1,4 @@
-"""Moving pieces: they fly over the page, stop at the next tap, and do not fly with reduced motion."""
+"""Motion: pieces fly over the page, stop at the next tap, and do not fly if motion is reduced."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLAY_AND_MEASURE = """move => {
     const ends = moving.map(each => each.effect.getComputedTiming().endTime);
     return [document.querySelectorAll(".flying").length, moving.length, Math.max(0, ...ends)];
 }"""
-"""Plays a move; returns the number of flying things, of animations, and the last end in milliseconds."""
+"""Plays a move; returns the numbers of flying things and animations, and the last end in ms."""
 ADD_NOTE = """words => {
     const note = document.createElement("p");
     note.className = "note";

@@ -1,5 +1,5 @@
-"""Elements that come or go cause few others to be restyled: a `:has` rule in the style sheets may have
-everything in an element styled again for each of them."""
+"""Elements that come or go cause few others to be restyled: a `:has` rule in the style sheets may
+have everything in an element styled again for each of them."""
 
 from __future__ import annotations
 

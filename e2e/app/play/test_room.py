@@ -1,6 +1,6 @@
-"""Tables and sheets in every window, in either orientation and with larger letters: nothing is cut off,
-the button that closes a sheet is visible, notes cover nothing they are about, and fields stay above
-the keyboard of the screen."""
+"""Tables and sheets in every window, in either orientation and with larger letters: nothing is cut
+off, the button that closes a sheet is visible, notes cover nothing they are about, and fields stay
+above the keyboard of the screen."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def unreadable(page: Page) -> list[str]:
 
 @contextmanager
 def browser_font_size(page: Page) -> Iterator[Callable[[int], None]]:
-    """Yield a function that sets the browser's font size, in percent; media queries know of this size."""
+    """Yield a function that sets the browser's font size, in percent, as media queries see it."""
     browser = page.context.new_cdp_session(page)
     size = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 
@@ -115,7 +115,7 @@ def test_no_text_of_a_table_is_cut_off_with_larger_letters(game_page: Page) -> N
 
 
 def sheets(page: Page, game: str) -> dict[str, tuple[Callable[[], None], str]]:
-    """Return each sheet: a function that opens it, and the selector of the button that closes it."""
+    """Return each sheet: a function that opens it, and the selector of its closing button."""
 
     def tab(name: str) -> None:
         do(page, "sheet", "log")
@@ -142,7 +142,7 @@ def sheet_problems(
     sheet: tuple[Callable[[], None], str],
     set_font_size: Callable[[int], None],
 ) -> Iterator[str]:
-    """Yield the faults of a sheet that stays open while the window is turned and the letters grow."""
+    """Yield the faults of a sheet that stays open while the window turns and letters grow."""
     opened, closing = sheet
     resize(page, PHONES["upright"])
     opened()
@@ -181,7 +181,7 @@ def test_every_sheet_is_whole_in_every_orientation(game_page: Page) -> None:
 def other_views(
     page: Page, game: str
 ) -> dict[str, tuple[Callable[[], None], str, Callable[[], None]]]:
-    """Return other views: a function that opens each, the selector that leaves it, one that closes it."""
+    """Return other views: functions that open and close each, and what leads away from it."""
 
     ended = partial(finished_game, game, TABLES[game], plies=100)
 

@@ -1,5 +1,6 @@
-"""Every table at every size: targets are as large as a fingertip, nothing covers them, the bar folds,
-names on the map can be read, a page of a few lines scrolls, and Safari zooms into no field."""
+"""Every table at every size: targets are as large as a fingertip, nothing covers them, the bar
+folds, names on the map can be read, a page of a few lines scrolls, and Safari zooms into no
+field."""
 
 from __future__ import annotations
 

@@ -40,8 +40,8 @@ STAND_STILL = (
 
 
 def played(seats: Mapping[Seat, str], plies: int, *, settling: bool = False) -> Journal:
-    """Return a game of bots with at least `plies` moves and a person to move; if `settling`, with a place
-    that was settled. The tests look up plies and places in the game."""
+    """Return a game of bots with at least `plies` moves and a person to move; if `settling`, with a
+    place that was settled. The tests look up plies and places in the game."""
     game = Journal.new("snow", {}, 11, seats)
     while game.ply < plies or not persons_turn(game) or (settling and settled(game) is None):
         game.append(answer(game.text(), "random")[0])

@@ -1,5 +1,5 @@
-"""The keyboard and screen readers: one tab stop for each part, arrows within, letters that find names,
-focus that enters what opens and returns, announcements."""
+"""The keyboard and screen readers: one tab stop for each part, arrows within, letters that find
+names, focus that enters what opens and returns, announcements."""
 
 from __future__ import annotations
 

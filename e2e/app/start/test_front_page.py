@@ -16,7 +16,7 @@ SIZES = ((1440, 900), (390, 844), (844, 390), (360, 640))
 
 
 def in_view(page: Page, selector: str) -> bool:
-    """Return whether an element lies wholly within the first screen with nothing over its middle."""
+    """Return whether an element is wholly on the first screen with nothing over its middle."""
     shown: bool = page.evaluate(
         """selector => {
             const button = document.querySelector(selector), box = button.getBoundingClientRect();

@@ -1,4 +1,4 @@
-"""The list of saved games by real clicks: games resumed, named, annotated, copied, deleted, exported."""
+"""The list of saved games by real clicks: resuming, naming, annotating, copying, deleting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The summary after a game by real clicks: curves, turning points, totals, a file, the board behind."""
+"""The summary after a game by real clicks: curves, turning points, totals, a file, the board."""
 
 from __future__ import annotations
 

@@ -27,8 +27,8 @@ class Tap(NamedTuple):
 
 
 def taps(game: Journal, move: Move) -> Iterator[Tap]:
-    """Yield the taps that lead to Confirm for a move: its parts, the action where several would do, and
-    the reading where several remain."""
+    """Yield the taps that lead to Confirm for a move: its parts, the action where several would do,
+    and the reading where several remain."""
     selection = Selection.of(game.game, game.state)
     for part in game.game.parts(game.state, move):
         if part.id in {pick.id for pick in (*selection.picked, *selection.implied)}:
@@ -55,7 +55,7 @@ def tap(page: Page, found: Tap) -> None:
 
 
 def play_move(page: Page, game: Journal, move: Move) -> None:
-    """Make a move by clicks and confirm it; also play it in `game`, with the moves that follow from it."""
+    """Make and confirm a move by clicks; play it in `game` too, with the moves that follow."""
     more = PAGE.then(game.state, move)
     if move == ("end",):
         do(page, "end-turn")

@@ -59,7 +59,7 @@ def test_a_whole_game_by_clicks(open_page: OpenPage, players: int) -> None:
 
 @pytest.mark.smoke
 def test_a_game_resumes_between_the_two_blocks_of_a_build(table: Page) -> None:
-    """The second block stands on the governor's block; reloading between them pays nothing twice."""
+    """The second block stands on the governor's; reloading between them pays nothing twice."""
     game = two_blocks_with_the_governors_between()
     load(table, game)
     play_move(table, game, next(filter(partial(waits, game), game.game.legal(game.state))))

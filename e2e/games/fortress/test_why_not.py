@@ -1,5 +1,5 @@
-"""Disabled things of Island Fortress: a click on any of them shows the engine's own sentence with its
-section of the rules."""
+"""Disabled things of Island Fortress: a click on any of them shows the engine's own sentence with
+its section of the rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ QUESTIONS = {"keep": 6, "bid": 6, "build": 20, "second": 20, "redeem": 20, "repe
 
 
 def game_with(verb: str, seed: int = 0) -> Journal:
-    """Return a random game of three with open hands, when a move of this kind is possible among others."""
+    """Return a random game of three with open hands in which such a move is one of several."""
     chance = Chance(seed)
     names = dict.fromkeys(("dragon", "phoenix", "tortoise"), "self")
     game = Journal.new("fortress", {"players": "3"}, seed, names)

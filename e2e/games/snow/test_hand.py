@@ -49,7 +49,7 @@ SHRINKING = ("discard", "surrender", "resign", "governor")
 
 @cache
 def crowded() -> Journal:
-    """Return a game with eight cards in hand, a long name among them, beside the other open hand."""
+    """Return a game with eight cards in hand, one of a long name, and the other hand open."""
     game, dice = Journal.new("snow", {}, 15, OPEN_HANDS), random.Random(15)
     while game.turn and game.ply < 300:
         hand = game.state.sides[game.turn].hand
