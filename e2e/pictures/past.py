@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from e2e.clicks import click_thing, do, menu, start
-from e2e.pictures.camera import SMALLER, Camera, shot
+from e2e.pictures.camera import SHOTS, SMALLER, Camera, Picture, shot
 from e2e.pictures.games import warlike, whole
 
 
@@ -80,28 +81,19 @@ def over(camera: Camera, name: str, part: str) -> None:
         camera.page.locator(f"label[for=summary-{part}]").click()
 
 
-@shot(scale=SMALLER)
-def over_curves(camera: Camera) -> None:
-    over(camera, "snow", "curves")
+def over_part(camera: Camera, name: str, part: str) -> None:
+    over(camera, name, part)
     camera.take()
 
 
-@shot(scheme="dark", scale=SMALLER)
-def over_turns(camera: Camera) -> None:
-    over(camera, "snow", "turns")
-    camera.take()
-
-
-@shot("phone")
-def over_totals(camera: Camera) -> None:
-    over(camera, "snow", "totals")
-    camera.take()
-
-
-@shot(scale=SMALLER)
-def over_armorica(camera: Camera) -> None:
-    over(camera, "armorica", "curves")
-    camera.take()
+for picture, name, part, size, scheme, scale in (
+    ("over-curves", "snow", "curves", "desktop", "light", SMALLER),
+    ("over-turns", "snow", "turns", "desktop", "dark", SMALLER),
+    ("over-totals", "snow", "totals", "phone", "light", 1.0),
+    ("over-armorica", "armorica", "curves", "desktop", "light", SMALLER),
+):
+    take = partial(over_part, name=name, part=part)
+    SHOTS[picture] = Picture(take, size, scheme, fresh=False, scale=scale)
 
 
 @shot(fresh=True)

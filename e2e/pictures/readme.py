@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from acres.core.journal import Journal
 from e2e.clicks import click_thing, do
-from e2e.pictures.camera import DOCS, Camera, shot
+from e2e.pictures.camera import DOCS, SCHEMES, SHOTS, Camera, Picture, shot
 from e2e.pictures.games import BESIEGE, THREE, besieging, played
 
 
@@ -21,24 +23,11 @@ def at_fort_beausejour(camera: Camera, ending: str) -> None:
     camera.take(file=DOCS / f"{ending}.png")
 
 
-@shot()
-def desktop_light(camera: Camera) -> None:
-    at_fort_beausejour(camera, "desktop-light")
-
-
-@shot(scheme="dark")
-def desktop_dark(camera: Camera) -> None:
-    at_fort_beausejour(camera, "desktop-dark")
-
-
-@shot("phone", scale=2)
-def phone_light(camera: Camera) -> None:
-    at_fort_beausejour(camera, "phone-light")
-
-
-@shot("phone", "dark", scale=2)
-def phone_dark(camera: Camera) -> None:
-    at_fort_beausejour(camera, "phone-dark")
+for size, scale in (("desktop", 1.0), ("phone", 2.0)):
+    for scheme in SCHEMES:
+        ending = f"{size}-{scheme}"
+        take = partial(at_fort_beausejour, ending=ending)
+        SHOTS[ending] = Picture(take, size, scheme, fresh=False, scale=scale)
 
 
 @shot()
