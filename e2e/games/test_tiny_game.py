@@ -130,7 +130,7 @@ def take(page: Page, heap: int, count: int) -> None:
     do(page, "confirm")
 
 
-def stones(page: Page) -> list[int]:
+def stones_by_heap(page: Page) -> list[int]:
     """Return the number of stones in each heap."""
     return [heap.locator(".stone").count() for heap in page.locator("#heaps .heap").all()]
 
@@ -143,8 +143,8 @@ def play_to_the_end(page: Page, dice: random.Random) -> None:
         if body.get_attribute("data-mode") == "over":
             break
         ply = int(body.get_attribute("data-ply") or "0")
-        heap = dice.choice([at for at, stones in enumerate(stones(page)) if stones])
-        take(page, heap, dice.randint(1, stones(page)[heap]))
+        heap = dice.choice([at for at, stones in enumerate(stones_by_heap(page)) if stones])
+        take(page, heap, dice.randint(1, stones_by_heap(page)[heap]))
         expect(body).not_to_have_attribute("data-ply", str(ply))
     expect(body).to_have_attribute("data-over", "true")
 
@@ -166,9 +166,9 @@ def test_the_tiny_game_can_be_built_and_played(page: Page, new_context: NewConte
 
 def play_and_share(page: Page, new_context: NewContext) -> None:
     start(page, "human")
-    assert all(3 <= stones <= 7 for stones in stones(page))
+    assert all(3 <= stones <= 7 for stones in stones_by_heap(page))
     play_to_the_end(page, random.Random(1))
-    assert stones(page) == [0, 0, 0]
+    assert stones_by_heap(page) == [0, 0, 0]
     last = page.locator("#log .entry").last.inner_text()
     winner = last.partition(" ")[0]
     expect(page.locator("#screen .over > summary")).to_contain_text(f"{winner} wins")
@@ -206,7 +206,7 @@ def pick_unpick_and_ask_why(page: Page) -> None:
     expect(heap.locator(".lifted")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(heap.locator(".lifted")).to_have_count(0)
-    take(page, 0, stones(page)[0])
+    take(page, 0, stones_by_heap(page)[0])
     expect(page.locator("#log .entry").last).to_contain_text("from the left heap")
     page.keyboard.press("1")
     expect(page.locator("#slip .note")).to_have_text("No stone is left in this heap. (A turn)")
