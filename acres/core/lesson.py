@@ -223,7 +223,7 @@ def load(game: str, name: str) -> Lesson:
     """One of the lessons that the manifest of `game` names; raises `KeyError` for another."""
     if name not in acres.manifest(game).lessons:
         raise KeyError(name)
-    data = pkgutil.get_data(acres.GAMES[game], f"lessons/{name}.lesson")
+    data = pkgutil.get_data(f"{acres.GAMES[game]}.lessons", f"{name}.lesson")
     assert data is not None
     return read(data.decode("utf-8"), name)
 

@@ -88,7 +88,7 @@ for path in root.glob("acres/**/*.py"):
     name = path.relative_to(root).as_posix()
     if not left_out(name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")):
         content[name + "c"] = compiled(path.read_text("utf-8"), name)
-for kind in ("acres", "csv"):
+for kind in ("acres", "csv", "lesson"):
     for path in root.glob(f"acres/**/*.{kind}"):
         content[path.relative_to(root).as_posix()] = path.read_bytes()
 files = dict(sorted(content.items()))
@@ -167,7 +167,7 @@ export async function compiler() {
 
 /** Every file of the package that `compilePackage` reads: its content by its path. */
 export function sourcesOfPackage() {
-  const found = fs.readdirSync(path.join(ROOT, "acres"), { recursive: true }).filter((file) => /\.(py|acres|csv)$/.test(file)).sort();
+  const found = fs.readdirSync(path.join(ROOT, "acres"), { recursive: true }).filter((file) => /\.(py|acres|csv|lesson)$/.test(file)).sort();
   return Object.fromEntries(found.map((file) => [file, fs.readFileSync(path.join(ROOT, "acres", file), "utf8")]));
 }
 
