@@ -16,6 +16,7 @@ from acres.core.lesson_check import check
 from acres.core.move import Verb
 from tests.app.scenes import scene_of
 from tests.markup import page_ids, table
+from tests.paths import ROOT
 
 pytestmark = pytest.mark.pyodide("lessons are played by the player's Python")
 
@@ -63,6 +64,13 @@ def test_a_lesson_reads_the_same_from_its_file_and_its_text(game: str, name: str
     assert read(written, name) == load(game, name)
 
 
+def test_the_lesson_that_the_guide_shows_can_be_played() -> None:
+    guide = (ROOT / "docs/lessons.md").read_text(encoding="utf-8")
+    [shown] = re.findall(r"```text\n(.*?)```", guide, re.S)
+    assert check(read(shown, "01-first-soldier")).mistakes == 3
+
+
+@pytest.mark.slow
 @every_lesson
 def test_what_a_step_is_about_is_on_the_table(game: str, name: str) -> None:
     lesson = load(game, name)
@@ -106,6 +114,7 @@ def things(session: Session) -> set[tuple[str, str]]:
     return found
 
 
+@pytest.mark.slow
 def test_the_command_lists_the_lessons(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lessons"]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -116,6 +125,7 @@ def test_the_command_lists_the_lessons(capsys: pytest.CaptureFixture[str]) -> No
     assert lines[1] == "  01-settle: Goal, and settling (5 steps, 4 mistakes, 0 answers)"
 
 
+@pytest.mark.slow
 def test_the_command_tells_of_a_fault(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
