@@ -72,7 +72,7 @@ def test_the_lesson_that_the_guide_shows_can_be_played() -> None:
 
 @pytest.mark.slow
 @every_lesson
-def test_what_a_step_is_about_is_on_the_table(game: str, name: str) -> None:
+def test_a_step_is_about_things_on_the_table(game: str, name: str) -> None:
     lesson = load(game, name)
     for number, step in enumerate(lesson.steps):
         shown = on_the_table(lesson, number, step)
