@@ -83,12 +83,31 @@ def test_a_step_is_about_things_on_the_table(game: str, name: str) -> None:
                 assert (zone, id) in shown, f"line {step.number}: no {zone} {id}"
 
 
-def on_the_table(lesson: Lesson, number: int, step: Step) -> set[tuple[str, str]]:
-    """Zones and ids of all things that are drawn, before anything is picked and while the verb of
-    the move is chosen."""
+@every_lesson
+def test_every_move_to_learn_can_be_made_by_taps(game: str, name: str) -> None:
+    lesson = load(game, name)
+    for number, step in enumerate(lesson.steps):
+        for line in step.moves:
+            session = table_at(lesson, number)
+            move = session.journal.game.parse(line.move, session.journal.state)
+            session.selection = session.selection.choose_verb(Verb(move[0]))
+            for part in session.journal.game.parts(session.journal.state, move):
+                session.tap(part.zone, part.id)
+            assert move in session.selection.readings, f"line {line.number}"
+
+
+def table_at(lesson: Lesson, number: int) -> Session:
+    """The game at a step, as whoever learns sees it."""
     session = Session(lesson.before(number))
     session.reveal()
     session.viewer = lesson.seat
+    return session
+
+
+def on_the_table(lesson: Lesson, number: int, step: Step) -> set[tuple[str, str]]:
+    """Zones and ids of all things that are drawn, before anything is picked and while the verb of
+    the move is chosen."""
+    session = table_at(lesson, number)
     found = things(session) | {("map", id.removeprefix("place-")) for id in placed(lesson)}
     if step.moves:
         session.selection = session.selection.choose_verb(Verb(step.moves[0].move.split()[0]))

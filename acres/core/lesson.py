@@ -106,9 +106,12 @@ class Mistake:
         """
         return words[:1] == self.words[:1] and not Counter(self.words[1:]) - Counter(words[1:])
 
-    def touches(self, picked: Collection[str]) -> bool:
-        """Whether `picked`, the ids of things picked on the table, hold all the words."""
-        return not Counter(self.words[1:]) - Counter(picked)
+    def touches(self, picked: Collection[str], verb: str = "") -> bool:
+        """Whether `picked`, ids of things on the table, hold all the words; `verb` is the
+        action that was chosen, if any."""
+        things = self.words[1:]
+        meant = verb == self.words[0] if verb or not things else True
+        return meant and not Counter(things) - Counter(picked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,10 +131,13 @@ class Step:
     answers: tuple[Line, ...]
     """The moves that follow by themselves, whoever's they are."""
 
-    def refusal(self, picked: Collection[str]) -> str | None:
-        """The explanation of `picked`, ids of things that no legal move takes up together."""
-        found = (each.text for each in self.mistakes if not each.legal and each.touches(picked))
-        return next(found, None)
+    def refusal(self, picked: Collection[str], verb: str = "") -> str | None:
+        """The explanation of `picked`, ids of things that no legal move takes up together, or of
+        an action that is not possible."""
+        wrong = (
+            each.text for each in self.mistakes if not each.legal and each.touches(picked, verb)
+        )
+        return next(wrong, None)
 
 
 class Reactions:

@@ -164,6 +164,13 @@ class TestAnswers:
         [step] = lesson().steps
         assert step.refusal({"albany", "norfolk", "boston"}) == "Norfolk does not lead there."
         assert step.refusal({"albany", "boston"}) is None
+        assert step.refusal({"albany", "norfolk"}, "settle") == "Norfolk does not lead there."
+        assert step.refusal({"albany", "norfolk"}, "besiege") is None
+
+    def test_an_impossible_action_is_explained_when_it_is_chosen(self) -> None:
+        [step] = lesson(WHOLE.replace("cannot: settle albany norfolk", "cannot: raid")).steps
+        assert step.refusal((), "raid") == "Norfolk does not lead there."
+        assert step.refusal({"albany"}) is None
 
     def test_a_mistake_fits_moves_with_its_words_in_any_order(self) -> None:
         mistake = Mistake(1, ("merchant", "norfolk", "boston"), True, "")
