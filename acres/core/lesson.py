@@ -95,11 +95,11 @@ class Mistake:
     words: Move
     """A verb and words that the wrong moves have in common: ``("develop", "pemaquid")``."""
     legal: bool
-    """Whether the rules allow these moves (``not:``) or forbid them (``cannot:``)."""
+    """True where the rules allow these moves (``not:``), False where they do not (``cannot:``)."""
     text: str
 
     def fits(self, words: Sequence[str]) -> bool:
-        """Whether a move with `words` is this mistake.
+        """Tell whether a move with `words` is this mistake.
 
         >>> Mistake(1, ("develop", "pemaquid"), True, "").fits(("develop", "pemaquid", "boston"))
         True
@@ -107,7 +107,7 @@ class Mistake:
         return words[:1] == self.words[:1] and not Counter(self.words[1:]) - Counter(words[1:])
 
     def touches(self, picked: Collection[str], verb: str = "") -> bool:
-        """Whether `picked`, ids of things on the table, hold all the words; `verb` is the
+        """Tell whether `picked`, ids of things on the table, hold all the words; `verb` is the
         action that was chosen, if any."""
         things = self.words[1:]
         meant = verb == self.words[0] if verb or not things else True
@@ -122,14 +122,14 @@ class Step:
     """The line of the file."""
     say: str
     about: tuple[Thing, ...]
-    """What the card lies beside, first; the others are lit as well."""
+    """The first is the thing that the card lies beside; the others are lit as well."""
     moves: tuple[Line, ...]
     """The accepted moves; the first is played by “Show me” and in `Lesson.before`."""
     mistakes: tuple[Mistake, ...]
     otherwise: str
     """The answer to every other move."""
     answers: tuple[Line, ...]
-    """The moves that follow by themselves, whoever's they are."""
+    """The moves that follow by themselves, of any seat."""
 
     def refusal(self, picked: Collection[str], verb: str = "") -> str | None:
         """The explanation of `picked`, ids of things that no legal move takes up together, or of
@@ -190,7 +190,7 @@ class Lesson:
 
     @cached_property
     def seat(self) -> Seat:
-        """The seat of whoever learns."""
+        """The learner's seat."""
         return next(seat for seat, who in self.header.seats.items() if who == HUMAN)
 
     @property
@@ -243,7 +243,7 @@ def read(written: str, name: str) -> Lesson:
 
 
 def sentences(lesson: Lesson) -> Iterator[tuple[int, str, str]]:
-    """Everything that is said in a lesson: its line (0: the header), its role, the sentence."""
+    """Yield every sentence of a lesson: its line (0: the header), its role, the sentence."""
     yield 0, "title", lesson.title
     yield 0, "goal", lesson.goal
     for step in lesson.steps:
