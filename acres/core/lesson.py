@@ -158,11 +158,10 @@ class Reactions:
         return self._accepted.get(move)
 
     def mistake(self, move: Move) -> Mistake | None:
-        """The first mistake that `move` is; a mistake that is a whole move is no other."""
-        for mistake, whole in self._mistakes:
-            if move == whole if whole else mistake.fits(move):
-                return mistake
-        return None
+        """The mistake that is `move` word for word, else the first that fits; None if none does."""
+        same = (mistake for mistake, whole in self._mistakes if move == whole)
+        fitting = (mistake for mistake, _ in self._mistakes if mistake.fits(move))
+        return next(same, None) or next(fitting, None)
 
     def explanation(self, move: Move) -> str:
         """The sentence that answers `move`, which is not accepted."""

@@ -155,10 +155,11 @@ class TestAnswers:
         assert reactions.explanation(richmond) == "That place brings less."
         assert reactions.explanation(("pass",)) == "Tap Albany first."
 
-    def test_a_mistake_that_is_a_whole_move_is_no_other_move(self) -> None:
-        reactions = first_step(WHOLE.replace("not: settle\n", "not: pass\n"))[2]
-        assert reactions.mistake(("pass",)) is not None
-        assert reactions.mistake(("draft", "militia")) is None
+    def test_a_mistake_that_is_the_whole_move_answers_before_one_that_only_fits(self) -> None:
+        two = "not: income\n    Which card?\nnot: income boston\n    Not Boston."
+        reactions = first_step(WHOLE.replace("not: settle\n", f"{two}\nnot: settle\n"))[2]
+        assert reactions.explanation(("income", "boston")) == "Not Boston."
+        assert reactions.explanation(("income", "norfolk")) == "Which card?"
 
     def test_things_that_do_not_go_together_get_the_explanation_of_an_illegal_move(self) -> None:
         [step] = lesson().steps
