@@ -42,7 +42,7 @@ def runs(journal: Journal) -> int:
 
 
 def lengths(journal: Journal) -> list[int]:
-    """How long the learner's runs are in Armorica."""
+    """The lengths of Condate's runs in Armorica."""
     return [len(run) for run in armorica.points(journal.state.displays)["condate"].runs]
 
 

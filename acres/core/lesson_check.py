@@ -21,6 +21,17 @@ class Report:
     mistakes: int
     answers: int
 
+    def __add__(self, other: Report) -> Report:
+        return Report(
+            self.steps + other.steps,
+            self.mistakes + other.mistakes,
+            self.answers + other.answers,
+        )
+
+    def __str__(self) -> str:
+        named = (("step", self.steps), ("mistake", self.mistakes), ("answer", self.answers))
+        return ", ".join(f"{count} {noun}{'s' * (count != 1)}" for noun, count in named)
+
 
 def check(lesson: Lesson) -> Report:
     """Play everything in `lesson`; raises `BadLesson` at the first fault."""

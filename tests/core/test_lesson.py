@@ -225,7 +225,10 @@ def test_the_line_of_a_fault_is_the_line_of_the_file() -> None:
 
 class TestPlaying:
     def test_a_lesson_without_a_fault_is_counted(self) -> None:
-        assert check(lesson()) == Report(steps=1, mistakes=2, answers=1)
+        report = check(lesson())
+        assert report == Report(steps=1, mistakes=2, answers=1)
+        assert str(report) == "1 step, 2 mistakes, 1 answer"
+        assert str(report + report) == "2 steps, 4 mistakes, 2 answers"
 
     @pytest.mark.parametrize(
         ("before", "after", "said"),
