@@ -95,20 +95,23 @@ class Mistake:
     words: Move
     """A verb and words that the wrong moves have in common: ``("develop", "pemaquid")``."""
     legal: bool
-    """Whether the rules allow these moves (``not:``) or forbid them (``cannot:``)."""
+    """True where the rules allow these moves (``not:``), False where they do not (``cannot:``)."""
     text: str
 
     def fits(self, words: Sequence[str]) -> bool:
-        """Whether a move with `words` is this mistake.
+        """Tell whether a move with `words` is this mistake.
 
         >>> Mistake(1, ("develop", "pemaquid"), True, "").fits(("develop", "pemaquid", "boston"))
         True
         """
         return words[:1] == self.words[:1] and not Counter(self.words[1:]) - Counter(words[1:])
 
-    def touches(self, picked: Collection[str]) -> bool:
-        """Whether `picked`, the ids of things picked on the table, hold all the words."""
-        return not Counter(self.words[1:]) - Counter(picked)
+    def touches(self, picked: Collection[str], verb: str = "") -> bool:
+        """Tell whether `picked`, ids of things on the table, hold all the words; `verb` is the
+        action that was chosen, if any."""
+        things = self.words[1:]
+        meant = verb == self.words[0] if verb or not things else True
+        return meant and not Counter(things) - Counter(picked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,19 +122,22 @@ class Step:
     """The line of the file."""
     say: str
     about: tuple[Thing, ...]
-    """What the card lies beside, first; the others are lit as well."""
+    """The first is the thing that the card lies beside; the others are lit as well."""
     moves: tuple[Line, ...]
     """The accepted moves; the first is played by “Show me” and in `Lesson.before`."""
     mistakes: tuple[Mistake, ...]
     otherwise: str
     """The answer to every other move."""
     answers: tuple[Line, ...]
-    """The moves that follow by themselves, whoever's they are."""
+    """The moves that follow by themselves, of any seat."""
 
-    def refusal(self, picked: Collection[str]) -> str | None:
-        """The explanation of `picked`, ids of things that no legal move takes up together."""
-        found = (each.text for each in self.mistakes if not each.legal and each.touches(picked))
-        return next(found, None)
+    def refusal(self, picked: Collection[str], verb: str = "") -> str | None:
+        """The explanation of `picked`, ids of things that no legal move takes up together, or of
+        an action that is not possible."""
+        wrong = (
+            each.text for each in self.mistakes if not each.legal and each.touches(picked, verb)
+        )
+        return next(wrong, None)
 
 
 class Reactions:
@@ -152,11 +158,10 @@ class Reactions:
         return self._accepted.get(move)
 
     def mistake(self, move: Move) -> Mistake | None:
-        """The first mistake that `move` is; a mistake that is a whole move is no other."""
-        for mistake, whole in self._mistakes:
-            if move == whole if whole else mistake.fits(move):
-                return mistake
-        return None
+        """The mistake that is `move` word for word, else the first that fits; None if none does."""
+        same = (mistake for mistake, whole in self._mistakes if move == whole)
+        fitting = (mistake for mistake, _ in self._mistakes if mistake.fits(move))
+        return next(same, None) or next(fitting, None)
 
     def explanation(self, move: Move) -> str:
         """The sentence that answers `move`, which is not accepted."""
@@ -184,7 +189,7 @@ class Lesson:
 
     @cached_property
     def seat(self) -> Seat:
-        """The seat of whoever learns."""
+        """The learner's seat."""
         return next(seat for seat, who in self.header.seats.items() if who == HUMAN)
 
     @property
@@ -223,7 +228,7 @@ def load(game: str, name: str) -> Lesson:
     """One of the lessons that the manifest of `game` names; raises `KeyError` for another."""
     if name not in acres.manifest(game).lessons:
         raise KeyError(name)
-    data = pkgutil.get_data(acres.GAMES[game], f"lessons/{name}.lesson")
+    data = pkgutil.get_data(f"{acres.GAMES[game]}.lessons", f"{name}.lesson")
     assert data is not None
     return read(data.decode("utf-8"), name)
 
@@ -237,7 +242,7 @@ def read(written: str, name: str) -> Lesson:
 
 
 def sentences(lesson: Lesson) -> Iterator[tuple[int, str, str]]:
-    """Everything that is said in a lesson: its line (0: the header), its role, the sentence."""
+    """Yield every sentence of a lesson: its line (0: the header), its role, the sentence."""
     yield 0, "title", lesson.title
     yield 0, "goal", lesson.goal
     for step in lesson.steps:
