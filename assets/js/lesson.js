@@ -1,24 +1,25 @@
-// The card of a lesson stands beside what it is about, and never over that or over what has to be
-// pressed; what it is about is ringed. Both follow whatever moves on the table while a lesson is open.
+// The card of a lesson stands beside its subject, and never over it or over buttons to press; the subject
+// is ringed. Card and rings follow the table while a lesson is open.
 const GAP = 12; // pixels between card and thing
 const EDGE = 8; // pixels between card and window
-/** What stays in sight beside the things themselves. */
+/** Parts that stay visible beside the things themselves. */
 const PRESSED = ["prompt", "choices", "controls"];
 const place = document.getElementById("lesson");
 const light = Object.assign(document.createElement("div"), { id: "lesson-light", ariaHidden: "true" });
 place.after(light);
 
-/** The element of a zone and an id: a button of the zone "do", a part of the page of the zone "part". */
+/** Returns the element of a zone and an id: a button of the zone "do", a part of the page of the zone
+ * "part". */
 function find([zone, id]) {
   const name = CSS.escape(id);
   const selector = { do: `[data-do="${name}"]`, part: `#${name}` }[zone] ?? `[data-zone="${CSS.escape(zone)}"][data-id="${name}"]`;
   const found = [...document.querySelectorAll(selector)].filter((element) => !place.contains(element));
-  // The button that ends a turn is another one in each game.
+  // The button that ends a turn differs by game.
   if (!found.length && zone === "do") found.push(...document.querySelectorAll(`[data-do=verb][data-id="${name}"], [data-do="${name}-turn"]`));
   return found.map(seen).find(Boolean);
 }
 
-/** Where an element can be seen; nothing where it cannot. */
+/** Returns the visible box of an element, if any. */
 function seen(element) {
   const shape = element.querySelector?.(".hit") ?? element;
   const { left, top, right, bottom, width, height } = shape.getBoundingClientRect();
@@ -35,7 +36,7 @@ const common = (one, other) => area({
 });
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
-/** Where a card of this size could stand: on each side of the thing, and in the corners. */
+/** Yields possible places of a card of this size: on each side of the thing, and in the corners. */
 function* places(thing, width, height) {
   const right = innerWidth - width - EDGE;
   const below = innerHeight - height - EDGE;
@@ -52,7 +53,7 @@ function* places(thing, width, height) {
   for (const left of [EDGE, right / 2, right]) for (const top of [EDGE, below / 2, below]) yield [left, top];
 }
 
-/** The place that covers least, and of those the nearest. What can be tapped beside the things counts a
+/** Returns the place that covers least, and of those the nearest. Other things that can be tapped count a
  * little. */
 function best(things, width, height) {
   const tapped = [...document.querySelectorAll("#board [data-can]")].map((element) => (element.querySelector(".hit") ?? element).getBoundingClientRect());

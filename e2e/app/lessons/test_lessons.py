@@ -1,4 +1,4 @@
-"""Lessons in the browser: by clicks, by keys, by taps; the card beside what it is about."""
+"""Lessons in the browser: by clicks, by keys, by taps, with the card beside its subject."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 import acres
 from acres.app.session.session import Session
 from acres.core.lesson import Lesson, load
-from e2e.clicks import do, thing
+from e2e.clicks import click_thing, do
 from e2e.games.test_by_keys import Keys
-from e2e.games.whole import Hand, Step, make
+from e2e.games.whole import Driver, Step, make
 from e2e.waits import until
 
 COVERED = """() => {
@@ -19,18 +19,18 @@ COVERED = """() => {
     const outside = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
     return rings.filter(covers).length + (outside ? 100 : 0);
 }"""
-"""How many of the ringed things lie under the card; a hundred more where it leaves the window."""
+"""The number of ringed things under the card; a hundred more if the card leaves the window."""
 
 
 class Clicks:
-    """Clicks or taps, wherever the window is narrow or wide."""
+    """A driver that clicks, or taps on a phone."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def do(self, step: Step, beside: Session, /) -> None:
+    def do(self, step: Step, session: Session, /) -> None:
         if step.what == "":
-            thing(self.page, step.zone, step.id)
+            click_thing(self.page, step.zone, step.id)
         else:
             do(self.page, step.what, step.id or None)
 
@@ -42,18 +42,18 @@ def first_lesson(page: Page, game: str) -> Lesson:
     return load(game, acres.manifest(game).lessons[0])
 
 
-def learn(page: Page, hand: Hand, lesson: Lesson) -> None:
+def learn(page: Page, driver: Driver, lesson: Lesson) -> None:
     card = page.locator(".lesson-card")
     for number, step in enumerate(lesson.steps):
         expect(card).to_have_attribute("data-step", str(number))
         expect(card.locator(".say")).to_have_text(step.say)
-        until(page, lambda: page.evaluate(COVERED) == 0, "the card beside what it is about")
-        beside = Session(lesson.before(number))
+        until(page, lambda: page.evaluate(COVERED) == 0, "the card lies beside its subject")
+        session = Session(lesson.before(number))
         if step.moves:
-            move = beside.game.parse(step.moves[0].move, beside.journal.state)
-            make(hand, beside, move)
+            move = session.game.parse(step.moves[0].move, session.journal.state)
+            make(driver, session, move)
         else:
-            hand.do(Step("lesson-on"), beside)
+            driver.do(Step("lesson-on"), session)
     expect(card.locator(".say")).to_have_text(lesson.closing)
     do(page, "lesson-leave")
     expect(page.locator("[data-do=start]")).to_be_visible()
@@ -78,8 +78,8 @@ def test_a_wrong_play_is_explained_on_the_card(front: Page) -> None:
     first_lesson(front, "snow")
     do(front, "lesson-on")
     do(front, "lesson-on")
-    thing(front, "map", "albany")
-    thing(front, "hand", "norfolk")
+    click_thing(front, "map", "albany")
+    click_thing(front, "hand", "norfolk")
     expect(front.locator(".lesson-card .told")).to_contain_text("Norfolk")
     do(front, "lesson-show")
     do(front, "lesson-show")
