@@ -50,13 +50,8 @@ EMPTY_SPOT = """() => {
 
 
 @pytest.fixture
-def page(phone: Page) -> Page:
-    return phone
-
-
-@pytest.fixture
-def fingers(page: Page) -> CDPSession:
-    return page.context.new_cdp_session(page)
+def fingers(phone: Page) -> CDPSession:
+    return phone.context.new_cdp_session(phone)
 
 
 def load_revealed(page: Page, game: Journal) -> None:
@@ -92,165 +87,169 @@ def tap_twice(fingers: CDPSession, x: float, y: float, began: float) -> None:
 
 @pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
 def test_the_map_shows_the_last_move_and_a_sign_leads_to_other_places(
-    page: Page, fingers: CDPSession, size: ViewportSize
+    phone: Page, fingers: CDPSession, size: ViewportSize
 ) -> None:
-    page.set_viewport_size(size)
+    phone.set_viewport_size(size)
     # After another game, nobody has moved the map of the next one.
-    load_revealed(page, Journal.new("snow", {}, 8, TWO))
-    load_revealed(page, after_bot_turn())
-    until(page, lambda: page.evaluate(IN_SIGHT, "place-louisbourg"), "Louisbourg is in sight")
-    expect(page.locator("#place-louisbourg")).to_have_class(re.compile(r"\btouched\b"))
-    expect(page.locator("#pieces-louisbourg .touch-mark")).to_have_count(1)
-    do(page, "seen")
-    rendered(page)  # until the signs are drawn again
-    sign = page.locator("#edges .edge.left")
+    load_revealed(phone, Journal.new("snow", {}, 8, TWO))
+    load_revealed(phone, after_bot_turn())
+    until(phone, lambda: phone.evaluate(IN_SIGHT, "place-louisbourg"), "Louisbourg is in sight")
+    expect(phone.locator("#place-louisbourg")).to_have_class(re.compile(r"\btouched\b"))
+    expect(phone.locator("#pieces-louisbourg .touch-mark")).to_have_count(1)
+    do(phone, "seen")
+    rendered(phone)  # until the signs are drawn again
+    sign = phone.locator("#edges .edge.left")
     there = (sign.get_attribute("data-shows") or "").split()
     assert there
-    assert not all(page.evaluate(IN_SIGHT, place) for place in there)
+    assert not all(phone.evaluate(IN_SIGHT, place) for place in there)
     box = box_of(sign)
     assert min(box["width"], box["height"]) >= 44
     sign.tap()
-    until(page, lambda: all(page.evaluate(IN_SIGHT, place) for place in there), "they are there")
+    until(phone, lambda: all(phone.evaluate(IN_SIGHT, place) for place in there), "they are there")
     # A person who moves the map keeps it there until the next move.
-    before = page.evaluate(MAP_TRANSFORM)
-    x, y = page.evaluate(EMPTY_SPOT)
+    before = phone.evaluate(MAP_TRANSFORM)
+    x, y = phone.evaluate(EMPTY_SPOT)
     touch(fingers, (x, y), (x + 30, y + 10), *[(x + 90, y + 40)] * 8)  # and rests: no fling
-    until(page, lambda: page.evaluate(MAP_TRANSFORM) != before, "the map was moved")
-    looked = page.evaluate(MAP_TRANSFORM)
-    do(page, "sheet", "log")
-    do(page, "close")
-    rendered(page)
-    assert page.evaluate(MAP_TRANSFORM) == looked
-    do(page, "sheet", "log")
-    page.locator("#log [data-do=show][data-id='9']").tap()
-    until(page, lambda: page.evaluate(IN_SIGHT, "place-fort-beausejour"), "the map follows")
-    expect(page.locator("#pieces-fort-beausejour .touch-mark")).to_have_count(1)
-    do(page, "live")
+    until(phone, lambda: phone.evaluate(MAP_TRANSFORM) != before, "the map was moved")
+    looked = phone.evaluate(MAP_TRANSFORM)
+    do(phone, "sheet", "log")
+    do(phone, "close")
+    rendered(phone)
+    assert phone.evaluate(MAP_TRANSFORM) == looked
+    do(phone, "sheet", "log")
+    phone.locator("#log [data-do=show][data-id='9']").tap()
+    until(phone, lambda: phone.evaluate(IN_SIGHT, "place-fort-beausejour"), "the map follows")
+    expect(phone.locator("#pieces-fort-beausejour .touch-mark")).to_have_count(1)
+    do(phone, "live")
 
 
-def test_a_new_game_resets_the_map_and_a_handover_does_not(page: Page) -> None:
-    load_revealed(page, Journal.new("snow", {}, 8, TWO))
-    began = page.evaluate(BOSTON)
-    page.evaluate("document.querySelector('[data-zoom=in]').click()")  # two fingers, on a phone
-    rendered(page)
-    zoomed = page.evaluate(BOSTON)
+def test_a_new_game_resets_the_map_and_a_handover_does_not(phone: Page) -> None:
+    load_revealed(phone, Journal.new("snow", {}, 8, TWO))
+    began = phone.evaluate(BOSTON)
+    phone.evaluate("document.querySelector('[data-zoom=in]').click()")  # two fingers, on a phone
+    rendered(phone)
+    zoomed = phone.evaluate(BOSTON)
     assert zoomed != began
-    page.evaluate("acres.play('end')")
-    do(page, "reveal")
-    rendered(page)
-    assert page.evaluate(BOSTON) == pytest.approx(zoomed, abs=1)
-    load_revealed(page, Journal.new("snow", {}, 9, TWO))
-    until(page, lambda: page.evaluate(BOSTON) == began, "it stands as at the beginning")
+    phone.evaluate("acres.play('end')")
+    do(phone, "reveal")
+    rendered(phone)
+    assert phone.evaluate(BOSTON) == pytest.approx(zoomed, abs=1)
+    load_revealed(phone, Journal.new("snow", {}, 9, TWO))
+    until(phone, lambda: phone.evaluate(BOSTON) == began, "it stands as at the beginning")
 
 
 @pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
 def test_the_only_card_that_can_block_and_the_target_are_visible(
-    page: Page, size: ViewportSize
+    phone: Page, size: ViewportSize
 ) -> None:
-    page.set_viewport_size(size)
-    load_revealed(page, raided())
+    phone.set_viewport_size(size)
+    load_revealed(phone, raided())
     card = "#hand .card.can"
-    expect(page.locator(card)).to_have_count(1)
-    until(page, lambda: page.evaluate(IS_WITHIN, [card, "#cards"]), "the card is in sight")
-    assert page.evaluate(IN_SIGHT, "place-port-royal")
-    expect(page.locator("#cards")).to_have_attribute("data-more", re.compile("start"))
+    expect(phone.locator(card)).to_have_count(1)
+    until(phone, lambda: phone.evaluate(IS_WITHIN, [card, "#cards"]), "the card is in sight")
+    assert phone.evaluate(IN_SIGHT, "place-port-royal")
+    expect(phone.locator("#cards")).to_have_attribute("data-more", re.compile("start"))
     # Another hand begins with the cards that can be used.
-    load_revealed(page, Journal.new("snow", {}, 8, TWO))
-    until(page, lambda: page.evaluate(IS_WITHIN, [card, "#cards"]), "the first card is in sight")
-    expect(page.locator("#cards")).to_have_attribute("data-more", "end")
+    load_revealed(phone, Journal.new("snow", {}, 8, TWO))
+    until(phone, lambda: phone.evaluate(IS_WITHIN, [card, "#cards"]), "the first card is in sight")
+    expect(phone.locator("#cards")).to_have_attribute("data-more", "end")
 
 
-def test_back_and_a_swipe_close_a_sheet_and_keep_the_game(page: Page, fingers: CDPSession) -> None:
-    load_revealed(page, after_bot_turn())
-    body, length = page.locator("body"), page.evaluate("history.length")
+def test_back_and_a_swipe_close_a_sheet_and_keep_the_game(phone: Page, fingers: CDPSession) -> None:
+    load_revealed(phone, after_bot_turn())
+    body, length = phone.locator("body"), phone.evaluate("history.length")
     for closing in ("back", "swipe", "button"):
-        do(page, "sheet", "log")
+        do(phone, "sheet", "log")
         expect(body).to_have_attribute("data-sheet", "log")
-        can_go_back(page, True)
-        page.locator("#tabs [data-id=piles]").tap()
+        can_go_back(phone, True)
+        phone.locator("#tabs [data-id=piles]").tap()
         expect(body).to_have_attribute("data-sheet", "piles")
         match closing:
             case "back":
-                page.evaluate("history.back()")
+                phone.evaluate("history.back()")
             case "swipe":
-                box = box_of(page.locator("#tabs"))
+                box = box_of(phone.locator("#tabs"))
                 x, y = box["x"] + 40, box["y"] + 12
                 touch(fingers, (x, y), (x, y + 30), (x, y + 80), (x, y + 140))
             case "button":
-                do(page, "close")
+                do(phone, "close")
         expect(body).not_to_have_attribute("data-sheet", re.compile("."))
-        can_go_back(page, False)
-    assert page.evaluate("history.length") <= length + 1
+        can_go_back(phone, False)
+    assert phone.evaluate("history.length") <= length + 1
     expect(body).to_have_attribute("data-ply", "23")
 
 
-def test_back_closes_panels_that_cover_the_table(page: Page) -> None:
-    load_revealed(page, after_bot_turn())
-    body, digest = page.locator("body"), page.locator("#slip .digest")
+def test_back_closes_panels_that_cover_the_table(phone: Page) -> None:
+    load_revealed(phone, after_bot_turn())
+    body, digest = phone.locator("body"), phone.locator("#slip .digest")
     digest.locator("summary").tap()
     expect(digest).to_have_attribute("open", "")
-    can_go_back(page, True)
-    page.evaluate("history.back()")
+    can_go_back(phone, True)
+    phone.evaluate("history.back()")
     expect(digest).to_have_count(0)
-    can_go_back(page, False)
-    menu(page, "share")
-    expect(page.locator("#slip > .share")).to_be_visible()
-    can_go_back(page, True)
-    page.evaluate("history.back()")
-    expect(page.locator("#slip > .share")).to_have_count(0)
+    can_go_back(phone, False)
+    menu(phone, "share")
+    expect(phone.locator("#slip > .share")).to_be_visible()
+    can_go_back(phone, True)
+    phone.evaluate("history.back()")
+    expect(phone.locator("#slip > .share")).to_have_count(0)
     expect(body).to_have_attribute("data-ply", "23")
 
 
 def test_a_double_tap_zooms_to_the_finger_and_back_and_picks_once(
-    page: Page, fingers: CDPSession
+    phone: Page, fingers: CDPSession
 ) -> None:
-    load_revealed(page, after_bot_turn())
-    do(page, "seen")
-    before = page.evaluate(MAP_TRANSFORM)
-    place = page.locator("#place-halifax .hit")
+    load_revealed(phone, after_bot_turn())
+    do(phone, "seen")
+    before = phone.evaluate(MAP_TRANSFORM)
+    place = phone.locator("#place-halifax .hit")
     box = box_of(place)
-    x, y = middle(page, "#place-halifax .hit")
+    x, y = middle(phone, "#place-halifax .hit")
     now = time.time()
     tap_twice(fingers, x, y, now - 2)
-    until(page, lambda: page.evaluate(MAP_TRANSFORM) != before, "it is larger")
-    expect(page.locator("#place-halifax")).to_have_attribute("aria-pressed", "true")
+    until(phone, lambda: phone.evaluate(MAP_TRANSFORM) != before, "it is larger")
+    expect(phone.locator("#place-halifax")).to_have_attribute("aria-pressed", "true")
     after = box_of(place)
     assert after["width"] > box["width"] * 1.8
     assert abs(after["x"] + after["width"] / 2 - x) < 4
-    x, y = page.evaluate(EMPTY_SPOT)
+    x, y = phone.evaluate(EMPTY_SPOT)
     tap_twice(fingers, x, y, now)  # late enough not to make a double tap of the last one
-    until(page, lambda: page.evaluate(MAP_TRANSFORM) == before, "and as it was")
-    expect(page.locator("#place-halifax")).to_have_attribute("aria-pressed", "true")
+    until(phone, lambda: phone.evaluate(MAP_TRANSFORM) == before, "and as it was")
+    expect(phone.locator("#place-halifax")).to_have_attribute("aria-pressed", "true")
 
 
 def test_two_taps_on_a_place_with_a_tap_between_them_are_no_double_tap(
-    page: Page, fingers: CDPSession
+    phone: Page, fingers: CDPSession
 ) -> None:
-    load_revealed(page, after_bot_turn())
-    do(page, "seen")
-    place, before, began = page.locator("#place-halifax"), page.evaluate(MAP_TRANSFORM), time.time()
+    load_revealed(phone, after_bot_turn())
+    do(phone, "seen")
+    place, before, began = (
+        phone.locator("#place-halifax"),
+        phone.evaluate(MAP_TRANSFORM),
+        time.time(),
+    )
     for at, spot in enumerate(("#place-halifax .hit", "[data-do=cancel]", "#place-halifax .hit")):
-        touch(fingers, middle(page, spot), began=began + at * 0.1)
-    rendered(page)
+        touch(fingers, middle(phone, spot), began=began + at * 0.1)
+    rendered(phone)
     expect(place).to_have_attribute("aria-pressed", "true")
-    assert page.evaluate(MAP_TRANSFORM) == before
+    assert phone.evaluate(MAP_TRANSFORM) == before
 
 
-def test_a_drag_coasts_unless_a_finger_stops_it(page: Page, fingers: CDPSession) -> None:
-    load_revealed(page, after_bot_turn())
-    do(page, "seen")
-    page.emulate_media(reduced_motion="no-preference")
-    page.evaluate(LET_GO)
-    window = page.locator("#map-window")
-    x, y = page.evaluate(EMPTY_SPOT)
+def test_a_drag_coasts_unless_a_finger_stops_it(phone: Page, fingers: CDPSession) -> None:
+    load_revealed(phone, after_bot_turn())
+    do(phone, "seen")
+    phone.emulate_media(reduced_motion="no-preference")
+    phone.evaluate(LET_GO)
+    window = phone.locator("#map-window")
+    x, y = phone.evaluate(EMPTY_SPOT)
     way = [(x + step * 20, y + step * 8) for step in range(6)]
     touch(fingers, *way)
-    until(page, lambda: page.evaluate(f"{MAP_TRANSFORM} !== window.letGo"), "it goes on")
+    until(phone, lambda: phone.evaluate(f"{MAP_TRANSFORM} !== window.letGo"), "it goes on")
     touch(fingers, way[-1])
     assert "coasting" not in (window.get_attribute("class") or "")
-    expect(page.locator("#map .place.picked")).to_have_count(0)
-    page.emulate_media(reduced_motion="reduce")
+    expect(phone.locator("#map .place.picked")).to_have_count(0)
+    phone.emulate_media(reduced_motion="reduce")
     touch(fingers, *reversed(way))
-    rendered(page)
-    assert page.evaluate(f"{MAP_TRANSFORM} === window.letGo")
-    page.evaluate(REMOVE_LISTENER)
+    rendered(phone)
+    assert phone.evaluate(f"{MAP_TRANSFORM} === window.letGo")
+    phone.evaluate(REMOVE_LISTENER)

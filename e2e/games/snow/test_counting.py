@@ -13,71 +13,65 @@ from e2e.conftest import PORTRAIT
 from tests.games.snow.page.test_as_analysed import RAIDING
 
 
-@pytest.fixture
-def page(table: Page) -> Page:
-    """The shared page, on which each test loads a game."""
-    return table
-
-
 def load_raid(page: Page) -> None:
     """Load a game with a raid that can be played."""
     load(page, Journal.parse(RAIDING))
     click_if_visible(page, "seen")
 
 
-def test_the_odds_of_the_picked_raid_are_shown_first_until_it_is_unpicked(page: Page) -> None:
+def test_the_odds_of_the_picked_raid_are_shown_first_until_it_is_unpicked(table: Page) -> None:
     """Tests without a browser check the numbers."""
-    load_raid(page)
-    do(page, "tab", "counting")
-    panel = page.locator("#panel-counting")
+    load_raid(table)
+    do(table, "tab", "counting")
+    panel = table.locator("#panel-counting")
     expect(panel.locator("#fold-unseen-french .card-line").first).to_be_attached()
     expect(panel.locator('[data-about="port-royal"] .chance').first).to_be_visible()
     picked = panel.locator(".count-box.now")
     expect(picked).to_have_count(0)
-    do(page, "verb", "raid")
-    click_thing(page, "map", "fort-beausejour")
+    do(table, "verb", "raid")
+    click_thing(table, "map", "fort-beausejour")
     expect(picked.locator("[data-about]")).to_have_count(1)
     expect(picked).to_contain_text("Fort Beausejour")
     expect(panel).to_contain_text("After this play your refill draws 1 card")
-    do(page, "cancel")
+    do(table, "cancel")
     expect(picked).to_have_count(0)
     expect(panel).to_contain_text("As your hand is now your refill draws 0 cards")
 
 
-def test_folds_keep_their_state_while_cards_are_picked(page: Page) -> None:
-    load_raid(page)
-    do(page, "tab", "counting")
-    places = page.locator("#fold-places")
+def test_folds_keep_their_state_while_cards_are_picked(table: Page) -> None:
+    load_raid(table)
+    do(table, "tab", "counting")
+    places = table.locator("#fold-places")
     expect(places).not_to_have_attribute("open", "")
     places.locator("summary").click()
-    page.locator("#fold-undrawn summary").click()
-    do(page, "verb", "raid")
-    expect(page.locator("#panel-counting .count-box.now")).to_be_visible()
+    table.locator("#fold-undrawn summary").click()
+    do(table, "verb", "raid")
+    expect(table.locator("#panel-counting .count-box.now")).to_be_visible()
     expect(places).to_have_attribute("open", "")
-    expect(page.locator("#fold-undrawn")).not_to_have_attribute("open", "")
+    expect(table.locator("#fold-undrawn")).not_to_have_attribute("open", "")
 
 
-def test_a_card_that_is_too_expensive_says_why(page: Page) -> None:
-    load_raid(page)
-    page.evaluate("acres.play('draft regular-infantry')")
-    do(page, "tab", "piles")
-    dear = page.locator('#fold-draft [data-id="siege-artillery"]')
+def test_a_card_that_is_too_expensive_says_why(table: Page) -> None:
+    load_raid(table)
+    table.evaluate("acres.play('draft regular-infantry')")
+    do(table, "tab", "piles")
+    dear = table.locator('#fold-draft [data-id="siege-artillery"]')
     expect(dear).to_contain_text(re.compile(r"\b5\D+8\b"))
     dear.click(force=True)
-    expect(page.locator("#slip")).to_contain_text("rule 8.5")
-    theirs = page.locator("#fold-draft-french")
+    expect(table.locator("#slip")).to_contain_text("rule 8.5")
+    theirs = table.locator("#fold-draft-french")
     theirs.locator("summary").click()
     theirs.locator('[data-id="militia"]').click()
-    expect(page.locator("#inspect")).to_contain_text("Militia")
+    expect(table.locator("#inspect")).to_contain_text("Militia")
 
 
 @pytest.mark.parametrize("sheet", ["piles", "counting"])
-def test_no_content_sticks_out_of_the_sheet_on_a_phone(page: Page, sheet: str) -> None:
-    load_raid(page)
-    page.set_viewport_size(PORTRAIT)
+def test_no_content_sticks_out_of_the_sheet_on_a_phone(table: Page, sheet: str) -> None:
+    load_raid(table)
+    table.set_viewport_size(PORTRAIT)
     button = "#score button" if sheet == "counting" else '#chips [data-id="piles"]'
-    page.locator(button).click()
-    panel = page.locator(f"#panel-{sheet}")
+    table.locator(button).click()
+    panel = table.locator(f"#panel-{sheet}")
     expect(panel).to_be_visible()
     wide = panel.evaluate("panel => [panel.scrollWidth, panel.clientWidth]")
     assert wide[0] <= wide[1] <= PORTRAIT["width"]

@@ -60,49 +60,43 @@ def crowded() -> Journal:
     raise LookupError("no such hand")
 
 
-@pytest.fixture
-def page(table: Page) -> Page:
-    """The shared page, on which each test loads a game."""
-    return table
-
-
 @pytest.mark.parametrize("width", sample([1440, 1280, 1000], 1))
-def test_names_on_narrow_cards_are_not_cut_off(page: Page, width: int) -> None:
-    resize(page, (width, 900))
+def test_names_on_narrow_cards_are_not_cut_off(table: Page, width: int) -> None:
+    resize(table, (width, 900))
     game = crowded()
-    load(page, game)
-    click_if_visible(page, "seen")
-    rendered(page)
-    assert page.locator("#hand .card").count() == len(game.state.sides[game.turn or ""].hand)
-    assert page.evaluate(CLIPPED) + page.evaluate(BELOW) == []
+    load(table, game)
+    click_if_visible(table, "seen")
+    rendered(table)
+    assert table.locator("#hand .card").count() == len(game.state.sides[game.turn or ""].hand)
+    assert table.evaluate(CLIPPED) + table.evaluate(BELOW) == []
 
 
-def test_the_hand_is_whole_beside_the_other_one(page: Page) -> None:
+def test_the_hand_is_whole_beside_the_other_one(table: Page) -> None:
     game = Journal.new("snow", {}, 8, OPEN_HANDS)
     for move in (None, ("end",)):
         if move:
             game.append(move)
-        load(page, game)
+        load(table, game)
         for width, height in ((1440, 900), (1280, 800), (1080, 620)):
-            resize(page, (width, height))
-            assert page.evaluate(BELOW) == [], (width, height, move)
+            resize(table, (width, height))
+            assert table.evaluate(BELOW) == [], (width, height, move)
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1080, 620)])
-def test_the_draft_is_wholly_visible(page: Page, size: tuple[int, int]) -> None:
-    resize(page, size)
-    load(page, Journal.new("snow", {}, 8, OPEN_HANDS))
+def test_the_draft_is_wholly_visible(table: Page, size: tuple[int, int]) -> None:
+    resize(table, size)
+    load(table, Journal.new("snow", {}, 8, OPEN_HANDS))
     if size == (1440, 900):
-        assert page.locator("#hand .engraving").count() == page.locator("#hand .card").count() > 0
-        assert min(page.evaluate(SIZES)) >= 14
+        assert table.locator("#hand .engraving").count() == table.locator("#hand .card").count() > 0
+        assert min(table.evaluate(SIZES)) >= 14
     for side in ("british", "french"):
-        expect_body(page, seat=side)
-        do(page, "verb", "draft")
-        rendered(page)
-        assert page.locator("#tray .price").count() > 8
-        assert page.evaluate(CUT) == []
-        do(page, "cancel")
-        page.evaluate("acres.play('end')")
+        expect_body(table, seat=side)
+        do(table, "verb", "draft")
+        rendered(table)
+        assert table.locator("#tray .price").count() > 8
+        assert table.evaluate(CUT) == []
+        do(table, "cancel")
+        table.evaluate("acres.play('end')")
 
 
 COVERED = """() => [...document.querySelectorAll("#actions .verb")].filter(verb => {

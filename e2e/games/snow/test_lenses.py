@@ -35,12 +35,6 @@ DRAWN = """all => all.map(each => {
 """The size of each element on the screen; 0 if it is hidden."""
 
 
-@pytest.fixture
-def page(table: Page) -> Page:
-    """The shared page, on which each test loads a game."""
-    return table
-
-
 def load_besieged(page: Page) -> State:
     """Load a game with a siege, with nothing lying on the map; return its state."""
     load(page, besieged())
@@ -61,86 +55,86 @@ def open_lens(page: Page, lens: str) -> Any:
 
 
 @pytest.mark.parametrize("lens", ["supply", "threat", "value"])
-def test_a_lens_shows_its_marks_and_its_legend(page: Page, lens: str) -> None:
+def test_a_lens_shows_its_marks_and_its_legend(table: Page, lens: str) -> None:
     """Tests without a browser check the marks and the text of the legend."""
-    load_besieged(page)
-    legend = page.locator("#legend")
+    load_besieged(table)
+    legend = table.locator("#legend")
     expect(legend).to_be_hidden()
-    open_lens(page, lens)
-    assert page.evaluate(COVERED) == []
-    drawn = page.locator("#map .lens-mark, #lens-ways use").evaluate_all(DRAWN)
+    open_lens(table, lens)
+    assert table.evaluate(COVERED) == []
+    drawn = table.locator("#map .lens-mark, #lens-ways use").evaluate_all(DRAWN)
     assert len(drawn) > 5
     assert min(drawn) > 5
-    do(page, "lens", lens)
+    do(table, "lens", lens)
     expect(legend).to_be_hidden()
-    expect(page.locator("#map .lens-mark")).to_have_count(0)
+    expect(table.locator("#map .lens-mark")).to_have_count(0)
 
 
-def test_an_inspected_place_shows_the_places_that_would_fall_with_it(page: Page) -> None:
-    state = load_besieged(page)
+def test_an_inspected_place_shows_the_places_that_would_fall_with_it(table: Page) -> None:
+    state = load_besieged(table)
     place = max(PLACES, key=lambda each: len(falls_with(state, each)))
     fallen = falls_with(state, place)
     assert fallen
-    legend = open_lens(page, "supply")
-    page.locator(f"#place-{place} .hit").hover(force=True)
+    legend = open_lens(table, "supply")
+    table.locator(f"#place-{place} .hit").hover(force=True)
     for other in fallen:
-        expect(page.locator(f"#place-{other}")).to_have_attribute("data-outlined", "")
-    page.locator(f"#place-{place} .hit").click(button="right", force=True)
+        expect(table.locator(f"#place-{other}")).to_have_attribute("data-outlined", "")
+    table.locator(f"#place-{place} .hit").click(button="right", force=True)
     expect(legend).to_contain_text(PLACES[place].name)
-    expect(page.locator("#map .lens-mark.falling")).to_have_count(len(fallen))
+    expect(table.locator("#map .lens-mark.falling")).to_have_count(len(fallen))
 
 
-def test_lenses_by_keyboard(page: Page) -> None:
-    load_besieged(page)
-    page.locator("[data-do=lens][data-id=supply]").focus()
-    page.keyboard.press("Space")
-    expect(page.locator("#legend")).to_be_visible()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    threat = page.locator("[data-do=lens][data-id=threat]")
+def test_lenses_by_keyboard(table: Page) -> None:
+    load_besieged(table)
+    table.locator("[data-do=lens][data-id=supply]").focus()
+    table.keyboard.press("Space")
+    expect(table.locator("#legend")).to_be_visible()
+    table.keyboard.press("ArrowRight")
+    table.keyboard.press("Enter")
+    threat = table.locator("[data-do=lens][data-id=threat]")
     expect(threat).to_have_attribute("aria-pressed", "true")
     expect(threat).to_be_focused()
 
 
-def test_on_a_phone_the_lenses_can_be_hit_and_the_legend_stays_on_the_map(page: Page) -> None:
-    page.set_viewport_size(PORTRAIT)
-    load_besieged(page)
-    legend = open_lens(page, "threat")
-    for button in page.locator("[data-do=lens]").all():
+def test_on_a_phone_the_lenses_can_be_hit_and_the_legend_stays_on_the_map(table: Page) -> None:
+    table.set_viewport_size(PORTRAIT)
+    load_besieged(table)
+    legend = open_lens(table, "threat")
+    for button in table.locator("[data-do=lens]").all():
         box = box_of(button)
         assert min(box["width"], box["height"]) >= 44
-    board, shown = page.locator("#board").bounding_box(), legend.bounding_box()
+    board, shown = table.locator("#board").bounding_box(), legend.bounding_box()
     assert board
     assert shown
     assert shown["x"] >= board["x"]
     assert shown["y"] >= board["y"]
     assert shown["x"] + shown["width"] <= board["x"] + board["width"]
     legend.locator("summary").click()
-    expect(page.locator("#legend-lines")).to_be_hidden()
+    expect(table.locator("#legend-lines")).to_be_hidden()
 
 
-def test_the_ledger_of_a_siege_stays_open_while_a_card_is_picked(page: Page) -> None:
+def test_the_ledger_of_a_siege_stays_open_while_a_card_is_picked(table: Page) -> None:
     """Tests without a browser check the text."""
-    state = load_besieged(page)
+    state = load_besieged(table)
     _, place, card = reinforcements(besieged())[0]
-    siege = page.locator(f"#siege-{state.besieger(place)}")
+    siege = table.locator(f"#siege-{state.besieger(place)}")
     expect(siege).to_contain_text(PLACES[place].name)
     siege.locator("summary").click()
     expect(siege.locator(".siege-sum .total")).to_be_visible()
-    do(page, "verb", "reinforce")
-    click_thing(page, "hand", card)
-    click_thing(page, "map", place)
+    do(table, "verb", "reinforce")
+    click_thing(table, "hand", card)
+    click_thing(table, "map", place)
     coming = siege.locator(".siege-sum .due")
     expect(coming).to_contain_text(card_name(card))
     expect(coming).to_be_visible()
     expect(siege.locator("details")).to_have_attribute("open", "")
-    do(page, "cancel")
+    do(table, "cancel")
     expect(coming).to_have_count(0)
     expect(siege.locator("details")).to_have_attribute("open", "")
 
 
-def test_on_a_phone_the_chip_opens_the_ledger(page: Page) -> None:
-    page.set_viewport_size(PORTRAIT)
-    load_besieged(page)
-    page.locator("#chips .siege-chip [data-do=sheet]").first.click()
-    expect(page.locator(".siege-sum").locator("visible=true").first).to_be_visible()
+def test_on_a_phone_the_chip_opens_the_ledger(table: Page) -> None:
+    table.set_viewport_size(PORTRAIT)
+    load_besieged(table)
+    table.locator("#chips .siege-chip [data-do=sheet]").first.click()
+    expect(table.locator(".siege-sum").locator("visible=true").first).to_be_visible()
