@@ -8,15 +8,38 @@ const place = document.getElementById("lesson");
 const light = Object.assign(document.createElement("div"), { id: "lesson-light", ariaHidden: "true" });
 place.after(light);
 
-/** Returns the element of a zone and an id: a button of the zone "do", a part of the page of the zone
+/** Parts that stand elsewhere in narrow windows. */
+const INSTEAD = { nations: "score" };
+
+/** Returns the elements of a zone and an id: buttons of the zone "do", a part of the page of the zone
  * "part". */
 function find([zone, id]) {
   const name = CSS.escape(id);
-  const selector = { do: `[data-do="${name}"]`, part: `#${name}` }[zone] ?? `[data-zone="${CSS.escape(zone)}"][data-id="${name}"]`;
-  const found = [...document.querySelectorAll(selector)].filter((element) => !place.contains(element));
-  // The button that ends a turn differs by game.
-  if (!found.length && zone === "do") found.push(...document.querySelectorAll(`[data-do=verb][data-id="${name}"], [data-do="${name}-turn"]`));
-  return found.map(seen).find(Boolean);
+  const selectors = {
+    // The button that ends a turn differs by game.
+    do: [`[data-do="${name}"]`, `[data-do=verb][data-id="${name}"]`, `[data-do="${name}-turn"]`],
+    part: [`#${name}`, `#${INSTEAD[id] ?? name}`],
+  }[zone] ?? [`[data-zone="${CSS.escape(zone)}"][data-id="${name}"]`];
+  return selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).filter((element) => !place.contains(element));
+}
+
+/** Brings the subject of a new step into view: by scrolling, or on a map by moving it. */
+function reveal(about) {
+  const found = about.map(find).flat();
+  const marks = found.filter((element) => element.closest("#map-window") && element.id);
+  for (const element of found.reverse()) {
+    if (!marks.includes(element)) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+  const sheet = document.getElementById("map-window")?.getBoundingClientRect();
+  if (marks.every((mark) => {
+    const box = seen(mark);
+    return box && common(box, sheet) === area(box);
+  })) return;
+  const sign = Object.assign(document.createElement("button"), { hidden: true });
+  sign.dataset.shows = marks.map(({ id }) => id).join(" ");
+  place.append(sign);
+  sign.click();
+  sign.remove();
 }
 
 /** Returns the visible box of an element, if any. */
@@ -34,13 +57,15 @@ const common = (one, other) => area({
   left: Math.max(one.left, other.left), top: Math.max(one.top, other.top),
   right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom),
 });
+/** Tells whether a thing takes so much of the window that the card may lie on it. */
+const isWide = (thing) => area(thing) > innerWidth * innerHeight / 4;
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
-/** Yields possible places of a card of this size: on each side of the thing, and in the corners. */
-function* places(thing, width, height) {
+/** Yields possible places of a card of this size: on each side of the things, and all over the window. */
+function* places(things, width, height) {
   const right = innerWidth - width - EDGE;
   const below = innerHeight - height - EDGE;
-  if (thing) {
+  for (const thing of things) {
     for (const top of [thing.top, (thing.top + thing.bottom - height) / 2, thing.bottom - height]) {
       yield [thing.right + GAP, clamp(top, EDGE, below)];
       yield [thing.left - width - GAP, clamp(top, EDGE, below)];
@@ -50,17 +75,19 @@ function* places(thing, width, height) {
       yield [clamp(left, EDGE, right), thing.top - height - GAP];
     }
   }
-  for (const left of [EDGE, right / 2, right]) for (const top of [EDGE, below / 2, below]) yield [left, top];
+  const steps = Array.from({ length: 9 }, (_, step) => step / 8);
+  for (const x of steps) for (const y of steps) yield [EDGE + x * (right - EDGE), EDGE + y * (below - EDGE)];
 }
 
 /** Returns the place that covers least, and of those the nearest. Other things that can be tapped count a
  * little. */
 function best(things, width, height) {
   const tapped = [...document.querySelectorAll("#board [data-can]")].map((element) => (element.querySelector(".hit") ?? element).getBoundingClientRect());
-  const kept = [...things, ...PRESSED.map((id) => document.getElementById(id).getBoundingClientRect())];
+  const narrow = things.filter((thing) => !isWide(thing));
+  const kept = [...narrow, ...PRESSED.map((id) => document.getElementById(id).getBoundingClientRect())];
   const [thing] = things;
   let found;
-  for (const [left, top] of places(thing, width, height)) {
+  for (const [left, top] of places(things, width, height)) {
     if (left < 0 || top < 0 || left + width > innerWidth || top + height > innerHeight) continue;
     const box = { left, top, right: left + width, bottom: top + height };
     const covered = kept.reduce((sum, other) => sum + common(box, other), 0);
@@ -72,24 +99,33 @@ function best(things, width, height) {
 }
 
 let drawn = "";
+let step;
 
 function lay() {
   const card = place.firstElementChild;
   if (!card) {
     light.replaceChildren();
     drawn = "";
+    step = undefined;
     return;
   }
   requestAnimationFrame(lay);
-  const things = JSON.parse(card.dataset.about).map(find).filter(Boolean);
+  const about = JSON.parse(card.dataset.about);
+  const now = `${card.dataset.lesson} ${card.dataset.step}`;
+  if (now !== step) {
+    step = now;
+    reveal(about);
+  }
+  const things = about.map((thing) => find(thing).map(seen).find(Boolean)).filter(Boolean);
   const { offsetWidth, offsetHeight } = card;
-  const now = JSON.stringify([things, offsetWidth, offsetHeight, innerWidth, innerHeight]);
-  if (now === drawn) return;
-  drawn = now;
+  const layout = JSON.stringify([things, offsetWidth, offsetHeight, innerWidth, innerHeight]);
+  if (layout === drawn) return;
+  drawn = layout;
   const { left, top } = best(things, offsetWidth, offsetHeight);
   place.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
-  light.replaceChildren(...things.map(({ left, top, right, bottom }) => {
-    const ring = document.createElement("div");
+  light.replaceChildren(...things.map((thing) => {
+    const { left, top, right, bottom } = thing;
+    const ring = Object.assign(document.createElement("div"), { className: isWide(thing) ? "wide" : "" });
     Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px` });
     return ring;
   }));

@@ -25,6 +25,7 @@ def _card(scene: AnyScene, lesson: LessonPart) -> str:
         _buttons(scene, lesson),
         class_=classes("lesson-card", over=lesson.over),
         data_about=json.dumps(lesson.about),
+        data_lesson=lesson.number,
         data_step=lesson.step,
     )
 

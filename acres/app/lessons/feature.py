@@ -88,12 +88,12 @@ class Script:
         accepted = self._reactions.accepted(move)
         return accepted.draws if accepted else None
 
-    def explained(self, move: Move | None, touched: Sequence[str]) -> str:
+    def explained(self, move: Move | None, touched: Sequence[str], verb: str) -> str:
         """The answer to a play that is picked but does not lead on, or to things touched one after
-        the other that no play takes up together; empty where there is nothing to say yet."""
+        the other, and an action, that no play takes up together; empty where there is none."""
         if move is not None and self._reactions.accepted(move):
             return ""
-        forbidden = self.step.refusal(touched) if touched else None
+        forbidden = self.step.refusal(touched, verb) if touched or verb else None
         return forbidden or (self._reactions.explanation(move) if move else "")
 
 
@@ -110,6 +110,7 @@ class Lessons(Feature):
             "lesson-show": self._show,
             "lesson-leave": self._leave,
             "thing": self._touch,
+            "verb": self._touch,
         }
         self._progress = Progress(desk)
         self._lesson: Lesson | None = None
@@ -118,6 +119,8 @@ class Lessons(Feature):
         self._script: Script | None = None
         self._touched: tuple[str, ...] = ()
         """The ids of what was picked before the last tap, and of what was tapped."""
+        self._verb = ""
+        """The action that was chosen or tapped."""
 
     def part(self, scene: AnyScene) -> AnyScene:
         game = self._game()
@@ -189,7 +192,7 @@ class Lessons(Feature):
         lesson, session = self._lesson, self.desk.session
         assert lesson
         assert session
-        self._at, self._touched = at, ()
+        self._at, self._touched, self._verb = at, (), ""
         over = at == len(lesson.steps)
         self._script = None if over else self._script_of(lesson.steps[at])
         session.script = self._script or Closing()
@@ -235,9 +238,12 @@ class Lessons(Feature):
         return self._script.step.moves[0] if self._script and self._script.step.moves else None
 
     def _touch(self, wanted: Command) -> None:
-        if self._lesson and self.desk.session:
-            before = (id for _, id, _ in self.desk.session.selection.picked)
-            self._touched = (*before, wanted.id)
+        if self._lesson is None or self.desk.session is None:
+            return
+        picks = self.desk.session.selection
+        before = tuple(id for _, id, _ in picks.picked)
+        self._touched = before if wanted.do == "verb" else (*before, wanted.id)
+        self._verb = wanted.id if wanted.do == "verb" else picks.verb or ""
 
     # What is shown
 
@@ -260,7 +266,7 @@ class Lessons(Feature):
         told = ""
         if script and (session.selection.started or session.note):
             refused = bool(script.told) and session.note == script.told
-            found = script.explained(session.selection.move, self._touched)
+            found = script.explained(session.selection.move, self._touched, self._verb)
             told = script.told if refused else found
         asked = self._asked()
         move = session.selection.move

@@ -14,7 +14,7 @@ from e2e.waits import until
 
 COVERED = """() => {
     const { left, top, right, bottom } = document.querySelector(".lesson-card").getBoundingClientRect();
-    const rings = [...document.querySelectorAll("#lesson-light > div")].map(ring => ring.getBoundingClientRect());
+    const rings = [...document.querySelectorAll("#lesson-light > div:not(.wide)")].map(ring => ring.getBoundingClientRect());
     const covers = box => box.left < right && box.right > left && box.top < bottom && box.bottom > top;
     const outside = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
     return rings.filter(covers).length + (outside ? 100 : 0);

@@ -55,6 +55,7 @@ def test_one_click_in_the_first_screen_begins_a_game(front: Page) -> None:
 
 def test_every_seating_can_be_chosen_by_keys(front: Page) -> None:
     front.locator("#screen button").first.focus()
+    front.keyboard.press("Tab")
     expect(front.locator("[data-do=start]")).to_be_focused()
     for _ in range(1 + len(acres.GAMES)):
         front.keyboard.press("Tab")

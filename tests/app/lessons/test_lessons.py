@@ -97,6 +97,21 @@ def test_picks_that_do_not_go_together_are_explained(settling: Device) -> None:
     assert settling.scene.play.note is None, "the card says it"
 
 
+def test_an_action_that_is_not_possible_is_explained() -> None:
+    device = Device()
+    open_lesson(device, "fortress", "01-wall")
+    wrong = next(
+        (number, each)
+        for number, step in enumerate(load("fortress", "01-wall").steps)
+        for each in step.mistakes
+        if not each.legal and len(each.words) == 1
+    )
+    for _ in range(wrong[0]):
+        show_step(device)
+    device.click("verb", id=wrong[1].words[0])
+    assert lesson_of(device).told == wrong[1].text
+
+
 def test_a_turn_that_is_not_to_end_yet_is_not_ended(settling: Device) -> None:
     settling.click("end-turn")
     assert lesson_of(settling).step == 2
