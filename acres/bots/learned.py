@@ -1,7 +1,7 @@
 """What bots have learned about a game: how it is usually played, and who usually wins.
 
 Both are linear: weights of words, read from ``weights.csv`` in the game's room `bot`, where
-`acres.lab.training.train` has written them. What the words are, the game's `Lessons` say.
+`acres.lab.training.train` has written them. The game's `Learning` says what the words are.
 
 `Policy` plays fast and passably: first a verb, then one of its moves, each as likely as in the games that
 it has learned from (a softmax over sums of weights). `chances` tells who wins from here (a softmax over
@@ -30,7 +30,7 @@ FILE = "weights.csv"
 UNIT = 1 << 64
 
 
-class Lessons(Protocol[World]):
+class Learning(Protocol[World]):
     """What a game's bot module offers to be learned from, for states of that game."""
 
     HORIZON: int
@@ -60,10 +60,10 @@ class Lessons(Protocol[World]):
         them."""
 
 
-def lessons(game: AnyGame) -> Lessons[State] | None:
+def learning(game: AnyGame) -> Learning[State] | None:
     """What is to be learned about the game; None where there is nothing."""
     module = acres.room(game.NAME, "bot")
-    return cast("Lessons[State]", module) if hasattr(module, "tokens") else None
+    return cast("Learning[State]", module) if hasattr(module, "tokens") else None
 
 
 @cache
@@ -86,7 +86,7 @@ def choose(
 ) -> Move:
     """A move by the policy, a little careless, which takes no time; any move where nothing was
     learned."""
-    found = lessons(game)
+    found = learning(game)
     if found is None:
         moves = game.legal(world)
         return moves[chance.below(len(moves))]
@@ -102,11 +102,11 @@ class Policy(Generic[AnyWorld]):
     def __init__(
         self,
         game: Game[AnyWorld, View],
-        lessons: Lessons[AnyWorld],
+        learning: Learning[AnyWorld],
         weights: Weights,
         heat: float = 1.0,
     ) -> None:
-        self.game, self.lessons, self.weights = game, lessons, weights
+        self.game, self.learning, self.weights = game, learning, weights
         self.cold = 1 / heat
         self._known: dict[Hashable, dict[Move, float]] = {}
 
@@ -128,14 +128,14 @@ class Policy(Generic[AnyWorld]):
         """How likely each of these is chosen, beside each other: positive numbers."""
         if len(moves) == 1:
             return [1.0]
-        context = self.lessons.context(world)
+        context = self.learning.context(world)
         known = self._known.get(context)
         if known is None:
             known = self._known[context] = {}
         try:
             return [known[move] for move in moves]
         except KeyError:
-            weight, tokens = self.weights.get, self.lessons.tokens
+            weight, tokens = self.weights.get, self.learning.tokens
             for move in moves:
                 if move not in known:
                     sum_of = self.cold * sum(
@@ -161,9 +161,9 @@ def draw(likely: Sequence[float], chance: Chance) -> int:
     return len(likely) - 1
 
 
-def chances(lessons: Lessons[State], weights: Sequence[float], world: State) -> dict[Seat, float]:
+def chances(learning: Learning[State], weights: Sequence[float], world: State) -> dict[Seat, float]:
     """How likely each seat wins from here, in a game that is not over: together 1."""
-    found = lessons.features(world)
+    found = learning.features(world)
     sums = [sum([w * x for w, x in zip(weights, row, strict=True)]) for row in found.values()]
     return dict(zip(found, softmax(sums), strict=True))
 

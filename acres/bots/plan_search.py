@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 
 from acres.bots import greedy, learned
 from acres.bots.greedy import InTime, Judge, Plan, Thought, always
-from acres.bots.learned import Lessons, Policy, Weights
+from acres.bots.learned import Learning, Policy, Weights
 from acres.bots.planner import Planner, book
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
@@ -110,8 +110,8 @@ class PlanSearch:
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
     ) -> Thought[list[Tried]]:
         """The same in steps, of a rollout of each plan."""
-        lessons = learned.lessons(game)
-        plans, many = lessons.TRIALS[self.budget] if lessons else UNTAUGHT
+        learning = learned.learning(game)
+        plans, many = learning.TRIALS[self.budget] if learning else UNTAUGHT
         tried = self._proposed(self.planner, game, world, seat, chance, in_time)
         if self.beyond_book and self.planner.by_book and seat in book(game):
             free = replace(self.planner, by_book=False)
@@ -120,9 +120,9 @@ class PlanSearch:
             others = [each for each in others if each.plan.moves[0] not in known]
             tried = tried[: max(plans // 2, plans - len(others))] + others
         tried = tried[:plans]
-        if len(tried) > 1 and lessons and many:
+        if len(tried) > 1 and learning and many:
             weights = self.planner.weights or learned.weights(game.NAME)
-            trials = Trials(game, lessons, weights, world, seat, chance)
+            trials = Trials(game, learning, weights, world, seat, chance)
             yield from trials.halving(tried, many, self.doubt, in_time)
         return tried
 
@@ -137,8 +137,8 @@ class PlanSearch:
     ) -> list[Tried]:
         """The plans of a planner that are worth trying: those not much worse than its best."""
         found = planner.plans(game, world, seat, chance, in_time)
-        lessons = learned.lessons(game)
-        trust = lessons.TRUST["captain"] if lessons else 1.0
+        learning = learned.learning(game)
+        trust = learning.TRUST["captain"] if learning else 1.0
         less = [(plan.worth - found[0].worth) / trust for plan in found]
         return [
             Tried(plan, self.prior * behind)
@@ -152,7 +152,7 @@ class Trials:
     """Plays on from a position as its seat may imagine it."""
 
     game: AnyGame
-    lessons: Lessons[State]
+    learning: Learning[State]
     learned: Weights
     world: State
     seat: Seat
@@ -167,10 +167,10 @@ class Trials:
     and so differ by less than chance would have it (common random numbers)."""
 
     def __post_init__(self) -> None:
-        self.last = self.world.turn + self.lessons.HORIZON
+        self.last = self.world.turn + self.learning.HORIZON
         self.judge = greedy.knowledge(self.game).Judge(self.world, self.seat, self.chance)
-        self.policy = Policy(self.game, self.lessons, self.learned)
-        self.weights = [self.learned.get(name, 0.0) for name in self.lessons.FEATURES]
+        self.policy = Policy(self.game, self.learning, self.learned)
+        self.weights = [self.learned.get(name, 0.0) for name in self.learning.FEATURES]
 
     def halving(
         self, tried: list[Tried], many: int, doubt: float, in_time: InTime
@@ -198,7 +198,7 @@ class Trials:
 
     def imagined(self) -> State:
         """A world that the seat may imagine, and new luck for what is played on from it."""
-        if not self.lessons.REPLIES:
+        if not self.learning.REPLIES:
             self.luck = self.chance.bits()
         return self.game.guess(self.world, self.seat, self.chance)
 
@@ -212,14 +212,14 @@ class Trials:
         """Every seat's chance to win, once this world was played on: by the planner for some turns, or by
         the policy to the turn `last`."""
         game = self.game
-        if self.lessons.REPLIES:
+        if self.learning.REPLIES:
             self._answer(world)
         else:
             self._go_on(world)
         outcome = game.outcome(world)
         if outcome is not None:
             return learned.shares(outcome.winners, tuple(outcome.scores))
-        return learned.chances(self.lessons, self.weights, world)
+        return learned.chances(self.learning, self.weights, world)
 
     def _go_on(self, world: State) -> None:
         """To the turn `last`, as the policy plays."""
@@ -233,7 +233,7 @@ class Trials:
 
     def _answer(self, world: State) -> None:
         """The next turns, each as whoever decides would plan it in this world."""
-        for _ in range(self.lessons.REPLIES):
+        for _ in range(self.learning.REPLIES):
             seat = self.game.turn(world)
             if seat is None:
                 return

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import acres
 from acres.bots import greedy, learned
 from acres.bots.greedy import Branch, InTime, Judge, Plan, always
-from acres.bots.learned import Lessons, Weights
+from acres.bots.learned import Learning, Weights
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.move import Move
@@ -78,11 +78,11 @@ class Planner:
     def judge(self, game: AnyGame, world: State, seat: Seat, chance: Chance) -> Judge[State]:
         """What the plans are judged by."""
         judge = greedy.knowledge(game).Judge(world, seat, chance)
-        lessons = learned.lessons(game) if self.trust else None
-        trust = lessons.TRUST.get(self.trust) if lessons else None
-        if lessons and trust:
+        learning = learned.learning(game) if self.trust else None
+        trust = learning.TRUST.get(self.trust) if learning else None
+        if learning and trust:
             weights = self.weights or learned.weights(game.NAME)
-            judge = _Informed(judge, game, lessons, weights, seat, trust)
+            judge = _Informed(judge, game, learning, weights, seat, trust)
         if opening := self.opening or (self.by_book and book(game).get(seat)):
             judge = _Directed(judge, openings(game)[opening], seat)
         return judge
@@ -121,21 +121,21 @@ class _Informed(_Around):
         self,
         judge: Judge[State],
         game: AnyGame,
-        lessons: Lessons[State],
+        learning: Learning[State],
         weights: Weights,
         seat: Seat,
         trust: float,
     ) -> None:
         super().__init__(judge)
-        self._game, self._lessons, self._seat, self._trust = game, lessons, seat, trust
-        self._weights = [weights.get(name, 0.0) for name in lessons.FEATURES]
+        self._game, self._learning, self._seat, self._trust = game, learning, seat, trust
+        self._weights = [weights.get(name, 0.0) for name in learning.FEATURES]
 
     def value(self, world: State) -> float:
         """The logarithm of the odds to win counts as much as it is trusted."""
         worth = self._judge.value(world)
         if self._game.outcome(world) is not None:
             return worth
-        chance = learned.chances(self._lessons, self._weights, world)[self._seat]
+        chance = learned.chances(self._learning, self._weights, world)[self._seat]
         chance = min(1 - SURE, max(SURE, chance))
         return worth + self._trust * math.log(chance / (1 - chance))
 

@@ -75,10 +75,10 @@ def reviewing(journal_text: str, in_time: InTime = always) -> Thought[Review]:
     """Look at a whole game. Raises `BadNotation` for one that cannot be read; of a game about which nothing
     was learned there is nothing to tell."""
     journal = Journal.parse(journal_text)
-    lessons = learned.lessons(journal.game)
-    if lessons is None:
+    learning = learned.learning(journal.game)
+    if learning is None:
         return Review((), ())
-    dear = DEAR if lessons.REPLIES else 1
+    dear = DEAR if learning.REPLIES else 1
     starts = _starts(journal)
     curve: list[Point] = []
     times = max(1, max(LEAST, min(MOST, ALL // max(1, len(starts)))) // dear)
@@ -120,10 +120,10 @@ def _starts(journal: Journal) -> list[int]:
 def _trials(journal: Journal, ply: int) -> Trials | None:
     """What is needed to play on from there."""
     game, state = journal.game, journal.state_at(ply)
-    seat, lessons = game.turn(state), learned.lessons(game)
-    if seat is None or lessons is None:
+    seat, learning = game.turn(state), learned.learning(game)
+    if seat is None or learning is None:
         return None
-    return Trials(game, lessons, learned.weights(game.NAME), state, seat, Chance(ply + 1))
+    return Trials(game, learning, learned.weights(game.NAME), state, seat, Chance(ply + 1))
 
 
 def _point(journal: Journal, ply: int, times: int) -> Point:
@@ -159,7 +159,7 @@ def _swing(journal: Journal, ply: int, last: int) -> Swing | None:
     if best is None or best.moves[0] == played.plan.moves[0]:
         return None
     better = Tried(best, 0.0)
-    for _ in range(-(-COMPARED // DEAR) if trials.lessons.REPLIES else COMPARED):
+    for _ in range(-(-COMPARED // DEAR) if trials.learning.REPLIES else COMPARED):
         trials.compare((played, better))
     moves = tuple(map(text, best.moves))
     return Swing(ply, trials.world.turn, seat, played.chance, better.chance, moves)

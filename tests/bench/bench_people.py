@@ -34,9 +34,9 @@ Order = Callable[[AnyGame, State, Seat, Chance], list[Moves]]
 
 def by_policy(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Moves]:
     """Single moves by how likely each is: its verb, and it among the moves of the verb."""
-    lessons = learned.lessons(game)
-    assert lessons is not None
-    policy = Policy(game, lessons, learned.weights(game.NAME))
+    learning = learned.learning(game)
+    assert learning is not None
+    policy = Policy(game, learning, learned.weights(game.NAME))
     legal = game.legal(world)
     verbs: list[Move] = sorted({move[:1] for move in legal})
     found = {}

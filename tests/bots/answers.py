@@ -22,7 +22,7 @@ def given() -> Iterator[str]:
     """Per position of a game that the settler plays itself: the settler's move, and the captain's
     after few trials."""
     for name in acres.GAMES:
-        learned.lessons(acres.game(name)).TRIALS["captain"] = (4, 4)
+        learned.learning(acres.game(name)).TRIALS["captain"] = (4, 4)
         journal = Journal.new(name, {}, seed=SEED)
         for ply in range(PLIES):
             chosen = {level: bots.answer(journal.text(), level) for level in ("settler", "captain")}

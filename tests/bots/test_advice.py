@@ -15,10 +15,10 @@ from acres.core.steps import finished
 @pytest.fixture(autouse=True)
 def few(monkeypatch):
     """Often enough to find what was better than moves at random; the real numbers only take longer."""
-    for lessons in map(learned.lessons, map(acres.game, acres.GAMES)):
-        dear = review.DEAR if lessons.REPLIES else 1
-        monkeypatch.setitem(lessons.TRIALS, "hint", (6, 48 // dear))
-        monkeypatch.setitem(lessons.TRIALS, "review", (6, 60 // dear))
+    for learning in map(learned.learning, map(acres.game, acres.GAMES)):
+        dear = review.DEAR if learning.REPLIES else 1
+        monkeypatch.setitem(learning.TRIALS, "hint", (6, 48 // dear))
+        monkeypatch.setitem(learning.TRIALS, "review", (6, 60 // dear))
     for name, count in {"MOST": 12, "COMPARED": 24, "LOOKED_AT": 3}.items():
         monkeypatch.setattr(review, name, count)
 

@@ -12,6 +12,6 @@ from tests.bots.answers import FILE, given
 @pytest.mark.slow
 @pytest.mark.pyodide("CPython wrote the file: the player's Python gives the same answers")
 def test_bots_answer_what_they_answered_elsewhere(monkeypatch):
-    for lessons in map(learned.lessons, map(acres.game, acres.GAMES)):
-        monkeypatch.setattr(lessons, "TRIALS", dict(lessons.TRIALS))
+    for learning in map(learned.learning, map(acres.game, acres.GAMES)):
+        monkeypatch.setattr(learning, "TRIALS", dict(learning.TRIALS))
     assert list(given()) == FILE.read_text(encoding="utf-8").splitlines()

@@ -29,8 +29,8 @@ KINDS = [level for level in bots.LEVELS if level not in ("general", "marshal")]
 @pytest.fixture(autouse=True)
 def few_rollouts(monkeypatch):
     """What is promised here does not depend on how many they are."""
-    for lessons in map(learned.lessons, map(acres.game, acres.GAMES)):
-        monkeypatch.setattr(lessons, "TRIALS", dict.fromkeys(lessons.TRIALS, (6, 6)))
+    for learning in map(learned.learning, map(acres.game, acres.GAMES)):
+        monkeypatch.setattr(learning, "TRIALS", dict.fromkeys(learning.TRIALS, (6, 6)))
 
 
 @cache

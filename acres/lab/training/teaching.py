@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import acres
 from acres.bots import Level, learned
-from acres.bots.learned import Lessons, Policy, Weights
+from acres.bots.learned import Learning, Policy, Weights
 from acres.bots.plan_search import PlanSearch
 from acres.bots.planner import Planner, book, openings
 from acres.core.chance import Chance
@@ -140,9 +140,9 @@ def replayed(game: AnyGame, played: Played) -> Iterator[tuple[State, Move]]:
         game.step(state, move)
 
 
-def need(game: AnyGame) -> Lessons[State]:
+def need(game: AnyGame) -> Learning[State]:
     """What is to be learned about the game."""
-    found = learned.lessons(game)
+    found = learned.learning(game)
     if found is None:
         raise ValueError(f"nothing is to be learned about {game.NAME}")
     return found

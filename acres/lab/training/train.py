@@ -68,20 +68,20 @@ class Judged(NamedTuple):
 
 def choices(game: AnyGame, played: Iterable[Played]) -> Iterator[Choice]:
     """The verbs and then the moves of every decision in which there was a choice."""
-    lessons = need(game)
+    learning = need(game)
     for each in played:
         for state, move in replayed(game, each):
             legal = game.legal(state)
             if len(legal) == 1:
                 continue
-            context = lessons.context(state)
+            context = learning.context(state)
             verbs = sorted({other[0] for other in legal})
             same = [other for other in legal if other[0] == move[0]]
             kinds: list[Move] = [(verb,) for verb in verbs]
             for among, chosen in ((kinds, move[:1]), (same, move)):
                 if len(among) > 1:
                     yield Choice(
-                        [list(lessons.tokens(context, other)) for other in among],
+                        [list(learning.tokens(context, other)) for other in among],
                         among.index(chosen),
                     )
 
@@ -123,7 +123,7 @@ def agreement(weights: Weights, found: Sequence[Choice]) -> tuple[float, float]:
 
 def judged(game: AnyGame, played: Iterable[Played], weight: float = 1.0) -> Iterator[Judged]:
     """The positions in which turns begin, of every game that was won; together of this weight."""
-    lessons = need(game)
+    learning = need(game)
     for each in played:
         if not each.winners:
             continue
@@ -131,7 +131,7 @@ def judged(game: AnyGame, played: Iterable[Played], weight: float = 1.0) -> Iter
         for state, _ in replayed(game, each):
             if state.turn != turn:
                 turn = state.turn
-                found.append(lessons.features(state))
+                found.append(learning.features(state))
         for rows in found:
             shares = learned.shares(each.winners, list(rows))
             yield Judged(list(rows.values()), list(shares.values()), weight / len(found))
