@@ -9,13 +9,11 @@ from acres.bots import greedy
 from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.core.sentences import say
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import runs
 from acres.games.armorica.rules.state import State, hunger, starving
 from acres.games.armorica.rules.turn import step, turn
 from acres.games.armorica.text import sentences
-from acres.games.armorica.text.sentences import all_symbols
 
 ROUNDS = {2: 8, 3: 8, 4: 6}
 WIN = 1000.0
@@ -118,10 +116,5 @@ def hopes(tables: Mapping[Seat, list[str]], seat: Seat, left: int) -> float:
 
 
 def why(world: State, move: Move) -> str:
-    """One sentence why a bot plays the move."""
-    match move[0]:
-        case "take":
-            return say(sentences.TAKES[CARDS[move[1]].colour], symbols=all_symbols(move[1]))
-        case "starve":
-            return say(sentences.SPARES[CARDS[move[1]].colour], symbols=all_symbols(move[1]))
-    return say("Nothing in reach is worth feeding through the winter.")
+    """Say in one sentence why a bot plays a move."""
+    return sentences.why(move)

@@ -30,7 +30,7 @@ from acres.games.armorica.rules import score
 from acres.games.armorica.rules.state import State, starving
 from acres.games.armorica.rules.turn import DISPLAY
 from acres.games.armorica.rules.view import View
-from acres.games.armorica.text import moments, sentences
+from acres.games.armorica.text import sentences
 from acres.games.armorica.why.reasons import why
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class ArmoricaPage(GamePage[State, View]):
     QUIET = frozenset({"turned-up", "removed", "fed"})
     JOINED = frozenset({"turned-up"})
     OUTLINED = "card"
-    MOMENTS: ClassVar = moments.SIGNS
+    MOMENTS: ClassVar = sentences.MOMENTS
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:
         found: dict[str, str] = {}
@@ -94,7 +94,7 @@ class ArmoricaPage(GamePage[State, View]):
         return [*motions.motions(before, after)]
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
-        return moments.text(event, before, after)
+        return sentences.moment(event, before, after)
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
         """The cards of the row in question by their place, or those that winter can take."""
