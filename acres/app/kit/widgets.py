@@ -231,30 +231,6 @@ def peek_button(peeks: bool | None) -> str:
     return button_tag(icon("eye"), label, do="peek", pressed=peeks, class_="plain peek")
 
 
-def sums(
-    signs: Mapping[Seat, str], names: Sequence[str], rows: Iterable[tuple[str, Sequence[object]]]
-) -> str:
-    """Where everybody's points come from, side by side, the last row in bold.
-
-    `signs` are the icons of the seats in their order, `names` what they are called, `rows`
-    each a label and a number for every seat.
-    """
-    heads = (
-        tag("th", emblem(sign, seat), tag("span", text(name)), scope="col", class_=seat)
-        for (seat, sign), name in zip(signs.items(), names, strict=True)
-    )
-    *parts, total = (
-        (tag("th", text(label), scope="row"), *(tag("td", text(number)) for number in numbers))
-        for label, numbers in rows
-    )
-    return tag(
-        "table",
-        tag("thead", tag("tr", tag("td"), *heads)),
-        tag("tbody", *(tag("tr", *part) for part in parts), tag("tr", *total, class_="total")),
-        class_=classes("sums", f"of-{len(signs)}"),
-    )
-
-
 # Tables with a column for every seat
 
 

@@ -17,7 +17,7 @@ from acres.games.armorica.rules.state import State, check
 from acres.games.armorica.rules.turn import legal, parts, play, setup, step, turn, verbs
 from acres.games.armorica.rules.view import View, guess, view
 from acres.games.armorica.rules.vocabulary import SAMPLE, WORDS
-from acres.games.armorica.why.reasons import why, why_for, why_not
+from acres.games.armorica.why import why, why_for, why_not
 
 NAME = "armorica"
 VERSION = OLDEST = 1

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from acres.core.seat import Seat
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SHARED_MAJORITY
-from acres.games.armorica.rules.state import count
+from acres.games.armorica.rules.state import State, count
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +69,11 @@ def points(displays: Mapping[Seat, list[str]]) -> dict[Seat, Points]:
             majorities={symbol: won[symbol][seat] for symbol in MAJORITIES},
         )
     return found
+
+
+def scores(state: State) -> dict[Seat, int]:
+    """Sum up the points of every seat."""
+    return {seat: own.total for seat, own in points(state.displays).items()}
 
 
 def tie(scored: Mapping[Seat, Points]) -> str:

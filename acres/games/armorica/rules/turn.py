@@ -11,7 +11,7 @@ from acres.core.game import Outcome
 from acres.core.move import Move, Part, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.games.armorica.rules.data import CARDS, GROUPS, ROW
-from acres.games.armorica.rules.score import points, tie, winners
+from acres.games.armorica.rules.score import points, scores, tie, winners
 from acres.games.armorica.rules.seats import seats
 from acres.games.armorica.rules.state import State, hunger, starving, takeable
 
@@ -79,13 +79,9 @@ def begin_round(state: State) -> None:
 
 
 def end_round(state: State) -> None:
-    """The first-player card moves on; with two players a card of each row leaves too."""
+    """Move the first-player card on; with two players a card of each row leaves too (Hunger winter)."""
     if state.last:
-        scored = points(state.displays)
-        scores = {seat: own.total for seat, own in scored.items()}
-        best, parted = winners(scored), tie(scored)
-        state.outcome = Outcome(best, "points", scores, parted)
-        state.note("ended", best[0], reason="points", winners=best, scores=scores, tie=parted)
+        end(state, "points", state.displays)
         return
     state.first = state.from_first()[1]
     if len(state.seats) == 2:
@@ -95,6 +91,16 @@ def end_round(state: State) -> None:
     state.round += 1
     state.note("round", state.first, round=state.round)
     begin_round(state)
+
+
+def end(
+    state: State, reason: str, displays: Mapping[Seat, list[str]], seat: Seat | None = None
+) -> None:
+    """End the game: the best of these displays wins. `seat` is the one that resigned."""
+    scored, totals = points(displays), scores(state)
+    best, parted = winners(scored), tie(scored)
+    state.outcome = Outcome(best, reason, totals, parted)
+    state.note("ended", seat or best[0], reason=reason, winners=best, scores=totals, tie=parted)
 
 
 def remove_oldest(state: State, people: str, seat: Seat) -> None:
@@ -170,13 +176,10 @@ def play(state: State, move: Move) -> None:
 
 
 def resign(state: State, seat: Seat) -> None:
-    """Give the game up: the best of the others wins."""
-    scores = {other: own.total for other, own in points(state.displays).items()}
-    others = points({s: display for s, display in state.displays.items() if s != seat})
-    best, parted = winners(others), tie(others)
-    state.outcome = Outcome(best, "resigned", scores, parted)
+    """Give the game up: the best of the other seats wins."""
+    others = {other: display for other, display in state.displays.items() if other != seat}
+    end(state, "resigned", others, seat)
     state.stack.clear()
-    state.note("ended", seat, reason="resigned", winners=best, scores=scores, tie=parted)
 
 
 def step(state: State, move: Move) -> None:

@@ -17,7 +17,7 @@ from acres.app.start import new_game
 from acres.core.journal import Journal
 from acres.games.armorica.page import PAGE as armorica
 from acres.games.armorica.page import cards
-from acres.games.armorica.page.preview import ahead, asked
+from acres.games.armorica.page.displays import ahead, asked
 from acres.games.armorica.rules.data import CARDS, GROUPS, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import points, runs
 from acres.games.armorica.rules.state import count

@@ -8,7 +8,7 @@ from dataclasses import replace
 from acres.app.kit.scene import RecapPart, Scene
 from acres.core.journal import Journal
 from acres.games.armorica import game
-from acres.games.armorica.page import displays, preview
+from acres.games.armorica.page import displays
 from acres.games.armorica.text import sentences
 from tests.app.scenes import Elements
 
@@ -48,7 +48,7 @@ def test_points_and_cards_are_those_that_differ():
         changed += len(signs)
         for seat in order:
             gone = set(before.displays[seat]) - set(view.displays[seat])
-            told = preview.gone(scene, seat)
+            told = displays.gone(scene, seat)
             assert bool(told) == bool(gone)
             assert all(sentences.card(card) in told for card in gone)
             assert told in markup
@@ -62,9 +62,9 @@ def test_whoever_waits_compares_nothing():
         (scene, seat)
         for scene in moments()
         for seat in scene.view.seats
-        if preview.gone(scene, seat)
+        if displays.gone(scene, seat)
     ]
     assert told
     for scene, seat in told:
         waiting = replace(scene, mode="wait")
-        assert preview.gone(waiting, seat) == preview.points_since(waiting, seat) == ""
+        assert displays.gone(waiting, seat) == displays.points_since(waiting, seat) == ""

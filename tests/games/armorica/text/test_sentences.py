@@ -14,7 +14,7 @@ from acres.games.armorica.rules.state import State, hunger
 from acres.games.armorica.rules.turn import legal, parts, setup, step, turn
 from acres.games.armorica.rules.view import view
 from acres.games.armorica.text import sentences
-from acres.games.armorica.why.reasons import why
+from acres.games.armorica.why import why
 
 
 def things(state: State) -> list[tuple[str, str]]:
