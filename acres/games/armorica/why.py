@@ -1,4 +1,4 @@
-"""Why something cannot be taken or lost now, as ordered checks; sections are those of the tab of rules."""
+"""Reasons why something cannot be used now, as ordered checks; sections are those of the tab of rules."""
 
 from __future__ import annotations
 

@@ -20,14 +20,14 @@ PLAYERS = LAYOUT.entry("players", 4)
 ROUND = LAYOUT.entry("round", 8)
 LAST = LAYOUT.entry("last-round")
 FIRST = LAYOUT.block("first", WHO)
-"""Who holds the first-player card."""
+"""The holder of the first-player card."""
 PHASE = LAYOUT.block("phase", ("gauls", "romans", "winter"))
 DISPLAYS = [LAYOUT.block(f"display.{who}", CARDS, len(CARDS)) for who in WHO]
-"""Where a card lies in a display, from the left: 1 is the first."""
+"""The place of each card in a display, from the left: 1 is the first."""
 ROW = LAYOUT.block("row", PEOPLED, 6)
-"""What a card in a row costs: its place from the right."""
+"""The price of each card in a row: its place from the right."""
 DECK = LAYOUT.block("deck", PEOPLED)
-"""Whether the card is still in its deck; the next ones are of the first group that is left."""
+"""The cards still in the decks; the next ones belong to the first group that has any."""
 REMOVED = LAYOUT.block("removed", CARDS)
 HUNGER = LAYOUT.block("hunger", WHO, len(CARDS))
 """Cards too many, if winter came now."""
@@ -36,7 +36,7 @@ POINTS = [LAYOUT.block(f"points.{who}", ("runs", "gold", "majorities"), MANY) fo
 
 
 def numbers(view: View) -> Row:
-    """The row for a view, which is one seat's (`View.seat`)."""
+    """Fill a row from the view of a seat."""
     row = LAYOUT.row()
     row[PLAYERS], row[ROUND], row[LAST] = len(view.seats), view.round, view.last
     if view.question is not None:

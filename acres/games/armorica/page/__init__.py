@@ -1,4 +1,4 @@
-"""How Armorica is shown: a scene in, markup and attributes out; pure."""
+"""The page of Armorica: a scene in, markup and attributes out; pure."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from acres.games.armorica.manifest import MANIFEST
 from acres.games.armorica.page import cards, counting, displays, motions, rows, rules_help
 from acres.games.armorica.page.displays import asked
 from acres.games.armorica.rules import score
+from acres.games.armorica.rules.data import rounds
 from acres.games.armorica.rules.state import State, hunger, starving
 from acres.games.armorica.rules.turn import DISPLAY
-from acres.games.armorica.rules.view import View, rounds
+from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 from acres.games.armorica.why import why
 

@@ -29,7 +29,7 @@ from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 
 SIZES = {7: "some", 10: "long", 13: "longer"}
-"""From so many cards on they overlap more."""
+"""The numbers of cards from which they overlap more, with the classes for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Displays:
         return hunger(list(self.cards[seat]))
 
     def room(self, seat: Seat) -> int:
-        """Count the amphorae that are left for further cards."""
+        """Count the further cards that there are amphorae for."""
         return max(0, self.count(seat, "amphorae") - len(self.cards[seat]))
 
 

@@ -1,4 +1,4 @@
-"""What moves between two views: people from the rows to the displays, newcomers, cards that leave."""
+"""Motions between two views: people from the rows to the displays, newcomers, cards that leave."""
 
 from __future__ import annotations
 

@@ -16,9 +16,9 @@ from acres.core.move import Move, Zone
 from acres.core.seat import Seat
 from acres.core.sentences import N_, NC_, NE_, NN_, listed, paragraph, say, say_c, say_n
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS
+from acres.games.armorica.rules.data import CARDS, CITIZENS, GROUPS, SYMBOLS, rounds
 from acres.games.armorica.rules.state import State
-from acres.games.armorica.rules.view import View, rounds
+from acres.games.armorica.rules.view import View
 
 ByColour = Mapping[str, str]
 """A message for each colour of a card."""
@@ -77,7 +77,7 @@ class VerbWords(NamedTuple):
     in_full: str | ByColour = ""
     """The label of a play with all symbols of the card."""
     why: str | ByColour = ""
-    """Why a bot plays a move of this verb."""
+    """The reason for which a bot plays a move of this verb."""
 
 
 VERBS = {
