@@ -12,9 +12,9 @@ from typing import Any
 
 from acres.core.chance import Chance
 from acres.core.game import Outcome
-from acres.core.layout import MANY, WHO, Layout
 from acres.core.seat import Seat, clockwise
 from acres.lab.environments.extra import needed
+from acres.lab.environments.layout import MANY, WHO, Layout
 from acres.lab.environments.play import Play, Table
 from acres.lab.environments.words import END
 

@@ -1,16 +1,16 @@
 """A view of Armorica as a row of numbers: `LAYOUT` says what stands where, `numbers` fills it.
 
-Players are named as the viewer sees them (`acres.core.layout.WHO`); what belongs to a
+Players are named as the viewer sees them (`acres.lab.environments.layout.WHO`); what belongs to a
 player who is not there stays 0. All lies open but the order of the decks.
 """
 
 from __future__ import annotations
 
-from acres.core.layout import MANY, WHO, Layout, Row, counted, ordered
 from acres.core.seat import clockwise
 from acres.games.armorica.rules.data import CARDS, GROUPS, SYMBOLS
 from acres.games.armorica.rules.state import count
 from acres.games.armorica.rules.view import View
+from acres.lab.environments.layout import MANY, WHO, Layout, Row, counted, ordered
 
 PEOPLED = tuple(card.id for card in CARDS.values() if card.group != "start")
 """The cards that lie in rows and decks."""
