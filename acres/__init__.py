@@ -43,5 +43,5 @@ def game(name: str) -> AnyGame:
 
 
 def manifest(name: str) -> Manifest:
-    """What the front page and the build know of a game; raises `KeyError`."""
+    """Return the manifest of a game, for the front page and the build; raises `KeyError`."""
     return cast("Manifest", room(name, "manifest").MANIFEST)

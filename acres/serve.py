@@ -28,8 +28,8 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
-"""What the machine's own tables may not know; without the right type a browser
-refuses module scripts and does not compile WebAssembly while it arrives."""
+"""Types that the machine's own tables may not know; without the right type a browser refuses module
+scripts and does not compile WebAssembly while it arrives."""
 
 
 HEADERS = {
@@ -40,9 +40,10 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-"""What a page cannot say of itself: nobody frames it, nobody learns where a link was opened."""
+"""Headers for rules that a page cannot state itself: nobody frames it, nobody learns where a link was
+opened."""
 PACKED = re.compile(r"\.(css|html|js|json|mjs|py|svg|toml|wasm|webmanifest)$")
-"""What travels by gzip where the browser takes it, as from GitHub Pages."""
+"""Files that travel by gzip where the browser takes it, as from GitHub Pages."""
 
 
 @lru_cache(maxsize=256)
@@ -99,7 +100,7 @@ class Handler(SimpleHTTPRequestHandler):
         return io.BytesIO(content)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """What is not there is answered with the site's page about that, as on GitHub Pages."""
+        """Answer a request for a missing file with the site's page about that, as on GitHub Pages."""
         page = Path(self.directory) / "404.html"
         if code != HTTPStatus.NOT_FOUND or not page.is_file():
             super().send_error(code, message, explain)

@@ -39,12 +39,12 @@ def anything(
 
 
 class Chosen(NamedTuple):
-    """What a bot plays."""
+    """The move that a bot plays."""
 
     move: str
     """Machine words, such as ``draft rangers``."""
     ply: int
-    """How many moves the game had by then."""
+    """The number of moves before it."""
 
 
 BOOKISH = Planner(trust="captain", by_book=True)
@@ -81,7 +81,7 @@ def answer(journal_text: str, level: str, in_time: InTime = always) -> Chosen:
 
 
 def answering(journal_text: str, level: str, in_time: InTime = always) -> Thought[Chosen]:
-    """The same in steps."""
+    """Choose the move of the seat that decides in steps; see `answer`."""
     journal, seat, chance = asked(journal_text)
     world = journal.game.guess(journal.state, seat, chance)
     chosen = leveled(journal.game, level)

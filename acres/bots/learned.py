@@ -1,4 +1,4 @@
-"""What bots have learned about a game: how it is usually played, and who usually wins.
+"""The bots' learned knowledge of a game: how it is usually played, and who usually wins.
 
 Both are linear: weights of words, read from ``weights.csv`` in the game's room `bot`, where
 `acres.lab.training.train` has written them. The game's `Learning` says what the words are.
@@ -31,25 +31,29 @@ UNIT = 1 << 64
 
 
 class Learning(Protocol[World]):
-    """What a game's bot module offers to be learned from, for states of that game."""
+    """The parts of a game's bot module that learning needs, for states of that game."""
 
     HORIZON: int
-    """How many turns a game is played on before `chances` judges it."""
+    """The number of turns to play on before `chances` judges the game."""
     REPLIES: int
-    """How many turns the planner answers in a trial of a plan, instead of the policy; 0: the policy plays."""
+    """The number of turns that the planner answers in a trial of a plan; 0: the policy plays all of
+    them."""
     HEAT: float
-    """How carelessly the gentle level plays: the more above 1, the oftener what is played seldom."""
+    """The carelessness of the gentle level: above 1, moves that are seldom played come more often."""
     TRUST: Mapping[str, float]
-    """How many of the judge's points the logarithm of the odds to win is worth to a planner: to who proposes
-    plans to the ``captain`` and those above it, and to the ``settler`` where it asks too."""
+    """The judge's points that a planner adds for the logarithm of the odds to win: ``captain`` for the
+    planner that proposes plans to that level and those above, ``settler`` for the level of that name,
+    if it asks."""
     TRIALS: Mapping[str, tuple[int, int]]
-    """How many plans are tried out at most, and how many trials they have together: by the ``captain``, the
-    ``general`` and the ``marshal``, for a ``hint`` and for a turn of a ``review``. A single plan needs none."""
+    """The largest number of plans to try out, and of trials of all of them together, by budget:
+    ``captain``, ``general``, ``marshal``, a ``hint``, a turn of a ``review``. A single plan needs no
+    trial."""
     FEATURES: Sequence[str]
-    """What the numbers of `features` are called: unique words."""
+    """The names of the numbers of `features`: unique words."""
 
     def context(self, world: World, /) -> Hashable:
-        """What of the position matters for the choice of a move: few values, quickly found."""
+        """Sum up everything in a position that matters for the choice of a move: few values, quickly
+        found."""
 
     def tokens(self, context: Hashable, move: Move, /) -> Sequence[str]:
         """Words for a move, or for a verb alone, whose weights say how likely it is chosen in
@@ -61,15 +65,15 @@ class Learning(Protocol[World]):
 
 
 def learning(game: AnyGame) -> Learning[State] | None:
-    """What is to be learned about the game; None where there is nothing."""
+    """Return the learning of a game; None where there is none."""
     module = acres.room(game.NAME, "bot")
     return cast("Learning[State]", module) if hasattr(module, "tokens") else None
 
 
 @cache
 def weights(name: str) -> Weights:
-    """What was learned about a game, by its name: the weight of every word. Raises `OSError`
-    where the file is missing and `ValueError` where a weight is no number."""
+    """Read the learned weights of a game, by its name: the weight of every word. Raises `OSError` where
+    the file is missing and `ValueError` where a weight is no number."""
     data = pkgutil.get_data(f"{acres.GAMES[name]}.bot", FILE)
     assert data is not None  # every importer here reads files
     return read(data.decode())
@@ -125,7 +129,7 @@ class Policy(Generic[AnyWorld]):
         return moves[draw(self.likely(world, moves), chance)]
 
     def likely(self, world: AnyWorld, moves: Sequence[Move]) -> list[float]:
-        """How likely each of these is chosen, beside each other: positive numbers."""
+        """Weigh the moves against each other: positive numbers."""
         if len(moves) == 1:
             return [1.0]
         context = self.learning.context(world)
@@ -146,7 +150,7 @@ class Policy(Generic[AnyWorld]):
 
 
 def draw(likely: Sequence[float], chance: Chance) -> int:
-    """Which of them, each as likely as its number beside the others.
+    """Draw an index, each with a chance in proportion to its number.
 
     >>> sorted({draw([1.0, 0.0, 3.0], Chance(seed)) for seed in range(99)})
     [0, 2]
@@ -162,7 +166,7 @@ def draw(likely: Sequence[float], chance: Chance) -> int:
 
 
 def chances(learning: Learning[State], weights: Sequence[float], world: State) -> dict[Seat, float]:
-    """How likely each seat wins from here, in a game that is not over: together 1."""
+    """Return each seat's chance to win from here, in a game that is not over: together 1."""
     found = learning.features(world)
     sums = [sum([w * x for w, x in zip(weights, row, strict=True)]) for row in found.values()]
     return dict(zip(found, softmax(sums), strict=True))
@@ -181,5 +185,5 @@ def softmax(sums: Sequence[float]) -> list[float]:
 
 
 def shares(winners: Sequence[Seat], seats: Sequence[Seat]) -> dict[Seat, float]:
-    """The same once a game is over: winners share the victory."""
+    """Share the victory of a game that is over among its winners."""
     return {seat: 1 / len(winners) if seat in winners else 0.0 for seat in seats}

@@ -25,18 +25,19 @@ from acres.core.seat import Seat
 from acres.core.steps import finished
 
 UNTAUGHT = (6, 0)
-"""How many plans are proposed where nothing was learned that could try them out."""
+"""The number of plans, and of trials, where no knowledge was learned to try plans out with."""
 ROUNDS = 3
 EARLY = 16
 """Every so many trials plans are dropped that are beaten beyond doubt."""
 DOUBT = 3.0
-"""How many standard errors behind that is."""
+"""The number of standard errors for that."""
 MARGIN = 2.7
-"""What the planner holds for worse by more than so many of the game's `TRUST` is not tried."""
+"""The largest deficit by the planner's value, in units of the game's `TRUST`, with which a plan is
+still tried."""
 PRIOR = 0.03
-"""How much of a chance to win so much of the planner's worth is taken for as the `TRUST` is."""
+"""The chance to win that a `TRUST` of the planner's value counts for."""
 NARROW = (2, 1, 1)
-"""How many moves are followed at each step of a turn that answers a plan (`Judge.WIDTHS`)."""
+"""The number of moves to follow at each step of a turn that answers a plan (`Judge.WIDTHS`)."""
 
 INFORMED = Planner(trust="captain")
 
@@ -47,13 +48,13 @@ class Tried:
 
     plan: Plan
     prior: float
-    """What the planner thinks of it, as a part of a chance to win."""
+    """The planner's value of the plan, as a part of a chance to win."""
     ends: list[float] = field(default_factory=list)
     """The chance to win at the end of each trial, from 0 to 1."""
 
     @property
     def games(self) -> int:
-        """How many trials it had."""
+        """The number of its trials."""
         return len(self.ends)
 
     @property
@@ -63,7 +64,7 @@ class Tried:
 
     @property
     def worth(self) -> float:
-        """The same with what the planner thinks of it."""
+        """The chance to win, the planner's value included."""
         return self.chance + self.prior
 
     def beaten(self, other: Tried, doubt: float) -> bool:
@@ -80,16 +81,16 @@ class PlanSearch:
     """A level that tries plans out before it decides; without a trial it plays the planner's choice."""
 
     budget: str
-    """What of the game's `TRIALS` it may spend: how many plans are tried, and how many trials they have."""
+    """The entry of the game's `TRIALS` that it may spend."""
     planner: Planner = INFORMED
-    """Who proposes the plans; plays are tried out by what it has learned."""
+    """The proposer of plans; trials are played by the policy that was learned."""
     beyond_book: bool = False
     """Whether plans that its book has no room for are tried, too: half of all, and more where the book, as
     often, leaves little to choose."""
     prior: float = PRIOR
     margin: float = MARGIN
     doubt: float = DOUBT
-    """How many standard errors behind a plan is given up before its time."""
+    """The number of standard errors behind at which a plan is given up early."""
 
     def __call__(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
@@ -109,7 +110,7 @@ class PlanSearch:
     def trying(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
     ) -> Thought[list[Tried]]:
-        """The same in steps, of a rollout of each plan."""
+        """Try plans out in steps, one for a rollout of each plan."""
         learning = learned.learning(game)
         plans, many = learning.TRIALS[self.budget] if learning else UNTAUGHT
         tried = self._proposed(self.planner, game, world, seat, chance, in_time)
@@ -163,7 +164,7 @@ class Trials:
     last: int = field(init=False)
     """The turn at which the policy ends."""
     luck: int = field(init=False, default=0)
-    """What the policy's choices are drawn from, in every turn anew: plans that are compared have the same luck
+    """The seed of the policy's choices, new in every turn: plans that are compared have the same luck
     and so differ by less than chance would have it (common random numbers)."""
 
     def __post_init__(self) -> None:
@@ -258,7 +259,7 @@ class Trials:
 
 
 def _raced(tried: list[Tried], alive: int, doubt: float) -> int:
-    """How many of the plans are still alive; they come first then."""
+    """Count the plans that are still alive, and put them first."""
     best = max(tried[:alive], key=lambda each: each.worth)
     kept = [each for each in tried[:alive] if each is best or not each.beaten(best, doubt)]
     beaten = [each for each in tried[:alive] if each not in kept]

@@ -28,9 +28,9 @@ class Opening(NamedTuple):
     """A scripted strategy."""
 
     seats: Sequence[Seat]
-    """Whose it is."""
+    """The seats that can play it."""
     plays: Callable[[State, Seat, Sequence[Move]], Sequence[Move]]
-    """Which of the legal moves it would play here: at least one."""
+    """Returns the legal moves that it would play here: at least one."""
 
 
 def openings(game: AnyGame) -> Mapping[str, Opening]:
@@ -51,12 +51,11 @@ class Planner:
     """A level that takes the best plan for the turn."""
 
     trust: str = ""
-    """Who trusts like it in what was learned about who wins, of the game's `TRUST`; nobody: it asks the
-    judge alone."""
+    """The key of the game's `TRUST` in the learned chances to win; empty: the judge decides alone."""
     opening: str = ""
     """The strategy that it holds on to, by name; planned is what that leaves open."""
     weights: Weights | None = None
-    """What was learned, where it is not the game's own."""
+    """The learned weights, if they are not the game's own."""
     by_book: bool = False
     """Whether it holds on to the opening that the game's `book` has for its seat."""
 
@@ -76,7 +75,7 @@ class Planner:
         return greedy.plans(game, world, self.judge(game, world, seat, chance), in_time)
 
     def judge(self, game: AnyGame, world: State, seat: Seat, chance: Chance) -> Judge[State]:
-        """What the plans are judged by."""
+        """Return the judge of the plans."""
         judge = greedy.knowledge(game).Judge(world, seat, chance)
         learning = learned.learning(game) if self.trust else None
         trust = learning.TRUST.get(self.trust) if learning else None
@@ -131,7 +130,7 @@ class _Informed(_Around):
         self._weights = [weights.get(name, 0.0) for name in learning.FEATURES]
 
     def value(self, world: State) -> float:
-        """The logarithm of the odds to win counts as much as it is trusted."""
+        """Add the logarithm of the odds to win, times the trust."""
         worth = self._judge.value(world)
         if self._game.outcome(world) is not None:
             return worth

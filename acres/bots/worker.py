@@ -24,7 +24,7 @@ ECHO = "echo"
 _questions = 0
 """Rises with every question and every cancel: who finds it changed is not wanted any more."""
 _share = 0.0
-"""Which share of the work on the last question is done."""
+"""The share of the work on the last question that is done."""
 _hurried = False
 """Whether the best that was found so far is wanted at once."""
 
@@ -69,7 +69,8 @@ async def review(journal_text: str, budget_ms: int) -> str:
 
 
 async def _found(begin: Callable[[InTime], Thought[Any]], budget_ms: int) -> str:
-    """What comes of it, in steps between which the worker hears what else is said."""
+    """Take the steps of a question, between which the worker hears other messages, and write its result
+    as JSON."""
     global _questions, _share, _hurried
     _questions += 1
     mine, _share, _hurried = _questions, 0.0, False
@@ -97,14 +98,14 @@ def _echoing(said: str) -> Thought[dict[str, object]]:
 
 
 def _plain(found: Any) -> Any:
-    """Named tuples as objects."""
+    """Turn named tuples into objects."""
     if hasattr(found, "_asdict"):
         return {name: _plain(value) for name, value in found._asdict().items()}
     return [_plain(each) for each in found] if isinstance(found, tuple) else found
 
 
 def progress() -> float:
-    """Which share of the work on the last question is done, from 0 to 1."""
+    """Return the share of the work on the last question that is done, from 0 to 1."""
     return _share
 
 

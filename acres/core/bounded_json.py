@@ -22,7 +22,7 @@ def loads(written: str, deepest: int) -> object:
 
 
 def depth(written: str) -> int:
-    """How deep brackets are nested outside of strings."""
+    """Return the depth to which brackets are nested outside of strings."""
     outside = "".join(written.replace("\\\\", "").replace('\\"', "").split('"')[::2])
     now = deepest = 0
     for bracket in re.findall(r"[\[\]{}]", outside):

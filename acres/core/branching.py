@@ -74,8 +74,8 @@ def _draws(journal: Journal, ply: int) -> Iterator[tuple[int, int, str, Seat | N
 def _last(
     draws: Sequence[tuple[int, int, str, Seat | None]], seat: Seat, cards: Sequence[str]
 ) -> list[tuple[int, int]]:
-    """By which draws these cards came into the seat's hand: number of the move and of its
-    draw, the last ones that can have been it."""
+    """Find the draws by which these cards came into the seat's hand: number of the move and of its
+    draw, the last ones that fit."""
     left, found = list(cards), []
     for number, at, card, whose in reversed(draws):
         if whose == seat and card in left:

@@ -26,7 +26,7 @@ class NotWritten(LookupError):
     def __init__(self, pile: Sequence[str]) -> None:
         super().__init__(say("The cards written out end before the last draw."))
         self.pile = tuple(sorted(pile))
-        """What can be drawn, with multiplicity."""
+        """The things that can be drawn, with multiplicity."""
 
 
 class Chance:
@@ -50,7 +50,7 @@ class Chance:
         self.script = None if script is None else tuple(script)
         """The draws still to come; None when the generator decides."""
         self.drawn: list[str] | None = None
-        """Where draws are written down, by a copy too; None writes nothing."""
+        """The record of draws, which copies share; None records nothing."""
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -71,7 +71,7 @@ class Journal:
                 )
             )
         self.comments: dict[int, str] = {}
-        """What was written beside a move, by its number; 0 stands before the first."""
+        """The comment beside each move, by the number of the move; 0 stands before the first."""
         chance = Chance(header.seed, header.dealt)
         drawn: list[str] = []
         chance.drawn = drawn
@@ -107,12 +107,12 @@ class Journal:
 
     @property
     def ply(self) -> int:
-        """How many moves were played."""
+        """Count the moves."""
         return len(self._moves)
 
     @property
     def turns(self) -> int:
-        """In how many turns (rounds) moves were played."""
+        """Count the turns (rounds) in which moves were played."""
         return self._states[-2].turn if self._moves else 0
 
     @property
@@ -130,7 +130,7 @@ class Journal:
         return self._states[ply]
 
     def events_at(self, ply: int) -> Sequence[Event]:
-        """What the move with this number (from 1) brought about; 0 is the set-up."""
+        """Return the events of the move with this number (from 1); 0 is the set-up."""
         return self._events[ply]
 
     def append(self, move: Move | str, draws: Draws = None) -> None:
@@ -182,8 +182,8 @@ class Journal:
 
     @property
     def undone(self) -> tuple[str, ...]:
-        """The moves that were taken back, the next to be played again last: each its line of
-        the text and, below, what was written beside it."""
+        """Return the moves that were taken back, the next one to redo last: each a line of the text,
+        with its comment below."""
         return tuple(self._undone)
 
     def put_back(self, undone: Iterable[str]) -> None:
@@ -256,7 +256,7 @@ class Journal:
         return " ".join((written, "=", *self._draws[ply])) if self._written[ply] else written
 
     def _remarks(self, ply: int) -> list[str]:
-        """What was written beside a move, as lines of the text."""
+        """Return the comment of a move as lines of the text."""
         return _written_out(self.comments.get(ply, ""))
 
     def text(self) -> str:
@@ -294,7 +294,7 @@ class Journal:
 
     @classmethod
     def reading(cls, written: str) -> Steps[Journal]:
-        """The same in steps, one for each line."""
+        """Read a journal in steps, one for each line."""
         lines = enumerate(_lines(written), 1)
         try:
             journal = cls(_header.read(_header.head(lines)))

@@ -46,7 +46,7 @@ EYES = ("covered", "uncovered")
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where in its game a link opens."""
+    """The position of its game at which a link opens."""
 
     ply: int
     """So many moves were played."""
@@ -56,7 +56,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What a link holds."""
+    """The content of a link."""
 
     text: str
     """The journal, to be checked by `Journal.parse`."""
@@ -116,12 +116,12 @@ def encode(
 
 
 def decode(fragment: str) -> Link:
-    """What the link holds. Raises `BadLink` for anything but a whole and unchanged link."""
+    """Return the content of a link. Raises `BadLink` for anything but a whole and unchanged link."""
     return finished(decoding(fragment))
 
 
 def decoding(fragment: str) -> Steps[Link]:
-    """The same in steps, one for each word."""
+    """Decode a link in steps, one for each word."""
     _check_outside(fragment)
     try:
         content, game = yield from _reading(fragment[len(VERSION) + LENGTH : -CHECK])
@@ -147,8 +147,8 @@ def decoding(fragment: str) -> Steps[Link]:
 
 
 def stated_length(beginning: str) -> int | None:
-    """How many characters the link has by what its first four say; None where no link of this
-    version begins with them. What is behind them is not looked at.
+    """Return the length of a link in characters, as its first four state it; None where no link of this
+    version begins with them. The characters behind them do not matter.
 
     >>> stated_length("1APcxaFUMKNNXw"), stated_length("1APdxaFUMKNNXw"), stated_length("about")
     (76, None, None)
@@ -208,7 +208,7 @@ def _link(content: str, game: str) -> Link | None:
 
 
 def _moves(text: str) -> int:
-    """How many lines of the journal are moves."""
+    """Count the lines of a journal that are moves."""
     lines = text.partition("\n\n")[2].split("\n")
     return sum(bool(line) and line[0] not in "[#" for line in lines)
 
@@ -242,8 +242,8 @@ def _writing(content: str, game: str) -> Steps[str]:
 
 
 def _words_needed(game: AnyGame, content: str) -> int:
-    """How many of the game's words are read when it is: up to the last one that it has, or that
-    the sample has. A page that does not know the later ones can read it too."""
+    """Count the words of the game that a reader needs: up to the last one in this content or in the
+    sample. A page that does not know later words can read the link too."""
     used = {*content.replace("\n", " ").split(" "), *game.SAMPLE.split()}
     return max(number for number, word in enumerate(game.WORDS, 1) if word in used)
 
@@ -270,7 +270,7 @@ def _reading(packed: str) -> Steps[tuple[str, str]]:
 
 
 def _check_outside(fragment: str) -> None:
-    """What can be seen without reading the content: version, alphabet, length."""
+    """Check everything that can be checked without reading the content: version, alphabet, length."""
     if len(fragment) > LONGEST:
         raise BadLink(say("This link is longer than that of any game: it was not made here."))
     if not fragment.startswith(VERSION):

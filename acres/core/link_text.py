@@ -35,7 +35,7 @@ LETTERS = (
     "and the of for you to in me your it is on with that not have we this A I The "
     "move turn game play war next was good luck here friend again from"
 )
-"""What letters are learned from before the first word is spelled out. It never changes."""
+"""The text from which letters are learned before the first word is spelled out. It never changes."""
 
 
 class TooLong(ValueError):
@@ -43,7 +43,7 @@ class TooLong(ValueError):
 
 
 class Garbled(ValueError):
-    """What was read cannot have been written."""
+    """Packed text that no `TextPacker` can have made."""
 
 
 class Writing:
@@ -86,7 +86,7 @@ class Writing:
         finished(self.writing(text))
 
     def writing(self, text: str) -> Steps[None]:
-        """The same in steps, one for each word."""
+        """Write a text in steps, one for each word."""
         lines = text.split("\n")[:-1]
         at = 0
         while at < len(lines):
@@ -103,8 +103,8 @@ class Writing:
         self._line_begins(END)
 
     def _heading(self, lines: Sequence[str], at: int) -> int:
-        """How many lines here are the heading of the next turn: with the empty line before it,
-        unless that was there already."""
+        """Count the lines here that are the heading of the next turn, with the empty line before it
+        unless there is one already."""
         heading = f"[turn {self._turns + 1}]"
         if self._blank:
             return int(lines[at] == heading)

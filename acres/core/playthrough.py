@@ -100,7 +100,7 @@ def _listed(legal: list[Move]) -> Iterator[str]:
 
 
 def _log(words: ModuleType, events: list[Event]) -> Iterator[str]:
-    """What was written down, with its reader where not everybody may read it."""
+    """Write out events, each with its reader where not everybody may read it."""
     for event in events:
         for reader in event.readers or (None,):
             sentence = words.event(event, reader)
@@ -111,7 +111,7 @@ def _log(words: ModuleType, events: list[Event]) -> Iterator[str]:
 
 
 def _facts(value: object, name: str = "") -> Iterator[tuple[str, object]]:
-    """What a view holds: dotted names, and plain values or lists of words."""
+    """Flatten a view: dotted names, and plain values or lists of words."""
     if is_dataclass(value):
         value = {field.name: getattr(value, field.name) for field in fields(value)}
     if isinstance(value, Mapping):
@@ -146,7 +146,7 @@ def _first_sight(sight: Mapping[Seat, Mapping[str, object]]) -> Iterator[str]:
 def _changes(
     before: Mapping[Seat, Mapping[str, object]], after: Mapping[Seat, Mapping[str, object]]
 ) -> Iterator[str]:
-    """What is seen differently than before."""
+    """Write out the differences from the views before."""
     found = {
         seat: {
             name: _change(before[seat].get(name), facts.get(name))
@@ -169,7 +169,7 @@ def _change(before: object, after: object) -> str:
 
 
 def _shared(sight: Mapping[Seat, Mapping[str, object]]) -> Iterator[tuple[str, dict[str, object]]]:
-    """What every seat sees alike, then what each sees for itself."""
+    """Write out the facts that all seats see alike, then those of each seat."""
     first, *others = sight.values()
     alike = {
         name: value

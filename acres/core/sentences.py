@@ -28,7 +28,7 @@ The empty key holds which form a count takes, one digit for each of 200 counts: 
 """
 
 COUNTS = 200
-"""How many digits that are."""
+"""The number of digits under the empty key."""
 
 SEPARATOR = "\x04"
 """Between a context and its message, as in gettext's files."""
@@ -68,7 +68,7 @@ def use(language: str = SOURCE, catalogue: Catalogue | None = None) -> None:
 
 
 def catalogue(content: bytes) -> Catalogue:
-    """What ``assets/locale/<language>.dat`` holds; raises `ValueError` for anything else.
+    """Read the content of ``assets/locale/<language>.dat``; raises `ValueError` for anything else.
 
     (`marshal` does not withstand an attack; it comes from where the page's code comes from.)
     """
@@ -101,7 +101,7 @@ def say(message: str, /, **names: object) -> str:
 
 
 def say_c(context: str, message: str, /, **names: object) -> str:
-    """The same for a message that means something else elsewhere.
+    """Say a message that means something else elsewhere.
 
     >>> say_c("verb", "Reserve {card}", card="Militia")
     'Reserve Militia'
@@ -122,7 +122,7 @@ def say_n(one: str, many: str, /, count: int, **names: object) -> str:
 
 
 def _form(count: int) -> int:
-    """Which form of a sentence this count takes."""
+    """Return the form of a sentence that a count takes."""
     return int(_catalogue[""][count if count < 100 else 100 + count % 100])
 
 
@@ -160,7 +160,7 @@ def either(names: Sequence[str]) -> str:
 
 
 def quoted(words: Iterable[str]) -> list[str]:
-    """What a message repeats as it is written in the notation.
+    """Quote words of the notation in a message.
 
     >>> quoted(["draft rangers"])
     ['“draft rangers”']
