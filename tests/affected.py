@@ -26,11 +26,11 @@ from tests.paths import ROOT
 EVERYTHING = re.compile(
     r"(Makefile|pyproject\.toml|requirements/test\.txt|tests/(conftest|rings|paths)\.py)$"
 )
-"""What every test depends on."""
+"""Files that every test depends on."""
 ALWAYS = "tests.house."
 """Tests of the house read all sources."""
 WRITTEN = ("acres", "tests", "assets/build")
-"""Where Python lies, but for the browser tests."""
+"""The folders of Python, but for the browser tests."""
 
 
 def git(*arguments: str) -> list[str]:
@@ -46,7 +46,7 @@ def changed_since(base: str) -> list[str]:
 
 
 def usual_base() -> str:
-    """What a change is told against; see above."""
+    """Return the commit to compare with; see above."""
     [head] = git("rev-parse", "HEAD")
     for main in ("origin/main", "main"):
         try:
@@ -69,7 +69,7 @@ ROOMS = {
 
 
 class Graph:
-    """What each module depends on."""
+    """The dependencies of each module."""
 
     def __init__(self) -> None:
         files = [path for part in WRITTEN for path in sorted((ROOT / part).rglob("*.py"))]
@@ -92,7 +92,8 @@ class Graph:
                 other = parent(other)
 
     def _unseen(self, name: str, tree: ast.AST, rooms: Iterable[str]) -> Iterator[str]:
-        """What a test depends on without importing it, of games only these rooms."""
+        """Yield the modules that a test depends on without importing them, of games only these
+        rooms."""
         words = {node.value for node in ast.walk(tree) if _is_text(node)}
         names = {getattr(node, "attr", getattr(node, "id", "")) for node in ast.walk(tree)}
         for game, package in acres.GAMES.items():

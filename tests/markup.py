@@ -16,7 +16,7 @@ SHELL_SHEETS = {
 
 
 def folder(game: str) -> Path:
-    """Where a game's looks lie."""
+    """Return the folder of a game's looks."""
     return GUEST / "assets" if game == GUEST.name else ROOT / "assets/games" / game
 
 
@@ -53,7 +53,8 @@ def page_ids(game: str) -> set[str]:
 
 
 def sprite_ids(game: str) -> set[str]:
-    """What `use` may name then: the shell's icons, every cover, the game's own icons and drawings."""
+    """Return the ids that `use` may name: the shell's icons, every cover, the game's own icons and
+    drawings."""
     covers = (brought(name, "cover.svg") for name in acres.GAMES)
     shell = (ROOT / "assets/icons.svg").read_text(encoding="utf-8")
     found = ids("".join((shell, *covers, brought(game, "icons.svg"), table(game))))
@@ -61,7 +62,7 @@ def sprite_ids(game: str) -> set[str]:
 
 
 def engravings(game: str) -> list[str]:
-    """How its engravings are referred to, which are a file of their own."""
+    """Return the addresses of a game's engravings, which are a file of their own."""
     file = f"assets/games/{game}/engravings.svg"
     drawn = [id for id in ids(brought(game, "engravings.svg")) if not re.fullmatch(r"m\d+", id)]
     return [f"{file}#{id}" for id in drawn]

@@ -35,9 +35,9 @@ def of_the_commit() -> int:
 
 
 PART, PARTS = (int(number) for number in (os.environ.get("ACRES_PART") or "1/1").split("/"))
-"""Which of so many parts of the tests runs: ``2/4`` is the second quarter."""
+"""The part of the tests to run, and the number of parts: ``2/4`` is the second quarter."""
 SEED = int(os.environ.get("ACRES_SEED") or of_the_commit())
-"""What samples are drawn by."""
+"""The seed of all samples."""
 
 
 def sample(cases: Sequence[T], count: int, of: str = "") -> list[T]:

@@ -1,4 +1,4 @@
-"""How studies scale: ``python -m tests.bench.bench_cluster [--games 200] [--tasks 3000]``
+"""Scaling of studies: ``python -m tests.bench.bench_cluster [--games 200] [--tasks 3000]``
 
 Games per second in this process, on local processes and on a Dask cluster of its own with one and two workers, in
 alternation; then what a thousand cores would ask of the scheduler, measured with tasks that do nothing but carry
@@ -117,7 +117,7 @@ def echo(played: Sequence[Played], asked: Sequence[Task]) -> list[Played]:
 
 
 def scheduler(asked: Sequence[Task], count: int) -> None:
-    """What the scheduler can hand out, and what it works for it."""
+    """Measure the rate at which the scheduler hands out tasks, and its own work for them."""
     played = games.play_all(asked[:4])
     sent, back = len(pickle.dumps(asked[0])), len(pickle.dumps(played[0]))
     print(f"a game: {sent} bytes there, {back} back, {len(played[0].line().encode())} in the file")

@@ -32,7 +32,7 @@ THEIRS_THERE = "python_tic_tac_toe"
 
 
 class Played(NamedTuple):
-    """What a game took."""
+    """The cost of a game."""
 
     steps: int
     decisions: int

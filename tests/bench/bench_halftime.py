@@ -1,4 +1,5 @@
-"""How well the middle of a game tells who wins: ``python -m tests.bench.bench_halftime GAME FILE...``
+"""Prediction of the winner from the middle of a game: ``python -m tests.bench.bench_halftime GAME
+FILE...``
 
 The files are games that `acres train` has kept (``games-0.jsonl``: planners against themselves and
 openings). Of those that nobody played by an opening, a third at a time is held out; from the others, and
@@ -72,7 +73,7 @@ def people(files: Sequence[Path], points: str) -> None:
 def spoken(
     learning: Learning[State], weights: Sequence[float], points: str, state: State
 ) -> tuple[float, float]:
-    """What speaks for the first seat here: its chance less a half, and its lead in points."""
+    """Return the prospects of the first seat here: its chance less a half, and its lead in points."""
     row = next(iter(learning.features(state).values()))
     chance = next(iter(learned.chances(learning, weights, state).values()))
     return chance - 0.5, row[learning.FEATURES.index(points)]

@@ -1,4 +1,4 @@
-"""How long links are and how fast they are made: ``python -m tests.bench.bench_link``.
+"""Length of links and the time to make them: ``python -m tests.bench.bench_link``.
 
 Games of the bot Settler against itself, random games, and the public game records
 where there are any. Each is measured as it was dealt from its seed and with its

@@ -1,4 +1,5 @@
-"""How often the bots think first of what people played: ``python -m tests.bench.bench_people FILE...``
+"""Frequency with which bots think first of people's moves: ``python -m tests.bench.bench_people
+FILE...``
 
 The files are games of the notation or public game records. At every decision in which there is a
 choice each level puts the moves in order, knowing what the seat may know; counted is how often the
@@ -56,7 +57,8 @@ def by_planner(planner: Planner) -> Order:
 
 
 def by_search(level: str) -> Order:
-    """What was tried out, then what was not worth trying, then what the book has no room for."""
+    """Order plays: first those tried out, then those not worth a trial, then those that the book has no
+    room for."""
     search = bots.LEVELS[level]
     assert isinstance(search, PlanSearch)
     others = by_planner(search.planner), by_planner(Planner(trust="captain"))

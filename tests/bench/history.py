@@ -156,7 +156,8 @@ BENCHES = (
 
 
 def run(bench: Bench) -> tuple[str, int]:
-    """What the benchmark prints, and its exit code; an overlong one is ended and counts as failed."""
+    """Run a benchmark: return its output and its exit code; an overlong run is ended and counts as
+    failed."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     try:
         ended = subprocess.run(
@@ -200,7 +201,7 @@ class Entry:
         self._printed: list[str] = []
 
     def add(self, bench: Bench, printed: str, code: int) -> None:
-        """What a benchmark printed, and its exit code."""
+        """Add the output of a benchmark, with its exit code."""
         for figure in bench.figures:
             number = figure.read(printed)
             held = figure.holds(number) and not code

@@ -1,4 +1,4 @@
-"""What bots answer in some positions, kept in answers.txt: the same on every runtime.
+"""Answers of bots in some positions, stored in answers.txt: the same on every runtime.
 
 `python -m tests.bots.answers` writes it anew after bots were meant to play otherwise.
 """

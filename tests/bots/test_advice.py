@@ -85,7 +85,7 @@ def test_without_time_a_review_tells_what_it_has():
     assert found.swings == ()
 
 
-def test_what_cannot_be_read_raises():
+def test_a_text_that_cannot_be_read_raises():
     with pytest.raises(BadNotation):
         finished(review.reviewing("nonsense"))
     with pytest.raises(BadNotation):

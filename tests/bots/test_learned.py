@@ -43,7 +43,7 @@ def played(policy, times=2000):
 MOVES = [("pass",), ("take", "1"), ("take", "2")]
 
 
-def test_what_nothing_is_known_about_is_as_likely_as_the_rest():
+def test_moves_without_weights_are_equally_likely():
     found = played(player(MOVES))
     assert found["pass"] / 2000 == pytest.approx(1 / 2, abs=0.04)
     assert found["take 1"] / 2000 == pytest.approx(1 / 4, abs=0.04)
@@ -65,7 +65,7 @@ def test_a_verb_without_moves_is_passed_over():
 
 
 @pytest.mark.parametrize("name", acres.GAMES)
-def test_what_a_game_offers_to_be_learned(name):
+def test_the_learning_of_a_game_is_complete(name):
     """At every position of a game: words for every legal move, that a file of lines can hold, and
     as many numbers for every seat as there are names."""
     game, chance = acres.game(name), Chance(3)
@@ -88,7 +88,7 @@ def test_what_a_game_offers_to_be_learned(name):
 
 
 @pytest.mark.parametrize("name", acres.GAMES)
-def test_what_was_learned_is_there_and_small(name):
+def test_the_weights_are_there_and_small(name):
     weights = learned.weights(name)
     assert set(learned.learning(acres.game(name)).FEATURES) <= weights.keys()
     written = "".join(f"{word},{weight}\n" for word, weight in weights.items())

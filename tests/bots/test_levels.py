@@ -1,4 +1,4 @@
-"""What every bot promises: it knows no secrets, and repeats itself."""
+"""Promises of every bot: it knows no secrets, and repeats itself."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KINDS = [level for level in bots.LEVELS if level not in ("general", "marshal")]
 
 @pytest.fixture(autouse=True)
 def few_rollouts(monkeypatch):
-    """What is promised here does not depend on how many they are."""
+    """Play few rollouts: the promises do not depend on their number."""
     for learning in map(learned.learning, map(acres.game, acres.GAMES)):
         monkeypatch.setattr(learning, "TRIALS", dict.fromkeys(learning.TRIALS, (6, 6)))
 
@@ -108,7 +108,7 @@ def test_the_answer_to_a_journal_is_always_the_same():
 
 @pytest.mark.parametrize("name", acres.GAMES)
 @pytest.mark.parametrize("level", KINDS)
-def test_when_its_budget_is_spent_a_bot_plays_the_best_it_has_found(name, level):
+def test_without_more_budget_a_bot_plays_the_best_it_has_found(name, level):
     journal = Journal.new(name, {}, seed=11)
     for ply in range(10):
         steps = count()
@@ -209,7 +209,7 @@ def test_the_answer_is_the_same_in_another_process():
     assert said == {bots.answer(journal.text(), "settler")[0]}
 
 
-def test_what_cannot_be_answered_says_why():
+def test_questions_without_an_answer_raise_the_reason():
     journal = Journal.new("snow", {}, seed=13)
     with pytest.raises(KeyError):
         bots.answer(journal.text(), "admiral")

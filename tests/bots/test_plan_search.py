@@ -70,13 +70,13 @@ def test_the_worse_ones_are_dropped_on_the_way(position, trials):
     assert sum(counts) == len(trials) <= 60
 
 
-def test_what_is_beaten_beyond_doubt_is_tried_no_more(position, trials, spend):
+def test_a_plan_beaten_beyond_doubt_is_tried_no_more(position, trials, spend):
     spend(600)
     counts = [each.games for each in tried(position)]
     assert counts == [EARLY, EARLY, EARLY]  # nothing ever changes in how they end
 
 
-def test_what_is_in_doubt_is_tried_to_the_end(position, trials, spend):
+def test_a_plan_in_doubt_is_tried_to_the_end(position, trials, spend):
     spend(600)
     found = tried(position, replace(SEARCH, doubt=math.inf))
     assert found[0].games == found[1].games > found[2].games > EARLY
@@ -101,7 +101,7 @@ def test_all_plans_are_tried_in_the_same_worlds(position, trials):
     assert all(names == {"good", "better", "bad"} for names in first)
 
 
-def test_what_the_planner_holds_for_much_worse_is_not_tried(position, trials, monkeypatch):
+def test_a_plan_far_below_the_planners_best_is_not_tried(position, trials, monkeypatch):
     far = [PROPOSED[0], Plan(PROPOSED[0].worth - MARGIN * TRUST - 1, (("better",),))]
     monkeypatch.setattr(Planner, "plans", lambda *_: far)
     assert len(tried(position)) == 1
@@ -167,7 +167,7 @@ def test_without_trials_the_planners_choice_is_played(position, trials, spend):
 
 
 def test_the_planner_answers_for_so_many_turns(position, monkeypatch):
-    """Whoever decides next, by what is best for them."""
+    """The planner decides for each seat in turn, by its own judgement."""
     monkeypatch.setattr(learned.learning(GAME), "REPLIES", 2)
     asked = []
     planned = greedy.plans

@@ -16,7 +16,7 @@ SNOW = acres.game("snow")
 
 
 @pytest.mark.parametrize("name", acres.GAMES)
-def test_what_was_learned_changes_what_plans_are_worth(name):
+def test_learning_changes_the_worth_of_plans(name):
     game = acres.game(name)
     state = game.setup({}, Chance(4))
     seat = game.turn(state)
@@ -139,7 +139,7 @@ def test_a_march_keeps_cards_out_of_its_sieges_that_earn_money(french, games):
     assert sieges
 
 
-def test_those_who_ask_in_earnest_who_wins_know_the_book():
+def test_levels_that_trust_in_learning_know_the_book():
     state = SNOW.setup({}, Chance(4))
     plays, legal = openings(SNOW)["port-royal"].plays, SNOW.legal(state)
     narrowed = plays(state, "british", legal)

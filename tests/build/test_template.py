@@ -1,4 +1,4 @@
-"""What the translators get: every sentence, and words that mean one thing each."""
+"""The template for translators has every sentence, and each of its words means a single thing."""
 
 from __future__ import annotations
 
@@ -92,7 +92,8 @@ def test_the_template_has_every_sentence_of_the_project(catalog: Catalog) -> Non
 def test_a_short_message_of_several_modules_means_one_thing_or_has_a_context(
     catalog: Catalog,
 ) -> None:
-    """Where the meanings differ: `say_c` or `NC_`; where they do not: a line above."""
+    """Messages with several meanings have `say_c` or `NC_`, those with a single meaning a line in
+    `SAME`."""
     assert set(shared(catalog)) == SAME.keys()
 
 
@@ -103,7 +104,7 @@ def test_the_scripts_the_page_and_its_manifest_are_there_too(catalog: Catalog) -
         assert text in catalog
 
 
-def test_what_a_placeholder_means_is_told(catalog: Catalog) -> None:
+def test_messages_of_placeholders_alone_are_explained(catalog: Catalog) -> None:
     """A sentence of placeholders alone tells a translator nothing."""
     untold = [
         message.id
@@ -114,7 +115,7 @@ def test_what_a_placeholder_means_is_told(catalog: Catalog) -> None:
 
 
 def test_nothing_is_there_that_is_not_said(catalog: Catalog) -> None:
-    """What looks up a sentence in a call is none: ``say(TABLE["lose"])``."""
+    """The key of a table in a call is no message: ``say(TABLE["lose"])``."""
     said = {
         part.value
         for path in (ROOT / "acres").rglob("*.py")

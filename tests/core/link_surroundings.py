@@ -1,4 +1,4 @@
-"""What people, mail and messengers make of a link: each kind a text with the whole link in it."""
+"""Texts that people, mail and messengers make of a link: each kind has the whole link in it."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ BEHIND = {
     "literal line break": "\\n\\nAnn",
     "line break and words": "\nSent from my train",
 }
-"""What stands behind an address."""
+"""Endings that may follow an address."""
 
 KINDS: dict[str, Callable[[str], str]] = {
     **{f"behind it: {name}": _behind(tail) for name, tail in BEHIND.items()},
@@ -214,8 +214,8 @@ KINDS: dict[str, Callable[[str], str]] = {
 
 
 def as_fragment(text: str) -> str | None:
-    """What a browser gives as the fragment where this text is its address; None where nobody
-    would open it as one, since it does not begin with the address of the page."""
+    """Return the fragment that a browser finds in this text as an address; None where nobody would open
+    the text as one, since it does not begin with the address of the page."""
     if not text.startswith(f"{PLACE}#"):
         return None
     behind = text.strip("".join(map(chr, range(33)))).partition("#")[2]

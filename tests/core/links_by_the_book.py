@@ -12,7 +12,7 @@ CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 class Alphabet:
-    """How often the symbols came: anywhere, in near places, in nearer places."""
+    """The counts of the symbols: anywhere, in near places, in nearer places."""
 
     def __init__(self, size: int) -> None:
         self.size = size

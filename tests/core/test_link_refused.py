@@ -141,7 +141,7 @@ def test_every_single_damage_to_a_link_is_refused():
 
 
 def corpus() -> Iterator[tuple[str, str]]:
-    """200 damaged links, the same ones every time, and what is said of each."""
+    """Yield 200 damaged links, always the same, with the sentence that refuses each."""
     chance = random.Random(20)
     whole = [encode(played(game, {}, seed, 25)) for game in acres.GAMES for seed in range(5)]
     for number in range(200):
@@ -188,7 +188,7 @@ def test_a_wrong_length_shows_as_a_change_nearly_every_time():
     assert sum(said) > 0.9 * len(said)
 
 
-def test_what_is_far_too_long_is_not_read():
+def test_a_link_that_is_far_too_long_is_not_read():
     with pytest.raises(BadLink, match=LONG):
         decode("1" * (LONGEST + 1))
 

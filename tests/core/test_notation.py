@@ -68,7 +68,7 @@ def rows(title: str) -> list[list[str]]:
 
 
 def spans(cell: str) -> list[str]:
-    """What stands between backticks."""
+    """Return the words between backticks."""
     return re.findall(r"`([^`]+)`", cell)
 
 
@@ -244,7 +244,7 @@ def test_the_example_games_fit_the_grammar(name: str) -> None:
         "[heading]",
     ],
 )
-def test_what_the_grammar_of_the_header_excludes_is_refused(line: str) -> None:
+def test_headers_outside_the_grammar_are_refused(line: str) -> None:
     """Or it belongs to another game."""
     other_game = line.startswith(("players", "condate", "trade"))
     assert fits("named", line) == other_game

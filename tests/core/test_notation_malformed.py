@@ -176,7 +176,8 @@ def is_read_in_time(journal: str) -> None:
 
 
 def is_harmless(journal: str) -> None:
-    """It is refused with a sentence, or it is a game that is the same when written and read."""
+    """Check that a journal is refused with a sentence, or that its text is read back as the same
+    game."""
     found = read_or_refused(journal)
     if isinstance(found, BadNotation):
         assert 0 < len(str(found)) < 2 * LONGEST_NAMED

@@ -1,4 +1,4 @@
-"""What the fuzzers feed the page with, and the files that it is kept in.
+"""Inputs of the fuzzers, and the files in which they are stored.
 
 An input is what one person meets in one visit: a list of steps. A file of the corpus has
 one step a line, in JSON: the way it takes, what is brought, and for some ways where to.
@@ -49,7 +49,7 @@ class Step(NamedTuple):
     another tab wrote; ``do``: a command; ``write``: into a field; ``move``: one of the legal moves;
     ``bot``: a bot's answer; ``trouble``: what the storage throws from now on; ``reload``."""
     text: str = ""
-    """What is brought, the word of the command, the number of the move."""
+    """The text that is brought, the word of the command, or the number of the move."""
     at: str = ""
     """The key, the field, or what the command is about."""
 
@@ -58,7 +58,7 @@ Steps = tuple[Step, ...]
 
 
 def brought(step: Step) -> str:
-    """What the page gets to see of a text that is brought: links are made here."""
+    """Return the text that the page gets to see in a step: links are made here."""
     form = step.way.partition(" ")[2]
     if form == "packed":
         return packed(step.text)

@@ -64,7 +64,7 @@ def games() -> Iterator[Journal]:
 
 
 def contents() -> list[str]:
-    """What links hold: greetings, moments, orders, sides, comments, and the example games."""
+    """Collect contents of links: greetings, moments, orders, sides, comments, and the example games."""
     golden = [
         part.partition("\n\n")[2]
         for path in sorted(GOLDEN.glob("links-*.txt"))
@@ -108,7 +108,7 @@ def entry(text: str, **changed: object) -> str:
 
 
 def seeds(chance: random.Random) -> list[Steps]:
-    """What the mutants descend from: every game in one of the ways that it can come, and visits
+    """Make the ancestors of the mutants: every game in any of the ways that it can arrive, and visits
     of several steps."""
     found: list[Steps] = []
     whole = contents()

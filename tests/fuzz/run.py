@@ -45,7 +45,7 @@ TELL = 60.0
 
 
 class Task(NamedTuple):
-    """What one process does."""
+    """The task of a process."""
 
     number: int
     seed: int
@@ -56,7 +56,7 @@ class Task(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What came of it."""
+    """The result of a task."""
 
     inputs: int
     outcomes: frozenset[Outcome]
@@ -66,7 +66,7 @@ class Result(NamedTuple):
 
 
 def fed(steps: Steps, *, layers: bool) -> Outcome:
-    """What an input leads to; raises `Broken`, also where it takes far too long."""
+    """Feed an input to the page; raises `Broken`, also where it takes far too long."""
 
     def stop(*_: object) -> None:
         raise Broken(f"an input takes less than {STOPPED:g} s")
@@ -82,7 +82,7 @@ def fed(steps: Steps, *, layers: bool) -> Outcome:
 
 
 def law(steps: Steps, *, layers: bool) -> str:
-    """Which law an input breaks, every time; empty where none."""
+    """Name the law that an input breaks every time; empty where there is none."""
     try:
         fed(steps, layers=layers)
     except Broken as error:

@@ -1,4 +1,4 @@
-"""Which module imports which, read from the sources."""
+"""The graph of imports, read from the sources."""
 
 from __future__ import annotations
 

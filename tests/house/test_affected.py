@@ -65,5 +65,5 @@ def test_a_conftest_is_needed_by_all_tests_below_it() -> None:
     assert "lab/studies/test_elo.py" in chosen("tests/lab/studies/conftest.py")
 
 
-def test_who_imports_is_found_through_circles() -> None:
+def test_importers_are_found_through_circles() -> None:
     assert importers({"a": ["b"], "b": ["c"], "c": ["b"], "d": []}, ["c"]) == {"a", "b", "c"}

@@ -19,7 +19,7 @@ PACKAGE = Path(acres.__file__).parent
 COMMANDS = {"acres.__main__", "acres.serve"}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
 LIBRARIES = {"distributed", "gymnasium", "numpy", "pettingzoo", "pyspiel", "rich"}
-"""What the extra `lab` of the package brings along."""
+"""The libraries of the package's extra `lab`."""
 LABORATORY = {"lab"}
 """The parts of the house that may use it; the page knows nothing of them."""
 KNOW = {"acres.app.browser.dom", "acres.app.browser.games"}
@@ -56,7 +56,7 @@ TREES = {name: ast.parse(source) for name, source in sorted(SOURCES.items())}
 IMPORTS = [
     (name, other) for name, tree in TREES.items() for other in imported(ast.walk(tree), TREES)
 ]
-"""Who imports what, anywhere in the file, for types only as well."""
+"""Pairs of importer and imported, anywhere in the file, for types only as well."""
 
 
 def broken(allowed: Callable[[str, str], bool]) -> list[str]:
@@ -81,7 +81,7 @@ def room(name: str) -> str:
 
 
 def level(name: str) -> int:
-    """How far from the ground a module stands: core, rules, what tells of them, bots, app, page."""
+    """Return the height of a module above the ground: core, rules, why and text, bots, app, page."""
     parts = name.split(".")
     if parts[0] != "acres":
         return -1
@@ -110,7 +110,7 @@ def feature(name: str) -> str | None:
 
 
 def test_no_feature_of_the_app_imports_another() -> None:
-    """They talk to the desk."""
+    """Features talk to the desk."""
 
     def allowed(name: str, other: str) -> bool:
         return not feature(name) or feature(other) in (None, feature(name))
@@ -202,7 +202,7 @@ def test_no_module_hides_where_an_import_leads() -> None:
 
 
 def test_there_is_no_circle() -> None:
-    """What is imported in functions, or for types only, counts like everything else."""
+    """Imports in functions, or for types only, count like all others."""
     edges: dict[str, set[str]] = {name: set() for name in TREES}
     for name, other in IMPORTS:
         if other in TREES and other != name:
@@ -266,7 +266,7 @@ def tracked(*kinds: str) -> list[Path]:
 
 
 def docstrings(tree: ast.AST) -> set[int]:
-    """Where the docstrings stand, which may give examples."""
+    """Return the places of docstrings, which may give examples."""
     kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     return {
         id(node.body[0].value)

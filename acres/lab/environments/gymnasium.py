@@ -141,7 +141,7 @@ class AcresEnv(Env[Observation, Any]):
         }
 
     def action_masks(self) -> Mask:
-        """Which actions there are: int8 of shape ``(len(words),)``."""
+        """Return the mask of the actions: int8 of shape ``(len(words),)``."""
         return self.observer.mask(self.play, self.seat)
 
     def _info(self, **more: str) -> dict[str, Any]:

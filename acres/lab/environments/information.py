@@ -1,4 +1,4 @@
-"""What a seat knows, written out: two texts are equal exactly where the views are."""
+"""A seat's knowledge as text: two texts are equal exactly where the views are."""
 
 from __future__ import annotations
 

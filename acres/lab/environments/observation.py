@@ -55,7 +55,8 @@ class Observer:
         self._kept: dict[Seat, tuple[Play, int, Row]] = {}
 
     def array(self, play: Play, seat: Seat) -> Row:
-        """What the seat observes: float32 of shape ``(len(names),)``, a new array each time."""
+        """Return the observation of a seat: float32 of shape ``(len(names),)``, a new array each
+        time."""
         kept = self._kept.get(seat)
         if kept is None or kept[0] is not play or kept[1] != len(play.moves):
             kept = self._kept[seat] = (play, len(play.moves), self._row(play, seat))
@@ -82,8 +83,8 @@ class Observer:
         return [found.get(name, 0) for name in self._middle.names]
 
     def mask(self, play: Play, seat: Seat) -> Mask:
-        """Which actions the seat has: int8 of shape ``(len(words),)``, 1 where a legal move goes on
-        with the word; all 0 for who does not decide."""
+        """Return the mask of a seat's actions: int8 of shape ``(len(words),)``, 1 where a legal move
+        goes on with the word; all 0 for a seat that does not decide."""
         mask = np.zeros(len(self.table.words), np.int8)
         if play.seat == seat:
             mask[play.choices()] = 1
@@ -91,8 +92,8 @@ class Observer:
 
 
 def names(game: str) -> tuple[str, ...]:
-    """What stands at each place of an observation of this game, by any options. Raises
-    `BadNotation` for a game that there is not."""
+    """Return the name of each place in an observation of this game, by any options. Raises
+    `BadNotation` for an unknown game."""
     return Observer(Table(game, {})).names
 
 

@@ -47,12 +47,12 @@ def options(said: str) -> dict[str, str]:
 
 
 def short_name(game: str) -> str:
-    """What OpenSpiel calls a game, such as ``python_acres_armorica``."""
+    """Return OpenSpiel's name of a game, such as ``python_acres_armorica``."""
     return f"python_acres_{game}"
 
 
 def game_type(game: str) -> Any:
-    """What OpenSpiel is told of a game before it is loaded."""
+    """Describe a game to OpenSpiel before it is loaded."""
     rules = acres.game(game)
     return pyspiel.GameType(
         short_name=short_name(game),
@@ -105,7 +105,8 @@ class AcresGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> SeatObserver:
-        """What OpenSpiel reads tensors and strings by. Raises `ValueError` for parameters."""
+        """Return the observer by which OpenSpiel reads tensors and strings. Raises `ValueError` for
+        parameters."""
         if params:
             raise ValueError(f"there are no parameters of observations, such as {params}")
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
@@ -179,7 +180,7 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
         return self.held.play is not None and self.held.play.seat is None
 
     def returns(self) -> list[float]:
-        """What each player has of the game: 0 before its end."""
+        """Return the rewards of the players: 0 before the end of the game."""
         if self.held.play is None:
             return [0.0] * len(self.held.table.seats)
         return [*self.held.play.rewards().values()]
@@ -194,8 +195,8 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
         return play.text()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> AcresState:
-        """Another world that the player cannot tell from this one, dealt by what `sampler` draws
-        (from 0 to 1). Its history is empty: the true one would tell the seed."""
+        """Return another world that the player cannot tell from this state, dealt by the numbers
+        of `sampler` (from 0 to 1). Its history is empty: the true history would tell the seed."""
         other: AcresState = self.get_game().new_initial_state()
         chance = Chance(int(sampler() * 2**63))
         other.held.play = self.play.guess(self.held.table.seats[player], chance)
@@ -203,7 +204,7 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
 
 
 class SeatObserver:
-    """What a player observes: `tensor` is the shared observation, float32, or None; `string_from`
+    """The observation of a player: `tensor` is the shared observation, float32, or None; `string_from`
     gives the view in words."""
 
     def __init__(self, observer: Observer, *, tensor: bool) -> None:
@@ -219,7 +220,7 @@ class SeatObserver:
             self.tensor[:] = 0 if play is None else self._observer.array(play, seat)
 
     def string_from(self, state: AcresState, player: int) -> str:
-        """The same text exactly where the player's view is the same."""
+        """Write out the player's view: two texts are equal exactly where the views are."""
         seat: Seat = state.held.table.seats[player]
         play = state.held.play
         return f"{seat} before the deal" if play is None else information(play, seat)

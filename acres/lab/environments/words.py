@@ -40,7 +40,7 @@ class Words:
 
 
 class Saying:
-    """A move on its way: what was said of it, and which legal moves that leaves.
+    """A move in the making: the words so far, and the legal moves that begin with them.
 
     >>> moves = [("buy", "2"), ("draw",), ("draw", "3"), ("draw", "3", "5")]
     >>> saying = Saying([(move, move) for move in moves])
@@ -76,7 +76,7 @@ class Saying:
         return list(dict.fromkeys([_word(said, at) for said, _ in self.left]))
 
     def say(self, word: str) -> Saying | None:
-        """What is left after this word; None where it cannot be said."""
+        """Return the move in the making after this word; None where it cannot be said."""
         at = len(self.said)
         left = [spoken for spoken in self.left if _word(spoken[0], at) == word]
         return Saying(left) if left else None

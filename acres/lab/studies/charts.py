@@ -28,7 +28,7 @@ svg { font: 13px system-ui, sans-serif; } svg text { fill: var(--ink); }
 .c0 { fill: #4e79a7; } .c1 { fill: #e08b3a; } .c2 { fill: #59a14f; } .c3 { fill: #b6992d; }
 .c4 { fill: #8f6aa8; } .c5 { fill: #d37295; } .c6 { fill: #499894; } .c7 { fill: #9d7660; }
 """
-"""How all charts look, on light and on dark paper."""
+"""The style of all charts, on light and on dark paper."""
 EDGE = 12
 """Pixels of paper around a chart that stands alone."""
 
@@ -122,7 +122,7 @@ def points(title: str, rows: Sequence[Dot]) -> str:
 
 
 def bars(title: str, numbers: Sequence[int]) -> str:
-    """How often numbers of about this size are among these: at most thirty bars."""
+    """Draw the frequency of numbers by size, in at most thirty bars."""
     low, high = min(numbers), max(numbers)
     size = max(1, math.ceil((high - low + 1) / 30))
     counted = Counter((number - low) // size for number in numbers)

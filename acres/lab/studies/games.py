@@ -1,4 +1,4 @@
-"""One game between bots: what is asked for, and what came of it, as a line of a file."""
+"""A game between bots: the task and its result, as a line of a file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from acres.core.seat import Seat
 CAP = 400
 """Turns after which a game counts as won by nobody, unless told."""
 NOBODY = "cap"
-"""How such a game ended."""
+"""The end of a game that was cut off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +27,19 @@ class Task:
     game: str
     options: Mapping[str, str]
     levels: Mapping[Seat, str]
-    """Who plays each seat: a level or an opening."""
+    """The player of each seat: a level or an opening."""
     seed: int
     cap: int = CAP
 
     @property
     def key(self) -> str:
-        """The same for equal tasks, and for no others."""
+        """Return a text that is equal for equal tasks alone."""
         return json.dumps(asdict(self), sort_keys=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a task."""
+    """The result of a task."""
 
     task: Task
     winners: tuple[Seat, ...]

@@ -1,4 +1,4 @@
-"""How far a study is, and how long it takes yet."""
+"""The progress of a study, with the time that it still takes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What came of a study, as one HTML file without anything from elsewhere."""
+"""The result of a study, as an HTML file that needs no other."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _chart(heading: str, drawn: str) -> str:
 
 
 def _beside(group: Sequence[Section]) -> str:
-    """What other rules do."""
+    """Draw the effect of other rules."""
     first = group[0]
     seat = next(iter(first.matches[0].match.levels))
     names = [each.apart(first) or first.name for each in group]
@@ -73,7 +73,7 @@ def _beside(group: Sequence[Section]) -> str:
 
 
 def changes(group: Sequence[Section]) -> str:
-    """How much oftener the first seat wins by other rules than by the first of them, as a chart."""
+    """Chart by how much more often the first seat wins by other rules than by the first."""
     first, *others = group
     seat = next(iter(first.matches[0].match.levels))
     more = [
@@ -117,7 +117,7 @@ def _dot(label: str, share: Share) -> Dot:
 
 
 def _players(match: Summary) -> str:
-    """Who plays, in the order of the seats."""
+    """List the players, in the order of the seats."""
     return " – ".join(match.match.levels.values())
 
 

@@ -14,10 +14,11 @@ from acres.lab.studies import games
 from acres.lab.studies.games import Played, Task
 
 AHEAD = 4
-"""So many times as much as can be played at once is handed out: nobody waits, and little is lost."""
+"""The games to hand out, as a multiple of those played at the same time: nobody waits, and little is
+lost."""
 
 Tell = Callable[[Played], None]
-"""Told of every game that ends."""
+"""Hears of every game that ends."""
 
 
 def nothing(played: Played) -> None:
@@ -80,7 +81,7 @@ def _there(tasks: Sequence[Task], executor: Executor, width: int, batch: int) ->
 
 
 def processes() -> int:
-    """How many games this machine plays at once."""
+    """Return the number of games that this machine plays at the same time."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 

@@ -1,4 +1,4 @@
-"""What games of bots say: shares with their intervals, lengths, ends."""
+"""Statistics of games between bots: shares with their intervals, lengths, ends."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def wilson(wins: float, games: int) -> Share:
 
 
 class Change(NamedTuple):
-    """How much larger a share has become, and the interval of 95 %; from -1 to 1."""
+    """The growth of a share, with the interval of 95 %; from -1 to 1."""
 
     mean: float
     low: float
@@ -76,7 +76,7 @@ class Summary:
     """In the order of their seeds; at least one."""
 
     def share(self, seat: Seat) -> Share:
-        """How often the seat won."""
+        """Return the share of a seat in the victories."""
         return wilson(sum(game.won(seat) for game in self.games), len(self.games))
 
     def points(self, seat: Seat) -> float:
@@ -84,16 +84,16 @@ class Summary:
         return mean([game.points[seat] for game in self.games if game.points])
 
     def milliseconds(self, seat: Seat) -> float:
-        """How long its bot thought about a decision."""
+        """Return the mean time that the bot of a seat thought about a decision."""
         decided = sum(game.decisions[seat] for game in self.games)
         return 1000 * sum(game.seconds[seat] for game in self.games) / max(1, decided)
 
     def lengths(self) -> list[int]:
-        """How many turns the games had, the shortest first."""
+        """Return the numbers of turns of the games, the shortest first."""
         return sorted(game.turns for game in self.games)
 
     def ends(self) -> dict[str, int]:
-        """How they ended, the most frequent end first."""
+        """Count the ends of the games, the most frequent first."""
         return dict(Counter(game.reason for game in self.games).most_common())
 
 
@@ -118,8 +118,8 @@ def summaries(study: Study, played: Sequence[Played]) -> list[Summary]:
 
 
 def met(played: Sequence[Played]) -> Iterator[tuple[str, str, float]]:
-    """Who met whom, and the share of the first in the victory; levels that met themselves are left
-    out."""
+    """Yield the pairs of levels that met, with the share of the first in the victory; levels that met
+    themselves are left out."""
     for game in played:
         levels: Mapping[Seat, str] = game.task.levels
         for one, other in combinations(levels, 2):
@@ -130,7 +130,7 @@ def met(played: Sequence[Played]) -> Iterator[tuple[str, str, float]]:
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """How often one level won against another."""
+    """The victories of a level against another."""
 
     one: str
     other: str
@@ -141,7 +141,7 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What is alike but for who plays: a game with its options."""
+    """Games that are alike but for their players: a game with its options."""
 
     game: str
     options: Mapping[str, str]
@@ -153,7 +153,7 @@ class Section:
         return ", ".join([self.game, *(f"{name} {value}" for name, value in self.options.items())])
 
     def apart(self, other: Section) -> str:
-        """What it has that another has otherwise, such as ``edition first``."""
+        """Return the options in which this section differs from another, such as ``edition first``."""
         names = dict.fromkeys([*self.options, *other.options])
         mine = {name: self.options.get(name, "none") for name in names}
         return ", ".join(
@@ -168,16 +168,16 @@ class Section:
         return [game for match in self.matches for game in match.games]
 
     def share(self, seat: Seat) -> Share:
-        """How often the seat won, whoever played it."""
+        """Return the share of a seat in the victories, whoever played it."""
         return together([match.share(seat) for match in self.matches])
 
     def seatings(self) -> list[object]:
-        """Who played from which seeds: what sections must share to be put side by side."""
+        """List players and seeds, which sections must share to be compared."""
         return [(dict(each.match.levels), each.match.seeds) for each in self.matches]
 
     def change(self, other: Section, seat: Seat) -> Change:
-        """How much oftener the seat won here than in another section of the same seatings: from game to game
-        of the same seed."""
+        """Return by how much more often the seat won here than in another section of the same seatings,
+        from game to game of the same seed."""
         return change(
             [game.won(seat) for game in other.played], [game.won(seat) for game in self.played]
         )

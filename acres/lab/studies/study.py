@@ -1,4 +1,4 @@
-"""What is to be played: a study, as its file in TOML says it.
+"""Studies, read from their files in TOML.
 
     title = "Steady against Gentle"
     games = 100                      # of each match; 50 unless told
@@ -50,7 +50,7 @@ KNOWN_OF_MATCH = ("game", "options", "games", "seed", "cap", *WAYS)
 
 
 class BadStudy(ValueError):
-    """What a file says is no study; the sentence says what is wrong."""
+    """A file that is no study; the sentence says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """What is to be found out."""
+    """The games to be played for a question."""
 
     title: str
     matches: Sequence[Match]

@@ -141,7 +141,7 @@ def replayed(game: AnyGame, played: Played) -> Iterator[tuple[State, Move]]:
 
 
 def need(game: AnyGame) -> Learning[State]:
-    """What is to be learned about the game."""
+    """Return the learning of a game. Raises `ValueError` where there is none."""
     found = learned.learning(game)
     if found is None:
         raise ValueError(f"nothing is to be learned about {game.NAME}")

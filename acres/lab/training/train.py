@@ -45,11 +45,11 @@ HELD_OUT = 7
 """Every so many-th game is not learned from but predicted."""
 SHRINK = 1e-4
 TRIAL = 0.2
-"""How much a game of the policy counts beside one of a teacher's."""
+"""The weight of a game of the policy beside a teacher's."""
 
 
 class Choice(NamedTuple):
-    """What was chosen among what, each as its tokens."""
+    """A choice with its alternatives, each as its tokens."""
 
     among: Sequence[Sequence[str]]
     chosen: int
@@ -87,7 +87,7 @@ def choices(game: AnyGame, played: Iterable[Played]) -> Iterator[Choice]:
 
 
 def likely(weights: Weights, among: Sequence[Sequence[str]]) -> list[float]:
-    """How likely each is chosen: together 1."""
+    """Return the chance of each alternative: together 1."""
     get = weights.get
     return softmax([sum([get(token, 0.0) for token in tokens]) for tokens in among])
 
@@ -109,7 +109,8 @@ def imitate(found: list[Choice], chance: Chance) -> dict[str, float]:
 
 
 def agreement(weights: Weights, found: Sequence[Choice]) -> tuple[float, float]:
-    """How often the likeliest was chosen, and the mean likelihood's logarithm."""
+    """Return the share of choices in which the likeliest alternative was chosen, and the mean logarithm
+    of the likelihood."""
     hits = logs = 0.0
     for among, chosen in found:
         odds = likely(weights, among)
@@ -170,7 +171,7 @@ def expected(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[
 
 
 def right(weights: Sequence[float], found: Sequence[Judged]) -> float:
-    """How often, of two seats of which one won, it is held for the likelier (the area under the curve
+    """Return how often the winner of two seats is held for the likelier (the area under the curve
     within positions)."""
     hits = pairs = 0.0
     for rows, shares, weight in found:
@@ -186,7 +187,7 @@ def right(weights: Sequence[float], found: Sequence[Judged]) -> float:
 
 
 def split(played: Sequence[Played]) -> tuple[list[Played], list[Played]]:
-    """What is learned from, and what is held out."""
+    """Split games into those to learn from and those held out."""
     return (
         [game for at, game in enumerate(played) if at % HELD_OUT],
         [game for at, game in enumerate(played) if not at % HELD_OUT],
@@ -202,7 +203,8 @@ def write(file: Path, weights: Weights) -> None:
 
 
 def teacher(at: int, weights: Weights | None) -> Teacher:
-    """Who teaches in the round of this number, with what the round before has learned."""
+    """Return the teacher of the round with this number, with the weights that the round before has
+    learned."""
     if weights is None:
         return Planner()
     planner = Planner(trust="captain", weights=weights, by_book=True)
@@ -248,7 +250,8 @@ def learn(
     taught: Sequence[Played],
     tell: Callable[[str], None],
 ) -> Weights:
-    """What a round teaches, after those before it: written, unless it has been, and read."""
+    """Learn from a round after those before it, and write the weights, or read them where they are
+    written."""
     at = len(before)
     file, game = asked.directory / f"weights-{at}.csv", acres.game(asked.game)
     if file.exists():

@@ -45,7 +45,7 @@ def states(loaded: Any, seed: int = 1, every: int = 1) -> Iterator[Any]:
 @pytest.mark.slow
 @every_kind
 def test_the_simulation_of_the_library_passes(game: str, options: dict[str, str]) -> None:
-    """It copies, serialises and reads states back all along, and adds up the returns."""
+    """The library copies, serialises and reads states back all along, and adds up the returns."""
     pyspiel.random_sim_test(
         loaded(game, options, cap=7, deals=20), num_sims=1, serialize=True, verbose=False
     )
@@ -179,7 +179,7 @@ def test_options_are_a_parameter_and_come_back_with_its_name() -> None:
     assert pyspiel.load_game(str(loaded("snow", variants))).table.options == variants
 
 
-def test_what_there_is_not_is_refused() -> None:
+def test_unknown_games_options_and_parameters_are_refused() -> None:
     with pytest.raises(BadNotation, match="There is no option “size”"):
         loaded("armorica", {"size": "9"})
     with pytest.raises(ValueError, match="no parameters of observations"):
