@@ -25,7 +25,7 @@ GAMES = {
 
 
 def room(name: str, of: str) -> ModuleType:
-    """A module or package of the game with this name; raises `KeyError` where there is none.
+    """Import a module or package of a game by name; raises `KeyError` for an unknown game.
 
     >>> room("snow", "rules.state").__name__
     'acres.games.snow.rules.state'
@@ -34,7 +34,7 @@ def room(name: str, of: str) -> ModuleType:
 
 
 def game(name: str) -> AnyGame:
-    """The rules of a game, as the contract has them; raises `KeyError`.
+    """Import the rules of a game, as the contract has them; raises `KeyError`.
 
     >>> game("snow").SEATS
     ('british', 'french')

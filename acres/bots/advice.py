@@ -34,7 +34,7 @@ class Advice(NamedTuple):
 
 
 def advising(journal_text: str, in_time: InTime = always) -> Thought[Advice]:
-    """The best plans for whoever decides now, from what that seat may know. Raises as
+    """Find the best plans for the seat that decides, from its knowledge alone. Raises as
     `acres.bots.answer` does."""
     journal, seat, chance = asked(journal_text)
     world = journal.game.guess(journal.state, seat, chance)

@@ -62,16 +62,16 @@ class Judge(Protocol[World]):
         ...
 
     def worth_trying(self, world: World, moves: Sequence[Move]) -> list[Move]:
-        """The moves that deserve a thought, at least one: every move."""
+        """Return the moves that deserve a thought, at least one: every move."""
         return list(moves)
 
     def stops(self, move: Move) -> bool:
-        """Whether the move only ends the seat's turn, so that the world stays what it is worth:
-        no move does."""
+        """Return whether a move only ends the seat's turn, so that the world keeps its value: no move
+        does."""
         return False
 
     def goes_on(self, world: World) -> bool:
-        """Whether the seat goes on deciding in the same turn: it does not."""
+        """Return whether the seat goes on deciding in the same turn: it does not."""
         return False
 
     def hope(self, world: World) -> float:
@@ -85,7 +85,7 @@ class Knowledge(Protocol):
 
     def Judge(self, world: State, seat: Seat, chance: Chance, /) -> Judge[State]: ...  # noqa: N802 – a class of the module
     def why(self, world: State, move: Move, /) -> str:
-        """One sentence why a bot plays the move."""
+        """Say in a sentence why a bot plays a move."""
 
 
 def knowledge(game: AnyGame) -> Knowledge:
@@ -94,7 +94,7 @@ def knowledge(game: AnyGame) -> Knowledge:
 
 
 def always() -> bool:
-    """There is no hurry."""
+    """Return True: there is no hurry."""
     return True
 
 
@@ -142,7 +142,7 @@ class _Planner(Generic[World]):
         return done
 
     def followed(self, move: Move, starts: list[Start[World]], widths: tuple[int, ...]) -> Plan:
-        """The best that can be made of the move, whatever comes of it."""
+        """Return the best plan that begins with a move, over all its consequences."""
         worth, likeliest = 0.0, 0.0
         on: tuple[Move, ...] = ()
         for odds, stand, new in starts:

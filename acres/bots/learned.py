@@ -56,12 +56,12 @@ class Learning(Protocol[World]):
         found."""
 
     def tokens(self, context: Hashable, move: Move, /) -> Sequence[str]:
-        """Words for a move, or for a verb alone, whose weights say how likely it is chosen in
+        """Return words for a move, or for a verb alone, whose weights say how likely it is chosen in
         this context."""
 
     def features(self, world: World, /) -> Mapping[Seat, Sequence[float]]:
-        """Numbers of about −2 to 2 for every seat that speak for its winning, as `FEATURES` has
-        them."""
+        """Return numbers of about −2 to 2 for every seat that speak for its winning, in the order of
+        `FEATURES`."""
 
 
 def learning(game: AnyGame) -> Learning[State] | None:
@@ -80,7 +80,8 @@ def weights(name: str) -> Weights:
 
 
 def read(text: str) -> Weights:
-    """The weights of a file that `acres.lab.training.train` wrote. Raises `ValueError` where one is no number."""
+    """Read the weights of a file that `acres.lab.training.train` wrote. Raises `ValueError` where one
+    is no number."""
     rows = [line.rpartition(",") for line in text.splitlines()[1:]]
     return {word: float(weight) for word, _, weight in rows}
 
@@ -88,8 +89,7 @@ def read(text: str) -> Weights:
 def choose(
     game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
 ) -> Move:
-    """A move by the policy, a little careless, which takes no time; any move where nothing was
-    learned."""
+    """Choose a move by the policy, a little carelessly, at once; any move where nothing was learned."""
     found = learning(game)
     if found is None:
         moves = game.legal(world)
@@ -115,7 +115,7 @@ class Policy(Generic[AnyWorld]):
         self._known: dict[Hashable, dict[Move, float]] = {}
 
     def choose(self, world: AnyWorld, chance: Chance) -> Move:
-        """A move of the seat that decides."""
+        """Choose a move of the seat that decides."""
         game = self.game
         verbs = list(game.verbs(world))
         likely = self.likely(world, [(verb,) for verb in verbs])
@@ -173,7 +173,7 @@ def chances(learning: Learning[State], weights: Sequence[float], world: State) -
 
 
 def softmax(sums: Sequence[float]) -> list[float]:
-    """Shares of 1 whose ratios are the powers of e of the differences.
+    """Return shares of 1 whose ratios are the powers of e of the differences.
 
     >>> softmax([0.0, 0.0])
     [0.5, 0.5]

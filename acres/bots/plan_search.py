@@ -68,8 +68,8 @@ class Tried:
         return self.chance + self.prior
 
     def beaten(self, other: Tried, doubt: float) -> bool:
-        """Whether the other one is better by so many standard errors, as the trials of both in the
-        same worlds say."""
+        """Return whether the other plan is better by so many standard errors, in trials of both in the
+        same worlds."""
         leads = [b - a for a, b in zip(self.ends, other.ends, strict=True)]
         lead = sum(leads) / len(leads)
         spread = math.sqrt(sum([(each - lead) ** 2 for each in leads])) / len(leads)
@@ -95,13 +95,13 @@ class PlanSearch:
     def __call__(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
     ) -> Move:
-        """The first move of the plan after which the seat wins most often."""
+        """Choose the first move of the plan after which the seat wins most often."""
         return self.tried(game, world, seat, chance, in_time)[0].plan.moves[0]
 
     def tried(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
     ) -> list[Tried]:
-        """The plans that were tried out, the best first; a single one without a trial.
+        """Return the plans that were tried out, the best first; a single one without a trial.
 
         When the time is over, plans have been tried less often, or not at all.
         """
@@ -136,7 +136,7 @@ class PlanSearch:
         chance: Chance,
         in_time: InTime,
     ) -> list[Tried]:
-        """The plans of a planner that are worth trying: those not much worse than its best."""
+        """Return the plans of a planner that are worth trying: those not much worse than its best."""
         found = planner.plans(game, world, seat, chance, in_time)
         learning = learned.learning(game)
         trust = learning.TRUST["captain"] if learning else 1.0
@@ -198,20 +198,20 @@ class Trials:
             each.ends.append(self.rollout(world, each.plan))
 
     def imagined(self) -> State:
-        """A world that the seat may imagine, and new luck for what is played on from it."""
+        """Return a world that the seat may imagine, with new luck for playing on from it."""
         if not self.learning.REPLIES:
             self.luck = self.chance.bits()
         return self.game.guess(self.world, self.seat, self.chance)
 
     def rollout(self, start: State, plan: Plan) -> float:
-        """The seat's chance to win when the plan is played from this world."""
+        """Return the seat's chance to win when the plan is played from this world."""
         world = self.game.copy(start)
         self._follow(world, plan, self.judge)
         return self.played_on(world)[self.seat]
 
     def played_on(self, world: State) -> Mapping[Seat, float]:
-        """Every seat's chance to win, once this world was played on: by the planner for some turns, or by
-        the policy to the turn `last`."""
+        """Return every seat's chance to win after playing on from this world: by the planner for some
+        turns, or by the policy to the turn `last`."""
         game = self.game
         if self.learning.REPLIES:
             self._answer(world)
@@ -233,7 +233,7 @@ class Trials:
             game.step(world, choose(world, chance))
 
     def _answer(self, world: State) -> None:
-        """The next turns, each as whoever decides would plan it in this world."""
+        """Play the next turns, each as the seat that decides would plan it in this world."""
         for _ in range(self.learning.REPLIES):
             seat = self.game.turn(world)
             if seat is None:
@@ -243,7 +243,7 @@ class Trials:
             self._follow(world, greedy.plans(self.game, world, judge)[0], judge)
 
     def _follow(self, world: State, plan: Plan, judge: Judge[State]) -> None:
-        """The plan as far as it can be played, and the end of the turn where that is a move."""
+        """Play the plan as far as it can be played, and the end of the turn where that is a move."""
         game, turn, seat = self.game, world.turn, self.game.turn(world)
         for at, move in enumerate(plan.moves):
             if at and (game.turn(world) != seat or world.turn != turn):

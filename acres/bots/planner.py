@@ -34,14 +34,14 @@ class Opening(NamedTuple):
 
 
 def openings(game: AnyGame) -> Mapping[str, Opening]:
-    """The scripted strategies that the game's bot module has, by name; `OPENINGS` there."""
+    """Return the scripted strategies of the game's bot module, by name; `OPENINGS` there."""
     module = acres.room(game.NAME, "bot")
     return {name: Opening(*each) for name, each in getattr(module, "OPENINGS", {}).items()}
 
 
 def book(game: AnyGame) -> Mapping[Seat, str]:
-    """The opening that a planner by the book holds on to, by seat, where there is one; `BOOK` of the game's bot
-    module."""
+    """Return the opening of a planner by the book, by seat, where there is one; `BOOK` of the game's
+    bot module."""
     found: Mapping[Seat, str] = getattr(acres.room(game.NAME, "bot"), "BOOK", {})
     return found
 
@@ -62,7 +62,7 @@ class Planner:
     def __call__(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
     ) -> Move:
-        """The first move of the best plan."""
+        """Choose the first move of the best plan."""
         return self.plans(game, world, seat, chance, in_time)[0].moves[0]
 
     def plans(

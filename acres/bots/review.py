@@ -127,7 +127,7 @@ def _trials(journal: Journal, ply: int) -> Trials | None:
 
 
 def _point(journal: Journal, ply: int, times: int) -> Point:
-    """The means of so many games that were played on from there."""
+    """Return the mean chances of so many games that were played on from there."""
     trials = _trials(journal, ply)
     assert trials is not None
     sums: dict[Seat, float] = dict.fromkeys(journal.header.seats, 0.0)

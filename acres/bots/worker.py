@@ -30,7 +30,7 @@ _hurried = False
 
 
 async def think(journal_text: str, level: str, budget_ms: int) -> str:
-    """The move a bot of that level plays now, as ``{"ply": …, "move": …}``.
+    """Choose the move of a bot of that level: ``{"ply": …, "move": …}``.
 
     `budget_ms` is how long it may think at most. A question that is cancelled, or followed by another,
     is answered with ``{"cancelled": true}`` after the step of thought that is under way.
@@ -47,7 +47,8 @@ async def think(journal_text: str, level: str, budget_ms: int) -> str:
 
 
 async def advise(journal_text: str, budget_ms: int) -> str:
-    """The best plans for whoever decides, `acres.bots.advice.Advice` as JSON; else like `think`."""
+    """Find the best plans for the seat that decides: `acres.bots.advice.Advice` as JSON; else like
+    `think`."""
 
     def begin(in_time: InTime) -> Thought[Any]:
         from acres.bots.advice import advising
@@ -58,7 +59,7 @@ async def advise(journal_text: str, budget_ms: int) -> str:
 
 
 async def review(journal_text: str, budget_ms: int) -> str:
-    """A finished game looked at again, `acres.bots.review.Review` as JSON; else like `think`."""
+    """Review a finished game: `acres.bots.review.Review` as JSON; else like `think`."""
 
     def begin(in_time: InTime) -> Thought[Any]:
         from acres.bots.review import reviewing
@@ -110,12 +111,12 @@ def progress() -> float:
 
 
 def hurry() -> None:
-    """The best that was found so far is the answer to the question under way."""
+    """Answer the question under way with the best found so far."""
     global _hurried
     _hurried = True
 
 
 def cancel() -> None:
-    """Stops thinking about the question under way."""
+    """Stop thinking about the question under way."""
     global _questions
     _questions += 1

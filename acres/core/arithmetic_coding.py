@@ -65,7 +65,7 @@ class Packer:
         return symbol
 
     def text(self) -> str:
-        """The shortest number in the interval; the zeros at its end are left out."""
+        """Return the shortest number in the interval, without the zeros at its end."""
         end = self._low + self._range
         left_out = 0
         while left_out < self._length:
@@ -111,7 +111,7 @@ class Counts:
         self._nearer: dict[Hashable, dict[int, int]] = {}
 
     def grow(self, more: int = 1) -> None:
-        """Symbols behind the last one."""
+        """Add symbols behind the last one."""
         self._everywhere += [1] * more
 
     def code(

@@ -10,7 +10,7 @@ import re
 
 
 def loads(written: str, deepest: int) -> object:
-    """The value; raises `ValueError` for what is no JSON, and for deeper nesting.
+    """Read a value; raises `ValueError` for text that is no JSON, and for deeper nesting.
 
     >>> loads('{"a": ["[[["]}', 2)
     {'a': ['[[[']}

@@ -38,7 +38,7 @@ class Report:
 
 
 def choose(moves: list[Move], chance: Chance, by_verb: bool) -> Move:
-    """A random move: each equally likely, or each verb and then each of its moves.
+    """Choose a random move: each equally likely, or each verb and then each of its moves.
 
     The second way comes to rare plays sooner.
     """
@@ -88,7 +88,7 @@ class _Walk:
         self.laws: Counter[str] = Counter()
 
     def journal(self) -> str:
-        """The game so far, as `python -m acres replay` reads it."""
+        """Write the game so far as `python -m acres replay` reads it."""
         head = [f"game: {self.game.NAME} {self.game.VERSION}"]
         head += (f"{name}: {value}" for name, value in self.options.items())
         return "\n".join([*head, f"seed: {self.seed}", "", *map(text, self.moves), ""])

@@ -44,7 +44,7 @@ class Noting:
 
 
 def readable(events: Iterable[Event], seat: Eyes | None) -> list[Event]:
-    """The events that these eyes may read: a seat's, `OPEN`, or None for a bystander.
+    """Return the events that these eyes may read: a seat's, `OPEN`, or None for a bystander.
 
     >>> secret = Event("drew", "british", {"cards": ("boston",)}, readers=("british",))
     >>> readable([secret], "french")

@@ -102,7 +102,7 @@ class Game(Protocol[StateT, ViewT]):
     """Lines of a game that show how often the words come where. It never changes."""
 
     def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
-        """The seats of a game with these options, in clockwise order."""
+        """Return the seats of a game with these options, in clockwise order."""
 
     def setup(self, options: Mapping[str, str], chance: Chance, version: int = ...) -> StateT: ...
     def turn(self, state: StateT) -> Seat | None: ...

@@ -56,7 +56,7 @@ class Changes(TypedDict, total=False):
 
 
 def head(lines: Iterator[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The lines up to the empty one behind the header, with their numbers."""
+    """Return the lines up to the empty one behind the header, with their numbers."""
     head: list[tuple[int, str]] = []
     for number, line in lines:
         if line:
@@ -67,7 +67,7 @@ def head(lines: Iterator[tuple[int, str]]) -> list[tuple[int, str]]:
 
 
 def read(lines: Iterable[tuple[int, str]]) -> Header:
-    """The header that these numbered lines say; raises `BadNotation`."""
+    """Read a header from its numbered lines; raises `BadNotation`."""
     found: dict[str, str] = {}
     for number, line in lines:
         name, colon, value = line.partition(":")

@@ -76,7 +76,7 @@ def encode(
     others: Mapping[str, str] | None = None,
     comments: bool = False,
 ) -> str:
-    """The game as the fragment of an address, without the ``#``.
+    """Encode a game as the fragment of an address, without the ``#``.
 
     `others` are ``name: value`` lines that travel along, neither side of them empty.
     Raises `BadLink` for a greeting that is no line of up to 200 characters, for a
@@ -166,8 +166,8 @@ def stated_length(beginning: str) -> int | None:
 
 
 def game_of(fragment: str) -> str | None:
-    """The game that the link is about, as far as that can be seen at its beginning: one that is
-    played here. Nothing else of it is checked."""
+    """Return the game that a link is about, as far as its beginning says; the game must be one that is
+    played here. The rest of the link is not checked."""
     try:
         _check_outside(fragment)
         game = Writing(Unpacker(fragment[len(VERSION) + LENGTH : -CHECK])).spell()
@@ -184,8 +184,8 @@ def _is_greeting(written: str) -> bool:
 
 
 def _link(content: str, game: str) -> Link | None:
-    """The fields before the journal, and the journal; None where they are not as `encode`
-    writes them."""
+    """Split content into the fields before the journal, and the journal; None where they are not as
+    `encode` writes them."""
     begins = f"\n{GAME}{game} "
     head, found, rest = f"\n{content}".partition(begins)
     text = begins[1:] + rest
@@ -214,7 +214,7 @@ def _moves(text: str) -> int:
 
 
 def _check(content: str) -> str:
-    """The checksum of the content: CRC-32, five characters of six bits and one of two."""
+    """Return the checksum of a content: CRC-32, five characters of six bits and one of two."""
     value = crc32(content.encode())
     return "".join(ALPHABET[value >> at & 63] for at in range(26, 0, -6)) + ALPHABET[value & 3]
 
@@ -223,7 +223,7 @@ def _check(content: str) -> str:
 
 
 def _writing(content: str, game: str) -> Steps[str]:
-    """The link that holds this content, in steps; raises `TooLong`."""
+    """Write the link with this content, in steps; raises `TooLong`."""
     packer = Packer()
     writing = Writing(packer)
     module = acres.game(game)
@@ -249,7 +249,7 @@ def _words_needed(game: AnyGame, content: str) -> int:
 
 
 def _reading(packed: str) -> Steps[tuple[str, str]]:
-    """The content and the name of its game, in steps."""
+    """Read the content and the name of its game, in steps."""
     writing = Writing(Unpacker(packed))
     game, words = writing.spell(), writing.count()
     if not (game.isascii() and game.isalnum() and game.islower() and len(game) <= LONGEST_NAME):
@@ -311,7 +311,7 @@ def _check_outside(fragment: str) -> None:
 
 
 def _seen(char: str) -> str:
-    """The character, or its number where it cannot be seen."""
+    """Return a character, or its number where it cannot be seen."""
     return char if char.isprintable() and char != " " else f"U+{ord(char):04X}"
 
 

@@ -99,8 +99,8 @@ def _complete(text: str) -> Iterable[str]:
 
 
 def _as_it_stands(written: str, text: str) -> list[str]:
-    """The longest run of characters behind a ``#``, or the only word of the text, without what
-    was added to its end."""
+    """Find the longest run of characters behind a ``#``, or the only word of the text, without
+    additions to its end."""
     for each in (written, text):
         runs = deque(re.finditer(r"#([^\s#]+)", each), MOST)
         found = [run[1].rstrip(AROUND) for run in runs]
@@ -118,7 +118,7 @@ def _as_it_stands(written: str, text: str) -> list[str]:
 
 
 def _unwrapped(text: str) -> str:
-    """The text without the encodings of other addresses, of HTML and of typography."""
+    """Undo the encodings of other addresses, of HTML and of typography."""
     if "/v2/url?u=" in text:
         text = DEFENSE.sub(lambda found: found[1].replace("_", "/").replace("-", "%"), text)
     for _ in range(WRAPPINGS):

@@ -69,8 +69,8 @@ class Writing:
         self._steps = self._length = 0
 
     def teach(self, words: Sequence[str], sample: str) -> None:
-        """The words of a game, and a text to learn from how often they come; to be called once,
-        before the first line. What is spelled out in it is not remembered."""
+        """Learn the words of a game and their frequency in a text; to be called once, before the first
+        line. Words that the text spells out are not remembered."""
         self._numbers |= {word: self._known + number for number, word in enumerate(words)}
         self._words += words
         self._known = len(self._words)
@@ -150,8 +150,8 @@ class Writing:
     # Words and letters
 
     def _line_begins(self, number: int | None = None, word: str | None = None) -> tuple[int, str]:
-        """The first word of a line, or `END` or `TURN`: its place is what the lines before
-        began with."""
+        """Code the first word of a line, or `END` or `TURN`; its place is the beginning of the lines
+        before."""
         number, word = self._word(self._firsts, number, word, self._before[0], self._before)
         self._before = (number, self._before[0])
         return number, word
@@ -159,7 +159,7 @@ class Writing:
     def _within(
         self, place: int, slot: int, number: int | None = None, word: str | None = None
     ) -> tuple[int, str]:
-        """A further word of a line, or `END`: its place is the first word, and how many stand
+        """Code a further word of a line, or `END`; its place is the first word, and the number of words
         between; the words behind ``=`` stand in places of their own."""
         return self._word(self._others, number, word, place, (place, min(slot, LAST_SLOT)))
 

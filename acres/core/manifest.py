@@ -85,5 +85,5 @@ class Manifest:
     `convert`."""
 
     def nation(self, seat: Seat) -> str:
-        """The name of whoever plays this seat."""
+        """Return the name of the player of a seat."""
         return say(self.nations[seat])

@@ -50,7 +50,7 @@ AnyPart = Part[str]
 
 
 def text(move: Move) -> str:
-    """The words of a move as one line.
+    """Write the words of a move as a line.
 
     >>> text(("draft", "rangers"))
     'draft rangers'
@@ -111,7 +111,7 @@ def clipped(written: str, length: int = 60) -> str:
 
 
 def parse(line: str, legal: Sequence[Move]) -> Move:
-    """The one of the legal moves that the line names, or `RESIGN`.
+    """Return the legal move that a line names, or `RESIGN`.
 
     The words behind the verb may stand in any order as long as that leaves one
     reading; raises `BadNotation` with the nearest legal moves otherwise.

@@ -27,7 +27,7 @@ KEPT = "\x00"
 
 
 def make(game: str, seed: int, plies: int, skip: int = 0) -> str:
-    """The playthrough of the game dealt from the seed, as text.
+    """Write the playthrough of the game dealt from a seed.
 
     Each verb is equally likely, then each of its moves. The first `skip` moves
     are played without being shown, the next `plies` moves are shown.
@@ -77,7 +77,7 @@ def renew(folder: Path) -> None:
 
 
 def made_again(written: str) -> str:
-    """The playthrough that the first lines of a playthrough ask for."""
+    """Make the playthrough that the first lines of a playthrough ask for."""
     asked = dict(line.partition(": ")[::2] for line in written.split("\n\n")[0].splitlines())
     try:
         numbers = [int(asked[name]) for name in ("seed", "plies", "skip")]
@@ -94,7 +94,7 @@ def _choose(legal: list[Move], chance: Chance) -> Move:
 
 
 def _listed(legal: list[Move]) -> Iterator[str]:
-    """The legal moves, one paragraph a verb."""
+    """Write the legal moves, a paragraph for each verb."""
     for verb in dict.fromkeys(move[0] for move in legal):
         yield _paragraph(f"  {verb}", [text(m[1:]) for m in legal if m[0] == verb and m[1:]])
 
@@ -136,7 +136,7 @@ def _shown(value: object) -> list[str]:
 
 
 def _first_sight(sight: Mapping[Seat, Mapping[str, object]]) -> Iterator[str]:
-    """Everything that is seen; what all seats see alike is said once."""
+    """Write everything that the seats see, once where all see the same."""
     for who, facts in _shared(sight):
         yield f"{who}:"
         for name, value in facts.items():
@@ -182,7 +182,7 @@ def _shared(sight: Mapping[Seat, Mapping[str, object]]) -> Iterator[tuple[str, d
 
 
 def _paragraph(head: str, items: list[str]) -> str:
-    """The items behind the head; lines are broken between items, or in very long ones."""
+    """Write items behind a head; lines are broken between items, or in very long ones."""
     kept = [item.replace(" ", KEPT) if len(item) < WIDTH // 2 else item for item in items]
     whole = f"{head.replace(' ', KEPT)}: {', '.join(kept)}" if items else head
     return _wrapped(whole).replace(KEPT, " ")

@@ -12,7 +12,7 @@ its seats and where a word comes from outside: from a link, a stored game, the p
 
 
 def clockwise(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
-    """The seats from this one on, around the table.
+    """Return the seats around the table, from `first` on.
 
     >>> clockwise((Seat("east"), Seat("south"), Seat("west")), Seat("south"))
     ('south', 'west', 'east')

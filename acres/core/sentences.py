@@ -82,12 +82,12 @@ def catalogue(content: bytes) -> Catalogue:
 
 
 def language() -> str:
-    """The language in use, for ``lang`` of the page."""
+    """Return the language in use, for ``lang`` of the page."""
     return _language
 
 
 def say(message: str, /, **names: object) -> str:
-    """The sentence, with its placeholders filled.
+    """Say a sentence, with its placeholders filled.
 
     >>> say("Settle {place}", place="Deerfield")
     'Settle Deerfield'
@@ -110,7 +110,7 @@ def say_c(context: str, message: str, /, **names: object) -> str:
 
 
 def say_n(one: str, many: str, /, count: int, **names: object) -> str:
-    """The sentence for this count, which is the placeholder ``count`` too.
+    """Say a sentence in the form for a count, which is the placeholder ``count`` too.
 
     >>> say_n("{count} card left", "{count} cards left", 1)
     '1 card left'
@@ -140,7 +140,7 @@ def paragraph(sentences: Iterable[str]) -> str:
 
 
 def listed(names: Sequence[str]) -> str:
-    """All of the names, as a sentence has them.
+    """Join names by “and”, as a sentence lists them.
 
     >>> listed(["Boston"]), listed(["Boston", "Quebec", "Albany"])
     ('Boston', 'Boston, Quebec and Albany')
@@ -150,7 +150,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 def either(names: Sequence[str]) -> str:
-    """One or another of the names, as a sentence has them.
+    """Join names by “or”, as a sentence lists them.
 
     >>> either(["Rangers", "Militia"])
     'Rangers or Militia'

@@ -55,7 +55,7 @@ class Layout:
         return {word: self.entry(f"{name}.{word}", most, least) for word in words}
 
     def row(self) -> Row:
-        """A new row in which everything is 0."""
+        """Return a new row in which everything is 0."""
         return array("f", bytes(4 * len(self.names)))
 
 

@@ -101,7 +101,7 @@ def names(game: str) -> tuple[str, ...]:
 
 
 def _as_it_stands(table: Table) -> Layout:
-    """The layout for a game that has none: what of the first view is a number or a word."""
+    """Make a layout for a game that has none, of the numbers and words of its first view."""
     layout = Layout()
     view = table.game.view(table.game.setup(table.options, Chance(0)), table.seats[0])
     for name, _ in _plain_numbers(table, view, table.seats[0]):
@@ -110,7 +110,7 @@ def _as_it_stands(table: Table) -> Layout:
 
 
 def _plain_numbers(table: Table, view: object, seat: Seat) -> Iterator[tuple[str, int]]:
-    """The numbers, seats and words of a view, by the way to them: ``("heaps.left", 3)``."""
+    """Yield the numbers, seats and words of a view, by the way to them: ``("heaps.left", 3)``."""
     around = clockwise(table.seats, seat)
 
     def walk(name: str, value: object) -> Iterator[tuple[str, int]]:

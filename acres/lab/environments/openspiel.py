@@ -37,7 +37,7 @@ LONGEST_MOVE = 16
 
 
 def options(said: str) -> dict[str, str]:
-    """The options that the parameter says: names and values, with ``;`` between.
+    """Read options from the parameter: names and values, with ``;`` between.
 
     ``edition first; variants fur-coin no-governor`` is ``{"edition": "first", "variants": "fur-coin
     no-governor"}``.
@@ -150,7 +150,7 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
         return self.held.play
 
     def current_player(self) -> int:
-        """The number of the seat that decides, in clockwise order; or chance's, or the end's."""
+        """Return the number of the seat that decides, in clockwise order; or chance's, or the end's."""
         held = self.held
         if held.play is None:
             return int(pyspiel.PlayerId.CHANCE)
@@ -158,7 +158,7 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if seat is None else held.table.seats.index(seat)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The seeds, each equally likely."""
+        """Return the seeds, each equally likely."""
         return [(seed, 1 / self.held.deals) for seed in range(self.held.deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -176,7 +176,7 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
         return self.held.table.words[action] or "(end of the move)"
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or past its cap of turns."""
+        """Return whether the game is over, or past its cap of turns."""
         return self.held.play is not None and self.held.play.seat is None
 
     def returns(self) -> list[float]:
@@ -186,7 +186,7 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
         return [*self.held.play.rewards().values()]
 
     def __str__(self) -> str:
-        """The game as a file of the notation; a guessed world as all that is known of it."""
+        """Write the game in the notation; a guessed world as all that is known of it."""
         play = self.held.play
         if play is None:
             return "before the deal"
@@ -227,7 +227,7 @@ class SeatObserver:
 
 
 def class_of(game: str) -> type[AcresGame]:
-    """The class that makes this game with its parameters."""
+    """Return the class that makes a game with its parameters."""
     return type(f"{game.capitalize()}Game", (AcresGame,), {"name": game, "kind": game_type(game)})
 
 

@@ -37,8 +37,8 @@ MOST_SEED = 2**63
 def env(
     game: str, *, render_mode: str | None = None, cap: int = CAP, **options: str
 ) -> BaseWrapper[Seat, Observation, int | None]:
-    """The environment of a game in PettingZoo's usual wrappers: an illegal action ends it, and whoever
-    took it has lost 1. Arguments and errors are those of `raw_env`."""
+    """Return the environment of a game in PettingZoo's usual wrappers: an illegal action ends it, and
+    its agent has lost 1. Arguments and errors are those of `raw_env`."""
     bare = raw_env(game, render_mode=render_mode, cap=cap, **options)
     legal = TerminateIllegalWrapper(bare, illegal_reward=-1)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(legal))
@@ -90,7 +90,7 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
         return self.observation_spaces[agent]
 
     def action_space(self, agent: Seat) -> Any:
-        """The words of the game, ``Discrete(len(words))``, the same space each time."""
+        """Return the words of the game, ``Discrete(len(words))``, the same space each time."""
         return self.action_spaces[agent]
 
     @property
@@ -160,7 +160,7 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
         }
 
     def render(self) -> str | None:
-        """The game so far in the notation (docs/notation.md): returned or printed."""
+        """Write the game so far in the notation (docs/notation.md): returned or printed."""
         if self.render_mode == "ansi":
             return self.play.text()
         if self.render_mode == "human":
@@ -168,4 +168,4 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
         return None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: nothing is held open."""

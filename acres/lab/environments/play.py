@@ -46,12 +46,12 @@ class Table:
         return self.name, self.options, self.cap
 
     def play(self, seed: int) -> Play:
-        """A new game; the same seed always deals the same one."""
+        """Begin a new game; the same seed always deals the same one."""
         game = self.game
         return Play(self, seed, game.setup(self.options, Chance(seed)))
 
     def read(self, written: str) -> Play:
-        """The game that `Play.text` wrote. Raises `BadNotation`."""
+        """Read a game that `Play.text` wrote. Raises `BadNotation`."""
         last = written.rstrip("\n").rpartition("\n")[2]
         journal = Journal.parse(written)
         if (journal.header.game, journal.header.options) != (self.name, self.options):
@@ -61,14 +61,16 @@ class Table:
         return Play(self, journal.header.seed, journal.state, journal.moves, saying)
 
     def spoken(self, state: Any) -> list[Spoken]:
-        """The legal moves here, as they are said and as they are played, sorted by the former."""
+        """Return the legal moves here, as they are said and as they are played, sorted by the
+        former."""
         legal, plain = self.game.legal(state), self.plain
         if plain is None:
             return [(move, move) for move in legal]
         return sorted((plain(state, move), move) for move in legal)
 
     def saying(self, state: Any, said: Move) -> Saying:
-        """A move of which these words were said. Raises `BadNotation` where none begins so."""
+        """Return a move in the making after these words. Raises `BadNotation` where no move begins
+        so."""
         left = [spoken for spoken in self.spoken(state) if spoken[0][: len(said)] == said]
         if not left:
             raise BadNotation(f"no legal move begins with “{text(said)}”")
@@ -134,8 +136,8 @@ class Play:
         return self._saying.said if self._saying is not None else ()
 
     def choices(self) -> list[int]:
-        """The actions of whoever decides, in rising order: two or more (one alone only at once after
-        a guess); none when the game is over."""
+        """Return the actions of the seat that decides, in rising order: two or more (one alone only at
+        once after a guess); none when the game is over."""
         words = self._saying.choices() if self._saying is not None else ()
         return sorted(self.table.words.number[word] for word in words)
 
@@ -198,7 +200,7 @@ class Play:
     # Copies
 
     def copy(self) -> Play:
-        """An independent copy."""
+        """Return an independent copy."""
         return self._with(self.table.game.copy(self.state))
 
     def _with(self, state: Any) -> Play:
@@ -234,8 +236,8 @@ class Play:
     # As a text
 
     def text(self) -> str:
-        """The game as a file of the notation (docs/notation.md), the words of a move that is not
-        played yet as a comment. Raises `ValueError` for a guess."""
+        """Write the game in the notation (docs/notation.md), the words of an unfinished move as a
+        comment. Raises `ValueError` for a guess."""
         if self.guessed:
             raise ValueError("a guessed world has no journal: no seed deals it")
         table = self.table
@@ -247,8 +249,8 @@ class Play:
         return "\n".join([*lines, ""])
 
     def journal(self) -> Journal:
-        """The game as a journal, which a link can be made of; it is replayed for it. Raises
-        `ValueError` for a guess."""
+        """Return the game as a journal, by replaying it, for a link. Raises `ValueError` for a
+        guess."""
         if self.guessed:
             raise ValueError("a guessed world has no journal: no seed deals it")
         journal = Journal.new(self.table.name, self.table.options, self.seed)
@@ -278,7 +280,7 @@ def unpickled(
 
 
 def shares(outcome: Outcome | None, seats: tuple[Seat, ...]) -> dict[Seat, float]:
-    """The rewards of a game: the winners share 1, the others share −1, so that all add up to 0.
+    """Return the rewards of a game: the winners share 1, the others share −1, so that all add up to 0.
 
     A victory that everybody shares brings nothing, and neither does a game without an outcome.
 

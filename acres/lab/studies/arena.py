@@ -73,7 +73,7 @@ def match(
     options: Mapping[str, str] | None = None,
     cap: int = CAP,
 ) -> Summary:
-    """One game with each seed, played in this process. Raises what `games.play` does."""
+    """Play a game with each seed, in this process. Raises as `games.play` does."""
     wanted = Match(game, options or {}, levels, seeds, cap)
     return Summary(wanted, run.run(list(wanted.tasks())))
 
@@ -91,7 +91,7 @@ def _played(asked: argparse.Namespace, wanted: Study) -> list[Played]:
 
 @contextmanager
 def _workers(asked: argparse.Namespace) -> Iterator[tuple[Any, int]]:
-    """The executor and how many games it plays at once."""
+    """Yield the executor, and the number of games that it plays at the same time."""
     if asked.dask:
         from acres.lab.studies.cluster import dask
 

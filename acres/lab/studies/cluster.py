@@ -14,8 +14,9 @@ RETRIES = 3
 
 @contextmanager
 def dask(address: str) -> Iterator[tuple[Executor, int]]:
-    """The workers of the cluster whose scheduler has this address, and how many games they play
-    at once. Raises `ImportError` without the package and `OSError` where nobody answers."""
+    """Return the workers of the cluster whose scheduler has this address, and the number of games that
+    they play at the same time. Raises `ImportError` without the package and `OSError` where nobody
+    answers."""
     from distributed import Client
 
     with Client(  # type: ignore[no-untyped-call]

@@ -29,7 +29,7 @@ class Rated(NamedTuple):
 
 
 def rated(results: Iterable[tuple[str, str, float]], anchor: str) -> dict[str, Rated]:
-    """The players by strength, the strongest first, from games as who, against whom, and the share of the
+    """Rate players, the strongest first, from games: player, opponent, and the player's share of the
     victory: 1, 0, or 0.5. The anchor has 0 points; raises `KeyError` where it did not play.
 
     >>> games = [("a", "b", 1.0)] * 10 + [("a", "b", 0.0)] * 1

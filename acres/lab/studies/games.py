@@ -54,17 +54,17 @@ class Played:
     """The fragment of an address that opens the game in the page."""
 
     def won(self, seat: Seat) -> float:
-        """The seat's share of the victory."""
+        """Return the seat's share of the victory."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def line(self) -> str:
-        """The game as one line of JSON."""
+        """Write the game as a line of JSON."""
         found = asdict(self)
         return json.dumps(found.pop("task") | found, ensure_ascii=False)
 
     @classmethod
     def read(cls, line: str) -> Played:
-        """A game of such a line. Raises `ValueError` for anything else."""
+        """Read a game from such a line. Raises `ValueError` for anything else."""
         try:
             found = json.loads(line)
             task = Task(*(found.pop(name) for name in ("game", "options", "levels", "seed", "cap")))
@@ -110,8 +110,8 @@ def play_all(tasks: Sequence[Task]) -> list[Played]:
 
 
 def read(file: Path) -> Iterator[Played]:
-    """The games of a file, which need not exist. A last line that was cut off is taken away from
-    it. Raises `ValueError` for a line that is no game."""
+    """Read the games of a file, which need not exist, and remove a last line that was cut off. Raises
+    `ValueError` for a line that is no game."""
     if not file.exists():
         return
     written = file.read_text(encoding="utf-8")

@@ -47,7 +47,7 @@ def lengths(found: Summary | Section) -> str:
 
 
 def match(found: Summary) -> str:
-    """One match: each seat, the lengths, the ends."""
+    """Report a match: each seat, the lengths, the ends."""
     lines = [
         f"{seat} {level}: {of(found.share(seat))} won, {percent(found.share(seat))}, "
         f"{found.points(seat):.1f} points, {found.milliseconds(seat):.1f} ms a decision"
@@ -59,7 +59,7 @@ def match(found: Summary) -> str:
 
 
 def duel(found: Duel) -> str:
-    """One level against another."""
+    """Report the games of a level against another."""
     seats = "; ".join(f"as {seat} {of(share)}" for seat, share in found.seats.items())
     return (
         f"{found.one} against {found.other}: {of(found.whole)} won, {percent(found.whole)}; {seats}"
@@ -99,7 +99,7 @@ def beside(group: Sequence[Section]) -> str:
 
 
 def strengths(found: Section) -> dict[str, Rated]:
-    """The Elo of every level that met another, the strongest first."""
+    """Rate every level that met another, the strongest first."""
     results = list(met(found.played))
     levels = {level for one, other, _ in results for level in (one, other)}
     if not levels:
@@ -108,7 +108,7 @@ def strengths(found: Section) -> dict[str, Rated]:
 
 
 def elo(found: dict[str, Rated]) -> str:
-    """A line for each level."""
+    """Report Elo, a line for each level."""
     return "\n".join(
         f"{level}: {each.points:+.0f} ± {each.error:.0f}, {each.games:.0f} games"
         for level, each in found.items()
@@ -116,7 +116,7 @@ def elo(found: dict[str, Rated]) -> str:
 
 
 def text(title: str, found: Sequence[Section]) -> str:
-    """All of it."""
+    """Report the whole study."""
     parts = [title] if title else []
     for section in found:
         if len(found) > 1:

@@ -26,7 +26,7 @@ SHOWN = 3
 
 
 def page(title: str, found: Sequence[Section], address: str) -> str:
-    """The whole file; games open in the page at this address."""
+    """Write the whole file; games open in the page at this address."""
     title = title or "What came of it"
     body = "".join([*map(_beside, alike(found)), *(_section(each, address) for each in found)])
     return (
@@ -141,7 +141,7 @@ def _table(section: Section, address: str) -> str:
 
 
 def _games(match: Summary, address: str) -> str:
-    """Links to a few of the games."""
+    """Write links to a few of the games."""
     games = sorted(match.games, key=lambda game: (game.turns, game.task.seed))
     some = games if len(games) <= SHOWN else [games[0], games[len(games) // 2], games[-1]]
     return "<br>".join(

@@ -22,7 +22,7 @@ Tell = Callable[[Played], None]
 
 
 def nothing(played: Played) -> None:
-    """Nobody is told."""
+    """Do nothing."""
 
 
 def run(
@@ -34,7 +34,7 @@ def run(
     batch: int = 1,
     tell: Tell = nothing,
 ) -> list[Played]:
-    """The games, in the order of the tasks, whoever played them in whatever order.
+    """Play the tasks and return the games in their order, whoever played them when.
 
     Those that the file `results` has are not played; the others are added to it as soon as they end, so
     that nothing is lost but what is being played when the run is killed. Without an executor they are
@@ -63,7 +63,7 @@ def _here(tasks: Sequence[Task]) -> Iterator[Played]:
 
 
 def _there(tasks: Sequence[Task], executor: Executor, width: int, batch: int) -> Iterator[Played]:
-    """The games as they end."""
+    """Yield the games as they end."""
     rest = iter(tasks)
     open: set[Future[list[Played]]] = set()
     try:
@@ -87,7 +87,7 @@ def processes() -> int:
 
 @contextmanager
 def local(count: int) -> Iterator[Executor | None]:
-    """So many processes of this machine; None, which is this one, for a single one."""
+    """Return an executor of so many processes; None, which is this process, for a single one."""
     if count == 1:
         yield None
     else:

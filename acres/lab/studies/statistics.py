@@ -32,7 +32,7 @@ class Share(NamedTuple):
 
 
 def wilson(wins: float, games: int) -> Share:
-    """The share of wins with its interval (Wilson 1927); a shared victory is a part of one.
+    """Return the share of wins with its interval (Wilson 1927); a shared victory is a part of one.
 
     >>> [round(each, 3) for each in wilson(10, 10)]
     [10, 10, 0.722, 1.0]
@@ -55,7 +55,7 @@ class Change(NamedTuple):
 
 
 def change(before: Sequence[float], after: Sequence[float]) -> Change:
-    """The mean of paired differences, of at least two pairs.
+    """Return the mean of paired differences, of at least two pairs.
 
     >>> [round(each, 2) for each in change([0, 0, 1, 0], [1, 0, 1, 1])]
     [0.5, -0.07, 1.07]
@@ -80,7 +80,7 @@ class Summary:
         return wilson(sum(game.won(seat) for game in self.games), len(self.games))
 
     def points(self, seat: Seat) -> float:
-        """Its mean points in games that ended."""
+        """Return the mean points of a seat in games that ended."""
         return mean([game.points[seat] for game in self.games if game.points])
 
     def milliseconds(self, seat: Seat) -> float:
@@ -103,7 +103,7 @@ def mean(numbers: Sequence[float]) -> float:
 
 
 def quantile(ordered: Sequence[int], share: float) -> int:
-    """The number that this share of them, in order, does not exceed.
+    """Return the number that this share of the numbers, in order, does not exceed.
 
     >>> quantile([10, 20, 30, 40, 50], 0.5), quantile([10, 20], 0.1), quantile([10, 20], 1.0)
     (30, 10, 20)
@@ -112,7 +112,7 @@ def quantile(ordered: Sequence[int], share: float) -> int:
 
 
 def summaries(study: Study, played: Sequence[Played]) -> list[Summary]:
-    """Every match of the study with its games among these. Raises `KeyError` where one is missing."""
+    """Summarise every match of a study from these games. Raises `KeyError` where one is missing."""
     known = {each.task.key: each for each in played}
     return [Summary(match, [known[task.key] for task in match.tasks()]) for match in study.matches]
 
@@ -183,8 +183,8 @@ class Section:
         )
 
     def duels(self) -> list[Duel]:
-        """Every two levels that met, one seat being the one's and all the others the other's; not the other
-        way round as well."""
+        """Pair levels that met, a seat being the one's and all others the other's; each pair comes
+        once."""
         wins: dict[tuple[str, str], dict[Seat, list[Share]]] = {}
         for each in self.matches:
             levels = each.match.levels
@@ -202,12 +202,12 @@ class Section:
 
 
 def together(shares: Sequence[Share]) -> Share:
-    """The share in all their games."""
+    """Return the share in all games together."""
     return wilson(sum(share.wins for share in shares), sum(share.games for share in shares))
 
 
 def sections(study: Study, played: Sequence[Played]) -> list[Section]:
-    """Everything that was played, in the order of the study."""
+    """Divide all games into sections, in the order of the study."""
     found: dict[tuple[str, tuple[tuple[str, str], ...]], list[Summary]] = {}
     for each in summaries(study, played):
         key = (each.match.game, tuple(each.match.options.items()))
@@ -216,8 +216,8 @@ def sections(study: Study, played: Sequence[Played]) -> list[Section]:
 
 
 def alike(found: Sequence[Section]) -> list[list[Section]]:
-    """Sections of a game that differ only in their options, two or more together, in the order of the
-    study: what a change of the rules does is seen beside the first of them."""
+    """Group sections of a game that differ in their options alone, two or more together, in the order
+    of the study: the effect of a rule shows beside the first of them."""
     groups: list[list[Section]] = []
     for section in found:
         for group in groups:

@@ -67,7 +67,7 @@ class Judged(NamedTuple):
 
 
 def choices(game: AnyGame, played: Iterable[Played]) -> Iterator[Choice]:
-    """The verbs and then the moves of every decision in which there was a choice."""
+    """Yield the verbs and then the moves of every decision in which there was a choice."""
     learning = need(game)
     for each in played:
         for state, move in replayed(game, each):
@@ -93,7 +93,7 @@ def likely(weights: Weights, among: Sequence[Sequence[str]]) -> list[float]:
 
 
 def imitate(found: list[Choice], chance: Chance) -> dict[str, float]:
-    """The weights under which the choices are likely."""
+    """Learn the weights under which the choices are likely."""
     weights: dict[str, float] = {}
     get = weights.get
     for epoch in range(EPOCHS):
@@ -123,7 +123,7 @@ def agreement(weights: Weights, found: Sequence[Choice]) -> tuple[float, float]:
 
 
 def judged(game: AnyGame, played: Iterable[Played], weight: float = 1.0) -> Iterator[Judged]:
-    """The positions in which turns begin, of every game that was won; together of this weight."""
+    """Yield the positions in which turns begin, of every game that was won; together of this weight."""
     learning = need(game)
     for each in played:
         if not each.winners:
@@ -139,7 +139,7 @@ def judged(game: AnyGame, played: Iterable[Played], weight: float = 1.0) -> Iter
 
 
 def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
-    """The weights under which the winners are likely (Adam, Kingma and Ba 2015)."""
+    """Learn the weights under which the winners are likely (Adam, Kingma and Ba 2015)."""
     weights, mean, square = [0.0] * size, [0.0] * size, [0.0] * size
     steps = 0
     for epoch in range(EPOCHS):
@@ -166,7 +166,7 @@ def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
 
 
 def expected(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[float]:
-    """Each seat's chance to win."""
+    """Return each seat's chance to win."""
     return softmax([sum([w * x for w, x in zip(weights, row, strict=True)]) for row in rows])
 
 
@@ -195,7 +195,7 @@ def split(played: Sequence[Played]) -> tuple[list[Played], list[Played]]:
 
 
 def write(file: Path, weights: Weights) -> None:
-    """Words and weights, sorted."""
+    """Write words and weights, sorted."""
     with file.open("w", encoding="utf-8", newline="") as out:
         lines = csv.writer(out, lineterminator="\n")
         lines.writerow(("word", "weight"))
