@@ -34,14 +34,14 @@ WRITTEN = ("acres", "tests", "assets/build")
 
 
 def git(*arguments: str) -> list[str]:
-    """The lines that git answers."""
+    """Return the lines that git answers."""
     run = ["git", *arguments]
     answer = subprocess.run(run, cwd=ROOT, capture_output=True, check=True, text=True)
     return answer.stdout.splitlines()
 
 
 def changed_since(base: str) -> list[str]:
-    """The files that differ from that commit, and the new ones."""
+    """Return the files that differ from that commit, and the new ones."""
     return [*git("diff", "--name-only", base), *git("ls-files", "--others", "--exclude-standard")]
 
 
@@ -109,7 +109,7 @@ class Graph:
             folder = parent(folder)
 
     def touched(self, file: str) -> Iterator[str]:
-        """The modules that a changed file is, or that read it."""
+        """Yield the modules that a changed file is, or that read it."""
         path = PurePath(file)
         if file.endswith(".py"):
             yield module(ROOT / path)
@@ -125,7 +125,7 @@ class Graph:
                 yield name
 
     def tests(self, files: Iterable[str]) -> list[Path]:
-        """The files of tests that a change of these files can break."""
+        """Return the files of tests that a change of these files can break."""
         start = {name for file in files for name in self.touched(file)}
         reached = importers(self.edges, start)
         return [

@@ -21,34 +21,34 @@ def folder(game: str) -> Path:
 
 
 def brought(game: str, file: str) -> str:
-    """A file of a game's own; empty where it has none."""
+    """Return a file of a game's own; empty where it has none."""
     path = folder(game) / file
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def drawings(game: str) -> list[str]:
-    """The drawings that stand in its table."""
+    """Return the drawings that stand in its table."""
     return re.findall(r"<!-- drawing: ([\w.-]+) -->", brought(game, "table.html"))
 
 
 def table(game: str) -> str:
-    """The parts of its table, with their drawings."""
+    """Return the parts of its table, with their drawings."""
     return brought(game, "table.html") + "".join(brought(game, file) for file in drawings(game))
 
 
 def sheets(game: str) -> dict[str, str]:
-    """The style sheets of a game that is played, without the shell's."""
+    """Return the style sheets of a game that is played, without the shell's."""
     names = ("cover.css", *acres.manifest(game).sheets)
     return {f"games/{game}/{name}": brought(game, name) for name in names}
 
 
 def ids(markup: str) -> list[str]:
-    """Every id in it."""
+    """Return every id in it."""
     return re.findall(r'(?<=\s)id="([^"]+)"', markup)
 
 
 def page_ids(game: str) -> set[str]:
-    """The ids of the page while this game is played."""
+    """Return the ids of the page while this game is played."""
     return {*ids(SHELL), *ids(table(game))}
 
 

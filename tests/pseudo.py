@@ -33,7 +33,7 @@ ADDRESS = re.compile(r"https?://\S+")
 
 
 def pseudo(message: str) -> str:
-    """The message in that language; placeholders stay.
+    """Return the message in that language; placeholders stay.
 
     >>> pseudo("Settle {place}")
     '[Šéţţļéýý {place}]'
@@ -47,7 +47,7 @@ def _word(word: str) -> str:
 
 
 def po() -> str:
-    """The whole translation, as a file."""
+    """Return the whole translation, as a file."""
     blocks = [f'msgid ""\nmsgstr ""\n{HEAD}']
     for each in list(entries(TEMPLATE.read_text(encoding="utf-8")))[1:]:
         lines = [f"msgctxt {_quoted(each.context)}"] if each.context else []

@@ -25,7 +25,7 @@ NIGHTLY = os.environ.get("ACRES_NIGHTLY") == "1"
 
 
 def of_the_commit() -> int:
-    """A seed that changes with every commit and is the same wherever that commit is tested; 0
+    """Return a seed that changes with every commit and is the same wherever that commit is tested; 0
     outside a checkout."""
     try:
         run = ["git", "rev-parse", "--short=8", "HEAD"]

@@ -41,7 +41,7 @@ def tasks(game: str, level: str, count: int) -> list[Task]:
 
 @contextmanager
 def cluster(workers: int) -> Iterator[psutil.Process]:
-    """A scheduler and so many workers of one thread; the scheduler's process."""
+    """Yield a scheduler and so many workers of one thread; the scheduler's process."""
     dask_command = (sys.executable, "-m", "distributed.cli.dask_scheduler")
     worker_command = (sys.executable, "-m", "distributed.cli.dask_worker")
     with ExitStack() as stack:
@@ -61,13 +61,13 @@ def cluster(workers: int) -> Iterator[psutil.Process]:
 
 
 def busy(process: psutil.Process) -> float:
-    """Seconds of processor time so far."""
+    """Return seconds of processor time so far."""
     times = process.cpu_times()
     return float(times.user + times.system)
 
 
 def rate(asked: Sequence[Task], executor: Executor | None, width: int) -> float:
-    """Games per second."""
+    """Return games per second."""
     begun = time.perf_counter()
     run.run(asked, executor=executor, width=width)
     return len(asked) / (time.perf_counter() - begun)
@@ -112,7 +112,7 @@ def scaling(asked: Sequence[Task], rounds: int) -> None:
 
 
 def echo(played: Sequence[Played], asked: Sequence[Task]) -> list[Played]:
-    """Games that were played before: what a worker sends back, without the thinking."""
+    """Return games that were played before: what a worker sends back, without the thinking."""
     return [played[at % len(played)] for at, _ in enumerate(asked)]
 
 

@@ -92,7 +92,7 @@ def play(players: int, seed: int) -> Tally:
 
 
 def play_many(job: tuple[int, int, int]) -> Tally:
-    """The games of a range of seeds."""
+    """Return the games of a range of seeds."""
     players, first, last = job
     tally = Tally(players)
     for seed in range(first, last):

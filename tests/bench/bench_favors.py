@@ -171,7 +171,7 @@ def drew(cards: Mapping[str, Card], state: State, seat: Seat) -> None:
 
 
 def read(path: Path) -> Iterator[Game]:
-    """The games of a file; a line that was cut off is none."""
+    """Yield the games of a file; a line that was cut off is none."""
     if not path.exists():
         return
     with path.open(encoding="utf-8") as lines:
@@ -186,14 +186,14 @@ def read(path: Path) -> Iterator[Game]:
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
-    """A table in Markdown."""
+    """Return a table in Markdown."""
     names = list(head)
     lines = [names, ["---"] * len(names), *map(list, rows)]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
 def share(count: float, of: float) -> str:
-    """A share in percent."""
+    """Return a share in percent."""
     return f"{100 * count / of:.1f} %" if of else "–"
 
 
@@ -248,7 +248,7 @@ FARED = (
 
 
 def by_size(games: list[Game]) -> str:
-    """The favors by the cells of their patterns, for each number of players."""
+    """Return the favors by the cells of their patterns, for each number of players."""
     rows = []
     for players in sorted({one["players"] for one in games}):
         mine = [one for one in games if one["players"] == players]
@@ -259,7 +259,7 @@ def by_size(games: list[Game]) -> str:
 
 
 def one_by_one(games: list[Game]) -> str:
-    """Each favor in the games of every number of players together."""
+    """Return each favor in the games of every number of players together."""
     rows = [[card, brings(card), *fared(games, [card])] for card in DECK]
     return table(("favor", "brings", *FARED), rows)
 

@@ -24,7 +24,7 @@ Who = tuple[str, Seat]
 
 
 def journals(file: Path) -> Iterator[Journal]:
-    """The games of a file of any of the kinds."""
+    """Yield the games of a file of any of the kinds."""
     try:
         kept = list(games.read(file)) if file.suffix == ".jsonl" else []
     except ValueError:  # a public record

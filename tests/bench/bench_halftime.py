@@ -30,7 +30,7 @@ FOLDS = 3
 
 
 def area(won: Sequence[float], lost: Sequence[float]) -> float:
-    """The share of pairs in which the won one has more; of equals a half."""
+    """Return the share of pairs in which the won one has more; of equals a half."""
     hits = sum((a > b) + (a == b) / 2 for a in won for b in lost)
     return hits / (len(won) * len(lost))
 

@@ -84,7 +84,7 @@ LEVELS: dict[str, Order] = {
 
 
 def decisions(journal: Journal) -> Iterator[tuple[State, Seat, Move]]:
-    """Every decision with a choice, and what was played."""
+    """Yield every decision with a choice, and what was played."""
     for ply, move in enumerate(journal.moves):
         state = journal.state_at(ply)
         seat = journal.game.turn(state)
@@ -94,7 +94,7 @@ def decisions(journal: Journal) -> Iterator[tuple[State, Seat, Move]]:
 
 
 def read(file: Path) -> Journal:
-    """A game of the notation, or a public record of one."""
+    """Return a game of the notation, or a public record of one."""
     written = file.read_text(encoding="utf-8")
     if game := recorded(written):
         found: Journal = acres.room(game, "lab.records.convert").import_record(written)

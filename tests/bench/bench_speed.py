@@ -80,7 +80,7 @@ def play_rummy(rng: random.Random) -> Callable[[], int]:
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
-    """Decisions per second over about so many seconds of whole games."""
+    """Return decisions per second over about so many seconds of whole games."""
     begun = time.perf_counter()
     decisions = 0
     while (passed := time.perf_counter() - begun) < seconds:

@@ -42,7 +42,7 @@ class Figure:
     """Whether more is better."""
 
     def read(self, printed: str) -> float | None:
-        """The number, or None where it was not printed."""
+        """Return the number, or None where it was not printed."""
         found = [
             float(number.replace(",", "")) for number in re.findall(self.pattern, printed, re.M)
         ]
@@ -181,7 +181,7 @@ def commit() -> str:
 
 
 def entry(day: str) -> Path:
-    """A file for this day that is not there yet."""
+    """Return a file for this day that is not there yet."""
     names = (f"{day}-benchmarks{more}.md" for more in ("", *(f"-{n}" for n in range(2, 100))))
     return next(path for name in names if not (path := NOTEBOOK / name).exists())
 

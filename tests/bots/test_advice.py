@@ -24,7 +24,7 @@ def few(monkeypatch):
 
 
 def game_of(name, levels, turns=14):
-    """A game between bots, given up at the end."""
+    """Return a game between bots, given up at the end."""
     game = acres.game(name)
     journal = Journal.new(name, {}, 5)
     chance = Chance(2)

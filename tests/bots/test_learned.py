@@ -27,7 +27,7 @@ LEARNING = SimpleNamespace(context=lambda world: 0, tokens=tokens)
 
 
 def player(moves, heat=1.0, **weights):
-    """A policy for a game of these moves."""
+    """Return a policy for a game of these moves."""
     game = SimpleNamespace(
         verbs=lambda world: ["pass", "take", "never"],
         legal=lambda world, verb: [move for move in moves if move[0] == verb],

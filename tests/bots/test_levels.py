@@ -35,7 +35,7 @@ def few_rollouts(monkeypatch):
 
 @cache
 def played(level, seed):
-    """The positions of a game that a bot plays against itself."""
+    """Return the positions of a game that a bot plays against itself."""
     state, chance = SNOW.setup({}, Chance(seed)), Chance(seed)
     found = []
     while (seat := SNOW.turn(state)) is not None and len(found) < 200:
@@ -45,7 +45,7 @@ def played(level, seed):
 
 
 def positions(level, seed, step):
-    """Every so many positions of a game, with who decides: the level plays it itself at night,
+    """Yield every so many positions of a game, with who decides: the level plays it itself at night,
     else the settler plays for all."""
     for state in played(level if NIGHTLY else "settler", seed)[::step]:
         yield SNOW.copy(state), SNOW.turn(state)

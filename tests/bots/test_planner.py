@@ -67,7 +67,7 @@ def test_an_opening_is_a_level_of_its_game():
 
 
 def played(names, seed, turns, **options):
-    """The moves of a game between these levels, each with who made it."""
+    """Yield the moves of a game between these levels, each with who made it."""
     state = SNOW.setup(options, Chance(seed))
     chance = Chance(seed)
     while (seat := SNOW.turn(state)) is not None and state.turn <= turns:

@@ -75,7 +75,7 @@ def catalog() -> Catalog:
 
 
 def shared(catalog: Catalog) -> Iterator[str]:
-    """Messages of one or two words without a context that stand in more than one module."""
+    """Yield messages of one or two words without a context that stand in more than one module."""
     for message in catalog:
         text = message.id if isinstance(message.id, str) else message.id[0]
         files = {file for file, _ in message.locations}

@@ -14,29 +14,29 @@ PLACE = "https://acres.example/play/"
 
 
 def _behind(tail: str) -> Callable[[str], str]:
-    """The address with something behind it."""
+    """Return the address with something behind it."""
     return lambda link: f"{PLACE}#{link}{tail}"
 
 
 def _in(text: str) -> Callable[[str], str]:
-    """The address in the middle of a text, at the place of its ``@``."""
+    """Return the address in the middle of a text, at the place of its ``@``."""
     return lambda link: text.replace("@", f"{PLACE}#{link}")
 
 
 def _broken(by: str, width: int = 60) -> Callable[[str], str]:
-    """The address in lines of so many characters, with something at each break."""
+    """Return the address in lines of so many characters, with something at each break."""
     return lambda link: by.join(textwrap.wrap(f"{PLACE}#{link}", width, break_on_hyphens=False))
 
 
 def _within(sign: str, every: int = 9) -> Callable[[str], str]:
-    """The address with a sign inside the link, again and again."""
+    """Return the address with a sign inside the link, again and again."""
     return lambda link: (
         f"{PLACE}#" + sign.join(link[at : at + every] for at in range(0, len(link), every))
     )
 
 
 def _wrapped(before: str, behind: str, times: int = 1) -> Callable[[str], str]:
-    """The address percent-encoded in another one."""
+    """Return the address percent-encoded in another one."""
 
     def wrap(link: str) -> str:
         address = f"{PLACE}#{link}"

@@ -141,7 +141,7 @@ class Reader:
 
 
 def read(fragment: str) -> str:
-    """The content of a link that is whole."""
+    """Return the content of a link that is whole."""
     content = Reader(fragment[4:-6]).content()
     assert fragment[0] == "1"
     length = 0

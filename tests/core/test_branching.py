@@ -22,7 +22,7 @@ LIKELY = {"end": 0.4, "ambush": 3.0, "convert": 3.0}
 
 
 def played(seed: int, plies: int = 80) -> Journal:
-    """A random game with much that is shown, every other one with variants."""
+    """Return a random game with much that is shown, every other one with variants."""
     dice = random.Random(seed)
     options = {"edition": ("second", "first", "revised")[seed % 3]}
     if seed % 2:
@@ -98,7 +98,7 @@ def test_the_deal_fills_one_hand_after_the_other() -> None:
 
 
 def built(seed: int, plies: int) -> Journal:
-    """A random game of Island Fortress of two, three or four players."""
+    """Return a random game of Island Fortress of two, three or four players."""
     dice = random.Random(seed)
     journal = Journal.new("fortress", {"players": str(2 + seed % 3)}, seed)
     while journal.turn and journal.ply < plies:

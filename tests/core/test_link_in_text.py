@@ -202,7 +202,7 @@ LONG = "".join(ALPHABET[19_998 * STRETCH >> at & 63] for at in (12, 6, 0))
 
 
 def megabytes() -> dict[str, str]:
-    """A million characters each."""
+    """Return texts of a million characters each."""
     chance = random.Random(7)
     words = ["the", "1", "10", "1AAN", "move", "#3", "a=b", "100%", "_1AAN_", "&amp;", "fin.\n"]
     assert stated_length(f"1{LONG}") == 19_998

@@ -116,7 +116,7 @@ def test_a_content_that_encode_does_not_write_is_refused(content):
 
 
 def changed_links(fragment: str) -> Iterator[tuple[str, str]]:
-    """Every kind of damage to a link, with its sentence."""
+    """Yield every kind of damage to a link, with its sentence."""
     for at, right in enumerate(fragment):
         for wrong in ALPHABET[at % 7 :: 7]:
             if wrong != right:
@@ -194,7 +194,7 @@ def test_a_link_that_is_far_too_long_is_not_read():
 
 
 def hostile() -> Iterator[str]:
-    """The most work that a link can make."""
+    """Yield the most work that a link can make."""
     chance = random.Random(4)
     head = "game: snow 1\n\n"
     words = acres.game("snow").WORDS[:70]

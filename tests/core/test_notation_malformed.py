@@ -22,7 +22,7 @@ PATIENCE = 5.0 if os.environ.get("ACRES_PYODIDE") else 1.0
 
 
 def refused(journal: str) -> str:
-    """The sentence of a few words that a text which is no game gets."""
+    """Return the sentence of a few words that a text which is no game gets."""
     with pytest.raises(BadNotation) as found:
         Journal.parse(journal)
     assert len(str(found.value)) < 2 * LONGEST_NAMED
@@ -145,7 +145,7 @@ BEGINNINGS = [
 
 @st.composite
 def damaged(draw: st.DrawFn) -> str:
-    """The beginning of a game with something put in, left out, doubled or moved."""
+    """Return the beginning of a game with something put in, left out, doubled or moved."""
     journal = draw(st.sampled_from(BEGINNINGS))
     for _ in range(draw(st.integers(1, 3))):
         start = draw(st.integers(0, len(journal)))

@@ -291,7 +291,7 @@ class Chain:
             raise Broken("what is called kept is stored", desk.storage.id)
 
     def _kept(self) -> tuple[str, str] | None:
-        """The game on the table, by its id, and its text, where the page says that it is kept."""
+        """Return the game on the table, by its id, and its text, where the page says that it is kept."""
         if self.device is None:
             return None
         desk, session = self.device.app.desk, self.device.app.desk.session

@@ -53,7 +53,7 @@ def without_notice(scene: AnyScene) -> tuple[AnyScene, object]:
 
 @lru_cache(maxsize=64)
 def entry_of(key: str, content: str | None) -> SavedGame | None:
-    """The game under a key as a new start reads it; None where it cannot."""
+    """Return the game under a key as a new start reads it; None where it cannot."""
     if content is None or not key.startswith(PREFIX):
         return None
     saves = SavedGames(Memory({key: content}), Trouble, "reader", lambda: 1.0, listing)
@@ -78,7 +78,7 @@ def comments_of(journal: str) -> set[str]:
 
 
 def place_of(error: BaseException) -> str:
-    """The function that raised it."""
+    """Return the function that raised it."""
     at = error.__traceback__
     while at and at.tb_next:
         at = at.tb_next

@@ -84,6 +84,6 @@ def unclear(sentence: str) -> str:
 
 @lru_cache(maxsize=4096)
 def kind(sentence: str) -> str:
-    """A sentence without what it quotes and counts."""
+    """Return a sentence without what it quotes and counts."""
     sentence = re.sub(r"“[^”]*”?", "“”", sentence)
     return re.sub(r"\d+", "0", re.sub(r"near it: .*", "", sentence, flags=re.I))[:160]

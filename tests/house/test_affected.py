@@ -16,7 +16,7 @@ def graph() -> Graph:
 
 
 def chosen(file: str) -> set[str]:
-    """The files of tests that a change of this file can break, without those of the house, which
+    """Return the files of tests that a change of this file can break, without those of the house, which
     always run."""
     found = {*graph().tests([file])} - {*graph().tests([])}
     return {str(path).partition("/tests/")[2] for path in found}

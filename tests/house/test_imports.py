@@ -42,7 +42,7 @@ HEIGHTS = {"core": 0, "games": 0, "bots": 4, "examples": 4, "lab": 5, "app": 6}
 
 
 def guest(path: Path) -> str:
-    """The dotted name that a file of the guest has in the house."""
+    """Return the dotted name that a file of the guest has in the house."""
     return module(PACKAGE / "games" / path.relative_to(GUEST.parent), PACKAGE.parent)
 
 
@@ -60,18 +60,18 @@ IMPORTS = [
 
 
 def broken(allowed: Callable[[str, str], bool]) -> list[str]:
-    """The imports that are not allowed."""
+    """Return the imports that are not allowed."""
     return [f"{name} imports {other}" for name, other in IMPORTS if not allowed(name, other)]
 
 
 def game(name: str) -> str | None:
-    """The game whose folder a module stands in."""
+    """Return the game whose folder a module stands in."""
     parts = name.split(".")
     return parts[2] if parts[:2] == ["acres", "games"] and len(parts) > 2 else None
 
 
 def room(name: str) -> str:
-    """The room of the game or of the app that a module stands in, or the part of the house."""
+    """Return the room of the game or of the app that a module stands in, or the part of the house."""
     parts = name.split(".")
     if parts[:2] in (["acres", "games"], ["acres", "app"]):
         return (
@@ -103,7 +103,7 @@ def test_the_app_imports_no_game() -> None:
 
 
 def feature(name: str) -> str | None:
-    """The feature of the app that a module belongs to."""
+    """Return the feature of the app that a module belongs to."""
     parts = name.split(".")
     inside = parts[:2] == ["acres", "app"] and len(parts) > 2
     return parts[2] if inside and parts[2] not in FLOORS else None
@@ -175,7 +175,7 @@ def test_rules_import_one_way() -> None:
 
 
 def circles(edges: dict[str, set[str]]) -> list[str]:
-    """Every way of imports that comes back to where it began, one for each circle found."""
+    """Return every way of imports that comes back to where it began, one for each circle found."""
     done: set[str] = set()
     found: list[str] = []
 
@@ -256,7 +256,7 @@ def test_buttons_are_written_in_one_place() -> None:
 
 
 def tracked(*kinds: str) -> list[Path]:
-    """The project's own files of these kinds."""
+    """Return the project's own files of these kinds."""
     try:
         run = ["git", "ls-files", *(f"*.{kind}" for kind in kinds)]
         listed = subprocess.run(run, cwd=ROOT, capture_output=True, check=True, text=True).stdout

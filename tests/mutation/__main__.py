@@ -56,14 +56,14 @@ def draw(count: int, seed: int) -> list[Mutant]:
 
 
 def group(file: str) -> str:
-    """The part that a file belongs to."""
+    """Return the part that a file belongs to."""
     if file.startswith("assets/"):
         return "javascript"
     return {"core": "core", "app": "app"}.get(file.split("/")[1], "rules")
 
 
 def in_browser(mutant: Mutant) -> bool:
-    """Whether the browser tests are asked too: the unit tests must do for rules and core."""
+    """Return whether the browser tests are asked too: the unit tests must do for rules and core."""
     return group(mutant.file) in ("app", "javascript")
 
 
@@ -88,7 +88,7 @@ class Bench:
             shutil.copytree(ROOT / ".mypy_cache", self.root / ".mypy_cache")
 
     def failed(self, stage: str, changed: Sequence[Mutant], tests: Iterable[str] = ()) -> list[str]:
-        """The tests that fail with these changes, of some or of all; "" where none could tell."""
+        """Return the tests that fail with these changes, of some or of all; "" where none could tell."""
         whole = {mutant.file: (self.root / mutant.file).read_text("utf-8") for mutant in changed}
         for mutant in changed:
             text = mutant.applied(whole[mutant.file])
@@ -125,7 +125,7 @@ class Bench:
             yield (*pytest, *(everything or ("-x",)), *(tests or (*only, "e2e")))
 
     def affected(self, file: str) -> list[str]:
-        """The files of unit tests that a changed file can break."""
+        """Return the files of unit tests that a changed file can break."""
         if not file.endswith(".py"):
             return []
         return [str(path.relative_to(ROOT)) for path in self.graph.tests([file])]

@@ -45,7 +45,7 @@ class Mutant(NamedTuple):
 
 
 def mutants(file: str, source: str) -> list[Mutant]:
-    """Every mutant of a file of Python or JavaScript, in the order of its text."""
+    """Return every mutant of a file of Python or JavaScript, in the order of its text."""
     found = _python(file, source) if file.endswith(".py") else _javascript(file, source)
     return sorted({mutant.start: mutant for mutant in found}.values(), key=lambda m: m.start)
 
@@ -102,7 +102,7 @@ def _python(file: str, source: str) -> Iterator[Mutant]:
 def _between(
     change: object, source: str, node: ast.AST, start: int, end: int, op: ast.AST
 ) -> Iterator[Mutant]:
-    """The operator between two operands, without the brackets that stand around it."""
+    """Yield the operator between two operands, without the brackets that stand around it."""
     words = r"not\s+in|is\s+not|in|is|and|or|<=|>=|==|!=|//|<|>|\+|-|\*|/|%|&|\|"
     found = re.search(rf"(?<!\w)({words})(?!\w)|({words})", source[start:end])
     if found and callable(change):

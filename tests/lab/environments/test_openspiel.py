@@ -22,7 +22,7 @@ from tests.lab.environments.games_in_progress import KINDS, every_game
 
 
 def loaded(game: str, options: dict[str, str], **others: int) -> Any:
-    """The game by these options."""
+    """Return the game by these options."""
     said = "; ".join(f"{name} {value}" for name, value in options.items())
     return pyspiel.load_game(short_name(game), {"options": said, **others})
 
@@ -31,7 +31,7 @@ every_kind = pytest.mark.parametrize(("game", "options"), KINDS)
 
 
 def states(loaded: Any, seed: int = 1, every: int = 1) -> Iterator[Any]:
-    """A random game: the same state at every so many of its nodes."""
+    """Yield a random game: the same state at every so many of its nodes."""
     rng = random.Random(seed)
     state = loaded.new_initial_state()
     state.apply_action(rng.randrange(10))

@@ -22,7 +22,7 @@ def test_a_game_that_gets_new_words_numbers_the_others_as_before(game: str) -> N
 
 
 def reached(play: Play) -> list[Move]:
-    """The moves that words lead to, each word tried that can be said next."""
+    """Return the moves that words lead to, each word tried that can be said next."""
     found, open_ = [], [play._saying]
     while open_:
         saying = open_.pop()
@@ -46,7 +46,7 @@ def test_words_lead_to_the_legal_moves_and_to_nothing_else(table: Table) -> None
 
 
 def _begun(play: Play) -> Move:
-    """The words that every legal move here begins with."""
+    """Return the words that every legal move here begins with."""
     fresh = Play(play.table, play.seed, play.table.game.copy(play.state))
     return fresh.said
 

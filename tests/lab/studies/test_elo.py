@@ -31,7 +31,7 @@ def test_whoever_was_made_so_strong_is_found_so_strong_within_the_error():
 
 
 def equals(one, other, games):
-    """Games of which each won half."""
+    """Return games of which each won half."""
     return [(one, other, 1.0), (other, one, 1.0)] * (games // 2)
 
 

@@ -32,7 +32,7 @@ ZONES = (*GROUPS, "display")
 
 
 def walk(players: int, seed: int) -> Iterator[Session]:
-    """A random game to its end, at every few moves as it is and with a card picked."""
+    """Yield a random game to its end, at every few moves as it is and with a card picked."""
     dice = random.Random(seed)
     journal = Journal.new("armorica", {"players": str(players)}, seed)
     while journal.turn is not None:

@@ -40,7 +40,7 @@ def game(players: int = 2, seed: int = 1) -> State:
 
 
 def with_symbols(**wanted: int) -> list[str]:
-    """A display that shows exactly these counts of the named symbols."""
+    """Return a display that shows exactly these counts of the named symbols."""
     chooser = random.Random(1)
     ids = list(CARDS)
     while True:
