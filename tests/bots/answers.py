@@ -18,7 +18,7 @@ PLIES = 12
 SEED = 7
 
 
-def given() -> Iterator[str]:
+def answers() -> Iterator[str]:
     """Per position of a game that the settler plays itself: the settler's move, and the captain's
     after few trials."""
     for name in acres.GAMES:
@@ -31,4 +31,4 @@ def given() -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    FILE.write_text("\n".join(given()) + "\n", encoding="utf-8")
+    FILE.write_text("\n".join(answers()) + "\n", encoding="utf-8")

@@ -6,7 +6,7 @@ import pytest
 
 import acres
 from acres.bots import learned
-from tests.bots.answers import FILE, given
+from tests.bots.answers import FILE, answers
 
 
 @pytest.mark.slow
@@ -14,4 +14,4 @@ from tests.bots.answers import FILE, given
 def test_bots_answer_what_they_answered_elsewhere(monkeypatch):
     for learning in map(learned.learning, map(acres.game, acres.GAMES)):
         monkeypatch.setattr(learning, "TRIALS", dict(learning.TRIALS))
-    assert list(given()) == FILE.read_text(encoding="utf-8").splitlines()
+    assert list(answers()) == FILE.read_text(encoding="utf-8").splitlines()

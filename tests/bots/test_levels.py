@@ -71,18 +71,18 @@ def test_the_choice_depends_on_what_the_seat_may_know_and_on_nothing_else(level)
 
 def test_a_bot_gets_a_guess_and_never_the_position_itself(monkeypatch):
     game = acres.game("snow")
-    given = []
+    worlds = []
 
     def spy(game, world, seat, chance):
-        given.append(world)
+        worlds.append(world)
         return game.legal(world)[0]
 
     monkeypatch.setitem(bots.LEVELS, "spy", spy)
     state = game.setup({}, Chance(3))
     bots.choose(game, state, "british", "spy", Chance(4))
-    assert given[0] is not state
-    assert given[0].sides["french"].hand != state.sides["french"].hand
-    assert given[0].chance is not state.chance
+    assert worlds[0] is not state
+    assert worlds[0].sides["french"].hand != state.sides["french"].hand
+    assert worlds[0].chance is not state.chance
 
 
 @pytest.mark.slow

@@ -193,8 +193,8 @@ def test_a_link_that_is_far_too_long_is_not_read():
         decode("1" * (LONGEST + 1))
 
 
-def hostile() -> Iterator[str]:
-    """Yield the most work that a link can make."""
+def costly_contents() -> Iterator[str]:
+    """Yield the contents of the links that make the most work."""
     chance = random.Random(4)
     head = "game: snow 1\n\n"
     words = acres.game("snow").WORDS[:70]
@@ -214,7 +214,7 @@ def read(fragment: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("content", list(hostile()), ids=len)
+@pytest.mark.parametrize("content", list(costly_contents()), ids=len)
 def test_of_the_worst_link_so_many_words_and_letters_are_read(content):
     fragment = forged(content)
     assert len(fragment) <= LONGEST
@@ -223,7 +223,7 @@ def test_of_the_worst_link_so_many_words_and_letters_are_read(content):
 
 @pytest.mark.nightly("measures this machine")
 @pytest.mark.skipif(sys.platform == "emscripten", reason="measures this machine")
-@pytest.mark.parametrize("content", list(hostile()), ids=len)
+@pytest.mark.parametrize("content", list(costly_contents()), ids=len)
 def test_the_worst_link_is_answered_within_a_second(content):
     fragment = forged(content)
     begun = time.process_time()

@@ -33,7 +33,7 @@ def refused(journal: str) -> str:
 HEAD = "game: snow 1\n\n"
 
 
-HOSTILE = [
+ODD_TEXTS = [
     "",
     "\n" * LONGEST,
     " " * LONGEST,
@@ -89,16 +89,16 @@ HOSTILE = [
     "{}",
     "[" * 200_000,
 ]
-hostile = pytest.mark.parametrize("text", HOSTILE, ids=lambda text: ascii(text[:24]))
+every_odd_text = pytest.mark.parametrize("text", ODD_TEXTS, ids=lambda text: ascii(text[:24]))
 
 
-@hostile
+@every_odd_text
 def test_hostile_text_is_refused_with_a_sentence(text: str) -> None:
     assert refused(text)
 
 
 @pytest.mark.nightly("measures this machine")
-@hostile
+@every_odd_text
 def test_hostile_text_is_refused_in_time(text: str) -> None:
     begun = time.process_time()
     refused(text)
