@@ -64,7 +64,7 @@ def test_a_lesson_reads_the_same_from_its_file_and_its_text(game: str, name: str
 
 
 @every_lesson
-def test_what_a_step_is_about_is_on_the_table(game: str, name: str) -> None:
+def test_the_things_that_a_step_is_about_are_on_the_table(game: str, name: str) -> None:
     lesson = load(game, name)
     for number, step in enumerate(lesson.steps):
         shown = on_the_table(lesson, number, step)

@@ -99,7 +99,7 @@ class Mistake:
     text: str
 
     def fits(self, words: Sequence[str]) -> bool:
-        """Whether a move with `words` is this mistake.
+        """Return whether a move with `words` is this mistake.
 
         >>> Mistake(1, ("develop", "pemaquid"), True, "").fits(("develop", "pemaquid", "boston"))
         True
@@ -107,7 +107,7 @@ class Mistake:
         return words[:1] == self.words[:1] and not Counter(self.words[1:]) - Counter(words[1:])
 
     def touches(self, picked: Collection[str]) -> bool:
-        """Whether `picked`, the ids of things picked on the table, hold all the words."""
+        """Return whether `picked`, the ids of things picked on the table, hold all the words."""
         return not Counter(self.words[1:]) - Counter(picked)
 
 
@@ -119,7 +119,7 @@ class Step:
     """The line of the file."""
     say: str
     about: tuple[Thing, ...]
-    """What the card lies beside, first; the others are lit as well."""
+    """The things that the card lies beside, first; the others are lit as well."""
     moves: tuple[Line, ...]
     """The accepted moves; the first is played by “Show me” and in `Lesson.before`."""
     mistakes: tuple[Mistake, ...]
@@ -129,7 +129,7 @@ class Step:
     """The moves that follow by themselves, whoever's they are."""
 
     def refusal(self, picked: Collection[str]) -> str | None:
-        """The explanation of `picked`, ids of things that no legal move takes up together."""
+        """Return the explanation of `picked`, ids of things that no legal move takes up together."""
         found = (each.text for each in self.mistakes if not each.legal and each.touches(picked))
         return next(found, None)
 
@@ -148,18 +148,18 @@ class Reactions:
         self._otherwise = step.otherwise
 
     def accepted(self, move: Move) -> Line | None:
-        """The accepted line that `move` is; None where it is another move."""
+        """Return the accepted line that `move` is; None where it is another move."""
         return self._accepted.get(move)
 
     def mistake(self, move: Move) -> Mistake | None:
-        """The first mistake that `move` is; a mistake that is a whole move is no other."""
+        """Return the first mistake that `move` is; a mistake that is a whole move is no other."""
         for mistake, whole in self._mistakes:
             if move == whole if whole else mistake.fits(move):
                 return mistake
         return None
 
     def explanation(self, move: Move) -> str:
-        """The sentence that answers `move`, which is not accepted."""
+        """Return the sentence that answers `move`, which is not accepted."""
         mistake = self.mistake(move)
         return mistake.text if mistake else self._otherwise
 
@@ -193,11 +193,11 @@ class Lesson:
         return context(self.header.game, self.name)
 
     def said(self, sentence: str) -> str:
-        """One of its sentences in the reader's language."""
+        """Say a sentence of the lesson in the reader's language."""
         return say_c(self.context, sentence)
 
     def before(self, number: int) -> Journal:
-        """The game as step `number` finds it, from 0; the number of steps gives the end.
+        """Return the game as step `number` finds it, from 0; the number of steps gives the end.
 
         Every step before is played by its first move, so it does not depend on what was played.
         """
@@ -211,7 +211,7 @@ class Lesson:
 
 
 def context(game: str, name: str) -> str:
-    """The context of a lesson's sentences; the number that orders the files is no part of it.
+    """Return the context of a lesson's sentences, without the number that orders the files.
 
     >>> context("snow", "02-town")
     'snow lesson town'
@@ -220,7 +220,7 @@ def context(game: str, name: str) -> str:
 
 
 def load(game: str, name: str) -> Lesson:
-    """One of the lessons that the manifest of `game` names; raises `KeyError` for another."""
+    """Load a lesson that the manifest of `game` names; raises `KeyError` for another."""
     if name not in acres.manifest(game).lessons:
         raise KeyError(name)
     data = pkgutil.get_data(acres.GAMES[game], f"lessons/{name}.lesson")
@@ -229,7 +229,7 @@ def load(game: str, name: str) -> Lesson:
 
 
 def read(written: str, name: str) -> Lesson:
-    """The lesson of this text; raises `BadLesson` naming the line of what is wrong.
+    """Read a lesson; raises `BadLesson` naming the line of the mistake.
 
     Its moves are not played: `acres.core.lesson_check.check` does that.
     """
@@ -237,7 +237,7 @@ def read(written: str, name: str) -> Lesson:
 
 
 def sentences(lesson: Lesson) -> Iterator[tuple[int, str, str]]:
-    """Everything that is said in a lesson: its line (0: the header), its role, the sentence."""
+    """Yield every sentence of a lesson: its line (0: the header), its role, the sentence."""
     yield 0, "title", lesson.title
     yield 0, "goal", lesson.goal
     for step in lesson.steps:
@@ -330,7 +330,7 @@ class _Reader:
         return Line(number, move.strip(), tuple(drawn.split()) if equals else None)
 
     def entries(self, lines: Iterable[tuple[int, str]]) -> Iterator[_Entry]:
-        """The entries of a block; indented lines belong to the one above."""
+        """Return the entries of a block; indented lines belong to the one above."""
         found: list[_Entry] = []
         for number, line in lines:
             if not line:

@@ -15,7 +15,7 @@ from acres.core.move import text
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How much of a lesson was played."""
+    """The numbers of steps, mistakes and answers that were played."""
 
     steps: int
     mistakes: int
@@ -70,7 +70,7 @@ class _Check:
             raise self.fault(line.number, str(error)) from error
 
     def moves(self, journal: Journal, accepted: Sequence[Line]) -> None:
-        """Whoever learns is to move, and the accepted moves are different legal moves."""
+        """The learner is to move, and the accepted moves are different legal moves."""
         read = set()
         for line in accepted:
             if journal.turn != self.lesson.seat:

@@ -9,7 +9,7 @@ import { BOOT } from "./stdlib.mjs";
 /** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
   "acres.__main__", "acres.serve", "acres.lab", "acres.app.shell.prerender",
-  "acres.core.conformance", "acres.core.perft", "acres.core.playthrough",
+  "acres.core.conformance", "acres.core.lesson_check", "acres.core.perft", "acres.core.playthrough",
 ];
 /** Rooms of every game that only commands and the laboratory enter. */
 const ROOMS_LEFT_OUT = ["lab"];

@@ -141,7 +141,7 @@ class TestPositions:
 
 
 class TestAnswers:
-    """What a move in a step is answered with."""
+    """Answers to a move in a step."""
 
     def test_an_accepted_move_is_known_by_its_line(self) -> None:
         journal, step, reactions = first_step()
@@ -203,7 +203,7 @@ class TestAnswers:
         (WHOLE.replace("about: hand new-york", "  of Albany"), "belongs to no text above it."),
     ],
 )
-def test_what_is_no_lesson_is_refused_with_its_line(written: str, said: str) -> None:
+def test_a_text_that_is_no_lesson_is_refused_with_its_line(written: str, said: str) -> None:
     found = fault(written)
     assert found.startswith("01-two-turns.lesson, line ")
     assert said in found
