@@ -200,36 +200,34 @@ def _counts(view: View, seat: Seat, then: Displays | None) -> str:
 
 
 def _lane(scene: Scene[View], seat: Seat) -> str:
+    view, then = scene.view, ahead(scene)
+    if not view.displays[seat] and then is None:
+        return tag("p", text(say("No card is left.")), class_="quiet lane")
+    shown = then.cards[seat] if then else view.displays[seat]
     # The picked card is a ghost at the end; the card that winter is to take stands apart from the
     # runs that then remain.
-    view = scene.view
-    then = ahead(scene)
-    cards = list(view.displays[seat])
-    ghost = None
-    if then and view.decides == seat and len(then.cards[seat]) > len(cards):
-        ghost = then.cards[seat][-1]
-        cards.append(ghost)
+    ghosts = [card for card in shown if card not in view.displays[seat]]
+    cards = [*view.displays[seat], *ghosts]
     winter = asked(scene) == "winter" and seat == scene.viewer
-    keys = {card: n for n, card in enumerate(starving(cards), 1) if n <= 10} if winter else {}
-    shown = then.cards[seat] if then else tuple(cards)
+    hungry = starving(cards)[:10] if winter else []
+    keys = {card: number % 10 for number, card in enumerate(hungry, 1)}
     cut = runs(list(shown))
-    ends = {run[-1]: len(run) for run in cut}
     starts = {run[0] for run in cut}
+    ends = {run[-1]: len(run) for run in cut}
     found, inside = [], False
     for card in cards:
-        key = keys.get(card)
         if card in shown:
             inside = card not in ends
         found.append(
             _strip(
                 scene,
                 card,
-                ghost=card == ghost,
-                ends=ends.get(card, 0),
-                starts=card in starts,
-                apart=card not in shown and not inside,
-                key=key % 10 if key else None,
+                keys.get(card),
+                ghost=card in ghosts,
                 winter=winter,
+                starts=card in starts,
+                ends=ends.get(card, 0),
+                apart=card not in shown and not inside,
             )
         )
     size = " ".join(size for number, size in SIZES.items() if len(cards) >= number)
@@ -240,30 +238,28 @@ def _lane(scene: Scene[View], seat: Seat) -> str:
         nation=sentences.nation(seat),
         points=(then or now(view)).points[seat].run_points,
     )
-    if not cards:
-        return tag("p", text(say("No card is left.")), class_="quiet lane")
     return tag("ol", *found, class_=classes("lane", size), aria_label=label)
 
 
 def _strip(
     scene: Scene[View],
     card: str,
+    key: int | None,
     *,
     ghost: bool,
-    ends: int,
-    starts: bool,
-    apart: bool,
-    key: int | None,
     winter: bool,
+    ends: int,
+    **place: bool,
 ) -> str:
+    """Draw a card of a display; `ends` is the length of the run that it ends, `place` its other classes."""
     mark = Mark() if ghost else scene.play.selection.mark(DISPLAY, card)
+    could = scene.play.selection.can_start(DISPLAY, card)
     if ghost:
         label = say("{card}, when you confirm", card=sentences.card(card))
         content = tag("span", strip_face(card), class_="face", role="img", aria_label=label)
     else:
         said = spoken(sentences.card(card), strip_face(card))
         content = thing_button(mark, DISPLAY, card, said, class_="face", key=key)
-    could = scene.play.selection.can_start(DISPLAY, card)
     worth = ""
     if ends:
         said = say_n(
@@ -283,9 +279,8 @@ def _strip(
             can=mark.can,
             picked=mark.picked,
             ghost=ghost,
-            starts=starts,
             ends=ends,
-            apart=apart,
+            **place,
             could=could and not mark.can,
             safe=winter and not could,
             touched=not ghost and card in scene.touched,
