@@ -88,22 +88,25 @@ def link_decode(address: str) -> int:
 def lessons() -> int:
     """List the lessons of every game and play everything in them; 1 at a fault."""
     from acres.core.lesson import load
-    from acres.core.lesson_check import check
+    from acres.core.lesson_check import Report, check
 
     failed = False
     for game in acres.GAMES:
         names = acres.manifest(game).lessons
-        print(f"{game}: {len(names)} lessons")
+        lines, total = [], Report(0, 0, 0)
         for name in names:
             try:
                 lesson = load(game, name)
-                found = check(lesson)
+                report = check(lesson)
             except (OSError, UnicodeDecodeError, BadNotation) as error:
                 failed = True
-                print(f"  {error}")
+                lines.append(str(error))
             else:
-                counts = f"{found.steps} steps, {found.mistakes} mistakes, {found.answers} answers"
-                print(f"  {name}: {lesson.title} ({counts})")
+                total += report
+                lines.append(f"{name}: {lesson.title} ({report})")
+        print(f"{game}: {len(names)} lessons, {total}")
+        for line in lines:
+            print(f"  {line}")
     return int(failed)
 
 

@@ -16,6 +16,7 @@ from acres.core.lesson_check import check
 from acres.core.move import Verb
 from tests.app.scenes import scene_of
 from tests.markup import page_ids, table
+from tests.paths import ROOT
 
 pytestmark = pytest.mark.pyodide("lessons are played by the player's Python")
 
@@ -63,8 +64,15 @@ def test_a_lesson_reads_the_same_from_its_file_and_its_text(game: str, name: str
     assert read(written, name) == load(game, name)
 
 
+def test_the_lesson_that_the_guide_shows_can_be_played() -> None:
+    guide = (ROOT / "docs/lessons.md").read_text(encoding="utf-8")
+    [shown] = re.findall(r"```text\n(.*?)```", guide, re.S)
+    assert check(read(shown, "01-first-soldier")).mistakes == 3
+
+
+@pytest.mark.slow
 @every_lesson
-def test_the_things_that_a_step_is_about_are_on_the_table(game: str, name: str) -> None:
+def test_a_step_is_about_things_on_the_table(game: str, name: str) -> None:
     lesson = load(game, name)
     for number, step in enumerate(lesson.steps):
         shown = on_the_table(lesson, number, step)
@@ -75,12 +83,31 @@ def test_the_things_that_a_step_is_about_are_on_the_table(game: str, name: str) 
                 assert (zone, id) in shown, f"line {step.number}: no {zone} {id}"
 
 
-def on_the_table(lesson: Lesson, number: int, step: Step) -> set[tuple[str, str]]:
-    """Zones and ids of all things that are drawn, before anything is picked and while the verb of
-    the move is chosen."""
+@every_lesson
+def test_every_move_to_learn_can_be_made_by_taps(game: str, name: str) -> None:
+    lesson = load(game, name)
+    for number, step in enumerate(lesson.steps):
+        for line in step.moves:
+            session = table_at(lesson, number)
+            move = session.journal.game.parse(line.move, session.journal.state)
+            session.selection = session.selection.choose_verb(Verb(move[0]))
+            for part in session.journal.game.parts(session.journal.state, move):
+                session.tap(part.zone, part.id)
+            assert move in session.selection.readings, f"line {line.number}"
+
+
+def table_at(lesson: Lesson, number: int) -> Session:
+    """The game at a step, as whoever learns sees it."""
     session = Session(lesson.before(number))
     session.reveal()
     session.viewer = lesson.seat
+    return session
+
+
+def on_the_table(lesson: Lesson, number: int, step: Step) -> set[tuple[str, str]]:
+    """Zones and ids of all things that are drawn, before anything is picked and while the verb of
+    the move is chosen."""
+    session = table_at(lesson, number)
     found = things(session) | {("map", id.removeprefix("place-")) for id in placed(lesson)}
     if step.moves:
         session.selection = session.selection.choose_verb(Verb(step.moves[0].move.split()[0]))
@@ -106,16 +133,20 @@ def things(session: Session) -> set[tuple[str, str]]:
     return found
 
 
+@pytest.mark.slow
 def test_the_command_lists_the_lessons(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lessons"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line for line in lines if not line.startswith(" ")] == [
+    games = [line for line in lines if not line.startswith(" ")]
+    assert [line.partition(",")[0] for line in games] == [
         f"{game}: {count} lessons" for game, count in COUNTS.items()
     ]
     assert len(lines) == len(COUNTS) + len(NAMES)
+    assert re.fullmatch(r"snow: 8 lessons, \d+ steps, \d+ mistakes, \d+ answers", lines[0])
     assert lines[1] == "  01-settle: Goal, and settling (5 steps, 4 mistakes, 0 answers)"
 
 
+@pytest.mark.slow
 def test_the_command_tells_of_a_fault(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -95,20 +95,23 @@ class Mistake:
     words: Move
     """A verb and words that the wrong moves have in common: ``("develop", "pemaquid")``."""
     legal: bool
-    """Whether the rules allow these moves (``not:``) or forbid them (``cannot:``)."""
+    """True where the rules allow these moves (``not:``), False where they do not (``cannot:``)."""
     text: str
 
     def fits(self, words: Sequence[str]) -> bool:
-        """Return whether a move with `words` is this mistake.
+        """Tell whether a move with `words` is this mistake.
 
         >>> Mistake(1, ("develop", "pemaquid"), True, "").fits(("develop", "pemaquid", "boston"))
         True
         """
         return words[:1] == self.words[:1] and not Counter(self.words[1:]) - Counter(words[1:])
 
-    def touches(self, picked: Collection[str]) -> bool:
-        """Return whether `picked`, the ids of things picked on the table, hold all the words."""
-        return not Counter(self.words[1:]) - Counter(picked)
+    def touches(self, picked: Collection[str], verb: str = "") -> bool:
+        """Tell whether `picked`, ids of things on the table, hold all the words; `verb` is the
+        action that was chosen, if any."""
+        things = self.words[1:]
+        meant = verb == self.words[0] if verb or not things else True
+        return meant and not Counter(things) - Counter(picked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,19 +122,22 @@ class Step:
     """The line of the file."""
     say: str
     about: tuple[Thing, ...]
-    """The things that the card lies beside, first; the others are lit as well."""
+    """The first is the thing that the card lies beside; the others are lit as well."""
     moves: tuple[Line, ...]
     """The accepted moves; the first is played by “Show me” and in `Lesson.before`."""
     mistakes: tuple[Mistake, ...]
     otherwise: str
     """The answer to every other move."""
     answers: tuple[Line, ...]
-    """The moves that follow by themselves, whoever's they are."""
+    """The moves that follow by themselves, of any seat."""
 
-    def refusal(self, picked: Collection[str]) -> str | None:
-        """Return the explanation of `picked`, ids of things that no legal move takes up together."""
-        found = (each.text for each in self.mistakes if not each.legal and each.touches(picked))
-        return next(found, None)
+    def refusal(self, picked: Collection[str], verb: str = "") -> str | None:
+        """The explanation of `picked`, ids of things that no legal move takes up together, or of
+        an action that is not possible."""
+        wrong = (
+            each.text for each in self.mistakes if not each.legal and each.touches(picked, verb)
+        )
+        return next(wrong, None)
 
 
 class Reactions:
@@ -148,18 +154,17 @@ class Reactions:
         self._otherwise = step.otherwise
 
     def accepted(self, move: Move) -> Line | None:
-        """Return the accepted line that `move` is; None where it is another move."""
+        """The accepted line that `move` is; None where it is another move."""
         return self._accepted.get(move)
 
     def mistake(self, move: Move) -> Mistake | None:
-        """Return the first mistake that `move` is; a mistake that is a whole move is no other."""
-        for mistake, whole in self._mistakes:
-            if move == whole if whole else mistake.fits(move):
-                return mistake
-        return None
+        """The mistake that is `move` word for word, else the first that fits; None if none does."""
+        same = (mistake for mistake, whole in self._mistakes if move == whole)
+        fitting = (mistake for mistake, _ in self._mistakes if mistake.fits(move))
+        return next(same, None) or next(fitting, None)
 
     def explanation(self, move: Move) -> str:
-        """Return the sentence that answers `move`, which is not accepted."""
+        """The sentence that answers `move`, which is not accepted."""
         mistake = self.mistake(move)
         return mistake.text if mistake else self._otherwise
 
@@ -184,7 +189,7 @@ class Lesson:
 
     @cached_property
     def seat(self) -> Seat:
-        """The seat of whoever learns."""
+        """The learner's seat."""
         return next(seat for seat, who in self.header.seats.items() if who == HUMAN)
 
     @property
@@ -193,11 +198,11 @@ class Lesson:
         return context(self.header.game, self.name)
 
     def said(self, sentence: str) -> str:
-        """Say a sentence of the lesson in the reader's language."""
+        """One of its sentences in the reader's language."""
         return say_c(self.context, sentence)
 
     def before(self, number: int) -> Journal:
-        """Return the game as step `number` finds it, from 0; the number of steps gives the end.
+        """The game as step `number` finds it, from 0; the number of steps gives the end.
 
         Every step before is played by its first move, so it does not depend on what was played.
         """
@@ -211,7 +216,7 @@ class Lesson:
 
 
 def context(game: str, name: str) -> str:
-    """Return the context of a lesson's sentences, without the number that orders the files.
+    """The context of a lesson's sentences; the number that orders the files is no part of it.
 
     >>> context("snow", "02-town")
     'snow lesson town'
@@ -220,16 +225,16 @@ def context(game: str, name: str) -> str:
 
 
 def load(game: str, name: str) -> Lesson:
-    """Load a lesson that the manifest of `game` names; raises `KeyError` for another."""
+    """One of the lessons that the manifest of `game` names; raises `KeyError` for another."""
     if name not in acres.manifest(game).lessons:
         raise KeyError(name)
-    data = pkgutil.get_data(acres.GAMES[game], f"lessons/{name}.lesson")
+    data = pkgutil.get_data(f"{acres.GAMES[game]}.lessons", f"{name}.lesson")
     assert data is not None
     return read(data.decode("utf-8"), name)
 
 
 def read(written: str, name: str) -> Lesson:
-    """Read a lesson; raises `BadLesson` naming the line of the mistake.
+    """The lesson of this text; raises `BadLesson` naming the line of what is wrong.
 
     Its moves are not played: `acres.core.lesson_check.check` does that.
     """
@@ -330,7 +335,7 @@ class _Reader:
         return Line(number, move.strip(), tuple(drawn.split()) if equals else None)
 
     def entries(self, lines: Iterable[tuple[int, str]]) -> Iterator[_Entry]:
-        """Return the entries of a block; indented lines belong to the one above."""
+        """The entries of a block; indented lines belong to the one above."""
         found: list[_Entry] = []
         for number, line in lines:
             if not line:

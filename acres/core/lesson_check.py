@@ -15,11 +15,22 @@ from acres.core.move import text
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The numbers of steps, mistakes and answers that were played."""
+    """Counts of the parts of a lesson that were played."""
 
     steps: int
     mistakes: int
     answers: int
+
+    def __add__(self, other: Report) -> Report:
+        return Report(
+            self.steps + other.steps,
+            self.mistakes + other.mistakes,
+            self.answers + other.answers,
+        )
+
+    def __str__(self) -> str:
+        named = (("step", self.steps), ("mistake", self.mistakes), ("answer", self.answers))
+        return ", ".join(f"{count} {noun}{'s' * (count != 1)}" for noun, count in named)
 
 
 def check(lesson: Lesson) -> Report:
@@ -45,7 +56,7 @@ class _Check:
             )
         try:
             journal = Journal(lesson.header)
-        except BadNotation as error:
+        except (BadNotation, LookupError) as error:
             raise self.fault(1, str(error)) from error
         for line in lesson.start:
             self.play(journal, line)
@@ -70,7 +81,7 @@ class _Check:
             raise self.fault(line.number, str(error)) from error
 
     def moves(self, journal: Journal, accepted: Sequence[Line]) -> None:
-        """The learner is to move, and the accepted moves are different legal moves."""
+        """Check that the learner is to move and that the accepted moves are different and legal."""
         read = set()
         for line in accepted:
             if journal.turn != self.lesson.seat:
@@ -84,7 +95,7 @@ class _Check:
             read.add(move)
 
     def mistake(self, journal: Journal, reactions: Reactions, mistake: Mistake) -> None:
-        """Moves that are named wrong can be played (``not:``) or cannot (``cannot:``)."""
+        """Check that wrong moves can be played (``not:``) or cannot (``cannot:``)."""
         words = text(mistake.words)
         legal = self.game.legal(journal.state, mistake.words[0])
         known = {*self.game.WORDS, *COMMON}
@@ -111,7 +122,7 @@ class _Check:
             self.game.play(self.game.copy(journal.state), move)
 
     def rest(self, number: int, first: Line) -> None:
-        """From an accepted move on which is not the first the lesson can be played to its end."""
+        """Play the lesson to its end from an accepted move that is not the first."""
         other = self.lesson.before(number)
         steps = self.lesson.steps
         self.rest_of(other, steps[number], first)

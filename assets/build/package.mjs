@@ -9,7 +9,8 @@ import { BOOT } from "./stdlib.mjs";
 /** Of no use to a page: commands, and what only commands and tests call. */
 const LEFT_OUT = [
   "acres.__main__", "acres.serve", "acres.lab", "acres.app.shell.prerender",
-  "acres.core.conformance", "acres.core.lesson_check", "acres.core.perft", "acres.core.playthrough",
+  "acres.core.conformance", "acres.core.lesson_check", "acres.core.perft",
+  "acres.core.playthrough",
 ];
 /** Rooms of every game that only commands and the laboratory enter. */
 const ROOMS_LEFT_OUT = ["lab"];
@@ -88,7 +89,7 @@ for path in root.glob("acres/**/*.py"):
     name = path.relative_to(root).as_posix()
     if not left_out(name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")):
         content[name + "c"] = compiled(path.read_text("utf-8"), name)
-for kind in ("acres", "csv"):
+for kind in ("acres", "csv", "lesson"):
     for path in root.glob(f"acres/**/*.{kind}"):
         content[path.relative_to(root).as_posix()] = path.read_bytes()
 files = dict(sorted(content.items()))
@@ -167,7 +168,7 @@ export async function compiler() {
 
 /** Every file of the package that `compilePackage` reads: its content by its path. */
 export function sourcesOfPackage() {
-  const found = fs.readdirSync(path.join(ROOT, "acres"), { recursive: true }).filter((file) => /\.(py|acres|csv)$/.test(file)).sort();
+  const found = fs.readdirSync(path.join(ROOT, "acres"), { recursive: true }).filter((file) => /\.(py|acres|csv|lesson)$/.test(file)).sort();
   return Object.fromEntries(found.map((file) => [file, fs.readFileSync(path.join(ROOT, "acres", file), "utf8")]));
 }
 

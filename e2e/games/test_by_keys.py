@@ -90,7 +90,7 @@ class Keys:
                 copy = f'[data-copy="{step.copy}"]' if step.copy else ":not([data-copy])"
                 self.press(f'[data-zone="{step.zone}"][data-id="{step.id}"]{copy}:not([data-do])')
             case what:
-                named = f'[data-id="{step.id}"]' if what != "pass" else ""
+                named = f'[data-id="{step.id}"]' if step.id and what != "pass" else ""
                 self.press(f'[data-do="{what}"]{named}')
         assert not self.page.evaluate(NOWHERE), f"the focus was lost with {step}"
 

@@ -104,6 +104,17 @@ def test_the_scripts_the_page_and_its_manifest_are_there_too(catalog: Catalog) -
         assert text in catalog
 
 
+def test_the_sentences_of_a_lesson_have_it_as_their_context(catalog: Catalog) -> None:
+    message = catalog.get("A town counts double", "snow lesson town")
+    assert message is not None
+    assert message.auto_comments == ["A town counts double: title."]
+    found = catalog.get("New Haven shows no settler. Philadelphia does.", "snow lesson town")
+    assert found is not None
+    assert found.auto_comments == [
+        "A town counts double: answer to “develop albany new-haven”.",
+    ]
+
+
 def test_messages_of_placeholders_alone_are_explained(catalog: Catalog) -> None:
     """A sentence of placeholders alone tells a translator nothing."""
     untold = [

@@ -141,7 +141,7 @@ class TestPositions:
 
 
 class TestAnswers:
-    """Answers to a move in a step."""
+    """The reactions of a step to moves."""
 
     def test_an_accepted_move_is_known_by_its_line(self) -> None:
         journal, step, reactions = first_step()
@@ -155,15 +155,23 @@ class TestAnswers:
         assert reactions.explanation(richmond) == "That place brings less."
         assert reactions.explanation(("pass",)) == "Tap Albany first."
 
-    def test_a_mistake_that_is_a_whole_move_is_no_other_move(self) -> None:
-        reactions = first_step(WHOLE.replace("not: settle\n", "not: pass\n"))[2]
-        assert reactions.mistake(("pass",)) is not None
-        assert reactions.mistake(("draft", "militia")) is None
+    def test_a_mistake_that_is_the_whole_move_answers_before_one_that_only_fits(self) -> None:
+        two = "not: income\n    Which card?\nnot: income boston\n    Not Boston."
+        reactions = first_step(WHOLE.replace("not: settle\n", f"{two}\nnot: settle\n"))[2]
+        assert reactions.explanation(("income", "boston")) == "Not Boston."
+        assert reactions.explanation(("income", "norfolk")) == "Which card?"
 
     def test_things_that_do_not_go_together_get_the_explanation_of_an_illegal_move(self) -> None:
         [step] = lesson().steps
         assert step.refusal({"albany", "norfolk", "boston"}) == "Norfolk does not lead there."
         assert step.refusal({"albany", "boston"}) is None
+        assert step.refusal({"albany", "norfolk"}, "settle") == "Norfolk does not lead there."
+        assert step.refusal({"albany", "norfolk"}, "besiege") is None
+
+    def test_an_impossible_action_is_explained_when_it_is_chosen(self) -> None:
+        [step] = lesson(WHOLE.replace("cannot: settle albany norfolk", "cannot: raid")).steps
+        assert step.refusal((), "raid") == "Norfolk does not lead there."
+        assert step.refusal({"albany"}) is None
 
     def test_a_mistake_fits_moves_with_its_words_in_any_order(self) -> None:
         mistake = Mistake(1, ("merchant", "norfolk", "boston"), True, "")
@@ -203,7 +211,7 @@ class TestAnswers:
         (WHOLE.replace("about: hand new-york", "  of Albany"), "belongs to no text above it."),
     ],
 )
-def test_a_text_that_is_no_lesson_is_refused_with_its_line(written: str, said: str) -> None:
+def test_a_faulty_lesson_is_refused_with_its_line(written: str, said: str) -> None:
     found = fault(written)
     assert found.startswith("01-two-turns.lesson, line ")
     assert said in found
@@ -217,13 +225,17 @@ def test_the_line_of_a_fault_is_the_line_of_the_file() -> None:
 
 class TestPlaying:
     def test_a_lesson_without_a_fault_is_counted(self) -> None:
-        assert check(lesson()) == Report(steps=1, mistakes=2, answers=1)
+        report = check(lesson())
+        assert report == Report(steps=1, mistakes=2, answers=1)
+        assert str(report) == "1 step, 2 mistakes, 1 answer"
+        assert str(report + report) == "2 steps, 4 mistakes, 2 answers"
 
     @pytest.mark.parametrize(
         ("before", "after", "said"),
         [
             ("snow 3", "snow 2", "new games are played by version 3"),
             ("dealt: new-york", "dealt: albany", "cannot be drawn here"),
+            (" louisbourg\n", "\n", "end before the last draw"),
             ("draft rangers", "draft frigates", "“draft frigates” is not among"),
             ("pass\nend =\n\n", "\n", "Here french is to move."),
             ("do: settle albany new-york st", "do: settle albany norfolk st", "is not among the"),

@@ -35,7 +35,9 @@ class Hints(Feature):
         elsewhere, who could mind."""
         desk, session = self.desk, self.desk.session
         return bool(
-            session and session.mode == "play" and not session.mine and not desk.storage.locked
+            session
+            and session.mode == "play"
+            and not (session.mine or session.script or desk.storage.locked)
         )
 
     def part(self, scene: AnyScene) -> AnyScene:

@@ -321,6 +321,13 @@ class Desk:
         self.storage.look_only()
         self.redraw()
 
+    def rehearse(self, journal: Journal) -> None:
+        """Open a game to be played here and stored nowhere, as lessons are."""
+        self.close()
+        self.session = Session(journal)
+        self.storage.look_only()
+        self.redraw()
+
     def close(self) -> None:
         """Put the game that is open away."""
         self._forget_awaited()

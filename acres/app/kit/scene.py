@@ -271,6 +271,44 @@ class OrderSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonEntry:
+    """A lesson of the game on the table, or of the one chosen on the front page."""
+
+    name: str
+    """``02-town``"""
+    finished: bool
+    begun: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPart:
+    """The lesson that is open."""
+
+    titles: tuple[str, ...]
+    """Of all lessons of the game, in their order."""
+    number: int
+    """Of this one among them, from 0."""
+    step: int
+    """From 0; the number of steps at the end."""
+    steps: int
+    say: str
+    """“Settle Albany for 4 points. …”"""
+    told: str = ""
+    """The answer to what was picked or played, where it does not lead on."""
+    about: tuple[tuple[str, str], ...] = ()
+    """Zones and ids of what the step is about: the card stands beside the first."""
+    reads: bool = False
+    """Whether the step is only read."""
+    picked: bool = False
+    """Whether what the step asks for is picked."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the lesson has ended."""
+        return self.step == self.steps
+
+
+@dataclass(frozen=True, slots=True)
 class StoragePart:
     """On the front page: the saved games."""
 
@@ -373,6 +411,9 @@ class Scene(Generic[View]):
     """Where standing orders can be given: in games by link."""
     start: NewGame = field(default_factory=NewGame)
     storage: StoragePart = field(default_factory=StoragePart)
+    lessons: tuple[LessonEntry, ...] = ()
+    """In the order in which they teach."""
+    lesson: LessonPart | None = None
     shell: ShellPart = field(default_factory=ShellPart)
     bots: BotPart = field(default_factory=BotPart)
     motion: MotionPart = field(default_factory=MotionPart)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Protocol
 
 from acres.app.kit.cache import cached
 from acres.app.kit.game_page import load
@@ -18,10 +19,21 @@ from acres.core.chance import NotWritten
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import OPEN, Eyes
 from acres.core.game import State, View
+from acres.core.header import Draws
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import DO, RESIGN, Move, Verb, Zone, parse
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say
+
+
+class Script(Protocol):
+    """A lesson: it says what may be played, and fixes what is drawn."""
+
+    def refusal(self, moves: Sequence[Move], /) -> str | None:
+        """The reason why these moves are not played now, in a sentence; None where they are."""
+
+    def draws(self, move: Move, /) -> Draws:
+        """The cards that the move draws; None where the seed decides."""
 
 
 class Session:
@@ -66,6 +78,8 @@ class Session:
         """Whether there is only a past position to be seen."""
         self.past: PastPosition | None = None
         """The past position that is looked at, if any."""
+        self.script: Script | None = None
+        """In a lesson: it is asked before anything is played."""
         self._preview: tuple[Selection, bool, View | None] | None = None
         self._views = cached(self._seen)
         self._begin()
@@ -126,18 +140,18 @@ class Session:
     @property
     def bot(self) -> str | None:
         """The level of the bot that decides now, or None."""
-        if self.now != "wait":
+        if self.now != "wait" or self.script:
             return None
         return self.journal.header.seats[self.journal.turn or NOBODY].partition(" ")[2]
 
     @property
     def can_undo(self) -> bool:
         """Whether the person who decides can take back their last move."""
-        return self.mode == "play" and self.journal.can_undo
+        return self.mode == "play" and self.journal.can_undo and not self.script
 
     @property
     def can_redo(self) -> bool:
-        return self.mode == "play" and self.journal.can_redo
+        return self.mode == "play" and self.journal.can_redo and not self.script
 
     @property
     def can_end(self) -> bool:
@@ -148,7 +162,7 @@ class Session:
         """Whether ending the turn now would give something of it away; not where its end was
         meant already and waits for the cards that it draws."""
         end = self.page.END
-        if end is None or (self.dealing and self.dealing.move == end):
+        if end is None or self.script or (self.dealing and self.dealing.move == end):
             return False
         view = self.game.view(self.journal.state, self.viewer, everything=self.open_hands)
         return not self.page.done(view) and bool(self.selection.verbs().keys() - {end[0], "pass"})
@@ -297,14 +311,18 @@ class Session:
     def play(self, *moves: Move) -> bool:
         """Play moves of who decides, of which only the last may draw; False while that is asked."""
         *before, last = moves
-        self.note = limits.refusal(self.journal, last, len(moves))
+        refused = self.script.refusal(moves) if self.script else None
+        self.note = refused or limits.refusal(self.journal, last, len(moves))
         if self.note:
             return False
         for move in before:
             self.journal.append(move, () if self.journal.header.by_hand else None)
-        if self.journal.header.by_hand:
+        if self.script:
+            self.journal.append(last, self.script.draws(last))
+        elif self.journal.header.by_hand:
             return self._draw(Dealing(last, ()))
-        self.journal.append(last)
+        else:
+            self.journal.append(last)
         self._played()
         return True
 
@@ -382,12 +400,12 @@ class Session:
         """The legal moves of the seat that decides."""
         return self.game.legal(self.journal.state)
 
-    def answer(self, line: str) -> None:
-        """Play a move of a bot or by orders; raises as `Journal.append` does, and `IllegalMove`
+    def answer(self, line: str, draws: Draws = None) -> None:
+        """Play a move of a bot, of a lesson or by orders; raises as `Journal.append` does, and `IllegalMove`
         where the game could not be read again then."""
         if limits.is_full(self.journal):
             raise IllegalMove(limits.full())
-        self.journal.append(line)
+        self.journal.append(line, draws)
         self._begin()
         self.news = True
 

@@ -17,6 +17,7 @@ from acres.app.kit.commands import Command
 from acres.app.kit.notices import Notices
 from acres.app.kit.scene import AnyScene, Inspect, NoGame, PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Pick
+from acres.app.lessons.feature import Lessons
 from acres.app.links.links import Links
 from acres.app.play.play import OpenTable, Play
 from acres.app.play.standing_orders import StandingOrders
@@ -85,6 +86,7 @@ class App:
         )
         self._browser = browser
         desk.features = (
+            Lessons(desk),
             Play(desk),
             OpenTable(desk),
             StandingOrders(desk),

@@ -10,6 +10,7 @@ from acres.app.kit.game_page import AnyPage
 from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import SHEETS, close_button, inspected, panels, titles
+from acres.app.lessons import card
 from acres.app.links import panel as sharing
 from acres.app.play import recap
 from acres.app.shell import keys, moments, overlay, top_bar
@@ -27,6 +28,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
         **top_bar.regions(page, scene),
         **keys.regions(page, scene),
         **recap.regions(scene),
+        **card.regions(scene),
         **overlay.regions(page, scene),
         **moments.regions(page, scene),
         **(sharing.regions(page, scene) if page else {}),  # lies in one of these

@@ -241,6 +241,8 @@ def _menu(scene: AnyScene) -> str:
             items.append(_item("step", say("Look back"), "back", id="back"))
     if scene.play.can_redo:
         items.append(_item("redo", say("Redo"), "redo"))
+    if scene.lessons:
+        items.append(_item("learn", say("Learn the game"), "book"))
     items.append(_item("help", say("Rules"), "points", detail=_rules_line(scene)))
     look = tag("p", text(say_c("appearance", "Look")), class_="menu-title")
     body = [

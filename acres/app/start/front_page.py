@@ -47,7 +47,7 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
         head,
         notice(scene),
         saved_games,
-        _invitation(manifest, new),
+        _invitation(manifest, scene),
         games,
         _ways(manifest, new),
         _others(pasting),
@@ -57,16 +57,38 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
     return tag("div", paper, class_=classes("screen", "start", in_detail=laid_open(new)))
 
 
-def _invitation(manifest: Manifest, new: NewGame) -> str:
+def _learn(scene: AnyScene) -> str:
+    """The button that opens the next lesson of the chosen game: large before anything was played."""
+    finished = sum(entry.finished for entry in scene.lessons)
+    if not scene.lessons:
+        return ""
+    if _is_new_here(scene):
+        label = say("First time? Learn it in ten minutes")
+    elif any(entry.begun or entry.finished for entry in scene.lessons):
+        label = say("Lessons: {finished} of {all} done", finished=finished, all=len(scene.lessons))
+    else:
+        label = say("Learn it in ten minutes")
+    return button("learn", label, classes("plain learn", first=_is_new_here(scene)), sign="book")
+
+
+def _is_new_here(scene: AnyScene) -> bool:
+    """Whether no game was played here and no lesson of this game was begun."""
+    begun = any(entry.begun or entry.finished for entry in scene.lessons)
+    return not (begun or scene.storage.games)
+
+
+def _invitation(manifest: Manifest, scene: AnyScene) -> str:
     """The chosen game, and the button that begins it."""
+    new, first = scene.start, _is_new_here(scene)
     facts = " · ".join((say(manifest.players), say(manifest.length), say(manifest.credit)))
     said = tag(
         "div",
         tag("h2", text(say(manifest.title))),
         tag("p", text(say(manifest.sentence))),
         tag("p", text(facts), class_="quiet facts"),
-        _begin(),
+        *([_learn(scene), _begin()] if first else [_begin()]),
         tag("p", text(_as_chosen(manifest, new)), class_="as-chosen"),
+        "" if first else _learn(scene),
         class_="said",
     )
     title = say("New game: {game}", game=say(manifest.title))

@@ -110,6 +110,18 @@ class SavedGames:
         self._clock = clock
         self._listing = listing
 
+    def remembered(self, name: str) -> str | None:
+        """Read what lies under a name beside the games; None where nothing does or can."""
+        try:
+            return self._storage.load(ROOT + name)
+        except self._failure:
+            return None
+
+    def remember(self, name: str, content: str) -> None:
+        """Put something under a name beside the games, where the storage takes it."""
+        with suppress(self._failure):
+            self._storage.store(ROOT + name, content)
+
     def now(self) -> float:
         """In seconds since 1970, as games are dated."""
         return self._clock()

@@ -291,11 +291,20 @@ class Storage:
         self.kept, self.locked, self.visiting = True, False, False
         self._notices.drop("locked", "unplayable", "store")
 
+    def remembered(self, name: str) -> str | None:
+        """Read what was remembered beside the games; None where there is nothing, or no storage."""
+        return self._saves.remembered(name)
+
+    def remember(self, name: str, content: str) -> None:
+        """Remember something beside the games; a storage that is full or blocked remembers nothing."""
+        self._saves.remember(name, content)
+
     def keep(self, journal: Journal) -> None:
-        """Write the game after a move; while it is only visiting a bot's changes nothing."""
-        if self.visiting:
+        """Write the game after a move; while it is only visiting a bot's changes nothing, and what
+        is only looked at or learned from is written nowhere."""
+        if self.visiting or not self._id:
             return
-        stored = self.kept and not self.locked and bool(self._id)
+        stored = self.kept and not self.locked
         done = self._write(self._saves.keep, journal)
         if stored and done and done.anew:
             self._tell_missing()

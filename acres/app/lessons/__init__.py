@@ -1,0 +1,1 @@
+"""Lessons at the table: learning a game on real positions."""

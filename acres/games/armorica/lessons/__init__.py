@@ -1,0 +1,1 @@
+"""The lessons of Armorica: see docs/lessons.md."""

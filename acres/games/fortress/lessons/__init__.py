@@ -1,0 +1,1 @@
+"""The lessons of Island Fortress: see docs/lessons.md."""

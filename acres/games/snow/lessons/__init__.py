@@ -1,0 +1,1 @@
+"""The lessons of A Few Acres of Snow: see docs/lessons.md."""

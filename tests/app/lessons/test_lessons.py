@@ -1,0 +1,160 @@
+"""A lesson at the table: one thing to do, everything else is explained, nothing is stored."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import acres
+from acres.app.kit.scene import LessonPart
+from acres.app.lessons.feature import KEPT_AS
+from acres.app.storage.saved_games import ROOT
+from acres.core.lesson import load
+from tests.app.fakes import Device, Memory
+
+LESSONS = [(game, name) for game in acres.GAMES for name in acres.manifest(game).lessons]
+
+
+def lesson_of(device: Device) -> LessonPart:
+    lesson = device.scene.lesson
+    assert lesson
+    return lesson
+
+
+def open_lesson(device: Device, game: str, name: str) -> LessonPart:
+    device.click("set", field="game", id=game)
+    device.click("learn", id=game)
+    device.click("lesson", id=name)
+    return lesson_of(device)
+
+
+def show_step(device: Device) -> None:
+    """Read on, or have the page pick and play what the step asks for."""
+    before = lesson_of(device).step
+    device.click("lesson-on" if lesson_of(device).reads else "lesson-show")
+    if lesson_of(device).step == before:
+        assert lesson_of(device).picked
+        device.click("lesson-show")
+    assert lesson_of(device).step == before + 1
+
+
+def pick(device: Device, *things: tuple[str, str]) -> None:
+    for zone, id in things:
+        device.click(zone=zone, id=id)
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_every_lesson_is_led_through_by_show_me(game: str, name: str) -> None:
+    device = Device()
+    written = load(game, name)
+    lesson = open_lesson(device, game, name)
+    for step in written.steps:
+        assert lesson_of(device).say == step.say
+        assert lesson_of(device).about == step.about
+        assert device.scene.mode == "play" or not step.moves
+        show_step(device)
+    assert lesson_of(device).over
+    assert lesson_of(device).say == written.closing
+    assert device.scene.lessons[lesson.number].finished
+    assert not [key for key in device.storage if key != ROOT + KEPT_AS], "no game is stored"
+    assert not device.page.work, "no bot is asked"
+
+
+@pytest.fixture
+def settling() -> Device:
+    """The step of the first lesson that asks to settle Albany."""
+    device = Device()
+    open_lesson(device, "snow", "01-settle")
+    device.click("lesson-on")
+    device.click("lesson-on")
+    return device
+
+
+def test_what_the_step_asks_for_is_played_and_leads_on(settling: Device) -> None:
+    pick(
+        settling, ("map", "albany"), ("hand", "new-york"), ("hand", "st-marys"), ("hand", "boston")
+    )
+    assert lesson_of(settling).told == ""
+    settling.click("confirm")
+    assert lesson_of(settling).step == 3
+    assert settling.scene.log[-1].told.startswith("Britain settled Albany")
+
+
+def test_another_play_is_explained_and_not_played(settling: Device) -> None:
+    pick(settling, ("map", "deerfield"), ("hand", "new-haven"), ("hand", "st-marys"))
+    pick(settling, ("hand", "boston"))
+    ply = settling.app.desk.session.journal.ply
+    assert "Settle Albany first" in lesson_of(settling).told
+    settling.click("confirm")
+    assert settling.app.desk.session.journal.ply == ply
+    assert "Settle Albany first" in lesson_of(settling).told
+
+
+def test_picks_that_do_not_go_together_are_explained(settling: Device) -> None:
+    pick(settling, ("map", "albany"), ("hand", "norfolk"))
+    assert "Norfolk does not lead to Albany" in lesson_of(settling).told
+    assert settling.scene.play.note is None, "the card says it"
+
+
+def test_a_turn_that_is_not_to_end_yet_is_not_ended(settling: Device) -> None:
+    settling.click("end-turn")
+    assert lesson_of(settling).step == 2
+    assert lesson_of(settling).told
+
+
+def test_back_lays_the_table_of_the_step_before(settling: Device) -> None:
+    show_step(settling)
+    after = settling.app.desk.session.journal.ply
+    settling.click("lesson-back")
+    assert lesson_of(settling).step == 2
+    assert settling.app.desk.session.journal.ply < after
+    assert not settling.scene.play.can_undo, "going back is the lesson's"
+
+
+def test_a_lesson_goes_on_where_it_was_left(settling: Device) -> None:
+    settling.click("lesson-leave")
+    assert settling.scene.lesson is None
+    assert settling.scene.mode == "new"
+    again = Device(settling.storage)
+    again.click("learn", id="snow")
+    assert lesson_of(again).step == 2
+
+
+def test_learning_goes_on_with_the_first_lesson_that_is_not_finished() -> None:
+    device = Device()
+    open_lesson(device, "armorica", "01-reach")
+    while not lesson_of(device).over:
+        show_step(device)
+    device.click("lesson-leave")
+    device.click("learn", id="armorica")
+    assert lesson_of(device).number == 1
+
+
+def test_the_button_is_large_until_something_was_learned_or_played() -> None:
+    device = Device()
+    assert "learn first" in device.page.parts["screen"]
+    device.click("learn", id="snow")
+    device.click("lesson-leave")
+    assert "learn first" not in device.page.parts["screen"]
+    assert "Lessons: 0 of 8 done" in device.page.parts["screen"]
+
+
+@pytest.mark.parametrize(
+    "content", ["", "[]", "{", '{"snow": 3}', '{"snow": {"no": 1, "02-town": "x"}}']
+)
+def test_progress_that_cannot_be_read_is_none(content: str) -> None:
+    device = Device(Memory({ROOT + KEPT_AS: content}))
+    assert not any(entry.finished or entry.begun for entry in device.scene.lessons)
+    device.click("learn", id="snow")
+    assert lesson_of(device).number == 0
+    assert json.loads(device.storage[ROOT + KEPT_AS])["snow"]["01-settle"] == 0
+
+
+def test_lessons_are_learned_where_nothing_can_be_stored() -> None:
+    storage = Memory()
+    storage.trouble = "blocked"
+    device = Device(storage)
+    device.click("learn", id="snow")
+    show_step(device)
+    assert lesson_of(device).step == 1

@@ -1,0 +1,137 @@
+"""The numbers that lessons tell are those of the game, also when a deck or a price changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from acres.core.journal import Journal
+from acres.core.lesson import load
+from acres.games.armorica.rules import score as armorica
+from acres.games.fortress.analysis.standing import forecast
+from acres.games.snow.analysis import odds
+
+Count = Callable[[Journal], Any]
+
+
+def side(seat: str, name: str) -> Count:
+    """A fact of a side of A Few Acres of Snow, as everybody sees it."""
+    return lambda journal: getattr(journal.game.view(journal.state, None).sides[seat], name)
+
+
+def marker(besieger: str) -> Count:
+    """The siege marker, counted for the besieger."""
+    return lambda journal: journal.game.view(journal.state, None).sieges[besieger][1]
+
+
+def blocked(place: str) -> Count:
+    return lambda journal: odds.raid_blocked(journal.game.view(journal.state, "british"), place)
+
+
+def cards(journal: Journal) -> int:
+    """All cards that Britain owns."""
+    own = journal.state.sides["british"]
+    return len(own.hand) + len(own.deck) + len(own.discard) + len(own.reserve)
+
+
+def runs(journal: Journal) -> int:
+    return armorica.points(journal.state.displays)["condate"].run_points
+
+
+def lengths(journal: Journal) -> list[int]:
+    """The lengths of Condate's runs in Armorica."""
+    return [len(run) for run in armorica.points(journal.state.displays)["condate"].runs]
+
+
+def scores(journal: Journal) -> list[int]:
+    outcome = journal.game.outcome(journal.state)
+    assert outcome is not None
+    return list(outcome.scores.values())
+
+
+def forecasted(journal: Journal) -> list[int]:
+    outcome = forecast(journal.state).outcome
+    assert outcome is not None
+    return list(outcome.scores.values())
+
+
+def owned(seat: str, *names: str) -> Count:
+    """The sum of some supplies of a player of Island Fortress."""
+    return lambda journal: sum(getattr(journal.state.sides[seat], name) for name in names)
+
+
+def scored(seat: str, source: str) -> Count:
+    return lambda journal: journal.state.sides[seat].scored.get(source, 0)
+
+
+def prison(journal: Journal) -> tuple[int, int]:
+    """Jade and convicts in the prison of Pine Bay."""
+    found = journal.state.prisons["pine"]
+    return found.jade, found.convicts
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "step", "count", "told"),
+    [
+        ("snow", "01-settle", 1, side("british", "points"), 17),
+        ("snow", "01-settle", 1, side("french", "points"), 29),
+        ("snow", "01-settle", 4, side("british", "points"), 21),
+        ("snow", "02-town", 3, side("british", "points"), 25),
+        ("snow", "02-town", 3, side("british", "towns"), 9),
+        ("snow", "03-money", 1, side("british", "money"), 12),
+        ("snow", "03-money", 2, side("british", "money"), 18),
+        ("snow", "03-money", 4, side("british", "money"), 11),
+        ("snow", "03-money", 6, side("british", "deck_count"), 2),
+        ("snow", "03-money", 6, side("british", "money"), 17),
+        ("snow", "04-besieged", 1, marker("french"), 0),
+        ("snow", "04-besieged", 3, marker("french"), -1),
+        ("snow", "04-besieged", 4, marker("french"), -2),
+        ("snow", "05-siege", 2, marker("british"), 0),
+        ("snow", "05-siege", 4, marker("british"), 1),
+        ("snow", "05-siege", 5, marker("british"), 2),
+        ("snow", "05-siege", 6, side("british", "points"), 19),
+        ("snow", "05-siege", 7, side("british", "points"), 22),
+        ("snow", "06-raid", 2, blocked("quebec"), Fraction(5, 9)),
+        ("snow", "06-raid", 3, side("french", "points"), 29),
+        ("snow", "06-raid", 4, side("french", "points"), 23),
+        ("snow", "06-raid", 4, side("british", "points"), 21),
+        ("snow", "08-deck", 1, cards, 8),
+        ("snow", "08-deck", 4, side("british", "points"), 17),
+        ("snow", "08-deck", 5, side("british", "points"), 19),
+        ("armorica", "02-runs", 1, lengths, [3, 1, 3]),
+        ("armorica", "02-runs", 3, lengths, [3, 1, 4]),
+        ("armorica", "02-runs", 5, lengths, [3, 1, 5]),
+        ("armorica", "03-winter", 3, runs, 16),
+        ("armorica", "03-winter", 4, runs, 18),
+        ("armorica", "04-end", 5, scores, [46, 30]),
+        ("fortress", "01-wall", 2, owned("dragon", "jade"), 11),
+        ("fortress", "01-wall", 6, owned("dragon", "laborers"), 2),
+        ("fortress", "02-row", 3, scored("phoenix", "rows"), 0),
+        ("fortress", "02-row", 4, scored("phoenix", "rows"), 6),
+        ("fortress", "02-row", 4, owned("phoenix", "chips"), 1),
+        ("fortress", "03-workers", 2, owned("phoenix", "laborers", "convicts"), 9),
+        ("fortress", "03-workers", 3, owned("phoenix", "laborers", "convicts"), 4),
+        ("fortress", "03-workers", 3, prison, (1, 4)),
+        ("fortress", "04-favor", 5, owned("dragon", "jade"), 4),
+        ("fortress", "05-towers", 1, forecasted, [80, 65]),
+        ("fortress", "05-towers", 3, owned("dragon", "laborers", "convicts"), 16),
+        ("fortress", "05-towers", 4, scores, [93, 68]),
+    ],
+)
+def test_a_number_is_that_of_the_game(
+    game: str, name: str, step: int, count: Count, told: object
+) -> None:
+    """Steps are counted from 1, the one behind the last is the end of the lesson."""
+    assert count(load(game, name).before(step - 1)) == told
+
+
+@pytest.mark.parametrize(("matron", "ahead"), [("IV-6", 14), ("IV-7", 16)])
+def test_the_better_matron_wins_by_two_points_more(matron: str, ahead: int) -> None:
+    journal = load("armorica", "04-end").before(2)
+    journal.append(f"take {matron}")
+    journal.append("starve d-5")
+    first, second = scores(journal)
+    assert first - second == ahead
