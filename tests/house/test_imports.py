@@ -28,7 +28,7 @@ NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, GUEST.name))})\b")
 LONGEST = 600
 
 ROOMS = {"rules": 0, "why": 1, "text": 1, "analysis": 1, "game": 2, "bot": 3}
-ROOMS |= {"manifest": 1, "lab": 3, "page": 4}
+ROOMS |= {"manifest": 1, "lessons": 1, "lab": 3, "page": 4}
 """Of a game; each may import itself and what has a lower number, those of one number each other
 where that makes no circle."""
 LEVELS = {"seats": 0, "data": 0, "variants": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
