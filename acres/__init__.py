@@ -25,7 +25,7 @@ GAMES = {
 
 
 def room(name: str, of: str) -> ModuleType:
-    """A module or package of the game with this name; raises `KeyError` where there is none.
+    """Import a module or package of a game by name; raises `KeyError` for an unknown game.
 
     >>> room("snow", "rules.state").__name__
     'acres.games.snow.rules.state'
@@ -34,7 +34,7 @@ def room(name: str, of: str) -> ModuleType:
 
 
 def game(name: str) -> AnyGame:
-    """The rules of a game, as the contract has them; raises `KeyError`.
+    """Import the rules of a game, as the contract has them; raises `KeyError`.
 
     >>> game("snow").SEATS
     ('british', 'french')
@@ -43,5 +43,5 @@ def game(name: str) -> AnyGame:
 
 
 def manifest(name: str) -> Manifest:
-    """What the front page and the build know of a game; raises `KeyError`."""
+    """Return the manifest of a game, for the front page and the build; raises `KeyError`."""
     return cast("Manifest", room(name, "manifest").MANIFEST)

@@ -12,7 +12,7 @@ from acres.core.journal import Journal
 
 
 def recorded(written: str) -> str | None:
-    """The game that this is a public record of; None where it is none."""
+    """Return the game whose public record a text is; None where it is none."""
     games = [game for game in acres.GAMES if acres.manifest(game).records]
     return next((g for g in games if acres.room(g, "lab.records.replay").is_record(written)), None)
 

@@ -28,8 +28,8 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
-"""What the machine's own tables may not know; without the right type a browser
-refuses module scripts and does not compile WebAssembly while it arrives."""
+"""Types that the machine's own tables may not know; without the right type a browser refuses module
+scripts and does not compile WebAssembly while it arrives."""
 
 
 HEADERS = {
@@ -40,15 +40,16 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-"""What a page cannot say of itself: nobody frames it, nobody learns where a link was opened."""
+"""Headers for rules that a page cannot state itself: nobody frames it, nobody learns where a link was
+opened."""
 PACKED = re.compile(r"\.(css|html|js|json|mjs|py|svg|toml|wasm|webmanifest)$")
-"""What travels by gzip where the browser takes it, as from GitHub Pages."""
+"""Files that travel by gzip where the browser takes it, as from GitHub Pages."""
 
 
 @lru_cache(maxsize=256)
 def packed(path: str, changed: int, size: int) -> bytes:
-    """A file by gzip; `changed` (nanoseconds since 1970) and `size` (bytes) tell one version of it
-    from another."""
+    """Return a file by gzip; `changed` (nanoseconds since 1970) and `size` (bytes) tell its versions
+    apart."""
     return gzip.compress(Path(path).read_bytes(), compresslevel=6, mtime=0)
 
 
@@ -67,8 +68,8 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
-        """The head of the answer, and what is to be sent behind it. A path that cannot be is one
-        that is not there."""
+        """Send the head of the answer, and return the content to send behind it. An impossible path is
+        a missing one."""
         try:
             path = Path(self.translate_path(self.path))
             if PACKED.search(path.name) and path.is_file() and self._takes_gzip():
@@ -99,7 +100,7 @@ class Handler(SimpleHTTPRequestHandler):
         return io.BytesIO(content)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """What is not there is answered with the site's page about that, as on GitHub Pages."""
+        """Answer a request for a missing file with the site's page about that, as on GitHub Pages."""
         page = Path(self.directory) / "404.html"
         if code != HTTPStatus.NOT_FOUND or not page.is_file():
             super().send_error(code, message, explain)
@@ -113,7 +114,7 @@ class Handler(SimpleHTTPRequestHandler):
             self.wfile.write(content)
 
     def list_directory(self, path: str | PathLike[str]) -> None:
-        """There is a page in a folder, or nothing."""
+        """Refuse to list a folder: there is a page in it, or nothing."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def log_message(self, format: str, *args: object) -> None:
@@ -135,12 +136,12 @@ class Server(ThreadingHTTPServer):
 
 
 def server(directory: Path, port: int, host: str = "127.0.0.1") -> Server:
-    """A server for that folder, bound but not running; port 0 takes a free one."""
+    """Return a server for a folder, bound but not running; port 0 takes a free one."""
     return Server((host, port), partial(Handler, directory=str(directory)))
 
 
 def serve(directory: Path, port: int = 8000, host: str = "127.0.0.1") -> None:
-    """Serves the folder until interrupted and prints the address.
+    """Serve a folder until interrupted, and print the address.
 
     Takes another free port when that one is in use. Raises `FileNotFoundError`
     when the folder holds no built page.

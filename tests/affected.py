@@ -26,27 +26,27 @@ from tests.paths import ROOT
 EVERYTHING = re.compile(
     r"(Makefile|pyproject\.toml|requirements/test\.txt|tests/(conftest|rings|paths)\.py)$"
 )
-"""What every test depends on."""
+"""Files that every test depends on."""
 ALWAYS = "tests.house."
 """Tests of the house read all sources."""
 WRITTEN = ("acres", "tests", "assets/build")
-"""Where Python lies, but for the browser tests."""
+"""The folders of Python, but for the browser tests."""
 
 
 def git(*arguments: str) -> list[str]:
-    """The lines that git answers."""
+    """Return the lines that git answers."""
     run = ["git", *arguments]
     answer = subprocess.run(run, cwd=ROOT, capture_output=True, check=True, text=True)
     return answer.stdout.splitlines()
 
 
 def changed_since(base: str) -> list[str]:
-    """The files that differ from that commit, and the new ones."""
+    """Return the files that differ from that commit, and the new ones."""
     return [*git("diff", "--name-only", base), *git("ls-files", "--others", "--exclude-standard")]
 
 
 def usual_base() -> str:
-    """What a change is told against; see above."""
+    """Return the commit to compare with; see above."""
     [head] = git("rev-parse", "HEAD")
     for main in ("origin/main", "main"):
         try:
@@ -69,7 +69,7 @@ ROOMS = {
 
 
 class Graph:
-    """What each module depends on."""
+    """The dependencies of each module."""
 
     def __init__(self) -> None:
         files = [path for part in WRITTEN for path in sorted((ROOT / part).rglob("*.py"))]
@@ -92,7 +92,8 @@ class Graph:
                 other = parent(other)
 
     def _unseen(self, name: str, tree: ast.AST, rooms: Iterable[str]) -> Iterator[str]:
-        """What a test depends on without importing it, of games only these rooms."""
+        """Yield the modules that a test depends on without importing them, of games only these
+        rooms."""
         words = {node.value for node in ast.walk(tree) if _is_text(node)}
         names = {getattr(node, "attr", getattr(node, "id", "")) for node in ast.walk(tree)}
         for game, package in acres.GAMES.items():
@@ -108,7 +109,7 @@ class Graph:
             folder = parent(folder)
 
     def touched(self, file: str) -> Iterator[str]:
-        """The modules that a changed file is, or that read it."""
+        """Yield the modules that a changed file is, or that read it."""
         path = PurePath(file)
         if file.endswith(".py"):
             yield module(ROOT / path)
@@ -124,7 +125,7 @@ class Graph:
                 yield name
 
     def tests(self, files: Iterable[str]) -> list[Path]:
-        """The files of tests that a change of these files can break."""
+        """Return the files of tests that a change of these files can break."""
         start = {name for file in files for name in self.touched(file)}
         reached = importers(self.edges, start)
         return [

@@ -18,7 +18,7 @@ MAKE = os.environ.get("MAKE", "make")
 
 
 def table(took: list[tuple[str, float]], result: str, seconds: float) -> str:
-    """How long each part took, and all of them, in seconds.
+    """Return a table of the times of each part and of all together, in seconds.
 
     >>> print(table([("lint", 3.2), ("unit", 120.4)], "passed", 123.6))
     lint           3 s

@@ -1,4 +1,4 @@
-"""Where the tests find what lies beside the package."""
+"""Paths of things beside the package."""
 
 from pathlib import Path
 
@@ -8,6 +8,6 @@ GUEST = ROOT / "tests/games/nim"
 """A game that is a guest: its package, and its looks in ``assets``, as they would be copied to
 ``acres/games/nim`` and ``assets/games/nim``. See docs/adding-a-game.md."""
 SHARED = ROOT.parent / "shared"
-"""What is not part of it: records of real games, reference tables."""
+"""The folder of files that are no part of the project: records of real games, reference tables."""
 GOLDEN = ROOT / "tests/core/golden"
 """Links that were sent once and stay readable."""

@@ -33,7 +33,7 @@ ADDRESS = re.compile(r"https?://\S+")
 
 
 def pseudo(message: str) -> str:
-    """The message in that language; placeholders stay.
+    """Return the message in that language; placeholders stay.
 
     >>> pseudo("Settle {place}")
     '[Šéţţļéýý {place}]'
@@ -47,7 +47,7 @@ def _word(word: str) -> str:
 
 
 def po() -> str:
-    """The whole translation, as a file."""
+    """Return the whole translation, as a file."""
     blocks = [f'msgid ""\nmsgstr ""\n{HEAD}']
     for each in list(entries(TEMPLATE.read_text(encoding="utf-8")))[1:]:
         lines = [f"msgctxt {_quoted(each.context)}"] if each.context else []
@@ -70,18 +70,18 @@ def _quoted(text: str) -> str:
 
 @cache
 def catalogue() -> sentences.Catalogue:
-    """The same as the page takes it."""
+    """Return the catalogue as the page takes it."""
     return compiled(po())
 
 
 class _Read(HTMLParser):
-    """What somebody reads or hears of some markup."""
+    """The words of some markup that a person reads or hears."""
 
     def __init__(self, markup: str) -> None:
         super().__init__()
         self.found: list[str] = []
         self.on_key = False
-        """What stands on a key is the same in all languages."""
+        """The label of a key is the same in all languages."""
         self.feed(markup)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -98,7 +98,7 @@ class _Read(HTMLParser):
 
 @lru_cache(maxsize=4096)
 def english(markup: str) -> frozenset[str]:
-    """What can be read in plain letters, in texts and in labels; addresses are nobody's words."""
+    """Find plain letters in texts and labels; addresses are nobody's words."""
     return frozenset(
         found for found in _Read(markup).found if re.search("[A-Za-z]", ADDRESS.sub("", found))
     )
@@ -117,7 +117,8 @@ def spoken() -> Iterator[None]:
 
 
 def forget() -> None:
-    """What is kept because it never changes in one language, or from one picture to the next."""
+    """Forget markup that is cached because it never changes in a language, or from one picture to the
+    next."""
     for name, module in list(sys.modules.items()):
         if name.startswith("acres."):
             for each in list(vars(module).values()):

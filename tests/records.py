@@ -23,6 +23,6 @@ needs_records = pytest.mark.skipif(not FILES, reason=NONE)
 
 
 def left_out(skipped: Iterable[pytest.TestReport]) -> str | None:
-    """How many of the skipped tests needed records, in one line; None if none did."""
+    """Return a line with the number of skipped tests that needed records; None if there are none."""
     count = sum(NONE in str(report.longrepr) for report in skipped)
     return f"Tests of real games that were not run: {count}; {NONE}." if count else None

@@ -25,7 +25,7 @@ NIGHTLY = os.environ.get("ACRES_NIGHTLY") == "1"
 
 
 def of_the_commit() -> int:
-    """A seed that changes with every commit and is the same wherever that commit is tested; 0
+    """Return a seed that changes with every commit and is the same wherever that commit is tested; 0
     outside a checkout."""
     try:
         run = ["git", "rev-parse", "--short=8", "HEAD"]
@@ -35,9 +35,9 @@ def of_the_commit() -> int:
 
 
 PART, PARTS = (int(number) for number in (os.environ.get("ACRES_PART") or "1/1").split("/"))
-"""Which of so many parts of the tests runs: ``2/4`` is the second quarter."""
+"""The part of the tests to run, and the number of parts: ``2/4`` is the second quarter."""
 SEED = int(os.environ.get("ACRES_SEED") or of_the_commit())
-"""What samples are drawn by."""
+"""The seed of all samples."""
 
 
 def sample(cases: Sequence[T], count: int, of: str = "") -> list[T]:

@@ -35,7 +35,7 @@ def test_every_game_has_its_lessons() -> None:
 
 @pytest.mark.parametrize("game", acres.GAMES)
 def test_every_file_of_the_folder_is_listed_in_the_order_of_its_number(game: str) -> None:
-    names = [path.stem for path in sorted(folder(game).glob("*"))]
+    names = [path.stem for path in sorted(folder(game).glob("*.lesson"))]
     assert names == list(acres.manifest(game).lessons)
     assert [int(name[:2]) for name in names] == list(range(1, len(names) + 1))
 
@@ -151,8 +151,9 @@ def test_the_command_tells_of_a_fault(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def damaged(package: str, file: str) -> bytes:
-        content = (Path(acres.room("snow", "game").__file__).parent / file).read_bytes()
-        return content.replace(b"do: settle albany", b"do: settle gaspe")
+        return (
+            (folder("snow") / file).read_bytes().replace(b"do: settle albany", b"do: settle gaspe")
+        )
 
     monkeypatch.setattr("pkgutil.get_data", damaged)
     monkeypatch.setattr("acres.GAMES", {"snow": acres.GAMES["snow"]})

@@ -54,9 +54,7 @@ def test_browsers_get_the_types_they_insist_on(address: str, file: str, type: st
     assert get(address + file).headers["Content-Type"] == type
 
 
-def test_what_is_not_there_is_answered_with_the_page_about_that(
-    address: str, tmp_path: Path
-) -> None:
+def test_a_missing_file_is_answered_with_the_page_about_that(address: str, tmp_path: Path) -> None:
     (tmp_path / "404.html").write_text("Nothing here.")
     for path in ("nowhere", "%23link", "assets/", "a.mjs/b"):
         with pytest.raises(HTTPError) as caught:
@@ -72,7 +70,7 @@ def test_only_the_runtime_with_its_version_in_the_name_may_be_kept(address: str)
     assert get(address).headers["Cache-Control"] == "no-cache"
 
 
-def test_what_is_not_there_is_said(address: str) -> None:
+def test_a_missing_file_is_an_error(address: str) -> None:
     with pytest.raises(HTTPError, match="404") as refused:
         get(address + "missing.txt")
     refused.value.close()
@@ -84,7 +82,7 @@ def test_a_folder_without_a_page_is_refused(tmp_path: Path) -> None:
 
 
 def asked(address: str, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
-    """What a path is answered with, sent as it is: status, headers, body."""
+    """Request a path as it stands: return status, headers, body."""
     host = address.removeprefix("http://").rstrip("/")
     connection = HTTPConnection(host, timeout=10)
     connection.putrequest("GET", path, skip_accept_encoding=True)
@@ -139,7 +137,7 @@ def test_text_and_code_travel_by_gzip_where_that_is_taken(address: str, tmp_path
 
 
 @pytest.mark.parametrize("path", ["index.html", "assets/runtime/pyodide-1/a.wasm"])
-def test_what_a_page_cannot_say_of_itself_the_server_says(address: str, path: str) -> None:
+def test_the_server_sends_the_policies_that_a_page_cannot_state(address: str, path: str) -> None:
     found = get(address + path).headers
     assert {name: found[name] for name in HEADERS} == HEADERS
     assert found["Content-Security-Policy"] == "frame-ancestors 'none'"

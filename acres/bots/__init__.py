@@ -33,18 +33,18 @@ class Level(Protocol):
 def anything(
     game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
 ) -> Move:
-    """Any legal move, each equally likely; that takes no time."""
+    """Choose any legal move, each equally likely, at once."""
     moves = game.legal(world)
     return moves[chance.below(len(moves))]
 
 
 class Chosen(NamedTuple):
-    """What a bot plays."""
+    """The move that a bot plays."""
 
     move: str
     """Machine words, such as ``draft rangers``."""
     ply: int
-    """How many moves the game had by then."""
+    """The number of moves before it."""
 
 
 BOOKISH = Planner(trust="captain", by_book=True)
@@ -61,18 +61,18 @@ LEVELS: dict[str, Level] = {
 
 
 def leveled(game: AnyGame, level: str) -> Level:
-    """The level of this name, or the planner that holds on to the game's opening of this name.
-    Raises `KeyError` where there is none."""
+    """Return the level of this name, or the planner that plays the game's opening of this name. Raises
+    `KeyError` where there is none."""
     return Planner(opening=level) if level in openings(game) else LEVELS[level]
 
 
 def choose(game: AnyGame, state: State, seat: Seat, level: str, chance: Chance) -> Move:
-    """The move that a bot of this level plays; it depends only on the view and the chance."""
+    """Return the move that a bot of this level plays; it depends on the view and the chance alone."""
     return leveled(game, level)(game, game.guess(state, seat, chance), seat, chance)
 
 
 def answer(journal_text: str, level: str, in_time: InTime = always) -> Chosen:
-    """The move for whoever decides now; without more time the best that was found by then.
+    """Return the move for the seat that decides; without more time the best found by then.
 
     Raises `BadNotation` for a journal that cannot be read, `KeyError` for a
     level that does not exist and `ValueError` for a game that is over.
@@ -81,7 +81,7 @@ def answer(journal_text: str, level: str, in_time: InTime = always) -> Chosen:
 
 
 def answering(journal_text: str, level: str, in_time: InTime = always) -> Thought[Chosen]:
-    """The same in steps."""
+    """Choose the move of the seat that decides in steps; see `answer`."""
     journal, seat, chance = asked(journal_text)
     world = journal.game.guess(journal.state, seat, chance)
     chosen = leveled(journal.game, level)
@@ -94,8 +94,8 @@ def answering(journal_text: str, level: str, in_time: InTime = always) -> Though
 
 
 def asked(journal_text: str) -> tuple[Journal, Seat, Chance]:
-    """A game, who decides in it, and the chance that thoughts about it are drawn from: always the same
-    for the same game. Raises as `answer` does."""
+    """Read a game, with the seat that decides in it and the chance for thoughts about it, which is
+    always the same for the same game. Raises as `answer` does."""
     journal = Journal.parse(journal_text)
     if (seat := journal.turn) is None:
         raise ValueError("The game is over.")

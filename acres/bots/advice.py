@@ -1,4 +1,4 @@
-"""What a person could do: the best two plans for the turn, and how often they win."""
+"""Advice for a person: the best two plans for the turn, and the chance to win with each."""
 
 from __future__ import annotations
 
@@ -20,20 +20,21 @@ class Advised(NamedTuple):
     moves: tuple[str, ...]
     """At least one, in machine words; all but the first as it is likely to go on."""
     chance: float | None
-    """How likely the seat wins then, from 0 to 1; None where there is nothing to choose from."""
+    """The seat's chance to win with this plan, from 0 to 1; None where there is nothing to choose
+    from."""
 
 
 class Advice(NamedTuple):
-    """What a seat could do now."""
+    """Plans for the seat that decides."""
 
     ply: int
-    """How many moves the game had by then."""
+    """The number of moves played so far."""
     plans: tuple[Advised, ...]
     """The best first."""
 
 
 def advising(journal_text: str, in_time: InTime = always) -> Thought[Advice]:
-    """The best plans for whoever decides now, from what that seat may know. Raises as
+    """Find the best plans for the seat that decides, from its knowledge alone. Raises as
     `acres.bots.answer` does."""
     journal, seat, chance = asked(journal_text)
     world = journal.game.guess(journal.state, seat, chance)

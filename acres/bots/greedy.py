@@ -1,4 +1,4 @@
-"""The generic greedy bot: look one turn ahead, as far as one's own moves go, and take the best.
+"""The generic greedy bot: look a turn ahead, as far as the seat's own moves go, and take the best.
 
 What a position is worth, and what the others will answer, is the game's own
 knowledge: the `Judge` in its room `bot`. Nothing here knows a game.
@@ -20,7 +20,7 @@ InTime = Callable[[], bool]
 
 Result = TypeVar("Result")
 Thought = Generator[float, None, Result]
-"""What is found out in steps: each yields which share of the work is done, from 0 to 1."""
+"""A search in steps: each yields the share of the work that is done, from 0 to 1."""
 
 World = TypeVar("World", bound=State)
 
@@ -28,11 +28,11 @@ Branch = tuple[float, World]
 """A world that may come of a move, and how likely it is."""
 
 Start = tuple[float, float, World]
-"""The same with what the world is worth as it stands in the middle."""
+"""A branch with the value of its world in the middle of the turn."""
 
 
 class Plan(NamedTuple):
-    """What to do in the rest of the turn."""
+    """A plan for the rest of the turn."""
 
     worth: float
     """In points or so."""
@@ -41,7 +41,7 @@ class Plan(NamedTuple):
 
 
 class Judge(Protocol[World]):
-    """What a game knows about playing it, for one seat and one decision of it.
+    """A game's knowledge of playing it, for a decision of a seat.
 
     Made by the game's bot module: ``Judge(world, seat, chance)``. Worlds are
     `Game.guess` worlds and what came of them; they are never changed. What has a
@@ -50,49 +50,51 @@ class Judge(Protocol[World]):
     """
 
     WIDTHS: tuple[int, ...] = (16, 8, 3)
-    """How many of the most promising moves are followed at each step of a plan."""
+    """The number of the most promising moves to follow at each step of a plan."""
 
     def after(self, world: World, move: Move) -> list[Branch[World]]:
-        """What may come of the move, with the others' answers and the luck of the draw."""
+        """Return the worlds that may come of a move, with the others' answers and the luck of the
+        draw."""
         ...
 
     def value(self, world: World) -> float:
-        """What the world is worth to the seat if its turn ended now, in points or so."""
+        """Value a world for the seat if its turn ended now, in points or so."""
         ...
 
     def worth_trying(self, world: World, moves: Sequence[Move]) -> list[Move]:
-        """The moves that deserve a thought, at least one: every move."""
+        """Return the moves that deserve a thought, at least one: every move."""
         return list(moves)
 
     def stops(self, move: Move) -> bool:
-        """Whether the move only ends the seat's turn, so that the world stays what it is worth:
-        no move does."""
+        """Return whether a move only ends the seat's turn, so that the world keeps its value: no move
+        does."""
         return False
 
     def goes_on(self, world: World) -> bool:
-        """Whether the seat goes on deciding in the same turn: it does not."""
+        """Return whether the seat goes on deciding in the same turn: it does not."""
         return False
 
     def hope(self, world: World) -> float:
-        """What the rest of the turn may add to the value: decides what is followed. Nothing."""
+        """Estimate the value that the rest of the turn may add, by which worlds are chosen to be
+        followed: none."""
         return 0.0
 
 
 class Knowledge(Protocol):
-    """What the bot module of a game offers, for states of that game."""
+    """The contents of a game's bot module, for states of that game."""
 
     def Judge(self, world: State, seat: Seat, chance: Chance, /) -> Judge[State]: ...  # noqa: N802 – a class of the module
     def why(self, world: State, move: Move, /) -> str:
-        """One sentence why a bot plays the move."""
+        """Say in a sentence why a bot plays a move."""
 
 
 def knowledge(game: AnyGame) -> Knowledge:
-    """What bots know about this game."""
+    """Return the bots' knowledge of a game."""
     return cast("Knowledge", acres.room(game.NAME, "bot"))
 
 
 def always() -> bool:
-    """There is no hurry."""
+    """Return True: there is no hurry."""
     return True
 
 
@@ -113,7 +115,7 @@ class _Planner(Generic[World]):
         self.in_time = in_time
 
     def plans(self, world: World, widths: tuple[int, ...]) -> list[Plan]:
-        """What each move is worth when the best is made of it."""
+        """Value each move by the best plan that begins with it."""
         judge = self.judge
         width, *rest = widths
         done: list[Plan] = []
@@ -140,7 +142,7 @@ class _Planner(Generic[World]):
         return done
 
     def followed(self, move: Move, starts: list[Start[World]], widths: tuple[int, ...]) -> Plan:
-        """The best that can be made of the move, whatever comes of it."""
+        """Return the best plan that begins with a move, over all its consequences."""
         worth, likeliest = 0.0, 0.0
         on: tuple[Move, ...] = ()
         for odds, stand, new in starts:
@@ -151,7 +153,7 @@ class _Planner(Generic[World]):
         return Plan(worth, (move, *on))
 
     def best(self, world: World, stand: float, widths: tuple[int, ...]) -> Plan:
-        """How the seat goes on in the best way it sees; without a move where it stops."""
+        """Return the best way for the seat to go on; without a move where it stops."""
         best = Plan(stand, ())
         if self.judge.goes_on(world):
             for plan in self.plans(world, widths):

@@ -1,7 +1,7 @@
-"""What bots have learned about a game: how it is usually played, and who usually wins.
+"""The bots' learned knowledge of a game: how it is usually played, and who usually wins.
 
 Both are linear: weights of words, read from ``weights.csv`` in the game's room `bot`, where
-`acres.lab.training.train` has written them. What the words are, the game's `Lessons` say.
+`acres.lab.training.train` has written them. The game's `Learning` says what the words are.
 
 `Policy` plays fast and passably: first a verb, then one of its moves, each as likely as in the games that
 it has learned from (a softmax over sums of weights). `chances` tells who wins from here (a softmax over
@@ -30,53 +30,58 @@ FILE = "weights.csv"
 UNIT = 1 << 64
 
 
-class Lessons(Protocol[World]):
-    """What a game's bot module offers to be learned from, for states of that game."""
+class Learning(Protocol[World]):
+    """The parts of a game's bot module that learning needs, for states of that game."""
 
     HORIZON: int
-    """How many turns a game is played on before `chances` judges it."""
+    """The number of turns to play on before `chances` judges the game."""
     REPLIES: int
-    """How many turns the planner answers in a trial of a plan, instead of the policy; 0: the policy plays."""
+    """The number of turns that the planner answers in a trial of a plan; 0: the policy plays all of
+    them."""
     HEAT: float
-    """How carelessly the gentle level plays: the more above 1, the oftener what is played seldom."""
+    """The carelessness of the gentle level: above 1, moves that are seldom played come more often."""
     TRUST: Mapping[str, float]
-    """How many of the judge's points the logarithm of the odds to win is worth to a planner: to who proposes
-    plans to the ``captain`` and those above it, and to the ``settler`` where it asks too."""
+    """The judge's points that a planner adds for the logarithm of the odds to win: ``captain`` for the
+    planner that proposes plans to that level and those above, ``settler`` for the level of that name,
+    if it asks."""
     TRIALS: Mapping[str, tuple[int, int]]
-    """How many plans are tried out at most, and how many trials they have together: by the ``captain``, the
-    ``general`` and the ``marshal``, for a ``hint`` and for a turn of a ``review``. A single plan needs none."""
+    """The largest number of plans to try out, and of trials of all of them together, by budget:
+    ``captain``, ``general``, ``marshal``, a ``hint``, a turn of a ``review``. A single plan needs no
+    trial."""
     FEATURES: Sequence[str]
-    """What the numbers of `features` are called: unique words."""
+    """The names of the numbers of `features`: unique words."""
 
     def context(self, world: World, /) -> Hashable:
-        """What of the position matters for the choice of a move: few values, quickly found."""
+        """Sum up everything in a position that matters for the choice of a move: few values, quickly
+        found."""
 
     def tokens(self, context: Hashable, move: Move, /) -> Sequence[str]:
-        """Words for a move, or for a verb alone, whose weights say how likely it is chosen in
+        """Return words for a move, or for a verb alone, whose weights say how likely it is chosen in
         this context."""
 
     def features(self, world: World, /) -> Mapping[Seat, Sequence[float]]:
-        """Numbers of about −2 to 2 for every seat that speak for its winning, as `FEATURES` has
-        them."""
+        """Return numbers of about −2 to 2 for every seat that speak for its winning, in the order of
+        `FEATURES`."""
 
 
-def lessons(game: AnyGame) -> Lessons[State] | None:
-    """What is to be learned about the game; None where there is nothing."""
+def learning(game: AnyGame) -> Learning[State] | None:
+    """Return the learning of a game; None where there is none."""
     module = acres.room(game.NAME, "bot")
-    return cast("Lessons[State]", module) if hasattr(module, "tokens") else None
+    return cast("Learning[State]", module) if hasattr(module, "tokens") else None
 
 
 @cache
 def weights(name: str) -> Weights:
-    """What was learned about a game, by its name: the weight of every word. Raises `OSError`
-    where the file is missing and `ValueError` where a weight is no number."""
+    """Read the learned weights of a game, by its name: the weight of every word. Raises `OSError` where
+    the file is missing and `ValueError` where a weight is no number."""
     data = pkgutil.get_data(f"{acres.GAMES[name]}.bot", FILE)
     assert data is not None  # every importer here reads files
     return read(data.decode())
 
 
 def read(text: str) -> Weights:
-    """The weights of a file that `acres.lab.training.train` wrote. Raises `ValueError` where one is no number."""
+    """Read the weights of a file that `acres.lab.training.train` wrote. Raises `ValueError` where one
+    is no number."""
     rows = [line.rpartition(",") for line in text.splitlines()[1:]]
     return {word: float(weight) for word, _, weight in rows}
 
@@ -84,9 +89,8 @@ def read(text: str) -> Weights:
 def choose(
     game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
 ) -> Move:
-    """A move by the policy, a little careless, which takes no time; any move where nothing was
-    learned."""
-    found = lessons(game)
+    """Choose a move by the policy, a little carelessly, at once; any move where nothing was learned."""
+    found = learning(game)
     if found is None:
         moves = game.legal(world)
         return moves[chance.below(len(moves))]
@@ -102,16 +106,16 @@ class Policy(Generic[AnyWorld]):
     def __init__(
         self,
         game: Game[AnyWorld, View],
-        lessons: Lessons[AnyWorld],
+        learning: Learning[AnyWorld],
         weights: Weights,
         heat: float = 1.0,
     ) -> None:
-        self.game, self.lessons, self.weights = game, lessons, weights
+        self.game, self.learning, self.weights = game, learning, weights
         self.cold = 1 / heat
         self._known: dict[Hashable, dict[Move, float]] = {}
 
     def choose(self, world: AnyWorld, chance: Chance) -> Move:
-        """A move of the seat that decides."""
+        """Choose a move of the seat that decides."""
         game = self.game
         verbs = list(game.verbs(world))
         likely = self.likely(world, [(verb,) for verb in verbs])
@@ -125,17 +129,17 @@ class Policy(Generic[AnyWorld]):
         return moves[draw(self.likely(world, moves), chance)]
 
     def likely(self, world: AnyWorld, moves: Sequence[Move]) -> list[float]:
-        """How likely each of these is chosen, beside each other: positive numbers."""
+        """Weigh the moves against each other: positive numbers."""
         if len(moves) == 1:
             return [1.0]
-        context = self.lessons.context(world)
+        context = self.learning.context(world)
         known = self._known.get(context)
         if known is None:
             known = self._known[context] = {}
         try:
             return [known[move] for move in moves]
         except KeyError:
-            weight, tokens = self.weights.get, self.lessons.tokens
+            weight, tokens = self.weights.get, self.learning.tokens
             for move in moves:
                 if move not in known:
                     sum_of = self.cold * sum(
@@ -146,7 +150,7 @@ class Policy(Generic[AnyWorld]):
 
 
 def draw(likely: Sequence[float], chance: Chance) -> int:
-    """Which of them, each as likely as its number beside the others.
+    """Draw an index, each with a chance in proportion to its number.
 
     >>> sorted({draw([1.0, 0.0, 3.0], Chance(seed)) for seed in range(99)})
     [0, 2]
@@ -161,15 +165,15 @@ def draw(likely: Sequence[float], chance: Chance) -> int:
     return len(likely) - 1
 
 
-def chances(lessons: Lessons[State], weights: Sequence[float], world: State) -> dict[Seat, float]:
-    """How likely each seat wins from here, in a game that is not over: together 1."""
-    found = lessons.features(world)
+def chances(learning: Learning[State], weights: Sequence[float], world: State) -> dict[Seat, float]:
+    """Return each seat's chance to win from here, in a game that is not over: together 1."""
+    found = learning.features(world)
     sums = [sum([w * x for w, x in zip(weights, row, strict=True)]) for row in found.values()]
     return dict(zip(found, softmax(sums), strict=True))
 
 
 def softmax(sums: Sequence[float]) -> list[float]:
-    """Shares of 1 whose ratios are the powers of e of the differences.
+    """Return shares of 1 whose ratios are the powers of e of the differences.
 
     >>> softmax([0.0, 0.0])
     [0.5, 0.5]
@@ -181,5 +185,5 @@ def softmax(sums: Sequence[float]) -> list[float]:
 
 
 def shares(winners: Sequence[Seat], seats: Sequence[Seat]) -> dict[Seat, float]:
-    """The same once a game is over: winners share the victory."""
+    """Share the victory of a game that is over among its winners."""
     return {seat: 1 / len(winners) if seat in winners else 0.0 for seat in seats}

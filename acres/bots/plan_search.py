@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 
 from acres.bots import greedy, learned
 from acres.bots.greedy import InTime, Judge, Plan, Thought, always
-from acres.bots.learned import Lessons, Policy, Weights
+from acres.bots.learned import Learning, Policy, Weights
 from acres.bots.planner import Planner, book
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
@@ -25,18 +25,19 @@ from acres.core.seat import Seat
 from acres.core.steps import finished
 
 UNTAUGHT = (6, 0)
-"""How many plans are proposed where nothing was learned that could try them out."""
+"""The number of plans, and of trials, where no knowledge was learned to try plans out with."""
 ROUNDS = 3
 EARLY = 16
 """Every so many trials plans are dropped that are beaten beyond doubt."""
 DOUBT = 3.0
-"""How many standard errors behind that is."""
+"""The number of standard errors for that."""
 MARGIN = 2.7
-"""What the planner holds for worse by more than so many of the game's `TRUST` is not tried."""
+"""The largest deficit by the planner's value, in units of the game's `TRUST`, with which a plan is
+still tried."""
 PRIOR = 0.03
-"""How much of a chance to win so much of the planner's worth is taken for as the `TRUST` is."""
+"""The chance to win that a `TRUST` of the planner's value counts for."""
 NARROW = (2, 1, 1)
-"""How many moves are followed at each step of a turn that answers a plan (`Judge.WIDTHS`)."""
+"""The number of moves to follow at each step of a turn that answers a plan (`Judge.WIDTHS`)."""
 
 INFORMED = Planner(trust="captain")
 
@@ -47,13 +48,13 @@ class Tried:
 
     plan: Plan
     prior: float
-    """What the planner thinks of it, as a part of a chance to win."""
+    """The planner's value of the plan, as a part of a chance to win."""
     ends: list[float] = field(default_factory=list)
     """The chance to win at the end of each trial, from 0 to 1."""
 
     @property
     def games(self) -> int:
-        """How many trials it had."""
+        """The number of its trials."""
         return len(self.ends)
 
     @property
@@ -63,12 +64,12 @@ class Tried:
 
     @property
     def worth(self) -> float:
-        """The same with what the planner thinks of it."""
+        """The chance to win, the planner's value included."""
         return self.chance + self.prior
 
     def beaten(self, other: Tried, doubt: float) -> bool:
-        """Whether the other one is better by so many standard errors, as the trials of both in the
-        same worlds say."""
+        """Return whether the other plan is better by so many standard errors, in trials of both in the
+        same worlds."""
         leads = [b - a for a, b in zip(self.ends, other.ends, strict=True)]
         lead = sum(leads) / len(leads)
         spread = math.sqrt(sum([(each - lead) ** 2 for each in leads])) / len(leads)
@@ -80,27 +81,27 @@ class PlanSearch:
     """A level that tries plans out before it decides; without a trial it plays the planner's choice."""
 
     budget: str
-    """What of the game's `TRIALS` it may spend: how many plans are tried, and how many trials they have."""
+    """The entry of the game's `TRIALS` that it may spend."""
     planner: Planner = INFORMED
-    """Who proposes the plans; plays are tried out by what it has learned."""
+    """The proposer of plans; trials are played by the policy that was learned."""
     beyond_book: bool = False
     """Whether plans that its book has no room for are tried, too: half of all, and more where the book, as
     often, leaves little to choose."""
     prior: float = PRIOR
     margin: float = MARGIN
     doubt: float = DOUBT
-    """How many standard errors behind a plan is given up before its time."""
+    """The number of standard errors behind at which a plan is given up early."""
 
     def __call__(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
     ) -> Move:
-        """The first move of the plan after which the seat wins most often."""
+        """Choose the first move of the plan after which the seat wins most often."""
         return self.tried(game, world, seat, chance, in_time)[0].plan.moves[0]
 
     def tried(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
     ) -> list[Tried]:
-        """The plans that were tried out, the best first; a single one without a trial.
+        """Return the plans that were tried out, the best first; a single one without a trial.
 
         When the time is over, plans have been tried less often, or not at all.
         """
@@ -109,9 +110,9 @@ class PlanSearch:
     def trying(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always
     ) -> Thought[list[Tried]]:
-        """The same in steps, of a rollout of each plan."""
-        lessons = learned.lessons(game)
-        plans, many = lessons.TRIALS[self.budget] if lessons else UNTAUGHT
+        """Try plans out in steps, one for a rollout of each plan."""
+        learning = learned.learning(game)
+        plans, many = learning.TRIALS[self.budget] if learning else UNTAUGHT
         tried = self._proposed(self.planner, game, world, seat, chance, in_time)
         if self.beyond_book and self.planner.by_book and seat in book(game):
             free = replace(self.planner, by_book=False)
@@ -120,9 +121,9 @@ class PlanSearch:
             others = [each for each in others if each.plan.moves[0] not in known]
             tried = tried[: max(plans // 2, plans - len(others))] + others
         tried = tried[:plans]
-        if len(tried) > 1 and lessons and many:
+        if len(tried) > 1 and learning and many:
             weights = self.planner.weights or learned.weights(game.NAME)
-            trials = Trials(game, lessons, weights, world, seat, chance)
+            trials = Trials(game, learning, weights, world, seat, chance)
             yield from trials.halving(tried, many, self.doubt, in_time)
         return tried
 
@@ -135,10 +136,10 @@ class PlanSearch:
         chance: Chance,
         in_time: InTime,
     ) -> list[Tried]:
-        """The plans of a planner that are worth trying: those not much worse than its best."""
+        """Return the plans of a planner that are worth trying: those not much worse than its best."""
         found = planner.plans(game, world, seat, chance, in_time)
-        lessons = learned.lessons(game)
-        trust = lessons.TRUST["captain"] if lessons else 1.0
+        learning = learned.learning(game)
+        trust = learning.TRUST["captain"] if learning else 1.0
         less = [(plan.worth - found[0].worth) / trust for plan in found]
         return [
             Tried(plan, self.prior * behind)
@@ -152,7 +153,7 @@ class Trials:
     """Plays on from a position as its seat may imagine it."""
 
     game: AnyGame
-    lessons: Lessons[State]
+    learning: Learning[State]
     learned: Weights
     world: State
     seat: Seat
@@ -163,14 +164,14 @@ class Trials:
     last: int = field(init=False)
     """The turn at which the policy ends."""
     luck: int = field(init=False, default=0)
-    """What the policy's choices are drawn from, in every turn anew: plans that are compared have the same luck
+    """The seed of the policy's choices, new in every turn: plans that are compared have the same luck
     and so differ by less than chance would have it (common random numbers)."""
 
     def __post_init__(self) -> None:
-        self.last = self.world.turn + self.lessons.HORIZON
+        self.last = self.world.turn + self.learning.HORIZON
         self.judge = greedy.knowledge(self.game).Judge(self.world, self.seat, self.chance)
-        self.policy = Policy(self.game, self.lessons, self.learned)
-        self.weights = [self.learned.get(name, 0.0) for name in self.lessons.FEATURES]
+        self.policy = Policy(self.game, self.learning, self.learned)
+        self.weights = [self.learned.get(name, 0.0) for name in self.learning.FEATURES]
 
     def halving(
         self, tried: list[Tried], many: int, doubt: float, in_time: InTime
@@ -197,29 +198,29 @@ class Trials:
             each.ends.append(self.rollout(world, each.plan))
 
     def imagined(self) -> State:
-        """A world that the seat may imagine, and new luck for what is played on from it."""
-        if not self.lessons.REPLIES:
+        """Return a world that the seat may imagine, with new luck for playing on from it."""
+        if not self.learning.REPLIES:
             self.luck = self.chance.bits()
         return self.game.guess(self.world, self.seat, self.chance)
 
     def rollout(self, start: State, plan: Plan) -> float:
-        """The seat's chance to win when the plan is played from this world."""
+        """Return the seat's chance to win when the plan is played from this world."""
         world = self.game.copy(start)
         self._follow(world, plan, self.judge)
         return self.played_on(world)[self.seat]
 
     def played_on(self, world: State) -> Mapping[Seat, float]:
-        """Every seat's chance to win, once this world was played on: by the planner for some turns, or by
-        the policy to the turn `last`."""
+        """Return every seat's chance to win after playing on from this world: by the planner for some
+        turns, or by the policy to the turn `last`."""
         game = self.game
-        if self.lessons.REPLIES:
+        if self.learning.REPLIES:
             self._answer(world)
         else:
             self._go_on(world)
         outcome = game.outcome(world)
         if outcome is not None:
             return learned.shares(outcome.winners, tuple(outcome.scores))
-        return learned.chances(self.lessons, self.weights, world)
+        return learned.chances(self.learning, self.weights, world)
 
     def _go_on(self, world: State) -> None:
         """To the turn `last`, as the policy plays."""
@@ -232,8 +233,8 @@ class Trials:
             game.step(world, choose(world, chance))
 
     def _answer(self, world: State) -> None:
-        """The next turns, each as whoever decides would plan it in this world."""
-        for _ in range(self.lessons.REPLIES):
+        """Play the next turns, each as the seat that decides would plan it in this world."""
+        for _ in range(self.learning.REPLIES):
             seat = self.game.turn(world)
             if seat is None:
                 return
@@ -242,7 +243,7 @@ class Trials:
             self._follow(world, greedy.plans(self.game, world, judge)[0], judge)
 
     def _follow(self, world: State, plan: Plan, judge: Judge[State]) -> None:
-        """The plan as far as it can be played, and the end of the turn where that is a move."""
+        """Play the plan as far as it can be played, and the end of the turn where that is a move."""
         game, turn, seat = self.game, world.turn, self.game.turn(world)
         for at, move in enumerate(plan.moves):
             if at and (game.turn(world) != seat or world.turn != turn):
@@ -258,7 +259,7 @@ class Trials:
 
 
 def _raced(tried: list[Tried], alive: int, doubt: float) -> int:
-    """How many of the plans are still alive; they come first then."""
+    """Count the plans that are still alive, and put them first."""
     best = max(tried[:alive], key=lambda each: each.worth)
     kept = [each for each in tried[:alive] if each is best or not each.beaten(best, doubt)]
     beaten = [each for each in tried[:alive] if each not in kept]

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import acres
 from acres.bots import greedy, learned
 from acres.bots.greedy import Branch, InTime, Judge, Plan, always
-from acres.bots.learned import Lessons, Weights
+from acres.bots.learned import Learning, Weights
 from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 from acres.core.move import Move
@@ -28,20 +28,20 @@ class Opening(NamedTuple):
     """A scripted strategy."""
 
     seats: Sequence[Seat]
-    """Whose it is."""
+    """The seats that can play it."""
     plays: Callable[[State, Seat, Sequence[Move]], Sequence[Move]]
-    """Which of the legal moves it would play here: at least one."""
+    """Returns the legal moves that it would play here: at least one."""
 
 
 def openings(game: AnyGame) -> Mapping[str, Opening]:
-    """The scripted strategies that the game's bot module has, by name; `OPENINGS` there."""
+    """Return the scripted strategies of the game's bot module, by name; `OPENINGS` there."""
     module = acres.room(game.NAME, "bot")
     return {name: Opening(*each) for name, each in getattr(module, "OPENINGS", {}).items()}
 
 
 def book(game: AnyGame) -> Mapping[Seat, str]:
-    """The opening that a planner by the book holds on to, by seat, where there is one; `BOOK` of the game's bot
-    module."""
+    """Return the opening of a planner by the book, by seat, where there is one; `BOOK` of the game's
+    bot module."""
     found: Mapping[Seat, str] = getattr(acres.room(game.NAME, "bot"), "BOOK", {})
     return found
 
@@ -51,19 +51,18 @@ class Planner:
     """A level that takes the best plan for the turn."""
 
     trust: str = ""
-    """Who trusts like it in what was learned about who wins, of the game's `TRUST`; nobody: it asks the
-    judge alone."""
+    """The key of the game's `TRUST` in the learned chances to win; empty: the judge decides alone."""
     opening: str = ""
     """The strategy that it holds on to, by name; planned is what that leaves open."""
     weights: Weights | None = None
-    """What was learned, where it is not the game's own."""
+    """The learned weights, if they are not the game's own."""
     by_book: bool = False
     """Whether it holds on to the opening that the game's `book` has for its seat."""
 
     def __call__(
         self, game: AnyGame, world: State, seat: Seat, chance: Chance, in_time: InTime = always, /
     ) -> Move:
-        """The first move of the best plan."""
+        """Choose the first move of the best plan."""
         return self.plans(game, world, seat, chance, in_time)[0].moves[0]
 
     def plans(
@@ -76,13 +75,13 @@ class Planner:
         return greedy.plans(game, world, self.judge(game, world, seat, chance), in_time)
 
     def judge(self, game: AnyGame, world: State, seat: Seat, chance: Chance) -> Judge[State]:
-        """What the plans are judged by."""
+        """Return the judge of the plans."""
         judge = greedy.knowledge(game).Judge(world, seat, chance)
-        lessons = learned.lessons(game) if self.trust else None
-        trust = lessons.TRUST.get(self.trust) if lessons else None
-        if lessons and trust:
+        learning = learned.learning(game) if self.trust else None
+        trust = learning.TRUST.get(self.trust) if learning else None
+        if learning and trust:
             weights = self.weights or learned.weights(game.NAME)
-            judge = _Informed(judge, game, lessons, weights, seat, trust)
+            judge = _Informed(judge, game, learning, weights, seat, trust)
         if opening := self.opening or (self.by_book and book(game).get(seat)):
             judge = _Directed(judge, openings(game)[opening], seat)
         return judge
@@ -121,21 +120,21 @@ class _Informed(_Around):
         self,
         judge: Judge[State],
         game: AnyGame,
-        lessons: Lessons[State],
+        learning: Learning[State],
         weights: Weights,
         seat: Seat,
         trust: float,
     ) -> None:
         super().__init__(judge)
-        self._game, self._lessons, self._seat, self._trust = game, lessons, seat, trust
-        self._weights = [weights.get(name, 0.0) for name in lessons.FEATURES]
+        self._game, self._learning, self._seat, self._trust = game, learning, seat, trust
+        self._weights = [weights.get(name, 0.0) for name in learning.FEATURES]
 
     def value(self, world: State) -> float:
-        """The logarithm of the odds to win counts as much as it is trusted."""
+        """Add the logarithm of the odds to win, times the trust."""
         worth = self._judge.value(world)
         if self._game.outcome(world) is not None:
             return worth
-        chance = learned.chances(self._lessons, self._weights, world)[self._seat]
+        chance = learned.chances(self._learning, self._weights, world)[self._seat]
         chance = min(1 - SURE, max(SURE, chance))
         return worth + self._trust * math.log(chance / (1 - chance))
 

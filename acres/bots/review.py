@@ -25,26 +25,26 @@ SWINGS = 3
 LOOKED_AT = 5
 """So many turns of each seat, those that cost it most, are looked at closely."""
 MOST, LEAST = 24, 4
-"""How often a game is played on from each turn; fewer where there are many turns."""
+"""The number of games played on from each turn; fewer where there are many turns."""
 ALL = 2400
-"""How often altogether."""
+"""The number of games played on in all."""
 COMPARED = 60
-"""How often the best plan is compared with what was played where a turn is looked at closely."""
+"""The number of trials in which the best plan of a turn is compared with the moves that were played."""
 DEAR = 8
 """A trial that the planner answers costs so many of the policy's, and says as much."""
 WORTH_TELLING = 0.04
 """A plan that would have been better by less is not told: chance alone may say so."""
 CURVE = 0.6
-"""Which share of the time the curve takes, about."""
+"""The share of the time for the curve, about."""
 
 
 class Point(NamedTuple):
-    """How likely everybody was to win when a turn began."""
+    """The chances to win of all seats when a turn began."""
 
     ply: int
     turn: int
     seat: Seat
-    """Who decided."""
+    """The seat that decided."""
     chances: Mapping[Seat, float]
 
 
@@ -52,11 +52,11 @@ class Swing(NamedTuple):
     """A turn that another plan would have made better."""
 
     ply: int
-    """How many moves the game had before it."""
+    """The number of moves before the turn."""
     turn: int
     seat: Seat
     played: float
-    """How likely the seat won with what it played, from 0 to 1."""
+    """The seat's chance to win with the moves that it played, from 0 to 1."""
     better: float
     """And with the better plan."""
     moves: tuple[str, ...]
@@ -75,10 +75,10 @@ def reviewing(journal_text: str, in_time: InTime = always) -> Thought[Review]:
     """Look at a whole game. Raises `BadNotation` for one that cannot be read; of a game about which nothing
     was learned there is nothing to tell."""
     journal = Journal.parse(journal_text)
-    lessons = learned.lessons(journal.game)
-    if lessons is None:
+    learning = learned.learning(journal.game)
+    if learning is None:
         return Review((), ())
-    dear = DEAR if lessons.REPLIES else 1
+    dear = DEAR if learning.REPLIES else 1
     starts = _starts(journal)
     curve: list[Point] = []
     times = max(1, max(LEAST, min(MOST, ALL // max(1, len(starts)))) // dear)
@@ -106,7 +106,7 @@ def reviewing(journal_text: str, in_time: InTime = always) -> Thought[Review]:
 
 
 def _starts(journal: Journal) -> list[int]:
-    """After how many moves another seat decided than before, or another turn began."""
+    """Find the numbers of moves after which another seat decided, or another turn began."""
     found, before = [], None
     for ply in range(journal.ply):
         state = journal.state_at(ply)
@@ -118,16 +118,16 @@ def _starts(journal: Journal) -> list[int]:
 
 
 def _trials(journal: Journal, ply: int) -> Trials | None:
-    """What is needed to play on from there."""
+    """Prepare to play on from a position."""
     game, state = journal.game, journal.state_at(ply)
-    seat, lessons = game.turn(state), learned.lessons(game)
-    if seat is None or lessons is None:
+    seat, learning = game.turn(state), learned.learning(game)
+    if seat is None or learning is None:
         return None
-    return Trials(game, lessons, learned.weights(game.NAME), state, seat, Chance(ply + 1))
+    return Trials(game, learning, learned.weights(game.NAME), state, seat, Chance(ply + 1))
 
 
 def _point(journal: Journal, ply: int, times: int) -> Point:
-    """The means of so many games that were played on from there."""
+    """Return the mean chances of so many games that were played on from there."""
     trials = _trials(journal, ply)
     assert trials is not None
     sums: dict[Seat, float] = dict.fromkeys(journal.header.seats, 0.0)
@@ -139,7 +139,7 @@ def _point(journal: Journal, ply: int, times: int) -> Point:
 
 
 def _costly(journal: Journal, curve: Sequence[Point]) -> list[tuple[int, int]]:
-    """Where the turns begin and end that cost their seat most, in the order of the game."""
+    """Find the turns that cost their seat most: begin and end of each, in the order of the game."""
     by_seat: dict[Seat, list[tuple[float, int, int]]] = defaultdict(list)
     for one, other in pairwise(curve):
         lost = one.chances[one.seat] - other.chances[one.seat]
@@ -148,7 +148,7 @@ def _costly(journal: Journal, curve: Sequence[Point]) -> list[tuple[int, int]]:
 
 
 def _swing(journal: Journal, ply: int, last: int) -> Swing | None:
-    """What would have been better than the moves from `ply` to `last`; None where nothing was."""
+    """Find a better plan than the moves from `ply` to `last`; None where there is none."""
     trials = _trials(journal, ply)
     assert trials is not None
     seat, game, chance = trials.seat, trials.game, trials.chance
@@ -159,7 +159,7 @@ def _swing(journal: Journal, ply: int, last: int) -> Swing | None:
     if best is None or best.moves[0] == played.plan.moves[0]:
         return None
     better = Tried(best, 0.0)
-    for _ in range(-(-COMPARED // DEAR) if trials.lessons.REPLIES else COMPARED):
+    for _ in range(-(-COMPARED // DEAR) if trials.learning.REPLIES else COMPARED):
         trials.compare((played, better))
     moves = tuple(map(text, best.moves))
     return Swing(ply, trials.world.turn, seat, played.chance, better.chance, moves)

@@ -24,13 +24,13 @@ ECHO = "echo"
 _questions = 0
 """Rises with every question and every cancel: who finds it changed is not wanted any more."""
 _share = 0.0
-"""Which share of the work on the last question is done."""
+"""The share of the work on the last question that is done."""
 _hurried = False
 """Whether the best that was found so far is wanted at once."""
 
 
 async def think(journal_text: str, level: str, budget_ms: int) -> str:
-    """The move a bot of that level plays now, as ``{"ply": …, "move": …}``.
+    """Choose the move of a bot of that level: ``{"ply": …, "move": …}``.
 
     `budget_ms` is how long it may think at most. A question that is cancelled, or followed by another,
     is answered with ``{"cancelled": true}`` after the step of thought that is under way.
@@ -47,7 +47,8 @@ async def think(journal_text: str, level: str, budget_ms: int) -> str:
 
 
 async def advise(journal_text: str, budget_ms: int) -> str:
-    """The best plans for whoever decides, `acres.bots.advice.Advice` as JSON; else like `think`."""
+    """Find the best plans for the seat that decides: `acres.bots.advice.Advice` as JSON; else like
+    `think`."""
 
     def begin(in_time: InTime) -> Thought[Any]:
         from acres.bots.advice import advising
@@ -58,7 +59,7 @@ async def advise(journal_text: str, budget_ms: int) -> str:
 
 
 async def review(journal_text: str, budget_ms: int) -> str:
-    """A finished game looked at again, `acres.bots.review.Review` as JSON; else like `think`."""
+    """Review a finished game: `acres.bots.review.Review` as JSON; else like `think`."""
 
     def begin(in_time: InTime) -> Thought[Any]:
         from acres.bots.review import reviewing
@@ -69,7 +70,8 @@ async def review(journal_text: str, budget_ms: int) -> str:
 
 
 async def _found(begin: Callable[[InTime], Thought[Any]], budget_ms: int) -> str:
-    """What comes of it, in steps between which the worker hears what else is said."""
+    """Take the steps of a question, between which the worker hears other messages, and write its result
+    as JSON."""
     global _questions, _share, _hurried
     _questions += 1
     mine, _share, _hurried = _questions, 0.0, False
@@ -97,24 +99,24 @@ def _echoing(said: str) -> Thought[dict[str, object]]:
 
 
 def _plain(found: Any) -> Any:
-    """Named tuples as objects."""
+    """Turn named tuples into objects."""
     if hasattr(found, "_asdict"):
         return {name: _plain(value) for name, value in found._asdict().items()}
     return [_plain(each) for each in found] if isinstance(found, tuple) else found
 
 
 def progress() -> float:
-    """Which share of the work on the last question is done, from 0 to 1."""
+    """Return the share of the work on the last question that is done, from 0 to 1."""
     return _share
 
 
 def hurry() -> None:
-    """The best that was found so far is the answer to the question under way."""
+    """Answer the question under way with the best found so far."""
     global _hurried
     _hurried = True
 
 
 def cancel() -> None:
-    """Stops thinking about the question under way."""
+    """Stop thinking about the question under way."""
     global _questions
     _questions += 1

@@ -1,1 +1,1 @@
-"""What every game needs. Imports only the standard library."""
+"""The core: everything that all games need. Imports only the standard library."""

@@ -33,13 +33,13 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 DIGITS = {char: digit for digit, char in enumerate(ALPHABET)}
 
 EVERYWHERE, NEAR, NEARER = 2, 32, 192
-"""What a symbol weighs more once it has come: anywhere, and in its two places."""
+"""The weight that a symbol gains each time it comes: anywhere, and in its two places."""
 MOST_KNOWN = 64
 """Symbols that are counted in one place; further ones are counted anywhere only."""
 
 
 class Coder(Protocol):
-    """What `Packer` and `Unpacker` have in common."""
+    """The common part of `Packer` and `Unpacker`."""
 
     def code(self, weights: Sequence[int], symbol: int | None) -> int:
         """Write this symbol, or read one where it is None; the symbol."""
@@ -65,7 +65,7 @@ class Packer:
         return symbol
 
     def text(self) -> str:
-        """The shortest number in the interval; the zeros at its end are left out."""
+        """Return the shortest number in the interval, without the zeros at its end."""
         end = self._low + self._range
         left_out = 0
         while left_out < self._length:
@@ -103,7 +103,7 @@ class Unpacker:
 
 
 class Counts:
-    """How often the symbols came: in all, and in two places, the second the narrower one."""
+    """The counts of the symbols: in all, and in two places, the second the narrower one."""
 
     def __init__(self, size: int) -> None:
         self._everywhere = [1] * size
@@ -111,7 +111,7 @@ class Counts:
         self._nearer: dict[Hashable, dict[int, int]] = {}
 
     def grow(self, more: int = 1) -> None:
-        """Symbols behind the last one."""
+        """Add symbols behind the last one."""
         self._everywhere += [1] * more
 
     def code(

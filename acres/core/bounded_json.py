@@ -10,7 +10,7 @@ import re
 
 
 def loads(written: str, deepest: int) -> object:
-    """The value; raises `ValueError` for what is no JSON, and for deeper nesting.
+    """Read a value; raises `ValueError` for text that is no JSON, and for deeper nesting.
 
     >>> loads('{"a": ["[[["]}', 2)
     {'a': ['[[[']}
@@ -22,7 +22,7 @@ def loads(written: str, deepest: int) -> object:
 
 
 def depth(written: str) -> int:
-    """How deep brackets are nested outside of strings."""
+    """Return the depth to which brackets are nested outside of strings."""
     outside = "".join(written.replace("\\\\", "").replace('\\"', "").split('"')[::2])
     now = deepest = 0
     for bracket in re.findall(r"[\[\]{}]", outside):

@@ -25,10 +25,9 @@ all draws of each card."""
 
 
 def dealt_anew(journal: Journal, ply: int, seat: Seat, **changes: Unpack[Changes]) -> Journal:
-    """The first `ply` moves of the game with the secret cards of the others dealt anew, so that
-    this seat sees the same at every moment. What comes is dealt from
-    the `seed` among the changes. What the others have sealed is not taken along: the branch begins
-    before that.
+    """Branch off after `ply` moves with the secret cards of the other seats dealt anew, so that this
+    seat sees the same at every moment. Later cards are dealt from the `seed` among the changes. The
+    branch begins before anything that the others have sealed.
 
     Where no other deal is found, which happens when the seat could nearly tell the cards, they
     are what they were.
@@ -61,8 +60,8 @@ def dealt_anew(journal: Journal, ply: int, seat: Seat, **changes: Unpack[Changes
 
 
 def _draws(journal: Journal, ply: int) -> Iterator[tuple[int, int, str, Seat | None]]:
-    """Every draw up to there: the number of its move and its own, the card, whose hand it came
-    to."""
+    """Yield every draw up to there: the number of its move and its own, the card, the seat whose hand
+    it came to."""
     for number in range(ply + 1):
         before = journal.state_at(number - 1) if number else None
         move = journal.moves[number - 1] if number else ()
@@ -74,8 +73,8 @@ def _draws(journal: Journal, ply: int) -> Iterator[tuple[int, int, str, Seat | N
 def _last(
     draws: Sequence[tuple[int, int, str, Seat | None]], seat: Seat, cards: Sequence[str]
 ) -> list[tuple[int, int]]:
-    """By which draws these cards came into the seat's hand: number of the move and of its
-    draw, the last ones that can have been it."""
+    """Find the draws by which these cards came into the seat's hand: number of the move and of its
+    draw, the last ones that fit."""
     left, found = list(cards), []
     for number, at, card, whose in reversed(draws):
         if whose == seat and card in left:
@@ -90,8 +89,8 @@ def _cards(held: Mapping[Seat, Sequence[str]]) -> Iterator[str]:
 
 
 def _renamed(draws: Sequence[Sequence[str]], cards: set[str], chance: Chance) -> list[list[str]]:
-    """The draws with each of these cards in the place of another, everywhere: a card that somebody
-    put back, and that was drawn again, is the same card both times."""
+    """Put each of these cards in the place of another in all draws: a card that somebody put back, and
+    that was drawn again, is the same card both times."""
     old = sorted(cards)
     new = old.copy()
     chance.shuffle(new)
@@ -100,7 +99,7 @@ def _renamed(draws: Sequence[Sequence[str]], cards: set[str], chance: Chance) ->
 
 
 def _looks_alike(found: Journal, journal: Journal, seat: Seat) -> bool:
-    """Whether the seat has read and sees the same."""
+    """Check that the seat has read and sees the same."""
     alike = all(
         readable(found.events_at(ply), seat) == readable(journal.events_at(ply), seat)
         for ply in range(found.ply + 1)

@@ -26,7 +26,7 @@ class NotWritten(LookupError):
     def __init__(self, pile: Sequence[str]) -> None:
         super().__init__(say("The cards written out end before the last draw."))
         self.pile = tuple(sorted(pile))
-        """What can be drawn, with multiplicity."""
+        """The things that can be drawn, with multiplicity."""
 
 
 class Chance:
@@ -50,7 +50,7 @@ class Chance:
         self.script = None if script is None else tuple(script)
         """The draws still to come; None when the generator decides."""
         self.drawn: list[str] | None = None
-        """Where draws are written down, by a copy too; None writes nothing."""
+        """The record of draws, which copies share; None records nothing."""
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -64,13 +64,13 @@ class Chance:
         return f"Chance({self.state}, {self.script})"
 
     def copy(self) -> Chance:
-        """An independent copy."""
+        """Return an independent copy."""
         new = Chance.__new__(Chance)
         new.state, new.script, new.drawn = self.state, self.script, self.drawn
         return new
 
     def bits(self) -> int:
-        """The next 64 random bits."""
+        """Return the next 64 random bits."""
         self.state = (self.state + 0x9E3779B97F4A7C15) & MASK
         z = self.state
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -78,7 +78,7 @@ class Chance:
         return z ^ (z >> 31)
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n − 1, each equally likely."""
+        """Return a whole number from 0 to n − 1, each equally likely."""
         limit = (MASK + 1) - (MASK + 1) % n
         while (value := self.bits()) >= limit:
             pass
@@ -119,7 +119,7 @@ class Chance:
         return card
 
     def leaves_out(self) -> bool:
-        """Whether the script says that a draw which is due does not happen."""
+        """Return whether the script says that a draw which is due does not happen."""
         if not self.script or self.script[0] != NOTHING:
             return False
         self.script = self.script[1:]

@@ -28,17 +28,17 @@ REFUSALS = 8
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How a random game went."""
+    """The course of a random game."""
 
     plies: int
     outcome: Outcome | None
     """None where the game was cut off."""
     laws: Counter[str]
-    """How often each expensive law was checked."""
+    """The number of checks of each expensive law."""
 
 
 def choose(moves: list[Move], chance: Chance, by_verb: bool) -> Move:
-    """A random move: each equally likely, or each verb and then each of its moves.
+    """Choose a random move: each equally likely, or each verb and then each of its moves.
 
     The second way comes to rare plays sooner.
     """
@@ -88,7 +88,7 @@ class _Walk:
         self.laws: Counter[str] = Counter()
 
     def journal(self) -> str:
-        """The game so far, as `python -m acres replay` reads it."""
+        """Write the game so far as `python -m acres replay` reads it."""
         head = [f"game: {self.game.NAME} {self.game.VERSION}"]
         head += (f"{name}: {value}" for name, value in self.options.items())
         return "\n".join([*head, f"seed: {self.seed}", "", *map(text, self.moves), ""])
@@ -183,7 +183,7 @@ class _Walk:
             assert state == before, f"{law.__name__} changed the state"
 
     def check_copy(self, state: State, legal: list[Move], move: Move) -> None:
-        """Whatever is played on a copy, the original stays; `play` and `step` agree."""
+        """Playing on a copy leaves the original as it was; `play` and `step` agree."""
         game = self.game
         before = deep.deepcopy(state)
         one, other = game.copy(state), game.copy(state)
@@ -202,7 +202,8 @@ class _Walk:
         assert one == after, "playing on one copy changed another one"
 
     def check_notation(self, state: State, legal: list[Move], move: Move) -> None:
-        """What is written is read again; words in another order give one reading or are asked."""
+        """Text is read back as the same move; words in another order have a single reading or are
+        refused."""
         game = self.game
         for each in legal if len(legal) <= REFUSALS else [move]:
             assert game.parse(text(each), state) == each, f"“{text(each)}” is misread"
@@ -219,7 +220,7 @@ class _Walk:
         assert game.parse("resign", state) == RESIGN, "“resign” is not read"
 
     def check_vocabulary(self, state: State, legal: list[Move], move: Move) -> None:
-        """What a line of this game can say is known to links."""
+        """Links know every word of the game's lines."""
         world = self.game.copy(state)
         drawn: list[str] = []
         world.chance.drawn = drawn
@@ -232,7 +233,7 @@ class _Walk:
             assert whose is None or whose in self.seats, f"{whose} draws"
 
     def check_refusals(self, state: State, legal: list[Move], move: Move) -> None:
-        """What is not legal is refused without a trace."""
+        """An illegal move is refused without a trace."""
         wrong: list[Move] = [(), ("sing",), move[:-1], (*move, move[-1]), (*move, "")]
         wrong += (tuple(reversed(move)), (*RESIGN, "now"))
         wrong += self.other_moves[-REFUSALS:]
@@ -250,13 +251,13 @@ class _Walk:
             raise AssertionError(f"“{text(move)}” was not refused")
 
     def check_parts(self, state: State, legal: list[Move], move: Move) -> None:
-        """What a move takes up can be told for every legal move."""
+        """Every legal move names the things that it takes up."""
         for each in legal:
             for part in self.game.parts(state, each):
                 assert all(part), f"“{text(each)}”: {part}"
 
     def check_resigning(self, state: State, legal: list[Move], move: Move) -> None:
-        """Whoever decides may resign; they are not among the winners then."""
+        """The seat that decides may resign, and is not among the winners then."""
         world = self.game.copy(state)
         seat = self.game.turn(state)
         self.game.play(world, RESIGN)

@@ -1,4 +1,4 @@
-"""What is wrong with what was written, and why something cannot be used now."""
+"""Errors in text from outside, and reasons why something cannot be used now."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 class BadNotation(ValueError):
-    """What was written cannot be read: a move, a journal, an option."""
+    """Text that cannot be read: a move, a journal, an option."""
 
 
 class OtherVersion(BadNotation):
@@ -21,25 +21,25 @@ class OtherVersion(BadNotation):
 
 
 class BadLink(ValueError):
-    """What stands in a link is no whole game; the sentence says what to do."""
+    """A link that holds no whole game; the sentence says how to go on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why something cannot be used now."""
+    """A reason why something cannot be used now."""
 
     code: str
     """A word of the catalogue, such as ``cut-off``."""
     section: str
     """The section of the rules it comes from, such as ``3.1``."""
     args: Mapping[str, Any] = field(default_factory=dict)
-    """What the sentence names: ids of places and cards, counts."""
+    """The arguments of the sentence: ids of places and cards, counts."""
 
 
 class IllegalMove(ValueError):
-    """What was written can be read but the rules do not allow it now."""
+    """A move that can be read but that the rules do not allow now."""
 
     def __init__(self, message: str, reason: Reason | None = None) -> None:
         super().__init__(message)
         self.reason = reason
-        """Why, where the game can say it."""
+        """The reason, where the game can give it."""

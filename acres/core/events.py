@@ -1,4 +1,4 @@
-"""What happened, as data: codes and ids, never sentences; and who may read it."""
+"""Events of a game as data, codes and ids instead of sentences, with their readers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from acres.core.seat import Seat
 OPEN: Final = "open"
 """The eyes of somebody who may see everything."""
 Eyes = Seat | Literal["open"]
-"""Whose eyes look: those of a seat, or `OPEN`."""
+"""The viewpoint of a reader: that of a seat, or `OPEN`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Event:
     code: str
     """A word of the catalogue, such as ``settled``."""
     seat: Seat
-    """Whose doing it is."""
+    """The seat whose doing it is."""
     args: Mapping[str, Any] = field(default_factory=dict)
     """Ids and numbers that the sentence names."""
     readers: tuple[Seat, ...] | None = None
@@ -44,7 +44,7 @@ class Noting:
 
 
 def readable(events: Iterable[Event], seat: Eyes | None) -> list[Event]:
-    """The events that these eyes may read: a seat's, `OPEN`, or None for a bystander.
+    """Return the events that these eyes may read: a seat's, `OPEN`, or None for a bystander.
 
     >>> secret = Event("drew", "british", {"cards": ("boston",)}, readers=("british",))
     >>> readable([secret], "french")

@@ -19,7 +19,7 @@ from acres.core.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended."""
+    """The end of a game."""
 
     winners: tuple[Seat, ...]
     """One seat, or several that share the victory."""
@@ -28,12 +28,12 @@ class Outcome:
     scores: Mapping[Seat, int]
     """The points of every seat at the end, however the game ended."""
     tie: str = ""
-    """What parted seats with equal points, a word of the catalogue such as ``jade``; empty where
-    nothing had to, or nothing could."""
+    """The word for the tie-break that parted seats with equal points, such as ``jade``; empty without a
+    tie, or where nothing parts them."""
 
 
 class State(Protocol):
-    """What every game's state has."""
+    """The attributes that every game's state has."""
 
     chance: Chance
     """The only source of chance."""
@@ -41,7 +41,7 @@ class State(Protocol):
     """Rises whenever something hidden was revealed (a draw, a shuffle, a shown
     hand): undo stops there."""
     events: list[Event] | None
-    """Where plays write what happened; None (as in every copy) writes nothing."""
+    """The list in which plays note events; None (as in every copy) notes nothing."""
 
     @property
     def turn(self) -> int:
@@ -49,7 +49,7 @@ class State(Protocol):
 
 
 class View(Protocol):
-    """What every game's view has; the rest of it only the game's own code reads."""
+    """The attributes that every game's view has; the others are read by the game's own code alone."""
 
     @property
     def decides(self) -> Seat | None:
@@ -64,7 +64,7 @@ ViewT = TypeVar("ViewT", bound=View, covariant=True)
 
 
 class Game(Protocol[StateT, ViewT]):
-    """What a game module offers, with states and views of its own.
+    """The functions of a game module, with states and views of its own.
 
     Laws, for every reachable state `s`:
 
@@ -75,7 +75,7 @@ class Game(Protocol[StateT, ViewT]):
       unique; `resign` is never among them. `legal(s, verb)` are those of them that begin
       with the verb, and there are none but with the `verbs(s)`.
     - `play(s, m)` raises `IllegalMove` and leaves `s` as it was when `m` is not
-      legal; `step` is the same without the check.
+      legal; `step` plays `m` without checking it.
     - `copy(s)` is independent of `s`.
     - `view(s, me)` is built from what `me` may know, and
       `view(guess(s, me, chance), me) == view(s, me)`, which goes on from this `chance`;
@@ -102,14 +102,14 @@ class Game(Protocol[StateT, ViewT]):
     """Lines of a game that show how often the words come where. It never changes."""
 
     def seats(self, options: Mapping[str, str]) -> tuple[Seat, ...]:
-        """The seats of a game with these options, in clockwise order."""
+        """Return the seats of a game with these options, in clockwise order."""
 
     def setup(self, options: Mapping[str, str], chance: Chance, version: int = ...) -> StateT: ...
     def turn(self, state: StateT) -> Seat | None: ...
     def legal(self, state: StateT, verb: str | None = None) -> list[Move]: ...
     def verbs(self, state: StateT) -> Sequence[str]:
-        """What legal moves can begin with, each once; of some there may be no move. Choosing a
-        verb and listing only its moves takes a fraction of the time of listing all."""
+        """Return the words that legal moves can begin with, each once, even if there is no move with
+        some. To choose a verb and list its moves alone takes a fraction of the time of listing all."""
 
     def play(self, state: StateT, move: Move) -> None: ...
     def step(self, state: StateT, move: Move) -> None: ...
@@ -117,29 +117,30 @@ class Game(Protocol[StateT, ViewT]):
     def view(self, state: StateT, seat: Seat | None, *, everything: bool = False) -> ViewT: ...
     def guess(self, state: StateT, seat: Seat, chance: Chance) -> StateT: ...
     def secrets(self, state: StateT, seat: Seat) -> Mapping[Seat, Sequence[str]]:
-        """What the others drew that this seat cannot know, by whose hand it is in."""
+        """Return the cards that the other seats drew and this seat cannot know, by the seat that holds
+        them."""
 
     def drawer(self, state: StateT | None, move: Move, drawn: Sequence[str]) -> Seat | None:
-        """Whose hand the next card comes to, when a move in this state has drawn these (before
-        the first move there is no state, and the move is empty); None for nobody's."""
+        """Return the seat whose hand the next card comes to, after `move` in this state has drawn
+        `drawn`; None for nobody's. Before the first move there is no state, and the move is empty."""
 
     def sealed(self, state: StateT, seat: Seat) -> int:
-        """How many of the last moves hold something that this seat will learn and may not know
-        yet; 0 where it knows what was played."""
+        """Count the last moves that hold something that this seat will learn and may not know yet; 0
+        where the seat knows every move."""
 
     def copy(self, state: StateT) -> StateT: ...
     def check(self, state: StateT) -> None: ...
     def parse(self, line: str, state: StateT) -> Move: ...
     def parts(self, state: StateT, move: Move) -> Sequence[AnyPart]: ...
     def why(self, state: StateT, zone: Zone, word: str) -> Reason | None:
-        """Why the thing takes part in no legal move of the seat that decides; None if it does,
-        and where the zone is none that moves take anything from."""
+        """Say why a thing takes part in no legal move of the seat that decides; None if it does, and
+        where no move takes anything from the zone."""
 
     def why_not(self, state: StateT, verb: Verb, zone: Zone, word: str) -> Reason | None:
-        """Why the thing takes part in no legal move that begins with the verb; None if it does."""
+        """Say why a thing takes part in no legal move that begins with the verb; None if it does."""
 
     def why_for(self, state: StateT, seat: Seat, zone: Zone, word: str) -> Reason | None:
-        """The same for a seat that may not be the one that decides."""
+        """Say why a seat, which may not be the one that decides, cannot use a thing."""
 
 
 AnyGame = Game[State, View]

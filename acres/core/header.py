@@ -14,10 +14,10 @@ from acres.core.sentences import say
 
 HUMAN = "human"
 SELF = "self"
-"""Who plays a seat of a game against oneself: one person, all cards open."""
+"""The player of a seat in a game against oneself: a single person, all cards open."""
 
 BY_HAND = "by hand"
-"""How the header says that the cards are dealt at a real table."""
+"""The header's word for cards that are dealt at a real table."""
 
 Draws = tuple[str, ...] | None
 """The cards that were drawn, in their order, where they were dealt elsewhere."""
@@ -28,7 +28,7 @@ LONGEST_NAMED = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What is fixed before the first move."""
+    """Everything that is fixed before the first move."""
 
     game: str
     version: int
@@ -40,14 +40,14 @@ class Header:
     """The draws of the set-up, where the game was dealt elsewhere: then each move
     can have its draws written out too."""
     seats: Mapping[Seat, str] = field(default_factory=dict)
-    """Who plays each seat: ``human``, ``self``, or ``bot`` and its level."""
+    """The player of each seat: ``human``, ``self``, or ``bot`` and its level."""
     title: str = ""
     by_hand: bool = False
     """Whether somebody deals the cards at a real table and says what was drawn."""
 
 
 class Changes(TypedDict, total=False):
-    """What another header can have else than the one that it is made from."""
+    """The fields in which a header can differ from the one that it is made from."""
 
     seed: int
     seats: Mapping[Seat, str]
@@ -56,7 +56,7 @@ class Changes(TypedDict, total=False):
 
 
 def head(lines: Iterator[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The lines up to the empty one behind the header, with their numbers."""
+    """Return the lines up to the empty one behind the header, with their numbers."""
     head: list[tuple[int, str]] = []
     for number, line in lines:
         if line:
@@ -67,7 +67,7 @@ def head(lines: Iterator[tuple[int, str]]) -> list[tuple[int, str]]:
 
 
 def read(lines: Iterable[tuple[int, str]]) -> Header:
-    """The header that these numbered lines say; raises `BadNotation`."""
+    """Read a header from its numbered lines; raises `BadNotation`."""
     found: dict[str, str] = {}
     for number, line in lines:
         name, colon, value = line.partition(":")
@@ -127,12 +127,12 @@ def check_rules(game: str, version: int) -> None:
 
 
 def no_game(name: str) -> BadNotation:
-    """What is wrong with a journal of a game that there is not."""
+    """Return the error for a journal of an unknown game."""
     return BadNotation(say("There is no game “{name}” here.", name=clipped(name)))
 
 
 def _player(who: str) -> str:
-    """Who plays a seat, as it is written."""
+    """Read the player of a seat."""
     kind, _, level = who.partition(" ")
     if who not in (HUMAN, SELF) and not (kind == "bot" and level and " " not in level):
         raise BadNotation(

@@ -55,7 +55,7 @@ class Journal:
     """
 
     def __init__(self, header: Header) -> None:
-        """Raises `BadNotation` for an unknown game, version or option, and for a deal
+        """Set up a game. Raises `BadNotation` for an unknown game, version or option, and for a deal
         that cannot be; `NotWritten` where the deal is not complete."""
         self.header = header
         _header.check_rules(header.game, header.version)
@@ -71,7 +71,7 @@ class Journal:
                 )
             )
         self.comments: dict[int, str] = {}
-        """What was written beside a move, by its number; 0 stands before the first."""
+        """The comment beside each move, by the number of the move; 0 stands before the first."""
         chance = Chance(header.seed, header.dealt)
         drawn: list[str] = []
         chance.drawn = drawn
@@ -93,7 +93,7 @@ class Journal:
         seed: int,
         seats: Mapping[Seat, str] | None = None,
     ) -> Journal:
-        """A new game; seats that are not named are people's."""
+        """Begin a new game; seats that are not named are people's."""
         if game not in acres.GAMES:
             raise _header.no_game(game)
         module = acres.game(game)
@@ -107,12 +107,12 @@ class Journal:
 
     @property
     def ply(self) -> int:
-        """How many moves were played."""
+        """Count the moves."""
         return len(self._moves)
 
     @property
     def turns(self) -> int:
-        """In how many turns (rounds) moves were played."""
+        """Count the turns (rounds) in which moves were played."""
         return self._states[-2].turn if self._moves else 0
 
     @property
@@ -126,11 +126,11 @@ class Journal:
         return self.game.turn(self.state)
 
     def state_at(self, ply: int) -> Any:
-        """The position after so many moves (0 to `ply`). Read it, never change it."""
+        """Return the position after so many moves (0 to `ply`). Read it, never change it."""
         return self._states[ply]
 
     def events_at(self, ply: int) -> Sequence[Event]:
-        """What the move with this number (from 1) brought about; 0 is the set-up."""
+        """Return the events of the move with this number (from 1); 0 is the set-up."""
         return self._events[ply]
 
     def append(self, move: Move | str, draws: Draws = None) -> None:
@@ -182,8 +182,8 @@ class Journal:
 
     @property
     def undone(self) -> tuple[str, ...]:
-        """The moves that were taken back, the next to be played again last: each its line of
-        the text and, below, what was written beside it."""
+        """Return the moves that were taken back, the next one to redo last: each a line of the text,
+        with its comment below."""
         return tuple(self._undone)
 
     def put_back(self, undone: Iterable[str]) -> None:
@@ -225,7 +225,7 @@ class Journal:
             self.comments[self.ply] = comment
 
     def draws_at(self, ply: int) -> tuple[str, ...]:
-        """The cards that this move drew, in their order; 0 is the set-up."""
+        """Return the cards that a move drew, in their order; 0 is the set-up."""
         return self._draws[ply]
 
     def branch(
@@ -235,7 +235,7 @@ class Journal:
         draws: Sequence[Sequence[str]] | None = None,
         **changes: Unpack[Changes],
     ) -> Journal:
-        """Another game that begins with the first `ply` moves of this one.
+        """Return another game that begins with the first `ply` moves of this one.
 
         What was drawn so far is written out in it, so that another seed among the
         `changes` of its header deals only what comes after. Other `draws` of
@@ -251,16 +251,16 @@ class Journal:
     # The text
 
     def line(self, ply: int) -> str:
-        """A move as its line of the text, with its draws where they are written out."""
+        """Return a move as its line of the text, with its draws where they are written out."""
         written = text(self._moves[ply - 1])
         return " ".join((written, "=", *self._draws[ply])) if self._written[ply] else written
 
     def _remarks(self, ply: int) -> list[str]:
-        """What was written beside a move, as lines of the text."""
+        """Return the comment of a move as lines of the text."""
         return _written_out(self.comments.get(ply, ""))
 
     def text(self) -> str:
-        """The journal written out; `parse` reads it."""
+        """Write the journal; `parse` reads it."""
         header = self.header
         lines = [f"game: {header.game} {header.version}"]
         if header.title:
@@ -294,7 +294,7 @@ class Journal:
 
     @classmethod
     def reading(cls, written: str) -> Steps[Journal]:
-        """The same in steps, one for each line."""
+        """Read a journal in steps, one for each line."""
         lines = enumerate(_lines(written), 1)
         try:
             journal = cls(_header.read(_header.head(lines)))
@@ -328,13 +328,12 @@ class Journal:
 
 
 def length_of_comments(comments: Iterable[str]) -> int:
-    """The characters that these comments take in the text of a journal, of which `parse` reads
-    `LONGEST_COMMENTS`."""
+    """Return the number of characters that these comments take in the text of a journal, of which
+    `parse` reads `LONGEST_COMMENTS`."""
     return sum(len(line) for comment in comments for line in _written_out(comment))
 
 
 def _written_out(comment: str) -> list[str]:
-    """A comment as lines of the text."""
     return [_comment_line(line) for line in _split(comment)] if comment else []
 
 
@@ -356,7 +355,7 @@ def _too_many_moves() -> BadNotation:
 
 
 def _lines(written: str) -> list[str]:
-    """The lines of a text that is read, without the spaces around them."""
+    """Return the lines of a text, without the spaces around them."""
     if len(written) > LONGEST:
         raise BadNotation(say("The journal is longer than {count} characters.", count=LONGEST))
     if max(written.count("\n"), written.count("\r")) >= MOST_LINES:
@@ -372,7 +371,7 @@ def _split(written: str) -> list[str]:
 
 @contextmanager
 def _reading_draws() -> Iterator[None]:
-    """A draw that is written out and cannot be is bad notation."""
+    """Turn the error of a draw that cannot be into bad notation."""
     try:
         yield None
     except NotWritten:
@@ -391,7 +390,6 @@ def _all_drawn(state: State) -> None:
 
 
 def _remark(line: str) -> str:
-    """A line of a comment without its sign."""
     return line.removeprefix("#").strip()
 
 

@@ -46,7 +46,7 @@ EYES = ("covered", "uncovered")
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where in its game a link opens."""
+    """The position of its game at which a link opens."""
 
     ply: int
     """So many moves were played."""
@@ -56,7 +56,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What a link holds."""
+    """The content of a link."""
 
     text: str
     """The journal, to be checked by `Journal.parse`."""
@@ -76,7 +76,7 @@ def encode(
     others: Mapping[str, str] | None = None,
     comments: bool = False,
 ) -> str:
-    """The game as the fragment of an address, without the ``#``.
+    """Encode a game as the fragment of an address, without the ``#``.
 
     `others` are ``name: value`` lines that travel along, neither side of them empty.
     Raises `BadLink` for a greeting that is no line of up to 200 characters, for a
@@ -116,12 +116,12 @@ def encode(
 
 
 def decode(fragment: str) -> Link:
-    """What the link holds. Raises `BadLink` for anything but a whole and unchanged link."""
+    """Return the content of a link. Raises `BadLink` for anything but a whole and unchanged link."""
     return finished(decoding(fragment))
 
 
 def decoding(fragment: str) -> Steps[Link]:
-    """The same in steps, one for each word."""
+    """Decode a link in steps, one for each word."""
     _check_outside(fragment)
     try:
         content, game = yield from _reading(fragment[len(VERSION) + LENGTH : -CHECK])
@@ -147,8 +147,8 @@ def decoding(fragment: str) -> Steps[Link]:
 
 
 def stated_length(beginning: str) -> int | None:
-    """How many characters the link has by what its first four say; None where no link of this
-    version begins with them. What is behind them is not looked at.
+    """Return the length of a link in characters, as its first four state it; None where no link of this
+    version begins with them. The characters behind them do not matter.
 
     >>> stated_length("1APcxaFUMKNNXw"), stated_length("1APdxaFUMKNNXw"), stated_length("about")
     (76, None, None)
@@ -166,8 +166,8 @@ def stated_length(beginning: str) -> int | None:
 
 
 def game_of(fragment: str) -> str | None:
-    """The game that the link is about, as far as that can be seen at its beginning: one that is
-    played here. Nothing else of it is checked."""
+    """Return the game that a link is about, as far as its beginning says; the game must be one that is
+    played here. The rest of the link is not checked."""
     try:
         _check_outside(fragment)
         game = Writing(Unpacker(fragment[len(VERSION) + LENGTH : -CHECK])).spell()
@@ -184,8 +184,8 @@ def _is_greeting(written: str) -> bool:
 
 
 def _link(content: str, game: str) -> Link | None:
-    """The fields before the journal, and the journal; None where they are not as `encode`
-    writes them."""
+    """Split content into the fields before the journal, and the journal; None where they are not as
+    `encode` writes them."""
     begins = f"\n{GAME}{game} "
     head, found, rest = f"\n{content}".partition(begins)
     text = begins[1:] + rest
@@ -208,13 +208,13 @@ def _link(content: str, game: str) -> Link | None:
 
 
 def _moves(text: str) -> int:
-    """How many lines of the journal are moves."""
+    """Count the lines of a journal that are moves."""
     lines = text.partition("\n\n")[2].split("\n")
     return sum(bool(line) and line[0] not in "[#" for line in lines)
 
 
 def _check(content: str) -> str:
-    """The checksum of the content: CRC-32, five characters of six bits and one of two."""
+    """Return the checksum of a content: CRC-32, five characters of six bits and one of two."""
     value = crc32(content.encode())
     return "".join(ALPHABET[value >> at & 63] for at in range(26, 0, -6)) + ALPHABET[value & 3]
 
@@ -223,7 +223,7 @@ def _check(content: str) -> str:
 
 
 def _writing(content: str, game: str) -> Steps[str]:
-    """The link that holds this content, in steps; raises `TooLong`."""
+    """Write the link with this content, in steps; raises `TooLong`."""
     packer = Packer()
     writing = Writing(packer)
     module = acres.game(game)
@@ -242,14 +242,14 @@ def _writing(content: str, game: str) -> Steps[str]:
 
 
 def _words_needed(game: AnyGame, content: str) -> int:
-    """How many of the game's words are read when it is: up to the last one that it has, or that
-    the sample has. A page that does not know the later ones can read it too."""
+    """Count the words of the game that a reader needs: up to the last one in this content or in the
+    sample. A page that does not know later words can read the link too."""
     used = {*content.replace("\n", " ").split(" "), *game.SAMPLE.split()}
     return max(number for number, word in enumerate(game.WORDS, 1) if word in used)
 
 
 def _reading(packed: str) -> Steps[tuple[str, str]]:
-    """The content and the name of its game, in steps."""
+    """Read the content and the name of its game, in steps."""
     writing = Writing(Unpacker(packed))
     game, words = writing.spell(), writing.count()
     if not (game.isascii() and game.isalnum() and game.islower() and len(game) <= LONGEST_NAME):
@@ -270,7 +270,7 @@ def _reading(packed: str) -> Steps[tuple[str, str]]:
 
 
 def _check_outside(fragment: str) -> None:
-    """What can be seen without reading the content: version, alphabet, length."""
+    """Check everything that can be checked without reading the content: version, alphabet, length."""
     if len(fragment) > LONGEST:
         raise BadLink(say("This link is longer than that of any game: it was not made here."))
     if not fragment.startswith(VERSION):
@@ -311,7 +311,7 @@ def _check_outside(fragment: str) -> None:
 
 
 def _seen(char: str) -> str:
-    """The character, or its number where it cannot be seen."""
+    """Return a character, or its number where it cannot be seen."""
     return char if char.isprintable() and char != " " else f"U+{ord(char):04X}"
 
 

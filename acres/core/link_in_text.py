@@ -27,14 +27,14 @@ MOST = 8
 MOST_BEGINNINGS = 10_000
 """Places of a text, the last ones, of which it is asked whether a link begins there."""
 WRAPPINGS = 3
-"""How often what was encoded for another address is decoded."""
+"""The number of times that a fragment which was encoded for another address is decoded."""
 LASTS = "ABCD"
-"""What the last character of a link is one of."""
+"""The characters that a link can end with."""
 
 AROUND = ".,;:!?…*~()[]{}<>'\"‘’“”«»"
-"""What may stand behind a link in a text and is no part of it."""
+"""The signs that may follow a link in a text without being part of it."""
 DASHES = {ord(sign): "-" for sign in "‐‑−"} | {ord(sign): "--" for sign in "–—"}
-"""What keyboards and word processors make of hyphens."""
+"""The signs that keyboards and word processors put in place of hyphens."""
 NAMED = {"amp": "&", "num": "#", "lowbar": "_", "gt": ">", "lt": "<", "nbsp": " ", "shy": ""}
 """Characters as HTML spells them."""
 
@@ -53,23 +53,23 @@ DEFENSE = re.compile(r"/v2/url\?u=([^&\s]+)")
 
 
 def fragments(written: str) -> list[str]:
-    """What may be the fragment of a link in a text, or in the fragment of an address: first what
-    has the length that it states, the last one of the text before the others, then what says
-    best, by what `decode` has against it, why the text has no whole link. Each only once; at
-    most nine, and none in most texts without a link.
+    """Find the fragments of a text, or of an address, that may be links. First come those with the
+    length that they state, the last one of the text before the others; then those for which the error
+    of `decode` says best why the text has no whole link. Each comes once; there are at most nine, and
+    none in most texts without a link.
     """
     text = _unwrapped(written)
     return list(dict.fromkeys([*_complete(text), *_as_it_stands(written, text)]))
 
 
 def decode_first(found: Sequence[str]) -> Link:
-    """What the first of these fragments holds that is a whole link. Raises `BadLink` with what
-    is wrong with the last of them where none is."""
+    """Decode the first of these fragments that is a whole link. Raises the `BadLink` of the last one
+    where there is none."""
     return finished(decoding_first(found))
 
 
 def decoding_first(found: Sequence[str]) -> Steps[Link]:
-    """The same in steps, one for each word."""
+    """Decode the first whole link in steps, one for each word."""
     for fragment in found[:-1]:
         try:
             return (yield from decoding(fragment))
@@ -79,7 +79,8 @@ def decoding_first(found: Sequence[str]) -> Steps[Link]:
 
 
 def _complete(text: str) -> Iterable[str]:
-    """As many link characters as are stated, wherever a link may begin; the last ones first."""
+    """Cut out the number of link characters that is stated wherever a link may begin; the last links
+    first."""
     beginnings = deque((found.end() for found in BEGINNING.finditer(text)), MOST_BEGINNINGS)
     parts = [SKIPPED.sub("", text[at:end]) for at, end in pairwise([*beginnings, len(text)])]
     bare = "".join(parts)
@@ -98,8 +99,8 @@ def _complete(text: str) -> Iterable[str]:
 
 
 def _as_it_stands(written: str, text: str) -> list[str]:
-    """The longest run of characters behind a ``#``, or the only word of the text, without what
-    was added to its end."""
+    """Find the longest run of characters behind a ``#``, or the only word of the text, without
+    additions to its end."""
     for each in (written, text):
         runs = deque(re.finditer(r"#([^\s#]+)", each), MOST)
         found = [run[1].rstrip(AROUND) for run in runs]
@@ -117,7 +118,7 @@ def _as_it_stands(written: str, text: str) -> list[str]:
 
 
 def _unwrapped(text: str) -> str:
-    """The text without the encodings of other addresses, of HTML and of typography."""
+    """Undo the encodings of other addresses, of HTML and of typography."""
     if "/v2/url?u=" in text:
         text = DEFENSE.sub(lambda found: found[1].replace("_", "/").replace("-", "%"), text)
     for _ in range(WRAPPINGS):

@@ -35,7 +35,7 @@ LETTERS = (
     "and the of for you to in me your it is on with that not have we this A I The "
     "move turn game play war next was good luck here friend again from"
 )
-"""What letters are learned from before the first word is spelled out. It never changes."""
+"""The text from which letters are learned before the first word is spelled out. It never changes."""
 
 
 class TooLong(ValueError):
@@ -43,7 +43,7 @@ class TooLong(ValueError):
 
 
 class Garbled(ValueError):
-    """What was read cannot have been written."""
+    """Packed text that no `TextPacker` can have made."""
 
 
 class Writing:
@@ -69,8 +69,8 @@ class Writing:
         self._steps = self._length = 0
 
     def teach(self, words: Sequence[str], sample: str) -> None:
-        """The words of a game, and a text to learn from how often they come; to be called once,
-        before the first line. What is spelled out in it is not remembered."""
+        """Learn the words of a game and their frequency in a text; to be called once, before the first
+        line. Words that the text spells out are not remembered."""
         self._numbers |= {word: self._known + number for number, word in enumerate(words)}
         self._words += words
         self._known = len(self._words)
@@ -86,7 +86,7 @@ class Writing:
         finished(self.writing(text))
 
     def writing(self, text: str) -> Steps[None]:
-        """The same in steps, one for each word."""
+        """Write a text in steps, one for each word."""
         lines = text.split("\n")[:-1]
         at = 0
         while at < len(lines):
@@ -103,8 +103,8 @@ class Writing:
         self._line_begins(END)
 
     def _heading(self, lines: Sequence[str], at: int) -> int:
-        """How many lines here are the heading of the next turn: with the empty line before it,
-        unless that was there already."""
+        """Count the lines here that are the heading of the next turn, with the empty line before it
+        unless there is one already."""
         heading = f"[turn {self._turns + 1}]"
         if self._blank:
             return int(lines[at] == heading)
@@ -150,8 +150,8 @@ class Writing:
     # Words and letters
 
     def _line_begins(self, number: int | None = None, word: str | None = None) -> tuple[int, str]:
-        """The first word of a line, or `END` or `TURN`: its place is what the lines before
-        began with."""
+        """Code the first word of a line, or `END` or `TURN`; its place is the beginning of the lines
+        before."""
         number, word = self._word(self._firsts, number, word, self._before[0], self._before)
         self._before = (number, self._before[0])
         return number, word
@@ -159,7 +159,7 @@ class Writing:
     def _within(
         self, place: int, slot: int, number: int | None = None, word: str | None = None
     ) -> tuple[int, str]:
-        """A further word of a line, or `END`: its place is the first word, and how many stand
+        """Code a further word of a line, or `END`; its place is the first word, and the number of words
         between; the words behind ``=`` stand in places of their own."""
         return self._word(self._others, number, word, place, (place, min(slot, LAST_SLOT)))
 

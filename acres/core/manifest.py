@@ -1,4 +1,4 @@
-"""What is known of a game before its code is there: for the front page and the build.
+"""Everything about a game that the front page and the build need before its code is there.
 
 In ``assets/games/<name>/`` lie ``cover.svg`` and ``cover.css``, which the front page needs (its
 cover, the signs and colours of its seats), and, fetched when the game is chosen, ``table.html``
@@ -34,7 +34,7 @@ class Seating:
     label: str
     sentence: str
     seats: tuple[Seat, ...]
-    """Whose signs stand there."""
+    """The seats whose signs stand there."""
 
 
 def _no_choice(options: Mapping[str, str]) -> str:
@@ -47,11 +47,11 @@ class Manifest:
 
     title: str
     sentence: str
-    """What it is about."""
+    """A sentence about its subject."""
     players: str
     length: str
     credit: str
-    """Whose game it is."""
+    """The authors of the game."""
     cover: str
     """The id of its cover, a symbol of its ``cover.svg``."""
     nations: Mapping[Seat, str]
@@ -69,8 +69,8 @@ class Manifest:
     seatings: Sequence[Seating] = ()
     """The ways to fill the seats that it offers; where there are none, seat by seat."""
     rules: Callable[[Mapping[str, str]], str] = _no_choice
-    """What a game with these options is played by, in a few words; empty where there is nothing
-    to choose, else its page has `house_rules`."""
+    """Says in a few words by which rules a game with these options is played; empty where there is
+    nothing to choose, else the page has `house_rules`."""
     sheets: tuple[str, ...] = ("table.css", "phone.css")
     """The style sheets of its table, in the order in which one overrules another; the one that
     the front page needs is ``cover.css``."""
@@ -80,13 +80,13 @@ class Manifest:
     """The files of its folder ``lessons`` in the order in which they teach, without their ending:
     ``("01-settle", "02-town")``."""
     elo: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """How strong the levels of the bots are against each other, in points of Elo with half of the
-    interval of 95 %, where the level that is suggested has 1000 (``docs/bots.md``); what was not
-    measured is missing: ``{"gentle": (640, 70), "settler": (1000, 0)}``."""
+    """The strength of the bots' levels against each other, in points of Elo with half of the interval
+    of 95 %, where the level that is suggested has 1000 (``docs/bots.md``); levels that were not
+    measured are missing: ``{"gentle": (640, 70), "settler": (1000, 0)}``."""
     records: bool = False
     """Whether there are public records of games to replay: then its room `records` has `replay` and
     `convert`."""
 
     def nation(self, seat: Seat) -> str:
-        """The name of whoever plays this seat."""
+        """Return the name of the player of a seat."""
         return say(self.nations[seat])

@@ -24,8 +24,8 @@ Verb = NewType("Verb", str)
 program runs, and to mypy no other word is one; `Verb(...)` stands only where a game or the page
 names one, and where one is read off a move."""
 Zone = NewType("Zone", str)
-"""Where a thing lies, as the table shows it: ``map``, ``hand``, ``row``. The zones are each game's
-own words, and named in its rules."""
+"""The place of a thing on the table: ``map``, ``hand``, ``row``. The zones are each game's own words,
+and named in its rules."""
 DO = Zone("do")
 """The zone of the verbs themselves, where one asks why something cannot be done."""
 RESIGN: Move = ("resign",)
@@ -42,7 +42,7 @@ class Part(NamedTuple, Generic[RoleT]):
     zone: Zone
     id: str
     role: RoleT
-    """What it is for, which the badge on a picked card says: ``target``, ``transport``."""
+    """The use of the thing, which the badge on a picked card says: ``target``, ``transport``."""
 
 
 AnyPart = Part[str]
@@ -50,7 +50,7 @@ AnyPart = Part[str]
 
 
 def text(move: Move) -> str:
-    """The words of a move as one line.
+    """Write the words of a move as a line.
 
     >>> text(("draft", "rangers"))
     'draft rangers'
@@ -80,7 +80,7 @@ def play(
 
 
 def beginning(moves: Iterable[Move], verb: str | None) -> list[Move]:
-    """Those that begin with the verb, or all; sorted.
+    """Return the moves that begin with the verb, or all, sorted.
 
     >>> beginning([("take", "b"), ("pass",), ("take", "a")], "take")
     [('take', 'a'), ('take', 'b')]
@@ -89,7 +89,7 @@ def beginning(moves: Iterable[Move], verb: str | None) -> list[Move]:
 
 
 def verbs_of(moves: Iterable[Move]) -> tuple[str, ...]:
-    """What the moves begin with, each once.
+    """Return the words that the moves begin with, each once.
 
     >>> verbs_of([("take", "b"), ("pass",), ("take", "a")])
     ('take', 'pass')
@@ -98,8 +98,8 @@ def verbs_of(moves: Iterable[Move]) -> tuple[str, ...]:
 
 
 def clipped(written: str, length: int = 60) -> str:
-    """What was written, cut short where a message repeats it; what cannot be seen is a number,
-    since it could turn the rest of the message round.
+    """Cut text from outside short for a message that repeats it. Characters that cannot be seen become
+    numbers, since they could turn the rest of the message round.
 
     >>> clipped("far too long", 7), clipped("\u202eend")
     ('far too…', 'U+202Eend')
@@ -111,7 +111,7 @@ def clipped(written: str, length: int = 60) -> str:
 
 
 def parse(line: str, legal: Sequence[Move]) -> Move:
-    """The one of the legal moves that the line names, or `RESIGN`.
+    """Return the legal move that a line names, or `RESIGN`.
 
     The words behind the verb may stand in any order as long as that leaves one
     reading; raises `BadNotation` with the nearest legal moves otherwise.

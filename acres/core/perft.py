@@ -6,7 +6,7 @@ from acres.core.game import AnyGame, State
 
 
 def perft(game: AnyGame, state: State, depth: int) -> int:
-    """How many sequences of exactly so many moves begin at the state.
+    """Count the sequences of exactly `depth` moves that begin at a state.
 
     Chance is part of the state, so every sequence has one course. Sequences
     that end the game earlier do not count. `depth` is a whole number from 0.

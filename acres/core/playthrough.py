@@ -27,7 +27,7 @@ KEPT = "\x00"
 
 
 def make(game: str, seed: int, plies: int, skip: int = 0) -> str:
-    """The playthrough of the game dealt from the seed, as text.
+    """Write the playthrough of the game dealt from a seed.
 
     Each verb is equally likely, then each of its moves. The first `skip` moves
     are played without being shown, the next `plies` moves are shown.
@@ -77,7 +77,7 @@ def renew(folder: Path) -> None:
 
 
 def made_again(written: str) -> str:
-    """The playthrough that the first lines of a playthrough ask for."""
+    """Make the playthrough that the first lines of a playthrough ask for."""
     asked = dict(line.partition(": ")[::2] for line in written.split("\n\n")[0].splitlines())
     try:
         numbers = [int(asked[name]) for name in ("seed", "plies", "skip")]
@@ -94,13 +94,13 @@ def _choose(legal: list[Move], chance: Chance) -> Move:
 
 
 def _listed(legal: list[Move]) -> Iterator[str]:
-    """The legal moves, one paragraph a verb."""
+    """Write the legal moves, a paragraph for each verb."""
     for verb in dict.fromkeys(move[0] for move in legal):
         yield _paragraph(f"  {verb}", [text(m[1:]) for m in legal if m[0] == verb and m[1:]])
 
 
 def _log(words: ModuleType, events: list[Event]) -> Iterator[str]:
-    """What was written down, with its reader where not everybody may read it."""
+    """Write out events, each with its reader where not everybody may read it."""
     for event in events:
         for reader in event.readers or (None,):
             sentence = words.event(event, reader)
@@ -111,7 +111,7 @@ def _log(words: ModuleType, events: list[Event]) -> Iterator[str]:
 
 
 def _facts(value: object, name: str = "") -> Iterator[tuple[str, object]]:
-    """What a view holds: dotted names, and plain values or lists of words."""
+    """Flatten a view: dotted names, and plain values or lists of words."""
     if is_dataclass(value):
         value = {field.name: getattr(value, field.name) for field in fields(value)}
     if isinstance(value, Mapping):
@@ -136,7 +136,7 @@ def _shown(value: object) -> list[str]:
 
 
 def _first_sight(sight: Mapping[Seat, Mapping[str, object]]) -> Iterator[str]:
-    """Everything that is seen; what all seats see alike is said once."""
+    """Write everything that the seats see, once where all see the same."""
     for who, facts in _shared(sight):
         yield f"{who}:"
         for name, value in facts.items():
@@ -146,7 +146,7 @@ def _first_sight(sight: Mapping[Seat, Mapping[str, object]]) -> Iterator[str]:
 def _changes(
     before: Mapping[Seat, Mapping[str, object]], after: Mapping[Seat, Mapping[str, object]]
 ) -> Iterator[str]:
-    """What is seen differently than before."""
+    """Write out the differences from the views before."""
     found = {
         seat: {
             name: _change(before[seat].get(name), facts.get(name))
@@ -169,7 +169,7 @@ def _change(before: object, after: object) -> str:
 
 
 def _shared(sight: Mapping[Seat, Mapping[str, object]]) -> Iterator[tuple[str, dict[str, object]]]:
-    """What every seat sees alike, then what each sees for itself."""
+    """Write out the facts that all seats see alike, then those of each seat."""
     first, *others = sight.values()
     alike = {
         name: value
@@ -182,7 +182,7 @@ def _shared(sight: Mapping[Seat, Mapping[str, object]]) -> Iterator[tuple[str, d
 
 
 def _paragraph(head: str, items: list[str]) -> str:
-    """The items behind the head; lines are broken between items, or in very long ones."""
+    """Write items behind a head; lines are broken between items, or in very long ones."""
     kept = [item.replace(" ", KEPT) if len(item) < WIDTH // 2 else item for item in items]
     whole = f"{head.replace(' ', KEPT)}: {', '.join(kept)}" if items else head
     return _wrapped(whole).replace(KEPT, " ")

@@ -1,4 +1,4 @@
-"""Who sits at a game: the one word that everything else speaks of."""
+"""Seats of a game, and their order around the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ its seats and where a word comes from outside: from a link, a stored game, the p
 
 
 def clockwise(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
-    """The seats from this one on, around the table.
+    """Return the seats around the table, from `first` on.
 
     >>> clockwise((Seat("east"), Seat("south"), Seat("west")), Seat("south"))
     ('south', 'west', 'east')
@@ -22,4 +22,4 @@ def clockwise(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
 
 
 NOBODY = Seat("")
-"""Where a seat is named and there is none: a card was turned up by no player."""
+"""The seat of an event that is nobody's doing, such as a card turned up by no player."""

@@ -28,7 +28,7 @@ The empty key holds which form a count takes, one digit for each of 200 counts: 
 """
 
 COUNTS = 200
-"""How many digits that are."""
+"""The number of digits under the empty key."""
 
 SEPARATOR = "\x04"
 """Between a context and its message, as in gettext's files."""
@@ -68,7 +68,7 @@ def use(language: str = SOURCE, catalogue: Catalogue | None = None) -> None:
 
 
 def catalogue(content: bytes) -> Catalogue:
-    """What ``assets/locale/<language>.dat`` holds; raises `ValueError` for anything else.
+    """Read the content of ``assets/locale/<language>.dat``; raises `ValueError` for anything else.
 
     (`marshal` does not withstand an attack; it comes from where the page's code comes from.)
     """
@@ -82,12 +82,12 @@ def catalogue(content: bytes) -> Catalogue:
 
 
 def language() -> str:
-    """The language in use, for ``lang`` of the page."""
+    """Return the language in use, for ``lang`` of the page."""
     return _language
 
 
 def say(message: str, /, **names: object) -> str:
-    """The sentence, with its placeholders filled.
+    """Say a sentence, with its placeholders filled.
 
     >>> say("Settle {place}", place="Deerfield")
     'Settle Deerfield'
@@ -101,7 +101,7 @@ def say(message: str, /, **names: object) -> str:
 
 
 def say_c(context: str, message: str, /, **names: object) -> str:
-    """The same for a message that means something else elsewhere.
+    """Say a message that means something else elsewhere.
 
     >>> say_c("verb", "Reserve {card}", card="Militia")
     'Reserve Militia'
@@ -110,7 +110,7 @@ def say_c(context: str, message: str, /, **names: object) -> str:
 
 
 def say_n(one: str, many: str, /, count: int, **names: object) -> str:
-    """The sentence for this count, which is the placeholder ``count`` too.
+    """Say a sentence in the form for a count, which is the placeholder ``count`` too.
 
     >>> say_n("{count} card left", "{count} cards left", 1)
     '1 card left'
@@ -122,7 +122,7 @@ def say_n(one: str, many: str, /, count: int, **names: object) -> str:
 
 
 def _form(count: int) -> int:
-    """Which form of a sentence this count takes."""
+    """Return the form of a sentence that a count takes."""
     return int(_catalogue[""][count if count < 100 else 100 + count % 100])
 
 
@@ -140,7 +140,7 @@ def paragraph(sentences: Iterable[str]) -> str:
 
 
 def listed(names: Sequence[str]) -> str:
-    """All of the names, as a sentence has them.
+    """Join names by “and”, as a sentence lists them.
 
     >>> listed(["Boston"]), listed(["Boston", "Quebec", "Albany"])
     ('Boston', 'Boston, Quebec and Albany')
@@ -150,7 +150,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 def either(names: Sequence[str]) -> str:
-    """One or another of the names, as a sentence has them.
+    """Join names by “or”, as a sentence lists them.
 
     >>> either(["Rangers", "Militia"])
     'Rangers or Militia'
@@ -160,7 +160,7 @@ def either(names: Sequence[str]) -> str:
 
 
 def quoted(words: Iterable[str]) -> list[str]:
-    """What a message repeats as it is written in the notation.
+    """Quote words of the notation in a message.
 
     >>> quoted(["draft rangers"])
     ['“draft rangers”']

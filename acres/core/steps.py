@@ -15,7 +15,7 @@ Steps = Generator[str | None, None, Result]
 
 
 def finished(steps: Generator[object, None, Result]) -> Result:
-    """What the steps come to, taken one after the other.
+    """Take all steps, one after the other, and return the result.
 
     >>> def counted():
     ...     yield

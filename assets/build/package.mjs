@@ -9,7 +9,7 @@ import { BOOT } from "./stdlib.mjs";
 /** Modules that only commands and tests need. */
 const LEFT_OUT = [
   "acres.__main__", "acres.serve", "acres.lab", "acres.app.shell.prerender",
-  "acres.core.conformance", "acres.core.layout", "acres.core.lesson_check", "acres.core.perft",
+  "acres.core.conformance", "acres.core.lesson_check", "acres.core.perft",
   "acres.core.playthrough",
 ];
 /** Rooms of games that only commands and the laboratory need. */

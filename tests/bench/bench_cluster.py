@@ -1,4 +1,4 @@
-"""How studies scale: ``python -m tests.bench.bench_cluster [--games 200] [--tasks 3000]``
+"""Scaling of studies: ``python -m tests.bench.bench_cluster [--games 200] [--tasks 3000]``
 
 Games per second in this process, on local processes and on a Dask cluster of its own with one and two workers, in
 alternation; then what a thousand cores would ask of the scheduler, measured with tasks that do nothing but carry
@@ -41,7 +41,7 @@ def tasks(game: str, level: str, count: int) -> list[Task]:
 
 @contextmanager
 def cluster(workers: int) -> Iterator[psutil.Process]:
-    """A scheduler and so many workers of one thread; the scheduler's process."""
+    """Yield a scheduler and so many workers of one thread; the scheduler's process."""
     dask_command = (sys.executable, "-m", "distributed.cli.dask_scheduler")
     worker_command = (sys.executable, "-m", "distributed.cli.dask_worker")
     with ExitStack() as stack:
@@ -61,13 +61,13 @@ def cluster(workers: int) -> Iterator[psutil.Process]:
 
 
 def busy(process: psutil.Process) -> float:
-    """Seconds of processor time so far."""
+    """Return seconds of processor time so far."""
     times = process.cpu_times()
     return float(times.user + times.system)
 
 
 def rate(asked: Sequence[Task], executor: Executor | None, width: int) -> float:
-    """Games per second."""
+    """Return games per second."""
     begun = time.perf_counter()
     run.run(asked, executor=executor, width=width)
     return len(asked) / (time.perf_counter() - begun)
@@ -112,12 +112,12 @@ def scaling(asked: Sequence[Task], rounds: int) -> None:
 
 
 def echo(played: Sequence[Played], asked: Sequence[Task]) -> list[Played]:
-    """Games that were played before: what a worker sends back, without the thinking."""
+    """Return games that were played before: what a worker sends back, without the thinking."""
     return [played[at % len(played)] for at, _ in enumerate(asked)]
 
 
 def scheduler(asked: Sequence[Task], count: int) -> None:
-    """What the scheduler can hand out, and what it works for it."""
+    """Measure the rate at which the scheduler hands out tasks, and its own work for them."""
     played = games.play_all(asked[:4])
     sent, back = len(pickle.dumps(asked[0])), len(pickle.dumps(played[0]))
     print(f"a game: {sent} bytes there, {back} back, {len(played[0].line().encode())} in the file")

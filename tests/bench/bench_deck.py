@@ -1,4 +1,4 @@
-"""How the deck of Armorica plays: ``python -m tests.bench.bench_deck --games 10000``.
+"""Play of Armorica's deck: ``python -m tests.bench.bench_deck --games 10000``.
 
 Planning bots at every seat, two to four players. The bounds are those that the
 deck has to keep; `docs/games/armorica-deck.md` holds a run.
@@ -24,7 +24,7 @@ PROCESSES = 2
 
 @dataclass
 class Tally:
-    """What was counted over some games of so many players."""
+    """Counts over games with the same number of players."""
 
     players: int
     games: int = 0
@@ -92,7 +92,7 @@ def play(players: int, seed: int) -> Tally:
 
 
 def play_many(job: tuple[int, int, int]) -> Tally:
-    """The games of a range of seeds."""
+    """Return the games of a range of seeds."""
     players, first, last = job
     tally = Tally(players)
     for seed in range(first, last):

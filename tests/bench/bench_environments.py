@@ -32,7 +32,7 @@ THEIRS_THERE = "python_tic_tac_toe"
 
 
 class Played(NamedTuple):
-    """What a game took."""
+    """The cost of a game."""
 
     steps: int
     decisions: int
@@ -92,7 +92,7 @@ def of_openspiel(name: str, rng: random.Random) -> Play:
 
 
 def rates(play: Play, seconds: float) -> tuple[float, float]:
-    """Steps and decisions a second, over about so many seconds of whole games."""
+    """Return steps and decisions a second, over about so many seconds of whole games."""
     begun = time.perf_counter()
     steps = decisions = 0
     while (passed := time.perf_counter() - begun) < seconds:

@@ -1,4 +1,4 @@
-"""How the favors of Island Fortress play: ``python -m tests.bench.bench_favors --into games.jsonl``.
+"""Play of the favors of Island Fortress: ``python -m tests.bench.bench_favors --into games.jsonl``.
 
 Planning bots at every seat; one line of JSON for each game, and what is in the file already is not
 played again. ``--count`` prints tables of all games in it, in Markdown, and ``--stood`` how often
@@ -39,18 +39,18 @@ CHANGES = ("build", "second", "replace", "remove")
 
 
 class Card(TypedDict):
-    """What became of a favor in one game; each number is a count of times."""
+    """The course of a favor in a game; each number is a count of times."""
 
     dealt: int
-    """It was dealt in the beginning."""
+    """Deals of the card at the beginning."""
     kept: int
-    """It was kept of those dealt."""
+    """Deals after which it stayed in the hand."""
     drawn: int
-    """It was drawn later, each time."""
+    """Later draws of the card."""
     taken: int
-    """It was kept of those drawn."""
+    """Draws after which it stayed in the hand."""
     held: int
-    """It was in a hand at the end."""
+    """Ends at which it lay in a hand."""
     played: int
     """The round in which it was played; 0 where it was not."""
     by: int
@@ -70,14 +70,14 @@ class Game(TypedDict):
     """By seat, like what follows."""
     winners: list[int]
     first: int
-    """Who won the first petition."""
+    """The seat that won the first petition."""
     reason: str
     rounds: int
     favors: dict[str, Card]
     by_favors: list[int]
-    """How many favors each seat has played."""
+    """The number of favors that each seat has played."""
     bare: int
-    """The round in which no reinforcement was left; 0 where some always were."""
+    """The round in which the last reinforcement was used; 0 where some remained."""
     held: dict[str, list[int]]
     """The seats that had each card in hand at any time."""
     stood: dict[str, list[int]]
@@ -137,7 +137,7 @@ def play(players: int, widths: tuple[int, ...], seed: int) -> Game:
 
 
 def see(stood: Mapping[str, list[int]], held: Mapping[str, list[int]], state: State) -> None:
-    """Which patterns stand now, by chance."""
+    """Note the patterns that stand now, by chance."""
     wall, patterns = standing(state), geometry(state.regions).patterns
     for at, own in enumerate(wall.own):
         free = ~(own & ~wall.reinforced)
@@ -155,7 +155,7 @@ def note(
     seat: Seat,
     move: Move,
 ) -> None:
-    """Which of the drawn favors are kept."""
+    """Note the drawn favors that stay."""
     if move[0] == "keep":
         drawn = state.sides[seat].drawn
         for word in move[1:]:
@@ -165,13 +165,13 @@ def note(
 
 
 def drew(cards: Mapping[str, Card], state: State, seat: Seat) -> None:
-    """What was drawn, and is still to be chosen from."""
+    """Note a draw, and the cards still to choose from."""
     for card in state.sides[seat].drawn:
         cards[card]["drawn"] += 1
 
 
 def read(path: Path) -> Iterator[Game]:
-    """The games of a file; a line that was cut off is none."""
+    """Yield the games of a file; a line that was cut off is none."""
     if not path.exists():
         return
     with path.open(encoding="utf-8") as lines:
@@ -186,24 +186,24 @@ def read(path: Path) -> Iterator[Game]:
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
-    """A table in Markdown."""
+    """Return a table in Markdown."""
     names = list(head)
     lines = [names, ["---"] * len(names), *map(list, rows)]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
 def share(count: float, of: float) -> str:
-    """A share in percent."""
+    """Return a share in percent."""
     return f"{100 * count / of:.1f} %" if of else "–"
 
 
 def brings(card: str) -> str:
-    """What a favor brings, as the file of the cards has it."""
+    """Return the points of a favor, as the file of the cards has them."""
     return ", ".join(f"{name} {many}" for name, many in FAVORS[card].rewards.items())
 
 
 def ahead(games: list[Game], cards: list[str]) -> str:
-    """By how many points who played one is ahead of the mean of the game, on average."""
+    """Return the mean lead of its players over the mean of the game, in points."""
     leads = [
         one["points"][found["by"]] - sum(one["points"]) / one["players"]
         for one in games
@@ -214,7 +214,7 @@ def ahead(games: list[Game], cards: list[str]) -> str:
 
 
 def fared(games: list[Game], cards: list[str]) -> list[str]:
-    """How one favor fared, or several."""
+    """Report on a favor, or on several."""
     found = [one["favors"][card] for one in games for card in cards if card in one["favors"]]
     total = {
         name: sum(card[name] for card in found)
@@ -248,7 +248,7 @@ FARED = (
 
 
 def by_size(games: list[Game]) -> str:
-    """The favors by the cells of their patterns, for each number of players."""
+    """Return the favors by the cells of their patterns, for each number of players."""
     rows = []
     for players in sorted({one["players"] for one in games}):
         mine = [one for one in games if one["players"] == players]
@@ -259,7 +259,7 @@ def by_size(games: list[Game]) -> str:
 
 
 def one_by_one(games: list[Game]) -> str:
-    """Each favor in the games of every number of players together."""
+    """Return each favor in the games of every number of players together."""
     rows = [[card, brings(card), *fared(games, [card])] for card in DECK]
     return table(("favor", "brings", *FARED), rows)
 
@@ -311,7 +311,7 @@ def seats(games: list[Game]) -> str:
 
 
 def by_chance(games: list[Game], card: str) -> float:
-    """How often the pattern stood for a player who did not have the card."""
+    """Return how often the pattern stood for a player who did not have the card."""
     chances = found = 0
     for one in games:
         stood = one["stood"].get(card, [])

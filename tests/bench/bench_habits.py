@@ -1,4 +1,4 @@
-"""How often people and bots play what: ``python -m tests.bench.bench_habits FILE... --play PLAY...``
+"""Frequency of plays of people and bots: ``python -m tests.bench.bench_habits FILE... --play PLAY...``
 
 The files are public game records, games of the notation, or what `acres arena --results` has kept. A play is how a
 move begins, such as ``home-support`` or ``draft governor``. For everybody (people, or the level of a
@@ -24,7 +24,7 @@ Who = tuple[str, Seat]
 
 
 def journals(file: Path) -> Iterator[Journal]:
-    """The games of a file of any of the kinds."""
+    """Yield the games of a file of any of the kinds."""
     try:
         kept = list(games.read(file)) if file.suffix == ".jsonl" else []
     except ValueError:  # a public record
@@ -36,7 +36,7 @@ def journals(file: Path) -> Iterator[Journal]:
 
 
 def plays(journal: Journal, asked: list[str]) -> dict[Who, Counter[str]]:
-    """How often everybody has played what is asked about in one game."""
+    """Count the plays in question of everybody in a game."""
     found: dict[Who, Counter[str]] = {}
     who = {
         seat: player.removeprefix("bot ") if player.startswith("bot ") else PEOPLE

@@ -1,4 +1,5 @@
-"""How well the middle of a game tells who wins: ``python -m tests.bench.bench_halftime GAME FILE...``
+"""Prediction of the winner from the middle of a game: ``python -m tests.bench.bench_halftime GAME
+FILE...``
 
 The files are games that `acres train` has kept (``games-0.jsonl``: planners against themselves and
 openings). Of those that nobody played by an opening, a third at a time is held out; from the others, and
@@ -19,7 +20,7 @@ from pathlib import Path
 
 import acres
 from acres.bots import learned
-from acres.bots.learned import Lessons
+from acres.bots.learned import Learning
 from acres.core.chance import Chance
 from acres.core.game import State
 from acres.lab.training import teaching, train
@@ -29,7 +30,7 @@ FOLDS = 3
 
 
 def area(won: Sequence[float], lost: Sequence[float]) -> float:
-    """The share of pairs in which the won one has more; of equals a half."""
+    """Return the share of pairs in which the won one has more; of equals a half."""
     hits = sum((a > b) + (a == b) / 2 for a in won for b in lost)
     return hits / (len(won) * len(lost))
 
@@ -42,22 +43,22 @@ def people(files: Sequence[Path], points: str) -> None:
     for file in files:
         journal = read(file)
         game, end = journal.game, len(journal.moves)
-        lessons, weights = teaching.need(game), learned.weights(journal.game.NAME)
-        asked = [weights.get(name, 0.0) for name in lessons.FEATURES]
+        learning, weights = teaching.need(game), learned.weights(journal.game.NAME)
+        asked = [weights.get(name, 0.0) for name in learning.FEATURES]
         outcome = game.outcome(journal.state_at(end))
         if outcome is None or len(outcome.winners) != 1:
             raise ValueError(f"{file}: it has no winner")
-        first = next(iter(lessons.features(journal.state_at(0))))
+        first = next(iter(learning.features(journal.state_at(0))))
         won = first in outcome.winners
         said: list[tuple[float, float]] = []  # how much speaks for the first seat, at every turn
         turn = None
         for ply in range(end // 4, end * 3 // 4 + 1):
             state = journal.state_at(ply)
             if ply == end // 2:
-                middles[won].append(spoken(lessons, asked, points, state))
+                middles[won].append(spoken(learning, asked, points, state))
             if state.turn != turn:
                 turn = state.turn
-                said.append(spoken(lessons, asked, points, state))
+                said.append(spoken(learning, asked, points, state))
         shares = [
             sum((one[way] > 0) == won and one[way] != 0 for one in said) / len(said)
             for way in range(len(ways))
@@ -70,12 +71,12 @@ def people(files: Sequence[Path], points: str) -> None:
 
 
 def spoken(
-    lessons: Lessons[State], weights: Sequence[float], points: str, state: State
+    learning: Learning[State], weights: Sequence[float], points: str, state: State
 ) -> tuple[float, float]:
-    """What speaks for the first seat here: its chance less a half, and its lead in points."""
-    row = next(iter(lessons.features(state).values()))
-    chance = next(iter(learned.chances(lessons, weights, state).values()))
-    return chance - 0.5, row[lessons.FEATURES.index(points)]
+    """Return the prospects of the first seat here: its chance less a half, and its lead in points."""
+    row = next(iter(learning.features(state).values()))
+    chance = next(iter(learned.chances(learning, weights, state).values()))
+    return chance - 0.5, row[learning.FEATURES.index(points)]
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -91,7 +92,7 @@ def main(argv: list[str] | None = None) -> int:
     if not asked.files:
         parser.error("a game and its files are missing")
     game = acres.game(asked.game)
-    lessons = teaching.need(game)
+    learning = teaching.need(game)
     asked_about: list[teaching.Played] = []
     others: list[teaching.Played] = []
     for at, file in enumerate(asked.files):
@@ -99,8 +100,8 @@ def main(argv: list[str] | None = None) -> int:
             if played.winners and len(played.players) == 2:
                 alone = set(played.players.values()) <= {teaching.TEACHER, teaching.BOOKLESS}
                 (asked_about if alone and not at else others).append(played)
-    size = len(lessons.FEATURES)
-    lead = lessons.FEATURES.index(asked.points)
+    size = len(learning.FEATURES)
+    lead = learning.FEATURES.index(asked.points)
     learned: dict[bool, list[float]] = {True: [], False: []}
     points: dict[bool, list[float]] = {True: [], False: []}
     for fold in range(FOLDS):
@@ -112,7 +113,7 @@ def main(argv: list[str] | None = None) -> int:
             middle = len(each.moves) // 2
             for ply, (state, _) in enumerate(teaching.replayed(game, each)):
                 if ply == middle:
-                    rows = lessons.features(state)
+                    rows = learning.features(state)
                     odds = train.expected(weights, list(rows.values()))
                     won = first in each.winners
                     learned[won].append(odds[list(rows).index(first)])

@@ -1,4 +1,4 @@
-"""How long links are and how fast they are made: ``python -m tests.bench.bench_link``.
+"""Length of links and the time to make them: ``python -m tests.bench.bench_link``.
 
 Games of the bot Settler against itself, random games, and the public game records
 where there are any. Each is measured as it was dealt from its seed and with its
@@ -28,7 +28,7 @@ LONG = 186
 
 
 def between_bots(game: str, players: str, seed: int) -> Journal:
-    """A game of the bot Settler against itself."""
+    """Return a game of the bot Settler against itself."""
     options = {"players": players} if players else {"edition": "second"}
     seats = Journal.new(game, options, seed).header.seats
     journal = Journal.new(game, options, seed, dict.fromkeys(seats, "bot settler"))
@@ -39,7 +39,7 @@ def between_bots(game: str, players: str, seed: int) -> Journal:
 
 
 def at_random(seed: int) -> Journal:
-    """A game of random moves, cut off after many turns: all moves equally likely, or all verbs."""
+    """Return a game of random moves, cut off after many turns: all moves equally likely, or all verbs."""
     journal = Journal.new("snow", {}, seed)
     chance = Chance(~seed)
     while journal.turn and journal.state.turn <= LONG:
@@ -49,7 +49,7 @@ def at_random(seed: int) -> Journal:
 
 
 def size(journal: Journal, *, draws: bool) -> int:
-    """The characters of its link; without the draws as if a seed had dealt it so."""
+    """Return the characters of its link; without the draws as if a seed had dealt it so."""
     if draws:
         return len(link.encode(journal.branch(journal.ply)))
     text = re.sub(r"^dealt: .*\n| =.*$", "", journal.text(), flags=re.MULTILINE)
@@ -57,7 +57,7 @@ def size(journal: Journal, *, draws: bool) -> int:
 
 
 def row(name: str, journals: Iterable[Journal]) -> None:
-    """A line of the table of sizes."""
+    """Return a line of the table of sizes."""
     found = list(journals)
     plies = [journal.ply for journal in found]
     line = [name, str(len(found)), span(journal.turns for journal in found), span(plies)]
@@ -73,7 +73,7 @@ def span(numbers: Iterable[int]) -> str:
 
 
 def milliseconds(work: Callable[[], object], rounds: int) -> float:
-    """The processor time of one call, the median."""
+    """Return the processor time of one call, the median."""
     taken = []
     for _ in range(rounds):
         begun = time.process_time()

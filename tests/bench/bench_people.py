@@ -1,4 +1,5 @@
-"""How often the bots think first of what people played: ``python -m tests.bench.bench_people FILE...``
+"""Frequency with which bots think first of people's moves: ``python -m tests.bench.bench_people
+FILE...``
 
 The files are games of the notation or public game records. At every decision in which there is a
 choice each level puts the moves in order, knowing what the seat may know; counted is how often the
@@ -34,9 +35,9 @@ Order = Callable[[AnyGame, State, Seat, Chance], list[Moves]]
 
 def by_policy(game: AnyGame, world: State, seat: Seat, chance: Chance) -> list[Moves]:
     """Single moves by how likely each is: its verb, and it among the moves of the verb."""
-    lessons = learned.lessons(game)
-    assert lessons is not None
-    policy = Policy(game, lessons, learned.weights(game.NAME))
+    learning = learned.learning(game)
+    assert learning is not None
+    policy = Policy(game, learning, learned.weights(game.NAME))
     legal = game.legal(world)
     verbs: list[Move] = sorted({move[:1] for move in legal})
     found = {}
@@ -56,7 +57,8 @@ def by_planner(planner: Planner) -> Order:
 
 
 def by_search(level: str) -> Order:
-    """What was tried out, then what was not worth trying, then what the book has no room for."""
+    """Order plays: first those tried out, then those not worth a trial, then those that the book has no
+    room for."""
     search = bots.LEVELS[level]
     assert isinstance(search, PlanSearch)
     others = by_planner(search.planner), by_planner(Planner(trust="captain"))
@@ -82,7 +84,7 @@ LEVELS: dict[str, Order] = {
 
 
 def decisions(journal: Journal) -> Iterator[tuple[State, Seat, Move]]:
-    """Every decision with a choice, and what was played."""
+    """Yield every decision with a choice, and what was played."""
     for ply, move in enumerate(journal.moves):
         state = journal.state_at(ply)
         seat = journal.game.turn(state)
@@ -92,7 +94,7 @@ def decisions(journal: Journal) -> Iterator[tuple[State, Seat, Move]]:
 
 
 def read(file: Path) -> Journal:
-    """A game of the notation, or a public record of one."""
+    """Return a game of the notation, or a public record of one."""
     written = file.read_text(encoding="utf-8")
     if game := recorded(written):
         found: Journal = acres.room(game, "lab.records.convert").import_record(written)

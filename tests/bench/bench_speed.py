@@ -23,8 +23,8 @@ from acres.core.chance import Chance
 from acres.core.game import AnyGame, State
 
 CAP = 400
-"""Turns after which a game is left: two random players can get stuck for ever, in
-positions with so few moves that they would flatter the engine."""
+"""Turns after which a game is abandoned: two random players can get stuck for ever, in positions with
+so few moves that they would flatter the engine."""
 
 
 Decide = Callable[[AnyGame, State, random.Random], None]
@@ -36,7 +36,7 @@ def checked(game: AnyGame, state: State, rng: random.Random) -> None:
 
 
 def known(game: AnyGame, state: State, rng: random.Random) -> None:
-    """The same without the check."""
+    """Play known moves without the check."""
     game.step(state, rng.choice(game.legal(state)))
 
 
@@ -63,7 +63,7 @@ def play_here(name: str, decide: Decide, rng: random.Random) -> int:
 
 
 def play_rummy(rng: random.Random) -> Callable[[], int]:
-    """The same in RLCard."""
+    """Play the same way in RLCard."""
     import rlcard
 
     env = rlcard.make("gin-rummy", config={"seed": 1})
@@ -80,7 +80,7 @@ def play_rummy(rng: random.Random) -> Callable[[], int]:
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
-    """Decisions per second over about so many seconds of whole games."""
+    """Return decisions per second over about so many seconds of whole games."""
     begun = time.perf_counter()
     decisions = 0
     while (passed := time.perf_counter() - begun) < seconds:
@@ -89,7 +89,7 @@ def rate(play: Callable[[], int], seconds: float) -> float:
 
 
 def machine() -> str:
-    """What it was measured on."""
+    """Describe the machine of the measurement."""
     cpu = platform.processor() or platform.machine()
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()

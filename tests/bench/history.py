@@ -42,7 +42,7 @@ class Figure:
     """Whether more is better."""
 
     def read(self, printed: str) -> float | None:
-        """The number, or None where it was not printed."""
+        """Return the number, or None where it was not printed."""
         found = [
             float(number.replace(",", "")) for number in re.findall(self.pattern, printed, re.M)
         ]
@@ -156,7 +156,8 @@ BENCHES = (
 
 
 def run(bench: Bench) -> tuple[str, int]:
-    """What the benchmark prints, and its exit code; an overlong one is ended and counts as failed."""
+    """Run a benchmark: return its output and its exit code; an overlong run is ended and counts as
+    failed."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     try:
         ended = subprocess.run(
@@ -180,7 +181,7 @@ def commit() -> str:
 
 
 def entry(day: str) -> Path:
-    """A file for this day that is not there yet."""
+    """Return a file for this day that is not there yet."""
     names = (f"{day}-benchmarks{more}.md" for more in ("", *(f"-{n}" for n in range(2, 100))))
     return next(path for name in names if not (path := NOTEBOOK / name).exists())
 
@@ -200,7 +201,7 @@ class Entry:
         self._printed: list[str] = []
 
     def add(self, bench: Bench, printed: str, code: int) -> None:
-        """What a benchmark printed, and its exit code."""
+        """Add the output of a benchmark, with its exit code."""
         for figure in bench.figures:
             number = figure.read(printed)
             held = figure.holds(number) and not code

@@ -1,4 +1,4 @@
-"""What bots answer in some positions, kept in answers.txt: the same on every runtime.
+"""Answers of bots in some positions, stored in answers.txt: the same on every runtime.
 
 `python -m tests.bots.answers` writes it anew after bots were meant to play otherwise.
 """
@@ -18,11 +18,11 @@ PLIES = 12
 SEED = 7
 
 
-def given() -> Iterator[str]:
+def answers() -> Iterator[str]:
     """Per position of a game that the settler plays itself: the settler's move, and the captain's
     after few trials."""
     for name in acres.GAMES:
-        learned.lessons(acres.game(name)).TRIALS["captain"] = (4, 4)
+        learned.learning(acres.game(name)).TRIALS["captain"] = (4, 4)
         journal = Journal.new(name, {}, seed=SEED)
         for ply in range(PLIES):
             chosen = {level: bots.answer(journal.text(), level) for level in ("settler", "captain")}
@@ -31,4 +31,4 @@ def given() -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    FILE.write_text("\n".join(given()) + "\n", encoding="utf-8")
+    FILE.write_text("\n".join(answers()) + "\n", encoding="utf-8")

@@ -15,16 +15,16 @@ from acres.core.steps import finished
 @pytest.fixture(autouse=True)
 def few(monkeypatch):
     """Often enough to find what was better than moves at random; the real numbers only take longer."""
-    for lessons in map(learned.lessons, map(acres.game, acres.GAMES)):
-        dear = review.DEAR if lessons.REPLIES else 1
-        monkeypatch.setitem(lessons.TRIALS, "hint", (6, 48 // dear))
-        monkeypatch.setitem(lessons.TRIALS, "review", (6, 60 // dear))
+    for learning in map(learned.learning, map(acres.game, acres.GAMES)):
+        dear = review.DEAR if learning.REPLIES else 1
+        monkeypatch.setitem(learning.TRIALS, "hint", (6, 48 // dear))
+        monkeypatch.setitem(learning.TRIALS, "review", (6, 60 // dear))
     for name, count in {"MOST": 12, "COMPARED": 24, "LOOKED_AT": 3}.items():
         monkeypatch.setattr(review, name, count)
 
 
 def game_of(name, levels, turns=14):
-    """A game between bots, given up at the end."""
+    """Return a game between bots, given up at the end."""
     game = acres.game(name)
     journal = Journal.new(name, {}, 5)
     chance = Chance(2)
@@ -85,7 +85,7 @@ def test_without_time_a_review_tells_what_it_has():
     assert found.swings == ()
 
 
-def test_what_cannot_be_read_raises():
+def test_a_text_that_cannot_be_read_raises():
     with pytest.raises(BadNotation):
         finished(review.reviewing("nonsense"))
     with pytest.raises(BadNotation):

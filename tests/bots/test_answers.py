@@ -6,12 +6,12 @@ import pytest
 
 import acres
 from acres.bots import learned
-from tests.bots.answers import FILE, given
+from tests.bots.answers import FILE, answers
 
 
 @pytest.mark.slow
 @pytest.mark.pyodide("CPython wrote the file: the player's Python gives the same answers")
 def test_bots_answer_what_they_answered_elsewhere(monkeypatch):
-    for lessons in map(learned.lessons, map(acres.game, acres.GAMES)):
-        monkeypatch.setattr(lessons, "TRIALS", dict(lessons.TRIALS))
-    assert list(given()) == FILE.read_text(encoding="utf-8").splitlines()
+    for learning in map(learned.learning, map(acres.game, acres.GAMES)):
+        monkeypatch.setattr(learning, "TRIALS", dict(learning.TRIALS))
+    assert list(answers()) == FILE.read_text(encoding="utf-8").splitlines()

@@ -68,21 +68,21 @@ def choice(game, *coins, actions=2):
     return Planner()(game, Position(coins, actions), "me", Chance(1))
 
 
-def test_it_takes_the_most(game):
+def test_the_bot_takes_the_most(game):
     assert choice(game, 1, 5, 2, actions=1) == ("take", "5")
 
 
-def test_it_sees_what_one_play_opens_for_the_next(game):
+def test_the_bot_sees_the_plays_that_a_play_opens(game):
     assert choice(game, 3, 5, 4) == ("take", "3")
     assert choice(game, 3, 5, 4, actions=1) == ("take", "5")
 
 
-def test_it_weighs_what_may_fail(game):
+def test_the_bot_weighs_plays_that_may_fail(game):
     assert choice(game, 6, 4, actions=1) == ("take", "4")
     assert choice(game, 6, 2, actions=1) == ("take", "6")
 
 
-def test_it_ends_its_turn_rather_than_lose_something(game):
+def test_the_bot_ends_its_turn_rather_than_lose_something(game):
     assert choice(game, -4) == ("end",)
 
 
@@ -105,7 +105,7 @@ def test_with_enough_time_the_plan_is_the_same(game):
     assert in_time(game, 1000, 3, 5, 4) == choice(game, 3, 5, 4) == ("take", "3")
 
 
-def test_when_the_time_is_over_it_takes_the_best_that_it_has_seen(game):
+def test_without_more_time_the_bot_takes_the_best_it_has_seen(game):
     """First all moves are looked at, then what they open is followed."""
     found = [in_time(game, count, 3, 5, 4) for count in range(30)]
     assert found[:4] == [("end",), ("take", "3"), ("take", "4"), ("take", "5")]

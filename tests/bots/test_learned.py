@@ -23,16 +23,16 @@ def tokens(context, move):
     return [" ".join(move)]
 
 
-LESSONS = SimpleNamespace(context=lambda world: 0, tokens=tokens)
+LEARNING = SimpleNamespace(context=lambda world: 0, tokens=tokens)
 
 
 def player(moves, heat=1.0, **weights):
-    """A policy for a game of these moves."""
+    """Return a policy for a game of these moves."""
     game = SimpleNamespace(
         verbs=lambda world: ["pass", "take", "never"],
         legal=lambda world, verb: [move for move in moves if move[0] == verb],
     )
-    return learned.Policy(game, LESSONS, weights, heat)
+    return learned.Policy(game, LEARNING, weights, heat)
 
 
 def played(policy, times=2000):
@@ -43,7 +43,7 @@ def played(policy, times=2000):
 MOVES = [("pass",), ("take", "1"), ("take", "2")]
 
 
-def test_what_nothing_is_known_about_is_as_likely_as_the_rest():
+def test_moves_without_weights_are_equally_likely():
     found = played(player(MOVES))
     assert found["pass"] / 2000 == pytest.approx(1 / 2, abs=0.04)
     assert found["take 1"] / 2000 == pytest.approx(1 / 4, abs=0.04)
@@ -65,41 +65,41 @@ def test_a_verb_without_moves_is_passed_over():
 
 
 @pytest.mark.parametrize("name", acres.GAMES)
-def test_what_a_game_offers_to_be_learned(name):
+def test_the_learning_of_a_game_is_complete(name):
     """At every position of a game: words for every legal move, that a file of lines can hold, and
     as many numbers for every seat as there are names."""
     game, chance = acres.game(name), Chance(3)
-    lessons = learned.lessons(game)
+    learning = learned.learning(game)
     state = game.setup({}, chance)
-    assert len(set(lessons.FEATURES)) == len(lessons.FEATURES)
+    assert len(set(learning.FEATURES)) == len(learning.FEATURES)
     while game.turn(state) is not None and state.turn < 12:
-        context = lessons.context(state)
-        assert hash(context) == hash(lessons.context(game.copy(state)))
+        context = learning.context(state)
+        assert hash(context) == hash(learning.context(game.copy(state)))
         for move in game.legal(state):
-            words = lessons.tokens(context, move)
+            words = learning.tokens(context, move)
             assert words
-            assert not any("\n" in word or word in lessons.FEATURES for word in words)
-        rows = lessons.features(state)
+            assert not any("\n" in word or word in learning.FEATURES for word in words)
+        rows = learning.features(state)
         assert set(rows) == set(game.seats({}))
         for row in rows.values():
-            assert len(row) == len(lessons.FEATURES)
+            assert len(row) == len(learning.FEATURES)
             assert all(-8 <= number <= 8 for number in row)
         game.step(state, learned.choose(game, state, game.turn(state), chance))
 
 
 @pytest.mark.parametrize("name", acres.GAMES)
-def test_what_was_learned_is_there_and_small(name):
+def test_the_weights_are_there_and_small(name):
     weights = learned.weights(name)
-    assert set(learned.lessons(acres.game(name)).FEATURES) <= weights.keys()
+    assert set(learned.learning(acres.game(name)).FEATURES) <= weights.keys()
     written = "".join(f"{word},{weight}\n" for word, weight in weights.items())
     assert len(lzma.compress(written.encode())) < LARGEST
 
 
 def test_the_chances_of_all_seats_are_together_one():
     world = acres.game("armorica").setup({"players": "4"}, Chance(1))
-    lessons = learned.lessons(acres.game("armorica"))
-    found = learned.chances(lessons, [1.0] * len(lessons.FEATURES), world)
+    learning = learned.learning(acres.game("armorica"))
+    found = learned.chances(learning, [1.0] * len(learning.FEATURES), world)
     assert sum(found.values()) == pytest.approx(1)
-    assert learned.chances(lessons, [0.0] * len(lessons.FEATURES), world) == dict.fromkeys(
+    assert learned.chances(learning, [0.0] * len(learning.FEATURES), world) == dict.fromkeys(
         world.seats, 0.25
     )

@@ -1,4 +1,4 @@
-"""What every bot promises: it knows no secrets, and repeats itself."""
+"""Promises of every bot: it knows no secrets, and repeats itself."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ KINDS = [level for level in bots.LEVELS if level not in ("general", "marshal")]
 
 @pytest.fixture(autouse=True)
 def few_rollouts(monkeypatch):
-    """What is promised here does not depend on how many they are."""
-    for lessons in map(learned.lessons, map(acres.game, acres.GAMES)):
-        monkeypatch.setattr(lessons, "TRIALS", dict.fromkeys(lessons.TRIALS, (6, 6)))
+    """Play few rollouts: the promises do not depend on their number."""
+    for learning in map(learned.learning, map(acres.game, acres.GAMES)):
+        monkeypatch.setattr(learning, "TRIALS", dict.fromkeys(learning.TRIALS, (6, 6)))
 
 
 @cache
 def played(level, seed):
-    """The positions of a game that a bot plays against itself."""
+    """Return the positions of a game that a bot plays against itself."""
     state, chance = SNOW.setup({}, Chance(seed)), Chance(seed)
     found = []
     while (seat := SNOW.turn(state)) is not None and len(found) < 200:
@@ -45,7 +45,7 @@ def played(level, seed):
 
 
 def positions(level, seed, step):
-    """Every so many positions of a game, with who decides: the level plays it itself at night,
+    """Yield every so many positions of a game, with who decides: the level plays it itself at night,
     else the settler plays for all."""
     for state in played(level if NIGHTLY else "settler", seed)[::step]:
         yield SNOW.copy(state), SNOW.turn(state)
@@ -71,18 +71,18 @@ def test_the_choice_depends_on_what_the_seat_may_know_and_on_nothing_else(level)
 
 def test_a_bot_gets_a_guess_and_never_the_position_itself(monkeypatch):
     game = acres.game("snow")
-    given = []
+    worlds = []
 
     def spy(game, world, seat, chance):
-        given.append(world)
+        worlds.append(world)
         return game.legal(world)[0]
 
     monkeypatch.setitem(bots.LEVELS, "spy", spy)
     state = game.setup({}, Chance(3))
     bots.choose(game, state, "british", "spy", Chance(4))
-    assert given[0] is not state
-    assert given[0].sides["french"].hand != state.sides["french"].hand
-    assert given[0].chance is not state.chance
+    assert worlds[0] is not state
+    assert worlds[0].sides["french"].hand != state.sides["french"].hand
+    assert worlds[0].chance is not state.chance
 
 
 @pytest.mark.slow
@@ -108,7 +108,7 @@ def test_the_answer_to_a_journal_is_always_the_same():
 
 @pytest.mark.parametrize("name", acres.GAMES)
 @pytest.mark.parametrize("level", KINDS)
-def test_when_its_budget_is_spent_a_bot_plays_the_best_it_has_found(name, level):
+def test_without_more_budget_a_bot_plays_the_best_it_has_found(name, level):
     journal = Journal.new(name, {}, seed=11)
     for ply in range(10):
         steps = count()
@@ -209,7 +209,7 @@ def test_the_answer_is_the_same_in_another_process():
     assert said == {bots.answer(journal.text(), "settler")[0]}
 
 
-def test_what_cannot_be_answered_says_why():
+def test_questions_without_an_answer_raise_the_reason():
     journal = Journal.new("snow", {}, seed=13)
     with pytest.raises(KeyError):
         bots.answer(journal.text(), "admiral")

@@ -17,8 +17,8 @@ from acres.core.chance import Chance
 pytestmark = pytest.mark.pyodide("bots add up floating-point numbers there")
 
 GAME = acres.game("armorica")
-LESSONS = learned.lessons(GAME)
-TRUST = LESSONS.TRUST["captain"]
+LEARNING = learned.learning(GAME)
+TRUST = LEARNING.TRUST["captain"]
 SEARCH = PlanSearch("general")
 PROPOSED = [Plan(2.0, (("good",),)), Plan(1.5, (("better",),)), Plan(1.0, (("bad",),))]
 
@@ -33,7 +33,7 @@ def spend(monkeypatch):
     """Gives the general so many trials, of so many plans."""
 
     def spend(many, plans=6):
-        monkeypatch.setitem(LESSONS.TRIALS, "general", (plans, many))
+        monkeypatch.setitem(LEARNING.TRIALS, "general", (plans, many))
 
     return spend
 
@@ -70,13 +70,13 @@ def test_the_worse_ones_are_dropped_on_the_way(position, trials):
     assert sum(counts) == len(trials) <= 60
 
 
-def test_what_is_beaten_beyond_doubt_is_tried_no_more(position, trials, spend):
+def test_a_plan_beaten_beyond_doubt_is_tried_no_more(position, trials, spend):
     spend(600)
     counts = [each.games for each in tried(position)]
     assert counts == [EARLY, EARLY, EARLY]  # nothing ever changes in how they end
 
 
-def test_what_is_in_doubt_is_tried_to_the_end(position, trials, spend):
+def test_a_plan_in_doubt_is_tried_to_the_end(position, trials, spend):
     spend(600)
     found = tried(position, replace(SEARCH, doubt=math.inf))
     assert found[0].games == found[1].games > found[2].games > EARLY
@@ -101,7 +101,7 @@ def test_all_plans_are_tried_in_the_same_worlds(position, trials):
     assert all(names == {"good", "better", "bad"} for names in first)
 
 
-def test_what_the_planner_holds_for_much_worse_is_not_tried(position, trials, monkeypatch):
+def test_a_plan_far_below_the_planners_best_is_not_tried(position, trials, monkeypatch):
     far = [PROPOSED[0], Plan(PROPOSED[0].worth - MARGIN * TRUST - 1, (("better",),))]
     monkeypatch.setattr(Planner, "plans", lambda *_: far)
     assert len(tried(position)) == 1
@@ -141,7 +141,7 @@ def test_beyond_the_book_half_of_the_plans_and_more_where_it_has_fewer(
 
 @pytest.mark.parametrize("budget", ["captain", "general", "marshal", "hint", "review"])
 def test_as_many_plans_are_tried_as_often_as_the_game_says(budget, position, trials, monkeypatch):
-    monkeypatch.setitem(LESSONS.TRIALS, budget, (2, 30))
+    monkeypatch.setitem(LEARNING.TRIALS, budget, (2, 30))
     found = tried(position, PlanSearch(budget))
     assert [name for name, _ in trials].count("good") == 15
     assert [each.plan.moves[0] for each in found] == [("better",), ("good",)]
@@ -167,8 +167,8 @@ def test_without_trials_the_planners_choice_is_played(position, trials, spend):
 
 
 def test_the_planner_answers_for_so_many_turns(position, monkeypatch):
-    """Whoever decides next, by what is best for them."""
-    monkeypatch.setattr(learned.lessons(GAME), "REPLIES", 2)
+    """The planner decides for each seat in turn, by its own judgement."""
+    monkeypatch.setattr(learned.learning(GAME), "REPLIES", 2)
     asked = []
     planned = greedy.plans
 
@@ -179,7 +179,7 @@ def test_the_planner_answers_for_so_many_turns(position, monkeypatch):
     first = GAME.turn(position)
     [best, *_] = Planner().plans(GAME, position, first, Chance(1))
     trials = Trials(
-        GAME, learned.lessons(GAME), learned.weights("armorica"), position, first, Chance(1)
+        GAME, learned.learning(GAME), learned.weights("armorica"), position, first, Chance(1)
     )
     monkeypatch.setattr(greedy, "plans", plans)
     assert 0 < trials.rollout(position, best) < 1
@@ -194,8 +194,8 @@ def test_plans_are_compared_with_the_same_luck(name):
     state = game.setup({}, Chance(6))
     seat = game.turn(state)
     [best, *_] = Planner().plans(game, state, seat, Chance(1))
-    lessons = learned.lessons(game)
-    trials = Trials(game, lessons, learned.weights(name), state, seat, Chance(1))
+    learning = learned.learning(game)
+    trials = Trials(game, learning, learned.weights(name), state, seat, Chance(1))
     both = Tried(best, 0.0), Tried(best, 0.0)
     for _ in range(4):
         trials.compare(both)
@@ -217,7 +217,7 @@ def test_luck_comes_anew_with_every_turn(position, monkeypatch):
     monkeypatch.setattr(learned.Policy, "choose", choose)
     seat = GAME.turn(position)
     trials = Trials(
-        GAME, learned.lessons(GAME), learned.weights("armorica"), position, seat, Chance(1)
+        GAME, learned.learning(GAME), learned.weights("armorica"), position, seat, Chance(1)
     )
     world = trials.imagined()
     used = 1
@@ -238,7 +238,7 @@ def test_without_time_the_planners_choice_stands(position, trials):
 @pytest.mark.parametrize("name", acres.GAMES)
 def test_a_rollout_ends_with_a_chance_to_win_and_leaves_the_world_alone(name, monkeypatch):
     game = acres.game(name)
-    monkeypatch.setitem(learned.lessons(game).TRIALS, "general", (6, 12))
+    monkeypatch.setitem(learned.learning(game).TRIALS, "general", (6, 12))
     state = game.setup({}, Chance(6))
     for _ in range(6):
         seat = game.turn(state)
@@ -252,7 +252,7 @@ def test_a_rollout_ends_with_a_chance_to_win_and_leaves_the_world_alone(name, mo
 
 
 def test_a_game_about_which_nothing_was_learned_is_played_by_the_planner(position, monkeypatch):
-    monkeypatch.setattr(learned, "lessons", lambda game: None)
+    monkeypatch.setattr(learned, "learning", lambda game: None)
     seat = GAME.turn(position)
     move = SEARCH(GAME, position, seat, Chance(1))
     assert move == Planner()(GAME, position, seat, Chance(1))

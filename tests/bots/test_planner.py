@@ -16,7 +16,7 @@ SNOW = acres.game("snow")
 
 
 @pytest.mark.parametrize("name", acres.GAMES)
-def test_what_was_learned_changes_what_plans_are_worth(name):
+def test_learning_changes_the_worth_of_plans(name):
     game = acres.game(name)
     state = game.setup({}, Chance(4))
     seat = game.turn(state)
@@ -35,24 +35,24 @@ def test_the_settler_asks_where_the_game_says_so(name):
         Planner(trust=whose).plans(game, state, seat, Chance(1))
         for whose in ("", "settler", "captain")
     )
-    trusted = learned.lessons(game).TRUST.get("settler", 0.0)
+    trusted = learned.learning(game).TRUST.get("settler", 0.0)
     assert (settler != plain) == bool(trusted)
     assert settler != captain
 
 
 def test_a_position_that_is_likelier_won_is_worth_more():
-    lessons = learned.lessons(SNOW)
+    learning = learned.learning(SNOW)
     state = SNOW.setup({}, Chance(4))
-    weights = dict.fromkeys(lessons.FEATURES, 0.0) | {"lead": 5.0}
+    weights = dict.fromkeys(learning.FEATURES, 0.0) | {"lead": 5.0}
     judge = Planner(trust="captain", weights=weights).judge(SNOW, state, "british", Chance(1))
     plain = Planner().judge(SNOW, state, "british", Chance(1))
-    chance = learned.chances(lessons, [weights[n] for n in lessons.FEATURES], state)["british"]
+    chance = learned.chances(learning, [weights[n] for n in learning.FEATURES], state)["british"]
     assert chance < 0.5  # France leads at the start
     assert judge.value(state) < plain.value(state)
 
 
 def test_nothing_learned_leaves_the_judge_alone(monkeypatch):
-    monkeypatch.setattr(learned, "lessons", lambda game: None)
+    monkeypatch.setattr(learned, "learning", lambda game: None)
     state = SNOW.setup({}, Chance(4))
     informed = Planner(trust="captain").plans(SNOW, state, "british", Chance(1))
     assert informed == Planner().plans(SNOW, state, "british", Chance(1))
@@ -67,7 +67,7 @@ def test_an_opening_is_a_level_of_its_game():
 
 
 def played(names, seed, turns, **options):
-    """The moves of a game between these levels, each with who made it."""
+    """Yield the moves of a game between these levels, each with who made it."""
     state = SNOW.setup(options, Chance(seed))
     chance = Chance(seed)
     while (seat := SNOW.turn(state)) is not None and state.turn <= turns:
@@ -139,7 +139,7 @@ def test_a_march_keeps_cards_out_of_its_sieges_that_earn_money(french, games):
     assert sieges
 
 
-def test_those_who_ask_in_earnest_who_wins_know_the_book():
+def test_levels_that_trust_in_learning_know_the_book():
     state = SNOW.setup({}, Chance(4))
     plays, legal = openings(SNOW)["port-royal"].plays, SNOW.legal(state)
     narrowed = plays(state, "british", legal)

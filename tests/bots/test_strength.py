@@ -1,4 +1,4 @@
-"""How well the bots play. `docs/performance.md` has the full matches."""
+"""The strength of the bots. `docs/performance.md` has the full matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a build takes from an earlier one is what it would have made."""
+"""The parts that a build takes from an earlier one are those that it would have made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What mypyc is given instead of the files of the package."""
+"""The sources for mypyc, in place of the files of the package."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_a_state_notes_by_itself(game: str) -> None:
     assert len(methods) == len(set(methods))
 
 
-def test_what_is_frozen_can_be_read_back_and_still_be_a_key() -> None:
+def test_a_frozen_dataclass_becomes_a_hashable_one() -> None:
     source = (ROOT / "acres/bots/planner.py").read_text(encoding="utf-8")
     made = rewritten(source)
     assert "frozen" in source
@@ -41,6 +41,6 @@ def test_sums_are_those_of_python() -> None:
     ]
 
 
-def test_what_has_neither_stays_as_it_is() -> None:
+def test_a_source_without_sums_and_dataclasses_is_unchanged() -> None:
     source = (ROOT / "acres/core/chance.py").read_text(encoding="utf-8")
     assert rewritten(source) == source

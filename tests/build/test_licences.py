@@ -16,6 +16,6 @@ def test_every_text_belongs_to_something() -> None:
     assert named == {file.name for file in FOLDER.glob("*.txt")}
 
 
-def test_what_is_in_pyodide_was_looked_up_for_this_pyodide() -> None:
+def test_the_licences_were_looked_up_for_this_pyodide() -> None:
     pinned = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
     assert KNOWN["pyodide"] == pinned["pyodide"]

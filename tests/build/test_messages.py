@@ -1,4 +1,4 @@
-"""How a translation becomes what the page reads, and where it stops the build."""
+"""Translations become catalogues for the page, or stop the build."""
 
 from __future__ import annotations
 
@@ -159,6 +159,6 @@ def test_the_scripts_get_what_is_translated_of_what_they_say() -> None:
         zlib.compress(marshal.dumps({"": "01"})),
     ],
 )
-def test_what_is_no_catalogue_is_refused(damaged: bytes) -> None:
+def test_a_file_that_is_no_catalogue_is_refused(damaged: bytes) -> None:
     with pytest.raises(ValueError, match="The catalogue cannot be read"):
         sentences.catalogue(damaged)

@@ -1,4 +1,4 @@
-"""What the translators get: every sentence, and words that mean one thing each."""
+"""The template for translators has every sentence, and each of its words means a single thing."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def catalog() -> Catalog:
 
 
 def shared(catalog: Catalog) -> Iterator[str]:
-    """Messages of one or two words without a context that stand in more than one module."""
+    """Yield messages of one or two words without a context that stand in more than one module."""
     for message in catalog:
         text = message.id if isinstance(message.id, str) else message.id[0]
         files = {file for file, _ in message.locations}
@@ -92,7 +92,8 @@ def test_the_template_has_every_sentence_of_the_project(catalog: Catalog) -> Non
 def test_a_short_message_of_several_modules_means_one_thing_or_has_a_context(
     catalog: Catalog,
 ) -> None:
-    """Where the meanings differ: `say_c` or `NC_`; where they do not: a line above."""
+    """Messages with several meanings have `say_c` or `NC_`, those with a single meaning a line in
+    `SAME`."""
     assert set(shared(catalog)) == SAME.keys()
 
 
@@ -114,7 +115,7 @@ def test_the_sentences_of_a_lesson_have_it_as_their_context(catalog: Catalog) ->
     ]
 
 
-def test_what_a_placeholder_means_is_told(catalog: Catalog) -> None:
+def test_messages_of_placeholders_alone_are_explained(catalog: Catalog) -> None:
     """A sentence of placeholders alone tells a translator nothing."""
     untold = [
         message.id
@@ -125,7 +126,7 @@ def test_what_a_placeholder_means_is_told(catalog: Catalog) -> None:
 
 
 def test_nothing_is_there_that_is_not_said(catalog: Catalog) -> None:
-    """What looks up a sentence in a call is none: ``say(TABLE["lose"])``."""
+    """The key of a table in a call is no message: ``say(TABLE["lose"])``."""
     said = {
         part.value
         for path in (ROOT / "acres").rglob("*.py")

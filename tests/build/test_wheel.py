@@ -1,4 +1,4 @@
-"""What `pip install .` brings: the rules, the bots and the laboratory, without the page."""
+"""The wheel of `pip install .` brings rules, bots and laboratory, without the page."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.paths import ROOT
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no processes there")
 
 SOURCES = ("pyproject.toml", "README.md", "LICENSE")
-"""What the wheel is made of, beside the package."""
+"""The sources of the wheel, beside the package."""
 
 
 def run(*command: object) -> str:
-    """What the command prints. Raises `CalledProcessError` with what it says where it fails."""
+    """Return the output of a command. Raises `CalledProcessError` with its message where it fails."""
     return subprocess.run(
         [str(word) for word in command], check=True, capture_output=True, text=True, cwd="/"
     ).stdout

@@ -11,7 +11,7 @@ PAGE = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
 
 
 def blocks(kind: str) -> list[str]:
-    """The fenced blocks of this kind, as they stand on the page."""
+    """Return the fenced blocks of this kind, as they stand on the page."""
     return re.findall(rf"^```{kind}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
@@ -33,18 +33,18 @@ def _character(written: re.Match[str]) -> str:
 
 
 def words(name: str) -> list[str]:
-    """The words in quotes behind this name, in their order."""
+    """Return the words in quotes behind this name, in their order."""
     return re.findall(r'"([^"]*)"', PRODUCTIONS[name])
 
 
 def parts(name: str) -> list[str]:
-    """The names between which this production chooses."""
+    """Return the names between which this production chooses."""
     return re.findall(r"[a-z][a-z-]*", PRODUCTIONS[name])
 
 
 @cache
 def expression(name: str) -> str:
-    """The production as a regular expression; no production may contain itself."""
+    """Return the production as a regular expression; no production may contain itself."""
     body, at, made = PRODUCTIONS[name], 0, []
     while body[at:].strip():
         token = TOKEN.match(body, at)
@@ -65,10 +65,10 @@ def expression(name: str) -> str:
 
 @cache
 def pattern(name: str) -> re.Pattern[str]:
-    """The compiled expression."""
+    """Return the compiled expression."""
     return re.compile(expression(name))
 
 
 def fits(name: str, written: str) -> bool:
-    """Whether the whole text is what the production says."""
+    """Return whether the whole text is what the production says."""
     return pattern(name).fullmatch(written) is not None

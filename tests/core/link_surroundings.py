@@ -1,4 +1,4 @@
-"""What people, mail and messengers make of a link: each kind a text with the whole link in it."""
+"""Texts that people, mail and messengers make of a link: each kind has the whole link in it."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ PLACE = "https://acres.example/play/"
 
 
 def _behind(tail: str) -> Callable[[str], str]:
-    """The address with something behind it."""
+    """Return the address with something behind it."""
     return lambda link: f"{PLACE}#{link}{tail}"
 
 
 def _in(text: str) -> Callable[[str], str]:
-    """The address in the middle of a text, at the place of its ``@``."""
+    """Return the address in the middle of a text, at the place of its ``@``."""
     return lambda link: text.replace("@", f"{PLACE}#{link}")
 
 
 def _broken(by: str, width: int = 60) -> Callable[[str], str]:
-    """The address in lines of so many characters, with something at each break."""
+    """Return the address in lines of so many characters, with something at each break."""
     return lambda link: by.join(textwrap.wrap(f"{PLACE}#{link}", width, break_on_hyphens=False))
 
 
 def _within(sign: str, every: int = 9) -> Callable[[str], str]:
-    """The address with a sign inside the link, again and again."""
+    """Return the address with a sign inside the link, again and again."""
     return lambda link: (
         f"{PLACE}#" + sign.join(link[at : at + every] for at in range(0, len(link), every))
     )
 
 
 def _wrapped(before: str, behind: str, times: int = 1) -> Callable[[str], str]:
-    """The address percent-encoded in another one."""
+    """Return the address percent-encoded in another one."""
 
     def wrap(link: str) -> str:
         address = f"{PLACE}#{link}"
@@ -126,7 +126,7 @@ BEHIND = {
     "literal line break": "\\n\\nAnn",
     "line break and words": "\nSent from my train",
 }
-"""What stands behind an address."""
+"""Endings that may follow an address."""
 
 KINDS: dict[str, Callable[[str], str]] = {
     **{f"behind it: {name}": _behind(tail) for name, tail in BEHIND.items()},
@@ -214,8 +214,8 @@ KINDS: dict[str, Callable[[str], str]] = {
 
 
 def as_fragment(text: str) -> str | None:
-    """What a browser gives as the fragment where this text is its address; None where nobody
-    would open it as one, since it does not begin with the address of the page."""
+    """Return the fragment that a browser finds in this text as an address; None where nobody would open
+    the text as one, since it does not begin with the address of the page."""
     if not text.startswith(f"{PLACE}#"):
         return None
     behind = text.strip("".join(map(chr, range(33)))).partition("#")[2]

@@ -17,7 +17,7 @@ from acres.core.steps import finished
 def played(
     game: str, options: dict[str, str], seed: int, plies: int, *, by_verb: bool = True
 ) -> Journal:
-    """A random game, as far as it goes."""
+    """Return a random game, as far as it goes."""
     journal = Journal.new(game, options, seed)
     chance = Chance(~seed)
     while journal.turn and journal.ply < plies:
@@ -26,7 +26,7 @@ def played(
 
 
 def long_game(seed: int, turns: int) -> Journal:
-    """A random game of A Few Acres of Snow, cut off after so many turns."""
+    """Return a random game of A Few Acres of Snow, cut off after so many turns."""
     journal = Journal.new("snow", {}, seed)
     chance = Chance(~seed)
     while journal.turn and journal.state.turn <= turns:
@@ -35,12 +35,12 @@ def long_game(seed: int, turns: int) -> Journal:
 
 
 def short() -> Journal:
-    """A game whose link every kind of damage can be tried on."""
+    """Return a game whose link every kind of damage can be tried on."""
     return played("snow", {"edition": "second"}, 3, 12)
 
 
 def forged(content: str, game: str = "snow") -> str:
-    """The link of any content, with a checksum that fits, also of more than is ever unpacked."""
+    """Return the link of any content, with a checksum that fits, also of more than is ever unpacked."""
     with patch("acres.core.link_text.LONGEST", 100_000_000):
         return finished(links._writing(content, game))
 

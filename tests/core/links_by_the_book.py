@@ -12,7 +12,7 @@ CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 class Alphabet:
-    """How often the symbols came: anywhere, in near places, in nearer places."""
+    """The counts of the symbols: anywhere, in near places, in nearer places."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -141,7 +141,7 @@ class Reader:
 
 
 def read(fragment: str) -> str:
-    """The content of a link that is whole."""
+    """Return the content of a link that is whole."""
     content = Reader(fragment[4:-6]).content()
     assert fragment[0] == "1"
     length = 0

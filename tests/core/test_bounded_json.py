@@ -9,14 +9,14 @@ from acres.core.bounded_json import loads
 pytestmark = pytest.mark.pyodide("how deep JSON may be nested depends on the runtime")
 
 
-def test_what_is_nested_as_deep_as_expected_is_read() -> None:
+def test_json_of_the_expected_depth_is_read() -> None:
     assert loads('{"a": [[1], {"b": 2}]}', 3) == {"a": [[1], {"b": 2}]}
 
 
 @pytest.mark.parametrize(
     "written", ["[[[[]]]]", '{"a": {"b": {"c": {}}}}', '[{"a": [{}]}]', "[[], [[[]]], []]"]
 )
-def test_what_is_nested_deeper_is_refused(written: str) -> None:
+def test_deeper_json_is_refused(written: str) -> None:
     with pytest.raises(ValueError, match="nested deeper than 3"):
         loads(written, 3)
     loads(written, 4)

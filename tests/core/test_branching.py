@@ -18,11 +18,11 @@ from tests.games.snow.positions import some_variants
 pytestmark = pytest.mark.pyodide("branches are dealt anew by the player's Python")
 
 LIKELY = {"end": 0.4, "ambush": 3.0, "convert": 3.0}
-"""How much likelier than others a verb is played."""
+"""The weights by which verbs are played, 1 for the others."""
 
 
 def played(seed: int, plies: int = 80) -> Journal:
-    """A random game with much that is shown, every other one with variants."""
+    """Return a random game with much that is shown, every other one with variants."""
     dice = random.Random(seed)
     options = {"edition": ("second", "first", "revised")[seed % 3]}
     if seed % 2:
@@ -67,7 +67,7 @@ def test_every_card_that_the_other_side_may_hold_comes_into_its_hand() -> None:
 
 
 @pytest.mark.slow
-def test_what_was_shown_stays_in_the_hand() -> None:
+def test_shown_cards_stay_in_the_hand() -> None:
     found = 0
     for seed in range(40):
         journal = played(seed)
@@ -80,7 +80,7 @@ def test_what_was_shown_stays_in_the_hand() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_whose_hand_a_card_comes_to_is_told_beforehand(seed: int) -> None:
+def test_the_drawer_of_a_card_is_known_beforehand(seed: int) -> None:
     journal = played(seed)
     for ply in range(1, journal.ply + 1):
         draws, before = journal.draws_at(ply), journal.state_at(ply - 1)
@@ -98,7 +98,7 @@ def test_the_deal_fills_one_hand_after_the_other() -> None:
 
 
 def built(seed: int, plies: int) -> Journal:
-    """A random game of Island Fortress of two, three or four players."""
+    """Return a random game of Island Fortress of two, three or four players."""
     dice = random.Random(seed)
     journal = Journal.new("fortress", {"players": str(2 + seed % 3)}, seed)
     while journal.turn and journal.ply < plies:
@@ -147,7 +147,7 @@ def test_favors_that_were_put_back_and_drawn_again_are_dealt_anew(seed: int) -> 
 
 
 def test_a_branch_takes_no_sealed_bid_along() -> None:
-    """It begins before the first bid that the seat may not know."""
+    """The branch begins before the first bid that the seat may not know."""
     journal = Journal.new("fortress", {"players": "3"}, 5)
     for move in ("keep 1 2 3", "keep 1 2 3", "keep 1 2 3"):
         journal.append(move)
@@ -163,7 +163,7 @@ def test_a_branch_takes_no_sealed_bid_along() -> None:
     assert len(dealt_anew(journal, 6, third, seed=1).moves) == 6
 
 
-def test_whose_hand_a_favor_comes_to_is_told_beforehand() -> None:
+def test_the_drawer_of_a_favor_is_known_beforehand() -> None:
     journal = built(2, 120)
     found = 0
     for ply in range(1, journal.ply + 1):
@@ -175,7 +175,7 @@ def test_whose_hand_a_favor_comes_to_is_told_beforehand() -> None:
     assert found
 
 
-def test_where_nothing_is_secret_only_what_comes_is_dealt_anew() -> None:
+def test_without_secrets_only_later_draws_are_dealt_anew() -> None:
     journal = Journal.new("armorica", {"players": "3"}, 3)
     journal.append("take a-2")
     branch = dealt_anew(journal, 1, "condate", seed=8)

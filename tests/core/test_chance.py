@@ -69,7 +69,7 @@ def test_below_rejects_what_would_make_small_numbers_likelier():
 
 
 def test_below_throws_away_from_the_last_whole_multiple_on():
-    """What lies there would make the first of the numbers likelier, by one in 2 to the 64."""
+    """Rolls from there on would make the first of the numbers likelier, by 1 in 2 to the 64."""
     limit = (MASK + 1) // 6 * 6
 
     class Dice(Chance):

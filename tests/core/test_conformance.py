@@ -241,7 +241,7 @@ def guesses_in_place(state, seat, chance):
 
 
 def guesses_with_the_true_dice(state, seat, chance):
-    """What is drawn in the guess is what will be drawn in truth."""
+    """Draws in the guess are the draws of the true game."""
     world = snow.guess(state, seat, chance)
     world.chance = state.chance.copy()
     return world

@@ -144,7 +144,7 @@ def test_a_resigned_game_is_a_journal_too() -> None:
 
 
 def rewritten(journal: Journal) -> Journal:
-    """The same game with every draw written out, and another seed."""
+    """Write out every draw of a game, under another seed."""
     return journal.branch(journal.ply, seed=journal.header.seed + 1)
 
 
@@ -256,7 +256,7 @@ def test_a_comment_is_taken_back_and_played_again_with_its_move() -> None:
 
 
 @pytest.mark.parametrize("remark", ["# \ud83c", f"# {'x' * LONGEST_COMMENTS}"], ids=len)
-def test_what_was_taken_back_is_not_played_again_where_it_could_not_be_read(remark: str) -> None:
+def test_a_move_that_was_taken_back_and_cannot_be_read_is_not_redone(remark: str) -> None:
     journal = Journal.new("snow", {}, 1)
     journal.put_back([f"draft rangers\n{remark}"])
     before = journal.text()

@@ -150,7 +150,7 @@ def test_a_link_of_a_game_that_is_not_here_says_so_in_any_surroundings(monkeypat
 
 
 @pytest.mark.parametrize("text", ["", " \n", "Your turn!", PLACE, "#", "see you #!", "1 2 3 1AAN"])
-def test_where_there_is_no_link_nothing_is_found(text: str) -> None:
+def test_nothing_is_found_in_a_text_without_a_link(text: str) -> None:
     assert fragments(text) == []
 
 
@@ -202,7 +202,7 @@ LONG = "".join(ALPHABET[19_998 * STRETCH >> at & 63] for at in (12, 6, 0))
 
 
 def megabytes() -> dict[str, str]:
-    """A million characters each."""
+    """Return texts of a million characters each."""
     chance = random.Random(7)
     words = ["the", "1", "10", "1AAN", "move", "#3", "a=b", "100%", "_1AAN_", "&amp;", "fin.\n"]
     assert stated_length(f"1{LONG}") == 19_998

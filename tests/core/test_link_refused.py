@@ -116,7 +116,7 @@ def test_a_content_that_encode_does_not_write_is_refused(content):
 
 
 def changed_links(fragment: str) -> Iterator[tuple[str, str]]:
-    """Every kind of damage to a link, with its sentence."""
+    """Yield every kind of damage to a link, with its sentence."""
     for at, right in enumerate(fragment):
         for wrong in ALPHABET[at % 7 :: 7]:
             if wrong != right:
@@ -141,7 +141,7 @@ def test_every_single_damage_to_a_link_is_refused():
 
 
 def corpus() -> Iterator[tuple[str, str]]:
-    """200 damaged links, the same ones every time, and what is said of each."""
+    """Yield 200 damaged links, always the same, with the sentence that refuses each."""
     chance = random.Random(20)
     whole = [encode(played(game, {}, seed, 25)) for game in acres.GAMES for seed in range(5)]
     for number in range(200):
@@ -188,13 +188,13 @@ def test_a_wrong_length_shows_as_a_change_nearly_every_time():
     assert sum(said) > 0.9 * len(said)
 
 
-def test_what_is_far_too_long_is_not_read():
+def test_a_link_that_is_far_too_long_is_not_read():
     with pytest.raises(BadLink, match=LONG):
         decode("1" * (LONGEST + 1))
 
 
-def hostile() -> Iterator[str]:
-    """The most work that a link can make."""
+def costly_contents() -> Iterator[str]:
+    """Yield the contents of the links that make the most work."""
     chance = random.Random(4)
     head = "game: snow 1\n\n"
     words = acres.game("snow").WORDS[:70]
@@ -214,7 +214,7 @@ def read(fragment: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("content", list(hostile()), ids=len)
+@pytest.mark.parametrize("content", list(costly_contents()), ids=len)
 def test_of_the_worst_link_so_many_words_and_letters_are_read(content):
     fragment = forged(content)
     assert len(fragment) <= LONGEST
@@ -223,7 +223,7 @@ def test_of_the_worst_link_so_many_words_and_letters_are_read(content):
 
 @pytest.mark.nightly("measures this machine")
 @pytest.mark.skipif(sys.platform == "emscripten", reason="measures this machine")
-@pytest.mark.parametrize("content", list(hostile()), ids=len)
+@pytest.mark.parametrize("content", list(costly_contents()), ids=len)
 def test_the_worst_link_is_answered_within_a_second(content):
     fragment = forged(content)
     begun = time.process_time()

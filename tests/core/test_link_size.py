@@ -53,7 +53,7 @@ def test_a_move_of_a_real_game_needs_four_characters_at_most():
 
 
 def test_a_move_is_packed_in_four_symbols_at_most_and_unpacked_in_twice_as_many():
-    """What is unpacked is packed again: it must be the link that was read."""
+    """Unpacked text is packed again, to compare with the link that was read."""
     journal = long_game(3, 186)
     fragment = encode(journal)
     packed = symbols(lambda: encode(journal))

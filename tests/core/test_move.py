@@ -30,7 +30,7 @@ def test_a_move_is_written_with_spaces():
 
 
 @pytest.mark.parametrize("move", LEGAL)
-def test_what_is_written_is_read_again(move):
+def test_text_is_read_back_as_the_same_move(move):
     assert parse(text(move), LEGAL) == move
 
 
@@ -62,7 +62,7 @@ def test_an_empty_line_is_no_move():
         parse("   ", LEGAL)
 
 
-def test_what_is_not_legal_names_what_is_near():
+def test_an_illegal_move_names_legal_moves_near_it():
     with pytest.raises(BadNotation, match="draft rangers") as caught:
         parse("draft ranger", LEGAL)
     assert "draft ranger" in str(caught.value)

@@ -62,13 +62,13 @@ def test_the_limits_on_the_page_are_those_of_the_reader() -> None:
 
 
 def rows(title: str) -> list[list[str]]:
-    """The rows of the tables whose first column has this heading."""
+    """Return the rows of the tables whose first column has this heading."""
     tables = re.findall(rf"^\| {title} \|.*\n\|[-|]+\n((?:\|.*\n)+)", PAGE, re.MULTILINE)
     return [row.strip("| ").split(" | ") for table in tables for row in table.splitlines()]
 
 
 def spans(cell: str) -> list[str]:
-    """What stands between backticks."""
+    """Return the words between backticks."""
     return re.findall(r"`([^`]+)`", cell)
 
 
@@ -135,7 +135,7 @@ def test_the_grammar_has_no_production_too_many() -> None:
 
 
 def any_options(chooser: random.Random) -> dict[str, str]:
-    """An edition with some of the variants."""
+    """Return an edition with some of the variants."""
     chosen = set(chooser.sample(list(VARIANTS), 10)) - {one for one, _ in CONFLICTS}
     return {
         "edition": chooser.choice(["first", "revised", "second"]),
@@ -144,7 +144,7 @@ def any_options(chooser: random.Random) -> dict[str, str]:
 
 
 def choice(chooser: random.Random, legal: list[Move]) -> Move:
-    """A legal move, each verb as likely as another, but turns seldom left half done."""
+    """Return a legal move, each verb as likely as another, but turns seldom left half done."""
     for _ in range(3):
         verb = chooser.choice(sorted({move[0] for move in legal}))
         if verb not in ("end", "pass"):
@@ -244,7 +244,7 @@ def test_the_example_games_fit_the_grammar(name: str) -> None:
         "[heading]",
     ],
 )
-def test_what_the_grammar_of_the_header_excludes_is_refused(line: str) -> None:
+def test_headers_outside_the_grammar_are_refused(line: str) -> None:
     """Or it belongs to another game."""
     other_game = line.startswith(("players", "condate", "trade"))
     assert fits("named", line) == other_game

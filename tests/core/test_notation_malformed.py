@@ -22,7 +22,7 @@ PATIENCE = 5.0 if os.environ.get("ACRES_PYODIDE") else 1.0
 
 
 def refused(journal: str) -> str:
-    """The sentence of a few words that a text which is no game gets."""
+    """Return the sentence of a few words that a text which is no game gets."""
     with pytest.raises(BadNotation) as found:
         Journal.parse(journal)
     assert len(str(found.value)) < 2 * LONGEST_NAMED
@@ -33,7 +33,7 @@ def refused(journal: str) -> str:
 HEAD = "game: snow 1\n\n"
 
 
-HOSTILE = [
+ODD_TEXTS = [
     "",
     "\n" * LONGEST,
     " " * LONGEST,
@@ -89,16 +89,16 @@ HOSTILE = [
     "{}",
     "[" * 200_000,
 ]
-hostile = pytest.mark.parametrize("text", HOSTILE, ids=lambda text: ascii(text[:24]))
+every_odd_text = pytest.mark.parametrize("text", ODD_TEXTS, ids=lambda text: ascii(text[:24]))
 
 
-@hostile
+@every_odd_text
 def test_hostile_text_is_refused_with_a_sentence(text: str) -> None:
     assert refused(text)
 
 
 @pytest.mark.nightly("measures this machine")
-@hostile
+@every_odd_text
 def test_hostile_text_is_refused_in_time(text: str) -> None:
     begun = time.process_time()
     refused(text)
@@ -145,7 +145,7 @@ BEGINNINGS = [
 
 @st.composite
 def damaged(draw: st.DrawFn) -> str:
-    """The beginning of a game with something put in, left out, doubled or moved."""
+    """Return the beginning of a game with something put in, left out, doubled or moved."""
     journal = draw(st.sampled_from(BEGINNINGS))
     for _ in range(draw(st.integers(1, 3))):
         start = draw(st.integers(0, len(journal)))
@@ -176,7 +176,8 @@ def is_read_in_time(journal: str) -> None:
 
 
 def is_harmless(journal: str) -> None:
-    """It is refused with a sentence, or it is a game that is the same when written and read."""
+    """Check that a journal is refused with a sentence, or that its text is read back as the same
+    game."""
     found = read_or_refused(journal)
     if isinstance(found, BadNotation):
         assert 0 < len(str(found)) < 2 * LONGEST_NAMED

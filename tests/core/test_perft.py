@@ -107,7 +107,7 @@ def test_counting_leaves_the_state_alone():
 
 
 def test_the_count_is_that_of_plain_play():
-    """The same number by playing every sequence from the set-up."""
+    """Counting by playing every sequence from the set-up gives the same number."""
     sequences: list[tuple] = [()]
     for _ in range(3):
         longer = []

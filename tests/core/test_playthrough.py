@@ -66,7 +66,7 @@ def test_one_of_them_comes_to_an_end():
     assert any("outcome.reason" in path.read_text(encoding="utf-8") for path in FILES)
 
 
-def test_what_only_one_side_may_read_is_marked():
+def test_events_for_a_single_side_are_marked():
     shown = make("snow", seed=1, plies=10)
     assert "  log (british only): Britain drew " in shown
     assert "  log: Britain drew " in shown

@@ -1,5 +1,5 @@
-"""What comes from outside, through the whole page: brought → read → stored → read back → shown →
-played on with, and at each step what must hold whatever it is.
+"""Input from outside, through the whole page: brought → read → stored → read back → shown → played on
+with, and at each step the laws that hold for any input.
 
 `Chain.feed` takes an input through the app with a browser that is none; `Broken` says which law
 an input broke. What it answers is an outcome: what the input led to, in words that are equal
@@ -37,7 +37,7 @@ Outcome = tuple[str, ...]
 SLOW = 1.0
 """Seconds of processor time that a step may take on a machine with nothing else to do."""
 TOLD_ASIDE = ("This link is older", "on the shelf")
-"""What is told in the place of a refusal, and is none."""
+"""Notices that stand in the place of a refusal, and are none."""
 DELETING, RENAMING, BACK = ("delete", "aside"), ("shelf-name", "shelf-notes"), ("undo", "undo-turn")
 PLAYING = {"move", "bot"}
 PLAYED = {"pass", "undo", "redo", "end-turn", "end-yes", "tab", "sheet", "reveal", "seen"}
@@ -52,7 +52,7 @@ class Broken(Exception):
 
 
 def unexpected(error: Exception) -> Broken:
-    """What is said of an error that should have been a sentence."""
+    """Report an error that should have been a sentence."""
     return Broken(f"nothing is raised, but {type(error).__name__} in {place_of(error)}", error)
 
 
@@ -69,7 +69,7 @@ class Chain:
         self._slow = slow
         self._tabs = 0
         self._by_page: dict[str, str] = {}
-        """What the page wrote itself, by its key."""
+        """The texts that the page wrote itself, by key."""
 
     def feed(self, steps: Steps) -> Outcome:
         """Take an input all the way; raises `Broken`."""
@@ -86,7 +86,7 @@ class Chain:
         return tuple(self.outcome)
 
     def _go_on(self) -> None:
-        """Whoever was brought something looks and plays."""
+        """Look at the game that arrived, and play on."""
         assert self.device
         self._do(Step("do", "tab", "rules"))
         if self.device.scene.mode == "curtain":
@@ -291,7 +291,7 @@ class Chain:
             raise Broken("what is called kept is stored", desk.storage.id)
 
     def _kept(self) -> tuple[str, str] | None:
-        """The game on the table, by its id, and its text, where the page says that it is kept."""
+        """Return the game on the table, by its id, and its text, where the page says that it is kept."""
         if self.device is None:
             return None
         desk, session = self.device.app.desk, self.device.app.desk.session
@@ -353,7 +353,7 @@ class Chain:
     # What came of it
 
     def _word(self, step: Step, before: Before, refused: bool) -> str:
-        """What a step led to."""
+        """Name the result of a step."""
         assert self.device
         scene, desk = self.device.app.shown, self.device.app.desk
         session = desk.session

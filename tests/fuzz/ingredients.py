@@ -1,4 +1,4 @@
-"""What mutants are made of."""
+"""Ingredients of mutants."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NUMBERS = (
 )
 COUNTS = (2, 3, 10, 64, 256, 257, 1_000, 1_001, 1_900, 2_000, 2_001)
 MANY = (4_000, 9_900, 13_400, 17_000)
-"""How often something is said again; many times hardly ever, since that takes long."""
+"""Numbers of repetitions; large ones come hardly ever, since they take long."""
 NAMES = (
     *("game", "title", "edition", "variants", "bateaux", "idle", "players", "seed", "dealing"),
     *("dealt", "british", "french", "condate", "darioritum", "vorgium", "condevincum", "clock"),
@@ -64,7 +64,7 @@ JSON_VALUES: tuple[object, ...] = (
     *(["pass\n\n\n", "= ="], "two\nlines", "<evil>", "\ud800", "ж" * 30_000),
 )
 FORMS = ((": ", ":"), ("# ", "#"), (" = ", "="), ("\n", "\r"), ("\n", "\r\n"), (" ", "  "))
-"""What is written otherwise and means the same."""
+"""Other spellings that mean the same."""
 LONGEST = 1_000_000
 """Characters of a text; what is longer is no other case."""
 WRITTEN = ("share-greeting", "shelf-name", "shelf-notes", "new-seed", "linked", "opened")

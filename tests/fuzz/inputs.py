@@ -1,4 +1,4 @@
-"""What the fuzzers feed the page with, and the files that it is kept in.
+"""Inputs of the fuzzers, and the files in which they are stored.
 
 An input is what one person meets in one visit: a list of steps. A file of the corpus has
 one step a line, in JSON: the way it takes, what is brought, and for some ways where to.
@@ -49,7 +49,7 @@ class Step(NamedTuple):
     another tab wrote; ``do``: a command; ``write``: into a field; ``move``: one of the legal moves;
     ``bot``: a bot's answer; ``trouble``: what the storage throws from now on; ``reload``."""
     text: str = ""
-    """What is brought, the word of the command, the number of the move."""
+    """The text that is brought, the word of the command, or the number of the move."""
     at: str = ""
     """The key, the field, or what the command is about."""
 
@@ -58,7 +58,7 @@ Steps = tuple[Step, ...]
 
 
 def brought(step: Step) -> str:
-    """What the page gets to see of a text that is brought: links are made here."""
+    """Return the text that the page gets to see in a step: links are made here."""
     form = step.way.partition(" ")[2]
     if form == "packed":
         return packed(step.text)
@@ -66,7 +66,7 @@ def brought(step: Step) -> str:
 
 
 def packed(content: str) -> str:
-    """The link with this content, whatever it is, its checksum right; the content itself
+    """Return the link with this content, whatever it is, its checksum right; the content itself
     where no link can hold it."""
     game = (games_named(content) or ["snow"])[0]
     with patch.multiple(link_text, LONGEST=100_000_000, MOST_STEPS=MOST_STEPS):
@@ -77,7 +77,7 @@ def packed(content: str) -> str:
 
 
 def sealed(inner: str) -> str:
-    """A link with these characters in it whose length fits, and its checksum if it has one."""
+    """Return a link with these characters in it whose length fits, and its checksum if it has one."""
     inner = "".join(char for char in inner if char in ALPHABET)
     stretched = (len(inner) + link.OUTSIDE) * link.STRETCH
     length = "".join(ALPHABET[stretched >> at & 63] for at in (12, 6, 0))
@@ -92,14 +92,14 @@ def sealed(inner: str) -> str:
 
 
 def read(path: Path) -> Steps:
-    """The input in a file of the corpus."""
+    """Return the input in a file of the corpus."""
     lines = path.read_text(encoding="utf-8").splitlines()
     steps = (json.loads(line) for line in lines if line and not line.startswith("#"))
     return tuple(Step(way, *map(_unfolded, rest)) for way, *rest in steps)
 
 
 def write(folder: Path, steps: Steps, about: Iterable[str]) -> Path:
-    """A new file in this folder, what it is `about` on top; its name is made of the input."""
+    """Return a new file in this folder, what it is `about` on top; its name is made of the input."""
     lines = [json.dumps([each.way, *map(_folded, _filled(each))]) for each in steps]
     name = f"found-{zlib.crc32(repr(steps).encode(errors='surrogatepass')):08x}.txt"
     folder.mkdir(parents=True, exist_ok=True)
@@ -144,7 +144,7 @@ def _runs(line: str) -> list[object]:
 
 
 def _joined(parts: list[object]) -> str | list[object]:
-    """Texts that follow each other in one; a single one by itself."""
+    """Return texts that follow each other in one; a single one by itself."""
     joined: list[object] = []
     for part in parts:
         if isinstance(part, str) and joined and isinstance(joined[-1], str):

@@ -1,4 +1,4 @@
-"""What comes from outside, through everything but the page: many times faster than `chain`.
+"""Input from outside, through everything but the page: many times faster than `chain`.
 
 A text is unpacked, read, stored, and read back; the laws are those of `chain` that need no page.
 """
@@ -73,7 +73,7 @@ def _through(step: Step, content: str) -> Outcome:
 
 @lru_cache(maxsize=10_000)
 def _journal(text: str) -> Outcome:
-    """What the text of a journal leads to: of many links it is the same."""
+    """Return the outcome of a journal's text, which many links share."""
     try:
         journal = Journal.parse(text)
     except OtherVersion as error:
@@ -152,7 +152,7 @@ def learn_once() -> None:
 
 
 def _copied(known: Mapping[str, Any]) -> dict[str, Any]:
-    """What a `Writing` consists of once more, its coder apart."""
+    """Copy the parts of a `Writing`, its coder apart."""
     return {name: _copied_part(part) for name, part in known.items()}
 
 

@@ -1,4 +1,4 @@
-"""What a fuzzer sees of a page and of what is stored, to be compared."""
+"""Comparable looks of a page and of the storage."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOTHING_PICKED = Selection()
 
 @dataclass(frozen=True)
 class Before:
-    """What there was before a step."""
+    """The state of page and storage before a step."""
 
     storage: Mapping[str, str]
     scene: AnyScene
@@ -29,7 +29,7 @@ class Before:
 
 
 def notice(device: Device) -> str:
-    """What is said about the page."""
+    """Return the notice of the page."""
     told = device.scene.shell.notice
     return told.text if told else ""
 
@@ -44,7 +44,7 @@ def whole(journal: Journal) -> tuple[object, ...]:
 
 
 def without_notice(scene: AnyScene) -> tuple[AnyScene, object]:
-    """The page without what is told about it, and without the clock; and what is picked."""
+    """Return the page without notices and clock, and the selection."""
     shell, storage = replace(scene.shell, notice=None), replace(scene.storage, now=0.0)
     play = replace(scene.play, selection=NOTHING_PICKED)
     picked = scene.play.selection.picked, scene.play.selection.verb
@@ -53,7 +53,7 @@ def without_notice(scene: AnyScene) -> tuple[AnyScene, object]:
 
 @lru_cache(maxsize=64)
 def entry_of(key: str, content: str | None) -> SavedGame | None:
-    """The game under a key as a new start reads it; None where it cannot."""
+    """Return the game under a key as a new start reads it; None where it cannot."""
     if content is None or not key.startswith(PREFIX):
         return None
     saves = SavedGames(Memory({key: content}), Trouble, "reader", lambda: 1.0, listing)
@@ -78,7 +78,7 @@ def comments_of(journal: str) -> set[str]:
 
 
 def place_of(error: BaseException) -> str:
-    """The function that raised it."""
+    """Return the function that raised it."""
     at = error.__traceback__
     while at and at.tb_next:
         at = at.tb_next

@@ -1,4 +1,4 @@
-"""What the page may show: its own markup, and sentences for people."""
+"""Laws of the page's markup: its own elements, and sentences for people."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TAGS = frozenset(
 )
 """Elements that the page is made of."""
 OWN = ("#", "./", "licences.html")
-"""How the addresses begin that the page leads to."""
+"""Beginnings of the addresses that the page leads to."""
 DRAWING = re.compile(r"assets/games/[a-z]+/[a-z]+\.svg#[a-z0-9-]+")
 """The address of a part of a drawing that comes with a game."""
 EVIL = "evil"
@@ -31,7 +31,7 @@ EVIL = "evil"
 
 @lru_cache(maxsize=4096)
 def wrong(markup: str) -> str:
-    """What in some markup is not the page's own; empty where nothing is."""
+    """Find something in markup that is not the page's own; empty where there is nothing."""
     opened: list[str] = []
     at = 0
     while at < len(markup):
@@ -70,7 +70,7 @@ def _wrong_attributes(attributes: str) -> str:
 
 @lru_cache(maxsize=4096)
 def unclear(sentence: str) -> str:
-    """What is wrong with a sentence for people."""
+    """Find the mistake in a sentence for people."""
     if len(sentence) > 1_500:
         return "long"
     if any(unicodedata.category(char) == "Cc" for char in sentence):
@@ -84,6 +84,6 @@ def unclear(sentence: str) -> str:
 
 @lru_cache(maxsize=4096)
 def kind(sentence: str) -> str:
-    """A sentence without what it quotes and counts."""
+    """Return a sentence without what it quotes and counts."""
     sentence = re.sub(r"“[^”]*”?", "“”", sentence)
     return re.sub(r"\d+", "0", re.sub(r"near it: .*", "", sentence, flags=re.I))[:160]

@@ -64,7 +64,7 @@ def games() -> Iterator[Journal]:
 
 
 def contents() -> list[str]:
-    """What links hold: greetings, moments, orders, sides, comments, and the example games."""
+    """Collect contents of links: greetings, moments, orders, sides, comments, and the example games."""
     golden = [
         part.partition("\n\n")[2]
         for path in sorted(GOLDEN.glob("links-*.txt"))
@@ -99,7 +99,7 @@ def contents() -> list[str]:
 
 
 def entry(text: str, **changed: object) -> str:
-    """The journal of a link's content as another tab stored it."""
+    """Return the journal of a link's content as another tab stored it."""
     shelf = Memory()
     journal = Journal.parse(text[text.index("game: ") :])
     SavedGames(shelf, Trouble, "elsewhere", lambda: 9.0, listing).claim("a", journal)
@@ -108,7 +108,7 @@ def entry(text: str, **changed: object) -> str:
 
 
 def seeds(chance: random.Random) -> list[Steps]:
-    """What the mutants descend from: every game in one of the ways that it can come, and visits
+    """Make the ancestors of the mutants: every game in any of the ways that it can arrive, and visits
     of several steps."""
     found: list[Steps] = []
     whole = contents()
@@ -142,7 +142,7 @@ def seeds(chance: random.Random) -> list[Steps]:
 
 
 def _visit(chance: random.Random, content: str, text: str) -> Steps:
-    """A game that comes again, further, and otherwise."""
+    """Return a game that comes again, further, and otherwise."""
     cut = "\n".join(text.split("\n")[:-2]) + "\n"
     other = cut + chance.choice(("pass\n", "end\n", "take a-1\n"))
     return (
@@ -167,7 +167,7 @@ class Mutants:
         self.pool = list(pool)
 
     def next(self) -> Steps:
-        """A mutant of something in the pool, of the newest more often."""
+        """Return a mutant of something in the pool, of the newest more often."""
         chance = self._chance
         newest = chance.random() < 0.3
         steps = chance.choice(self.pool[-40:] if newest else self.pool)
@@ -291,7 +291,7 @@ class Mutants:
         return inner[:at] + some + inner[at + chance.choice((0, 1, len(some), 99)) :]
 
     def _journal(self, text: str) -> str:
-        """A journal, or the content of a link, changed in its lines."""
+        """Return a journal, or the content of a link, changed in its lines."""
         chance = self._chance
         if chance.random() < 0.1:
             return self._characters(text)
@@ -360,7 +360,7 @@ class Mutants:
     # Entries
 
     def _entry(self, written: str) -> str:
-        """An entry with another value somewhere, its checksum right in most cases."""
+        """Return an entry with another value somewhere, its checksum right in most cases."""
         chance = self._chance
         try:
             found: Any = json.loads(written)

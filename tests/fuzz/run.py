@@ -45,7 +45,7 @@ TELL = 60.0
 
 
 class Task(NamedTuple):
-    """What one process does."""
+    """The task of a process."""
 
     number: int
     seed: int
@@ -56,7 +56,7 @@ class Task(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What came of it."""
+    """The result of a task."""
 
     inputs: int
     outcomes: frozenset[Outcome]
@@ -66,7 +66,7 @@ class Result(NamedTuple):
 
 
 def fed(steps: Steps, *, layers: bool) -> Outcome:
-    """What an input leads to; raises `Broken`, also where it takes far too long."""
+    """Feed an input to the page; raises `Broken`, also where it takes far too long."""
 
     def stop(*_: object) -> None:
         raise Broken(f"an input takes less than {STOPPED:g} s")
@@ -82,7 +82,7 @@ def fed(steps: Steps, *, layers: bool) -> Outcome:
 
 
 def law(steps: Steps, *, layers: bool) -> str:
-    """Which law an input breaks, every time; empty where none."""
+    """Name the law that an input breaks every time; empty where there is none."""
     try:
         fed(steps, layers=layers)
     except Broken as error:
@@ -91,7 +91,7 @@ def law(steps: Steps, *, layers: bool) -> str:
 
 
 def shorter(steps: Steps, breaks: Callable[[Steps], bool]) -> Steps:
-    """An input that breaks the same law, with less in it."""
+    """Return an input that breaks the same law, with less in it."""
     tries = TRIES
     done = False
     while not done and tries > 0:
@@ -165,7 +165,7 @@ def run(task: Task) -> Result:
 
 
 def _light(chance: random.Random, pool: list[Steps]) -> dict[str, Mutants]:
-    """The short texts in these inputs, each alone, by the way that they come."""
+    """Return the short texts in these inputs, each alone, by the way that they come."""
     alone = [(step,) for steps in pool for step in _texts(steps) if len(brought(step)) < SHORT]
     return {
         way: Mutants(chance, [steps for steps in alone if steps[0].way.split(" ")[0] == way])
@@ -174,12 +174,12 @@ def _light(chance: random.Random, pool: list[Steps]) -> dict[str, Mutants]:
 
 
 def _texts(steps: Steps) -> Steps:
-    """The steps that bring a text."""
+    """Return the steps that bring a text."""
     return tuple(step for step in steps if step.way.partition(" ")[0] in SHARES)
 
 
 def _keep(task: Task, steps: Steps, error: Broken) -> list[Path]:
-    """A file of the failing input, if it fails again."""
+    """Return a file of the failing input, if it fails again."""
 
     def breaks(smaller: Steps) -> bool:
         return law(smaller, layers=task.layers) == error.law

@@ -76,7 +76,7 @@ def sections() -> set[str]:
 
 def given_reasons(package: Any) -> Iterator[tuple[str, ast.Call]]:
     """Every `Reason` that a game makes under a literal code."""
-    sources = sorted(Path(package.__file__).parent.glob("*/*.py"))
+    sources = sorted(Path(package.__file__).parent.rglob("*.py"))
     if not sources:
         pytest.skip("the package is here without its sources")
     for path in sources:

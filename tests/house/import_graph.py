@@ -1,4 +1,4 @@
-"""Which module imports which, read from the sources."""
+"""The graph of imports, read from the sources."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tests.paths import ROOT
 
 
 def module(path: Path, root: Path = ROOT) -> str:
-    """The dotted name of a file below `root`: ``acres.core`` for acres/core/__init__.py."""
+    """Return the dotted name of a file below `root`: ``acres.core`` for acres/core/__init__.py."""
     parts = path.relative_to(root).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def imported(nodes: Iterable[ast.AST], known: Collection[str], package: str = "") -> set[str]:
-    """The dotted names of the modules that these statements import, for types only as well.
+    """Return the dotted names of the modules that these statements import, for types only as well.
 
     `known`: modules; of ``from a import b`` it tells whether ``a.b`` is one. `package`: where
     relative imports begin.
@@ -35,7 +35,7 @@ def imported(nodes: Iterable[ast.AST], known: Collection[str], package: str = ""
 
 
 def importers(edges: Mapping[str, Collection[str]], changed: Iterable[str]) -> set[str]:
-    """The changed modules and all that import one of them, directly or not.
+    """Return the changed modules and all that import one of them, directly or not.
 
     >>> sorted(importers({"a": ["b"], "b": ["c"], "c": [], "d": []}, ["c"]))
     ['a', 'b', 'c']

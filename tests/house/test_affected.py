@@ -16,7 +16,7 @@ def graph() -> Graph:
 
 
 def chosen(file: str) -> set[str]:
-    """The files of tests that a change of this file can break, without those of the house, which
+    """Return the files of tests that a change of this file can break, without those of the house, which
     always run."""
     found = {*graph().tests([file])} - {*graph().tests([])}
     return {str(path).partition("/tests/")[2] for path in found}
@@ -65,5 +65,5 @@ def test_a_conftest_is_needed_by_all_tests_below_it() -> None:
     assert "lab/studies/test_elo.py" in chosen("tests/lab/studies/conftest.py")
 
 
-def test_who_imports_is_found_through_circles() -> None:
+def test_importers_are_found_through_circles() -> None:
     assert importers({"a": ["b"], "b": ["c"], "c": ["b"], "d": []}, ["c"]) == {"a", "b", "c"}

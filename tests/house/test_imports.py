@@ -19,7 +19,7 @@ PACKAGE = Path(acres.__file__).parent
 COMMANDS = {"acres.__main__", "acres.serve"}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript"}
 LIBRARIES = {"distributed", "gymnasium", "numpy", "pettingzoo", "pyspiel", "rich"}
-"""What the extra `lab` of the package brings along."""
+"""The libraries of the package's extra `lab`."""
 LABORATORY = {"lab"}
 """The parts of the house that may use it; the page knows nothing of them."""
 KNOW = {"acres.app.browser.dom", "acres.app.browser.games"}
@@ -28,7 +28,7 @@ NAMED = re.compile(rf"\b({'|'.join((*acres.GAMES, GUEST.name))})\b")
 LONGEST = 600
 
 ROOMS = {"rules": 0, "why": 1, "text": 1, "analysis": 1, "game": 2, "bot": 3}
-ROOMS |= {"manifest": 1, "lab": 3, "page": 4}
+ROOMS |= {"manifest": 1, "lessons": 1, "lab": 3, "page": 4}
 """Of a game; each may import itself and what has a lower number, those of one number each other
 where that makes no circle."""
 LEVELS = {"seats": 0, "data": 0, "variants": 0, "editions": 0, "state": 1, "turn": 3, "view": 4}
@@ -42,7 +42,7 @@ HEIGHTS = {"core": 0, "games": 0, "bots": 4, "examples": 4, "lab": 5, "app": 6}
 
 
 def guest(path: Path) -> str:
-    """The dotted name that a file of the guest has in the house."""
+    """Return the dotted name that a file of the guest has in the house."""
     return module(PACKAGE / "games" / path.relative_to(GUEST.parent), PACKAGE.parent)
 
 
@@ -56,22 +56,22 @@ TREES = {name: ast.parse(source) for name, source in sorted(SOURCES.items())}
 IMPORTS = [
     (name, other) for name, tree in TREES.items() for other in imported(ast.walk(tree), TREES)
 ]
-"""Who imports what, anywhere in the file, for types only as well."""
+"""Pairs of importer and imported, anywhere in the file, for types only as well."""
 
 
 def broken(allowed: Callable[[str, str], bool]) -> list[str]:
-    """The imports that are not allowed."""
+    """Return the imports that are not allowed."""
     return [f"{name} imports {other}" for name, other in IMPORTS if not allowed(name, other)]
 
 
 def game(name: str) -> str | None:
-    """The game whose folder a module stands in."""
+    """Return the game whose folder a module stands in."""
     parts = name.split(".")
     return parts[2] if parts[:2] == ["acres", "games"] and len(parts) > 2 else None
 
 
 def room(name: str) -> str:
-    """The room of the game or of the app that a module stands in, or the part of the house."""
+    """Return the room of the game or of the app that a module stands in, or the part of the house."""
     parts = name.split(".")
     if parts[:2] in (["acres", "games"], ["acres", "app"]):
         return (
@@ -81,7 +81,7 @@ def room(name: str) -> str:
 
 
 def level(name: str) -> int:
-    """How far from the ground a module stands: core, rules, what tells of them, bots, app, page."""
+    """Return the height of a module above the ground: core, rules, why and text, bots, app, page."""
     parts = name.split(".")
     if parts[0] != "acres":
         return -1
@@ -103,14 +103,14 @@ def test_the_app_imports_no_game() -> None:
 
 
 def feature(name: str) -> str | None:
-    """The feature of the app that a module belongs to."""
+    """Return the feature of the app that a module belongs to."""
     parts = name.split(".")
     inside = parts[:2] == ["acres", "app"] and len(parts) > 2
     return parts[2] if inside and parts[2] not in FLOORS else None
 
 
 def test_no_feature_of_the_app_imports_another() -> None:
-    """They talk to the desk."""
+    """Features talk to the desk."""
 
     def allowed(name: str, other: str) -> bool:
         return not feature(name) or feature(other) in (None, feature(name))
@@ -175,7 +175,7 @@ def test_rules_import_one_way() -> None:
 
 
 def circles(edges: dict[str, set[str]]) -> list[str]:
-    """Every way of imports that comes back to where it began, one for each circle found."""
+    """Return every way of imports that comes back to where it began, one for each circle found."""
     done: set[str] = set()
     found: list[str] = []
 
@@ -202,7 +202,7 @@ def test_no_module_hides_where_an_import_leads() -> None:
 
 
 def test_there_is_no_circle() -> None:
-    """What is imported in functions, or for types only, counts like everything else."""
+    """Imports in functions, or for types only, count like all others."""
     edges: dict[str, set[str]] = {name: set() for name in TREES}
     for name, other in IMPORTS:
         if other in TREES and other != name:
@@ -256,7 +256,7 @@ def test_buttons_are_written_in_one_place() -> None:
 
 
 def tracked(*kinds: str) -> list[Path]:
-    """The project's own files of these kinds."""
+    """Return the project's own files of these kinds."""
     try:
         run = ["git", "ls-files", *(f"*.{kind}" for kind in kinds)]
         listed = subprocess.run(run, cwd=ROOT, capture_output=True, check=True, text=True).stdout
@@ -266,7 +266,7 @@ def tracked(*kinds: str) -> list[Path]:
 
 
 def docstrings(tree: ast.AST) -> set[int]:
-    """Where the docstrings stand, which may give examples."""
+    """Return the places of docstrings, which may give examples."""
     kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     return {
         id(node.body[0].value)

@@ -1,4 +1,4 @@
-"""What a game brings to the page lies in its own folder, and the shell knows nothing of it."""
+"""The looks of a game lie in its own folder, and the shell knows nothing of them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_no_sheet_of_the_shell_speaks_of_a_game(sheet: str, game: str) -> None:
     assert not set(re.findall(r"\[data-(?:game|table|seat)[^\]]*\]", rules))
 
 
-def test_what_opens_the_sheets_of_a_small_screen_is_dressed_by_the_shell() -> None:
+def test_buttons_for_the_sheets_of_a_small_screen_are_dressed_by_the_shell() -> None:
     """Every game has it."""
     drawn = set(re.findall(r'class="(?!icon|hidden)([\w-]+)"', sheet_buttons(panels("log"))))
     dressed = re.findall(r"\.([\w-]+)", "".join(markup.SHELL_SHEETS.values()))

@@ -12,7 +12,7 @@ from tests.records import NONE
 
 
 def last_lines(*reasons: str) -> list[str]:
-    """What a run ends with that skipped tests for these reasons."""
+    """Return the last lines of a run that skipped tests for these reasons."""
     lines: list[str] = []
     reports = [SimpleNamespace(longrepr=("a.py", 3, f"Skipped: {why}")) for why in reasons]
     reporter: Any = SimpleNamespace(

@@ -1,4 +1,4 @@
-"""Which share of random mistakes do the tests catch?
+"""Measure the share of random mistakes that the tests catch.
 
     python -m tests.mutation --count 200 --seed 1 --out .cache/mutation.jsonl
 
@@ -36,14 +36,14 @@ PARTS = {
     "app": (r"acres/app/**/*.py",),
     "javascript": (r"assets/js/*.js", r"assets/js/*.mjs"),
 }
-"""Where mutants are drawn from."""
+"""The places that mutants are drawn from."""
 ALONE = ("near", "smoke")
 TOGETHER = ("unit", "browser")
 LEFT_OUT = ("nightly-unit", "nightly-browser")
 PATIENCE_S = {"near": 900, "smoke": 300, "unit": 1800, "browser": 3000}
 """A stage that takes longer was stopped by a mutant."""
 TEST_S = {"near": 120, "smoke": 60, "unit": 240, "browser": 120}
-"""The same for one test."""
+"""The time limit of a single test, in seconds."""
 PYTHON = str(ROOT / ".venv/bin/python")
 
 
@@ -56,14 +56,14 @@ def draw(count: int, seed: int) -> list[Mutant]:
 
 
 def group(file: str) -> str:
-    """The part that a file belongs to."""
+    """Return the part that a file belongs to."""
     if file.startswith("assets/"):
         return "javascript"
     return {"core": "core", "app": "app"}.get(file.split("/")[1], "rules")
 
 
 def in_browser(mutant: Mutant) -> bool:
-    """Whether the browser tests are asked too: the unit tests must do for rules and core."""
+    """Return whether the browser tests are asked too: the unit tests must do for rules and core."""
     return group(mutant.file) in ("app", "javascript")
 
 
@@ -88,7 +88,7 @@ class Bench:
             shutil.copytree(ROOT / ".mypy_cache", self.root / ".mypy_cache")
 
     def failed(self, stage: str, changed: Sequence[Mutant], tests: Iterable[str] = ()) -> list[str]:
-        """The tests that fail with these changes, of some or of all; "" where none could tell."""
+        """Return the tests that fail with these changes, of some or of all; "" where none could tell."""
         whole = {mutant.file: (self.root / mutant.file).read_text("utf-8") for mutant in changed}
         for mutant in changed:
             text = mutant.applied(whole[mutant.file])
@@ -125,13 +125,13 @@ class Bench:
             yield (*pytest, *(everything or ("-x",)), *(tests or (*only, "e2e")))
 
     def affected(self, file: str) -> list[str]:
-        """The files of unit tests that a changed file can break."""
+        """Return the files of unit tests that a changed file can break."""
         if not file.endswith(".py"):
             return []
         return [str(path.relative_to(ROOT)) for path in self.graph.tests([file])]
 
     def nearest(self, file: str) -> list[str]:
-        """Those of them in the nearest folder."""
+        """Return the tests in the nearest folder."""
         names = self.affected(file)
         folders = Path(file).parts[1:-1]
         shared = [sum(part in Path(name).parts for part in folders) for name in names]
@@ -234,7 +234,7 @@ class Run:
         print("caught" if by else "SURVIVED", *row.values(), sep=" | ", flush=True)
 
     def report(self) -> None:
-        """What share of each part was caught by `make test`, and by it and the night together."""
+        """Report the shares that `make test` caught, and `make nightly` besides, by part."""
         every, day, whole = Counter[str](), Counter[str](), Counter[str]()
         for mutant in self.drawn:
             if known := self.rows.get(str(mutant)):

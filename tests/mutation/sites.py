@@ -13,7 +13,7 @@ SWAPPED: dict[type[ast.AST], str] = {
     ast.Add: "-", ast.Sub: "+", ast.Mult: "//", ast.FloorDiv: "*", ast.Div: "*", ast.Mod: "*",
     ast.BitAnd: "|", ast.BitOr: "&", ast.And: "or", ast.Or: "and",
 }  # fmt: skip
-"""What stands in place of an operator."""
+"""Replacements of an operator."""
 JAVASCRIPT = (
     (r"===", "!=="), (r"!==", "==="), (r" < ", " <= "), (r" > ", " >= "), (r" <= ", " < "),
     (r" >= ", " > "), (r" && ", " || "), (r" \|\| ", " && "), (r" \+ ", " - "), (r" - ", " + "),
@@ -32,7 +32,7 @@ class Mutant(NamedTuple):
     """From 1."""
     start: int
     end: int
-    """Where what is replaced begins and ends in the text of the file."""
+    """The beginning and the end of the replaced text in the file."""
     old: str
     new: str
 
@@ -45,7 +45,7 @@ class Mutant(NamedTuple):
 
 
 def mutants(file: str, source: str) -> list[Mutant]:
-    """Every mutant of a file of Python or JavaScript, in the order of its text."""
+    """Return every mutant of a file of Python or JavaScript, in the order of its text."""
     found = _python(file, source) if file.endswith(".py") else _javascript(file, source)
     return sorted({mutant.start: mutant for mutant in found}.values(), key=lambda m: m.start)
 
@@ -102,7 +102,7 @@ def _python(file: str, source: str) -> Iterator[Mutant]:
 def _between(
     change: object, source: str, node: ast.AST, start: int, end: int, op: ast.AST
 ) -> Iterator[Mutant]:
-    """The operator between two operands, without the brackets that stand around it."""
+    """Yield the operator between two operands, without the brackets that stand around it."""
     words = r"not\s+in|is\s+not|in|is|and|or|<=|>=|==|!=|//|<|>|\+|-|\*|/|%|&|\|"
     found = re.search(rf"(?<!\w)({words})(?!\w)|({words})", source[start:end])
     if found and callable(change):
@@ -111,7 +111,7 @@ def _between(
 
 
 def _untested(tree: ast.AST) -> Iterator[int]:
-    """What nothing can go wrong in: types, docstrings, what only a type checker reads."""
+    """Yield the places where nothing can go wrong: types, docstrings, code for a type checker alone."""
     for node in ast.walk(tree):
         parts: list[ast.AST | None] = []
         match node:

@@ -17,7 +17,7 @@ from acres.games.armorica.rules.state import State, check
 from acres.games.armorica.rules.turn import legal, parts, play, setup, step, turn, verbs
 from acres.games.armorica.rules.view import View, guess, view
 from acres.games.armorica.rules.vocabulary import SAMPLE, WORDS
-from acres.games.armorica.why.reasons import why, why_for, why_not
+from acres.games.armorica.why import why, why_for, why_not
 
 NAME = "armorica"
 VERSION = OLDEST = 1
@@ -57,31 +57,31 @@ __all__ = [
 
 
 def copy(state: State) -> State:
-    """An independent copy that writes no events."""
+    """Return an independent copy that writes no events."""
     return state.copy()
 
 
 def secrets(state: State, seat: Seat) -> Mapping[Seat, Sequence[str]]:
-    """Nothing: all that was drawn lies open."""
+    """Return nothing: all that was drawn lies open."""
     return {}
 
 
 def drawer(state: State | None, move: Move, drawn: Sequence[str]) -> None:
-    """Nobody: what is drawn comes into a row."""
+    """Return nobody: a card that is drawn comes into a row."""
 
 
 def sealed(state: State, seat: Seat) -> int:
-    """None: every move is played openly."""
+    """Return 0: every move is played openly."""
     return 0
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the game ended, or None."""
+    """Return how the game ended, or None."""
     return state.outcome
 
 
 def parse(line: str, state: State) -> Move:
-    """The legal move that the line names, or ``resign``."""
+    """Return the legal move that a line names, or ``resign``."""
     return _move.parse(line, legal(state))
 
 

@@ -1,4 +1,4 @@
-"""What is not there is said in a sentence."""
+"""Errors in a sentence where a library is missing."""
 
 from __future__ import annotations
 

@@ -128,7 +128,7 @@ class AcresEnv(Env[Observation, Any]):
         return self._observation(), reward, over, truncated, self._info()
 
     def _others(self) -> None:
-        """The bots play until the seat decides, or the game is over."""
+        """Let the bots play until the seat decides, or the game is over."""
         play, table = self.play, self.table
         while (seat := play.seat) is not None and seat != self.seat:
             level = self.opponents[seat]
@@ -141,14 +141,15 @@ class AcresEnv(Env[Observation, Any]):
         }
 
     def action_masks(self) -> Mask:
-        """Which actions there are: int8 of shape ``(len(words),)``."""
+        """Return the mask of the actions: int8 of shape ``(len(words),)``."""
         return self.observer.mask(self.play, self.seat)
 
     def _info(self, **more: str) -> dict[str, Any]:
         return {"action_mask": self.action_masks(), **more}
 
     def render(self) -> Any:
-        """The game so far in the notation: returned in the mode ``ansi``, printed in ``human``."""
+        """Write the game so far in the notation: returned in the mode ``ansi``, printed in
+        ``human``."""
         if self.render_mode == "human":
             print(self.play.text())
             return None
@@ -156,7 +157,7 @@ class AcresEnv(Env[Observation, Any]):
 
 
 def identifier(game: str) -> str:
-    """The name under which Gymnasium makes a game, such as ``Acres/Armorica-v0``."""
+    """Return the name under which Gymnasium makes a game, such as ``Acres/Armorica-v0``."""
     return f"Acres/{game.capitalize()}-v0"
 
 

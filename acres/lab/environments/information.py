@@ -1,4 +1,4 @@
-"""What a seat knows, written out: two texts are equal exactly where the views are."""
+"""A seat's knowledge as text: two texts are equal exactly where the views are."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from acres.lab.environments.play import Play
 
 
 def information(play: Play, seat: Seat) -> str:
-    """The view of a seat, and what it said of its move so far, as one line."""
+    """Write the view of a seat, and its words of an unfinished move, as a line."""
     view = written(play.table.game.view(play.state, seat))
     return f"{view} said={text(play.said)!r}" if play.seat == seat else view
 
 
 def written(value: object) -> str:
-    """A view, or a part of one, in a fixed order: the same for equal ones in every process.
+    """Write a view, or a part of one, in a fixed order: equal ones alike in every process.
 
     >>> written({"b": frozenset({"y", "x"}), "a": (1, None)})
     "{'a': (1, None), 'b': {'x', 'y'}}"

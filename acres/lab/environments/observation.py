@@ -12,9 +12,9 @@ from typing import Any
 
 from acres.core.chance import Chance
 from acres.core.game import Outcome
-from acres.core.layout import MANY, WHO, Layout
 from acres.core.seat import Seat, clockwise
 from acres.lab.environments.extra import needed
+from acres.lab.environments.layout import MANY, WHO, Layout
 from acres.lab.environments.play import Play, Table
 from acres.lab.environments.words import END
 
@@ -55,7 +55,8 @@ class Observer:
         self._kept: dict[Seat, tuple[Play, int, Row]] = {}
 
     def array(self, play: Play, seat: Seat) -> Row:
-        """What the seat observes: float32 of shape ``(len(names),)``, a new array each time."""
+        """Return the observation of a seat: float32 of shape ``(len(names),)``, a new array each
+        time."""
         kept = self._kept.get(seat)
         if kept is None or kept[0] is not play or kept[1] != len(play.moves):
             kept = self._kept[seat] = (play, len(play.moves), self._row(play, seat))
@@ -82,8 +83,8 @@ class Observer:
         return [found.get(name, 0) for name in self._middle.names]
 
     def mask(self, play: Play, seat: Seat) -> Mask:
-        """Which actions the seat has: int8 of shape ``(len(words),)``, 1 where a legal move goes on
-        with the word; all 0 for who does not decide."""
+        """Return the mask of a seat's actions: int8 of shape ``(len(words),)``, 1 where a legal move
+        goes on with the word; all 0 for a seat that does not decide."""
         mask = np.zeros(len(self.table.words), np.int8)
         if play.seat == seat:
             mask[play.choices()] = 1
@@ -91,8 +92,8 @@ class Observer:
 
 
 def names(game: str) -> tuple[str, ...]:
-    """What stands at each place of an observation of this game, by any options. Raises
-    `BadNotation` for a game that there is not."""
+    """Return the name of each place in an observation of this game, by any options. Raises
+    `BadNotation` for an unknown game."""
     return Observer(Table(game, {})).names
 
 
@@ -100,7 +101,7 @@ def names(game: str) -> tuple[str, ...]:
 
 
 def _as_it_stands(table: Table) -> Layout:
-    """The layout for a game that has none: what of the first view is a number or a word."""
+    """Make a layout for a game that has none, of the numbers and words of its first view."""
     layout = Layout()
     view = table.game.view(table.game.setup(table.options, Chance(0)), table.seats[0])
     for name, _ in _plain_numbers(table, view, table.seats[0]):
@@ -109,7 +110,7 @@ def _as_it_stands(table: Table) -> Layout:
 
 
 def _plain_numbers(table: Table, view: object, seat: Seat) -> Iterator[tuple[str, int]]:
-    """The numbers, seats and words of a view, by the way to them: ``("heaps.left", 3)``."""
+    """Yield the numbers, seats and words of a view, by the way to them: ``("heaps.left", 3)``."""
     around = clockwise(table.seats, seat)
 
     def walk(name: str, value: object) -> Iterator[tuple[str, int]]:

@@ -37,7 +37,7 @@ LONGEST_MOVE = 16
 
 
 def options(said: str) -> dict[str, str]:
-    """The options that the parameter says: names and values, with ``;`` between.
+    """Read options from the parameter: names and values, with ``;`` between.
 
     ``edition first; variants fur-coin no-governor`` is ``{"edition": "first", "variants": "fur-coin
     no-governor"}``.
@@ -47,12 +47,12 @@ def options(said: str) -> dict[str, str]:
 
 
 def short_name(game: str) -> str:
-    """What OpenSpiel calls a game, such as ``python_acres_armorica``."""
+    """Return OpenSpiel's name of a game, such as ``python_acres_armorica``."""
     return f"python_acres_{game}"
 
 
 def game_type(game: str) -> Any:
-    """What OpenSpiel is told of a game before it is loaded."""
+    """Describe a game to OpenSpiel before it is loaded."""
     rules = acres.game(game)
     return pyspiel.GameType(
         short_name=short_name(game),
@@ -105,7 +105,8 @@ class AcresGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> SeatObserver:
-        """What OpenSpiel reads tensors and strings by. Raises `ValueError` for parameters."""
+        """Return the observer by which OpenSpiel reads tensors and strings. Raises `ValueError` for
+        parameters."""
         if params:
             raise ValueError(f"there are no parameters of observations, such as {params}")
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
@@ -149,7 +150,7 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
         return self.held.play
 
     def current_player(self) -> int:
-        """The number of the seat that decides, in clockwise order; or chance's, or the end's."""
+        """Return the number of the seat that decides, in clockwise order; or chance's, or the end's."""
         held = self.held
         if held.play is None:
             return int(pyspiel.PlayerId.CHANCE)
@@ -157,7 +158,7 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if seat is None else held.table.seats.index(seat)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The seeds, each equally likely."""
+        """Return the seeds, each equally likely."""
         return [(seed, 1 / self.held.deals) for seed in range(self.held.deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -175,17 +176,17 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
         return self.held.table.words[action] or "(end of the move)"
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or past its cap of turns."""
+        """Return whether the game is over, or past its cap of turns."""
         return self.held.play is not None and self.held.play.seat is None
 
     def returns(self) -> list[float]:
-        """What each player has of the game: 0 before its end."""
+        """Return the rewards of the players: 0 before the end of the game."""
         if self.held.play is None:
             return [0.0] * len(self.held.table.seats)
         return [*self.held.play.rewards().values()]
 
     def __str__(self) -> str:
-        """The game as a file of the notation; a guessed world as all that is known of it."""
+        """Write the game in the notation; a guessed world as all that is known of it."""
         play = self.held.play
         if play is None:
             return "before the deal"
@@ -194,8 +195,8 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
         return play.text()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> AcresState:
-        """Another world that the player cannot tell from this one, dealt by what `sampler` draws
-        (from 0 to 1). Its history is empty: the true one would tell the seed."""
+        """Return another world that the player cannot tell from this state, dealt by the numbers
+        of `sampler` (from 0 to 1). Its history is empty: the true history would tell the seed."""
         other: AcresState = self.get_game().new_initial_state()
         chance = Chance(int(sampler() * 2**63))
         other.held.play = self.play.guess(self.held.table.seats[player], chance)
@@ -203,7 +204,7 @@ class AcresState(pyspiel.State):  # type: ignore[misc]
 
 
 class SeatObserver:
-    """What a player observes: `tensor` is the shared observation, float32, or None; `string_from`
+    """The observation of a player: `tensor` is the shared observation, float32, or None; `string_from`
     gives the view in words."""
 
     def __init__(self, observer: Observer, *, tensor: bool) -> None:
@@ -219,14 +220,14 @@ class SeatObserver:
             self.tensor[:] = 0 if play is None else self._observer.array(play, seat)
 
     def string_from(self, state: AcresState, player: int) -> str:
-        """The same text exactly where the player's view is the same."""
+        """Write out the player's view: two texts are equal exactly where the views are."""
         seat: Seat = state.held.table.seats[player]
         play = state.held.play
         return f"{seat} before the deal" if play is None else information(play, seat)
 
 
 def class_of(game: str) -> type[AcresGame]:
-    """The class that makes this game with its parameters."""
+    """Return the class that makes a game with its parameters."""
     return type(f"{game.capitalize()}Game", (AcresGame,), {"name": game, "kind": game_type(game)})
 
 

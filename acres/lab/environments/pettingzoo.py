@@ -37,8 +37,8 @@ MOST_SEED = 2**63
 def env(
     game: str, *, render_mode: str | None = None, cap: int = CAP, **options: str
 ) -> BaseWrapper[Seat, Observation, int | None]:
-    """The environment of a game in PettingZoo's usual wrappers: an illegal action ends it, and whoever
-    took it has lost 1. Arguments and errors are those of `raw_env`."""
+    """Return the environment of a game in PettingZoo's usual wrappers: an illegal action ends it, and
+    its agent has lost 1. Arguments and errors are those of `raw_env`."""
     bare = raw_env(game, render_mode=render_mode, cap=cap, **options)
     legal = TerminateIllegalWrapper(bare, illegal_reward=-1)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(legal))
@@ -85,11 +85,12 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
         self._play: Play | None = None
 
     def observation_space(self, agent: Seat) -> Any:
-        """The same `Dict` each time: see docs/lab/environments.md for what stands where."""
+        """Return the `Dict` of this environment, always the same object: docs/lab/environments.md lists
+        its places."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: Seat) -> Any:
-        """The words of the game, ``Discrete(len(words))``, the same space each time."""
+        """Return the words of the game, ``Discrete(len(words))``, the same space each time."""
         return self.action_spaces[agent]
 
     @property
@@ -119,7 +120,7 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
-        vars(self).pop("_skip_agent_selection", None)  # of a game that was left at its end
+        vars(self).pop("_skip_agent_selection", None)  # of a game that was abandoned at its end
         self.agent_selection = self.agents[0]
         self._select()
 
@@ -141,7 +142,7 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
             self.render()
 
     def _select(self) -> None:
-        """Who acts next; at the end everybody is done."""
+        """Select the agent that acts next; at the end everybody is done."""
         if self.play.seat is not None:
             self.agent_selection = self.play.seat
             return
@@ -151,15 +152,15 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
         self._deads_step_first()
 
     def observe(self, agent: Seat) -> Observation:
-        """What the agent may know: ``observation`` and ``action_mask``, new arrays each time. The
-        mask of who does not decide is all 0."""
+        """Return the knowledge of an agent: ``observation`` and ``action_mask``, new arrays each time.
+        The mask of an agent that does not decide is all 0."""
         return {
             "observation": self.observer.array(self.play, agent),
             "action_mask": self.observer.mask(self.play, agent),
         }
 
     def render(self) -> str | None:
-        """The game so far in the notation (docs/notation.md): returned or printed."""
+        """Write the game so far in the notation (docs/notation.md): returned or printed."""
         if self.render_mode == "ansi":
             return self.play.text()
         if self.render_mode == "human":
@@ -167,4 +168,4 @@ class raw_env(AECEnv[Seat, Observation, int | None], EzPickle):  # noqa: N801 (P
         return None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: nothing is held open."""

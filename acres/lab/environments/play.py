@@ -21,7 +21,7 @@ PARTIAL = "# said: "
 
 
 class Table:
-    """What stays the same from game to game: which game, by which options, up to which turn.
+    """A game with its options and the turn at which it is cut off, for any number of plays.
 
     Raises `BadNotation` for a game or an option that there is not.
     """
@@ -38,7 +38,7 @@ class Table:
         self.observed: Any = room(name)
         """The game's room `observation`; None where it has none."""
         self.plain: Callable[[Any, Move], Move] | None = getattr(self.observed, "plain", None)
-        """How its moves are said, where that is not as they are written."""
+        """Turns a move into the words that say it, where they differ from those of the notation."""
 
     @property
     def arguments(self) -> tuple[str, Mapping[str, str], int]:
@@ -46,12 +46,12 @@ class Table:
         return self.name, self.options, self.cap
 
     def play(self, seed: int) -> Play:
-        """A new game; the same seed always deals the same one."""
+        """Begin a new game; the same seed always deals the same one."""
         game = self.game
         return Play(self, seed, game.setup(self.options, Chance(seed)))
 
     def read(self, written: str) -> Play:
-        """The game that `Play.text` wrote. Raises `BadNotation`."""
+        """Read a game that `Play.text` wrote. Raises `BadNotation`."""
         last = written.rstrip("\n").rpartition("\n")[2]
         journal = Journal.parse(written)
         if (journal.header.game, journal.header.options) != (self.name, self.options):
@@ -61,14 +61,16 @@ class Table:
         return Play(self, journal.header.seed, journal.state, journal.moves, saying)
 
     def spoken(self, state: Any) -> list[Spoken]:
-        """The legal moves here, as they are said and as they are played, sorted by the former."""
+        """Return the legal moves here, as they are said and as they are played, sorted by the
+        former."""
         legal, plain = self.game.legal(state), self.plain
         if plain is None:
             return [(move, move) for move in legal]
         return sorted((plain(state, move), move) for move in legal)
 
     def saying(self, state: Any, said: Move) -> Saying:
-        """A move of which these words were said. Raises `BadNotation` where none begins so."""
+        """Return a move in the making after these words. Raises `BadNotation` where no move begins
+        so."""
         left = [spoken for spoken in self.spoken(state) if spoken[0][: len(said)] == said]
         if not left:
             raise BadNotation(f"no legal move begins with “{text(said)}”")
@@ -76,7 +78,7 @@ class Table:
 
 
 def room(name: str) -> Any:
-    """What a game has for observations, in its laboratory, or None."""
+    """Return a game's module of observations in its laboratory, or None."""
     try:
         there = importlib.util.find_spec(f"{acres.GAMES[name]}.lab.observation")
     except ModuleNotFoundError:  # the game has no laboratory
@@ -85,10 +87,10 @@ def room(name: str) -> Any:
 
 
 class Play:
-    """A game that is being played.
+    """A game in progress.
 
-    Whoever decides says the next word of their move (`say`). As soon as only one legal move is left
-    it is played, and so are the decisions after it that leave no choice.
+    The seat that decides says the next word of its move (`say`). As soon as a single legal move begins
+    so, it is played, and with it the decisions after it that leave no choice.
     """
 
     __slots__ = ("_saying", "guessed", "moves", "seed", "state", "table")
@@ -114,12 +116,12 @@ class Play:
 
     @property
     def seat(self) -> Seat | None:
-        """Who says the next word; None when the game is over or was cut off."""
+        """Return the seat that says the next word; None when the game is over or was cut off."""
         return self.table.game.turn(self.state) if self._saying is not None else None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it runs, and where it was cut off."""
+        """Return the outcome of the game; None while it runs, and where it was cut off."""
         return self.table.game.outcome(self.state)
 
     @property
@@ -134,8 +136,8 @@ class Play:
         return self._saying.said if self._saying is not None else ()
 
     def choices(self) -> list[int]:
-        """The actions of whoever decides, in rising order: two or more (one alone only at once after
-        a guess); none when the game is over."""
+        """Return the actions of the seat that decides, in rising order: two or more (one alone only at
+        once after a guess); none when the game is over."""
         words = self._saying.choices() if self._saying is not None else ()
         return sorted(self.table.words.number[word] for word in words)
 
@@ -151,7 +153,7 @@ class Play:
         self._go_on(saying)
 
     def move(self, move: Move) -> None:
-        """Play a whole move, what was said so far forgotten. Raises `IllegalMove`."""
+        """Play a whole move and forget the words of an unfinished one. Raises `IllegalMove`."""
         if self._saying is None:
             raise IllegalMove("the game is over")
         self.table.game.play(self.state, move)
@@ -166,7 +168,7 @@ class Play:
         return f"no legal move goes on with {what} {said}; there are {there}"
 
     def _ask(self) -> None:
-        """What can be said next; what leaves no choice is played."""
+        """Find the words that can be said next; play a move that leaves no choice."""
         table, state = self.table, self.state
         self._saying = None
         while table.game.turn(state) is not None and not self._past():
@@ -191,14 +193,14 @@ class Play:
         self.moves.append(move)
 
     def rewards(self) -> dict[Seat, float]:
-        """What the game brought each seat: see `shares`; all 0 while it runs and where it was cut
+        """Return the reward of each seat: see `shares`; all 0 while the game runs and where it was cut
         off."""
         return shares(self.outcome, self.table.seats)
 
     # Copies
 
     def copy(self) -> Play:
-        """An independent copy."""
+        """Return an independent copy."""
         return self._with(self.table.game.copy(self.state))
 
     def _with(self, state: Any) -> Play:
@@ -207,11 +209,12 @@ class Play:
         return other
 
     def guess(self, seat: Seat, chance: Chance) -> Play:
-        """Another world that this seat cannot tell from the true one, which goes on from `chance`.
+        """Return another world that this seat cannot tell from the true one, and that goes on from
+        `chance`.
 
-        What was said of a move is kept where it is the seat's own; nobody else has heard it. Where
-        another seat decides it may have no choice in this world, and has to say so: if it was said
-        for it, the seat would see more than it does.
+        The words of an unfinished move stay if they are the seat's own; nobody else has heard them.
+        Another seat that decides may have no choice in this world, and has to say its move itself: if
+        the world did so for it, this seat would see more than it does.
         """
         other = self._with(self.table.game.guess(self.state, seat, chance))
         other.guessed = True
@@ -233,8 +236,8 @@ class Play:
     # As a text
 
     def text(self) -> str:
-        """The game as a file of the notation (docs/notation.md), the words of a move that is not
-        played yet as a comment. Raises `ValueError` for a guess."""
+        """Write the game in the notation (docs/notation.md), the words of an unfinished move as a
+        comment. Raises `ValueError` for a guess."""
         if self.guessed:
             raise ValueError("a guessed world has no journal: no seed deals it")
         table = self.table
@@ -246,8 +249,8 @@ class Play:
         return "\n".join([*lines, ""])
 
     def journal(self) -> Journal:
-        """The game as a journal, which a link can be made of; it is replayed for it. Raises
-        `ValueError` for a guess."""
+        """Return the game as a journal, by replaying it, for a link. Raises `ValueError` for a
+        guess."""
         if self.guessed:
             raise ValueError("a guessed world has no journal: no seed deals it")
         journal = Journal.new(self.table.name, self.table.options, self.seed)
@@ -265,8 +268,8 @@ def unpickled(
     moves: tuple[Move, ...] = (),
     said: Move | None = None,
 ) -> Play:
-    """The game that was pickled: from its text, or from the state of a guess and what was said in
-    it."""
+    """Restore a pickled game: from its text, or from the state of a guess and the words of an
+    unfinished move."""
     table = Table(name, options, cap)
     if written is not None:
         return table.read(written)
@@ -277,7 +280,7 @@ def unpickled(
 
 
 def shares(outcome: Outcome | None, seats: tuple[Seat, ...]) -> dict[Seat, float]:
-    """The rewards of a game: the winners share 1, the others share −1, so that all add up to 0.
+    """Return the rewards of a game: the winners share 1, the others share −1, so that all add up to 0.
 
     A victory that everybody shares brings nothing, and neither does a game without an outcome.
 

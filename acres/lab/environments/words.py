@@ -40,7 +40,7 @@ class Words:
 
 
 class Saying:
-    """A move on its way: what was said of it, and which legal moves that leaves.
+    """A move in the making: the words so far, and the legal moves that begin with them.
 
     >>> moves = [("buy", "2"), ("draw",), ("draw", "3"), ("draw", "3", "5")]
     >>> saying = Saying([(move, move) for move in moves])
@@ -57,8 +57,8 @@ class Saying:
     __slots__ = ("left", "said")
 
     def __init__(self, left: Sequence[Spoken], said: Move | None = None) -> None:
-        """The moves that can still come of it, at least one, sorted as they are said; and the words
-        said, which go on as far as they are forced unless they are given."""
+        """Take the moves that can still come, at least one, sorted as they are said, and the words so
+        far, which go on as far as they are forced unless they are given."""
         self.left = left
         self.said = alike(left[0][0], left[-1][0]) if said is None else said
 
@@ -69,21 +69,21 @@ class Saying:
         return move if len(self.left) == 1 and said == self.said else None
 
     def choices(self) -> list[str]:
-        """The words that can be said next, each once; none when the move is known."""
+        """Return the words that can be said next, each once; none when the move is known."""
         if self.move is not None:
             return []
         at = len(self.said)
         return list(dict.fromkeys([_word(said, at) for said, _ in self.left]))
 
     def say(self, word: str) -> Saying | None:
-        """What is left after this word; None where it cannot be said."""
+        """Return the move in the making after this word; None where it cannot be said."""
         at = len(self.said)
         left = [spoken for spoken in self.left if _word(spoken[0], at) == word]
         return Saying(left) if left else None
 
 
 def alike(one: Move, other: Move) -> Move:
-    """The words that both begin with.
+    """Return the words that both begin with.
 
     >>> alike(("draw", "3"), ("draw", "3", "5"))
     ('draw', '3')

@@ -28,7 +28,7 @@ from acres.lab.studies.statistics import Summary, alike, met, sections
 from acres.lab.studies.study import BadStudy, Match, Study
 
 PAGE = "http://localhost:8000/"
-"""Where `make play` serves the page."""
+"""The address at which `make play` serves the page."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -73,7 +73,7 @@ def match(
     options: Mapping[str, str] | None = None,
     cap: int = CAP,
 ) -> Summary:
-    """One game with each seed, played in this process. Raises what `games.play` does."""
+    """Play a game with each seed, in this process. Raises as `games.play` does."""
     wanted = Match(game, options or {}, levels, seeds, cap)
     return Summary(wanted, run.run(list(wanted.tasks())))
 
@@ -91,7 +91,7 @@ def _played(asked: argparse.Namespace, wanted: Study) -> list[Played]:
 
 @contextmanager
 def _workers(asked: argparse.Namespace) -> Iterator[tuple[Any, int]]:
-    """The executor and how many games it plays at once."""
+    """Yield the executor, and the number of games that it plays at the same time."""
     if asked.dask:
         from acres.lab.studies.cluster import dask
 
@@ -103,7 +103,7 @@ def _workers(asked: argparse.Namespace) -> Iterator[tuple[Any, int]]:
 
 
 def _asked(argv: list[str] | None) -> tuple[argparse.Namespace, Study]:
-    """What the command line says, and the study."""
+    """Read the command line and the study."""
     argv = list(sys.argv[1:] if argv is None else argv)
     file = Path(argv.pop(0)) if argv and not argv[0].startswith("-") else None
     parser = argparse.ArgumentParser(
@@ -143,7 +143,7 @@ def _asked(argv: list[str] | None) -> tuple[argparse.Namespace, Study]:
 
 
 def _levels(game: str, options: Mapping[str, str], said: Sequence[str]) -> dict[Seat, str]:
-    """Who plays each seat, as options named like the seats say."""
+    """Read the levels from options that are named like the seats."""
     try:
         seats = acres.game(game).seats(options)
     except BadNotation as error:

@@ -28,7 +28,7 @@ svg { font: 13px system-ui, sans-serif; } svg text { fill: var(--ink); }
 .c0 { fill: #4e79a7; } .c1 { fill: #e08b3a; } .c2 { fill: #59a14f; } .c3 { fill: #b6992d; }
 .c4 { fill: #8f6aa8; } .c5 { fill: #d37295; } .c6 { fill: #499894; } .c7 { fill: #9d7660; }
 """
-"""How all charts look, on light and on dark paper."""
+"""The style of all charts, on light and on dark paper."""
 EDGE = 12
 """Pixels of paper around a chart that stands alone."""
 
@@ -52,7 +52,7 @@ def _svg(height: float, title: str, parts: Sequence[str]) -> str:
 
 
 def alone(chart: str) -> str:
-    """The chart as a file of its own, on paper."""
+    """Return a chart as a file of its own, on paper."""
     found = re.fullmatch(r'<svg viewBox="0 0 (\d+) (\d+)"(.*?)>(.*)</svg>', chart, re.DOTALL)
     assert found
     wide, high = (int(size) + 2 * EDGE for size in found.groups()[:2])
@@ -70,7 +70,7 @@ def _words(x: float, y: float, words: str, style: str = "start") -> str:
 def dots(
     title: str, rows: Sequence[Dot], least: float, most: float, marks: Sequence[tuple[float, str]]
 ) -> str:
-    """A line for each number, on one scale from `least` to `most` with these marks."""
+    """Draw a line for each number, on a scale from `least` to `most` with these marks."""
     plot = min(PLOT, WIDTH - LABEL - LETTER * max(len(row.said) for row in rows))
 
     def x(at: float) -> float:
@@ -95,14 +95,14 @@ def dots(
 
 
 def shares(title: str, rows: Sequence[Dot]) -> str:
-    """Shares from 0 to 1."""
+    """Draw shares from 0 to 1."""
     return dots(
         title, rows, 0, 1, [(0, "0 %"), (0.25, ""), (0.5, "50 %"), (0.75, ""), (1, "100 %")]
     )
 
 
 def changes(title: str, rows: Sequence[Dot]) -> str:
-    """Differences of shares, in games of a hundred, on either side of none."""
+    """Draw differences of shares, in games of a hundred, on either side of 0."""
     hundred = [
         row._replace(at=100 * row.at, low=100 * row.low, high=100 * row.high) for row in rows
     ]
@@ -113,7 +113,7 @@ def changes(title: str, rows: Sequence[Dot]) -> str:
 
 
 def points(title: str, rows: Sequence[Dot]) -> str:
-    """Points of Elo."""
+    """Draw points of Elo."""
     low, high = min(row.low for row in rows), max(row.high for row in rows)
     step = 100 * max(1, round((high - low) / 600))
     least, most = step * math.floor(low / step), step * math.ceil(high / step)
@@ -122,7 +122,7 @@ def points(title: str, rows: Sequence[Dot]) -> str:
 
 
 def bars(title: str, numbers: Sequence[int]) -> str:
-    """How often numbers of about this size are among these: at most thirty bars."""
+    """Draw the frequency of numbers by size, in at most thirty bars."""
     low, high = min(numbers), max(numbers)
     size = max(1, math.ceil((high - low + 1) / 30))
     counted = Counter((number - low) // size for number in numbers)
@@ -142,7 +142,7 @@ def bars(title: str, numbers: Sequence[int]) -> str:
 
 
 def stacks(title: str, rows: Sequence[tuple[str, Mapping[str, int]]]) -> str:
-    """A bar for each row, in the shares of its counts; the same word has the same colour everywhere."""
+    """Draw a bar for each row, in the shares of its counts; a word has the same colour everywhere."""
     words = Counter[str]()
     for _, counts in rows:
         words.update(counts)

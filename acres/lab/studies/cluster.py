@@ -1,4 +1,4 @@
-"""The same study on a Dask cluster: the extra ``lab`` of the package."""
+"""Studies on a Dask cluster: the extra ``lab`` of the package."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 
 PATIENCE = "30s"
-"""How long an answer of the scheduler is waited for."""
+"""The time to wait for an answer of the scheduler."""
 RETRIES = 3
-"""How often a game is given to another worker after its own was lost."""
+"""The number of other workers that a game is given to after its own was lost."""
 
 
 @contextmanager
 def dask(address: str) -> Iterator[tuple[Executor, int]]:
-    """The workers of the cluster whose scheduler has this address, and how many games they play
-    at once. Raises `ImportError` without the package and `OSError` where nobody answers."""
+    """Return the workers of the cluster whose scheduler has this address, and the number of games that
+    they play at the same time. Raises `ImportError` without the package and `OSError` where nobody
+    answers."""
     from distributed import Client
 
     with Client(  # type: ignore[no-untyped-call]

@@ -1,4 +1,4 @@
-"""How strong players are, from who beat whom: Elo's numbers with their errors.
+"""The strength of players, from their games against each other: Elo's numbers with their errors.
 
 The model of Bradley and Terry (1952), on Elo's scale: 400 points are odds of ten to one. Fitted by the
 steps of Hunter (2004, minorization-maximization); the errors are those of the likelihood's curvature there.
@@ -29,7 +29,7 @@ class Rated(NamedTuple):
 
 
 def rated(results: Iterable[tuple[str, str, float]], anchor: str) -> dict[str, Rated]:
-    """The players by strength, the strongest first, from games as who, against whom, and the share of the
+    """Rate players, the strongest first, from games: player, opponent, and the player's share of the
     victory: 1, 0, or 0.5. The anchor has 0 points; raises `KeyError` where it did not play.
 
     >>> games = [("a", "b", 1.0)] * 10 + [("a", "b", 0.0)] * 1
@@ -74,8 +74,8 @@ def _expected(strength: Mapping[str, float], met: Met, one: str) -> float:
 
 
 def _variances(strength: Mapping[str, float], met: Met, anchor: str) -> dict[str, float]:
-    """How far the logarithm of each strength may be off beside the anchor's: the diagonal of the inverse of
-    the likelihood's curvature, the anchor held fast."""
+    """Return the variance of the logarithm of each strength beside the anchor's: the diagonal of the
+    inverse of the likelihood's curvature, the anchor held fast."""
     free = [one for one in strength if one != anchor]
 
     def curved(one: str, other: str) -> float:

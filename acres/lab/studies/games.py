@@ -1,4 +1,4 @@
-"""One game between bots: what is asked for, and what came of it, as a line of a file."""
+"""A game between bots: the task and its result, as a line of a file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from acres.core.seat import Seat
 CAP = 400
 """Turns after which a game counts as won by nobody, unless told."""
 NOBODY = "cap"
-"""How such a game ended."""
+"""The end of a game that was cut off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +27,19 @@ class Task:
     game: str
     options: Mapping[str, str]
     levels: Mapping[Seat, str]
-    """Who plays each seat: a level or an opening."""
+    """The player of each seat: a level or an opening."""
     seed: int
     cap: int = CAP
 
     @property
     def key(self) -> str:
-        """The same for equal tasks, and for no others."""
+        """Return a text that is equal for equal tasks alone."""
         return json.dumps(asdict(self), sort_keys=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a task."""
+    """The result of a task."""
 
     task: Task
     winners: tuple[Seat, ...]
@@ -54,17 +54,17 @@ class Played:
     """The fragment of an address that opens the game in the page."""
 
     def won(self, seat: Seat) -> float:
-        """The seat's share of the victory."""
+        """Return the seat's share of the victory."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def line(self) -> str:
-        """The game as one line of JSON."""
+        """Write the game as a line of JSON."""
         found = asdict(self)
         return json.dumps(found.pop("task") | found, ensure_ascii=False)
 
     @classmethod
     def read(cls, line: str) -> Played:
-        """A game of such a line. Raises `ValueError` for anything else."""
+        """Read a game from such a line. Raises `ValueError` for anything else."""
         try:
             found = json.loads(line)
             task = Task(*(found.pop(name) for name in ("game", "options", "levels", "seed", "cap")))
@@ -110,8 +110,8 @@ def play_all(tasks: Sequence[Task]) -> list[Played]:
 
 
 def read(file: Path) -> Iterator[Played]:
-    """The games of a file, which need not exist. A last line that was cut off is taken away from
-    it. Raises `ValueError` for a line that is no game."""
+    """Read the games of a file, which need not exist, and remove a last line that was cut off. Raises
+    `ValueError` for a line that is no game."""
     if not file.exists():
         return
     written = file.read_text(encoding="utf-8")

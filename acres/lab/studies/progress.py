@@ -1,4 +1,4 @@
-"""How far a study is, and how long it takes yet."""
+"""The progress of a study, with the time that it still takes."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from acres.lab.studies.run import Tell, nothing
 
 @contextmanager
 def shown(games: int, known: int) -> Iterator[Tell]:
-    """A bar on the terminal, where there is one and the package ``rich`` is installed: so many of the
-    games are known already. What is given is to be told of each that ends."""
+    """Show a bar on the terminal, where there is one and the package ``rich`` is installed, with so
+    many games known already. Yields the function to call for each game that ends."""
     try:
         from rich.console import Console
         from rich.progress import (

@@ -1,4 +1,4 @@
-"""What came of a study, as text."""
+"""The result of a study, as text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from acres.lab.studies.statistics import (
 )
 
 ANCHORS = ("settler", "gentle", "captain", "random")
-"""Who has 0 points of Elo: the first of these that played."""
+"""The levels that can have 0 points of Elo: the first that played has."""
 
 
 def percent(share: Share) -> str:
@@ -38,7 +38,7 @@ def of(share: Share) -> str:
 
 
 def lengths(found: Summary | Section) -> str:
-    """How long the games were."""
+    """Report the lengths of the games."""
     turns = found.lengths() if isinstance(found, Summary) else sorted(g.turns for g in found.played)
     return (
         f"{turns[0]} to {turns[-1]}, median {quantile(turns, 0.5)}, "
@@ -47,7 +47,7 @@ def lengths(found: Summary | Section) -> str:
 
 
 def match(found: Summary) -> str:
-    """One match: each seat, the lengths, the ends."""
+    """Report a match: each seat, the lengths, the ends."""
     lines = [
         f"{seat} {level}: {of(found.share(seat))} won, {percent(found.share(seat))}, "
         f"{found.points(seat):.1f} points, {found.milliseconds(seat):.1f} ms a decision"
@@ -59,7 +59,7 @@ def match(found: Summary) -> str:
 
 
 def duel(found: Duel) -> str:
-    """One level against another."""
+    """Report the games of a level against another."""
     seats = "; ".join(f"as {seat} {of(share)}" for seat, share in found.seats.items())
     return (
         f"{found.one} against {found.other}: {of(found.whole)} won, {percent(found.whole)}; {seats}"
@@ -72,7 +72,8 @@ def points_more(found: Change) -> str:
 
 
 def ends(played: Sequence[Played]) -> str:
-    """How games ended, the most frequent end first, and who won by it, in the order of the seats."""
+    """Report the ends of the games, the most frequent first, with the winners, in the order of the
+    seats."""
     said = []
     for reason, count in Counter(game.reason for game in played).most_common():
         by = Counter(game.winners for game in played if game.reason == reason and game.winners)
@@ -84,8 +85,8 @@ def ends(played: Sequence[Played]) -> str:
 
 
 def beside(group: Sequence[Section]) -> str:
-    """What other rules do, a line each: the first seat's share, how much it is more than by the first rules,
-    how long the games were and how they ended."""
+    """Report the effect of other rules, a line each: the first seat's share, its difference from the
+    share by the first rules, the lengths of the games and their ends."""
     first, *others = group
     seat = next(iter(first.matches[0].match.levels))
     lines = [f"{seat} by other rules, beside {first.name}: {percent(first.share(seat))}"]
@@ -98,7 +99,7 @@ def beside(group: Sequence[Section]) -> str:
 
 
 def strengths(found: Section) -> dict[str, Rated]:
-    """The Elo of every level that met another, the strongest first."""
+    """Rate every level that met another, the strongest first."""
     results = list(met(found.played))
     levels = {level for one, other, _ in results for level in (one, other)}
     if not levels:
@@ -107,7 +108,7 @@ def strengths(found: Section) -> dict[str, Rated]:
 
 
 def elo(found: dict[str, Rated]) -> str:
-    """A line for each level."""
+    """Report Elo, a line for each level."""
     return "\n".join(
         f"{level}: {each.points:+.0f} ± {each.error:.0f}, {each.games:.0f} games"
         for level, each in found.items()
@@ -115,7 +116,7 @@ def elo(found: dict[str, Rated]) -> str:
 
 
 def text(title: str, found: Sequence[Section]) -> str:
-    """All of it."""
+    """Report the whole study."""
     parts = [title] if title else []
     for section in found:
         if len(found) > 1:

@@ -1,4 +1,4 @@
-"""What came of a study, as one HTML file without anything from elsewhere."""
+"""The result of a study, as an HTML file that needs no other."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHOWN = 3
 
 
 def page(title: str, found: Sequence[Section], address: str) -> str:
-    """The whole file; games open in the page at this address."""
+    """Write the whole file; games open in the page at this address."""
     title = title or "What came of it"
     body = "".join([*map(_beside, alike(found)), *(_section(each, address) for each in found)])
     return (
@@ -46,7 +46,7 @@ def _chart(heading: str, drawn: str) -> str:
 
 
 def _beside(group: Sequence[Section]) -> str:
-    """What other rules do."""
+    """Draw the effect of other rules."""
     first = group[0]
     seat = next(iter(first.matches[0].match.levels))
     names = [each.apart(first) or first.name for each in group]
@@ -73,7 +73,7 @@ def _beside(group: Sequence[Section]) -> str:
 
 
 def changes(group: Sequence[Section]) -> str:
-    """How much oftener the first seat wins by other rules than by the first of them, as a chart."""
+    """Chart by how much more often the first seat wins by other rules than by the first."""
     first, *others = group
     seat = next(iter(first.matches[0].match.levels))
     more = [
@@ -117,7 +117,7 @@ def _dot(label: str, share: Share) -> Dot:
 
 
 def _players(match: Summary) -> str:
-    """Who plays, in the order of the seats."""
+    """List the players, in the order of the seats."""
     return " – ".join(match.match.levels.values())
 
 
@@ -141,7 +141,7 @@ def _table(section: Section, address: str) -> str:
 
 
 def _games(match: Summary, address: str) -> str:
-    """Links to a few of the games."""
+    """Write links to a few of the games."""
     games = sorted(match.games, key=lambda game: (game.turns, game.task.seed))
     some = games if len(games) <= SHOWN else [games[0], games[len(games) // 2], games[-1]]
     return "<br>".join(

@@ -14,14 +14,15 @@ from acres.lab.studies import games
 from acres.lab.studies.games import Played, Task
 
 AHEAD = 4
-"""So many times as much as can be played at once is handed out: nobody waits, and little is lost."""
+"""The games to hand out, as a multiple of those played at the same time: nobody waits, and little is
+lost."""
 
 Tell = Callable[[Played], None]
-"""Told of every game that ends."""
+"""Hears of every game that ends."""
 
 
 def nothing(played: Played) -> None:
-    """Nobody is told."""
+    """Do nothing."""
 
 
 def run(
@@ -33,7 +34,7 @@ def run(
     batch: int = 1,
     tell: Tell = nothing,
 ) -> list[Played]:
-    """The games, in the order of the tasks, whoever played them in whatever order.
+    """Play the tasks and return the games in their order, whoever played them when.
 
     Those that the file `results` has are not played; the others are added to it as soon as they end, so
     that nothing is lost but what is being played when the run is killed. Without an executor they are
@@ -62,7 +63,7 @@ def _here(tasks: Sequence[Task]) -> Iterator[Played]:
 
 
 def _there(tasks: Sequence[Task], executor: Executor, width: int, batch: int) -> Iterator[Played]:
-    """The games as they end."""
+    """Yield the games as they end."""
     rest = iter(tasks)
     open: set[Future[list[Played]]] = set()
     try:
@@ -80,13 +81,13 @@ def _there(tasks: Sequence[Task], executor: Executor, width: int, batch: int) ->
 
 
 def processes() -> int:
-    """How many games this machine plays at once."""
+    """Return the number of games that this machine plays at the same time."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @contextmanager
 def local(count: int) -> Iterator[Executor | None]:
-    """So many processes of this machine; None, which is this one, for a single one."""
+    """Return an executor of so many processes; None, which is this process, for a single one."""
     if count == 1:
         yield None
     else:

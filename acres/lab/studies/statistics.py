@@ -1,4 +1,4 @@
-"""What games of bots say: shares with their intervals, lengths, ends."""
+"""Statistics of games between bots: shares with their intervals, lengths, ends."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Share(NamedTuple):
 
 
 def wilson(wins: float, games: int) -> Share:
-    """The share of wins with its interval (Wilson 1927); a shared victory is a part of one.
+    """Return the share of wins with its interval (Wilson 1927); a shared victory is a part of one.
 
     >>> [round(each, 3) for each in wilson(10, 10)]
     [10, 10, 0.722, 1.0]
@@ -47,7 +47,7 @@ def wilson(wins: float, games: int) -> Share:
 
 
 class Change(NamedTuple):
-    """How much larger a share has become, and the interval of 95 %; from -1 to 1."""
+    """The growth of a share, with the interval of 95 %; from -1 to 1."""
 
     mean: float
     low: float
@@ -55,7 +55,7 @@ class Change(NamedTuple):
 
 
 def change(before: Sequence[float], after: Sequence[float]) -> Change:
-    """The mean of paired differences, of at least two pairs.
+    """Return the mean of paired differences, of at least two pairs.
 
     >>> [round(each, 2) for each in change([0, 0, 1, 0], [1, 0, 1, 1])]
     [0.5, -0.07, 1.07]
@@ -76,24 +76,24 @@ class Summary:
     """In the order of their seeds; at least one."""
 
     def share(self, seat: Seat) -> Share:
-        """How often the seat won."""
+        """Return the share of a seat in the victories."""
         return wilson(sum(game.won(seat) for game in self.games), len(self.games))
 
     def points(self, seat: Seat) -> float:
-        """Its mean points in games that ended."""
+        """Return the mean points of a seat in games that ended."""
         return mean([game.points[seat] for game in self.games if game.points])
 
     def milliseconds(self, seat: Seat) -> float:
-        """How long its bot thought about a decision."""
+        """Return the mean time that the bot of a seat thought about a decision."""
         decided = sum(game.decisions[seat] for game in self.games)
         return 1000 * sum(game.seconds[seat] for game in self.games) / max(1, decided)
 
     def lengths(self) -> list[int]:
-        """How many turns the games had, the shortest first."""
+        """Return the numbers of turns of the games, the shortest first."""
         return sorted(game.turns for game in self.games)
 
     def ends(self) -> dict[str, int]:
-        """How they ended, the most frequent end first."""
+        """Count the ends of the games, the most frequent first."""
         return dict(Counter(game.reason for game in self.games).most_common())
 
 
@@ -103,7 +103,7 @@ def mean(numbers: Sequence[float]) -> float:
 
 
 def quantile(ordered: Sequence[int], share: float) -> int:
-    """The number that this share of them, in order, does not exceed.
+    """Return the number that this share of the numbers, in order, does not exceed.
 
     >>> quantile([10, 20, 30, 40, 50], 0.5), quantile([10, 20], 0.1), quantile([10, 20], 1.0)
     (30, 10, 20)
@@ -112,14 +112,14 @@ def quantile(ordered: Sequence[int], share: float) -> int:
 
 
 def summaries(study: Study, played: Sequence[Played]) -> list[Summary]:
-    """Every match of the study with its games among these. Raises `KeyError` where one is missing."""
+    """Summarise every match of a study from these games. Raises `KeyError` where one is missing."""
     known = {each.task.key: each for each in played}
     return [Summary(match, [known[task.key] for task in match.tasks()]) for match in study.matches]
 
 
 def met(played: Sequence[Played]) -> Iterator[tuple[str, str, float]]:
-    """Who met whom, and the share of the first in the victory; levels that met themselves are left
-    out."""
+    """Yield the pairs of levels that met, with the share of the first in the victory; levels that met
+    themselves are left out."""
     for game in played:
         levels: Mapping[Seat, str] = game.task.levels
         for one, other in combinations(levels, 2):
@@ -130,7 +130,7 @@ def met(played: Sequence[Played]) -> Iterator[tuple[str, str, float]]:
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """How often one level won against another."""
+    """The victories of a level against another."""
 
     one: str
     other: str
@@ -141,7 +141,7 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What is alike but for who plays: a game with its options."""
+    """Games that are alike but for their players: a game with its options."""
 
     game: str
     options: Mapping[str, str]
@@ -153,7 +153,7 @@ class Section:
         return ", ".join([self.game, *(f"{name} {value}" for name, value in self.options.items())])
 
     def apart(self, other: Section) -> str:
-        """What it has that another has otherwise, such as ``edition first``."""
+        """Return the options in which this section differs from another, such as ``edition first``."""
         names = dict.fromkeys([*self.options, *other.options])
         mine = {name: self.options.get(name, "none") for name in names}
         return ", ".join(
@@ -168,23 +168,23 @@ class Section:
         return [game for match in self.matches for game in match.games]
 
     def share(self, seat: Seat) -> Share:
-        """How often the seat won, whoever played it."""
+        """Return the share of a seat in the victories, whoever played it."""
         return together([match.share(seat) for match in self.matches])
 
     def seatings(self) -> list[object]:
-        """Who played from which seeds: what sections must share to be put side by side."""
+        """List players and seeds, which sections must share to be compared."""
         return [(dict(each.match.levels), each.match.seeds) for each in self.matches]
 
     def change(self, other: Section, seat: Seat) -> Change:
-        """How much oftener the seat won here than in another section of the same seatings: from game to game
-        of the same seed."""
+        """Return by how much more often the seat won here than in another section of the same seatings,
+        from game to game of the same seed."""
         return change(
             [game.won(seat) for game in other.played], [game.won(seat) for game in self.played]
         )
 
     def duels(self) -> list[Duel]:
-        """Every two levels that met, one seat being the one's and all the others the other's; not the other
-        way round as well."""
+        """Pair levels that met, a seat being the one's and all others the other's; each pair comes
+        once."""
         wins: dict[tuple[str, str], dict[Seat, list[Share]]] = {}
         for each in self.matches:
             levels = each.match.levels
@@ -202,12 +202,12 @@ class Section:
 
 
 def together(shares: Sequence[Share]) -> Share:
-    """The share in all their games."""
+    """Return the share in all games together."""
     return wilson(sum(share.wins for share in shares), sum(share.games for share in shares))
 
 
 def sections(study: Study, played: Sequence[Played]) -> list[Section]:
-    """Everything that was played, in the order of the study."""
+    """Divide all games into sections, in the order of the study."""
     found: dict[tuple[str, tuple[tuple[str, str], ...]], list[Summary]] = {}
     for each in summaries(study, played):
         key = (each.match.game, tuple(each.match.options.items()))
@@ -216,8 +216,8 @@ def sections(study: Study, played: Sequence[Played]) -> list[Section]:
 
 
 def alike(found: Sequence[Section]) -> list[list[Section]]:
-    """Sections of a game that differ only in their options, two or more together, in the order of the
-    study: what a change of the rules does is seen beside the first of them."""
+    """Group sections of a game that differ in their options alone, two or more together, in the order
+    of the study: the effect of a rule shows beside the first of them."""
     groups: list[list[Section]] = []
     for section in found:
         for group in groups:

@@ -1,4 +1,4 @@
-"""What is to be played: a study, as its file in TOML says it.
+"""Studies, read from their files in TOML.
 
     title = "Steady against Gentle"
     games = 100                      # of each match; 50 unless told
@@ -50,7 +50,7 @@ KNOWN_OF_MATCH = ("game", "options", "games", "seed", "cap", *WAYS)
 
 
 class BadStudy(ValueError):
-    """What a file says is no study; the sentence says what is wrong."""
+    """A file that is no study; the sentence says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,25 +64,25 @@ class Match:
     cap: int = CAP
 
     def tasks(self) -> Iterator[Task]:
-        """Its games, in the order of their seeds."""
+        """Return the tasks of the match, in the order of their seeds."""
         for seed in self.seeds:
             yield Task(self.game, self.options, self.levels, seed, self.cap)
 
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """What is to be found out."""
+    """The games to be played for a question."""
 
     title: str
     matches: Sequence[Match]
 
     def tasks(self) -> list[Task]:
-        """All games, each once, though matches may share some."""
+        """Return all tasks, each once, though matches may share some."""
         return list({task.key: task for match in self.matches for task in match.tasks()}.values())
 
 
 def read(file: Path) -> Study:
-    """The study of a file. Raises `OSError` and `BadStudy`."""
+    """Read the study of a file. Raises `OSError` and `BadStudy`."""
     try:
         return study(tomllib.loads(file.read_text(encoding="utf-8")))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
@@ -92,7 +92,7 @@ def read(file: Path) -> Study:
 
 
 def study(said: Mapping[str, Any]) -> Study:
-    """The study that these words say. Raises `BadStudy`."""
+    """Make a study of the words of a file. Raises `BadStudy`."""
     _known(said, KNOWN, "a study")
     entries = said.get("match")
     if not isinstance(entries, list) or not entries:
@@ -109,7 +109,7 @@ def _known(said: Mapping[str, Any], known: Sequence[str], whose: str) -> None:
 
 
 def _matches(entry: Mapping[str, Any]) -> Iterator[Match]:
-    """Every match of an entry of the file."""
+    """Yield every match of an entry of the file."""
     _known(entry, KNOWN_OF_MATCH, "a match")
     name = entry.get("game")
     if name not in acres.GAMES:
@@ -138,7 +138,7 @@ def _number(entry: Mapping[str, Any], name: str, usual: int, least: int, most: i
 
 
 def _options(said: object) -> Iterator[dict[str, str]]:
-    """Every way to choose among the values of all options."""
+    """Yield every way to choose among the values of all options."""
     if not isinstance(said, Mapping):
         raise BadStudy('options are a table such as { players = ["2", "3"] }')
     ways = [each if isinstance(each, list) else [each] for each in said.values()]
@@ -181,7 +181,7 @@ def _check_levels(name: str, levels: Mapping[Seat, str]) -> None:
 
 
 def rotations(seats: Sequence[Seat], one: str, other: str) -> list[dict[Seat, str]]:
-    """Each seat played by one level and all the others by the other one.
+    """Let a level play each seat in turn against the other level in all other seats.
 
     >>> rotations(["a", "b"], "general", "settler")
     [{'a': 'general', 'b': 'settler'}, {'a': 'settler', 'b': 'general'}]

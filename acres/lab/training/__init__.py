@@ -1,1 +1,1 @@
-"""What bots learn from games that teachers have played."""
+"""Training: bots learn from games that teachers have played."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import acres
 from acres.bots import Level, learned
-from acres.bots.learned import Lessons, Policy, Weights
+from acres.bots.learned import Learning, Policy, Weights
 from acres.bots.plan_search import PlanSearch
 from acres.bots.planner import Planner, book, openings
 from acres.core.chance import Chance
@@ -49,8 +49,9 @@ class Job(NamedTuple):
 
 
 def tables(game: AnyGame, *, taught: bool) -> list[tuple[dict[str, str], dict[Seat, str]]]:
-    """The ways to begin that are learned from: every number of players; where somebody teaches, half of them
-    without the book, if there is one, and as many games again with an opening in one seat."""
+    """Return the ways to begin that are learned from: every number of players; with a teacher, half of
+    them without the book, if there is one, and the same number of games again with an opening in a
+    seat."""
     choice = acres.manifest(game.NAME).choices.get("players")
     ways: list[dict[str, str]] = [{"players": n} for n in choice.values] if choice else [{}]
     found = [(way, dict.fromkeys(game.seats(way), TEACHER)) for way in ways]
@@ -71,7 +72,7 @@ Teacher = Planner | PlanSearch
 
 
 def play(name: str, teacher: Teacher | Weights, job: Job) -> Played:
-    """A game of a teacher, who sees only what a seat may know, or of a policy."""
+    """Play a game of a teacher, from the knowledge of a seat alone, or of a policy."""
     game = acres.game(name)
     state = game.setup(job.options, Chance(job.seed))
     chance = Chance((job.seed + 1) * 1_000_003)
@@ -94,7 +95,7 @@ def play(name: str, teacher: Teacher | Weights, job: Job) -> Played:
 
 
 def player(teacher: Teacher, who: str) -> Level:
-    """The teacher, or what plays in its stead."""
+    """Return the teacher, or the level in its stead."""
     if who == TEACHER:
         return teacher
     if who != BOOKLESS:
@@ -107,7 +108,7 @@ def player(teacher: Teacher, who: str) -> Level:
 def games(
     name: str, file: Path, count: int, seed: int, processes: int, teacher: Teacher | Weights
 ) -> list[Played]:
-    """So many games, those that the file has already and the others played and added."""
+    """Return so many games: those of the file, and others that are played and added to it."""
     ways = tables(acres.game(name), taught=not isinstance(teacher, Mapping))
     jobs = [Job(way[0], seed + at, way[1]) for at, way in zip(range(count), cycle(ways))]
     known = list(read(file))
@@ -121,7 +122,7 @@ def games(
 
 
 def read(file: Path) -> Iterator[Played]:
-    """The games of a file, without a last line that was cut off."""
+    """Read the games of a file, without a last line that was cut off."""
     if file.exists():
         whole = file.read_text(encoding="utf-8")
         kept = whole[: whole.rfind("\n") + 1]
@@ -132,7 +133,7 @@ def read(file: Path) -> Iterator[Played]:
 
 
 def replayed(game: AnyGame, played: Played) -> Iterator[tuple[State, Move]]:
-    """Each position of a game with what was played in it."""
+    """Yield each position of a game with the move played in it."""
     state = game.setup(played.options, Chance(played.seed))
     for line in played.moves:
         move: Move = tuple(line.split(" "))
@@ -140,9 +141,9 @@ def replayed(game: AnyGame, played: Played) -> Iterator[tuple[State, Move]]:
         game.step(state, move)
 
 
-def need(game: AnyGame) -> Lessons[State]:
-    """What is to be learned about the game."""
-    found = learned.lessons(game)
+def need(game: AnyGame) -> Learning[State]:
+    """Return the learning of a game. Raises `ValueError` where there is none."""
+    found = learned.learning(game)
     if found is None:
         raise ValueError(f"nothing is to be learned about {game.NAME}")
     return found

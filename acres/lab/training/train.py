@@ -45,11 +45,11 @@ HELD_OUT = 7
 """Every so many-th game is not learned from but predicted."""
 SHRINK = 1e-4
 TRIAL = 0.2
-"""How much a game of the policy counts beside one of a teacher's."""
+"""The weight of a game of the policy beside a teacher's."""
 
 
 class Choice(NamedTuple):
-    """What was chosen among what, each as its tokens."""
+    """A choice with its alternatives, each as its tokens."""
 
     among: Sequence[Sequence[str]]
     chosen: int
@@ -67,33 +67,33 @@ class Judged(NamedTuple):
 
 
 def choices(game: AnyGame, played: Iterable[Played]) -> Iterator[Choice]:
-    """The verbs and then the moves of every decision in which there was a choice."""
-    lessons = need(game)
+    """Yield the verbs and then the moves of every decision in which there was a choice."""
+    learning = need(game)
     for each in played:
         for state, move in replayed(game, each):
             legal = game.legal(state)
             if len(legal) == 1:
                 continue
-            context = lessons.context(state)
+            context = learning.context(state)
             verbs = sorted({other[0] for other in legal})
             same = [other for other in legal if other[0] == move[0]]
             kinds: list[Move] = [(verb,) for verb in verbs]
             for among, chosen in ((kinds, move[:1]), (same, move)):
                 if len(among) > 1:
                     yield Choice(
-                        [list(lessons.tokens(context, other)) for other in among],
+                        [list(learning.tokens(context, other)) for other in among],
                         among.index(chosen),
                     )
 
 
 def likely(weights: Weights, among: Sequence[Sequence[str]]) -> list[float]:
-    """How likely each is chosen: together 1."""
+    """Return the chance of each alternative: together 1."""
     get = weights.get
     return softmax([sum([get(token, 0.0) for token in tokens]) for tokens in among])
 
 
 def imitate(found: list[Choice], chance: Chance) -> dict[str, float]:
-    """The weights under which the choices are likely."""
+    """Learn the weights under which the choices are likely."""
     weights: dict[str, float] = {}
     get = weights.get
     for epoch in range(EPOCHS):
@@ -109,7 +109,8 @@ def imitate(found: list[Choice], chance: Chance) -> dict[str, float]:
 
 
 def agreement(weights: Weights, found: Sequence[Choice]) -> tuple[float, float]:
-    """How often the likeliest was chosen, and the mean likelihood's logarithm."""
+    """Return the share of choices in which the likeliest alternative was chosen, and the mean logarithm
+    of the likelihood."""
     hits = logs = 0.0
     for among, chosen in found:
         odds = likely(weights, among)
@@ -122,8 +123,8 @@ def agreement(weights: Weights, found: Sequence[Choice]) -> tuple[float, float]:
 
 
 def judged(game: AnyGame, played: Iterable[Played], weight: float = 1.0) -> Iterator[Judged]:
-    """The positions in which turns begin, of every game that was won; together of this weight."""
-    lessons = need(game)
+    """Yield the positions in which turns begin, of every game that was won; together of this weight."""
+    learning = need(game)
     for each in played:
         if not each.winners:
             continue
@@ -131,14 +132,14 @@ def judged(game: AnyGame, played: Iterable[Played], weight: float = 1.0) -> Iter
         for state, _ in replayed(game, each):
             if state.turn != turn:
                 turn = state.turn
-                found.append(lessons.features(state))
+                found.append(learning.features(state))
         for rows in found:
             shares = learned.shares(each.winners, list(rows))
             yield Judged(list(rows.values()), list(shares.values()), weight / len(found))
 
 
 def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
-    """The weights under which the winners are likely (Adam, Kingma and Ba 2015)."""
+    """Learn the weights under which the winners are likely (Adam, Kingma and Ba 2015)."""
     weights, mean, square = [0.0] * size, [0.0] * size, [0.0] * size
     steps = 0
     for epoch in range(EPOCHS):
@@ -165,12 +166,12 @@ def judge(found: list[Judged], size: int, chance: Chance) -> list[float]:
 
 
 def expected(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[float]:
-    """Each seat's chance to win."""
+    """Return each seat's chance to win."""
     return softmax([sum([w * x for w, x in zip(weights, row, strict=True)]) for row in rows])
 
 
 def right(weights: Sequence[float], found: Sequence[Judged]) -> float:
-    """How often, of two seats of which one won, it is held for the likelier (the area under the curve
+    """Return how often the winner of two seats is held for the likelier (the area under the curve
     within positions)."""
     hits = pairs = 0.0
     for rows, shares, weight in found:
@@ -186,7 +187,7 @@ def right(weights: Sequence[float], found: Sequence[Judged]) -> float:
 
 
 def split(played: Sequence[Played]) -> tuple[list[Played], list[Played]]:
-    """What is learned from, and what is held out."""
+    """Split games into those to learn from and those held out."""
     return (
         [game for at, game in enumerate(played) if at % HELD_OUT],
         [game for at, game in enumerate(played) if not at % HELD_OUT],
@@ -194,7 +195,7 @@ def split(played: Sequence[Played]) -> tuple[list[Played], list[Played]]:
 
 
 def write(file: Path, weights: Weights) -> None:
-    """Words and weights, sorted."""
+    """Write words and weights, sorted."""
     with file.open("w", encoding="utf-8", newline="") as out:
         lines = csv.writer(out, lineterminator="\n")
         lines.writerow(("word", "weight"))
@@ -202,7 +203,8 @@ def write(file: Path, weights: Weights) -> None:
 
 
 def teacher(at: int, weights: Weights | None) -> Teacher:
-    """Who teaches in the round of this number, with what the round before has learned."""
+    """Return the teacher of the round with this number, with the weights that the round before has
+    learned."""
     if weights is None:
         return Planner()
     planner = Planner(trust="captain", weights=weights, by_book=True)
@@ -248,7 +250,8 @@ def learn(
     taught: Sequence[Played],
     tell: Callable[[str], None],
 ) -> Weights:
-    """What a round teaches, after those before it: written, unless it has been, and read."""
+    """Learn from a round after those before it, and write the weights, or read them where they are
+    written."""
     at = len(before)
     file, game = asked.directory / f"weights-{at}.csv", acres.game(asked.game)
     if file.exists():

@@ -1,4 +1,4 @@
-"""What docs/lab/environments.md shows runs, and prints what stands there."""
+"""The examples of docs/lab/environments.md run, and print the lines that stand there."""
 
 from __future__ import annotations
 

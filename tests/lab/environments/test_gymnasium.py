@@ -105,7 +105,9 @@ def test_a_game_past_its_cap_is_truncated() -> None:
         ({"game": "armorica", "players": "7"}, "“7” is no value"),
     ],
 )
-def test_what_there_is_not_is_refused(arguments: dict[str, Any], wrong: str) -> None:
+def test_unknown_games_options_and_actions_are_refused(
+    arguments: dict[str, Any], wrong: str
+) -> None:
     with pytest.raises(BadNotation, match=wrong):
         AcresEnv(**arguments)
 

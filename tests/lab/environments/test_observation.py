@@ -57,7 +57,7 @@ def test_an_observation_tells_nothing_that_its_seat_does_not_know(table: Table) 
 
 
 @every_kind
-def test_what_is_said_of_a_move_only_its_seat_sees(table: Table) -> None:
+def test_the_words_of_an_unfinished_move_are_seen_by_its_seat_alone(table: Table) -> None:
     observer = Observer(table)
     said = [at for at, name in enumerate(observer.names) if name.startswith("said.")]
     heard = 0
@@ -75,7 +75,7 @@ def test_what_is_said_of_a_move_only_its_seat_sees(table: Table) -> None:
 
 @pytest.mark.slow
 @every_kind
-def test_where_observations_are_equal_so_is_what_the_seat_knows(table: Table) -> None:
+def test_equal_observations_mean_equal_knowledge(table: Table) -> None:
     """Nothing that changes along a game is left out of it."""
     observer, known = Observer(table), {}
     for play in positions(table, seed=5):
@@ -107,7 +107,7 @@ def test_arrays_are_new_each_time() -> None:
 
 
 def observed(game: str, seed: int = 7) -> dict[str, float]:
-    """What the first seat observes of a new game, what is not 0."""
+    """Return the numbers other than 0 that the first seat observes of a new game."""
     table = Table(game, {})
     observer = Observer(table)
     row = observer.array(table.play(seed), table.seats[0])

@@ -22,7 +22,7 @@ from tests.lab.environments.games_in_progress import KINDS, every_game
 
 
 def loaded(game: str, options: dict[str, str], **others: int) -> Any:
-    """The game by these options."""
+    """Return the game by these options."""
     said = "; ".join(f"{name} {value}" for name, value in options.items())
     return pyspiel.load_game(short_name(game), {"options": said, **others})
 
@@ -31,7 +31,7 @@ every_kind = pytest.mark.parametrize(("game", "options"), KINDS)
 
 
 def states(loaded: Any, seed: int = 1, every: int = 1) -> Iterator[Any]:
-    """A random game: the same state at every so many of its nodes."""
+    """Yield a random game: the same state at every so many of its nodes."""
     rng = random.Random(seed)
     state = loaded.new_initial_state()
     state.apply_action(rng.randrange(10))
@@ -45,7 +45,7 @@ def states(loaded: Any, seed: int = 1, every: int = 1) -> Iterator[Any]:
 @pytest.mark.slow
 @every_kind
 def test_the_simulation_of_the_library_passes(game: str, options: dict[str, str]) -> None:
-    """It copies, serialises and reads states back all along, and adds up the returns."""
+    """The library copies, serialises and reads states back all along, and adds up the returns."""
     pyspiel.random_sim_test(
         loaded(game, options, cap=7, deals=20), num_sims=1, serialize=True, verbose=False
     )
@@ -179,7 +179,7 @@ def test_options_are_a_parameter_and_come_back_with_its_name() -> None:
     assert pyspiel.load_game(str(loaded("snow", variants))).table.options == variants
 
 
-def test_what_there_is_not_is_refused() -> None:
+def test_unknown_games_options_and_parameters_are_refused() -> None:
     with pytest.raises(BadNotation, match="There is no option “size”"):
         loaded("armorica", {"size": "9"})
     with pytest.raises(ValueError, match="no parameters of observations"):

@@ -29,7 +29,7 @@ RECOMMENDED = [
 
 
 def recommended_otherwise(test: Any) -> Any:
-    """What PettingZoo only recommends, and its own games do as ours do."""
+    """Leave out checks that PettingZoo only recommends, and that its own games fail like ours."""
     for mark in RECOMMENDED:
         test = mark(test)
     return test
@@ -82,9 +82,7 @@ def test_nobody_acts_at_once(game: str) -> None:
 
 
 @every_kind
-def test_what_the_winners_get_the_others_lose_at_the_end(
-    game: str, options: dict[str, str]
-) -> None:
+def test_at_the_end_the_others_lose_the_winners_reward(game: str, options: dict[str, str]) -> None:
     it = env(game, cap=60, **options)
     *before, last = finished(it, 2)
     assert all(not any(rewards.values()) for rewards in before)
@@ -134,7 +132,7 @@ def test_a_game_can_be_opened_in_the_page(game: str) -> None:
 
 @every_game
 def test_seeds_deal_games(game: str) -> None:
-    """The same one the same; without one each game is another, the same ones after the same seed."""
+    """A seed deals the same game again; without a seed each game is another, by the seed before."""
     it = raw_env(game)
     texts = []
     for _ in range(2):

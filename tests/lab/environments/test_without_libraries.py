@@ -25,7 +25,7 @@ print(sorted({"numpy", "gymnasium", "pettingzoo", "pyspiel"} & sys.modules.keys(
 
 
 def run(program: str) -> subprocess.CompletedProcess[str]:
-    """What a new Python makes of it."""
+    """Run a program in a new Python."""
     return subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
     )

@@ -22,7 +22,7 @@ def test_a_game_that_gets_new_words_numbers_the_others_as_before(game: str) -> N
 
 
 def reached(play: Play) -> list[Move]:
-    """The moves that words lead to, each word tried that can be said next."""
+    """Return the moves that words lead to, each word tried that can be said next."""
     found, open_ = [], [play._saying]
     while open_:
         saying = open_.pop()
@@ -46,14 +46,14 @@ def test_words_lead_to_the_legal_moves_and_to_nothing_else(table: Table) -> None
 
 
 def _begun(play: Play) -> Move:
-    """The words that every legal move here begins with."""
+    """Return the words that every legal move here begins with."""
     fresh = Play(play.table, play.seed, play.table.game.copy(play.state))
     return fresh.said
 
 
 @every_kind
-def test_what_is_said_word_by_word_is_played(table: Table) -> None:
-    """Whatever was said, what is played next is a legal move that begins so."""
+def test_a_move_that_is_said_word_by_word_is_played(table: Table) -> None:
+    """After any words the next move is a legal one that begins so."""
     for play in positions(table, every=9):
         if play.seat is None:
             continue
@@ -70,7 +70,7 @@ def test_what_is_said_word_by_word_is_played(table: Table) -> None:
 
 
 @every_game
-def test_what_cannot_be_said_is_refused_in_a_sentence_and_changes_nothing(game: str) -> None:
+def test_a_word_that_cannot_be_said_is_refused_in_a_sentence_and_changes_nothing(game: str) -> None:
     play = Table(game, {}).play(1)
     before, choices = play.text(), play.choices()
     wrong = next(number for number in range(len(play.table.words)) if number not in choices)
@@ -119,6 +119,8 @@ def test_a_bid_is_said_by_its_jade_and_written_sealed() -> None:
     ("game", "options", "wrong"),
     [("chess", {}, "no game “chess”; there are snow"), ("armorica", {"players": "9"}, "“9”")],
 )
-def test_what_there_is_not_is_refused(game: str, options: dict[str, str], wrong: str) -> None:
+def test_unknown_games_and_options_are_refused(
+    game: str, options: dict[str, str], wrong: str
+) -> None:
     with pytest.raises(BadNotation, match=wrong):
         Table(game, options)

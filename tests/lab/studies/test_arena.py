@@ -38,7 +38,8 @@ def without_times(played):
 
 
 def won_by_gentle(said):
-    """How many of three games on each side, as a report says it twice: by itself and in sum."""
+    """Count the wins of three games on each side, which a report says twice: by themselves and in
+    sum."""
     found = {
         seat: int(re.search(rf"^{seat} gentle: (\d) of 3 won", said, re.M)[1]) for seat in LEVELS
     }
@@ -88,7 +89,7 @@ def test_games_that_are_kept_are_not_played_again(tmp_path, played):
     assert len(kept.read_text().splitlines()) == 5
 
 
-def test_what_ended_is_kept_when_a_later_game_fails(tmp_path, monkeypatch):
+def test_finished_games_are_kept_when_a_later_game_fails(tmp_path, monkeypatch):
     kept, play = tmp_path / "games.jsonl", games.play
 
     def killed(task):
@@ -199,7 +200,7 @@ def test_the_report_draws_what_other_rules_change(tmp_path):
     assert (paper.get("width"), paper.get("height")) == (str(wide), str(high))
 
 
-def test_what_rules_change_is_not_drawn_where_they_do_not(tmp_path, capsys):
+def test_effects_of_rules_are_drawn_only_where_rules_differ(tmp_path, capsys):
     asked = ["--games", "2", "--cap", "6", "--processes", "1", "--svg", str(tmp_path / "none.svg")]
     assert arena.main(asked) == 1
     assert "nothing to draw" in capsys.readouterr().err
@@ -228,7 +229,7 @@ def test_a_match_can_be_told_by_options_alone(capsys):
         (["--dask", "tcp://127.0.0.1:1", "--games", "1"], "127.0.0.1:1"),
     ],
 )
-def test_what_cannot_be_played_is_said(asked, sentence, capsys, monkeypatch):
+def test_impossible_studies_are_refused_in_a_sentence(asked, sentence, capsys, monkeypatch):
     monkeypatch.setattr("acres.lab.studies.cluster.PATIENCE", "1s")
     assert arena.main(asked) == 1
     assert sentence in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""The same study on a real cluster, of which a worker is killed."""
+"""A study on a real cluster, which loses a worker, has the same result."""
 
 from __future__ import annotations
 

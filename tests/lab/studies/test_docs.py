@@ -1,4 +1,4 @@
-"""What docs/lab/laboratory.md says can be done, done."""
+"""The examples of docs/lab/laboratory.md work."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FIRST = "docs/lab/studies/first.toml"
 
 
 def blocks(word: str) -> list[str]:
-    """Those that this word stands in, without empty lines around them."""
+    """Return the blocks of the page that contain a word, without empty lines around them."""
     return [block.strip("\n") for block in BLOCKS if word in block]
 
 
@@ -38,7 +38,7 @@ def test_the_study_that_is_shown_is_that_of_the_file() -> None:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the first study was played."""
+    """Play the first study of the page in a folder."""
     found = tmp_path_factory.mktemp("laboratory")
     (found / "docs").symlink_to(ROOT / "docs")
     said = [str(ROOT / FIRST), "--results", str(found / "first.jsonl")]
@@ -59,7 +59,7 @@ def test_a_plot_is_drawn(folder: Path) -> None:
 
 
 @pytest.mark.slow
-def test_what_is_shown_in_python_runs(folder: Path) -> None:
+def test_the_python_examples_run(folder: Path) -> None:
     medians, whole = blocks("import ")[-2:]
     said = run(folder, sys.executable, "-c", medians)
     assert [line.split()[0] for line in said.splitlines()] == ["armorica", "snow"]

@@ -31,7 +31,7 @@ def test_whoever_was_made_so_strong_is_found_so_strong_within_the_error():
 
 
 def equals(one, other, games):
-    """Games of which each won half."""
+    """Return games of which each won half."""
     return [(one, other, 1.0), (other, one, 1.0)] * (games // 2)
 
 
@@ -43,7 +43,7 @@ def test_the_error_is_that_of_the_difference_to_the_anchor():
 
 
 def test_errors_add_up_along_a_chain():
-    """Who met the anchor only by way of another is known less well: variances add up."""
+    """A player who met the anchor only by way of another is known less well: variances add up."""
     found = rated([*equals("a", "b", 400), *equals("b", "c", 400)], "c")
     assert found["a"].error == pytest.approx(found["b"].error * 2**0.5, rel=0.02)
 

@@ -63,7 +63,7 @@ def test_levels_are_compared_over_all_seats_within_the_same_options():
     assert first.duels()[0].whole.wins == 2
 
 
-def test_what_other_rules_change_is_told_from_game_to_game_of_the_same_seed():
+def test_effects_of_other_rules_compare_games_of_the_same_seed():
     """Two pairs against none turn: the sign goes with them, the interval is that of paired differences."""
     found = change([1.0, 0.0, 0.5, 0.0], [1.0, 1.0, 0.5, 1.0])
     assert found == pytest.approx((0.5, 0.5 - 1.96 * 0.2887, 0.5 + 1.96 * 0.2887), abs=0.001)

@@ -1,4 +1,4 @@
-"""What a study file says becomes matches and games."""
+"""A study file becomes matches and games."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_game_that_two_matches_share_is_played_once():
         ),
     ],
 )  # fmt: skip
-def test_what_is_no_study_is_said_in_a_sentence(said, sentence):
+def test_a_file_that_is_no_study_is_refused_in_a_sentence(said, sentence):
     with pytest.raises(BadStudy, match=sentence):
         study.study(said)
 

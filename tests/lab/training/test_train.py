@@ -59,7 +59,7 @@ def test_half_of_the_games_of_a_teacher_against_itself_go_without_the_book():
         assert all(teaching.BOOKLESS not in players.values() for _, players in tables)
 
 
-def test_who_plays_in_the_stead_of_a_teacher():
+def test_levels_play_in_the_stead_of_a_teacher():
     captain = Planner(trust="captain", by_book=True)
     general = replace(LEVELS["general"], planner=captain)
     informed = Planner(trust="captain")
@@ -70,8 +70,8 @@ def test_who_plays_in_the_stead_of_a_teacher():
 
 
 @pytest.mark.slow
-def test_who_wins_is_learned_from_all_rounds_the_policy_from_the_last_two(school, tmp_path):
-    """A round more, which has the first one's games again: its positions count, its choices do not."""
+def test_values_are_learned_from_all_rounds_and_the_policy_from_the_last_two(school, tmp_path):
+    """Another round, which has the first round's games again, adds its positions but not its choices."""
     asked = Namespace(game="armorica", directory=tmp_path, seed=1000, trials=2, processes=1)
     first, now = (list(teaching.read(school / f"games-{at}.jsonl")) for at in (0, 1))
     told = []
@@ -89,7 +89,7 @@ def test_games_of_other_arguments_are_not_mixed_with_these(school):
         learn(school, "--seed", "5")
 
 
-def test_what_was_learned_predicts_games_that_were_not_learned_from(school):
+def test_learned_weights_predict_games_that_were_held_out(school):
     game = acres.game("armorica")
     some, rest = train.split(list(teaching.read(school / "games-0.jsonl")))
     found, hidden = list(train.choices(game, some)), list(train.choices(game, rest))
@@ -99,7 +99,7 @@ def test_what_was_learned_predicts_games_that_were_not_learned_from(school):
     assert logs > nothing[1] + 0.3
 
 
-def test_who_wins_is_learned_from_who_won():
+def test_values_are_learned_from_the_winners():
     """The second number tells, the first does not."""
     chance = Chance(5)
     found = []

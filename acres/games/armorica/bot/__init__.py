@@ -1,4 +1,4 @@
-"""What the bots know about playing Armorica: `Judge`, `why` a move is played, and the lessons."""
+"""The bots' knowledge of Armorica: `Judge`, `why` a move is played, and what is learned."""
 
 from acres.games.armorica.bot.judge import Judge, why
 from acres.games.armorica.bot.learning import (

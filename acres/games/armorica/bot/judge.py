@@ -1,4 +1,4 @@
-"""What the bots know about playing Armorica: what a display may become, the winter included."""
+"""The bots' judgement of Armorica: what a display may become, the winter included."""
 
 from __future__ import annotations
 
@@ -9,28 +9,32 @@ from acres.bots import greedy
 from acres.core.chance import Chance
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.core.sentences import say
-from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SYMBOLS
+from acres.games.armorica.rules.data import (
+    CARDS,
+    MAJORITIES,
+    MAJORITY,
+    RUN_POINTS,
+    SYMBOLS,
+    rounds,
+)
 from acres.games.armorica.rules.score import runs
 from acres.games.armorica.rules.state import State, hunger, starving
 from acres.games.armorica.rules.turn import step, turn
 from acres.games.armorica.text import sentences
-from acres.games.armorica.text.sentences import all_symbols
 
-ROUNDS = {2: 8, 3: 8, 4: 6}
 WIN = 1000.0
 ROW_REACH = 6
 """More symbols of a kind than this reach nothing more."""
 WHEAT = 0.55
-"""What one wheat in reach is worth for each round to come."""
+"""Points for a wheat within `ROW_REACH`, for each round to come."""
 TASTE = 0.22
-"""The same for grapes, olives and sheep, which patricians ask for."""
+"""Points for grapes, olives and sheep, which patricians ask for, for each round to come."""
 ROOM = 0.45
-"""What room for one more card is worth for each round to come."""
+"""Points for room for another card, for each round to come."""
 OPEN_RUN = 0.35
-"""What part of a run's next step is to be hoped for."""
+"""The part of a run's next step that may be hoped for."""
 DOUBT = 0.7
-"""How far a majority of one symbol is from safe, for each round to come."""
+"""The lead in symbols at which a majority begins to be safe, for each round to come."""
 
 
 class Judge(greedy.Judge[State]):
@@ -38,35 +42,39 @@ class Judge(greedy.Judge[State]):
 
     def __init__(self, world: State, seat: Seat, chance: Chance) -> None:
         self.seat = seat
-        self.rounds = ROUNDS[len(world.seats)]
         self.phase = world.stack[-1][0]
 
     def goes_on(self, world: State) -> bool:
-        """Still this seat's winter."""
+        """Stay with the seat as long as its winter lasts."""
         return turn(world) == self.seat and world.stack[-1][0] == self.phase == "winter"
 
     def after(self, world: State, move: Move) -> list[tuple[float, State]]:
-        """What the move makes of the table; the card turned up is the guessed world's."""
+        """Play the move; the card turned up is that of the guessed world."""
         after = world.copy()
         step(after, move)
         return [(1.0, after)]
 
     def value(self, world: State) -> float:
-        """How far the seat is ahead of the best of the others, in points to be hoped for."""
+        """Value the lead of the seat over its best rival, in points that may be hoped for."""
         if world.outcome is not None:
             scores = world.outcome.scores
             best = max(points for seat, points in scores.items() if seat != self.seat)
             won = WIN if self.seat in world.outcome.winners else -WIN
             return won + scores[self.seat] - best
-        left = max(0, self.rounds - world.round)
+        left = rounds_to_come(world)
         tables = {seat: winter(display, left) for seat, display in world.displays.items()}
         worths = {seat: hopes(tables, seat, left) for seat in tables}
         rival = max(worth for seat, worth in worths.items() if seat != self.seat)
         return worths[self.seat] - 0.4 * rival
 
 
+def rounds_to_come(world: State) -> int:
+    """Count the rounds behind the present one."""
+    return max(0, rounds(len(world.seats)) - world.round)
+
+
 def winter(display: list[str], left: int) -> list[str]:
-    """The display after the coming winter, the least useful cards let go one by one."""
+    """Return a display after the coming winter, which takes the least useful cards one by one."""
     display = display.copy()
     for _ in range(hunger(display)):
         choices = starving(display)
@@ -78,12 +86,12 @@ def winter(display: list[str], left: int) -> list[str]:
 
 
 def without(display: list[str], gone: str) -> list[str]:
-    """The display closed up behind a card that went."""
+    """Return a display closed up behind the card that went."""
     return [card for card in display if card != gone]
 
 
 def totals(display: list[str]) -> dict[str, int]:
-    """How many of each symbol the display shows."""
+    """Count each symbol of a display."""
     sums = [0] * len(SYMBOLS)
     for id in display:
         for at, number in enumerate(CARDS[id].symbols):
@@ -92,7 +100,7 @@ def totals(display: list[str]) -> dict[str, int]:
 
 
 def own_worth(display: list[str], left: int) -> float:
-    """What a display is worth by itself, in points, with so many rounds to come."""
+    """Value a display by itself, in points; `left` is the number of rounds to come."""
     have = totals(display)
     cut = runs(display)
     worth = float(sum(RUN_POINTS[len(run)] for run in cut)) + have["gold"]
@@ -107,7 +115,7 @@ def own_worth(display: list[str], left: int) -> float:
 
 
 def hopes(tables: Mapping[Seat, list[str]], seat: Seat, left: int) -> float:
-    """What the display is worth at the table, majorities included."""
+    """Value the display of a seat among all displays, majorities included."""
     worth = own_worth(tables[seat], left)
     mine = totals(tables[seat])
     others = [totals(table) for other, table in tables.items() if other != seat]
@@ -118,10 +126,5 @@ def hopes(tables: Mapping[Seat, list[str]], seat: Seat, left: int) -> float:
 
 
 def why(world: State, move: Move) -> str:
-    """One sentence why a bot plays the move."""
-    match move[0]:
-        case "take":
-            return say(sentences.TAKES[CARDS[move[1]].colour], symbols=all_symbols(move[1]))
-        case "starve":
-            return say(sentences.SPARES[CARDS[move[1]].colour], symbols=all_symbols(move[1]))
-    return say("Nothing in reach is worth feeding through the winter.")
+    """Say in one sentence why a bot plays a move."""
+    return sentences.why(move)

@@ -1,6 +1,6 @@
-"""What is to be learned about Armorica: what matters for a move, and who will win.
+"""The words and numbers by which bots learn Armorica; see `acres.bots.learned`.
 
-See `acres.bots.learned`. All seats are alike: the same words for everybody.
+All seats are alike: a word means the same for every seat.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from acres.core.move import Move
 from acres.core.seat import Seat
-from acres.games.armorica.bot.judge import ROUNDS, hopes, own_worth, totals, winter
+from acres.games.armorica.bot.judge import hopes, own_worth, rounds_to_come, totals, winter
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, SYMBOLS
 from acres.games.armorica.rules.score import points, runs
 from acres.games.armorica.rules.state import State, hunger
@@ -26,18 +26,18 @@ TRIALS = {
     "review": (6, 160),
 }
 MOST = 3
-"""More than this is not told apart."""
+"""The largest number of wheat, or of hunger, that words tell apart."""
 Context = tuple[str, int, frozenset[str], int, int, tuple[str, ...]]
 
 
 def context(world: State) -> Context:
-    """The phase, the rounds left, the colours of the last run, room and bread, what is short for
-    majorities."""
+    """Sum up a position: phase, rounds to come, colours of the last run, room, wheat (in winter hunger),
+    and the symbols whose majority is close."""
     phase, seat = world.stack[-1]
     display = world.displays[seat]
     cut = runs(display)
     have = totals(display)
-    left = max(0, ROUNDS[len(world.seats)] - world.round)
+    left = rounds_to_come(world)
     others = [totals(shown) for other, shown in world.displays.items() if other != seat]
     close = tuple(
         symbol
@@ -55,7 +55,7 @@ def context(world: State) -> Context:
 
 
 def tokens(context: Context, move: Move) -> list[str]:
-    """The verb with each part of the context; the card's colour, run and symbols."""
+    """Describe a move by its verb with each part of the context, and by the card's colour, run and symbols."""
     phase, left, run, room, bread, close = context
     verb = f"{move[0]} {phase}"
     found = [verb, f"{verb} left{left}", f"{verb} room{room}", f"{verb} bread{bread}"]
@@ -86,8 +86,8 @@ FEATURES = ("hopes", "hopes-late", "worth", "points", "points-late", "room", "wh
 
 
 def features(world: State) -> Mapping[Seat, Sequence[float]]:
-    """What a display may become after the winter, and what it is now."""
-    left = max(0, ROUNDS[len(world.seats)] - world.round)
+    """Measure each display as it is now and as it may be after the winter."""
+    left = rounds_to_come(world)
     late = 1 / (1 + left)
     tables = {seat: winter(display, left) for seat, display in world.displays.items()}
     now = points(world.displays)

@@ -1,1 +1,1 @@
-"""What only the laboratory and commands need of the game."""
+"""The laboratory's share of the game."""

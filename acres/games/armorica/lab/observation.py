@@ -1,16 +1,16 @@
 """A view of Armorica as a row of numbers: `LAYOUT` says what stands where, `numbers` fills it.
 
-Players are named as the viewer sees them (`acres.core.layout.WHO`); what belongs to a
+Players are named as the viewer sees them (`acres.lab.environments.layout.WHO`); what belongs to a
 player who is not there stays 0. All lies open but the order of the decks.
 """
 
 from __future__ import annotations
 
-from acres.core.layout import MANY, WHO, Layout, Row, counted, ordered
 from acres.core.seat import clockwise
 from acres.games.armorica.rules.data import CARDS, GROUPS, SYMBOLS
 from acres.games.armorica.rules.state import count
 from acres.games.armorica.rules.view import View
+from acres.lab.environments.layout import MANY, WHO, Layout, Row, counted, ordered
 
 PEOPLED = tuple(card.id for card in CARDS.values() if card.group != "start")
 """The cards that lie in rows and decks."""
@@ -20,14 +20,14 @@ PLAYERS = LAYOUT.entry("players", 4)
 ROUND = LAYOUT.entry("round", 8)
 LAST = LAYOUT.entry("last-round")
 FIRST = LAYOUT.block("first", WHO)
-"""Who holds the first-player card."""
+"""The holder of the first-player card."""
 PHASE = LAYOUT.block("phase", ("gauls", "romans", "winter"))
 DISPLAYS = [LAYOUT.block(f"display.{who}", CARDS, len(CARDS)) for who in WHO]
-"""Where a card lies in a display, from the left: 1 is the first."""
+"""The place of each card in a display, from the left: 1 is the first."""
 ROW = LAYOUT.block("row", PEOPLED, 6)
-"""What a card in a row costs: its place from the right."""
+"""The price of each card in a row: its place from the right."""
 DECK = LAYOUT.block("deck", PEOPLED)
-"""Whether the card is still in its deck; the next ones are of the first group that is left."""
+"""The cards still in the decks; the next ones belong to the first group that has any."""
 REMOVED = LAYOUT.block("removed", CARDS)
 HUNGER = LAYOUT.block("hunger", WHO, len(CARDS))
 """Cards too many, if winter came now."""
@@ -36,7 +36,7 @@ POINTS = [LAYOUT.block(f"points.{who}", ("runs", "gold", "majorities"), MANY) fo
 
 
 def numbers(view: View) -> Row:
-    """The row for a view, which is one seat's (`View.seat`)."""
+    """Fill a row from the view of a seat."""
     row = LAYOUT.row()
     row[PLAYERS], row[ROUND], row[LAST] = len(view.seats), view.round, view.last
     if view.question is not None:

@@ -1,43 +1,36 @@
-"""How Armorica is shown: a scene in, markup and attributes out; pure."""
+"""The page of Armorica: a scene in, markup and attributes out; pure."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
 from acres.app.kit.game_page import GamePage
+from acres.app.kit.html import classes, icon, join, tag, text
 from acres.app.kit.motion import Motion
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Pick
+from acres.app.kit.widgets import panels, sheet_buttons
 from acres.core.errors import Reason
 from acres.core.events import Event
 from acres.core.move import DO, Move, Verb, Zone
 from acres.core.seat import NOBODY, Seat
-from acres.core.sentences import say
+from acres.core.sentences import say, say_n
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.page import (
-    bar,
-    cards,
-    counting,
-    displays,
-    motions,
-    piles,
-    preview,
-    rows,
-    rules_help,
-)
-from acres.games.armorica.page.preview import asked
+from acres.games.armorica.page import cards, counting, displays, motions, rows, rules_help
+from acres.games.armorica.page.displays import asked
 from acres.games.armorica.rules import score
-from acres.games.armorica.rules.state import State, starving
+from acres.games.armorica.rules.data import rounds
+from acres.games.armorica.rules.state import State, hunger, starving
 from acres.games.armorica.rules.turn import DISPLAY
 from acres.games.armorica.rules.view import View
-from acres.games.armorica.text import moments, sentences
-from acres.games.armorica.why.reasons import why
+from acres.games.armorica.text import sentences
+from acres.games.armorica.why import why
 
 if TYPE_CHECKING:
     from acres.app.kit.history import History
     from acres.core.journal import Journal
 
-PARTS = (bar, rows, displays, counting, piles, rules_help, cards)
+PARTS = (rows, displays, counting, rules_help, cards)
 
 
 class ArmoricaPage(GamePage[State, View]):
@@ -49,10 +42,12 @@ class ArmoricaPage(GamePage[State, View]):
     QUIET = frozenset({"turned-up", "removed", "fed"})
     JOINED = frozenset({"turned-up"})
     OUTLINED = "card"
-    MOMENTS: ClassVar = moments.SIGNS
+    MOMENTS: ClassVar = sentences.MOMENTS
 
     def regions(self, scene: Scene[View], /) -> dict[str, str]:
-        found: dict[str, str] = {}
+        # Translators: a button: the displays of the other players.
+        sheets = [("players", say("Others"), "players"), *panels("log", "piles")]
+        found = {"stage-sheets": sheet_buttons(sheets)}
         for part in PARTS:
             found |= part.regions(scene)
         return found
@@ -64,13 +59,29 @@ class ArmoricaPage(GamePage[State, View]):
         }
 
     def pips(self, scene: Scene[View], /) -> str:
-        return bar.pips(scene)
+        """Draw the three phases of the round, the present one marked."""
+        view = scene.view
+        here = view.question[0] if view.question else ""
+        steps = [
+            tag(
+                "span",
+                icon("winter") if phase == "winter" else "",
+                text(sentences.phase(phase)),
+                tag("span", f"{view.round}/{rounds(len(view.seats))}", class_="phase-round"),
+                class_=classes("phase", here=phase == here),
+            )
+            for phase in sentences.PHASES
+        ]
+        # Translators: such as “Phase: Winter”.
+        label = say("Phase: {phase}", phase=sentences.phase(here)) if here else ""
+        kind = classes("phases", view.decides or "")
+        return tag("span", join(steps), class_=kind, role="img", aria_label=label)
 
     def points(self, view: View, /) -> str:
         return counting.points(view)
 
     def when(self, view: View, /) -> str:
-        return bar.when(view)
+        return sentences.round_of(view.round, view.seats)
 
     def opening(self, state: State, /) -> Event:
         return Event("round", state.first, {"round": 1})
@@ -79,39 +90,51 @@ class ArmoricaPage(GamePage[State, View]):
         return sentences.verb_hint(verb)
 
     def warnings(self, view: View, after: View | None, move: Move, /) -> list[str]:
-        return preview.of_play(view, move)
+        """Say what the winter will take after a play of the Roman phase, which is the last before it."""
+        seat = view.decides
+        if seat is None or view.question is None or view.question[0] != "romans":
+            return []
+        taken = [move[1]] if move[0] == "take" else []
+        many = hunger([*view.displays[seat], *taken])
+        if not many:
+            return []
+        return [
+            say_n(
+                "Winter will take {count} card of yours.",
+                "Winter will take {count} cards of yours.",
+                many,
+            )
+        ]
 
     def why_refused(self, state: State, move: Move, /) -> Reason | None:
-        """Why the card of the move cannot be used."""
+        """Say why the card of a move cannot be used."""
         if not move or state.outcome is not None:
             return None
-        phase = state.stack[-1][0]
         if len(move) == 1:
             return why(state, DO, move[0])
-        return why(state, DISPLAY if move[0] == "starve" else Zone(phase), move[1])
+        return why(state, DISPLAY if move[0] == "starve" else Zone(state.stack[-1][0]), move[1])
 
     def motions(self, before: View, after: View, /) -> list[Motion]:
         return [*motions.motions(before, after)]
 
     def moment_text(self, event: Event, before: View, after: View, /) -> str:
-        return moments.text(event, before, after)
+        return sentences.moment(event, before, after)
 
     def keyed(self, scene: Scene[View], /) -> list[Pick]:
-        """The cards of the row in question by their place, or those that winter can take."""
-        view = scene.view
-        phase = asked(scene)
+        """Number the cards of the row in question by their place, or those that winter can take."""
+        view, phase = scene.view, asked(scene)
         if phase is None:
             return []
         if phase == "winter":
-            cards = starving(list(view.displays[scene.viewer or NOBODY]))
-            return [Pick(DISPLAY, card) for card in cards]
+            hungry = starving(list(view.displays[scene.viewer or NOBODY]))
+            return [Pick(DISPLAY, card) for card in hungry]
         return [Pick(Zone(phase), card) for card in reversed(view.rows[phase])]
 
     def numbered(self) -> str:
         return say("Take the card from that place of the row; in winter, give one up")
 
     def scores(self, state: State, /) -> dict[Seat, int]:
-        return {seat: own.total for seat, own in score.points(state.displays).items()}
+        return score.scores(state)
 
     def history(self, journal: Journal, /) -> History:
         from acres.games.armorica.page import history  # here: most visits never need it

@@ -1,44 +1,101 @@
-"""The displays: overlapping cards, six rows of symbols, their counts, runs and hunger."""
+"""The displays: overlapping cards, six rows of symbols, their counts, runs and hunger; as they are and as
+the picked card would leave them."""
 
 from __future__ import annotations
 
-from acres.app.kit.html import classes, icon, join, tag, text
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from acres.app.kit.html import classes, icon, join, spoken, tag, text
 from acres.app.kit.scene import Scene
 from acres.app.kit.selection import Mark
-from acres.app.kit.widgets import close_button, emblem, player
-from acres.core.seat import Seat
-from acres.core.sentences import say, say_n
+from acres.app.kit.widgets import (
+    arrow,
+    close_button,
+    player,
+    seat_name,
+    since_then,
+    thing_button,
+)
+from acres.core.seat import Seat, clockwise
+from acres.core.sentences import listed, say, say_n
 from acres.games.armorica.manifest import MANIFEST
-from acres.games.armorica.page import preview
-from acres.games.armorica.page.cards import face, strip_face
-from acres.games.armorica.page.preview import Ahead, ahead, asked, eyes, now
+from acres.games.armorica.page.cards import dot, strip_face
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, RUN_POINTS, SYMBOLS
-from acres.games.armorica.rules.score import runs
-from acres.games.armorica.rules.state import starving
+from acres.games.armorica.rules.score import Points, points, runs
+from acres.games.armorica.rules.state import count, hunger, starving
 from acres.games.armorica.rules.turn import DISPLAY
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 
 SIZES = {7: "some", 10: "long", 13: "longer"}
-"""From so many cards on they overlap more."""
+"""The numbers of cards from which they overlap more, with the classes for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Displays:
+    """The displays of all seats with what they count: those on the table, or those after a play."""
+
+    cards: Mapping[Seat, tuple[str, ...]]
+    points: Mapping[Seat, Points]
+
+    def count(self, seat: Seat, symbol: str) -> int:
+        """Count a symbol in the display of a seat."""
+        return count(list(self.cards[seat]), symbol)
+
+    def hunger(self, seat: Seat) -> int:
+        """Count the cards that winter would take."""
+        return hunger(list(self.cards[seat]))
+
+    def room(self, seat: Seat) -> int:
+        """Count the further cards that there are amphorae for."""
+        return max(0, self.count(seat, "amphorae") - len(self.cards[seat]))
+
+
+def now(view: View) -> Displays:
+    """Return the displays as they lie."""
+    return Displays(view.displays, view.points)
+
+
+def ahead(scene: Scene[View]) -> Displays | None:
+    """Return the displays after the picked move; None where no card is picked."""
+    view = scene.view
+    move = scene.play.selection.move
+    seat = view.decides
+    if move is None or seat is None or move[0] not in ("take", "starve"):
+        return None
+    own = [card for card in view.displays[seat] if card != move[1]]
+    if move[0] == "take":
+        own.append(move[1])
+    cards = {**view.displays, seat: tuple(own)}
+    return Displays(cards, points({other: list(shown) for other, shown in cards.items()}))
+
+
+def eyes(scene: Scene[View]) -> Seat:
+    """Return the seat whose display stands first."""
+    return scene.viewer or scene.view.decides or scene.view.seats[0]
+
+
+def asked(scene: Scene[View]) -> str | None:
+    """Return the phase in which the viewer decides now: ``gauls``, ``romans``, ``winter``."""
+    view = scene.view
+    if scene.mode != "play" or view.question is None or view.decides != scene.viewer:
+        return None
+    return view.question[0]
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The viewer's display, and the others clockwise from there."""
-    view = scene.view
+    """Draw the viewer's display, and the others clockwise from there."""
     own = eyes(scene)
-    at = view.seats.index(own)
-    others = [*view.seats[at + 1 :], *view.seats[:at]]
+    _, *others = clockwise(scene.view.seats, own)
+    # On a small screen the others are a sheet, which can be closed.
+    head = tag(
+        "header", tag("h2", text(say("The other displays"))), close_button(), class_="sheet-head"
+    )
     return {
         "own": _display(scene, own),
-        "others": _sheet_head() + join(_display(scene, seat) for seat in others),
+        "others": head + join(_display(scene, seat) for seat in others),
     }
-
-
-def _sheet_head() -> str:
-    """On a small screen the others are a sheet, which can be closed."""
-    title = tag("h2", text(say("The other displays")))
-    return tag("header", title, close_button(), class_="sheet-head")
 
 
 def _display(scene: Scene[View], seat: Seat) -> str:
@@ -56,7 +113,7 @@ def _display(scene: Scene[View], seat: Seat) -> str:
     )
 
 
-def _head(scene: Scene[View], seat: Seat, then: Ahead | None) -> str:
+def _head(scene: Scene[View], seat: Seat, then: Displays | None) -> str:
     view = scene.view
     first = ""
     if view.first == seat:
@@ -64,29 +121,43 @@ def _head(scene: Scene[View], seat: Seat, then: Ahead | None) -> str:
         first = tag("span", icon("banner", say("first player")), class_="first-mark")
     total = view.points[seat].total
     after = then.points[seat].total if then else total
-    points = tag("b", text(total), class_="now")
+    number = tag("b", text(total), class_="now")
     if after != total:
         kind = classes("then", "better" if after > total else "worse")
-        arrow = tag("span", "→", class_="arrow", role="img", aria_label=say("will be"))
-        points += arrow + tag("b", text(after), class_=kind)
+        number += arrow() + tag("b", text(after), class_=kind)
     label = tag("span", text(say("points")), class_="unit")
     return tag(
         "header",
-        tag(
-            "h2",
-            emblem(MANIFEST.signs[seat], seat),
-            tag("span", text(sentences.nation(seat)), class_="nation-name"),
-            first,
-        ),
+        tag("h2", seat_name(MANIFEST, seat, "nation-name"), first),
         tag("p", text(player(scene.game, seat)), class_="player"),
-        tag("p", icon("points"), points, label, preview.points_since(scene, seat), class_="total"),
+        tag("p", icon("points"), number, label, points_since(scene, seat), class_="total"),
         _hunger(now(view), then, seat),
-        preview.gone(scene, seat),
+        gone(scene, seat),
     )
 
 
-def _hunger(as_is: Ahead, then: Ahead | None, seat: Seat) -> str:
-    """How the winter would find the display, with the picked card if there is one."""
+def points_since(scene: Scene[View], seat: Seat) -> str:
+    """Show by how much the points of a seat have changed since the viewer's last move."""
+    before = scene.before
+    return since_then(scene.view.points[seat].total, before.points[seat].total if before else None)
+
+
+def gone(scene: Scene[View], seat: Seat) -> str:
+    """Show the cards that a display has lost since then, in signs and in words."""
+    if scene.before is None:
+        return ""
+    shown = scene.view.displays[seat]
+    lost = [card for card in scene.before.displays[seat] if card not in shown]
+    if not lost:
+        return ""
+    # Translators: {cards} are cards that a display has lost: “the worker with 1 gold”.
+    said = say("Lost since your last move: {cards}.", cards=listed([*map(sentences.card, lost)]))
+    signs = join(dot(CARDS[card].colour) for card in lost)
+    seen = tag("span", text(f"−{len(lost)}"), signs, aria_hidden="true")
+    return tag("p", seen, tag("span", text(said), class_="hidden-text"), class_="gone", title=said)
+
+
+def _hunger(as_is: Displays, then: Displays | None, seat: Seat) -> str:
     shown = then or as_is
     many = shown.hunger(seat)
     if many:
@@ -108,8 +179,7 @@ def _hunger(as_is: Ahead, then: Ahead | None, seat: Seat) -> str:
     )
 
 
-def _counts(view: View, seat: Seat, then: Ahead | None) -> str:
-    """How many of each symbol, in line with the rows of the cards; who leads gets points."""
+def _counts(view: View, seat: Seat, then: Displays | None) -> str:
     as_is = now(view)
     cells = []
     for symbol in SYMBOLS:
@@ -130,36 +200,34 @@ def _counts(view: View, seat: Seat, then: Ahead | None) -> str:
 
 
 def _lane(scene: Scene[View], seat: Seat) -> str:
-    """The cards from left to right, cut into runs; the picked card as a ghost at the end. What
-    winter is to take stands apart from the runs that then remain."""
-    view = scene.view
-    then = ahead(scene)
-    cards = list(view.displays[seat])
-    ghost = None
-    if then and view.decides == seat and len(then.displays[seat]) > len(cards):
-        ghost = then.displays[seat][-1]
-        cards.append(ghost)
+    view, then = scene.view, ahead(scene)
+    if not view.displays[seat] and then is None:
+        return tag("p", text(say("No card is left.")), class_="quiet lane")
+    shown = then.cards[seat] if then else view.displays[seat]
+    # The picked card is a ghost at the end; the card that winter is to take stands apart from the
+    # runs that then remain.
+    ghosts = [card for card in shown if card not in view.displays[seat]]
+    cards = [*view.displays[seat], *ghosts]
     winter = asked(scene) == "winter" and seat == scene.viewer
-    keys = {card: n for n, card in enumerate(starving(cards), 1) if n <= 10} if winter else {}
-    shown = then.displays[seat] if then else tuple(cards)
+    hungry = starving(cards)[:10] if winter else []
+    keys = {card: number % 10 for number, card in enumerate(hungry, 1)}
     cut = runs(list(shown))
-    ends = {run[-1]: len(run) for run in cut}
     starts = {run[0] for run in cut}
+    ends = {run[-1]: len(run) for run in cut}
     found, inside = [], False
     for card in cards:
-        key = keys.get(card)
         if card in shown:
             inside = card not in ends
         found.append(
             _strip(
                 scene,
                 card,
-                ghost=card == ghost,
-                ends=ends.get(card, 0),
-                starts=card in starts,
-                apart=card not in shown and not inside,
-                key=key % 10 if key else None,
+                keys.get(card),
+                ghost=card in ghosts,
                 winter=winter,
+                starts=card in starts,
+                ends=ends.get(card, 0),
+                apart=card not in shown and not inside,
             )
         )
     size = " ".join(size for number, size in SIZES.items() if len(cards) >= number)
@@ -170,30 +238,29 @@ def _lane(scene: Scene[View], seat: Seat) -> str:
         nation=sentences.nation(seat),
         points=(then or now(view)).points[seat].run_points,
     )
-    if not cards:
-        return tag("p", text(say("No card is left.")), class_="quiet lane")
     return tag("ol", *found, class_=classes("lane", size), aria_label=label)
 
 
 def _strip(
     scene: Scene[View],
     card: str,
+    key: int | None,
     *,
     ghost: bool,
-    ends: int,
-    starts: bool,
-    apart: bool,
-    key: int | None,
     winter: bool,
+    ends: int,
+    **place: bool,
 ) -> str:
+    """Draw a card of a display; `ends` is the length of the run that it ends, `place` its other classes."""
     mark = Mark() if ghost else scene.play.selection.mark(DISPLAY, card)
+    could = scene.play.selection.can_start(DISPLAY, card)
     if ghost:
         label = say("{card}, when you confirm", card=sentences.card(card))
         content = tag("span", strip_face(card), class_="face", role="img", aria_label=label)
     else:
-        content = face(strip_face(card), DISPLAY, card, mark, sentences.card(card), key=key)
-    could = scene.play.selection.can_start(DISPLAY, card)
-    points = ""
+        said = spoken(sentences.card(card), strip_face(card))
+        content = thing_button(mark, DISPLAY, card, said, class_="face", key=key)
+    worth = ""
     if ends:
         said = say_n(
             "run of {count}: {points} point",
@@ -201,20 +268,19 @@ def _strip(
             ends,
             points=RUN_POINTS[ends],
         )
-        points = tag("span", text(f"{RUN_POINTS[ends]}"), class_="run-points", title=said)
+        worth = tag("span", text(RUN_POINTS[ends]), class_="run-points", title=said)
     return tag(
         "li",
         content,
-        tag("span", points, class_="run-bar"),
+        tag("span", worth, class_="run-bar"),
         class_=classes(
             "strip",
             CARDS[card].colour,
             can=mark.can,
             picked=mark.picked,
             ghost=ghost,
-            starts=starts,
             ends=ends,
-            apart=apart,
+            **place,
             could=could and not mark.can,
             safe=winter and not could,
             touched=not ghost and card in scene.touched,

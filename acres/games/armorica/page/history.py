@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
-from acres.app.kit.charts import Chart, Curve
-from acres.app.kit.history import Change, History, Row, Totals, turning_points
+from acres.app.kit.charts import Chart, curves
+from acres.app.kit.history import (
+    Change,
+    History,
+    Points,
+    Row,
+    Totals,
+    changes,
+    marks,
+    turning_points,
+)
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say
 from acres.games.armorica.rules.data import CARDS, COLOURS
-from acres.games.armorica.rules.score import points
+from acres.games.armorica.rules.score import scores
 from acres.games.armorica.rules.state import State, count
 from acres.games.armorica.text import sentences
 
@@ -22,18 +31,26 @@ DEEDS = {
     ("passed", "romans"): N_("Passed on a Roman"),
     ("starved", ""): N_("Lost to the winter"),
 }
-"""What can be done, by the event and the people that it is about."""
+"""The rows of the table of moves, by event and people."""
 
 
 def history(journal: Journal) -> History:
-    """All that a summary shows of the game."""
-    moments = turning_points(list(changed(journal)))
-    marks = tuple(dict.fromkeys(moment.change.turn for moment in moments))
-    return History(_curves(journal, marks), moments, totals(journal))
+    """Tell a game for its summary."""
+
+    def told(ply: int, before: Points, after: Points) -> Change:
+        turn = journal.state_at(ply - 1).round
+        when = say("Round {round}", round=turn)
+        did = [each for each in journal.events_at(ply) if each.code in ("took", "starved")]
+        return Change(
+            ply, turn, when, before, after, tuple(sentences.event(each, None) for each in did)
+        )
+
+    moments = turning_points([*changes(journal, scores, told)])
+    return History(_charts(journal, marks(moments)), moments, totals(journal))
 
 
 def round_ends(journal: Journal) -> list[State]:
-    """The set-up, and the position at the end of every round.
+    """Return the set-up, and the position at the end of every round.
 
     The last move of a round begins the next one, which changes no display.
     """
@@ -45,20 +62,10 @@ def round_ends(journal: Journal) -> list[State]:
     return found
 
 
-def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
+def _charts(journal: Journal, turned: tuple[int, ...]) -> tuple[Chart, ...]:
     ends = round_ends(journal)
-    scores = [{seat: own.total for seat, own in points(end.displays).items()} for end in ends]
-    lost = _lost(journal, len(ends))
-
-    def everybody(number: Callable[[int, Seat], int]) -> tuple[Curve, ...]:
-        return tuple(
-            Curve(seat, sentences.nation(seat), tuple(number(at, seat) for at in range(len(ends))))
-            for seat in ends[0].seats
-        )
-
-    def shown(symbol: str) -> tuple[Curve, ...]:
-        return everybody(lambda at, seat: count(ends[at].displays[seat], symbol))
-
+    names = {seat: sentences.nation(seat) for seat in ends[0].seats}
+    shown = partial(curves, names, ends)
     # Translators: a round of the game: what the numbers below a chart count.
     turn = say("round")
     return (
@@ -67,8 +74,8 @@ def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
             say("Points"),
             say("points"),
             turn,
-            everybody(lambda at, seat: scores[at][seat]),
-            marks=marks,
+            curves(names, [*map(scores, ends)], lambda score, seat: score[seat]),
+            marks=turned,
             marked=say("turning points"),
         ),
         Chart(
@@ -78,54 +85,48 @@ def _curves(journal: Journal, marks: tuple[int, ...]) -> tuple[Chart, ...]:
             # Translators: what the numbers of a chart count.
             say("cards"),
             turn,
-            everybody(lambda at, seat: len(ends[at].displays[seat])),
+            shown(lambda end, seat: len(end.displays[seat])),
         ),
-        Chart("wheat", say("Wheat"), sentences.symbol("wheat"), turn, shown("wheat")),
-        Chart("amphorae", say("Amphorae"), sentences.symbol("amphorae"), turn, shown("amphorae")),
+        Chart(
+            "wheat",
+            say("Wheat"),
+            sentences.symbol("wheat"),
+            turn,
+            shown(lambda end, seat: count(end.displays[seat], "wheat")),
+        ),
+        Chart(
+            "amphorae",
+            say("Amphorae"),
+            sentences.symbol("amphorae"),
+            turn,
+            shown(lambda end, seat: count(end.displays[seat], "amphorae")),
+        ),
         Chart(
             "winter",
             say("Lost to the winter so far"),
             say("cards"),
             turn,
-            everybody(lambda at, seat: lost[seat][at]),
+            curves(names, _lost(journal, len(ends)), lambda lost, seat: lost[seat]),
             steps=True,
         ),
     )
 
 
-def _lost(journal: Journal, columns: int) -> dict[Seat, list[int]]:
-    """How many cards the winter has taken from everybody by the end of each round."""
-    found = {seat: [0] * columns for seat in journal.state.seats}
+def _lost(journal: Journal, ends: int) -> list[Counter[Seat]]:
+    """Count the cards that the winter has taken from every seat by the end of each round."""
+    found: list[Counter[Seat]] = [Counter() for _ in range(ends)]
     for ply in range(1, journal.ply + 1):
         for event in journal.events_at(ply):
             if event.code == "starved":
-                for at in range(journal.state_at(ply - 1).round, columns):
-                    found[event.seat][at] += 1
+                for end in found[journal.state_at(ply - 1).round :]:
+                    end[event.seat] += 1
     return found
 
 
-def changed(journal: Journal) -> Iterator[Change]:
-    """Every move that changed the points."""
-    before = _score(journal.state_at(0))
-    for ply in range(1, journal.ply + 1):
-        after = _score(journal.state_at(ply))
-        if after != before:
-            turn = journal.state_at(ply - 1).round
-            did = [e for e in journal.events_at(ply) if e.code in ("took", "starved")]
-            told = (sentences.event(event, None) for event in did)
-            when = say("Round {round}", round=turn)
-            yield Change(ply, turn, when, before, after, tuple(s for s in told if s))
-        before = after
-
-
-def _score(state: State) -> dict[Seat, int]:
-    return {seat: own.total for seat, own in points(state.displays).items()}
-
-
 def totals(journal: Journal) -> tuple[Totals, ...]:
-    """What everybody did, and whom they took."""
-    seats: Sequence[Seat] = journal.state.seats
-    done: Counter[tuple[str, str, str]] = Counter()
+    """Count what every seat did, and which people it took."""
+    seats = journal.state.seats
+    done: Counter[tuple[str, str, Seat]] = Counter()
     taken: Counter[tuple[str, Seat]] = Counter()
     for ply in range(1, journal.ply + 1):
         for event in journal.events_at(ply):

@@ -1,60 +1,63 @@
-"""The two rows of six cards, the oldest at the right, and what it takes to reach each."""
+"""The two rows of six cards, the oldest at the right, and the decks that they are filled from."""
 
 from __future__ import annotations
 
-from acres.app.kit.html import button_tag, classes, icon, tag, text
+from acres.app.kit.html import button_tag, classes, icon, join, quiet, spoken, tag, text
 from acres.app.kit.scene import Scene
+from acres.app.kit.widgets import pile, thing_button
 from acres.core.move import Zone
 from acres.core.sentences import listed, say, say_n
-from acres.games.armorica.page.cards import face, full_face
-from acres.games.armorica.page.preview import asked, eyes
+from acres.games.armorica.page.cards import dot, full_face, symbol_rows
+from acres.games.armorica.page.displays import asked, eyes
 from acres.games.armorica.rules.data import CARDS, GROUPS
 from acres.games.armorica.rules.state import count
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences
 
+PILE = Zone("pile")
+"""Cards that no move takes."""
+
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """Both rows, the one in question marked."""
-    return {"rows": "".join(_row(scene, people) for people in GROUPS)}
+    """Draw both rows, and the panel of piles where it is open."""
+    return {
+        "rows": join(_row(scene, people) for people in GROUPS),
+        "panel-piles": _piles(scene.view) if scene.shell.shows("piles") else "",
+    }
 
 
 def _row(scene: Scene[View], people: str) -> str:
     view = scene.view
     row = view.rows[people]
+    name = sentences.phase(people)
     now = asked(scene) == people
-    phase = view.question[0] if view.question else None
     head = tag(
         "header",
-        tag("h2", text(sentences.phase(people))),
+        tag("h2", text(name)),
         _deck(view, people),
         _pass(scene, people) if now else "",
     )
+    cards = quiet(say("The row is empty."))
     if row:
+        label = say_n(
+            "{people}: {count} card, the oldest last",
+            "{people}: {count} cards, the oldest last",
+            len(row),
+            people=name,
+        )
         items = [_card(scene, people, card, len(row) - at) for at, card in enumerate(row)]
-        cards = tag("ol", *items, class_="row-cards", aria_label=_label(people, len(row)))
-    else:
-        cards = tag("p", text(say("The row is empty.")), class_="quiet")
+        cards = tag("ol", *items, class_="row-cards", aria_label=label)
+    here = view.question is not None and view.question[0] == people
     return tag(
         "section",
         head,
         cards,
-        class_=classes("people", people, asked=now, here=phase == people),
-        aria_label=sentences.phase(people),
-    )
-
-
-def _label(people: str, number: int) -> str:
-    return say_n(
-        "{people}: {count} card, the oldest last",
-        "{people}: {count} cards, the oldest last",
-        number,
-        people=sentences.phase(people),
+        class_=classes("people", people, asked=now, here=here),
+        aria_label=name,
     )
 
 
 def _deck(view: View, people: str) -> str:
-    """How many cards are left in the deck, by group."""
     groups = view.decks[people]
     total = sum(len(cards) for _, cards in groups)
     label = say_n("{count} card in the deck", "{count} cards in the deck", total)
@@ -80,14 +83,13 @@ def _deck(view: View, people: str) -> str:
 
 
 def _pass(scene: Scene[View], people: str) -> str:
-    row = scene.view.rows[people]
-    can = "pass" in scene.play.selection.verbs()
+    selection = scene.play.selection
     return button_tag(
-        tag("span", text(sentences.passing(row)), class_="label"),
+        tag("span", text(sentences.passing(scene.view.rows[people])), class_="label"),
         icon("lock", say("cannot be taken back")),
         do="pass",
-        can=can,
-        pressed=scene.play.selection.verb == "pass",
+        can="pass" in selection.verbs(),
+        pressed=selection.verb == "pass",
         class_="plain pass",
         title=sentences.verb_hint("pass"),
     )
@@ -98,10 +100,10 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
     seat = eyes(scene)
     needed = CARDS[card].needs
     has = count(list(view.displays[seat]), needed)
-    enough = has >= position
     row = Zone(people)
     mark = scene.play.selection.mark(row, card)
     could = scene.play.selection.can_start(row, card)  # instead of the picked one
+    now = asked(scene) == people
     sentence = say(
         "Place {position}: {card}. Asks for {needed}, {nation} has {has}.",
         position=position,
@@ -110,23 +112,18 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
         nation=sentences.nation(seat),
         has=has,
     )
+    key = position if now else None
+    content = spoken(sentence, full_face(card))
     reach = tag(
         "span",
         tag("b", text(position)),
         icon(needed),
-        class_=classes("reach", needed, enough=enough),
+        class_=classes("reach", needed, enough=has >= position),
         aria_hidden=True,
     )
     return tag(
         "li",
-        face(
-            full_face(card),
-            row,
-            card,
-            mark,
-            sentence,
-            key=position if asked(scene) == people else None,
-        ),
+        thing_button(mark, row, card, content, class_="face", key=key),
         reach,
         class_=classes(
             "person",
@@ -134,9 +131,45 @@ def _card(scene: Scene[View], people: str, card: str, position: int) -> str:
             can=mark.can,
             picked=mark.picked,
             could=could and not mark.can,
-            dim=asked(scene) == people and not could,
+            dim=now and not could,
             oldest=position == 1,
             touched=card in scene.touched,
         ),
         data_key=card,
+    )
+
+
+def _piles(view: View) -> str:
+    found = []
+    for people in GROUPS:
+        name = sentences.phase(people)
+        for at, (group, cards) in enumerate(view.decks[people]):
+            title = say(
+                "{people}, group {group} ({count})", people=name, group=group, count=len(cards)
+            )
+            found.append(pile(title, [*map(line, cards)], opened=at == 0))
+        if not view.decks[people]:
+            # Translators: {people} is “Gauls” or “Romans”, here and in what follows.
+            found.append(pile(say("{people}: deck", people=name), ()))
+    removed = say("Out of the game ({count})", count=len(view.removed))
+    found.append(pile(removed, [*map(line, reversed(view.removed))], opened=True))
+    note = say("The cards of a group lie in an order that nobody knows; the top group comes first.")
+    return quiet(note) + join(found)
+
+
+def line(card: str) -> str:
+    """Draw a card as a line of a pile, which can be inspected."""
+    colour = CARDS[card].colour
+    return tag(
+        "li",
+        button_tag(
+            dot(colour),
+            tag("span", text(sentences.colour(colour)), class_="line-name"),
+            tag("span", symbol_rows(card), class_="line-syms"),
+            do="inspect",
+            zone=PILE,
+            id=card,
+            aria_label=sentences.card(card),
+        ),
+        class_=classes("card-line", colour),
     )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from acres.app.kit.html import classes, icon, tag, text
+from acres.app.kit.html import classes, icon, join, quiet, tag, text
 from acres.app.kit.scene import Scene
 from acres.core.sentences import N_, say
-from acres.games.armorica.page.cards import person
+from acres.games.armorica.page.cards import dot
 from acres.games.armorica.rules.data import COLOURS, SYMBOLS
 from acres.games.armorica.rules.view import View
 from acres.games.armorica.text import sentences as words
@@ -93,35 +93,32 @@ DECK = N_(
 
 
 def regions(scene: Scene[View]) -> dict[str, str]:
-    """The tab of rules; it never changes."""
-    return {"panel-rules": _page()}
+    """Draw the panel of rules, which never changes."""
+    return {"panel-rules": _panel()}
 
 
 @cache
-def _page() -> str:
-    found = []
-    for title, sentences in SECTIONS:
-        lines = [tag("li", text(say(sentence))) for sentence in sentences]
-        found.append(tag("section", tag("h3", text(say(title))), tag("ul", *lines)))
-    people = [
+def _panel() -> str:
+    sections = (
         tag(
-            "li",
-            tag("i", icon(person(c)), class_=classes("dot-person", c)),
-            tag("span", text(words.colour(c))),
-        )
-        for c in COLOURS
-    ]
-    signs = [
-        tag("li", tag("i", icon(s), class_=classes("sym", s)), tag("span", text(words.symbol(s))))
-        for s in SYMBOLS
-    ]
-    return (
-        tag("div", *found, class_="rules")
-        + tag(
             "section",
-            tag("h3", text(say("People and symbols"))),
-            tag("ul", *people, *signs, class_="signs"),
-            class_="rules",
+            tag("h3", text(say(title))),
+            tag("ul", *(tag("li", text(say(sentence))) for sentence in sentences)),
         )
-        + tag("p", text(say(DECK)), class_="quiet")
+        for title, sentences in SECTIONS
+    )
+    signs = [(dot(colour), words.colour(colour)) for colour in COLOURS]
+    signs += [(tag("i", icon(s), class_=classes("sym", s)), words.symbol(s)) for s in SYMBOLS]
+    legend = (tag("li", sign, tag("span", text(name))) for sign, name in signs)
+    return join(
+        (
+            tag("div", *sections, class_="rules"),
+            tag(
+                "section",
+                tag("h3", text(say("People and symbols"))),
+                tag("ul", *legend, class_="signs"),
+                class_="rules",
+            ),
+            quiet(say(DECK)),
+        )
     )

@@ -18,14 +18,24 @@ PATRICIANS = {"green": "matron", "red": "general", "white": "bureaucrat"}
 COLOURS = (*CITIZENS, *PATRICIANS)
 SYMBOLS = ("wheat", "grapes", "olives", "sheep", "gold", "amphorae")
 NEEDS = {"red": "grapes", "green": "olives", "white": "sheep"}
-"""The symbol that a patrician asks for instead of wheat."""
+"""The symbol that a patrician asks for instead of wheat, by colour."""
 GROUPS = {"gauls": ("a", "b", "c", "d", "e"), "romans": ("I", "II", "III", "IV")}
 DECK_SIZE = 29
 ROW = 6
 RUN_POINTS = (0, 1, 3, 6, 10, 15, 21)
-"""By the number of colours in a run."""
+"""The points of a run, by the number of its colours."""
 MAJORITIES = ("grapes", "olives", "sheep")
 MAJORITY, SHARED_MAJORITY = 4, 2
+
+
+def rounds(players: int) -> int:
+    """Return the number of rounds of a game with so many players (End).
+
+    >>> [rounds(players) for players in (2, 3, 4)]
+    [8, 8, 6]
+    """
+    leave = players + (players == 2)
+    return -(-(DECK_SIZE - ROW) // leave)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +47,15 @@ class Card:
     """``a`` to ``e``, ``I`` to ``IV`` or ``start``."""
     colour: str
     symbols: tuple[int, int, int, int, int, int]
-    """How many of each of `SYMBOLS`."""
+    """The number of each of `SYMBOLS`."""
     needs: str = field(init=False)
-    """The symbol that counts for taking it."""
+    """The symbol that counts for taking the card."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "needs", NEEDS.get(self.colour, "wheat"))
 
     def count(self, symbol: str) -> int:
-        """How many of this symbol it shows.
+        """Count a symbol of the card.
 
         >>> CARDS["start-1"].count("wheat")
         2
@@ -54,7 +64,7 @@ class Card:
 
 
 def read_deck(written: str) -> dict[str, Card]:
-    """The cards by id; raises `BadNotation` with what is wrong with the file."""
+    """Read cards by id; raises `BadNotation` with the first mistake in the file."""
     lines = [line for line in written.splitlines() if line.strip() and not line.startswith("#")]
     cards: dict[str, Card] = {}
     for row in csv.DictReader(lines):
@@ -72,7 +82,7 @@ def read_deck(written: str) -> dict[str, Card]:
 
 
 def check_deck(cards: dict[str, Card]) -> None:
-    """Refuse a deck that the rules cannot be played with."""
+    """Raise `BadNotation` for a deck that the rules cannot be played with."""
     for people, groups in GROUPS.items():
         found = sum(card.group in groups for card in cards.values())
         if found != DECK_SIZE:

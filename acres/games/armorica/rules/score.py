@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from acres.core.seat import Seat
 from acres.games.armorica.rules.data import CARDS, MAJORITIES, MAJORITY, RUN_POINTS, SHARED_MAJORITY
-from acres.games.armorica.rules.state import count
+from acres.games.armorica.rules.state import State, count
 
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """The points of one player and where they come from."""
+    """The points of a seat and where they come from."""
 
     runs: tuple[tuple[str, ...], ...]
     """The display cut into runs of different colours, as card ids."""
@@ -23,12 +23,12 @@ class Points:
 
     @property
     def total(self) -> int:
-        """All points."""
+        """Sum up the points."""
         return self.run_points + self.gold + sum(self.majorities.values())
 
 
 def runs(display: list[str]) -> list[tuple[str, ...]]:
-    """The display cut before each card whose colour already stands in the run."""
+    """Cut a display before each card whose colour already stands in the run."""
     found: list[list[str]] = []
     colours: set[str] = set()
     for card in display:
@@ -42,7 +42,7 @@ def runs(display: list[str]) -> list[tuple[str, ...]]:
 
 
 def majority(counts: Mapping[str, int]) -> dict[str, int]:
-    """The points by seat for having most of a symbol; nobody scores for none at all.
+    """Share the points for most of a symbol, from its count by seat; nobody scores for none at all.
 
     >>> majority({"a": 2, "b": 2, "c": 1}), majority({"a": 0, "b": 0})
     ({'a': 2, 'b': 2, 'c': 0}, {'a': 0, 'b': 0})
@@ -54,7 +54,7 @@ def majority(counts: Mapping[str, int]) -> dict[str, int]:
 
 
 def points(displays: Mapping[Seat, list[str]]) -> dict[Seat, Points]:
-    """The points by seat as the displays lie now."""
+    """Score the displays of all seats."""
     won = {
         symbol: majority({seat: count(display, symbol) for seat, display in displays.items()})
         for symbol in MAJORITIES
@@ -71,13 +71,18 @@ def points(displays: Mapping[Seat, list[str]]) -> dict[Seat, Points]:
     return found
 
 
+def scores(state: State) -> dict[Seat, int]:
+    """Sum up the points of every seat."""
+    return {seat: own.total for seat, own in points(state.displays).items()}
+
+
 def tie(scored: Mapping[Seat, Points]) -> str:
-    """``gold``, where that parts those who have most points; else empty."""
+    """Return ``gold`` where that parts the seats with most points; else an empty word."""
     most = max(own.total for own in scored.values())
     return "gold" if len({own.gold for own in scored.values() if own.total == most}) > 1 else ""
 
 
 def winners(scored: Mapping[Seat, Points]) -> tuple[Seat, ...]:
-    """Most points; a tie goes to more gold; still tied they share."""
+    """Return the seats with most points; a tie goes to more gold, and is shared after that."""
     best = max((own.total, own.gold) for own in scored.values())
     return tuple(seat for seat, own in scored.items() if (own.total, own.gold) == best)

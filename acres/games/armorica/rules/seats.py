@@ -15,6 +15,6 @@ OPTIONS = {"players": ("2", "3", "4")}
 
 
 def seats(options: Mapping[str, str]) -> tuple[Seat, ...]:
-    """The seats of a game with these options; raises `BadNotation` for unknown ones."""
+    """Return the seats of a game with these options; raises `BadNotation` for unknown ones."""
     check_options(options, OPTIONS)
     return SEATS[: int(options.get("players", "2"))]

@@ -11,8 +11,8 @@ from acres.core.seat import Seat, clockwise
 from acres.games.armorica.rules.data import CARDS, GROUPS, SYMBOLS
 
 Frame = tuple[str, Seat]
-"""Something still to be done: its name and the seat it is about. ``gauls``,
-``romans`` and ``winter`` wait for a move, the other frames run by themselves."""
+"""Something still to be done: a name and the seat that does it. ``gauls``, ``romans`` and ``winter`` wait for
+a move, ``round-end`` runs by itself."""
 
 
 @dataclass(slots=True)
@@ -23,9 +23,9 @@ class State(Noting):
     seats: tuple[Seat, ...]
     """In clockwise order."""
     first: Seat
-    """Who holds the first-player card."""
+    """The holder of the first-player card."""
     displays: dict[Seat, list[str]]
-    """Cards from left to right."""
+    """The cards of each seat, from left to right."""
     rows: dict[str, list[str]]
     """``gauls`` and ``romans``, from left to right: the last is the oldest."""
     decks: dict[str, list[str]]
@@ -33,7 +33,7 @@ class State(Noting):
     removed: list[str]
     round: int = 1
     last: bool = False
-    """Whether this is the last round: a deck was used up."""
+    """True in the last round: a deck was used up."""
     stack: list[Frame] = field(default_factory=list)
     outcome: Outcome | None = None
     seal: int = 0
@@ -41,11 +41,11 @@ class State(Noting):
 
     @property
     def turn(self) -> int:
-        """The round: what a game's length is measured by."""
+        """Return the round, by which the length of a game is measured."""
         return self.round
 
     def copy(self) -> State:
-        """An independent copy that writes no events."""
+        """Return an independent copy that writes no events."""
         return State(
             self.chance.copy(),
             self.seats,
@@ -62,12 +62,12 @@ class State(Noting):
         )
 
     def from_first(self) -> tuple[Seat, ...]:
-        """The seats clockwise from the first player."""
+        """Return the seats clockwise from the first player."""
         return clockwise(self.seats, self.first)
 
 
 def count(display: list[str], symbol: str) -> int:
-    """How many of a symbol the displayed cards show.
+    """Count a symbol on the displayed cards.
 
     >>> count(["start-1", "start-2"], "wheat")
     4
@@ -77,18 +77,18 @@ def count(display: list[str], symbol: str) -> int:
 
 
 def hunger(display: list[str]) -> int:
-    """How many cards too many there are for the amphorae (Hunger winter)."""
+    """Count the cards that have no amphora to live on (Hunger winter)."""
     return max(0, len(display) - count(display, "amphorae"))
 
 
 def starving(display: list[str]) -> list[str]:
-    """The displayed cards that winter can take: those without an amphora."""
+    """Return the displayed cards that winter can take: those without an amphora."""
     return [card for card in display if not CARDS[card].count("amphorae")]
 
 
 def price(row: list[str], card: str) -> int:
-    """How many symbols of the kind that a card asks for it takes: wheat, or a patrician's
-    own. It is the card's position in its row, counted from the right (Gaul and Roman phase).
+    """Return the number of symbols for taking a card: its position in the row, counted from the right
+    (Gaul and Roman phase).
 
     >>> price(["start-1", "start-2"], "start-2")
     1
@@ -97,7 +97,7 @@ def price(row: list[str], card: str) -> int:
 
 
 def takeable(display: list[str], row: list[str]) -> list[str]:
-    """The cards of a row that can be taken, the oldest first (Gaul and Roman phase)."""
+    """Return the cards of a row that can be taken, the oldest first (Gaul and Roman phase)."""
     has = {symbol: count(display, symbol) for symbol in {CARDS[card].needs for card in row}}
     oldest_first = enumerate(reversed(row), 1)
     return [card for price, card in oldest_first if price <= has[CARDS[card].needs]]

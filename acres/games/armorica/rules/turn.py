@@ -11,19 +11,19 @@ from acres.core.game import Outcome
 from acres.core.move import Move, Part, Zone
 from acres.core.seat import NOBODY, Seat
 from acres.games.armorica.rules.data import CARDS, GROUPS, ROW
-from acres.games.armorica.rules.score import points, tie, winners
+from acres.games.armorica.rules.score import points, scores, tie, winners
 from acres.games.armorica.rules.seats import seats
 from acres.games.armorica.rules.state import State, hunger, starving, takeable
 
 DISPLAY = Zone("display")
-"""The zones are the two rows, named for their peoples, and the decider's own display."""
+"""The zone of the display of the seat that decides; the two rows are the zones ``gauls`` and ``romans``."""
 Role = Literal["taken", "starved"]
 
 PEOPLES = tuple(GROUPS)
 
 
 def setup(options: Mapping[str, str], chance: Chance, version: int = 1) -> State:
-    """The first player drawn, the start cards dealt, six cards of each deck turned up."""
+    """Draw the first player, deal the start cards, turn up six cards of each deck (Set-up)."""
     players = seats(options)
     chance = chance.copy()
     lots = list(players)
@@ -52,7 +52,7 @@ def setup(options: Mapping[str, str], chance: Chance, version: int = 1) -> State
 
 
 def turn_up(state: State, people: str) -> None:
-    """The top card of a deck comes to the left end of its row."""
+    """Lay the top card of a deck at the left end of its row (A round)."""
     deck = state.decks[people]
     if deck:
         card = state.chance.draw(deck, uppermost)
@@ -64,12 +64,12 @@ def turn_up(state: State, people: str) -> None:
 
 
 def uppermost(deck: Sequence[str]) -> int:
-    """How many cards of a deck are of the uppermost group: these are what its top can be."""
+    """Count the cards of the uppermost group of a deck, which are all that its top can be."""
     return [CARDS[card].group for card in deck].count(CARDS[deck[-1]].group)
 
 
 def begin_round(state: State) -> None:
-    """Gaul phase, Roman phase and winter, each from the first player on."""
+    """Stack up Gaul phase, Roman phase and winter, each from the first player on (A round)."""
     order = tuple(reversed(state.from_first()))
     state.stack = [
         ("round-end", NOBODY),
@@ -79,13 +79,9 @@ def begin_round(state: State) -> None:
 
 
 def end_round(state: State) -> None:
-    """The first-player card moves on; with two players a card of each row leaves too."""
+    """Move the first-player card on; with two players a card of each row leaves too (Hunger winter)."""
     if state.last:
-        scored = points(state.displays)
-        scores = {seat: own.total for seat, own in scored.items()}
-        best, parted = winners(scored), tie(scored)
-        state.outcome = Outcome(best, "points", scores, parted)
-        state.note("ended", best[0], reason="points", winners=best, scores=scores, tie=parted)
+        end(state, "points", state.displays)
         return
     state.first = state.from_first()[1]
     if len(state.seats) == 2:
@@ -97,8 +93,18 @@ def end_round(state: State) -> None:
     begin_round(state)
 
 
+def end(
+    state: State, reason: str, displays: Mapping[Seat, list[str]], seat: Seat | None = None
+) -> None:
+    """End the game: the best of these displays wins. `seat` is the one that resigned."""
+    scored, totals = points(displays), scores(state)
+    best, parted = winners(scored), tie(scored)
+    state.outcome = Outcome(best, reason, totals, parted)
+    state.note("ended", seat or best[0], reason=reason, winners=best, scores=totals, tie=parted)
+
+
 def remove_oldest(state: State, people: str, seat: Seat) -> None:
-    """The rightmost card of a row leaves the game."""
+    """Take the rightmost card of a row out of the game."""
     row = state.rows[people]
     if row:
         card = row.pop()
@@ -107,7 +113,7 @@ def remove_oldest(state: State, people: str, seat: Seat) -> None:
 
 
 def tell_of_winter(state: State) -> None:
-    """Who cannot feed their cards, when both peoples are taken (Hunger winter)."""
+    """Note the seats that cannot feed their cards, when both peoples are taken (Hunger winter)."""
     hungry = {seat: hunger(state.displays[seat]) for seat in state.from_first()}
     for seat, count in hungry.items():
         if count:
@@ -135,12 +141,12 @@ def advance(state: State) -> bool:
 
 
 def turn(state: State) -> Seat | None:
-    """Who must decide now; None when the game is over."""
+    """Return the seat that must decide now; None when the game is over."""
     return state.stack[-1][1] if state.stack and state.outcome is None else None
 
 
 def legal(state: State, verb: str | None = None) -> list[Move]:
-    """Every move, or every one of a verb, sorted by its words."""
+    """Return every legal move, or every one of a verb, sorted by its words."""
     asked = verbs(state)
     if verb is not None:
         asked = (verb,) if verb in asked else ()
@@ -158,7 +164,7 @@ def legal(state: State, verb: str | None = None) -> list[Move]:
 
 
 def verbs(state: State) -> Sequence[str]:
-    """What moves can begin with; there may be nothing to take."""
+    """Return the words that moves can begin with; there may be nothing to take."""
     if state.outcome is not None:
         return ()
     return ("starve",) if state.stack[-1][0] == "winter" else ("pass", "take")
@@ -170,13 +176,10 @@ def play(state: State, move: Move) -> None:
 
 
 def resign(state: State, seat: Seat) -> None:
-    """Give the game up: the best of the others wins."""
-    scores = {other: own.total for other, own in points(state.displays).items()}
-    others = points({s: display for s, display in state.displays.items() if s != seat})
-    best, parted = winners(others), tie(others)
-    state.outcome = Outcome(best, "resigned", scores, parted)
+    """Give the game up: the best of the other seats wins."""
+    others = {other: display for other, display in state.displays.items() if other != seat}
+    end(state, "resigned", others, seat)
     state.stack.clear()
-    state.note("ended", seat, reason="resigned", winners=best, scores=scores, tie=parted)
 
 
 def step(state: State, move: Move) -> None:
@@ -210,7 +213,7 @@ def begin(state: State, move: Move) -> None:
 
 
 def parts(state: State, move: Move) -> list[Part[Role]]:
-    """What the move takes up."""
+    """Return the cards that a move takes up."""
     if move[0] == "take":
         return [Part(Zone(state.stack[-1][0]), move[1], "taken")]
     if move[0] == "starve":

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Armorica; and other worlds it cannot tell apart.
+"""The view of a seat, and other worlds that this seat cannot tell apart.
 
 Everything lies open but the order of the decks.
 """
@@ -12,7 +12,7 @@ from itertools import groupby
 from acres.core.chance import Chance
 from acres.core.game import Outcome
 from acres.core.seat import Seat
-from acres.games.armorica.rules.data import CARDS, DECK_SIZE, ROW
+from acres.games.armorica.rules.data import CARDS
 from acres.games.armorica.rules.score import Points, points
 from acres.games.armorica.rules.state import Frame, State, hunger
 from acres.games.armorica.rules.turn import turn
@@ -20,7 +20,7 @@ from acres.games.armorica.rules.turn import turn
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A position as any seat may know it."""
+    """A position as any seat may know it; see `State`."""
 
     seat: Seat | None
     seats: tuple[Seat, ...]
@@ -36,13 +36,13 @@ class View:
     """The groups left in each deck, from the top, each with its cards, sorted."""
     removed: tuple[str, ...]
     hunger: Mapping[Seat, int]
-    """Cards too many, if winter came now."""
+    """The cards too many of each seat, if winter came now."""
     points: Mapping[Seat, Points]
     outcome: Outcome | None
 
 
 def view(state: State, seat: Seat | None, *, everything: bool = False) -> View:
-    """The position as this seat may know it; None sees the same, and so does `everything`."""
+    """Show a position to a seat or a bystander, who all see the same, even with `everything` open."""
     return View(
         seat=seat,
         seats=state.seats,
@@ -68,21 +68,8 @@ def _groups(deck: list[str]) -> list[tuple[str, tuple[str, ...]]]:
     ]
 
 
-def rounds(players: int) -> int:
-    """How many rounds a game of so many players has (End).
-
-    >>> [rounds(players) for players in (2, 3, 4)]
-    [8, 8, 6]
-    """
-    leave = players + (players == 2)
-    return -(-(DECK_SIZE - ROW) // leave)
-
-
 def guess(state: State, seat: Seat, chance: Chance) -> State:
-    """Another world that this seat cannot tell from the true one: the decks dealt anew.
-
-    `chance` also becomes the world's source of chance.
-    """
+    """Deal the decks anew: a world that the seat cannot tell from the true one; `chance` goes on in it."""
     world = state.copy()
     world.chance = chance
     for people, deck in state.decks.items():

@@ -18,7 +18,7 @@ I-1 I-2 I-3 I-4 I-5 I-6 I-7 II-1 II-2 II-3 II-4 II-5 II-6 II-7
 III-1 III-2 III-3 III-4 III-5 III-6 III-7 IV-1 IV-2 IV-3 IV-4 IV-5 IV-6 IV-7 IV-8
 """
 WORDS = tuple(_LINES.split())
-"""Everything that a line of a game can say, in the order in which it became known."""
+"""Every word of a line of a game, in the order in which it became known."""
 
 SAMPLE = """\
 game: armorica 1

@@ -1,7 +1,7 @@
 """A view of Island Fortress as a row of numbers: `LAYOUT` says what stands where, `numbers` fills
 it; and its bids in plain words.
 
-Players are named as the viewer sees them (`acres.core.layout.WHO`). What belongs to a player who is
+Players are named as the viewer sees them (`acres.lab.environments.layout.WHO`). What belongs to a player who is
 not there, or to a region, stays 0. So does what is hidden: the others' favors, and their bids until
 all are in.
 """
@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from acres.core.layout import MANY, WHO, Layout, Row, counted, ordered
 from acres.core.move import Move
 from acres.core.seat import clockwise
 from acres.games.fortress.rules.data import FAVORS, PLACES, REGIONS, ROLES
@@ -19,6 +18,7 @@ from acres.games.fortress.rules.seats import GOVERNOR, OPTIONS
 from acres.games.fortress.rules.state import FINAL, SOURCES, State
 from acres.games.fortress.rules.turn import turn
 from acres.games.fortress.rules.view import SideView, View
+from acres.lab.environments.layout import MANY, WHO, Layout, Row, counted, ordered
 
 SUPPLY = (
     *("jade", "treasures", "laborers", "convicts", "chips"),

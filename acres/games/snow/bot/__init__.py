@@ -1,5 +1,5 @@
-"""What the bots know about playing A Few Acres of Snow: `Judge`, `why` a move is played, and the
-lessons."""
+"""What the bots know about playing A Few Acres of Snow: `Judge`, `why` a move is played, and what is
+learned."""
 
 from typing import TYPE_CHECKING
 

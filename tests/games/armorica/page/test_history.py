@@ -1,4 +1,4 @@
-"""What a summary tells of a whole game of Armorica: curves over the rounds, totals, what turned it."""
+"""The summary of a whole game of Armorica: curves over the rounds, totals, what turned it."""
 
 from __future__ import annotations
 

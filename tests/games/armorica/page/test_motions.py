@@ -15,7 +15,7 @@ from acres.games.armorica.text import sentences
 
 
 def plies(seed: int) -> Iterator[tuple[View, View, tuple[Event, ...]]]:
-    """A random game: before, after, what happened."""
+    """Play a random game: yield views before and after each move, and its events."""
     dice, journal = random.Random(seed), Journal.new("armorica", {"players": "3"}, seed)
     while journal.turn is not None:
         moves = game.legal(journal.state)
@@ -29,7 +29,7 @@ def named(event: Event) -> str:
     return f'data-id="{event.args.get("card")}"'
 
 
-def test_whoever_is_taken_comes_from_the_row_and_whoever_is_new_from_the_deck() -> None:
+def test_a_taken_card_comes_from_the_row_and_a_new_one_from_the_deck() -> None:
     taken = new = gone = 0
     for before, after, events in plies(4):
         found = PAGE.motions(before, after)

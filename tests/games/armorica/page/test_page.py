@@ -17,7 +17,7 @@ from acres.app.start import new_game
 from acres.core.journal import Journal
 from acres.games.armorica.page import PAGE as armorica
 from acres.games.armorica.page import cards
-from acres.games.armorica.page.preview import ahead, asked
+from acres.games.armorica.page.displays import ahead, asked
 from acres.games.armorica.rules.data import CARDS, GROUPS, RUN_POINTS, SYMBOLS
 from acres.games.armorica.rules.score import points, runs
 from acres.games.armorica.rules.state import count
@@ -32,7 +32,7 @@ ZONES = (*GROUPS, "display")
 
 
 def walk(players: int, seed: int) -> Iterator[Session]:
-    """A random game to its end, at every few moves as it is and with a card picked."""
+    """Yield a random game to its end, at every few moves as it is and with a card picked."""
     dice = random.Random(seed)
     journal = Journal.new("armorica", {"players": str(players)}, seed)
     while journal.turn is not None:
@@ -114,7 +114,7 @@ def test_icons_and_drawings_exist(all_scenes: list[Scene]) -> None:
     table_laws.uses_what_is_drawn(armorica, all_scenes, HREFS)
 
 
-def test_what_a_person_can_press_is_a_button_and_a_card_has_a_name(all_scenes: list[Scene]) -> None:
+def test_everything_to_press_is_a_button_and_a_card_has_a_name(all_scenes: list[Scene]) -> None:
     table_laws.is_pressed_by_buttons(armorica, all_scenes)
     for scene in all_scenes:
         markup = "".join(regions(scene).values())
@@ -122,7 +122,7 @@ def test_what_a_person_can_press_is_a_button_and_a_card_has_a_name(all_scenes: l
             assert re.search(r'class="hidden-text">\w', button), button
 
 
-def test_can_is_what_the_picks_allow(all_scenes: list[Scene]) -> None:
+def test_can_marks_the_cards_that_the_picks_allow(all_scenes: list[Scene]) -> None:
     """All cards on the table are there, and those that can be picked say so."""
     for scene in all_scenes:
         if scene.mode not in ("play", "wait", "over"):
@@ -246,14 +246,14 @@ def test_after_the_end_the_points_and_where_they_come_from_stand_there() -> None
     assert "everybody one seat further" in screen
 
 
-def test_what_people_write_is_escaped() -> None:
+def test_written_text_is_escaped() -> None:
     new = replace(new_game.suggested("armorica"), seed='"><em>', error="<i>")
     screen = regions(Scene("new", None, start=new))["screen"]
     assert "<em>" not in screen
     assert "<i>" not in screen
 
 
-def test_every_digit_picks_what_stands_beside_it() -> None:
+def test_every_digit_picks_the_card_beside_it() -> None:
     """1 is the oldest card of the row, in winter the first card that can be let go."""
     for each in all_sessions():
         scene = scene_of(each)

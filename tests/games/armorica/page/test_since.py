@@ -1,4 +1,4 @@
-"""What the others and the winter made of a display stands beside its name until one's first pick."""
+"""Changes of a display since the viewer's last move stand beside its name until their first pick."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import replace
 from acres.app.kit.scene import RecapPart, Scene
 from acres.core.journal import Journal
 from acres.games.armorica import game
-from acres.games.armorica.page import displays, preview
+from acres.games.armorica.page import displays
 from acres.games.armorica.text import sentences
 from tests.app.scenes import Elements
 
 
 def moments() -> list[Scene]:
-    """What whoever decides sees, beside what they saw when they had decided before."""
+    """Collect the scenes of every seat that decides, each with its view after its last move."""
     dice, found, left = random.Random(4), [], {}
     journal = Journal.new("armorica", {"players": "3"}, 4)
     while journal.turn is not None:
@@ -27,7 +27,7 @@ def moments() -> list[Scene]:
     return found
 
 
-def test_points_and_cards_are_those_that_differ():
+def test_changed_points_and_lost_cards_are_shown():
     lost = changed = 0
     for scene in moments():
         before, view = scene.before, scene.view
@@ -48,7 +48,7 @@ def test_points_and_cards_are_those_that_differ():
         changed += len(signs)
         for seat in order:
             gone = set(before.displays[seat]) - set(view.displays[seat])
-            told = preview.gone(scene, seat)
+            told = displays.gone(scene, seat)
             assert bool(told) == bool(gone)
             assert all(sentences.card(card) in told for card in gone)
             assert told in markup
@@ -57,14 +57,14 @@ def test_points_and_cards_are_those_that_differ():
     assert changed > 20
 
 
-def test_whoever_waits_compares_nothing():
+def test_a_seat_that_waits_sees_no_changes():
     told = [
         (scene, seat)
         for scene in moments()
         for seat in scene.view.seats
-        if preview.gone(scene, seat)
+        if displays.gone(scene, seat)
     ]
     assert told
     for scene, seat in told:
         waiting = replace(scene, mode="wait")
-        assert preview.gone(waiting, seat) == preview.points_since(waiting, seat) == ""
+        assert displays.gone(waiting, seat) == displays.points_since(waiting, seat) == ""

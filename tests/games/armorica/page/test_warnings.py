@@ -1,4 +1,4 @@
-"""What winter will take is said before the last play that could change it."""
+"""A warning says what winter will take, before the last play that could change it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from acres.games.armorica.page import PAGE
 
 
 def taken_by_winter(journal: Journal, seat: str, dice: random.Random) -> int:
-    """How many cards the seat gives up until the next round."""
+    """Count the cards that a seat gives up until the next round."""
     lost, round = 0, journal.state.round
     while journal.turn is not None and journal.state.round == round:
         move = dice.choice(game.legal(journal.state))
@@ -20,7 +20,7 @@ def taken_by_winter(journal: Journal, seat: str, dice: random.Random) -> int:
     return lost
 
 
-def test_the_number_is_what_the_winter_then_takes() -> None:
+def test_winter_takes_the_number_of_cards_in_the_warning() -> None:
     dice, seen = random.Random(6), set()
     journal = Journal.new("armorica", {"players": "3"}, 6)
     while journal.turn is not None:

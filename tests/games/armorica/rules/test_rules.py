@@ -40,7 +40,7 @@ def game(players: int = 2, seed: int = 1) -> State:
 
 
 def with_symbols(**wanted: int) -> list[str]:
-    """A display that shows exactly these counts of the named symbols."""
+    """Return a display that shows exactly these counts of the named symbols."""
     chooser = random.Random(1)
     ids = list(CARDS)
     while True:
@@ -126,7 +126,7 @@ def test_a_taken_card_lies_at_the_right_end_and_a_new_one_at_the_left_of_the_row
     assert state.rows["gauls"] == [top, *row[:-1]]
 
 
-def test_who_passes_removes_the_rightmost_card() -> None:
+def test_passing_removes_the_rightmost_card() -> None:
     state = game()
     row, top = state.rows["gauls"].copy(), state.decks["gauls"][-1]
     play(state, ("pass",))
@@ -189,7 +189,7 @@ def test_the_game_ends_in_the_right_round(players: int, rounds: int) -> None:
         assert state.round == rounds
 
 
-def test_who_resigns_does_not_win() -> None:
+def test_a_seat_that_resigns_does_not_win() -> None:
     state = game(3)
     seat = state.first
     play(state, ("resign",))
@@ -197,7 +197,7 @@ def test_who_resigns_does_not_win() -> None:
     assert seat not in state.outcome.winners
 
 
-def test_another_world_cannot_be_told_apart() -> None:
+def test_a_guessed_world_has_the_same_view() -> None:
     for seed in range(20):
         state = game(3, seed)
         chooser = random.Random(seed)

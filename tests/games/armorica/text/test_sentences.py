@@ -14,18 +14,18 @@ from acres.games.armorica.rules.state import State, hunger
 from acres.games.armorica.rules.turn import legal, parts, setup, step, turn
 from acres.games.armorica.rules.view import view
 from acres.games.armorica.text import sentences
-from acres.games.armorica.why.reasons import why
+from acres.games.armorica.why import why
 
 
 def things(state: State) -> list[tuple[str, str]]:
-    """Everything that a page shows of the position."""
+    """Return everything that a page shows of a position."""
     rows = [(people, card) for people in GROUPS for card in state.rows[people]]
     shown = [("display", card) for display in state.displays.values() for card in display]
     return [*rows, *shown, *(("do", verb) for verb in ("take", "pass", "starve"))]
 
 
 @pytest.mark.parametrize("players", ["2", "3", "4"])
-def test_whatever_can_be_used_has_no_reason_and_everything_else_has_one(players: str) -> None:
+def test_everything_has_a_reason_unless_it_can_be_used(players: str) -> None:
     for seed in range(5):
         state = setup({"players": players}, Chance(seed))
         chooser = random.Random(seed)
@@ -58,11 +58,11 @@ def test_every_move_event_and_prompt_can_be_said() -> None:
 
 
 def told(journal: Journal, ply: int) -> list[str | None]:
-    """What the log says of a move."""
+    """Return the sentences of the log about a move."""
     return [sentences.event(event, None) for event in journal.events_at(ply)]
 
 
-def test_the_card_that_comes_into_a_row_is_told_after_the_one_that_went() -> None:
+def test_the_log_names_the_new_card_of_a_row_after_the_taken_one() -> None:
     journal = Journal.new("armorica", {"players": "3"}, 3)
     journal.append("take a-2")
     came = journal.state.rows["gauls"][0]
@@ -72,7 +72,9 @@ def test_the_card_that_comes_into_a_row_is_told_after_the_one_that_went() -> Non
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_every_winter_tells_who_hungers_or_that_nobody_does(seed: int) -> None:
+def test_the_log_names_the_hungry_seats_of_every_winter_or_says_that_there_are_none(
+    seed: int,
+) -> None:
     journal = Journal.new("armorica", {"players": "3"}, seed)
     chooser = random.Random(seed)
     found = []
@@ -93,7 +95,7 @@ def test_every_winter_tells_who_hungers_or_that_nobody_does(seed: int) -> None:
     assert len(set(found)) > 2
 
 
-def test_the_last_line_tells_who_won_and_who_resigned() -> None:
+def test_the_last_line_of_the_log_names_winners_and_the_seat_that_resigned() -> None:
     journal = Journal.new("armorica", {"players": "3"}, 3)
     journal.append("resign")
     scores = journal.state.outcome.scores
@@ -114,7 +116,7 @@ def test_a_card_is_named_by_its_person_and_its_symbols() -> None:
     assert len({sentences.card(card) for card in CARDS}) > len(CARDS) / 2
 
 
-def test_a_tie_says_what_decided_it() -> None:
+def test_the_outcome_of_a_tie_says_what_decided_it() -> None:
     condate, vorgium, *_ = Journal.new("armorica", {}, 3).header.seats
     scores = {condate: 21, vorgium: 21}
     won = Outcome((condate,), "points", scores, "gold")

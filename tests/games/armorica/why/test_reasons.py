@@ -1,4 +1,4 @@
-"""Why not, asked by somebody who may not be the one that decides."""
+"""Reasons for a seat that may not be the one that decides."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def state() -> State:
     return armorica.setup({}, Chance(3))
 
 
-def test_who_does_not_decide_is_told_who_does(state: State) -> None:
+def test_a_seat_that_waits_hears_whose_turn_it_is(state: State) -> None:
     for seat in armorica.seats({}):
         found = armorica.why_for(state, seat, DO, "take")
         if seat == state.first:
@@ -25,7 +25,7 @@ def test_who_does_not_decide_is_told_who_does(state: State) -> None:
             assert found == Reason("not-your-turn", "round", {"seat": state.first})
 
 
-def test_who_decides_is_told_what_the_thing_itself_lacks(state: State) -> None:
+def test_the_seat_that_decides_hears_what_it_lacks(state: State) -> None:
     leftmost = state.rows["gauls"][0]
     found = armorica.why_for(state, state.first, "gauls", leftmost)
     assert found == Reason("too-few-wheat", "taking", {"needed": 6, "has": 2})
@@ -34,7 +34,7 @@ def test_who_decides_is_told_what_the_thing_itself_lacks(state: State) -> None:
     )
 
 
-def test_after_the_end_everybody_is_told_that_the_game_is_over(state: State) -> None:
+def test_after_the_end_every_seat_hears_that_the_game_is_over(state: State) -> None:
     while (seat := armorica.turn(state)) is not None:
         armorica.play(state, armorica.legal(state)[-1])
     for seat in armorica.seats({}):

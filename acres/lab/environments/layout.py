@@ -24,8 +24,8 @@ Row: TypeAlias = "array[float]"
 WHO = ("own", "second", "third", "fourth")
 """The seats as a viewer names them, clockwise from their own."""
 MANY = 10_000
-"""What is counted without a bound by the rules, such as money, stays below this in any game that is
-played to an end."""
+"""A bound for numbers that the rules do not bound, such as money; no game that is played to an end
+reaches it."""
 
 
 class Layout:
@@ -55,7 +55,7 @@ class Layout:
         return {word: self.entry(f"{name}.{word}", most, least) for word in words}
 
     def row(self) -> Row:
-        """A new row in which everything is 0."""
+        """Return a new row in which everything is 0."""
         return array("f", bytes(4 * len(self.names)))
 
 
@@ -72,7 +72,8 @@ def counted(row: Row, places: dict[str, int], words: Iterable[str]) -> None:
 
 
 def ordered(row: Row, places: dict[str, int], words: Iterable[str]) -> None:
-    """Write at each word of a block where it comes among these, from 1; 0 is left for the others.
+    """Write the place of each of these words, from 1, into a block; the other words of the block have
+    0.
 
     >>> row = array("f", [0, 0, 0])
     >>> ordered(row, {"boston": 0, "trader": 1, "ships": 2}, ["ships", "boston"])
