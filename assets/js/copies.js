@@ -1,7 +1,7 @@
 // A second copy of every saved game, in IndexedDB. Browsers write localStorage to the disk when
 // it suits them (Chromium up to half a minute later): with a browser that dies the last moves are
 // gone. IndexedDB writes at once where it is asked to. localStorage stays where games are looked
-// for; what the copies know better is put back at the start (acres/app/storage/recovery.py). A
+// for; what the copies know better is put back at the start (acres/app/storage/saved_games.py). A
 // browser without IndexedDB plays on all the same, and says so.
 import { lacking } from "./lacking.js";
 

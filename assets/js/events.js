@@ -4,7 +4,7 @@ const NAMED = "[data-do], [data-id]";
 const FIELDS = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const KEYS = ["alt", "ctrl", "meta", "shift"];
 
-/** The parts of an `Event` (acres/app/desk/values.py) but for what stands in a field, by name. */
+/** The parts of an `Event` (acres/app/kit/commands.py) but for what stands in a field, by name. */
 globalThis.acresEvent = (event) => {
   const { target } = event;
   let data = {};

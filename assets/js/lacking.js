@@ -1,5 +1,5 @@
 // What this browser has not, or does not let the page use, though the page does without: Python says
-// it (acres/app/kit/notices.py). Each has a word: "copies", "offline", "version".
+// it (acres/app/kit/scene.py). Each has a word: "copies", "offline", "version".
 const words = new Set();
 
 /** Notes that something is missing, or no longer. */

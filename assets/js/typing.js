@@ -4,7 +4,7 @@
 import { seen, stops } from "./roving.js";
 
 const PATIENCE_MS = 1000;
-/** Letters that do something by themselves: acres/app/shell/keys.py. */
+/** Letters that do something by themselves: acres/app/shell/events.py. */
 const TAKEN = new Set("uUrReEiI");
 const shown = document.getElementById("typed");
 let typed = null; // null: nobody is looking for anything

@@ -13,7 +13,7 @@ from typing import Any
 
 import acres
 from acres.app.bot.client import BotClient
-from acres.app.desk.values import Event, NotFetched
+from acres.app.kit.commands import Event, NotFetched
 from acres.app.kit.scene import AnyScene, Button
 from acres.app.saved.panel import listing
 from acres.app.shell.app import App

@@ -12,7 +12,7 @@ import pytest
 import acres
 from acres.app.kit.saved_game import LONGEST as LONGEST_ENTRY
 from acres.app.shell import regions as page
-from acres.app.shell.window_acres import tools
+from acres.app.shell.app import tools
 from acres.app.storage.saved_games import PREFIX
 from acres.core.errors import IllegalMove
 from acres.core.journal import LONGEST, Journal

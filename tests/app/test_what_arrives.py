@@ -11,7 +11,7 @@ import pytest
 
 import acres
 from acres.app.kit.widgets import KEYS_SHEET, SHEETS, STANDING_ORDERS
-from acres.app.links.seats import OFFERED, SIDES
+from acres.app.links.links import OFFERED, SIDES
 from acres.app.shell import regions
 from acres.app.storage.saved_games import PREFIX
 from acres.bots import choose

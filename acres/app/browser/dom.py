@@ -21,8 +21,8 @@ import js
 from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import workers
 
-from acres.app.desk.values import Event
-from acres.app.desk.values import StorageError as StorageError
+from acres.app.kit.commands import Event
+from acres.app.kit.commands import StorageError as StorageError
 
 Undo = Callable[[], None]
 """Takes back a subscription or a timer; calling it again does nothing."""

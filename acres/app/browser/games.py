@@ -14,7 +14,7 @@ from pyodide.ffi import JsException, to_js
 
 import acres
 from acres.app.browser import dom
-from acres.app.desk.values import NotFetched
+from acres.app.kit.commands import NotFetched
 from acres.core.sentences import say
 
 PLACES = "[data-place]"

@@ -13,12 +13,10 @@ from functools import partial
 from typing import Any, Protocol
 
 import acres
-from acres.app.desk.values import NotFetched
-from acres.app.kit.commands import Command
+from acres.app.kit.commands import Command, NotFetched
 from acres.app.kit.game_page import AnyPage
 from acres.app.kit.new_game import Mine, NewGame
-from acres.app.kit.notices import Notices
-from acres.app.kit.scene import AnyScene, Inspect
+from acres.app.kit.scene import AnyScene, Inspect, Notices
 from acres.app.kit.widgets import SHEETS
 from acres.app.session.session import Session
 from acres.app.storage.storage import Storage

@@ -70,7 +70,7 @@ KEYS = {
     "cancel": "Escape",
     "end-turn": "E",
 }
-"""The keys of what buttons do, as ``aria-keyshortcuts`` has them; see `acres.app.shell.keys`."""
+"""The keys of what buttons do, as ``aria-keyshortcuts`` has them; see `acres.app.shell.events`."""
 # Translators: the signs of two keys.
 SIGNS = {"Enter": NC_("sign of a key", "⏎"), "Escape": NC_("key", "Esc")}
 """What stands on the button where that is not the name of the key."""

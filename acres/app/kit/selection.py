@@ -339,6 +339,19 @@ class Selection:
             return replace(self, verb=self.chain.verb, chosen=None)  # more may follow
         return replace(self, verb=Verb(move[0]), chosen=move)
 
+    def pick_play(self, move: Move) -> Selection:
+        """Pick everything that the move takes, as far as it can be; nothing where it is none of the
+        plays."""
+        found = empty = self.clear()
+        play = next((play for play in empty.plays if play.move == move), None)
+        if play is None:
+            return empty
+        if play.verb in empty.verbs():
+            found = empty.choose_verb(play.verb)
+        for part in play.parts:
+            found = found.pick(part.zone, part.id)
+        return found if found.move == move else found.choose(move)
+
     def clear(self) -> Selection:
         """Nothing picked."""
         return replace(self, picked=(), verb=None, chosen=None)

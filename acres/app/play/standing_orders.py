@@ -17,7 +17,7 @@ from acres.app.kit.game_page import Orders, load
 from acres.app.kit.html import button_tag, icon, join, tag, text
 from acres.app.kit.scene import AnyScene, Order, OrderSheet
 from acres.app.kit.widgets import STANDING_ORDERS, close_button, orders_button
-from acres.app.session.limits import is_full
+from acres.app.session.session import is_full
 from acres.core.errors import BadNotation
 from acres.core.game import State
 from acres.core.journal import HUMAN, Journal

@@ -1,19 +1,37 @@
-"""The saved games, as the front page lists them."""
+"""The saved games: the list on the front page, and games in files."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
 import acres
+from acres.app.desk.desk import Desk, Feature
+from acres.app.kit.commands import Command
 from acres.app.kit.game_page import load
 from acres.app.kit.html import button_tag, classes, join, quiet, tag, text
-from acres.app.kit.journal_text import LONGEST_NAME, head
-from acres.app.kit.new_game import UNDECIDED, Mine
-from acres.app.kit.saved_game import LONGEST_NOTES, Damaged, Listing, SavedGame
-from acres.app.kit.scene import AnyScene
+from acres.app.kit.new_game import UNDECIDED, Mine, joined
+from acres.app.kit.saved_game import (
+    LONGEST_NAME,
+    LONGEST_NOTES,
+    Damaged,
+    Listing,
+    SavedGame,
+    file_name,
+    games_named,
+    head,
+    of_other_rules,
+    titled,
+)
+from acres.app.kit.scene import AnyScene, StoragePart
 from acres.app.kit.widgets import button, emblem, fold_button, text_field
 from acres.app.session.speech import Speech
+from acres.core.errors import BadNotation, OtherVersion
+from acres.core.events import OPEN
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.seat import NOBODY
 from acres.core.sentences import say, say_c, say_n
+from acres.core.steps import Steps
 
 
 def section(scene: AnyScene) -> str:
@@ -233,3 +251,156 @@ def _last(journal: Journal, speech: Speech) -> str:
             if line is not None and not line.heading:
                 return line.text
     return ""
+
+
+class SavedGamesList(Feature):
+    """What is done with the games that are stored here."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.words = {
+            **dict.fromkeys(("unfold", "copy", "delete", "undelete"), self._change),
+            "resume": self._go_on,
+            "here": self._take_back,
+            "aside": self._put_aside,
+            "unreadable-export": self._export_unreadable,
+            "unreadable-delete": lambda wanted: desk.storage.unreadable.delete(wanted.id),
+            "unreadable-undelete": lambda wanted: desk.storage.unreadable.undelete(),
+        }
+        self.fields = {
+            "shelf-name": lambda written: desk.storage.rename(written),
+            "shelf-notes": lambda written: desk.storage.annotate(written),
+        }
+
+    def part(self, scene: AnyScene) -> AnyScene:
+        """The front page shows them."""
+        storage = self.desk.storage
+        if self.desk.session:
+            return scene
+        games, unreadable = tuple(storage.games), tuple(storage.unreadable.all)
+        part = StoragePart(games, storage.unfolded, storage.now(), unreadable)
+        return replace(scene, storage=part)
+
+    def _change(self, wanted: Command) -> None:
+        if not self.desk.session:
+            self.desk.storage.do(wanted.do, wanted.id)
+
+    def _go_on(self, wanted: Command) -> None:
+        desk = self.desk
+        if not desk.session:
+            shown = desk.storage.shown(wanted.id)
+            desk.fetch([shown.listing.game] if shown else [], partial(self._open, wanted.id))
+
+    def _open(self, id: str) -> None:
+        offered = None if self.desk.session else self.desk.storage.offered(id)
+        if offered:
+            self.desk.open(*offered)
+
+    def _export_unreadable(self, wanted: Command) -> None:
+        damaged = self.desk.storage.unreadable.at(wanted.id)
+        if damaged:
+            self.desk.browser.download("acres-damaged.txt", damaged.content)
+
+    def _take_back(self, wanted: Command) -> None:
+        """Go on here with the game that goes on in another tab."""
+        desk = self.desk
+        if desk.session and desk.storage.locked:
+            desk.open(*desk.storage.take_back(desk.session.journal))
+
+    def _put_aside(self, wanted: Command) -> None:
+        """Say no more of something: a notice, or what cannot be read."""
+        if wanted.id:
+            self.desk.notices.drop(wanted.id)
+        else:
+            self.desk.storage.unreadable.set_aside()
+
+
+BEGINNING = 20_000
+"""Characters of a file that say what is in it."""
+
+
+def _why_not(error: BadNotation) -> str:
+    """What is wrong with a file, and what to do."""
+    if isinstance(error, OtherVersion):
+        return say("{why} The file is as it was: keep it.", why=of_other_rules(error))
+    # Translators: {error} is a complete sentence.
+    return say("This file holds no game that can be played: {error}", error=error)
+
+
+class Files(Feature):
+    """What comes from files and goes into them."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.words = {
+            "export": self._export,
+            "export-all": self._export_all,
+            "example": self._show_example,
+            "too-large": lambda _: self._refuse(
+                say("This file was not opened: it is far larger than all games here can be.")
+            ),
+            "no-file": lambda _: self._refuse(say("This could not be read as a file.")),
+        }
+        self.fields = {"opened": self.open}
+
+    def open(self, written: str) -> None:
+        """A file was chosen: its game comes onto the table, several onto the shelf, or the
+        page says what is wrong."""
+        self.desk.redraw()
+        several = written[:BEGINNING].lstrip().startswith("{")
+        games = list(acres.GAMES) if several else games_named(written[:BEGINNING])
+        self.desk.fetch(games, partial(self._open, written, several))
+
+    def _open(self, written: str, several: bool) -> None:
+        if several:
+            self.desk.work(self.desk.storage.taking_in(written), say("Reading the games …"))
+        else:
+            self.desk.work(self._read(written), say("Reading the game …"))
+
+    def _read(self, written: str) -> Steps[None]:
+        desk = self.desk
+        try:
+            journal = yield from Journal.reading(written)
+        except BadNotation as error:
+            self._refuse(_why_not(error))
+            return
+        desk.notices.drop("file")
+        persons = list(journal.header.seats.values()).count(HUMAN)
+        if persons > 1 and journal.turn:
+            desk.leave_for(partial(desk.leave, joined(journal, "file")))
+        else:
+            desk.leave_for(partial(desk.open, journal))
+
+    def _refuse(self, why: str) -> None:
+        self.desk.notices.put("file", why, ("aside", "file", say("Close")))
+
+    def _export(self, wanted: Command) -> None:
+        desk, what = self.desk, wanted.id
+        if what == "save":
+            desk.browser.download("acres-damaged.txt", desk.storage.unreadable.content)
+        elif what:
+            entry = desk.storage.latest(what)
+            if entry:
+                self._download(entry.journal, entry.name, entry.listing.title)
+        elif desk.session:
+            journal = desk.session.journal
+            self._download(
+                journal.text(), desk.storage.beside.name, desk.session.speech.sides(journal)
+            )
+
+    def _export_all(self, wanted: Command) -> None:
+        self.desk.browser.download("acres-games.jsonl", self.desk.storage.everything())
+
+    def _download(self, journal: str, name: str, players: str) -> None:
+        written = titled(journal, name)
+        self.desk.browser.download(f"acres-{file_name(written, players)}.acres", written)
+
+    def _show_example(self, wanted: Command) -> None:
+        from acres import examples  # here, because few visits need it
+
+        if wanted.id in examples.EXAMPLES:
+            written = examples.read(wanted.id)
+            self.desk.fetch(games_named(written), partial(self._show, written))
+
+    def _show(self, written: str) -> None:
+        self.desk.show(Journal.parse(written), eyes=OPEN)

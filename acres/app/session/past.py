@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from acres.app.kit.game_page import load
 from acres.app.kit.scene import AnyScene, GamePart, PlayPart, RecapPart, ReplayPart, Scene
 from acres.app.kit.selection import Selection
-from acres.app.session import planned
 from acres.app.session.log import Log
 from acres.app.session.speech import Speech
 from acres.core.branching import dealt_anew
 from acres.core.events import OPEN, Eyes
-from acres.core.game import State, View
+from acres.core.game import AnyGame, State, View
 from acres.core.journal import HUMAN, SELF, Journal
 from acres.core.move import Move
 from acres.core.seat import NOBODY, Seat
@@ -168,10 +168,10 @@ class PastPosition:
             return Selection(), None, ""
         game, state = journal.game, journal.state_at(self.at)
         ways = load(journal.header.game)
-        picks = replace(planned.picked(Selection.of(game, state, ways), moves[0]), fixed=True)
-        then = planned.after(game, state, moves)
+        picks = replace(Selection.of(game, state, ways).pick_play(moves[0]), fixed=True)
+        then = after(game, state, moves)
         view = None if then is None else self._view(then)
-        said = listed(planned.steps(self._speech, game, state, moves))
+        said = listed(steps(self._speech, game, state, moves))
         return picks, view, say("Better: {plan}.", plan=said)
 
     def scene(self, game: GamePart, play: PlayPart) -> AnyScene:
@@ -219,3 +219,33 @@ class PastPosition:
         if not said:  # what came with the one before
             said = next((line.then for line in reversed(told) if line.ply < self.at), "")
         return say("Move {at} of {last}. {what}", at=self.at, last=self._journal.ply, what=said)
+
+
+def followed(game: AnyGame, state: State, moves: Sequence[Move]) -> Iterator[tuple[State, Move]]:
+    """The moves of a plan, each with the position before it, as far as they can be known: up to
+    what draws, reveals or asks somebody else."""
+    here = game.copy(state)
+    seat, seal = game.turn(here), here.seal
+    for move in moves:
+        if game.turn(here) != seat or here.seal != seal or move not in game.legal(here, move[0]):
+            return
+        before = game.copy(here)
+        game.step(here, move)
+        yield before, move
+
+
+def steps(speech: Speech, game: AnyGame, state: State, moves: Sequence[Move]) -> list[str]:
+    """The same as what buttons say that confirm them, with all that they take."""
+    return [speech.in_full(before, move) for before, move in followed(game, state, moves)]
+
+
+def after(game: AnyGame, state: State, moves: Sequence[Move]) -> State | None:
+    """The position behind those that reveal nothing; None where already the first does."""
+    found = None
+    for before, move in followed(game, state, moves):
+        here = game.copy(before)
+        game.step(here, move)
+        if here.seal != state.seal or game.turn(here) != game.turn(state):
+            break
+        found = here
+    return found

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+import random
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from acres.app.kit.cache import cached
 from acres.app.kit.game_page import load
 from acres.app.kit.new_game import UNDECIDED, Mine
-from acres.app.kit.scene import Mode
+from acres.app.kit.scene import Choice, Mode
 from acres.app.kit.selection import Selection
-from acres.app.session import limits
-from acres.app.session.dealing import Dealing, drawers
 from acres.app.session.log import Log
 from acres.app.session.past import PastPosition
 from acres.app.session.speech import Speech
-from acres.core.chance import NotWritten
+from acres.core.chance import NOTHING, NotWritten
 from acres.core.errors import BadNotation, IllegalMove
 from acres.core.events import OPEN, Eyes
-from acres.core.game import State, View
-from acres.core.journal import HUMAN, SELF, Journal
+from acres.core.game import AnyGame, State, View
+from acres.core.journal import HUMAN, MOST_MOVES, SELF, Journal
 from acres.core.move import DO, RESIGN, Move, Verb, Zone, parse
 from acres.core.seat import NOBODY, Seat
 from acres.core.sentences import paragraph, say
@@ -297,7 +297,7 @@ class Session:
     def play(self, *moves: Move) -> bool:
         """Play moves of who decides, of which only the last may draw; False while that is asked."""
         *before, last = moves
-        self.note = limits.refusal(self.journal, last, len(moves))
+        self.note = refusal(self.journal, last, len(moves))
         if self.note:
             return False
         for move in before:
@@ -385,8 +385,8 @@ class Session:
     def answer(self, line: str) -> None:
         """Play a move of a bot or by orders; raises as `Journal.append` does, and `IllegalMove`
         where the game could not be read again then."""
-        if limits.is_full(self.journal):
-            raise IllegalMove(limits.full())
+        if is_full(self.journal):
+            raise IllegalMove(full())
         self.journal.append(line)
         self._begin()
         self.news = True
@@ -492,3 +492,84 @@ class Session:
         playing = self.mode == "play"
         position = self.game, self.journal.state, self.page
         self.selection = Selection.of(*position) if playing else Selection()
+
+
+LAST_MOVE = MOST_MOVES - 100
+"""After so many moves nobody here goes on; the rest is for who answers then, and for giving up."""
+
+
+def is_full(journal: Journal) -> bool:
+    """Whether the game with one more move could not be read again."""
+    return journal.ply >= MOST_MOVES
+
+
+def full() -> str:
+    """What is said of such a game."""
+    return say("This game has {count} moves, and is as long as a game can be.", count=MOST_MOVES)
+
+
+def refusal(journal: Journal, move: Move, count: int = 1) -> str | None:
+    """Why a person cannot play `count` moves more, the last of which is this one; None where
+    nothing is against it."""
+    if is_full(journal):
+        return full()
+    if journal.ply + count > LAST_MOVE and move != RESIGN:
+        return say(
+            "A game here goes on for {count} moves; all that is left is to give it up.",
+            count=LAST_MOVE,
+        )
+    return None
+
+
+ANY = "any"
+"""The page deals this card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """A play that draws cards, as far as they were named."""
+
+    move: Move
+    pile: tuple[str, ...]
+    """What the next one can be, with multiplicity, sorted."""
+    drawn: tuple[str, ...] = ()
+    seat: Seat | None = None
+    """Whose hand the next one comes to; None for nobody's."""
+    number: int = 1
+    """Which card of that hand's it is."""
+
+    def named(self, word: str) -> Dealing | None:
+        """With one more card: of the pile, `ANY` of it, or `NOTHING`."""
+        if word == ANY:
+            word = random.SystemRandom().choice(self.pile)
+        return replace(self, drawn=(*self.drawn, word)) if word in (*self.pile, NOTHING) else None
+
+    def asking(self, pile: tuple[str, ...], whose: Sequence[Seat | None]) -> Dealing:
+        """With the question for the next card: of this pile, `whose` the cards so far and it are."""
+        return replace(self, pile=pile, seat=whose[-1], number=whose.count(whose[-1]))
+
+    def prompt(self, nation: Callable[[Seat], str]) -> str:
+        """The question for the next card; `nation` names a seat."""
+        if self.seat is None:
+            return say("Which card was turned up? This is number {count}.", count=self.number)
+        return say(
+            "Which card did {nation} draw? This is number {count}.",
+            nation=nation(self.seat),
+            count=self.number,
+        )
+
+    def choices(self, card: Callable[[str], str]) -> tuple[Choice, ...]:
+        """The answers; `card` names a card."""
+        kinds = [Choice(id, card(id)) for id in dict.fromkeys(self.pile)]
+        return (
+            *sorted(kinds, key=lambda choice: choice.label),
+            Choice(ANY, say("Let the page deal this card")),
+            Choice(NOTHING, say("The draw was left out at the table")),
+        )
+
+
+def drawers(
+    game: AnyGame, state: State | None, move: Move, drawn: Sequence[str]
+) -> tuple[Seat | None, ...]:
+    """Whose hands these cards came to, and the next one; without a state those of the deal."""
+    return tuple(game.drawer(state, move, drawn[:count]) for count in range(len(drawn) + 1))

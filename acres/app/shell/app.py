@@ -7,35 +7,33 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, 
 from dataclasses import replace
 
 import acres
+from acres.app.bot.advice import Hints, Reviews
 from acres.app.bot.client import BotClient
-from acres.app.bot.hint import Hints
-from acres.app.bot.review import Reviews
 from acres.app.bot.turn import BotTurn
 from acres.app.desk.desk import Browser, Desk, Games
-from acres.app.desk.values import Event, NotFetched
-from acres.app.kit.commands import Command
-from acres.app.kit.notices import Notices
-from acres.app.kit.scene import AnyScene, Inspect, NoGame, PlayPart, Scene, ShellPart
+from acres.app.kit.commands import Command, Event, NotFetched
+from acres.app.kit.scene import AnyScene, Inspect, NoGame, Notices, PlayPart, Scene, ShellPart
 from acres.app.kit.selection import Pick
 from acres.app.links.links import Links
 from acres.app.play.play import OpenTable, Play
 from acres.app.play.standing_orders import StandingOrders
 from acres.app.replay.replay import Replay
-from acres.app.saved.feature import SavedGamesList
-from acres.app.saved.files import Files
+from acres.app.saved.panel import Files, SavedGamesList
 from acres.app.session.game_scene import game_scene
+from acres.app.session.session import Session
 from acres.app.session.speech import welcome
 from acres.app.shell import regions
 from acres.app.shell.events import Events
-from acres.app.shell.moments import Moments
-from acres.app.shell.spoken import Spoken
+from acres.app.shell.scene_difference import LiveRegion, SceneDifference
 from acres.app.shell.top_bar import QUESTIONS
 from acres.app.start import new_game
-from acres.app.start.start import Start
+from acres.app.start.new_game import Start
 from acres.app.storage.saved_games import SavedGames
 from acres.app.storage.storage import Storage
 from acres.app.summary.feature import Summary
-from acres.core.move import Zone
+from acres.core.errors import IllegalMove
+from acres.core.journal import Journal
+from acres.core.move import Zone, text
 from acres.core.sentences import say
 
 PLAYING = frozenset(
@@ -104,8 +102,8 @@ class App:
                 self._words.setdefault(word, []).append(answer)
         self._fields = {id: write for each in desk.features for id, write in each.fields.items()}
         self._events = Events(self, desk.later)
-        self._moments = Moments()
-        self._spoken = Spoken()
+        self._difference = SceneDifference()
+        self._live = LiveRegion()
         self._dressed: str | None = None
         """The game whose table is on the page."""
         self._drawn: tuple[str, ...] = ()
@@ -200,7 +198,7 @@ class App:
         desk = self.desk
         with desk.event():
             desk.redraw()
-            self._spoken.asked()
+            self._live.asked()
             if desk.session:
                 desk.session.note = None
                 if self.shown.mode == "play":
@@ -329,7 +327,7 @@ class App:
 
     def _draw(self) -> None:
         desk, scene = self.desk, self.scene()
-        scene = replace(scene, motion=self._moments.part(desk.session, desk.page, scene))
+        scene = replace(scene, motion=self._difference.part(desk.session, desk.page, scene))
         journal = desk.session.journal if desk.session else None
         if journal:
             self.dress(journal.header.game)
@@ -343,7 +341,7 @@ class App:
             "unkept": "true" if journal and not desk.storage.kept else None,
             "moved": "true" if desk.storage.moved else None,
         }
-        found = regions.regions(desk.page, scene) | {"live": self._spoken.region(scene)}
+        found = regions.regions(desk.page, scene) | {"live": self._live.region(scene)}
         gone = self._emptied(found)
         self._drawn = tuple(found)
         self._set = regions.attributes(desk.page, scene)
@@ -376,3 +374,40 @@ class App:
     def _emptied(self, but: Collection[str] = ()) -> dict[str, str]:
         """Empty what is drawn, `but` these: a part before the element that it stands in."""
         return {id: "" for id in reversed(self._drawn) if id not in but}
+
+
+def tools(desk: Desk) -> dict[str, Callable[..., object]]:
+    """``journal()``, ``load(text)``, ``legal()`` and ``play(text)``; what fails raises."""
+
+    def session() -> Session:
+        if desk.session is None:
+            raise LookupError(say("No game is on the table."))
+        return desk.session
+
+    def journal() -> str:
+        """The text of the game on the table."""
+        return session().journal.text()
+
+    def load(written: str) -> None:
+        """Open a journal as a game of its own."""
+        journal = Journal.parse(str(written))
+        with desk.event():
+            desk.open(journal)
+
+    def legal() -> list[str]:
+        """The moves of the person at the table, as machine words; none where they do not decide:
+        what another could do says what they hold."""
+        now = session()
+        return [text(move) for move in now.legal()] if now.now == "play" else []
+
+    def play(move: str) -> None:
+        """Play one of them for a person at this table."""
+        if desk.storage.locked:
+            raise IllegalMove(say("This game goes on in another tab."))
+        with desk.event():
+            now = session()
+            now.play_text(str(move))
+            desk.storage.touch(now.journal)
+            desk.moved()
+
+    return {"journal": journal, "load": load, "legal": legal, "play": play}

@@ -11,7 +11,7 @@ from acres.app.kit.html import button_tag, classes, quiet, tag, text
 from acres.app.kit.new_game import ALL, UNDECIDED, NewGame
 from acres.app.kit.scene import AnyScene
 from acres.app.kit.widgets import button, emblem, greeting, notice
-from acres.app.session.dealing import drawers
+from acres.app.session.session import drawers
 from acres.app.start.new_game import chooser, sides
 from acres.core.seat import Seat
 from acres.core.sentences import N_, say

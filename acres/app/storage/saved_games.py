@@ -14,10 +14,10 @@ from functools import partial
 from typing import Literal, NamedTuple, Protocol, TypedDict, TypeVar, Unpack
 
 import acres
-from acres.app.kit.journal_text import LONGEST_NAME, head
 from acres.app.kit.new_game import Mine
 from acres.app.kit.saved_game import (
     LONGEST,
+    LONGEST_NAME,
     NOTHING,
     SCHEMA,
     Beside,
@@ -26,14 +26,14 @@ from acres.app.kit.saved_game import (
     SavedGame,
     Unreadable,
     checksum,
+    head,
     of_newer_page,
     owner,
     read,
     written,
 )
-from acres.app.storage import recovery
 from acres.core.journal import Journal
-from acres.core.sentences import say
+from acres.core.sentences import paragraph, say, say_n
 from acres.core.steps import Steps
 
 Found = TypeVar("Found")
@@ -260,10 +260,10 @@ class SavedGames:
                     self._try(partial(self._storage.remove, PREFIX + id))
             raise
 
-    def recover(self, copies: Iterable[tuple[str, str]]) -> Counter[recovery.Found]:
+    def recover(self, copies: Iterable[tuple[str, str]]) -> Counter[Recovered]:
         """Put back what copies of entries, as pairs of key and content, have and the storage has
         not; what was found, game by game. Raises `NotKept`."""
-        found = Counter[recovery.Found]()
+        found = Counter[Recovered]()
         for key, content in copies:
             if self.is_game(key):
                 found.update(filter(None, [self._recover(key, content)]))
@@ -271,7 +271,7 @@ class SavedGames:
                 self._try(partial(self._storage.store, key, content))
         return found
 
-    def _recover(self, key: str, content: str) -> recovery.Found | None:
+    def _recover(self, key: str, content: str) -> Recovered | None:
         """Store a game as its copy has it, where that is the newer one; where copy and storage tell
         it in two ways the other one becomes a game of its own."""
         here, stored = self._load(key), None
@@ -289,8 +289,8 @@ class SavedGames:
         if here is None or stored is None:
             self._try(partial(self._storage.store, key, content))
             return "missing"
-        newer, older = (copy, stored) if recovery.is_newer(copy, stored) else (stored, copy)
-        kept_both = recovery.differ(copy, stored) and self._set_beside(older)
+        newer, older = (copy, stored) if is_newer(copy, stored) else (stored, copy)
+        kept_both = differ(copy, stored) and self._set_beside(older)
         # What is stored already is stored again: so its copy becomes the same.
         self._try(partial(self._storage.store, key, content if newer is copy else here))
         if kept_both:
@@ -404,3 +404,55 @@ class SavedGames:
                     "download the game before you close the page."
                 )
             raise NotKept(sentence, "full" if full else "refused") from error
+
+
+Recovered = Literal["missing", "differing"]
+"""What was found of a game in its copy: more than was stored, or what was stored told otherwise, and
+then both are kept."""
+
+
+def _played(entry: SavedGame) -> list[str]:
+    """The moves of a game and those that were taken back last, each as a line."""
+    _, _, body = entry.journal.partition("\n\n")
+    undone = (each.split("\n")[0] for each in reversed(entry.undone))
+    return [line for line in (*body.split("\n"), *undone) if line and line[0] not in "#["]
+
+
+def differ(one: SavedGame, other: SavedGame) -> bool:
+    """Whether two entries of a game tell it in two ways: neither goes on with the other."""
+    moves = _played(one), _played(other)
+    shorter = min(map(len, moves))
+    return moves[0][:shorter] != moves[1][:shorter]
+
+
+def is_newer(copy: SavedGame, here: SavedGame) -> bool:
+    """Whether the copy of a game is to be gone on with: the longer one, where one goes on with the
+    other; else the one that was written more often. A clock is asked last of all: it may have been
+    set back."""
+    ours, theirs = len(_played(copy)), len(_played(here))
+    if ours != theirs and not differ(copy, here):
+        return ours > theirs
+    return (copy.writes, copy.at) >= (here.writes, here.at)
+
+
+def told_recovered(found: Counter[Recovered]) -> str:
+    """What is said of so many games."""
+    sentences = []
+    if found["missing"]:
+        sentences.append(say("The browser ended before it had stored everything."))
+        sentences.append(
+            say_n(
+                "What was missing of {count} game was found in its copy and put back.",
+                "What was missing of {count} games was found in their copies and put back.",
+                found["missing"],
+            )
+        )
+    if found["differing"]:
+        sentences.append(
+            say_n(
+                "{count} game and its copy went different ways: both are kept, the older one as a game of its own.",
+                "{count} games and their copies went different ways: all are kept, the older ones as games of their own.",
+                found["differing"],
+            )
+        )
+    return paragraph(sentences)

@@ -9,20 +9,27 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple, Unpack
 
-from acres.app.kit.journal_text import LONGEST_NAME, distinct
 from acres.app.kit.new_game import Mine
-from acres.app.kit.notices import Notices
 from acres.app.kit.saved_game import (
+    LONGEST_NAME,
     LONGEST_NOTES,
     NOTHING,
     Beside,
     Damaged,
     SavedGame,
     Unreadable,
+    distinct,
     written,
 )
-from acres.app.storage import recovery
-from acres.app.storage.saved_games import Changes, NotKept, SavedGames, Taken, Written
+from acres.app.kit.scene import Notices
+from acres.app.storage.saved_games import (
+    Changes,
+    NotKept,
+    SavedGames,
+    Taken,
+    Written,
+    told_recovered,
+)
 from acres.core.journal import Journal
 from acres.core.seat import Seat
 from acres.core.sentences import N_, paragraph, say, say_n
@@ -70,7 +77,7 @@ class Storage:
         try:
             found = self._saves.recover(copies)
             if any(found):
-                self._tell_recovered(recovery.told(found))
+                self._tell_recovered(told_recovered(found))
                 self._look()
         except NotKept as error:
             self._notices.put("store", str(error))

@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from acres.app.session.planned import after, followed, picked
+from acres.app.session.past import after, followed
 from acres.core.journal import Journal
 from tests.app.fakes import Device
 
@@ -176,7 +176,7 @@ def test_every_first_move_of_a_plan_can_be_picked(what: str) -> None:
         session.reveal()
     single = [play.move for play in session.selection.plays if play.parts]
     for move in single:
-        found = picked(session.selection, move)
+        found = session.selection.pick_play(move)
         assert found.move == move or move in found.readings
 
 

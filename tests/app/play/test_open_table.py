@@ -8,7 +8,7 @@ from itertools import chain, repeat
 import pytest
 
 import acres
-from acres.app.desk.values import Event
+from acres.app.kit.commands import Event
 from acres.app.kit.scene import AnyScene
 from acres.app.storage.saved_games import PREFIX
 from acres.core.journal import Journal

@@ -50,7 +50,7 @@ def test_orders_answer_nothing_in_a_game_that_is_as_long_as_can_be(
     hand_over(britain, france)
     never_ask(britain)
     play(france, RAID)
-    monkeypatch.setattr("acres.app.session.limits.MOST_MOVES", now(france).ply)
+    monkeypatch.setattr("acres.app.session.session.MOST_MOVES", now(france).ply)
     arrive(britain, link(france))
     assert now(britain).moves == now(france).moves
 

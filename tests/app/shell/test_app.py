@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from acres.app.shell.window_acres import tools
+from acres.app.shell.app import tools
 from acres.core.errors import IllegalMove
 from acres.examples import EXAMPLES
 from tests.app.fakes import Device, Memory, notice_text

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from acres.app.desk.values import Event
+from acres.app.kit.commands import Event
 from acres.core.journal import Journal
 from acres.core.link import encode
 from tests.app.fakes import Device, Memory, notice_buttons, notice_text

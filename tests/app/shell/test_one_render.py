@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from acres.app.desk.values import Event
 from acres.app.kit import saved_game
-from acres.app.shell.window_acres import tools
+from acres.app.kit.commands import Event
+from acres.app.shell.app import tools
 from acres.app.storage.saved_games import PREFIX
 from acres.core import bounded_json
 from acres.core.journal import Journal

@@ -8,8 +8,7 @@ import time
 import pytest
 
 import acres
-from acres.app.session.limits import LAST_MOVE
-from acres.app.session.session import Session
+from acres.app.session.session import LAST_MOVE, Session
 from acres.core.errors import BadLink, BadNotation, IllegalMove
 from acres.core.journal import MOST_MOVES, Journal
 from acres.core.link import decode, encode
