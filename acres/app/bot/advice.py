@@ -62,7 +62,6 @@ class Hints(Feature):
         return shown
 
     def _wanted(self, wanted: Command) -> None:
-        """Ask, or put away what was said."""
         session = self.desk.session
         if self._hint or session is None or not self.possible:
             self.put_away()
@@ -88,7 +87,6 @@ class Hints(Feature):
 
     @staticmethod
     def _said(session: Session, found: Found) -> Hint | None:
-        """What was answered, as sentences; None where it is about another position."""
         journal = session.journal
         if found["ply"] != journal.ply:
             return None
@@ -101,7 +99,6 @@ class Hints(Feature):
         return Hint(plans=tuple(plans))
 
     def _try(self, wanted: Command) -> None:
-        """Pick what a plan begins with, to be seen on the table and confirmed."""
         session, hint = self.desk.session, self._hint
         if session is None or hint is None or not wanted.id.isdecimal() or not self.possible:
             return
@@ -136,7 +133,6 @@ class Reviews(Feature):
         return replace(scene, bots=replace(scene.bots, review=self._shown()))
 
     def _shown(self) -> Review | None:
-        """Nothing before the end."""
         session = self.desk.session
         if session is None or session.journal.turn is not None or session.now != "over":
             return None
@@ -158,7 +154,6 @@ class Reviews(Feature):
         self.closed()
 
     def _stop(self) -> None:
-        """It is not wanted any more."""
         self._asked += 1
         self._progress.stop()
         if self._review.share is not None:
@@ -192,7 +187,6 @@ class Reviews(Feature):
             self.desk.redraw()
 
     def _take(self, session: Session, found: Any) -> bool:
-        """Show what was found; False where it is no review of this game."""
         try:
             review = _read(session, found)
         except (KeyError, TypeError, ValueError, IndexError, AttributeError):
@@ -201,7 +195,6 @@ class Reviews(Feature):
         return True
 
     def _show(self, wanted: Command) -> None:
-        """The position before a turn, with the plan that would have been better."""
         session = self.desk.session
         if session is None or self._found is None or not wanted.id.isdecimal():
             return
@@ -219,8 +212,8 @@ def _moves(swing: Found) -> tuple[Move, ...]:
 
 
 def _read(session: Session, found: Found) -> Review:
-    """What was found about this game, as the page shows it. Raises like a dictionary that lacks
-    something where it is nothing of the kind."""
+    """Read a stored or answered review of this game; raises the error of a dictionary that lacks a
+    key where it is none."""
     journal = session.journal
     seats = journal.header.seats
     curve = [
@@ -250,7 +243,7 @@ def _missed(session: Session, journal: Journal, swing: Found) -> Missed:
 
 
 def _percent(chance: float) -> int:
-    """Of a number from 0 to 1; raises `ValueError` for others."""
+    """Convert a chance to percent; raises `ValueError` outside 0 to 1."""
     found = round(100 * chance)
     if not 0 <= found <= 100:
         raise ValueError(f"{chance} is no chance")

@@ -120,7 +120,7 @@ class BotClient:
     async def _found(
         self, call: Callable[[BotWorker], Awaitable[str]], budget_ms: int
     ) -> Found | None:
-        """What the worker answers; None when the question is stale."""
+        """Return the worker's answer; None when the question is stale."""
         self._question += 1
         mine = self._question
         for attempt in (1, 2):
@@ -155,7 +155,6 @@ class BotClient:
             self._brain.cancel()
 
     async def _ready(self) -> BotWorker:
-        """The running worker; all who wait for a start wait for the same one."""
         if self._brain is None:
             if self._starting is None:
                 self._names += 1

@@ -90,7 +90,6 @@ def _plan(at: int, plan: HintedPlan, best: int | None, tried: bool) -> str:
 
 
 def _worth(percent: int | None, best: int | None) -> str:
-    """How often the plan wins."""
     if percent is None or best is None:
         return say("There is nothing else worth a thought.")
     if percent >= best:

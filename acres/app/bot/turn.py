@@ -51,7 +51,6 @@ class BotTurn(Feature):
         self.desk.notices.drop("bot")
 
     def _go(self) -> None:
-        """Ask the bot, where it is its turn."""
         self.stop()
         desk = self.desk
         desk.notices.drop("bot")
@@ -74,18 +73,16 @@ class BotTurn(Feature):
         return "paused" if self.paused else "running"
 
     def _pause_or_go(self) -> None:
-        """Bots that play alone stand still, or go on."""
         if self.watched:
             self.paused = not self.paused
             self._go()
 
     def _step(self) -> None:
-        """One move of bots that stand still."""
         if self.watched == "paused" and not self.busy:
             self._ask()
 
     def _why(self, state: State, move: Move) -> str:
-        """Why a bot played the move; nothing while the code that knows has not come."""
+        """Explain a bot's move; empty until the code of the game's bot is here."""
         session = self.desk.session
         if session is None or not self.desk.games.whole(session.game.NAME):
             return ""
@@ -113,7 +110,6 @@ class BotTurn(Feature):
             self._client.cancel()
 
     async def _play(self, mine: int) -> None:
-        """One play of the bot; what follows from it asks again."""
         session = self.desk.session
         if session is None or session.bot is None:
             return

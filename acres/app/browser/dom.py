@@ -114,7 +114,7 @@ def listen(handler: Callable[[Event], bool | None], kinds: Iterable[str]) -> Non
 
 
 def _plain(event: Any) -> Event:
-    """See ``assets/js/events.js``."""
+    """Make the event plain: see ``assets/js/events.js``."""
     found = json.loads(js.acresEvent(event))
     value = str(event.target.value) if found["typing"] else ""
     return Event(value=value, **found | {"modifiers": frozenset(found["modifiers"])})
@@ -248,8 +248,8 @@ def on_stored(receive: Callable[[str, str | None], None]) -> None:
 
 
 def _asked(ask: Callable[[Any], Any]) -> Any:
-    """What the browser's storage answers. Whatever it throws, and any of its calls can, becomes a
-    `StorageError`: ``full`` where it says that there is no room, else ``blocked``."""
+    """Ask the browser's storage. Every call of it can throw anything, which becomes a
+    `StorageError`: ``full`` where its text names the quota, else ``blocked``."""
     try:
         storage = js.window.localStorage
         if storage:

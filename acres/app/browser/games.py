@@ -77,7 +77,6 @@ def dress(game: str) -> None:
 
 
 def _text(game: str, file: str) -> str:
-    """What the build laid beside the game's room `page`."""
     import pkgutil  # here, because the page starts without it
 
     found = pkgutil.get_data(f"{acres.GAMES[game]}.page", file)

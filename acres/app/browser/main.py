@@ -48,7 +48,6 @@ def start() -> None:
 
 
 def _speak() -> None:
-    """Say everything in the reader's language; English, where its catalogue is not to be had."""
     language, content = dom.catalogue()
     if content is not None:
         try:
@@ -59,7 +58,6 @@ def _speak() -> None:
 
 
 def _token() -> str:
-    """A word that no other tab and no other game has."""
     return os.urandom(8).hex()
 
 

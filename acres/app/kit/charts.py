@@ -193,7 +193,7 @@ def _curves(chart: Chart) -> str:
 
 
 def _curve(curve: Curve, index: int, points: list[tuple[str, float]], chart: Chart) -> str:
-    """A line with a few signs on it; those of several curves stand at different turns."""
+    """Draw a line with a few signs, which stand at different turns for each curve."""
     joint = "H{x}V{y:.1f}" if chart.steps else "L{x} {y:.1f}"
     (x, y), *others = points
     line = f"M{x} {y:.1f}" + "".join(joint.format(x=x, y=y) for x, y in others)
@@ -210,7 +210,6 @@ def _curve(curve: Curve, index: int, points: list[tuple[str, float]], chart: Cha
 
 
 def _sign(index: int, x: float, y: float) -> str:
-    """The curve's sign around a point, as a path."""
     r = SIGN_SIZE
     match SIGNS[index]:
         case "circle":
@@ -230,7 +229,6 @@ def _colours(curve: Curve) -> str:
 
 
 def _legend(chart: Chart) -> str:
-    """Whose line is which, with the value at the end."""
     items = []
     for index, curve in enumerate(chart.curves):
         line = tag("path", d="M0 6H28", class_="line", stroke_dasharray=DASHES[index] or None)
@@ -269,7 +267,6 @@ def _description(chart: Chart) -> str:
 
 
 def _numbers(chart: Chart) -> str:
-    """Every value; turns that changed nothing are left out."""
     heads = [tag("th", text(name), scope="col") for name in (chart.axis, *_names(chart))]
     rows = []
     before: tuple[int, ...] | None = None
@@ -305,7 +302,6 @@ def _bands(drawing: Bands, tall: int) -> str:
 
 
 def _band(band: Band, y: int, last: int) -> str:
-    """A bar with its name above, from where there is more room."""
     start, end = float(_x(band.start, last)), float(_x(band.end, last))
     late = start > (LEFT + RIGHT) / 2
     end = max(end, start + 4)
@@ -349,7 +345,6 @@ def _across(y: float, label: str, *, zero: bool) -> str:
 
 
 def _axis(name: str, last: int, y: int, first: int = 0) -> list[str]:
-    """The turns along the foot, numbered from `first`, and what is counted there."""
     marks = [at for at in ticks(first, first + last, 8) if first <= at <= first + last]
     along = {at: _x(at - first, last) for at in marks}
     numbers = [tag("text", text(at), x=x, y=y + 15, class_="along") for at, x in along.items()]

@@ -135,7 +135,6 @@ def turning_points(changes: Sequence[Change]) -> tuple[Moment, ...]:
 
 
 def _for_good(changes: Sequence[Change]) -> tuple[int | None, Seat]:
-    """Which change brought the leader of the end to the front, to stay there, if any did."""
     if not changes:
         return None, NOBODY
     end = changes[-1].after

@@ -40,7 +40,6 @@ def text(content: object) -> str:
 
 
 def _quoted(value: object) -> str:
-    """The same for the value of an attribute."""
     written = text(value)
     if '"' in written:
         written = written.replace('"', "&quot;")
@@ -143,13 +142,12 @@ def hint(key: str | int) -> str:
 
 
 def _either(holds: bool | None) -> str | None:
-    """The value of an attribute that is written out either way."""
     return None if holds is None else "true" if holds else "false"
 
 
 @lru_cache(maxsize=4096, typed=True)
 def _attribute(key: str, value: Attribute) -> str:
-    """Nearly all of them are those of the picture before."""
+    """Cached, because nearly all attributes are those of the picture before."""
     if value is None or value is False or (key == "class_" and not value):
         return ""
     name = key.rstrip("_").replace("_", "-")

@@ -178,8 +178,8 @@ def owner(content: str) -> str | None:
 
 @lru_cache(maxsize=1)
 def _parsed(content: str) -> object:
-    """The JSON value, not to be changed: whoever asks whose it is goes on to read it. Raises
-    `ValueError`, also for what is nested deeper than any entry."""
+    """Parse an entry, which must not be changed: the answer is remembered for the next reader.
+    Raises `ValueError`, also for deeper nesting than any entry has."""
     if len(content) > LONGEST:
         raise ValueError("longer than any entry")
     return bounded_json.loads(content, DEEPEST)
@@ -213,7 +213,7 @@ NOTHING = Listing("", "", "", "", NOBODY, False, {}, "")
 
 
 def _checked(found: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
-    """The named fields; raises `Unreadable` where one lacks or is of another kind."""
+    """Pick the named fields; raises `Unreadable` where one is missing or of another kind."""
     for name, kind in kinds.items():
         if not isinstance(found.get(name), kind):
             raise Unreadable(say("A saved game lacks a part of its entry."))
@@ -221,20 +221,17 @@ def _checked(found: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
 
 
 def _fields(entry: Mapping[str, Any], kinds: Kinds) -> dict[str, Any]:
-    """The same for an entry, which is undated where no clock can have shown its date."""
     fields = _checked(entry, kinds)
     return fields if 0 <= fields["at"] < LATEST else fields | {"at": 0.0}
 
 
 def _words(entry: Mapping[str, Any], name: str) -> tuple[str, ...]:
-    """A list of texts, empty where there is none."""
     found = entry.get(name, [])
     known = isinstance(found, list) and all(isinstance(line, str) for line in found)
     return tuple(found) if known else ()
 
 
 def _count(found: object) -> int:
-    """A number from 0 on; 0 where it is none."""
     return found if type(found) is int and 0 <= found < LATEST else 0
 
 
@@ -279,7 +276,6 @@ LONGEST_FILE_NAME = 60
 
 
 def _plain(name: str) -> str:
-    """Nothing but letters and digits, which every system takes in the name of a file."""
     return "-".join(re.findall(r"\w+", name.lower()))[:LONGEST_FILE_NAME].rstrip("-")
 
 

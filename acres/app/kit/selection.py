@@ -130,7 +130,7 @@ class Selection:
 
     @cached_property
     def _offered(self) -> tuple[Play, ...]:
-        """The legal plays, and those that stand for the picks of a chain with one more each."""
+        """The legal plays, and the plays for the picks of a chain with one more each."""
         chain, bag = self.chain, self._bag
         if chain is None or self.verb != chain.verb or not bag or bag - chain.things:
             return self.plays
@@ -395,7 +395,6 @@ def _together(plays: Iterable[Play], zone: Zone) -> Mapping[Thing, frozenset[str
 
 
 def _common(plays: Iterable[Play]) -> Counter[Thing]:
-    """What all of the plays take up."""
     first, *others = (play.bag for play in plays)
     found = Counter(first)
     for bag in others:

@@ -88,7 +88,6 @@ class Links(Feature):
             around.toggle_sheet("share")
 
     def _load_again(self, wanted: Command) -> None:
-        """The page once more, with the link that waits for it."""
         awaited = self.awaited
         self.desk.leave_for(lambda: self.desk.browser.reload(awaited))
 
@@ -108,7 +107,6 @@ class Links(Feature):
             self.received = ""
 
     def _pasted(self, written: str) -> None:
-        """A link arrived somewhere in a text."""
         self.desk.fetch([ALL_OF_THE_PAGE], partial(self._find, written))
 
     def _write_greeting(self, written: str) -> None:
@@ -119,7 +117,6 @@ class Links(Feature):
     # Sending
 
     def _shown(self, mode: str) -> Share | None:
-        """The link, where it waits to be sent or was asked for."""
         session = self.desk.session
         if session is None:
             return None
@@ -127,11 +124,9 @@ class Links(Feature):
         return self.share() if waits or self.desk.around.sheet == "share" else None
 
     def _is_due(self, mode: str) -> bool:
-        """Whether people elsewhere wait for the link: to decide, or to see the end."""
         return mode == "send" or (mode == "over" and bool(self._waiting_for_the_end()))
 
     def _waiting_for_the_end(self) -> tuple[Seat, ...]:
-        """The seats of the people elsewhere, where the last move of the game was played here."""
         session = self.desk.session
         if session is None or not session.mine or session.now != "over":
             return ()
@@ -142,7 +137,6 @@ class Links(Feature):
         return self._elsewhere() if played else ()
 
     def _elsewhere(self) -> tuple[Seat, ...]:
-        """The seats of people who play elsewhere."""
         session = self.desk.session
         if session is None or not session.mine:
             return ()
@@ -170,8 +164,6 @@ class Links(Feature):
         return self._made[1]
 
     def _eyes_offered(self) -> tuple[Eyes, ...]:
-        """The eyes from which the position that is looked at can be shown: one's own where
-        nobody else plays here, all cards where they may lie open."""
         session = self.desk.session
         if session is None or session.past is None or session.game.OPEN:
             return ()
@@ -209,7 +201,6 @@ class Links(Feature):
         return replace(share, offers=moment is None and others.get(SIDES) == OFFERED)
 
     def _take_seat(self, wanted: Command) -> None:
-        """Play a seat of somebody elsewhere here, besides the ones so far or instead of them."""
         desk, session, seat = self.desk, self.desk.session, wanted.id
         if session is None or seat not in self._elsewhere():
             return
@@ -227,13 +218,11 @@ class Links(Feature):
         self.desk.fetch([ALL_OF_THE_PAGE], partial(self._find, f"#{fragment}", fragment))
 
     def _find(self, written: str, *otherwise: str) -> None:
-        """Open the link in a text; where there is none it is read as if it were `otherwise`."""
         from acres.core.link_in_text import fragments  # here, because the start does not need it
 
         self._with_games(fragments(written) or otherwise)
 
     def _with_games(self, fragments: Sequence[str]) -> None:
-        """Open the first of these that is a link, once the games are here that they are about."""
         from acres.core.link import game_of
 
         self.desk.redraw()
@@ -250,7 +239,6 @@ class Links(Feature):
             self._refuse(say("There is no link of a game in this; copy it again as a whole."))
 
     def _read(self, fragments: Sequence[str]) -> Steps[None]:
-        """Read the first of these that is a link, and open its game."""
         from acres.core.link_in_text import decoding_first
 
         try:
@@ -287,7 +275,6 @@ class Links(Feature):
         mine: tuple[Mine, ...] = (),
         visiting: bool = True,
     ) -> None:
-        """Show what a link brought; a new game that nobody asked for is only `visiting`."""
         desk = self.desk
         if link.moment is not None:
             eyes: Eyes | None = OPEN if link.moment.uncovered else eyes_lent(link, journal)
@@ -304,13 +291,12 @@ class Links(Feature):
         self.received = link.greeting
 
     def _tell_arrival(self, link: Link, seen: int) -> None:
-        """Whatever else the link brought is for the other features."""
         for feature in self.desk.features:
             feature.link_arrived(link.others, seen)
 
     def _ask_who(self) -> None:
-        """Who comes by a link is told their side; among several people, it may be opened by
-        others than the one who decides."""
+        """Name the side of a visitor who comes by a link; among several people, the link may be
+        opened by another than the seat that decides."""
         session, others = self.desk.session, self._elsewhere()
         if session is None:
             return
@@ -330,8 +316,8 @@ class Links(Feature):
         )
 
     def _join(self, link: Link, journal: Journal, known: KnownGame) -> None:
-        """The link of a game that is here: go on with the longer one, or tell of the fork. What it
-        did for the people here it does only in a copy, and only when it is asked to."""
+        """Go on with the longer of two journals of a game, or tell of the fork. Moves that the link
+        made for people here count only in a copy, and only on demand."""
         here, at = known.journal, known.differs_at(journal)
         mine, taken = known.mine, side_taken(link, journal)
         if UNDECIDED in mine and taken != OFFERED:
@@ -369,9 +355,8 @@ class Links(Feature):
     def _played_for_us(
         self, journal: Journal, known: KnownGame, mine: Collection[Mine]
     ) -> Seat | None:
-        """The seat of a person here for whom a link moved, where it goes on with a game that is
-        known, other than they ordered beforehand; None where it did not, or nobody here has
-        touched the game."""
+        """The seat of a person here for whom the link moved, against their standing orders; None
+        where it did not, or where nobody here has touched the game."""
         if self._is_visiting(known):
             return None
 
@@ -381,11 +366,9 @@ class Links(Feature):
         return moved_for(journal, known.journal.ply, mine, ordered)
 
     def _is_visiting(self, known: KnownGame) -> bool:
-        """Whether that is the game on the table, and nobody here has touched it."""
         return self.desk.storage.visiting and self.desk.storage.is_open(known)
 
     def _ask_to_copy(self, fork: Fork, known: KnownGame, told: str) -> None:
-        """Stay with the game that is here; the one of the link can be opened beside it."""
         visiting = self._is_visiting(known)
         self.desk.open(known.journal, known.id, known.mine, visiting=visiting)
         self._fork = fork

@@ -21,7 +21,6 @@ never drawn anew for that, since it would break off what is composed there."""
 
 
 def _opened(scene: AnyScene) -> Share | None:
-    """What the panel shows, where it is open and standing orders are not in its place."""
     return None if scene.orders and scene.orders.groups else scene.links.share
 
 
@@ -93,7 +92,8 @@ def _way(way: str, label: str, kind: str = "plain") -> str:
 
 
 def _joining(page: AnyPage, share: Share) -> str:
-    """To play the seat that decides here, too: laid open where the link for it was opened here."""
+    """Offer the seat that decides for play on this device: unfolded where its link was opened
+    here."""
     nation, own = page.words.nation(share.to), _nations(page, share.mine)
     instead = say("Play only this side here: {nation}", nation=nation)
     buttons = tag(
@@ -122,7 +122,6 @@ def _joining(page: AnyPage, share: Share) -> str:
 
 
 def _eyes(page: AnyPage, share: Share) -> str:
-    """From whose eyes a position is shown."""
     buttons = []
     for eyes in share.eyes:
         # Translators: how a position is shown: nobody sees more than an onlooker.
@@ -156,7 +155,6 @@ def _title(page: AnyPage, share: Share) -> str:
 
 
 def _next() -> str:
-    """What happens then."""
     return say("When the answer comes, open its link or paste it here: the game goes on.")
 
 
@@ -165,7 +163,6 @@ def _nations(page: AnyPage, seats: Iterable[Seat]) -> str:
 
 
 def _standing(page: AnyPage, share: Share) -> str:
-    """How it stands, once somebody has points."""
     if not any(share.points.values()):
         return ""
     each = [
@@ -177,7 +174,6 @@ def _standing(page: AnyPage, share: Share) -> str:
 
 
 def _message(page: AnyPage, scene: AnyScene, share: Share) -> str:
-    """A few words with the link behind them."""
     name = say(acres.manifest(scene.game.rules.NAME).title) if scene.game else ""
     if share.moment:
         said = say("{game}: look at this position.", game=name)

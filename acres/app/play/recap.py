@@ -35,8 +35,6 @@ def since(page: AnyPage, scene: AnyScene, *, whole: bool = False) -> str:
 
 
 def _account(page: AnyPage, scene: AnyScene) -> str:
-    """The same in short while one plays; the next thing that is picked, asked or answered takes
-    its place."""
     play, told = scene.play, scene.recap
     busy = play.note or scene.shell.question or play.choices or play.selection.started
     if busy or not told.account or scene.mode != "play":
@@ -53,7 +51,6 @@ def _digest(
     *,
     whole: bool = False,
 ) -> str:
-    """The two lines, of what came `first`, with all lines folded under them."""
     gist = tag("span", *_gist(page, first), class_="gist")
     more = tag("span", text(say_c("log", "More")), class_="plain more")
     less = tag("span", text(say_c("log", "Less")), class_="plain less")
@@ -74,7 +71,6 @@ def _digest(
 
 
 def _gist(page: AnyPage, lines: Sequence[LogLine]) -> list[str]:
-    """What each player did, behind their emblem: what weighs most comes first."""
     weights = {code: weight for weight, code in enumerate(page.MOMENTS)}
 
     def weight(line: LogLine) -> int:
@@ -106,7 +102,7 @@ def regions(scene: AnyScene) -> dict[str, str]:
 
 @cached
 def _regions(log: Sequence[LogLine], at: int | None, whys: Mapping[int, str]) -> dict[str, str]:
-    """A long log costs nothing at each tap; after a move only its new entries do."""
+    """Cached, so that a long log costs nothing at each tap."""
     told: set[int] = set()
     entries = []
     for line in log:
@@ -122,13 +118,11 @@ def _regions(log: Sequence[LogLine], at: int | None, whys: Mapping[int, str]) ->
 
 
 def _reason(why: str) -> str:
-    """Why a bot did what the log tells by the next heading alone."""
     return tag("li", tag("p", text(why), class_="why"), class_="entry ended")
 
 
 @lru_cache(maxsize=2048)
 def _entry(line: LogLine, shown: bool, why: str) -> str:
-    """`shown` marks what the table shows while one looks back; `why` a bot did it."""
     mark = ""
     if line.undo_mark:
         label = say("Undo reaches back to here")

@@ -60,12 +60,10 @@ class StandingOrders(Feature):
 
     @property
     def _book(self) -> Orders[State] | None:
-        """What can be ordered in the game that is open."""
         return self.desk.session.page.orders if self.desk.session else None
 
     @property
     def _seat(self) -> Seat | None:
-        """Whose orders can be given here: those of the person who plays by link."""
         session = self.desk.session
         if session is None or self._book is None or self.desk.storage.locked:
             return None
@@ -74,8 +72,6 @@ class StandingOrders(Feature):
     # Giving them
 
     def _order(self, wanted: Command) -> None:
-        """Another answer, about a question and a thing: “raid fortification”; about the question
-        alone, for every thing."""
         seat, book, answer = self._seat, self._book, wanted.id
         question, _, thing = wanted.zone.partition(" ")
         if book is None or seat is None or answer not in book.ANSWERS:
@@ -89,12 +85,10 @@ class StandingOrders(Feature):
             self._keep({seat: "\n".join([line, *self._earlier(seat)])})
 
     def _keep(self, orders: Mapping[Seat, str]) -> None:
-        """Keep these with the game on the table, beside those of other seats."""
         storage = self.desk.storage
         storage.take(orders={**storage.beside.by_seat, **orders})
 
     def _earlier(self, seat: Seat) -> list[str]:
-        """What a person here has ordered so far, newest first."""
         kept = self.desk.storage.beside.by_seat.get(seat)
         return kept.split("\n")[:REMEMBERED] if isinstance(kept, str) else []
 
@@ -102,8 +96,8 @@ class StandingOrders(Feature):
         return replace(scene, orders=self._sheet())
 
     def _sheet(self) -> OrderSheet | None:
-        """What can be ordered, laid open where that sheet is; None where nothing can, and where
-        the other one sits here, too, and would read it."""
+        """The orders that can be given; None also where the other player sits here and could read
+        them."""
         seat, book, session = self._seat, self._book, self.desk.session
         if seat is None or book is None or session is None or session.past:
             return None
@@ -125,7 +119,6 @@ class StandingOrders(Feature):
         return OrderSheet(labels, tuple(groups))
 
     def _is_asked(self, seat: Seat) -> bool:
-        """Whether this seat is asked what orders could have answered."""
         session, book = self.desk.session, self._book
         if session is None or book is None or session.journal.turn != seat:
             return False
@@ -137,7 +130,6 @@ class StandingOrders(Feature):
         return book.decide(session.journal.state, never_ask) is not None
 
     def _asks(self) -> Seat:
-        """The seat elsewhere that is asked by the play that is picked, before one goes on."""
         session = self.desk.session
         if session is None or session.selection.move in (None, session.page.END):
             return NOBODY
@@ -174,8 +166,6 @@ class StandingOrders(Feature):
         return self._read(seat, self.desk.storage.beside.by_seat.get(seat)) or Given()
 
     def _read(self, seat: Seat, kept: object) -> Given | None:
-        """The orders, of several lines those of the first; None for what are none of a person's in
-        the game that is open."""
         return _given(self.desk.session.journal, seat, kept) if self.desk.session else None
 
     def ordered(self, id: str, journal: Journal, ply: int) -> bool:
@@ -247,15 +237,13 @@ class StandingOrders(Feature):
             )
 
     def _is_likely(self, seat: Seat, given: Given | None) -> bool:
-        """Whether orders can have been changed as often as their number says."""
         return given is not None and given.number <= self._kept(seat).number + MOST_AT_ONCE
 
     def _is_newer(self, seat: Seat, given: Given) -> bool:
         return given.number >= self._kept(seat).number and self._is_likely(seat, given)
 
     def _answered_away(self, seen: int) -> int:
-        """How many of the moves after `seen` were made elsewhere for the people here: answers of
-        their orders, since others were asked about."""
+        """Count the moves after `seen` that standing orders made elsewhere for the people here."""
         session = self.desk.session
         if session is None:
             return 0
@@ -264,8 +252,8 @@ class StandingOrders(Feature):
         return sum(seat in session.mine for seat in seats)
 
     def _follow(self, *, here: bool) -> Iterator[tuple[Seat, str]]:
-        """Answer as long as orders do, those of people here only where `here`; each time
-        whose orders it were and what they said."""
+        """Answer as long as orders do, those of people here only where `here`; yields their seat
+        and answer."""
         session, book = self.desk.session, self._book
         if session is None or book is None or not session.mine:
             return
@@ -280,7 +268,8 @@ class StandingOrders(Feature):
 
 
 def _given(journal: Journal, seat: Seat, kept: object) -> Given | None:
-    """Orders that are kept or came, read; None for what are none of a person's in this game."""
+    """Read orders that are stored or arrived; None where they are no orders of a person in this
+    game."""
     book = load(journal.header.game).orders
     if book is None or journal.header.seats.get(seat) != HUMAN or not isinstance(kept, str):
         return None
@@ -366,7 +355,6 @@ def _group(sheet: OrderSheet, title: str, effect: str, rows: tuple[Order, ...]) 
 
 
 def _every(sheet: OrderSheet, rows: tuple[Order, ...]) -> str:
-    """The same answer for all of them."""
     answers = {row.answer for row in rows}
     question = rows[0].about.partition(" ")[0]
     same = answers.pop() if len(answers) == 1 else ""

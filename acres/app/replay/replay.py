@@ -67,7 +67,6 @@ class Replay(Feature):
             self._run(past)
 
     def _look_up(self, wanted: Command) -> None:
-        """Back to the game as it stands, or away from what was only looked at."""
         session = self.desk.session
         if session is None:
             return
@@ -78,7 +77,6 @@ class Replay(Feature):
             session.look_up()
 
     def _attend(self) -> None:
-        """What ran by itself stands still, what lies over the game closes."""
         self._stop()
         self.desk.around.sheet = self.desk.around.question = None
 
@@ -100,7 +98,6 @@ class Replay(Feature):
     # Playing on from a past position
 
     def _take_over(self, wanted: Command) -> None:
-        """Play on from the position that is looked at, or say why not."""
         session = self.desk.session
         past = session.past if session else None
         if session is None or past is None or not past.can_branch:
@@ -126,7 +123,6 @@ class Replay(Feature):
 
 
 def _named(session: Session, past: PastPosition, name: str) -> str:
-    """What the new game is called: after the other one, and the moment it goes on from."""
     header = session.journal.header
     name = " ".join(name.encode(errors="replace").decode().split())
     called = name or header.title or say(acres.manifest(header.game).title)
@@ -178,7 +174,6 @@ def _sign(do: str, id: str, label: str, sign: str, *, can: bool = True) -> str:
 
 
 def _speed(at: ReplayPart) -> str:
-    """One button that goes through the speeds."""
     speeds = list(SPEEDS)
     following = speeds[(speeds.index(at.speed) + 1) % len(speeds)]
     return button_tag(

@@ -64,7 +64,6 @@ def _others(scene: AnyScene, others: list[SavedGame]) -> str:
 
 
 def _unreadable(scene: AnyScene) -> str:
-    """What could not be read, behind a fold: kept until its owner deletes it."""
     found = scene.storage.unreadable
     if not found:
         return ""
@@ -122,7 +121,6 @@ def standing(entry: SavedGame) -> str:
 
 
 def _dated(entry: SavedGame, now: float) -> str:
-    """How long ago it was played last, where that is known."""
     seconds = int(now - entry.at)
     if not entry.at:
         return ""
@@ -189,7 +187,6 @@ def _entry(scene: AnyScene, entry: SavedGame, *, newest: bool = False) -> str:
 
 
 def _more(entry: SavedGame) -> str:
-    """What can be done with a game: its name, notes, a copy, a file, away with it."""
     fields = (
         text_field(
             "shelf-name",
@@ -243,7 +240,6 @@ def listing(journal: Journal, mine: tuple[Mine, ...] = ()) -> Listing:
 
 
 def _last(journal: Journal, speech: Speech) -> str:
-    """The newest sentence about what somebody did that a bystander may read."""
     for ply in range(journal.ply, -1, -1):
         for event in reversed(journal.events_at(ply)):
             told = event.seat and not event.readers
@@ -302,13 +298,11 @@ class SavedGamesList(Feature):
             self.desk.browser.download("acres-damaged.txt", damaged.content)
 
     def _take_back(self, wanted: Command) -> None:
-        """Go on here with the game that goes on in another tab."""
         desk = self.desk
         if desk.session and desk.storage.locked:
             desk.open(*desk.storage.take_back(desk.session.journal))
 
     def _put_aside(self, wanted: Command) -> None:
-        """Say no more of something: a notice, or what cannot be read."""
         if wanted.id:
             self.desk.notices.drop(wanted.id)
         else:
@@ -320,7 +314,6 @@ BEGINNING = 20_000
 
 
 def _why_not(error: BadNotation) -> str:
-    """What is wrong with a file, and what to do."""
     if isinstance(error, OtherVersion):
         return say("{why} The file is as it was: keep it.", why=of_other_rules(error))
     # Translators: {error} is a complete sentence.

@@ -83,7 +83,6 @@ def _confirming(session: Session) -> str | None:
 
 
 def _going_on(session: Session, only: Move) -> str:
-    """What going on comes to where there is only one answer, and to what follows from it."""
     game, here, label = session.game, session.game.copy(session.journal.state), ""
     for move in session.answers(only):
         label = session.speech.label(here, move)
@@ -93,7 +92,6 @@ def _going_on(session: Session, only: Move) -> str:
 
 
 def _prompt(session: Session, preview: View | None) -> str:
-    """The sentence that says what to do."""
     journal, speech, seat = session.journal, session.speech, session.journal.turn
     if seat is None:
         return speech.outcome(session.game.outcome(journal.state))
@@ -118,14 +116,12 @@ def _choices(session: Session) -> tuple[Choice, ...]:
 
 
 def _log(session: Session, eyes: Seat | None) -> tuple[LogLine, ...]:
-    """The log as these eyes may read it."""
     return session.log.lines(OPEN if session.open_hands else eyes, mark=session.can_undo)
 
 
 def _recap(session: Session, eyes: Seat | None) -> RecapPart:
-    """What happened since these eyes saw the game last: whole on returning, in short while
-    one plays. After the end only where that is known, since one's own last move is no sign
-    of it any more."""
+    """Tell what happened since these eyes saw the game last: whole on returning, in short during
+    play. After the end only where that is known: the last own move is no sign of it any more."""
     log = session.log
     over = session.now == "over"
     whys = _whys(session, eyes)
@@ -150,8 +146,6 @@ def _recap(session: Session, eyes: Seat | None) -> RecapPart:
 
 
 def _whys(session: Session, eyes: Seat | None) -> Mapping[int, str]:
-    """Why bots played what these eyes saw since their last move, or where only bots play
-    the last moves of all."""
     ply = session.journal.ply
     if not session.people:
         return session.log.whys(range(max(1, ply - 3), ply + 1), OPEN)
@@ -183,7 +177,6 @@ def offers(picks: Selection, page: AnyPage, speech: Speech, state: State) -> tup
 
 
 def _place(page: AnyPage, verb: Verb) -> int:
-    """Where the action stands in the game's order; one that is not in it comes last."""
     order = page.ORDER
     return order.index(verb) if verb in order else len(order)
 

@@ -121,15 +121,14 @@ class Log:
         return "turn" if turned else "move"
 
     def _last_move(self, seat: Seat) -> int:
-        """The number of the last move of this seat; 0 where there is none."""
         journal, turn = self._journal, self._journal.game.turn
         return next(
             (ply for ply in range(journal.ply, 0, -1) if turn(journal.state_at(ply - 1)) == seat), 0
         )
 
     def _led_to(self, lines: list[LogLine], seat: Seat) -> list[LogLine]:
-        """What a move of this seat led to beyond what it said itself: the next turn began, or
-        something hidden was revealed; all of it, where it let another's attack go on."""
+        """The lines beyond the seat's own move: the next turn, or a revelation; all of them where
+        it let another's attack go on."""
         heading = next((at for at, line in enumerate(lines) if line.heading), None)
         if heading is not None:
             return lines[heading:]

@@ -81,7 +81,6 @@ class PastPosition:
                 self.show(min((ply for ply in self._told() if ply > self.at), default=last))
 
     def _told(self) -> set[int]:
-        """The numbers of the moves that the log tells of."""
         lines = self._log.lines(self.eyes, mark=False)
         return {line.ply for line in lines if not line.heading}
 
@@ -133,8 +132,8 @@ class PastPosition:
         return dealt_anew(journal, self.at, own, seed=seed, seats=seats, title=title)
 
     def _taken_over(self) -> dict[Seat, str]:
-        """Who plays on: where only bots did, the person who looks, with the seat whose eyes
-        they look from or that decides here, or with all of them where all cards lie open."""
+        """Who plays on. Where only bots did, the spectator takes the seat of their viewpoint, else
+        the seat that decides; with open cards all seats."""
         journal = self._journal
         seats = dict(journal.header.seats)
         if self._speech.people(journal):
@@ -146,7 +145,6 @@ class PastPosition:
 
     @property
     def _seat(self) -> Seat | None:
-        """The seat whose eyes look; None where all cards lie open and for a bystander."""
         return None if self.eyes is None or self.eyes == OPEN else self.eyes
 
     @property
@@ -162,7 +160,6 @@ class PastPosition:
         return game.view(state, self._viewer, everything=self.eyes == OPEN)
 
     def _better(self) -> tuple[Selection, View | None, str]:
-        """The better plan, where there is one here: picked, the view after it, and in words."""
         journal, moves = self._journal, self.plan[1]
         if self.plan[0] != self.at or not moves:
             return Selection(), None, ""
@@ -204,7 +201,6 @@ class PastPosition:
         )
 
     def _turn(self) -> range:
-        """The numbers of the moves of the turn that is looked at, with the one that ends it."""
         lines = self._log.lines(self.eyes, mark=False)
         begun = [line.ply for line in lines if line.heading]
         first = max((ply for ply in begun if ply < self.at), default=0)

@@ -92,7 +92,6 @@ class Session:
         return "play" if seat == self.viewer else "curtain"
 
     def _is_unseen(self) -> bool:
-        """Whether nobody else here may look on at what is decided."""
         return self.page.unseen(self.view(self.journal.state, None))
 
     @property
@@ -171,8 +170,8 @@ class Session:
         self._take(after, (zone, id, copy))
 
     def _take(self, after: Selection, *tapped: tuple[str, str, int]) -> None:
-        """Go on with these picks, and tell where others had to give way; a single thing is
-        simply exchanged."""
+        """Go on with these picks, and tell where others had to give way; a single thing is simply
+        exchanged."""
         several = any(len(play.parts) > 1 for play in after.plays)
         if several and set(self.selection.picked) - set(after.picked) - {*tapped}:
             self.note = self.note or say("What does not go with it was put back.")
@@ -196,8 +195,8 @@ class Session:
         return False
 
     def _is_played_at_once(self, move: Move) -> bool:
-        """Whether one tap plays it: the game says so and it can be taken back, or something is
-        asked first, as the end of a turn is."""
+        """Whether a single tap plays it: it can be taken back and the game says so, or a question
+        follows, as at the end of a turn."""
         if move == self.page.END or self.journal.header.by_hand:
             return True
         return move[0] in self.page.AT_ONCE and self.ahead(move) is not None
@@ -261,7 +260,6 @@ class Session:
         return paragraph(filter(None, (self.speech.reason(found), more)))
 
     def _closed(self) -> str | None:
-        """Why nothing at all can be played now; None where the person at the table decides."""
         if self.mode == "play":
             return None
         if self.mode == "send" and self.offered:
@@ -289,7 +287,6 @@ class Session:
         return plays[0].move if self._answers(self.journal.state) else None
 
     def _answers(self, state: State) -> bool:
-        """Whether whoever decides there answers a question."""
         seat = self.game.turn(state)
         asked = seat is not None and self.page.answering(self.game.view(state, seat))
         return asked and not self.journal.header.by_hand
@@ -309,8 +306,7 @@ class Session:
         return True
 
     def _steps(self, move: Move) -> tuple[Move, ...]:
-        """The moves that a picked play stands for, with what follows from it or ends a chain; after an
-        answer those that are the only ones to what is asked next."""
+        """The moves that a picked play stands for, with forced answers and the end of a chain."""
         if (chain := self.selection.chain) is None or move[0] != chain.verb:
             if self._answers(self.journal.state):
                 return self.answers(move)
@@ -323,7 +319,6 @@ class Session:
         return (move, *self._forced_after(move))
 
     def _forced_after(self, move: Move) -> Iterator[Move]:
-        """The only answers to what the same seat is asked after an answer, one after another."""
         game, here = self.game, self.game.copy(self.journal.state)
         seat = game.turn(here)
         game.step(here, move)
@@ -345,8 +340,8 @@ class Session:
         return True
 
     def _played(self) -> None:
-        """After a move of a person here: it may have led to more, which those who look on
-        together have seen."""
+        """Begin a new position after a move made here, whose consequences everybody who looks on
+        has seen."""
         viewer, self.returning, self.log.seen = self.viewer, False, None
         self._begin()
         self.news = self.viewer == viewer
@@ -412,7 +407,6 @@ class Session:
         return True
 
     def _is_amid(self) -> bool:
-        """Whether the position lies between moves that are picked together."""
         return bool((chain := self.page.chain(self.journal.state)) and chain.begun)
 
     def redo(self) -> bool:
@@ -476,13 +470,11 @@ class Session:
             self.news = True
 
     def _open_viewer(self) -> Seat | None:
-        """Where nothing is hidden: whoever decides, or the person who looks on."""
         if self.journal.turn in self.people:
             return self.journal.turn
         return next(iter(self.people or self.journal.header.seats), None)
 
     def _begin(self) -> None:
-        """A new position: nothing picked."""
         if self.game.OPEN or self.open_hands:
             self.viewer = self._open_viewer()
         elif self.open_table and self.now == "play":

@@ -106,7 +106,6 @@ class Speech:
         return self._still_needed(view, picks)
 
     def _ready(self, view: View, state: State, picks: Selection, after: View | None) -> str:
-        """What a complete play is, and then what it comes to and leaves."""
         move = picks.move or ()
         # Translators: a complete play: “Settle Albany from New York by ship.”
         found = [say("{play}.", play=self._words.in_full(state, move))]

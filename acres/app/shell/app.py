@@ -157,7 +157,6 @@ class App:
             self.dress(game)
 
     async def _fetch(self, game: str) -> bool:
-        """Whether it is here now; else it is said to whoever asks for it."""
         try:
             await self.desk.games.fetch(game)
         except NotFetched:
@@ -280,7 +279,6 @@ class App:
         return scene
 
     def _game_scene(self) -> AnyScene:
-        """The game that is open, or the front page."""
         desk, session = self.desk, self.desk.session
         if session is None:
             return Scene("resume" if desk.storage.resume else "new", NoGame(), prompt=welcome())
@@ -372,7 +370,7 @@ class App:
         self._dressed = game
 
     def _emptied(self, but: Collection[str] = ()) -> dict[str, str]:
-        """Empty what is drawn, `but` these: a part before the element that it stands in."""
+        """Empty the drawn elements `but` these, each part before the element that it stands in."""
         return {id: "" for id in reversed(self._drawn) if id not in but}
 
 

@@ -75,8 +75,7 @@ class Events:
         return False
 
     def _slipped(self, event: Event) -> bool:
-        """Whether another button came under the second click of a double click, or a question
-        that the first one led to: neither was meant."""
+        """Whether another button or a question came under the second click of a double click."""
         before, self._clicked = self._clicked, event.data.get("do", "")
         return event.count > 1 and (
             self._clicked != before or self._receiver.shown.shell.question is not None
@@ -246,7 +245,6 @@ def _steps(scene: AnyScene, key: str, focused: Mapping[str, str], on_map: bool) 
 
 
 def _numbered(scene: AnyScene, keyed: Sequence[Pick], index: int) -> Command | None:
-    """The thing that stands at this number; where several readings are offered, one of them."""
     choices = scene.play.choices
     if for_choices(scene, keyed):
         if index >= len(choices):

@@ -76,7 +76,6 @@ def panel(page: AnyPage | None, scene: AnyScene) -> str:
 
 
 def _inspected(page: AnyPage, scene: AnyScene) -> str:
-    """What is looked at closely, where the game has nothing to tell but its name."""
     looked = scene.shell.inspect
     if looked is None:
         return ""
@@ -138,7 +137,6 @@ def _curtain(page: AnyPage, scene: AnyScene) -> str:
 
 
 def _lay_open(scene: AnyScene) -> str:
-    """The button after which the device need not be handed over for every decision."""
     if scene.game is None or scene.game.open_table is not False:
         return ""
     why = say("Then it is handed over only for what nobody else may see being decided.")
@@ -210,7 +208,6 @@ def _over(page: AnyPage, scene: AnyScene) -> str:
 
 
 def _final(page: AnyPage, outcome: Outcome) -> str:
-    """The points of two, the winner's first; of more people with their names."""
     if len(outcome.scores) == 2:
         return text(" : ".join(map(str, _scores(outcome))))
     best = sorted(outcome.scores.items(), key=lambda each: -each[1])
@@ -228,7 +225,6 @@ def _final(page: AnyPage, outcome: Outcome) -> str:
 
 
 def _facts(page: AnyPage, scene: AnyScene, outcome: Outcome) -> list[str]:
-    """The game, how long it was, and by how much it was won, where points say that."""
     best = max(outcome.scores[seat] for seat in outcome.winners)
     others = [points for seat, points in outcome.scores.items() if seat not in outcome.winners]
     ahead = best - max(others) if others else 0
@@ -239,15 +235,12 @@ def _facts(page: AnyPage, scene: AnyScene, outcome: Outcome) -> list[str]:
 
 
 def _scores(outcome: Outcome) -> list[int]:
-    """The points as the title names the sides: whoever won first."""
     won = [points for seat, points in outcome.scores.items() if seat in outcome.winners]
     others = [points for seat, points in outcome.scores.items() if seat not in outcome.winners]
     return won + sorted(others, reverse=True)
 
 
 def _told(page: AnyPage, scene: AnyScene, journal: Journal) -> str:
-    """The review of the game and its summary; their code is imported then, since most visits never
-    need it."""
     from acres.app.bot.panel import review
     from acres.app.summary.report import section
 

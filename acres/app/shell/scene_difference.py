@@ -49,7 +49,6 @@ class SceneDifference:
         return replace(self._banner, motions=moving)
 
     def _told(self, page: AnyPage, before: AnyScene, scene: AnyScene) -> MotionPart:
-        """The banner: a new one, the one that is there, or none where one went back."""
         first, last = _at(before), _at(scene)
         kept = self._banner
         if not _near(before, scene) or last < first:
@@ -65,19 +64,17 @@ class SceneDifference:
 
 
 def _moved(before: AnyScene, scene: AnyScene) -> bool:
-    """Whether both pictures show the table, and little was played or taken back between."""
     shown = not COVERED & {before.mode, scene.mode}
     return shown and _at(scene) != _at(before) and _near(before, scene)
 
 
 def _near(before: AnyScene, scene: AnyScene) -> bool:
-    """Whether the one picture follows from the other, in the game or both in its replay."""
+    """Whether one picture follows from the other, in the game or both in its replay."""
     same = (before.replay is None) == (scene.replay is None)
     return same and abs(_at(scene) - _at(before)) <= NEAR
 
 
 def _at(scene: AnyScene) -> int:
-    """The number of the last move that is seen."""
     if scene.replay:
         return scene.replay.at
     return scene.game.ply if scene.game else 0
@@ -150,7 +147,6 @@ class LiveRegion:
         return tag("div", entries) if entries else ""
 
     def _new(self, log: Sequence[LogLine]) -> Sequence[LogLine]:
-        """The lines that were not told yet; of a game that was just opened, those of its last move."""
         pairs = zip(self._log, log, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: _is(*pair), pairs))
         if same:
@@ -168,7 +164,6 @@ def _is(one: LogLine, other: LogLine) -> bool:
 
 
 def _offered(choices: Sequence[Choice]) -> list[str]:
-    """The readings that are offered, with their digits, as one sentence."""
     if not choices:
         return []
     each = [

@@ -110,7 +110,6 @@ def _controls(page: AnyPage | None, scene: AnyScene) -> str:
 
 
 def _slip(page: AnyPage | None, scene: AnyScene) -> str:
-    """Notes, questions with several readings, and what is wrong with the page itself."""
     slips = []
     if scene.play.note:
         slips.append(tag("p", text(scene.play.note), class_="note"))
@@ -128,7 +127,6 @@ def _slip(page: AnyPage | None, scene: AnyScene) -> str:
 
 
 def _asking(scene: AnyScene) -> str:
-    """What is asked before a step that cannot be taken back, with its two answers."""
     if scene.shell.question is None:
         return ""
     question = QUESTIONS[scene.shell.question]
@@ -144,7 +142,6 @@ def _asking(scene: AnyScene) -> str:
 
 
 def _warnings(page: AnyPage | None, scene: AnyScene) -> str:
-    """What speaks against the picked play, or against ending the turn where nothing else is left."""
     if page is None or scene.shell.question:
         return ""
     play = scene.play
@@ -153,7 +150,6 @@ def _warnings(page: AnyPage | None, scene: AnyScene) -> str:
 
 
 def _careful(warned: Sequence[str]) -> str:
-    """What is warned of, in a colour and with a word of its own."""
     if not warned:
         return ""
     # Translators: before what speaks against a play.
@@ -162,8 +158,6 @@ def _careful(warned: Sequence[str]) -> str:
 
 
 def _choices(page: AnyPage | None, scene: AnyScene) -> str:
-    """What the picks can mean, or the cards that a play can have drawn; else the places that are
-    left to choose from, where these are few."""
     if scene.shell.question and scene.mode != "over":
         return _asking(scene)
     choices = scene.play.choices
@@ -215,7 +209,6 @@ def _apart(labels: Sequence[str]) -> list[list[str]]:
 
 
 def _alike(lists: Sequence[Sequence[str]]) -> int:
-    """With how many equal words they begin."""
     return sum(1 for _ in takewhile(lambda words: len({*words}) == 1, zip(*lists, strict=False)))
 
 
@@ -257,7 +250,6 @@ def _menu(scene: AnyScene) -> str:
 
 
 def _called(scene: AnyScene) -> str:
-    """The game on the table: by the name that its owner gave it, else the game."""
     if scene.game and scene.game.name:
         return scene.game.name
     name = scene.game.rules.NAME if scene.game else scene.start.game
@@ -265,7 +257,6 @@ def _called(scene: AnyScene) -> str:
 
 
 def _rules_line(scene: AnyScene) -> str:
-    """What the game on the table is played by."""
     return acres.manifest(scene.game.rules.NAME).rules(scene.game.options) if scene.game else ""
 
 
@@ -332,8 +323,8 @@ def targets(page: AnyPage, scene: AnyScene) -> str:
 
 
 def _clear(page: AnyPage, scene: AnyScene) -> bool:
-    """Whether one action is left; before anything is picked, whether all that can be played
-    takes up a place, as the answers to some questions do."""
+    """Whether a single action remains; before anything is picked, whether every play takes up a
+    place."""
     selection = scene.play.selection
     if selection.started:
         return len({play.verb for play in selection.remaining}) == 1

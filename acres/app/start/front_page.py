@@ -58,7 +58,6 @@ def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
 
 
 def _invitation(manifest: Manifest, new: NewGame) -> str:
-    """The chosen game, and the button that begins it."""
     facts = " · ".join((say(manifest.players), say(manifest.length), say(manifest.credit)))
     said = tag(
         "div",
@@ -79,7 +78,6 @@ def _begin() -> str:
 
 
 def _as_chosen(manifest: Manifest, new: NewGame) -> str:
-    """What Begin begins: who plays, and by which rules where they are not the suggested ones."""
     chosen = manifest.rules(new.options)
     usual = manifest.rules(suggested_options(new.game))
     return " · ".join([_who_plays(manifest, new), *([chosen] if chosen != usual else [])])
@@ -123,7 +121,6 @@ def _game(name: str, manifest: Manifest, new: NewGame) -> str:
 
 
 def _others(pasting: str) -> str:
-    """Games that lie elsewhere: in a file, in a link, and the examples to look at."""
     shown = [
         tag(
             "li",
@@ -168,7 +165,6 @@ def _colophon() -> str:
 
 
 def _ways(manifest: Manifest, new: NewGame) -> str:
-    """Behind one line: the sides, the players, the rules, the seed."""
     open = laid_open(new)
     label = tag("b", text(say("Play it another way")))
     line = tag("span", text(say("Side, players, strength, rules, seed")), class_="quiet")
@@ -197,14 +193,12 @@ def _settings(manifest: Manifest, new: NewGame) -> str:
 
 
 def _fold(rules: str, new: NewGame) -> str:
-    """The chosen rules, in a line; unfolds everything that can be chosen."""
     label = tag("span", text(say("Rules of the game")), class_="label")
     line = tag("b", text(rules))
     return fold_button("rules", label, line, unfolded="rules" in new.unfolded, kind="rules-line")
 
 
 def _seatings(manifest: Manifest, new: NewGame) -> str:
-    """The ways to fill all seats, each a card; what the chosen one means stands below, too."""
     chosen = people(new)
     choices = [
         button_tag(
@@ -225,13 +219,10 @@ def _seatings(manifest: Manifest, new: NewGame) -> str:
 
 
 def _means(way: Seating, new: NewGame) -> str:
-    """What a way to fill all seats means, with the bot that plays."""
     return say(way.sentence, bot=bots.called(new.level))
 
 
 def _level(manifest: Manifest, new: NewGame) -> str:
-    """How strong the bots are, where one plays: each level, how the chosen one plays, and its
-    strength in this game."""
     if not any(map(bots.level, new.seats.values())) and new.asks != "bot":
         return ""
     label = say("Strength of the bot")
@@ -247,7 +238,6 @@ def _level(manifest: Manifest, new: NewGame) -> str:
 
 
 def _elo(manifest: Manifest, level: str) -> str:
-    """How strong a level is in this game; empty where that was not measured."""
     if level not in manifest.elo:
         return ""
     points, error = manifest.elo[level]
@@ -264,7 +254,6 @@ def _elo(manifest: Manifest, level: str) -> str:
 
 
 def _kinds(new: NewGame) -> dict[str, str]:
-    """Who can play a seat."""
     # Translators: who plays a side: a person at this device.
     kinds = {HUMAN: say("Here"), AWAY: say("By link")}
     # Translators: who plays a side.
@@ -276,7 +265,6 @@ def _who(new: NewGame, seat: Seat) -> str:
 
 
 def _seats(manifest: Manifest, new: NewGame) -> str:
-    """Seat by seat: a person or a bot."""
     rows = []
     for seat in new.seats:
         name = manifest.nation(seat)
@@ -304,7 +292,6 @@ def _seats(manifest: Manifest, new: NewGame) -> str:
 
 
 def _variants(manifest: Manifest, new: NewGame) -> str:
-    """What of the variants is chosen, in a line; unfolds them all."""
     label = tag("span", text(say("Variants")), class_="label")
     on = [
         # Translators: an option of a game and what was chosen: “Players: three”.

@@ -155,7 +155,7 @@ def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
 
 
 def _seated(new: NewGame) -> NewGame:
-    """With the seats that the options ask for; those that were there keep their player."""
+    """Fill the seats that the options ask for; seats from before keep their player."""
     first, *others = acres.manifest(new.game).seats(new.options)
     wanted = {first: HUMAN} | dict.fromkeys(others, bots.seat(new.level))
     seats = {seat: new.seats.get(seat, who) for seat, who in wanted.items()}
@@ -163,7 +163,6 @@ def _seated(new: NewGame) -> NewGame:
 
 
 def _people(new: NewGame, value: str) -> NewGame:
-    """One person's seat against bots, or one of the words that fill all seats."""
     seats, asks = new.seats, ASKING.get(value)
     if value in ("all", "other-chooses", "link"):
         seats = dict.fromkeys(seats, HUMAN)
@@ -210,7 +209,6 @@ def begin(new: NewGame) -> Journal | NewGame:
 
 
 def _dealt(new: NewGame, header: Header) -> Journal | NewGame:
-    """The game as it is dealt at a real table, or the page that asks for the next card."""
     try:
         return Journal(replace(header, dealt=new.dealt, by_hand=True))
     except NotWritten as error:
@@ -244,7 +242,7 @@ def sides(new: NewGame) -> tuple[Mine | Literal["all"], ...]:
 
 
 def _offered(new: NewGame, seed: int) -> NewGame:
-    """The rules laid open; a bot takes its side by the seed."""
+    """Lay the rules open; a bot takes its side by the seed."""
     new = replace(new, offered=True, taken=None, note=None)
     if new.asks != "bot":
         return new

@@ -53,7 +53,6 @@ INTROS = {
 
 
 def _offer(page: AnyPage, scene: AnyScene) -> str:
-    """The rules as they were chosen, and who takes which side."""
     new, rules = scene.start, page.house_rules
     asks = new.asks or ""
     begin = say("Open the game") if asks == "file" else say("Begin")
@@ -84,7 +83,6 @@ def _offer(page: AnyPage, scene: AnyScene) -> str:
 
 
 def _deal(page: AnyPage, new: NewGame) -> str:
-    """The cards of the deal at a real table, asked one by one."""
     kinds = sorted((page.words.card(card), card) for card in dict.fromkeys(new.pile))
     cards = [tag("li", button("deal", name, id=card)) for name, card in kinds]
     whose = drawers(acres.game(new.game), None, (), new.dealt)
@@ -117,7 +115,6 @@ def _deal(page: AnyPage, new: NewGame) -> str:
 
 
 def _dealt(page: AnyPage, new: NewGame, seat: Seat | None, whose: Sequence[Seat | None]) -> str:
-    """What was dealt to a seat so far."""
     cards = [card for card, other in zip(new.dealt, whose, strict=False) if other == seat]
     names = [tag("li", text(page.words.card(card))) for card in cards]
     head = (
@@ -147,7 +144,6 @@ def _sides(page: AnyPage, new: NewGame) -> str:
 
 
 def _side(page: AnyPage, new: NewGame, word: str) -> str:
-    """A seat, or what can be chosen instead of one."""
     one = word in new.seats
     seats = [seat for seat in new.seats if seat == word]
     seats = seats or [seat for seat in new.seats if seat in sides(new)]
@@ -173,7 +169,6 @@ def _side(page: AnyPage, new: NewGame, word: str) -> str:
 
 
 def _holder(new: NewGame, seat: Seat) -> str:
-    """Who plays this side, as far as it is known."""
     taken = seat == new.taken
     match new.asks:
         case "bot":

@@ -141,7 +141,6 @@ class SavedGames:
         ]
 
     def _why(self, key: str, content: str) -> str:
-        """What is wrong with an entry that was put aside."""
         try:
             self._found(key, content)
         except Unreadable as error:
@@ -185,8 +184,8 @@ class SavedGames:
         mine: tuple[Mine, ...],
         beside: Beside | None,
     ) -> Written:
-        """Write the game over `content`, which is what is stored of it; under another id where
-        that is too long to be a game, or to be put aside."""
+        """Write the game over `content`; under another id where that is too long to be a game, or
+        to be put aside."""
         while content is not None and len(content) > LONGEST:
             id += "-1"
             content = self._load(PREFIX + id)
@@ -272,8 +271,8 @@ class SavedGames:
         return found
 
     def _recover(self, key: str, content: str) -> Recovered | None:
-        """Store a game as its copy has it, where that is the newer one; where copy and storage tell
-        it in two ways the other one becomes a game of its own."""
+        """Store the newer of a game and its copy; where they tell it in two ways the older becomes
+        a game of its own."""
         here, stored = self._load(key), None
         try:
             copy = self._found(key, content)
@@ -298,7 +297,6 @@ class SavedGames:
         return "missing" if newer.journal != stored.journal else None
 
     def _set_beside(self, older: SavedGame) -> bool:
-        """Keep an entry of a game as a game of its own; whether it was not there yet."""
         id = older.id
         while self.has(id):  # readable or not
             known = self.read(id)
@@ -344,7 +342,6 @@ class SavedGames:
             self._try(lambda: self._storage.remove(damaged.key))
 
     def _found(self, key: str, content: str) -> SavedGame:
-        """The entry; raises `Unreadable`."""
         entry = read(key.removeprefix(PREFIX), content)
         if not key.startswith(PREFIX):
             raise Unreadable(say("A saved game was not written by this page."))
@@ -367,7 +364,7 @@ class SavedGames:
         return self._try(lambda: self._storage.load(key))
 
     def _make_way(self, id: str, content: str | None) -> tuple[SavedGame | None, Damaged | None]:
-        """The game that is about to be written over; what cannot be read there goes aside."""
+        """Read the game that is about to be written over; put it aside where it is unreadable."""
         if content is None:
             return None, None
         try:
@@ -378,7 +375,6 @@ class SavedGames:
             return None, damaged
 
     def _store(self, entry: SavedGame) -> None:
-        """Write an entry that can be read again; raises `NotKept`."""
         content = written(entry)
         if len(content) > LONGEST:
             sentence = say(
@@ -412,7 +408,6 @@ then both are kept."""
 
 
 def _played(entry: SavedGame) -> list[str]:
-    """The moves of a game and those that were taken back last, each as a line."""
     _, _, body = entry.journal.partition("\n\n")
     undone = (each.split("\n")[0] for each in reversed(entry.undone))
     return [line for line in (*body.split("\n"), *undone) if line and line[0] not in "#["]

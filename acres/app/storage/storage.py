@@ -126,8 +126,7 @@ class Storage:
         return min(reversed(found), key=rank, default=None)
 
     def _known(self, journal: Journal, here: Journal | None) -> Iterator[KnownGame]:
-        """The game on the table where it is not kept and no other tab goes on with it, and
-        those of the shelf that can be read and were dealt from the same seed."""
+        """The unsaved game on the table, and the saved games that were dealt from the same seed."""
         unkept = here if self.visiting or not (self.kept or self.locked) else None
         if unkept:
             yield KnownGame(unkept, self._id, self._mine)
@@ -150,7 +149,6 @@ class Storage:
         return next((entry for entry in self.games if entry.id == id), None)
 
     def _stored(self, id: str) -> SavedGame | None:
-        """A game as it is stored by now; None where it is not, or nothing can be read."""
         try:
             return self._saves.read(id)
         except NotKept:
@@ -252,12 +250,12 @@ class Storage:
             self._is_stored()
 
     def _is_stored(self) -> None:
-        """Something could be stored: what was said before holds only for a game that was not."""
+        """Drop the notice about failed writes, unless the open game is still unsaved."""
         if self.kept:
             self._notices.drop("store")
 
     def _look(self, *, stay: bool = False) -> None:
-        """What is on the shelf now; `stay`: what lay there stays in its place."""
+        """Read the list of games again; with `stay` known games keep their places."""
         places = {entry.id: at for at, entry in enumerate(self.games)} if stay else {}
         try:
             self.games, damaged = self._saves.shelf()
@@ -319,8 +317,7 @@ class Storage:
         self._try(lambda: self._saves.change(self._id, **changes))
 
     def _recall(self, journal: Journal, id: str | None) -> None:
-        """What lies beside the game that comes onto the table: as it is stored, else as it was
-        known here last."""
+        """Recall the data beside a game: as it is stored, else as it was known here last."""
         again = id is not None and id == self._id
         if again and not self.kept and not self.locked:
             return
@@ -351,7 +348,6 @@ class Storage:
         return True
 
     def _is_missing(self) -> bool:
-        """Whether nothing is stored any more of the game on the table."""
         try:
             return bool(self._id) and not self._saves.has(self._id)
         except NotKept:
@@ -381,7 +377,7 @@ class Storage:
     def _write(
         self, write: Callable[[str, Journal, tuple[Mine, ...], Beside], Written], journal: Journal
     ) -> Written | None:
-        """What was written; None where nothing could be, or another tab plays the game."""
+        """Write the game; None where that failed, or where another tab plays it."""
         try:
             done = write(self._id, journal, self._mine, self.beside)
         except Taken:
@@ -576,7 +572,6 @@ def not_here(found: Iterable[SavedGame], shelf: Sequence[SavedGame]) -> list[Sav
 
 
 def _content(entry: SavedGame) -> SavedGame:
-    """What is in it, whoever wrote it and when, and however it is shown."""
     return replace(entry, id="", at=0.0, tab="", listing=NOTHING)
 
 

@@ -55,7 +55,7 @@ def section(journal: Journal, ply: int, review: str) -> str:
 
 @lru_cache(maxsize=2)
 def _parts(journal: Journal, ply: int) -> dict[str, tuple[str, str]]:
-    """Curves, turning points, totals: after the end every render asks for the same."""
+    """Cached, because after the end every render asks for them."""
     page = load(journal.header.game)
     history = page.history(journal)
     return {
@@ -102,7 +102,6 @@ def _chapter(title: str, content: str) -> str:
 
 
 def _header(page: AnyPage, journal: Journal, name: str) -> str:
-    """What was played, by whom, and how it can be dealt again."""
     header = journal.header
     rules = page.manifest.rules(header.options)
     facts = [
@@ -137,7 +136,6 @@ def _curves(history: History) -> str:
 
 
 def _moments(page: AnyPage, moments: Iterable[Moment], *, shown: bool) -> str:
-    """In the order of the game; `shown`: each with a button that shows its position."""
     items = [_moment(page, moment, shown=shown) for moment in moments]
     if not items:
         return quiet(say("The points never moved."))
@@ -192,7 +190,6 @@ def _table(page: AnyPage, totals: Totals) -> str:
 
 
 def _log(page: AnyPage, journal: Journal) -> str:
-    """Every sentence with all cards open, and what was written beside the moves."""
     told: dict[int, list[str]] = {}
     for line in Log(journal, Speech(page)).lines(OPEN, mark=False):
         said = tag("h3" if line.heading else "p", text(line.text))
