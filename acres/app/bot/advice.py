@@ -17,7 +17,7 @@ from acres.core.move import Move
 from acres.core.sentences import say
 
 HINT_MS = 20_000
-"""How long the worker may think about a hint, on however slow a device."""
+"""Longest time for the worker to think about a hint, on however slow a device."""
 
 
 class Hints(Feature):
@@ -110,7 +110,7 @@ class Hints(Feature):
 
 
 REVIEW_MS = 60_000
-"""How long the worker may think about a review, on however slow a device."""
+"""Longest time for the worker to think about a review, on however slow a device."""
 
 
 class Reviews(Feature):

@@ -31,17 +31,17 @@ class BotWorker(Protocol):
 
 
 Found = dict[str, Any]
-"""What was answered as JSON."""
+"""An answer as parsed JSON."""
 PATIENT_S = 5.0
-"""How long to wait for the word how far a question has come."""
+"""Longest wait for the progress of a question, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the bot wants to play."""
+    """The move that the bot plays."""
 
     ply: int
-    """How many moves the journal had that it was asked about."""
+    """Number of moves in the journal that the question was about."""
     move: str
     """Machine words, such as ``draft rangers``; the page plays them like a click."""
 
@@ -83,7 +83,7 @@ class BotClient:
             await self._ready()
 
     async def ask(self, journal: str, level: str, budget_ms: int, ply: int) -> Answer | None:
-        """What the bot plays after `ply` moves; None when the question is stale.
+        """Ask for the bot's play after `ply` moves; None when the question is stale.
 
         A question is stale when another was asked or `cancel` was called meanwhile,
         or when the answer is about another ply. Raises `Silent` and `Failed`.
@@ -94,16 +94,15 @@ class BotClient:
         return Answer(found["ply"], found["move"])
 
     async def advise(self, journal: str, budget_ms: int) -> Found | None:
-        """What `acres.bots.advice.Advice` has, as objects and lists; else like `ask`."""
+        """Ask for an `acres.bots.advice.Advice` as objects and lists; else like `ask`."""
         return await self._found(lambda brain: brain.advise(journal, budget_ms), budget_ms)
 
     async def review(self, journal: str, budget_ms: int) -> Found | None:
-        """What `acres.bots.review.Review` has, as objects and lists; else like `ask`."""
+        """Ask for an `acres.bots.review.Review` as objects and lists; else like `ask`."""
         return await self._found(lambda brain: brain.review(journal, budget_ms), budget_ms)
 
     async def progress(self) -> float:
-        """Which share of the work on the question under way is done, from 0 to 1; 0 where nobody
-        says it."""
+        """Return the progress of the current question, from 0 to 1; 0 where it is unknown."""
         brain = self._brain
         if brain is None:
             return 0.0
@@ -179,7 +178,7 @@ class BotClient:
 
 
 EVERY_MS = 400
-"""How often the worker is asked, and how long nothing is told."""
+"""Milliseconds between two questions for the progress, and before the first."""
 
 
 class Progress:
@@ -187,7 +186,7 @@ class Progress:
 
     def __init__(self, desk: Desk, client: BotClient) -> None:
         self.share: float | None = None
-        """Which share of the work is done, from 0 to 1; None where nothing takes long."""
+        """Share of the work that is done, from 0 to 1; None where nothing takes long."""
         self._desk, self._client = desk, client
         self._followed = 0
         self._stop: Undo | None = None
@@ -198,7 +197,7 @@ class Progress:
         self._wait(self._followed)
 
     def stop(self) -> None:
-        """It is answered, or not wanted any more."""
+        """Stop following: the question is answered, or not wanted any more."""
         self._followed += 1
         self.share = None
         if self._stop:

@@ -1,4 +1,4 @@
-"""What the bots have to say, as markup: progress, who is watched, hints, the review of a game."""
+"""Markup around the bots: progress, buttons to watch them, hints, the review of a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from acres.core.sentences import say, say_c
 
 
 def progress(share: float) -> str:
-    """How far something has come that takes a while."""
+    """Show the progress of something that takes a while."""
     return tag("progress", max=100, value=round(100 * share), aria_label=say("Thinking"))
 
 
@@ -29,7 +29,7 @@ def thinking(scene: AnyScene) -> str:
 
 
 def watching(scene: AnyScene) -> str:
-    """Where only bots play: stand still, go on, one move."""
+    """Offer to pause, to go on, or a single move, where only bots play."""
     if not scene.bots.watched:
         return ""
     paused = scene.bots.watched == "paused"

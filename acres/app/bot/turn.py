@@ -66,7 +66,7 @@ class BotTurn(Feature):
 
     @property
     def watched(self) -> Literal["", "running", "paused"]:
-        """Where only bots play and the game goes on: whether they do."""
+        """State of a running game between bots only; empty for any other game."""
         session = self.desk.session
         if session is None or session.people or not session.bot:
             return ""
@@ -102,7 +102,7 @@ class BotTurn(Feature):
         )
 
     def stop(self) -> None:
-        """Whatever it thinks about now does not count any more."""
+        """Drop the question that the bot thinks about."""
         self._asked += 1
         self.progress.stop()
         if self.busy:

@@ -28,13 +28,13 @@ Undo = Callable[[], None]
 """Takes back a subscription or a timer; calling it again does nothing."""
 
 WORKER = "acres/bots/worker.py"
-"""Where the bots' worker starts, relative to the page."""
+"""Start file of the bots' worker, relative to the page."""
 
 
 # What is shown
 
 _shown: dict[str, str] = {}
-"""What was last written into each element, by its id."""
+"""Last content of each element, by its id."""
 _set: dict[str, dict[str, str | None]] = {}
 """The attributes that were set last, by the element's id."""
 _IDS = re.compile(r' id="([^"]+)"')
@@ -207,7 +207,7 @@ def _finished(task: asyncio.Task[Any]) -> None:
 
 
 def load(key: str) -> str | None:
-    """What is stored under a key, or None; raises `StorageError`."""
+    """Load the content under a key, or None; raises `StorageError`."""
     found = _asked(lambda storage: storage.getItem(key))
     return found if isinstance(found, str) else None
 
@@ -265,13 +265,13 @@ def _asked(ask: Callable[[Any], Any]) -> Any:
 
 
 def parameter(name: str) -> str | None:
-    """What stands behind ``?name=`` in the address, or None."""
+    """Read the parameter ``?name=`` of the address, or None."""
     found = js.URLSearchParams.new(js.location.search).get(name)
     return found if isinstance(found, str) else None
 
 
 OPEN = "acres/open"
-"""What this tab keeps over a reload, in sessionStorage: the id of the game that is open."""
+"""Key in sessionStorage of the id of the open game, which survives a reload of this tab."""
 
 
 def remember(game: str) -> None:
@@ -322,7 +322,7 @@ def warn(message: str) -> None:
 
 
 def address() -> str:
-    """Where the page lies, without parameters and fragment."""
+    """Return the address of the page, without parameters and fragment."""
     return str(js.location.origin) + str(js.location.pathname)
 
 
@@ -380,7 +380,7 @@ def _options(**values: Any) -> Any:
 
 
 class Worker:
-    """A running worker of `acres.bots.worker`; see there for what is asked and answered.
+    """A running worker of `acres.bots.worker`, which documents the questions and answers.
 
     After `stop` nothing answers any more, not even calls under way: always wait with
     a limit (`asyncio.wait_for`).

@@ -1,4 +1,4 @@
-"""Where the page starts: the parts are made, handed to each other, and shown.
+"""The start of the page: its parts are made, handed to each other, and shown.
 
 Parameters of the address, for tests and the impatient: ``?pace=0`` makes the
 bot's plays follow each other at once (seconds between them; 0.6 unless said).

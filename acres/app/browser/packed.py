@@ -14,7 +14,7 @@ from importlib.util import spec_from_file_location
 from types import ModuleType
 
 ROOT = "/packed/"
-"""Where the files seem to lie."""
+"""Pretended folder of the files."""
 
 
 class Packed:

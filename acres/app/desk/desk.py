@@ -26,7 +26,7 @@ from acres.core.sentences import listed, say
 from acres.core.steps import Steps
 
 SLICE_S = 0.1
-"""How long the page works before it answers, in seconds."""
+"""Seconds of work before the page answers again."""
 
 ALL_OF_THE_PAGE = ""
 """In place of a game: what the page itself is still without after its start."""
@@ -35,7 +35,7 @@ Undo = Callable[[], None]
 
 
 class Browser(Protocol):
-    """What the page needs of `acres.app.browser.dom`."""
+    """The functions of `acres.app.browser.dom` that the page needs."""
 
     def show(
         self,
@@ -65,7 +65,7 @@ class Games(Protocol):
 
 @dataclass(slots=True)
 class Around:
-    """What is open around the game."""
+    """State of the page around the game: panel, sheet, lens, question."""
 
     tab: str = "log"
     """The panel of the column, one of `SHEETS`."""
@@ -76,7 +76,7 @@ class Around:
     """Phone: the part of the table that is shown as large as a finger needs it: a region."""
     inspect: Inspect | None = None
     question: str | None = None
-    """What is asked before a step that cannot be taken back, one of `QUESTIONS`."""
+    """The open question before a step that cannot be taken back, one of `QUESTIONS`."""
 
     def toggle_sheet(self, word: str) -> None:
         """Open a sheet, or close it where it is open."""
@@ -89,7 +89,7 @@ class Around:
 
 
 class Feature:
-    """One thing that the page can do: its state, its words, its part of the scene.
+    """A feature of the page: its state, its words, its part of the scene.
 
     `words` are the ``data-do`` that it answers, `fields` the ids of what is written into.
     """
@@ -137,14 +137,14 @@ class Feature:
 
 @dataclass
 class Desk:
-    """The game that is open, where it is stored, and what is said about the page."""
+    """The open game, its storage, and the notices about the page."""
 
     browser: Browser
     games: Games
     storage: Storage
     notices: Notices
     new_game: NewGame
-    """What stands on the new-game page."""
+    """The choices on the new-game page."""
     draw: Callable[[], None]
     """Brings the page up to date: called once at the end of an event in which something changed."""
     again: Callable[[NewGame, str], NewGame]
@@ -155,15 +155,15 @@ class Desk:
     _awaited: tuple[Collection[str], Callable[[], None]] | None = None
     """The games that are being fetched, and what is to be done then."""
     _then: Callable[[], None] = lambda: None
-    """What was asked about, to be done after a yes."""
+    """The step to do after a yes."""
     _work: Steps[None] | None = None
-    """What takes long and is not done."""
+    """Unfinished work that takes long."""
     _events: int = 0
     _dirty: bool = False
 
     @property
     def page(self) -> AnyPage | None:
-        """How the game that is open is shown."""
+        """The page of the open game."""
         return self.session.page if self.session else None
 
     # One render per event
@@ -336,7 +336,7 @@ class Desk:
         self.storage.open()
 
     def front_page(self, unfolded: str = "") -> None:
-        """Put the open game away, for the front page as it was left."""
+        """Put the open game away, for the front page with its last choices."""
         self.leave(self.again(self.new_game, unfolded))
 
     def leave_for(self, then: Callable[[], None], late: Callable[[], None] | None = None) -> None:

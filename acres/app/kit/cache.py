@@ -1,4 +1,4 @@
-"""What one picture has in common with the next is not made again."""
+"""A cache for the parts that a picture has in common with the next."""
 
 from __future__ import annotations
 

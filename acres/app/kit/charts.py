@@ -36,7 +36,7 @@ class Curve:
     """One line: a value at the start, and one at the end of every turn."""
 
     seat: Seat
-    """Whose; empty for nobody's."""
+    """The owner; empty for nobody."""
     name: str
     values: tuple[int, ...]
 
@@ -66,18 +66,18 @@ class Chart:
     id: str
     title: str
     unit: str
-    """What the values count."""
+    """The unit of the values."""
     axis: str
-    """What is counted along the curves: turns, rounds."""
+    """The unit along the curves: turns, rounds."""
     curves: tuple[Curve, ...]
     below: str = ""
-    """What the values below zero count, where that has a name of its own."""
+    """The unit of values below zero, where it has a name of its own."""
     steps: bool = False
     """Whether a value stands until the next one, rather than leading up to it."""
     marks: tuple[int, ...] = ()
     """Turns to be pointed at."""
     marked: str = ""
-    """What is pointed at."""
+    """The name of the marked turns."""
     first: int = 0
     """The number of the first value: 0 for a start before the first turn, 1 for the first turn."""
 
@@ -93,7 +93,7 @@ class Band:
     told: str
     """All of it, in a sentence."""
     kind: str = "full"
-    """How it is drawn: ``full``, ``hollow`` or ``open``."""
+    """Its style: ``full``, ``hollow`` or ``open``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class Bands:
     """The last turn."""
     bands: tuple[Band, ...]
     none: str
-    """What is said where there is not a single one."""
+    """The sentence for an empty list."""
 
 
 def figure(drawing: Chart | Bands) -> str:

@@ -1,5 +1,4 @@
-"""What the browser hands over as plain values, and what a person asks for by it: a tap, a key, a
-long press."""
+"""The browser's events as plain values, and the commands that people give by them."""
 
 from __future__ import annotations
 
@@ -97,12 +96,12 @@ DO = {
     "export": "download the text of the game; data-id “save”: of the damaged save",
     "help": "the rules tab",
 }
-"""What the buttons' ``data-do`` mean."""
+"""The meaning of each word in a button's ``data-do``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What a person did."""
+    """An input event."""
 
     kind: str
     """The browser's word: ``click``, ``keydown``, ``pointerdown``, …"""
@@ -118,12 +117,12 @@ class Event:
     typing: bool = False
     """Whether it happened in a field, where letters are not commands."""
     value: str = ""
-    """What stands in that field."""
+    """The content of that field."""
     x: float = 0.0
     """Pixels from the left edge of the window, for pointers."""
     y: float = 0.0
     count: int = 0
-    """Which click it is of a double click; 2 for a key that is held; 0 for what is neither."""
+    """Number of the click within a double click; 2 for a key that is held; 0 for other events."""
 
 
 class StorageError(Exception):

@@ -1,4 +1,4 @@
-"""What a game brings to the page: its words, and how its table is drawn.
+"""The page of a game: its words, and the drawing of its table.
 
 Its module is imported only when the game is chosen. What surrounds every table is
 `acres.app.shell.regions`.
@@ -50,7 +50,7 @@ class Words(Protocol[StateIn, ViewIn]):
     def prompt(self, view: ViewIn, /, *, alone: bool = False) -> str: ...
     def thing(self, zone: Zone, id: str, /) -> str: ...
     def card(self, id: str, /) -> str:
-        """What is dealt, drawn or shuffled."""
+        """Name a card that is dealt, drawn or shuffled."""
 
     def progress(self, state: StateIn, /) -> str: ...
 
@@ -77,7 +77,7 @@ class Orders(Protocol[StateIn]):
         """The first is what holds where nothing is ordered: to ask."""
 
     def questions(self, seat: Seat, /) -> Mapping[str, Sequence[str]]:
-        """What can be asked in the middle of another's turn, and what could answer it."""
+        """The questions in the middle of another's turn, with the things that could answer each."""
 
     def parse(self, written: str, seat: Seat, /) -> Mapping[tuple[str, str], str]:
         """Read the orders of a seat; raises `BadNotation`."""
@@ -86,7 +86,7 @@ class Orders(Protocol[StateIn]):
         """The orders written out."""
 
     def decide(self, state: StateIn, orders: Mapping[tuple[str, str], str], /) -> Move | None:
-        """What the orders of the seat that decides answer; None where it is to be asked."""
+        """Answer by the orders of the seat that decides; None where it is to be asked."""
 
     def title(self, question: str, /) -> str: ...
     def kind(self, thing: str, /) -> str: ...
@@ -98,7 +98,7 @@ class Orders(Protocol[StateIn]):
 
 
 class GamePage(Generic[StateT, ViewT]):
-    """How a game is shown: its words, and what of the page it draws.
+    """The words of a game, and its parts of the page.
 
     A game's room ``page`` has one as `PAGE`. The defaults suit a game without a map, standing
     orders, several rules and questions; a game overrides what it has.
@@ -128,16 +128,16 @@ class GamePage(Generic[StateT, ViewT]):
     """Codes of the events that come with what the same seat, or nobody, did before: the log tells
     them in its line, and a replay goes over a move that brought nothing else."""
     OUTLINED: str = ""
-    """What a line of the log outlines on the table, by the name of an event's argument."""
+    """The argument of an event that names the thing to outline on the table."""
     LENSES: ClassVar[Mapping[str, str]] = {}
     """The lenses of its map: word -> name."""
     OPEN_TABLE: bool = False
     """Whether people who share a device can leave it lying open, with what each of them holds face
     down; it is handed over then for what is decided `unseen` alone."""
     orders: Orders[StateT] | None = None
-    """What standing orders are in it, where questions can be answered in advance."""
+    """Its standing orders, where questions can be answered in advance."""
     house_rules: HouseRules | None = None
-    """How its rules are chosen and named, where there are several."""
+    """The choice and the names of its rules, where there are several."""
 
     # What it shows
 
@@ -150,7 +150,7 @@ class GamePage(Generic[StateT, ViewT]):
         return {}
 
     def pips(self, scene: Scene[ViewT], /) -> str:
-        """What is left of this turn or round, at a glance: markup."""
+        """Show the rest of this turn or round at a glance: markup."""
         return ""
 
     def own_control(self, scene: Scene[ViewT], /) -> str:
@@ -175,7 +175,7 @@ class GamePage(Generic[StateT, ViewT]):
         return view.decides or next(iter(self.manifest.signs))
 
     def when(self, view: ViewT, /) -> str:
-        """How far the game has come, in two or three words: “turn 12”."""
+        """Tell the progress of the game in two or three words: “turn 12”."""
         raise NotImplementedError
 
     def opening(self, state: StateT, /) -> Event | None:
@@ -183,12 +183,12 @@ class GamePage(Generic[StateT, ViewT]):
         return None
 
     def hint(self, view: ViewT, verb: Verb, /) -> str:
-        """What an action does in this game, in one sentence."""
+        """Explain an action of this game in one sentence."""
         return ""
 
     def handing_over(self, view: ViewT, /) -> str:
-        """Why the seat that decides gets the device, in a sentence that everybody may read; empty
-        where it is simply its turn."""
+        """Explain publicly, in a sentence, the handover to the seat that decides; empty where it is
+        simply its turn."""
         return ""
 
     def unseen(self, view: ViewT, /) -> bool:
@@ -196,25 +196,26 @@ class GamePage(Generic[StateT, ViewT]):
         return True
 
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
-        """What a role asks for in the plays that are left of this seat, as a sentence lists it:
-        ``settler`` -> “a settler”; empty where that says nothing."""
+        """Name the thing that a role still asks for, as a sentence lists it: ``settler`` -> “a
+        settler”; empty where that says nothing."""
         return ""
 
     def outlook(self, view: ViewT, move: Move, /) -> str:
-        """What a picked play may come to, where that is left to chance."""
+        """Tell the possible results of a picked play that depends on chance."""
         return ""
 
     def gains(self, view: ViewT, after: ViewT, /) -> Sequence[str]:
-        """What a picked play brings and costs, in short sentences; `after` is the view behind it."""
+        """List the gains and costs of a picked play in short sentences; `after` is the view behind
+        it."""
         return ()
 
     def warnings(self, view: ViewT, after: ViewT | None, move: Move, /) -> Sequence[str]:
-        """What speaks against a picked play, or against ending the turn now, where it weighs so
-        much that it is said; `after` is the view behind it, unless that is not to be known."""
+        """List serious reasons against a picked play, or against ending the turn now; `after` is
+        the view behind it, None where it is hidden."""
         return ()
 
     def concerning(self, view: ViewT, zone: Zone, id: str, /) -> str:
-        """What else one has to know of a thing that cannot be used now; empty where that is nothing."""
+        """Add a sentence about a thing that cannot be used now; empty for nothing."""
         return ""
 
     def why_refused(self, state: StateT, move: Move, /) -> Reason | None:
@@ -224,7 +225,7 @@ class GamePage(Generic[StateT, ViewT]):
     # What goes together
 
     def chain(self, state: StateT, /) -> Chain | None:
-        """What the seat that decides can pick together though it is played move by move."""
+        """The moves that can be picked together though they are played one by one."""
         return None
 
     def answering(self, view: ViewT, /) -> bool:
@@ -233,7 +234,7 @@ class GamePage(Generic[StateT, ViewT]):
         return False
 
     def then(self, state: StateT, move: Move, /) -> Sequence[Move]:
-        """What follows at once from a picked move, since the same picks have said it."""
+        """The moves that follow at once from a picked move, implied by the same picks."""
         return ()
 
     def best(self, state: StateT, moves: Sequence[Move], /) -> Sequence[Move]:
@@ -244,14 +245,14 @@ class GamePage(Generic[StateT, ViewT]):
     # What has changed
 
     def motions(self, before: ViewT, after: ViewT, /) -> Sequence[Motion]:
-        """What goes from where to where between two views, whichever of them was played first;
-        where nothing is hidden the eyes may be others then."""
+        """List the motions between two views, whichever was played first; where nothing is hidden,
+        the viewpoints may differ."""
         return ()
 
     def moment(
         self, lines: Sequence[LogLine], before: Scene[ViewT], after: Scene[ViewT], /
     ) -> Moment | None:
-        """What of these lines of the log a banner tells; None where it was nothing of the kind."""
+        """Choose the banner for these lines of the log, None for none."""
         told = [(line.event, line) for line in lines if line.event]
         found = [each for each in told if each[0].code in self.MOMENTS]
         if not found:
@@ -262,22 +263,22 @@ class GamePage(Generic[StateT, ViewT]):
         return Moment(said, self.MOMENTS[event.code], seat)
 
     def moment_text(self, event: Event, before: ViewT, after: ViewT, /) -> str:
-        """What the banner says of this event, which happened between two views; unless the game
-        has more to tell, what the log does."""
+        """Word the banner of this event, which happened between two views; empty for the sentence
+        of the log."""
         return ""
 
     # What it counts
 
     def keyed(self, scene: Scene[ViewT], /) -> Sequence[Pick]:
-        """What the digits pick, in their order."""
+        """The things that the digits pick, in their order."""
         return ()
 
     def numbered(self) -> str:
-        """What the digits pick, in a few words, for the list of keys."""
+        """Explain in a few words, for the list of keys, the things that digits pick."""
         return say("Pick what has that number")
 
     def done(self, view: ViewT, /) -> bool:
-        """Whether nothing that counts is left of the turn: it may as well end."""
+        """Whether the rest of the turn is of no use: it may as well end."""
         return False
 
     def scores(self, state: StateT, /) -> Mapping[Seat, int]:
@@ -285,7 +286,7 @@ class GamePage(Generic[StateT, ViewT]):
         raise NotImplementedError
 
     def history(self, journal: Journal, /) -> History:
-        """What the whole game was like, for the summary after its end."""
+        """Describe the whole game, for the summary after its end."""
         raise NotImplementedError
 
 

@@ -19,7 +19,7 @@ VOID = frozenset({"br", "hr", "input", "meta", "path", "use", "circle", "rect", 
 
 
 def text(content: object) -> str:
-    """What a person may have written, safe as content.
+    """Escape a text that a person may have written, for use as content.
 
     This is what `html.escape` does. That module reads the names of 2,231 characters as well,
     a tenth of the time that the page's own modules take on a first visit; and looking first is
@@ -72,7 +72,7 @@ KEYS = {
 """The keys of what buttons do, as ``aria-keyshortcuts`` has them; see `acres.app.shell.events`."""
 # Translators: the signs of two keys.
 SIGNS = {"Enter": NC_("sign of a key", "⏎"), "Escape": NC_("key", "Esc")}
-"""What stands on the button where that is not the name of the key."""
+"""The sign on the button for keys whose name is another."""
 
 
 def button_tag(
@@ -122,7 +122,7 @@ def button_tag(
 
 
 def spoken(said: str, *seen: str) -> str:
-    """What a button says to whoever hears the page, and what is seen instead.
+    """Write a label for who hears the page, and other content for the eyes.
 
     A label of its own would do for the ears, but whoever speaks to the page says what is seen, and
     a label need not be that.

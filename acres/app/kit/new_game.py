@@ -1,4 +1,4 @@
-"""What stands on the new-game page, and how its numbers are read."""
+"""The choices of the new-game page, and the parsing of its numbers."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ UNDECIDED: Final = "undecided"
 Mine = Seat | Literal["undecided"]
 """A seat of the people here, or `UNDECIDED`."""
 ALL: Final = "all"
-"""Which side is taken of a game from a file where nobody plays elsewhere."""
+"""The choice of all sides, for a game from a file where nobody plays elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What stands on the new-game page."""
+    """The choices on the new-game page."""
 
     game: str = ""
     """Its name in `acres.GAMES`."""
     options: Mapping[str, str] = field(default_factory=dict)
     """``{"edition": "second", "players": "3"}``"""
     seats: Mapping[Seat, str] = field(default_factory=dict)
-    """Who plays each seat: ``{"british": "human", "french": "bot settler"}``."""
+    """The player of each seat: ``{"british": "human", "french": "bot settler"}``."""
     level: str = USUAL
-    """What bots play by, one of `acres.app.kit.bots.OFFERED`."""
+    """The level of the bots, one of `acres.app.kit.bots.OFFERED`."""
     seed: str = ""
     """As written, in the field with the id ``new-seed``: ``"42"``."""
     error: str | None = None
-    """What is wrong with the seed."""
+    """An error in the seed, as a sentence."""
     asks: str | None = None
-    """Who chooses a side after Begin: ``other``, another person here, ``bot``, or ``mine``,
-    oneself, where the others play elsewhere; ``join`` and ``file``, oneself, in a game that
-    comes from a link or a file."""
+    """The chooser of a side after Begin: ``other``, another person here; ``bot``; ``mine``,
+    oneself, where the others play elsewhere; ``join`` and ``file``, oneself, in a game from a link
+    or a file."""
     offered: bool = False
     """Begin was pressed: the rules lie open and a side is to be chosen."""
     taken: Mine | Literal["all"] | None = None
@@ -55,13 +55,13 @@ class NewGame:
     dealt: tuple[str, ...] = ()
     """The cards of the deal so far, where it is dealt by hand: ``("boston", "norfolk")``."""
     pile: tuple[str, ...] = ()
-    """What the next of them can be, with multiplicity."""
+    """The possible next cards, with multiplicity."""
     unfolded: frozenset[str] = frozenset()
     """The parts of the page that are unfolded: ``rules``, ``printings``."""
     count: str = "3"
-    """How many rules are to be drawn, as written in the field with the id ``new-count``."""
+    """Number of rules to be drawn, as written in the field with the id ``new-count``."""
     note: tuple[str, str] | None = None
-    """What the last choice led to: beside which field, and a sentence, ``("draw", "The seed 12
+    """The result of the last choice: the field beside it, and a sentence, ``("draw", "The seed 12
     drew …")``."""
 
 
@@ -88,5 +88,5 @@ def whole_number(written: str, largest: int) -> int | None:
 
 
 def with_wrong_seed(new: NewGame) -> NewGame:
-    """With what is wrong with the seed."""
+    """Add the error about the seed."""
     return replace(new, error=say("A seed is a whole number from 0 to {last}.", last=LARGEST))

@@ -30,12 +30,12 @@ LONGEST = 1_000_000
 LATEST = 1e12
 """Seconds since 1970 that an entry can be dated with."""
 DEEPEST = 5
-"""How deep an entry that is looked at may be nested; ours are less."""
+"""Deepest nesting of an entry from outside; ours are flatter."""
 LONGEST_NOTES = 20_000
 
 
 class Unreadable(Exception):
-    """What is wrong with an entry, as one sentence."""
+    """An unreadable entry; its text is the reason, as one sentence."""
 
     def __init__(self, sentence: str, *, newer: bool = False) -> None:
         super().__init__(sentence)
@@ -45,15 +45,15 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """What the shelf shows of a game without replaying it."""
+    """The line of a game in the list of saved games, shown without replaying it."""
 
     game: str
     title: str
-    """Who plays."""
+    """The players."""
     rules: str
-    """What it is played by, where there are several."""
+    """The rules, for games with several."""
     progress: str
-    """How far it has come."""
+    """The progress of the game: “Turn 12”."""
     decides: Seat
     """The seat that decides, empty after the end."""
     yours: bool
@@ -65,7 +65,7 @@ class Listing:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What lies beside the journal of a game, as a page knows it."""
+    """The data beside the journal of a game."""
 
     name: str = ""
     notes: str = ""
@@ -91,23 +91,23 @@ class SavedGame:
     undone: tuple[str, ...] = ()
     """Moves that were taken back and can be played again."""
     name: str = ""
-    """What its owner calls it."""
+    """The owner's name for it."""
     notes: str = ""
-    """What its owner wrote beside it; it stays here."""
+    """The owner's notes, which never leave this browser with the game."""
     mine: tuple[Mine, ...] = ()
     """The seats of the people here, where others play elsewhere."""
     orders: object = field(default_factory=dict)
     """By seat: its standing orders as `acres.app.play.standing_orders` writes them, or whatever was found."""
     review: object = None
-    """What `acres.app.bot.advice` has told of it, or whatever was found."""
+    """A review by `acres.app.bot.advice`, or any JSON value."""
     open_table: bool = False
     """Whether the device lies open between the people here."""
     at: float = 0.0
-    """When it was written, in seconds since 1970."""
+    """The time of writing, in seconds since 1970."""
     tab: str = ""
-    """Who wrote it."""
+    """The tab that wrote it."""
     writes: int = 0
-    """How often it was written: of two entries of a game the newer has more, whatever a clock says."""
+    """Number of writes: the newer of two entries of a game has more, whatever a clock says."""
     sum: int = field(default=0, compare=False)
     """CRC-32 of `journal`: what was changed may be another game, and is not taken for this one."""
 
@@ -118,7 +118,7 @@ class SavedGame:
 
     @property
     def beside(self) -> Beside:
-        """What lies beside the journal."""
+        """The data beside the journal."""
         return Beside(self.name, self.notes, self.orders, self.review, self.open_table)
 
     def game(self) -> Journal:
@@ -126,7 +126,7 @@ class SavedGame:
         return finished(self.reading())
 
     def reading(self) -> Steps[Journal]:
-        """The same in steps, one for each move."""
+        """Read the game in steps, one for each move."""
         try:
             journal = yield from Journal.reading(self.journal)
         except OtherVersion as error:
@@ -152,7 +152,7 @@ def written(entry: SavedGame) -> str:
 
 
 def of_newer_page() -> Unreadable:
-    """What is wrong with an entry that a newer version of the page wrote."""
+    """Describe an entry that a newer version of the page wrote."""
     return Unreadable(
         say(
             "A saved game was written by a newer version of this page; load the page again to get it."
@@ -280,7 +280,7 @@ def _plain(name: str) -> str:
 
 
 def file_name(journal: str, players: str) -> str:
-    """What a file about this game is called: its title, else who played which deal."""
+    """Name a file with this game: its title, else the players and the seed."""
     header = head(journal)
     return _plain(header.get("title", "")) or f"{_plain(players)}-{_plain(header.get('seed', ''))}"
 
@@ -327,7 +327,7 @@ def distinct(name: str, taken: Collection[str]) -> str:
 
 
 def of_other_rules(error: OtherVersion) -> str:
-    """What is wrong with a game that was played by other rules than those here."""
+    """Explain that a game was played by other rules than those here."""
     if error.newer:
         return say(
             "This game was made by a newer version of this page; load the page again to get it."
@@ -336,7 +336,7 @@ def of_other_rules(error: OtherVersion) -> str:
 
 
 def of_link(error: BadLink | BadNotation) -> str:
-    """What is wrong with a link."""
+    """Explain the error in a link."""
     if isinstance(error, BadLink):
         return str(error)
     if isinstance(error, OtherVersion):

@@ -1,4 +1,4 @@
-"""What the page shows at one moment: the interface between its logic and its looks.
+"""One moment of the page: the interface between its logic and its looks.
 
 The shell makes a `Scene` after everything that happens: each part of it belongs to the feature
 that fills it. The game's page (`acres.app.kit.game_page`) makes of it
@@ -65,16 +65,16 @@ class LogLine:
     heading: bool = False
     """The heading of a turn; the sentences below belong to it."""
     seat: Seat | None = None
-    """Whose doing it is: ``british``."""
+    """The seat that did it: ``british``."""
     places: tuple[str, ...] = ()
     """Ids of places or cards, to be outlined where they lie when the line has the focus:
     ``("halifax",)``."""
     then: str = ""
-    """What came with it, told in the same line: “Britain drew Norfolk.”"""
+    """A sentence that comes along in the same line: “Britain drew Norfolk.”"""
     undo_mark: bool = False
     """Undo reaches back to just before this line."""
     event: Event | None = field(default=None, compare=False, repr=False)
-    """What the sentence tells, as data."""
+    """The event behind the sentence."""
 
     @property
     def told(self) -> str:
@@ -88,7 +88,7 @@ class GamePart:
 
     rules: AnyGame
     seats: Mapping[Seat, str] = field(default_factory=dict)
-    """Who plays each seat: ``{"british": "human", "french": "bot settler"}``."""
+    """The player of each seat: ``{"british": "human", "french": "bot settler"}``."""
     people: tuple[Seat, ...] = ()
     """The seats of the people here: ``("british",)``."""
     seed: int | None = None
@@ -96,9 +96,9 @@ class GamePart:
     options: Mapping[str, str] = field(default_factory=dict)
     """``{"edition": "second", "variants": "fur-coin"}``"""
     ply: int = 0
-    """How many moves were played."""
+    """Number of moves so far."""
     name: str = ""
-    """What its owner calls it: “Evenings”."""
+    """The owner's name for it: “Evenings”."""
     open_table: bool | None = None
     """Whether the device lies open between several people; None where it cannot."""
     finished: Journal | None = None
@@ -120,19 +120,19 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class PlayPart:
-    """What the person at the table can do now."""
+    """The possibilities of the person at the table."""
 
     selection: Selection = field(default_factory=Selection)
     """Without plays unless mode is ``play``."""
     note: str | None = None
-    """Why something tapped cannot be used, with its rule section, or what came of it: “There is
-    nothing to take back.”"""
+    """The reason why a tapped thing cannot be used, with its rule section, or the result of a
+    command: “There is nothing to take back.”"""
     confirm_label: str | None = None
-    """What Confirm says (“Settle Halifax”); None while there is nothing to confirm."""
+    """The label of Confirm (“Settle Halifax”); None while there is nothing to confirm."""
     choices: tuple[Choice, ...] = ()
-    """What the picks can mean, where that is not one complete play: best first."""
+    """The possible meanings of the picks, best first, unless they are a complete play."""
     warnings: tuple[str, ...] = ()
-    """What speaks against `Selection.move`: “The siege of Louisbourg will be lost.”"""
+    """Reasons against `Selection.move`: “The siege of Louisbourg will be lost.”"""
     peeks: bool | None = None
     """At an open table: whether what one holds is looked at, or lies face down; None where it does
     neither."""
@@ -142,7 +142,7 @@ class PlayPart:
     end_label: str = ""
     """“End turn and draw 2”."""
     end_warnings: tuple[str, ...] = ()
-    """What ending the turn now will cost."""
+    """The costs of ending the turn now."""
     end_reveals: bool = False
     can_undo: bool = False
     can_redo: bool = False
@@ -150,23 +150,22 @@ class PlayPart:
 
 @dataclass(frozen=True, slots=True)
 class RecapPart:
-    """What happened while the viewer did not look, or since their last move."""
+    """The events while the viewer was away, or since their last move."""
 
     since: tuple[LogLine, ...] = ()
-    """What happened since the viewer's last turn, on opening a game."""
+    """The events since the viewer's last turn, on opening a game."""
     title: str = ""
     """Since when that is, as its heading says: “Since your last turn”."""
     welcome: str = ""
-    """Which side is played here, as long as it may be new to whoever opened a link: “You play
-    France.”"""
+    """The side that is played here, for a newcomer by link: “You play France.”"""
     account: tuple[LogLine, ...] = ()
-    """The same in short while one plays, with what one's own move led to."""
+    """A short account during play, with the consequences of the viewer's own move."""
     latest: tuple[LogLine, ...] = ()
     """All of it while one plays, whether it was put away or not."""
     before: AnyView | None = None
     """The view when that began."""
     whys: Mapping[int, str] = field(default_factory=dict)
-    """Why bots did it, by the number of the move."""
+    """The bots' reasons, by the number of the move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,11 +190,11 @@ class ReplayPart:
     speed: str = "1"
     """One of `acres.app.session.past.SPEEDS`: ``"2"`` is twice as fast."""
     comment: str | None = None
-    """What was written beside the move."""
+    """The comment on the move."""
     why: str = ""
-    """Why a bot played it."""
+    """The bot's reason for it."""
     better: str = ""
-    """What would have been better from here on."""
+    """A better plan from here on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +204,7 @@ class Share:
     address: str = ""
     """“https://example.org/acres/#1AbC…”"""
     greeting: str = ""
-    """What was written to go along: “Good luck!”"""
+    """The greeting: “Good luck!”"""
     to: Seat = NOBODY
     """The seat of the person who decides, where somebody does and others play: ``french``."""
     over: bool = False
@@ -219,16 +218,16 @@ class Share:
     came: bool = False
     """Whether a link brought the game here just so."""
     eyes: tuple[Eyes, ...] = ()
-    """From whose eyes a position can be shown: seats, ``open`` for all cards, “” for nobody's;
-    none where there is no choice."""
+    """The viewpoints that a position can be shown from: seats, ``open`` for all cards, “” for
+    nobody's; none where there is no choice."""
     shown: str = ""
-    """From which of them it is."""
+    """The chosen viewpoint."""
     error: str = ""
-    """Why there is no link, in one sentence."""
+    """The reason for having no link, in one sentence."""
     offers: bool = False
     """Whether whoever opens it takes a side first."""
     points: Mapping[Seat, int] = field(default_factory=dict)
-    """How it stands: the points of everybody."""
+    """The points of everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +237,7 @@ class LinksPart:
     share: Share | None = None
     """While a link is to be sent."""
     greeting: str = ""
-    """What was written on the link that was opened: “Good luck!”"""
+    """The greeting on the link that was opened: “Good luck!”"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +251,7 @@ class Order:
     answer: str
     """One of the words of `OrderSheet.answers`: ``block``."""
     sentence: str
-    """What that answer means."""
+    """The meaning of that answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,21 +278,21 @@ class StoragePart:
     unfolded: str = ""
     """The one of them whose name, notes and more are shown, by its id: ``"3f2a"``."""
     now: float = 0.0
-    """When this is shown, in seconds since 1970: ``1.8e9``."""
+    """The present time, in seconds since 1970: ``1.8e9``."""
     unreadable: tuple[Damaged, ...] = ()
-    """What could not be read, whether it was put aside or not."""
+    """The unreadable entries, those put aside included."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inspect:
-    """What is looked at closely."""
+    """The thing that is inspected."""
 
     zone: Zone
-    """Where it lies: ``map``, ``hand``, or a seat for a card of the other side."""
+    """Its zone: ``map``, ``hand``, or a seat for a card of the other side."""
     id: str
     """``boston``"""
     why: str | None = None
-    """Why it cannot be used now, with the section of the rules."""
+    """The reason why it cannot be used now, with the section of the rules."""
 
 
 Button = tuple[str, str, str]
@@ -310,7 +309,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class ShellPart:
-    """What is open around the game."""
+    """The state of the page around the game."""
 
     notice: Notice | None = None
     """Something about the page itself: storage, other tabs, the bot's worker."""
@@ -335,16 +334,16 @@ class ShellPart:
 
 @dataclass(frozen=True, slots=True)
 class MotionPart:
-    """What has changed since the picture before."""
+    """The changes since the picture before."""
 
     moment: Moment | None = None
     """The last thing that a banner tells of."""
     number: int = 0
-    """Of that moment: another one has another number."""
+    """Number of that moment, different for each."""
     shown: bool = False
     """Whether its banner could be seen."""
     motions: str | None = None
-    """What moves, as `acres.app.kit.motion.written` has it."""
+    """The motions, in the format of `acres.app.kit.motion.written`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,7 +355,7 @@ class Scene(Generic[View]):
     """The game's view for the viewer; on the handover screen what a bystander sees. On
     the front page a `NoGame`."""
     viewer: Seat | None = None
-    """Whose viewpoint it is: the person who plays now, or played last."""
+    """The owner of the viewpoint: the person who plays now, or played last."""
     prompt: str = ""
     """The sentence that says what to do; always there. On the handover screen: who takes over."""
     preview: View | None = None
@@ -370,7 +369,7 @@ class Scene(Generic[View]):
     """In mode ``replay``."""
     links: LinksPart = field(default_factory=LinksPart)
     orders: OrderSheet | None = None
-    """Where standing orders can be given: in games by link."""
+    """The sheet of standing orders, in games by link."""
     start: NewGame = field(default_factory=NewGame)
     storage: StoragePart = field(default_factory=StoragePart)
     shell: ShellPart = field(default_factory=ShellPart)
@@ -384,16 +383,16 @@ class Scene(Generic[View]):
 
     @property
     def before(self) -> View | None:
-        """The view before what the others did since one's own last move, until one picks
-        something."""
+        """The view before the others' moves since the viewer's last one, until something is
+        picked."""
         picking = self.mode != "play" or self.play.selection.started
         return None if picking else cast("View | None", self.recap.before)
 
     @property
     def touched(self) -> frozenset[str]:
-        """What was touched last, by the ids that the log has of it: ``{"halifax"}``. In a replay by
-        the move that is looked at, else by the others since one's own last move, until one picks
-        something."""
+        """The ids in the log of the things that were touched last: ``{"halifax"}``. In a replay by
+        the move of the position, else by the others since the viewer's last move, until something
+        is picked."""
         if self.replay:
             told = [line for line in self.log if line.ply == self.replay.at]
         elif self.play.selection.started:
@@ -432,7 +431,7 @@ NOTICE_ORDER = (
 )
 """The first of these that applies is shown."""
 ON_FRONT_PAGE = frozenset({"deleted"})
-"""What can only be answered there is not told beside a game."""
+"""Notices that are not shown beside a game, since they can be answered there alone."""
 LACKING = {
     "version": N_(
         "There is a new version of Acres, and this page misses a part of the old one. Load the page again to go on."
@@ -444,7 +443,7 @@ LACKING = {
         "This browser does not keep Acres: the next time it will need the network again."
     ),
 }
-"""What is said where a browser lacks something, by the words of ``assets/js/lacking.js``."""
+"""Sentences about missing features of a browser, by the words of ``assets/js/lacking.js``."""
 
 
 class Notices:

@@ -1,4 +1,4 @@
-"""What a player has picked so far, and what can be picked next; pure, without a browser.
+"""A player's picks, and the things that can be picked next; pure, without a browser.
 
 Everything is computed from the legal moves and their parts. A pick names a
 thing by its zone and id, as the page's ``data-zone`` and ``data-id`` do; of
@@ -50,19 +50,19 @@ class Chain(NamedTuple):
 
     verb: Verb
     things: Counter[Thing]
-    """What can be taken up, with multiplicity: ``{("hand", "boston"): 2}``."""
+    """The things that can be taken up, with multiplicity: ``{("hand", "boston"): 2}``."""
     role: str
-    """What each of them is for."""
+    """The role of each of them."""
     most: int
-    """How many of them at once."""
+    """Largest number of them at once."""
     done: Move
     """The move that ends it, where more could follow."""
     begun: bool = False
     """Whether the first of these moves is played, and the next one is asked."""
 
     def play(self, picked: Sequence[Thing]) -> Play:
-        """What stands for the moves that take up these things in this order: the verb and all ids,
-        which is a legal move only of one thing."""
+        """Make a play that stands for taking up these things in this order: the verb and all ids,
+        which is a legal move only for a single thing."""
         parts = tuple(Part(zone, id, self.role) for zone, id in picked)
         return Play((self.verb, *(id for _, id in picked)), parts, Counter(picked))
 
@@ -72,14 +72,15 @@ class Chain(NamedTuple):
 
 
 class Ways(Protocol[StateIn]):
-    """What a game knows of its moves beyond their parts; see `acres.app.kit.game_page.GamePage`."""
+    """A game's knowledge of its moves beyond their parts; see
+    `acres.app.kit.game_page.GamePage`."""
 
     def chain(self, state: StateIn, /) -> Chain | None: ...
     def best(self, state: StateIn, moves: Sequence[Move], /) -> Sequence[Move]: ...
 
 
 class Mark(NamedTuple):
-    """How one thing on the table is to be shown."""
+    """The look of a thing on the table."""
 
     picked: bool = False
     """Picked by the player, or implied by what is picked."""
@@ -100,13 +101,13 @@ class Selection:
 
     plays: tuple[Play, ...] = ()
     picked: tuple[Pick, ...] = ()
-    """What the player picked, in that order."""
+    """The player's picks, in their order."""
     verb: Verb | None = None
     """The action, where the player chose it."""
     chosen: Move | None = None
     """The reading, where several remained and the player chose one."""
     chain: Chain | None = None
-    """What can be picked together though it is played move by move."""
+    """The things that can be picked together though they are played move by move."""
     fixed: bool = False
     """Whether it is only shown: no tap leads on."""
 
@@ -151,7 +152,7 @@ class Selection:
 
     @cached_property
     def implied(self) -> tuple[Pick, ...]:
-        """What all remaining plays take up besides the picks."""
+        """The things that all remaining plays take up besides the picks."""
         if not self.started:
             return ()
         found: list[Pick] = []
@@ -196,8 +197,8 @@ class Selection:
 
     @cached_property
     def uses(self) -> Mapping[Thing, frozenset[Verb]]:
-        """What each thing can be picked for, among the plays that remain:
-        ``{("map", "albany"): {"settle"}}``."""
+        """The actions that each thing can be picked for, among the plays that remain: ``{("map",
+        "albany"): {"settle"}}``."""
         found: dict[Thing, set[Verb]] = {}
         for play in () if self.fixed else self.remaining:
             for thing in play.bag:
@@ -281,7 +282,7 @@ class Selection:
         return kinds.pop() if len(kinds) == 1 else ()
 
     def mark(self, zone: Zone, id: str, copy: int = 0) -> Mark:
-        """How the thing is to be shown."""
+        """Tell the look of a thing."""
         pick = Pick(zone, id, copy)
         explicit, implied = pick in self.picked, pick in self.implied
         return Mark(
@@ -318,7 +319,7 @@ class Selection:
         return replace(self, picked=tuple(p for p in self.picked if p != gone), chosen=None)
 
     def toggle(self, zone: Zone, id: str, copy: int = 0) -> Selection:
-        """What a tap on the thing does."""
+        """Pick a thing like a tap, or put it back."""
         if Pick(zone, id, copy) in self.picked:
             return self.unpick(zone, id, copy)
         return self.pick(zone, id, copy)

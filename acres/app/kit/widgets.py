@@ -128,7 +128,7 @@ def orders_button() -> str:
 
 
 def greeting(scene: AnyScene) -> str:
-    """What was written on the link that was opened."""
+    """Show the greeting on the link that was opened."""
     if not scene.links.greeting:
         return ""
     return tag("p", text(scene.links.greeting), class_="greeting")
@@ -161,7 +161,7 @@ def emblem(sign: str, seat: Seat) -> str:
 
 
 def player(game: GamePart | None, seat: Seat) -> str:
-    """Who sits there."""
+    """Name the kind of player of a seat."""
     if game is None:
         return ""
     who = game.seats.get(seat, HUMAN)
@@ -218,7 +218,7 @@ def sheet_buttons(sheets: Iterable[tuple[str, str, str]]) -> str:
 
 
 def panels(*words: str) -> list[tuple[str, str, str]]:
-    """These panels of the column, as the sheets that a small screen opens."""
+    """List these panels of the column as sheets of a small screen."""
     return [(word, titles()[word], SHEETS[word]) for word in words]
 
 
@@ -234,7 +234,7 @@ def peek_button(peeks: bool | None) -> str:
 def sums(
     signs: Mapping[Seat, str], names: Sequence[str], rows: Iterable[tuple[str, Sequence[object]]]
 ) -> str:
-    """Where everybody's points come from, side by side, the last row in bold.
+    """Tabulate everybody's points by source, side by side, the last row in bold.
 
     `signs` are the icons of the seats in their order, `names` what they are called, `rows`
     each a label and a number for every seat.
@@ -328,8 +328,8 @@ def row(
 
 
 def since_then(now: int, before: int | None) -> str:
-    """By how much a number differs from what it was before the others moved; nothing where it does
-    not, or where there is no telling."""
+    """Show the difference of a number from `before` the others moved; empty where there is none, or
+    where it is unknown."""
     if before is None or before == now:
         return ""
     by = signed(now - before, plus=True)

@@ -47,16 +47,16 @@ class Links(Feature):
             "share-greeting": self._write_greeting,
         }
         self.received = ""
-        """What was written on the link that arrived last."""
+        """The greeting on the link that arrived last."""
         self._greeting = ""
-        """What is written on the link to be sent."""
+        """The greeting for the link to be sent."""
         self._eyes: Eyes | None = None
         """The viewpoint that was chosen to show a position from."""
         self._fork: Fork | None = None
         self._put_away: int | None = None
         """The number of the move whose link was put away."""
         self._brought: int | None = None
-        """How many moves the link brought by which this game came here."""
+        """Number of moves in the link that brought this game here."""
         self.awaited = ""
         """The link that waits for the code that reads it, or for its game's; empty where none does."""
         self._made: tuple[tuple[object, ...], Share] | None = None
@@ -77,7 +77,7 @@ class Links(Feature):
         greeting = self.received if self.desk.session or self.desk.new_game.joined else ""
         return replace(scene, links=LinksPart(self._shown(scene.mode), greeting))
 
-    # What is asked for
+    # Commands
 
     def _share(self, wanted: Command) -> None:
         session, around = self.desk.session, self.desk.around
@@ -397,9 +397,9 @@ class Fork(NamedTuple):
 
 
 def seats_here(journal: Journal, others: Collection[str] = ()) -> tuple[Seat, ...]:
-    """Whoever opens the link of a game plays the seat that decides, or where that is a bot's, or
-    one of the `others` who play elsewhere, the next person's; after the end they look on, unless
-    a single seat is left."""
+    """Seat the person who opens the link of a game: the seat that decides, or where that is a
+    bot's, or one of the `others` who play elsewhere, the next person's. After the end nobody,
+    unless a single seat is free."""
     persons = persons_of(journal)
     if len(persons) < 2:
         return ()
@@ -443,7 +443,7 @@ def sides(session: Session) -> dict[str, str]:
 
 
 def side_taken(link: Link, journal: Journal) -> str:
-    """What that line says of a game without moves; empty where it says nothing."""
+    """Read the side that was taken in a game without moves; empty for none."""
     lines = dict(line.split(": ", 1) for line in link.others)
     several = len(persons_of(journal)) > 1 and not journal.ply and journal.turn is not None
     return lines.get(SIDES, "") if several else ""

@@ -25,7 +25,7 @@ def _opened(scene: AnyScene) -> Share | None:
 
 
 def panel(page: AnyPage, scene: AnyScene) -> str:
-    """Where a link is to be sent; `assets/js/share.js` copies it, sends it and draws the code."""
+    """Show the link to be sent; `assets/js/share.js` copies it, sends it and draws the code."""
     share = _opened(scene)
     if share is None:
         return ""
@@ -82,7 +82,7 @@ def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
 
 
 def attributes(scene: AnyScene) -> dict[str, dict[str, str | None]]:
-    """What was written so far, for a line that is drawn anew."""
+    """Restore the greeting so far, for a field that is drawn anew."""
     share = _opened(scene)
     return {FIELD: {"value": share.greeting}} if share and not share.error else {}
 
@@ -198,7 +198,7 @@ LONGEST = 200_000
 
 
 def field() -> str:
-    """Where a link is pasted; `assets/js/share.js` hands it on."""
+    """Offer a field for a pasted link; `assets/js/share.js` hands it on."""
     write = tag(
         "textarea",
         id="paste-link",

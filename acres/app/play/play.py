@@ -12,11 +12,11 @@ from acres.core.move import Verb, Zone
 from acres.core.sentences import say
 
 CLOSING = frozenset({"verb", "pass", "end-turn", "resign", "confirm"})
-"""Where these are chosen the sheet that may hold them closes."""
+"""Choosing one of these closes the sheet that may hold them."""
 
 
 class Play(Feature):
-    """What the person here does with the game that is open."""
+    """The commands that play the open game."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -111,7 +111,7 @@ class Play(Feature):
 
 
 TAP_S = 0.5
-"""What is pressed longer is held: it is over once the button is let go."""
+"""Seconds after which a press counts as held: it is over with the release."""
 
 
 class OpenTable(Feature):
@@ -121,10 +121,11 @@ class OpenTable(Feature):
         super().__init__(desk)
         self.words = {"open-table": self._lay_open, "peek": self._peek}
         self._pressed: float | None = None
-        """When the button was pressed that shows what lies face down; None where it was open then."""
+        """Time of the press that showed the cards lying face down; None where they were open
+        before."""
 
     def opened(self) -> None:
-        """As it lay when the game was left."""
+        """Restore the table as it lay when the game was put away."""
         if self.desk.session and self.desk.storage.beside.open_table:
             self.desk.session.lay_open(True)
 

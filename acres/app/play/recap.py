@@ -15,14 +15,14 @@ from acres.core.sentences import paragraph, say, say_c
 
 
 def recap(page: AnyPage, scene: AnyScene) -> str:
-    """On returning what happened since the viewer's last turn, else what came of one's own move
-    and what the others did: until one touches anything else."""
+    """Tell what happened: on returning since the viewer's last turn, else since the viewer's own
+    move, until the next tap."""
     return since(page, scene) or _account(page, scene)
 
 
 def since(page: AnyPage, scene: AnyScene, *, whole: bool = False) -> str:
-    """What happened since the viewer's last turn, and what a link says to whoever opens it; laid
-    open where the `whole` of it is wanted."""
+    """Tell what happened since the viewer's last turn, with the words of a link for whoever opens
+    it; unfolded where the `whole` is wanted."""
     told = scene.recap
     welcome = tag("p", text(told.welcome), class_="welcome") if told.welcome else ""
     said = welcome + greeting(scene)

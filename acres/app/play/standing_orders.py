@@ -29,23 +29,23 @@ if TYPE_CHECKING:
     from acres.app.kit.selection import Selection
 
 LINE = "-orders"
-"""How the line of a link ends that brings the orders of a seat."""
+"""End of the name of a link's line with the orders of a seat."""
 LONGEST = 400
 """Characters of a seat's orders; they never need as many."""
 LARGEST = 99_999
 """The largest number that orders can have."""
 MOST_AT_ONCE = 1_000
-"""How often orders can have been changed between two links: a larger number would keep out whatever
-their owner orders from then on."""
+"""Largest number of changes between two links: a larger number in a link would keep out the owner's
+later orders."""
 REMEMBERED = 40
-"""How many earlier orders of one's own are kept: one of them was sent, and may be followed."""
+"""Number of earlier orders that are stored: one of them was sent, and may be followed."""
 
 
 class Given(NamedTuple):
     """The orders of a seat, read."""
 
     number: int = 0
-    """How often they were changed."""
+    """Number of changes."""
     answers: Mapping[tuple[str, str], str] = {}
 
 
@@ -56,7 +56,7 @@ class StandingOrders(Feature):
         super().__init__(desk)
         self.words = {"order": self._order}
         self._asked: tuple[Selection, Seat] | None = None
-        """Who decides after the play that is picked."""
+        """The seat that decides after the picked play."""
 
     @property
     def _book(self) -> Orders[State] | None:
@@ -211,8 +211,8 @@ class StandingOrders(Feature):
             session.note = told.strip()
 
     def link_arrived(self, lines: Sequence[str], seen: int) -> None:
-        """A link brought the game further than the move `seen`, and these lines: take the
-        orders in it, answer by one's own where one would be asked, and tell of both."""
+        """Take the orders in a link that brought the game further than the move `seen`, answer by
+        the orders of people here, and tell of both."""
         session, storage = self.desk.session, self.desk.storage
         if session is None or not session.mine:
             return
@@ -293,8 +293,8 @@ def _line(number: int, orders: str) -> str:
 
 
 def panel(scene: AnyScene) -> str:
-    """The orders of the person here, to be changed; or in a line what they have to do with what
-    is asked or about to be."""
+    """Show the orders of the person here, to be changed; else, in a line, their part in the
+    question that is open or follows."""
     sheet = scene.orders
     if sheet is None or not sheet.groups:
         return _hint(scene, sheet) if sheet else ""

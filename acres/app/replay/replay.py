@@ -212,8 +212,7 @@ def _eyes(page: AnyPage, at: ReplayPart) -> str:
 
 
 def comment(scene: AnyScene) -> str:
-    """What was written beside the move that is looked at, why a bot played it, and what would have
-    been better from here."""
+    """Show the comment on the move, the bot's reason for it, and a better plan from here."""
     at = scene.replay
     said = (at.comment or "", at.why, at.better) if at else ()
     return join(tag("p", text(each), class_="comment", role="status") for each in said if each)

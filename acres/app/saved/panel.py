@@ -92,14 +92,14 @@ def _unread(damaged: Damaged) -> str:
 
 
 def name(entry: SavedGame) -> str:
-    """What the game is called: by its owner, or by who plays."""
+    """Name the game: by its owner, or by its players."""
     game = say(acres.manifest(entry.listing.game).title)
     # Translators: a saved game without a name of its own: the game, and who plays it.
     return entry.name or say("{game}: {title}", game=game, title=entry.listing.title)
 
 
 def standing(entry: SavedGame) -> str:
-    """Whose turn it is, or that it is over, and how far it has come."""
+    """Tell whose turn it is, or that the game is over, and its progress."""
     label, manifest = entry.listing, acres.manifest(entry.listing.game)
     if entry.over:
         # Translators: {progress} is such as “Turn 12”, here and in what follows.
@@ -220,7 +220,7 @@ def _more(entry: SavedGame) -> str:
 
 
 def listing(journal: Journal, mine: tuple[Mine, ...] = ()) -> Listing:
-    """Who plays what, how far it has come, and the last thing that everybody may know."""
+    """Describe a game for the list: its players, its progress, and the last public event."""
     header = journal.header
     table = load(header.game)
     speech = Speech(table)
@@ -250,7 +250,7 @@ def _last(journal: Journal, speech: Speech) -> str:
 
 
 class SavedGamesList(Feature):
-    """What is done with the games that are stored here."""
+    """The commands on the saved games."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -321,7 +321,7 @@ def _why_not(error: BadNotation) -> str:
 
 
 class Files(Feature):
-    """What comes from files and goes into them."""
+    """Games that are read from files and written into them."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

@@ -17,7 +17,7 @@ from acres.core.move import RESIGN, Move
 from acres.core.seat import Seat
 
 OVER = "ended"
-"""What happens when a game ends, in every game."""
+"""The event at the end of every game."""
 
 
 def _nothing(state: State, move: Move) -> str:
@@ -25,7 +25,7 @@ def _nothing(state: State, move: Move) -> str:
 
 
 class Log:
-    """The log of a journal; what was told once is not made again."""
+    """The log of a journal; finished lines are remembered."""
 
     def __init__(self, journal: Journal, speech: Speech) -> None:
         self._journal = journal
@@ -59,7 +59,7 @@ class Log:
         return self._lines[eyes, mark][1]
 
     def since(self, seat: Seat) -> tuple[LogLine, ...]:
-        """What this seat may read of what happened after `seen`, or after its last move."""
+        """The lines for this seat about everything after `seen`, or after its last move."""
         lines, last = self.lines(seat, mark=False), self.seen
         if last is None:
             last = self._last_move(seat)
@@ -81,12 +81,13 @@ class Log:
         return max(0, last - bool(self._led_to(lines, seat)))
 
     def account(self, seat: Seat) -> tuple[LogLine, ...]:
-        """The same in short: without headings, and without what the table tells well enough."""
+        """The lines of `since` without headings and without events that the table shows well
+        enough."""
         return tuple(line for line in self.since(seat) if self._speech.tells(line))
 
     def whys(self, plies: Iterable[int], eyes: Eyes | None) -> dict[int, str]:
-        """Why bots played these moves, by the number of the move: one sentence each, where these eyes
-        may read of the move."""
+        """Explain these moves of bots, by the number of the move: one sentence each, where these
+        eyes may read of the move."""
         told = {
             line.ply
             for line in self.lines(eyes, mark=False)
@@ -110,8 +111,8 @@ class Log:
         return known[1]
 
     def when(self, seat: Seat) -> Literal["start", "turn", "move"]:
-        """Where that begins: at the start of the game, where this seat has not moved yet, at the
-        end of its last turn, or amid its turn."""
+        """Tell where `since` begins: at the start of the game, at the end of the seat's last turn,
+        or amid its turn."""
         own = self._last_move(seat)
         if not own:
             return "start"

@@ -49,7 +49,7 @@ class PastPosition:
         self._view_only = view_only
         self.at = 0
         self.plan: tuple[int, tuple[Move, ...]] = (-1, ())
-        """What would have been better to play, and after how many moves."""
+        """A better play: the number of moves before it, and its moves."""
         self.show(at)
 
     @property
@@ -85,7 +85,7 @@ class PastPosition:
         return {line.ply for line in lines if not line.heading}
 
     def stuck(self, where: str) -> str | None:
-        """Why there is no step to this position from here; None where there is one."""
+        """Explain why there is no step in this direction; None where there is one."""
         if where in ("first", "back") and not self.at:
             return say("This is the start: nothing comes before it.")
         if where not in ("first", "back") and self.at == self._journal.ply:
@@ -132,8 +132,8 @@ class PastPosition:
         return dealt_anew(journal, self.at, own, seed=seed, seats=seats, title=title)
 
     def _taken_over(self) -> dict[Seat, str]:
-        """Who plays on. Where only bots did, the spectator takes the seat of their viewpoint, else
-        the seat that decides; with open cards all seats."""
+        """Choose the players of a branch. Where only bots played, the spectator takes the seat of
+        their viewpoint, else the seat that decides; with open cards all seats."""
         journal = self._journal
         seats = dict(journal.header.seats)
         if self._speech.people(journal):
@@ -172,7 +172,7 @@ class PastPosition:
         return picks, view, say("Better: {plan}.", plan=said)
 
     def scene(self, game: GamePart, play: PlayPart) -> AnyScene:
-        """What is to be seen then of this game."""
+        """Make the scene of the position."""
         journal = self._journal
         picks, preview, better = self._better()
         return Scene(
@@ -231,7 +231,7 @@ def followed(game: AnyGame, state: State, moves: Sequence[Move]) -> Iterator[tup
 
 
 def steps(speech: Speech, game: AnyGame, state: State, moves: Sequence[Move]) -> list[str]:
-    """The same as what buttons say that confirm them, with all that they take."""
+    """Word the moves as their confirming buttons do, with everything that they take."""
     return [speech.in_full(before, move) for before, move in followed(game, state, moves)]
 
 

@@ -45,7 +45,7 @@ class Session:
         """Whether whoever opens the link takes a side first."""
         self.open_hands = bool(seats) and (not persons or set(seats.values()) == {SELF})
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
-        """Whose hand is shown; None while nobody has lifted the curtain yet."""
+        """The seat whose hand is shown; None before somebody has lifted the curtain."""
         self.open_table = False
         """Whether the device lies open between several people, and what each holds face down."""
         self.peeking = False
@@ -74,12 +74,12 @@ class Session:
 
     @property
     def mode(self) -> Mode:
-        """What the table is waiting for; while one looks back, nothing."""
+        """The mode of the table; ``replay`` while somebody looks back."""
         return "replay" if self.past else self.now
 
     @property
     def now(self) -> Mode:
-        """What the game waits for, whatever one looks at."""
+        """The mode of the game itself, whatever position is shown."""
         seat = self.journal.turn
         if seat is None:
             return "over"
@@ -114,8 +114,8 @@ class Session:
 
     @property
     def eyes(self) -> Seat | None:
-        """Whose eyes look at the game as it stands: nobody's from the end of somebody's turn on, where
-        several people share the device, until the next one has it."""
+        """The viewpoint on the current position: nobody's between two people who share the device,
+        until the next has it."""
         shared = len(self.people) > 1 and not (self.game.OPEN or self.open_hands)
         away = self.now == "curtain" or (shared and self.now in ("wait", "send"))
         if self.open_table and self.now == "play":
@@ -459,7 +459,7 @@ class Session:
         self.returning, self.log.seen = True, ply
 
     def seen(self) -> None:
-        """What happened since the last turn needs no telling any more."""
+        """Mark everything since the last turn as told."""
         self.returning = self.news = False
 
     def reveal(self) -> None:
@@ -496,12 +496,12 @@ def is_full(journal: Journal) -> bool:
 
 
 def full() -> str:
-    """What is said of such a game."""
+    """Say that a game is as long as it can be."""
     return say("This game has {count} moves, and is as long as a game can be.", count=MOST_MOVES)
 
 
 def refusal(journal: Journal, move: Move, count: int = 1) -> str | None:
-    """Why a person cannot play `count` moves more, the last of which is this one; None where
+    """Explain why a person cannot play `count` moves more, the last of which is `move`; None where
     nothing is against it."""
     if is_full(journal):
         return full()
@@ -523,12 +523,12 @@ class Dealing:
 
     move: Move
     pile: tuple[str, ...]
-    """What the next one can be, with multiplicity, sorted."""
+    """The possible next cards, with multiplicity, sorted."""
     drawn: tuple[str, ...] = ()
     seat: Seat | None = None
-    """Whose hand the next one comes to; None for nobody's."""
+    """The seat whose hand gets the next card; None for nobody's."""
     number: int = 1
-    """Which card of that hand's it is."""
+    """Number of the card within that hand."""
 
     def named(self, word: str) -> Dealing | None:
         """With one more card: of the pile, `ANY` of it, or `NOTHING`."""
@@ -563,5 +563,6 @@ class Dealing:
 def drawers(
     game: AnyGame, state: State | None, move: Move, drawn: Sequence[str]
 ) -> tuple[Seat | None, ...]:
-    """Whose hands these cards came to, and the next one; without a state those of the deal."""
+    """List the seats whose hands these cards and the next one came to; without a state those of the
+    deal."""
     return tuple(game.drawer(state, move, drawn[:count]) for count in range(len(drawn) + 1))

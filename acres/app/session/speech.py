@@ -1,4 +1,4 @@
-"""What the page says about the game on the table, from the game's own words."""
+"""The sentences of the page about the game on the table, made of the game's own words."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Speech:
         self._words = page.words
 
     def reason(self, found: Reason) -> str:
-        """Why something cannot be used, with the section of the rules it comes from."""
+        """Explain why something cannot be used, with the section of the rules."""
         section = self._words.section(found)
         return say("{why} ({section})", why=self._words.reason(found), section=section)
 
     def closed(self, mode: Mode, journal: Journal, seat: Seat | None, *, view_only: bool) -> str:
-        """Why this seat can play nothing at all while the table is in this mode; `view_only` says
-        that there is only a past position to be seen."""
+        """Explain why this seat can play nothing at all while the table is in this mode;
+        `view_only` says that there is only a past position to be seen."""
         if mode == "replay":
             out = way_out(view_only=view_only)
             return say("This is a past position: “{button}” leads out of it.", button=out)
@@ -45,7 +45,7 @@ class Speech:
 
     @staticmethod
     def no_way_back(ply: int, started: bool) -> str:
-        """Why no move can be taken back; `started`: whether something is picked."""
+        """Explain why no move can be taken back; `started`: whether something is picked."""
         if started:
             cancel = say("Cancel")
             return say("No move can be taken back; “{button}” is for the picks.", button=cancel)
@@ -59,15 +59,15 @@ class Speech:
         return "" if found is None else self.reason(found)
 
     def outcome(self, found: Outcome | None) -> str:
-        """Who won, and why."""
+        """Tell who won, and why."""
         return self._words.outcome(found) if found else ""
 
     def label(self, state: State, move: Move) -> str:
-        """What the button says that confirms the move, such as “End turn and draw 2”."""
+        """Label the button that confirms the move, such as “End turn and draw 2”."""
         return self._words.move(state, move)
 
     def in_full(self, state: State, move: Move) -> str:
-        """The same with all that the move takes."""
+        """Name the move with everything that it takes."""
         return self._words.in_full(state, move)
 
     def verb(self, verb: Verb) -> str:
@@ -75,7 +75,7 @@ class Speech:
         return self._words.verb(verb)
 
     def nation(self, seat: Seat) -> str:
-        """Who plays there."""
+        """Name the player of a seat."""
         return self._words.nation(seat)
 
     def card(self, id: str) -> str:
@@ -93,8 +93,8 @@ class Speech:
         ]
 
     def prompt(self, view: View, state: State, picks: Selection, after: View | None = None) -> str:
-        """What the person who decides is to do next; `after` is the view behind the picked play,
-        unless that is not to be known."""
+        """Tell the person who decides the next step; `after` is the view behind the picked play,
+        None where it is hidden."""
         if not picks.started:
             return self._words.prompt(view, alone=len(picks.plays) == 1)
         if picks.move:
@@ -142,7 +142,7 @@ class Speech:
         return say("{nation}: the bot {bot} is deciding.", nation=nation, bot=bots.name(who))
 
     def sending(self, seat: Seat) -> str:
-        """When somebody decides who plays elsewhere."""
+        """Ask to send the game to the player elsewhere who decides."""
         nation = self._words.nation(seat)
         return say("Send the game to the side that decides now: {nation}.", nation=nation)
 
@@ -157,7 +157,7 @@ class Speech:
 
     @staticmethod
     def offering() -> str:
-        """When whoever opens the link takes a side first."""
+        """Ask to send the game to somebody who takes a side first."""
         return say("Send the game: whoever opens the link takes a side, you play the other.")
 
     def handing_over(self, seat: Seat) -> str:
@@ -179,7 +179,7 @@ class Speech:
         return line.event is not None and not (line.heading or line.event.code in self._page.QUIET)
 
     def joined(self, lines: Iterable[LogLine]) -> list[LogLine]:
-        """The same lines with what belongs together in one."""
+        """Join lines that belong together."""
         found: list[LogLine] = []
         for line in lines:
             last = found[-1] if found else None
@@ -193,7 +193,7 @@ class Speech:
 
     @staticmethod
     def people(journal: Journal) -> int:
-        """How many persons play."""
+        """Count the persons who play."""
         seats = list(journal.header.seats.values())
         return seats.count(HUMAN) + (SELF in seats)
 
@@ -203,7 +203,7 @@ class Speech:
         return self.line(0, opening, None) if opening else None
 
     def sides(self, journal: Journal) -> str:
-        """Who plays."""
+        """Name the players of a game, for its title."""
         sides = [self._side(seat, who) for seat, who in journal.header.seats.items()]
         if len(sides) == 2:
             # Translators: the title of a game: who plays against whom.
@@ -217,7 +217,7 @@ class Speech:
 
 
 def way_out(*, view_only: bool) -> str:
-    """What the button says that leads out of a past position."""
+    """Label the button that leads out of a past position."""
     return say("Close") if view_only else say("Back to the game")
 
 

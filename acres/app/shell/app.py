@@ -52,11 +52,11 @@ PLAYING = frozenset(
         "open-table",
     }
 )
-"""What a tab that lost its game to another one does not do."""
+"""Commands that are ignored once another tab has taken over the game."""
 ENDING = frozenset({"end-turn", "end-yes", "ask-end", "finish-yes"})
-"""What answers the question whether to end the turn, or asks it again."""
+"""Commands that answer the question whether to end the turn, or ask it again."""
 LEAVING = frozenset({"new", "new-yes", "close", "escape", "aside", "seen"})
-"""What does not make a game that a link brought one's own."""
+"""Commands that do not make the game of a link the visitor's own."""
 COVERED = ("topbar", "table", "side")
 """Elements that lie under the front page and the handover screen, out of reach of the keyboard
 too."""
@@ -113,7 +113,7 @@ class App:
         self._remembered = ""
         """The game that this tab keeps over a reload."""
         self.shown: AnyScene = self.scene()
-        """What was drawn last."""
+        """The scene that was drawn last."""
 
     # What happens
 
@@ -123,7 +123,7 @@ class App:
             return self._events.handle(event)
 
     def keyed(self) -> Sequence[Pick]:
-        """What the digits pick now."""
+        """The things that the digits pick now."""
         page = self.desk.page
         return page.keyed(self.shown) if page else ()
 
@@ -181,7 +181,7 @@ class App:
                 desk.redraw()
 
     def lacking(self, words: Collection[str]) -> None:
-        """What the browser lacks, as far as the page does without."""
+        """Tell what the browser lacks, as far as the page works without it."""
         with self.desk.event():
             if self.desk.notices.lacking(words):
                 self.desk.redraw()
@@ -193,7 +193,7 @@ class App:
                 self._fields[field](value)
 
     def do(self, wanted: Command) -> None:
-        """What a button, a thing or a key asks for; see `acres.app.kit.commands.DO`."""
+        """Carry out the command of a button, a thing or a key; see `acres.app.kit.commands.DO`."""
         desk = self.desk
         with desk.event():
             desk.redraw()
@@ -201,7 +201,7 @@ class App:
             if desk.session:
                 desk.session.note = None
                 if self.shown.mode == "play":
-                    desk.session.seen()  # whatever is touched, what was told makes room for it
+                    desk.session.seen()  # any command makes room for itself
                 if wanted.do not in LEAVING:
                     desk.storage.touch(desk.session.journal)
             if desk.storage.locked and wanted.do in PLAYING:
@@ -269,7 +269,7 @@ class App:
     # Showing
 
     def scene(self) -> AnyScene:
-        """What the page shows now, each feature its part."""
+        """Make the scene, each feature its part."""
         scene = replace(self._game_scene(), shell=self._shell_part())
         for feature in self.desk.features:
             scene = feature.part(scene)

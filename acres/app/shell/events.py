@@ -18,16 +18,16 @@ Later = Callable[[float, Callable[[], None]], Callable[[], None]]
 
 
 class Receiver(Protocol):
-    """Whoever does what people ask for; `acres.app.shell.app.App` is one."""
+    """The receiver of commands; `acres.app.shell.app.App` is one."""
 
     @property
     def shown(self) -> AnyScene:
-        """What is on the page."""
+        """The scene on the page."""
 
     def do(self, wanted: Command, /) -> None: ...
     def write(self, field: str, value: str, /) -> None: ...
     def keyed(self) -> Sequence[Pick]:
-        """What the digits pick now."""
+        """The things that the digits pick now."""
 
     @property
     def places(self) -> Zone | None:
@@ -141,7 +141,7 @@ class LongPress:
         self._fired = False
 
     def down(self, x: float, y: float, call: Callable[[], None] | None) -> None:
-        """Pressed; `call` is what holding does here, None for nothing."""
+        """Begin a press; holding does `call`, None for nothing."""
         self.up()
         self._fired = False
         self._start = (x, y)
@@ -205,7 +205,7 @@ def command(
     on_map: bool = False,
     places: Zone | None = None,
 ) -> Command | None:
-    """What the key means here; None leaves it to the browser.
+    """Find the command of a key; None leaves it to the browser.
 
     `focused` are the ``data-…`` of what has the focus: Enter confirms a complete
     play, unless a button of another meaning has the focus. `keyed` is what the
@@ -280,7 +280,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
 
 
 def attributes() -> dict[str, dict[str, str | None]]:
-    """What `assets/js/typing.js` says where nothing has the name that is typed."""
+    """Set the sentence of `assets/js/typing.js` for a typed name that nothing has."""
     # Translators: “…” stands for the letters that were typed.
     return {"typed": {"data-none": say("Nothing on the table begins with “…”.")}}
 

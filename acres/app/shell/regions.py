@@ -69,7 +69,7 @@ def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str
 
 
 def panel(page: AnyPage | None, scene: AnyScene) -> str:
-    """Which of the column's panels is open: another game may have had more of them."""
+    """Choose the open panel of the column: another game may have had more of them."""
     offered = page.PANELS if page else tuple(SHEETS)
     asked = (scene.shell.sheet or "", scene.shell.tab)
     return next((word for word in asked if word in offered), offered[0])

@@ -20,7 +20,7 @@ from acres.core.sentences import paragraph, say
 NEAR = 3
 """So many moves at most are shown at once: a move, and what standing orders answer."""
 COVERED = frozenset({"new", "resume", "curtain", "over"})
-"""Where the table lies under something else, and no banner is shown."""
+"""Modes in which the table is covered, so that no banner is shown."""
 
 
 class SceneDifference:
@@ -35,7 +35,7 @@ class SceneDifference:
         """Of the last banner or motions: the same ones twice are two."""
 
     def part(self, session: Session | None, page: AnyPage | None, scene: AnyScene) -> MotionPart:
-        """What has changed from the picture before to the one of this scene."""
+        """Compare the scene with the picture before."""
         before = self._before if session is self._session else None
         self._session, self._before = session, scene
         if before is None or page is None:

@@ -280,7 +280,7 @@ def _item(
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked, and the button that does it all the same."""
+    """A question, and the label of the button for yes."""
 
     text: str
     yes: str

@@ -29,20 +29,20 @@ from acres.core.seat import Seat
 from acres.core.sentences import say
 
 WAYS, WITHIN = "ways", ("rules", "printings", "variants")
-"""What else can be chosen than the suggested game is folded, with further folds in it."""
+"""The fold with all other choices than the suggested game, and the folds inside."""
 WRITTEN = {"new-seed": "seed", "new-count": "count"}
 """Fields that are written into, by their ids."""
 
 AWAY = "away"
-"""Who plays a seat: a person elsewhere."""
+"""The value of a seat that a person elsewhere plays."""
 JOINING = ("join", "file")
-"""Who is asked for a side of a game that began elsewhere."""
+"""Choosers of a side in a game that began elsewhere."""
 ASKING = {"other-chooses": "other", "bot-chooses": "bot", "link": "mine"}
 """Ways to fill the seats in which a side is chosen after Begin, and who chooses it."""
 
 
 def suggested(game: str, level: str = bots.USUAL) -> NewGame:
-    """What the page offers first: the first seat against bots."""
+    """Suggest a game: the first seat against bots."""
     new = NewGame(game, suggested_options(game), level=level, seed=fresh_seed())
     return _seated(new)
 
@@ -59,8 +59,8 @@ def suggested_options(game: str) -> dict[str, str]:
 
 
 def changed(new: NewGame, field: str, value: str) -> NewGame:
-    """With one field set: the game, an option, a seat, who the people are, what is written or
-    unfolded, the side that the other one takes, or what the game's own rules ask for.
+    """Set one field: the game, an option, a seat, the people, a text, a fold, a side, or a field of
+    the game's own rules.
 
     What makes no sense leaves it as it was. Somebody must be a person: where
     the last one becomes a bot, the first other seat becomes a person's.
@@ -129,8 +129,8 @@ def again(new: NewGame, unfolded: str = "") -> NewGame:
 
 
 def swapped(header: Header, mine: Collection[Seat] = ()) -> NewGame:
-    """The same once more, everybody one seat further; `mine` are the seats of the people here,
-    where others played elsewhere. Whoever looked on where only bots played takes the first."""
+    """Set up a rematch, everybody one seat further; `mine` are the seats of the people here, where
+    others played elsewhere. A spectator of bots takes the first seat."""
     first, *others = header.seats
     before = dict(zip(header.seats, (*others, first), strict=True))
     seats = {seat: header.seats[before[seat]] for seat in before}
@@ -231,7 +231,7 @@ def mine(new: NewGame) -> tuple[Mine, ...]:
 
 
 def sides(new: NewGame) -> tuple[Mine | Literal["all"], ...]:
-    """What can be taken after Begin: the seats of people, or instead `UNDECIDED`, where the
+    """The sides to choose from after Begin: the seats of people, or instead `UNDECIDED`, where the
     other one chooses by the link, or `ALL`."""
     instead: dict[str, tuple[Mine | Literal["all"], ...]]
     instead = {"mine": (UNDECIDED,), "file": (ALL,), "other": (), "join": ()}
@@ -263,7 +263,7 @@ def chooser(new: NewGame, seed: int | None, options: Mapping[str, str]) -> Seat 
 
 
 class Start(Feature):
-    """What is chosen on the new-game page, and the game that begins with it."""
+    """The commands of the new-game page, and the beginning of its game."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

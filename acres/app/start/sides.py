@@ -1,4 +1,4 @@
-"""What is asked after Begin, or when a game comes from elsewhere: a side, or the deal."""
+"""The page after Begin, or for a game from elsewhere: the choice of a side, or the deal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ INSTEAD = {
     ),
     ALL: (N_("All of them"), N_("Everybody plays on this device.")),
 }
-"""What can be chosen instead of a seat: its label and what it means."""
+"""The choices instead of a seat: label and meaning."""
 
 
 def page(scene: AnyScene) -> str:
@@ -40,7 +40,7 @@ TITLES = {
     "join": N_("These are the rules: choose your side"),
     "file": N_("Which side do you play?"),
 }
-"""By who is asked for a side."""
+"""Titles, by the chooser of a side."""
 INTROS = {
     "other": N_("Hand the device over: whoever did not set the rules takes a side."),
     "mine": N_("Every turn is a link that you send to whoever plays the other side."),

@@ -41,11 +41,11 @@ Found = TypeVar("Found")
 ROOT = "acres/"
 PREFIX = f"{ROOT}{SCHEMA}/game/"
 ASIDE = f"{ROOT}{SCHEMA}/aside/"
-"""Where entries go that could not be read and that the player has seen."""
+"""Prefix of unreadable entries that the player has seen."""
 
 
 class BrowserStorage(Protocol):
-    """What `acres.app.browser.dom` offers."""
+    """The functions of `acres.app.browser.dom` that store."""
 
     def load(self, key: str, /) -> str | None: ...
     def store(self, key: str, content: str, /) -> None: ...
@@ -58,13 +58,13 @@ class Written(NamedTuple):
 
     entry: SavedGame
     aside: Damaged | None
-    """What could not be read there."""
+    """An unreadable entry in its place."""
     anew: bool = False
     """Whether nothing was stored there."""
 
 
 class Changes(TypedDict, total=False):
-    """What of an entry may be written by any tab."""
+    """Fields of an entry that any tab may write."""
 
     name: str
     notes: str
@@ -131,7 +131,7 @@ class SavedGames:
         return sorted(games.values(), key=lambda entry: -entry.at), damaged
 
     def put_aside(self) -> list[Damaged]:
-        """What was put aside because it could not be read. Raises `NotKept`."""
+        """List the unreadable entries that were put aside. Raises `NotKept`."""
         keys = self._try(lambda: self._storage.stored(ASIDE))
         found = ((key, self._load(key)) for key in keys)
         return [
@@ -226,7 +226,7 @@ class SavedGames:
             self._store(replace(entry, writes=entry.writes + 1, **changes))
 
     def copy(self, id: str, new: str, name: str) -> None:
-        """The same game once more under another id."""
+        """Copy a game to another id."""
         entry = self.read(id)
         if entry is not None:
             self._store(replace(entry, id=new, name=name, at=self._clock()))
@@ -403,8 +403,8 @@ class SavedGames:
 
 
 Recovered = Literal["missing", "differing"]
-"""What was found of a game in its copy: more than was stored, or what was stored told otherwise, and
-then both are kept."""
+"""A difference between a game and its copy: the store lacked moves, or the two tell it otherwise
+and both are kept."""
 
 
 def _played(entry: SavedGame) -> list[str]:
@@ -431,7 +431,7 @@ def is_newer(copy: SavedGame, here: SavedGame) -> bool:
 
 
 def told_recovered(found: Counter[Recovered]) -> str:
-    """What is said of so many games."""
+    """Tell how many games were recovered."""
     sentences = []
     if found["missing"]:
         sentences.append(say("The browser ended before it had stored everything."))

@@ -53,7 +53,7 @@ class Storage:
         self.unfolded = ""
         """The one whose name, notes and more are shown, by its id."""
         self.beside = Beside()
-        """What lies beside the game on the table: what its owner calls it, and more."""
+        """The data beside the game on the table: its name, notes, orders and more."""
         self._deleted: SavedGame | None = None
         self._saves = saves
         self._notices = notices
@@ -291,7 +291,7 @@ class Storage:
             self._write(self._saves.claim, journal)
 
     def look_only(self) -> None:
-        """What is on the table now is only looked at, and kept nowhere."""
+        """Show a game that is stored nowhere."""
         self._id, self.beside = "", Beside()
         self.kept, self.locked, self.visiting = True, False, False
         self._notices.drop("locked", "unplayable", "store")
@@ -425,7 +425,7 @@ class KnownGame(NamedTuple):
 
 
 class UnreadableEntries:
-    """Those of one storage."""
+    """Saved entries that could not be read, and the notices about them."""
 
     def __init__(
         self,
@@ -436,19 +436,19 @@ class UnreadableEntries:
     ) -> None:
         """`attempt` does what the storage can refuse, `look` sees what is there then."""
         self.all: list[Damaged] = []
-        """Told or not, and what was put aside."""
+        """All of them, mentioned or not, with those put aside."""
         self._untold: list[Damaged] = []
         self._mentioned: set[str] = set()
-        """Where games of a newer version lie that were spoken of enough in this visit."""
+        """Keys of newer games that were mentioned enough in this visit."""
         self._deleted: Damaged | None = None
-        """What was deleted last."""
+        """The entry that was deleted last."""
         self._saves = saves
         self._notices = notices
         self._attempt = attempt
         self._look = look
 
     def found(self, damaged: Sequence[Damaged], aside: Sequence[Damaged]) -> None:
-        """These are there now, those of them put `aside`."""
+        """Take over the present entries, with those put `aside`."""
         self.all = [*damaged, *aside]
         self._untold = [each for each in damaged if each.key not in self._mentioned]
 
@@ -458,12 +458,12 @@ class UnreadableEntries:
         self.tell()
 
     def at(self, key: str) -> Damaged | None:
-        """What lies under this key."""
+        """Return the entry under this key."""
         return next((each for each in self.all if each.key == key), None)
 
     @property
     def content(self) -> str:
-        """What is told of, as it was found, one after the other."""
+        """The content of the mentioned entries, one after the other."""
         return "\n".join(each.content for each in self._untold)
 
     def set_aside(self) -> None:
@@ -537,7 +537,7 @@ NOT_TAKEN_IN = {
         "written beside it, is too long to be kept."
     ),
 }
-"""By why the storage did not keep them."""
+"""Sentences by the reason of the storage for refusing."""
 
 
 def reading(
@@ -563,8 +563,8 @@ def reading(
 
 
 def not_here(found: Iterable[SavedGame], shelf: Sequence[SavedGame]) -> list[SavedGame]:
-    """Those that do not lie on the shelf just so. What differs in anything that somebody played,
-    wrote or ordered is another."""
+    """The games of a file that the list lacks; any difference in moves, notes or orders makes
+    another game."""
     here: dict[str, list[SavedGame]] = {}
     for entry in shelf:
         here.setdefault(entry.journal, []).append(_content(entry))
@@ -576,7 +576,7 @@ def _content(entry: SavedGame) -> SavedGame:
 
 
 def taken_in(new: int, known: int) -> str:
-    """How many games of a file are on the shelf now, and how many lay there before."""
+    """Tell how many games of a file were added, and how many were there before."""
     brought = say_n(
         "{count} game of this file was put on the shelf.",
         "{count} games of this file were put on the shelf.",
@@ -591,5 +591,5 @@ def taken_in(new: int, known: int) -> str:
 
 
 def not_taken_in(error: NotKept) -> str:
-    """Why none of them could be kept."""
+    """Explain why no game of a file was added."""
     return say(NOT_TAKEN_IN[error.why])

@@ -66,7 +66,7 @@ def _parts(journal: Journal, ply: int) -> dict[str, tuple[str, str]]:
 
 
 def document(page: AnyPage, journal: Journal) -> str:
-    """The same with the result and the log, as a file that needs nothing else."""
+    """Write summary, result and log as a file that needs nothing else."""
     game, header = journal.game, journal.header
     history = page.history(journal)
     outcome = game.outcome(journal.state)
