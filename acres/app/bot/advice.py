@@ -33,8 +33,7 @@ class Hints(Feature):
 
     @property
     def possible(self) -> bool:
-        """Whether a hint can be asked for: where a person decides, and nobody else plays
-        elsewhere, who could mind."""
+        """Whether a person decides, and nobody plays elsewhere, who could mind a hint."""
         desk, session = self.desk, self.desk.session
         return bool(
             session and session.mode == "play" and not session.mine and not desk.storage.locked

@@ -75,7 +75,7 @@ class BotClient:
         self._question = 0
 
     async def wake(self) -> None:
-        """Starts the worker; call it once the page can be played, never before.
+        """Start the worker; call it once the page can be played, never before.
 
         A start that takes too long is no matter yet: whoever asks starts another.
         """
@@ -148,7 +148,7 @@ class BotClient:
         return None if "cancelled" in found else found
 
     def cancel(self) -> None:
-        """Makes the question under way stale and lets the worker stop thinking about it."""
+        """Make the question under way stale and let the worker stop thinking about it."""
         self._question += 1
         if self._brain:
             self._brain.cancel()
@@ -192,7 +192,7 @@ class Progress:
         self._stop: Undo | None = None
 
     def follow(self) -> None:
-        """A question is under way from now on."""
+        """Follow the progress of a new question."""
         self.stop()
         self._wait(self._followed)
 

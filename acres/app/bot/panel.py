@@ -18,7 +18,7 @@ def progress(share: float) -> str:
 
 
 def thinking(scene: AnyScene) -> str:
-    """While a bot takes long: how far it is, and a way to have its answer at once.
+    """Show the progress of a bot's long thinking, with a button for its best answer so far.
 
     Where one looks on, its place is kept: a press of the button behind it would be lost if this came amid it.
     """
@@ -39,7 +39,7 @@ def watching(scene: AnyScene) -> str:
 
 
 def hint_button(scene: AnyScene) -> str:
-    """Asks for a hint, or puts it away."""
+    """Ask for a hint, or put it away."""
     if not (scene.bots.can_hint or scene.bots.hint):
         return ""
     label = say("Hint")
@@ -54,7 +54,7 @@ def hint_button(scene: AnyScene) -> str:
 
 
 def hint(scene: AnyScene) -> str:
-    """The plans, each with a button that picks what it begins with."""
+    """Show the plans, each with a button that picks its first move."""
     shown = scene.bots.hint
     if shown is None or scene.mode != "play":
         return ""
@@ -102,7 +102,7 @@ def _worth(percent: int | None, best: int | None) -> str:
 
 
 def steps(each: Sequence[str]) -> str:
-    """The steps of a plan as one sentence, without its point."""
+    """Join the steps of a plan to a sentence, without its point."""
     said = each[0] if each else ""
     for step in each[1:]:
         # Translators: the steps of a plan: “Settle Halifax from Boston, then Draft Rangers”.
@@ -111,7 +111,7 @@ def steps(each: Sequence[str]) -> str:
 
 
 def review(page: AnyPage, scene: AnyScene) -> str:
-    """After the end: the button that begins it, how far it is, or what it found."""
+    """Offer a review of a finished game, show its progress, or its findings."""
     shown = scene.bots.review
     if shown is None:
         return ""

@@ -24,7 +24,8 @@ LISTENED = (
 
 
 def start() -> None:
-    """Shows the page; the suggested game is fetched and the bot's worker starts once the page can be played."""
+    """Show the page; the suggested game is fetched and the bot's worker starts once the page can be
+    played."""
     _speak()
     client = BotClient(dom.start_worker)
     saves = SavedGames(dom, dom.StorageError, _token(), time.time, listing)

@@ -51,14 +51,14 @@ LEVELS = {
     # Translators: a bot that plays any legal move.
     "random": Level(NC_("bot", "Random"), ""),
 }
-"""By level, as `acres.bots` has them, the weaker ones first."""
+"""Levels, the weaker ones first, as in `acres.bots`."""
 OFFERED = tuple(level for level, shown in LEVELS.items() if shown.plays)
 """The levels that a new game can have."""
 USUAL = "settler"
 
 
 def seat(level: str) -> str:
-    """The value of a seat that a bot of the level plays.
+    """Write the value of a seat that a bot of the level plays.
 
     >>> seat("settler")
     'bot settler'
@@ -67,7 +67,7 @@ def seat(level: str) -> str:
 
 
 def level(who: str) -> str:
-    """The level of the bot that plays a seat, empty where none does.
+    """Read the level of the bot that plays a seat, empty for a person.
 
     >>> level("bot settler"), level("human")
     ('settler', '')
@@ -81,7 +81,7 @@ def called(level: str) -> str:
 
 
 def name(who: str) -> str:
-    """The name of the bot that plays a seat, empty where none does."""
+    """Name the bot that plays a seat, empty for a person."""
     return called(level(who))
 
 
@@ -150,14 +150,14 @@ class Review:
     """Progress of the work, from 0 to 1; None while nothing runs."""
     curve: tuple[Turn, ...] = ()
     missed: tuple[Missed, ...] = ()
-    """In the order of the game."""
+    """Missed plans in the order of the game."""
     error: str = ""
     """The reason for having no review."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotPart:
-    """All of it."""
+    """The bots' part of the scene."""
 
     share: float | None = None
     """Progress of a bot's thinking that takes a while, from 0 to 1."""
@@ -166,7 +166,7 @@ class BotPart:
     can_hint: bool = False
     """Whether a hint can be asked for."""
     review: Review | None = None
-    """After the end of a game."""
+    """The review of a finished game."""
     watched: Literal["", "running", "paused"] = ""
     """State of a game between bots only."""
     thinking: bool = False

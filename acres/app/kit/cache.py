@@ -43,5 +43,5 @@ class cached(Generic[Made]):  # noqa: N801 – a decorator
         return answer[1]
 
     def cache_clear(self) -> None:
-        """Forget them, as `functools.lru_cache` does."""
+        """Forget the answers, as `functools.lru_cache` does."""
         self._answers.clear()

@@ -17,13 +17,13 @@ from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 
 WIDTH, LEFT, RIGHT, TOP = 360, 34, 352, 18
-"""Of a drawing, in its own units: about one pixel on a phone held upright."""
+"""Width and edges of a drawing, in its own units: about a pixel on a phone held upright."""
 TALL = 116
-"""Of the field that curves are drawn in."""
+"""Height of the field of curves."""
 ROW = 25
-"""Of a band with its name."""
+"""Height of a band with its name."""
 FOOT = 32
-"""Below the field: the numbers of the axis and its name."""
+"""Height below the field: the numbers of the axis and its name."""
 
 DASHES = ("", "8 3", "2 3", "9 3 2 3", "14 4")
 SIGNS = ("circle", "square", "diamond", "triangle", "cross")
@@ -47,8 +47,8 @@ Moment = TypeVar("Moment")
 def curves(
     names: Mapping[Seat, str], moments: Sequence[Moment], number: Callable[[Moment, Seat], int]
 ) -> tuple[Curve, ...]:
-    """A curve for every seat in `names`, with the `number` that it has at each of the `moments`,
-    such as the positions at the end of every turn.
+    """Draw a curve for every seat in `names` through its `number` at each of the `moments`, such as
+    the positions at the end of every turn.
 
     >>> curves({"british": "Britain"}, [{"british": 3}, {"british": 5}], lambda at, seat: at[seat])
     (Curve(seat='british', name='Britain', values=(3, 5)),)
@@ -91,7 +91,7 @@ class Band:
     start: int
     end: int
     told: str
-    """All of it, in a sentence."""
+    """A sentence about the band."""
     kind: str = "full"
     """Its style: ``full``, ``hollow`` or ``open``."""
 
@@ -111,7 +111,7 @@ class Bands:
 
 
 def figure(drawing: Chart | Bands) -> str:
-    """The drawing with its title and legend, and the same in words and numbers."""
+    """Draw a figure: the drawing with title and legend, its content also in words and numbers."""
     chart = isinstance(drawing, Chart)
     caption = tag(
         "figcaption",
@@ -128,7 +128,7 @@ def figure(drawing: Chart | Bands) -> str:
 
 
 def svg(drawing: Chart | Bands) -> str:
-    """The drawing alone: well-formed SVG."""
+    """Draw well-formed SVG without title and legend around it."""
     if isinstance(drawing, Chart):
         tall, described, content = TALL, _description(drawing), _curves(drawing)
     else:
@@ -148,7 +148,8 @@ def svg(drawing: Chart | Bands) -> str:
 
 
 def ticks(low: int, high: int, most: int) -> list[int]:
-    """Round numbers at equal steps that enclose the values, at most `most` steps or two more.
+    """Choose round numbers at equal steps that enclose the values, at most `most` steps or two
+    more.
 
     >>> ticks(0, 47, 5), ticks(-3, 8, 4), ticks(0, 0, 4)
     ([0, 10, 20, 30, 40, 50], [-5, 0, 5, 10], [0, 1])

@@ -59,13 +59,13 @@ class HouseRules(Protocol):
     """Rules of a game that are chosen one by one: see `acres.games.snow.page.house_rules`."""
 
     def page(self, new: NewGame, /) -> str:
-        """All that can be chosen, for the new-game page."""
+        """Show all choices on the new-game page."""
 
     def offer(self, options: Mapping[str, str], /) -> str:
-        """The chosen rules laid open, for who did not choose them."""
+        """Lay the chosen rules open, for a player who did not choose them."""
 
     def changed(self, new: NewGame, field: str, value: str, /) -> NewGame:
-        """With one thing chosen on that page; what makes no sense leaves it as it was."""
+        """Change a choice on that page; nonsense leaves it unchanged."""
 
 
 class Orders(Protocol[StateIn]):
@@ -74,7 +74,7 @@ class Orders(Protocol[StateIn]):
 
     @property
     def ANSWERS(self) -> Sequence[str]:  # noqa: N802 – a constant of a module
-        """The first is what holds where nothing is ordered: to ask."""
+        """The possible answers; the first, to ask, holds without an order."""
 
     def questions(self, seat: Seat, /) -> Mapping[str, Sequence[str]]:
         """The questions in the middle of another's turn, with the things that could answer each."""
@@ -83,7 +83,7 @@ class Orders(Protocol[StateIn]):
         """Read the orders of a seat; raises `BadNotation`."""
 
     def text(self, orders: Mapping[tuple[str, str], str], seat: Seat, /) -> str:
-        """The orders written out."""
+        """Write the orders out."""
 
     def decide(self, state: StateIn, orders: Mapping[tuple[str, str], str], /) -> Move | None:
         """Answer by the orders of the seat that decides; None where it is to be asked."""
@@ -142,11 +142,11 @@ class GamePage(Generic[StateT, ViewT]):
     # What it shows
 
     def regions(self, scene: Scene[ViewT], /) -> dict[str, str]:
-        """Element id -> inner HTML, for every part of the table itself that changes."""
+        """Draw each part of the table itself that changes: element id -> inner HTML."""
         raise NotImplementedError
 
     def attributes(self, scene: Scene[ViewT], /) -> dict[str, dict[str, str | None]]:
-        """Element id -> attributes to set, None removes one."""
+        """Set attributes: element id -> name -> value, None removes one."""
         return {}
 
     def pips(self, scene: Scene[ViewT], /) -> str:
@@ -154,12 +154,11 @@ class GamePage(Generic[StateT, ViewT]):
         return ""
 
     def own_control(self, scene: Scene[ViewT], /) -> str:
-        """A button of the game's own beside Confirm: markup."""
+        """Add a button of the game's own beside Confirm: markup."""
         return ""
 
     def points(self, view: ViewT, /) -> str:
-        """Everybody's points and where they come from, as a table: markup. Unless the game has
-        more to tell, those of the end."""
+        """Tabulate everybody's points by source: markup. By default the points of the end."""
         if view.outcome is None:
             return ""
         scores = view.outcome.scores
@@ -169,7 +168,7 @@ class GamePage(Generic[StateT, ViewT]):
     # What it says
 
     def whose(self, view: ViewT, /) -> Seat:
-        """The seat that the bar names: who decides, after the end the winner."""
+        """Choose the seat that the bar names: the seat that decides, after the end the winner."""
         if view.outcome:
             return view.outcome.winners[0]
         return view.decides or next(iter(self.manifest.signs))
@@ -179,7 +178,7 @@ class GamePage(Generic[StateT, ViewT]):
         raise NotImplementedError
 
     def opening(self, state: StateT, /) -> Event | None:
-        """The heading before the first move, which nothing that happened tells."""
+        """Head the log before the first move, which no event does."""
         return None
 
     def hint(self, view: ViewT, verb: Verb, /) -> str:
@@ -192,7 +191,7 @@ class GamePage(Generic[StateT, ViewT]):
         return ""
 
     def unseen(self, view: ViewT, /) -> bool:
-        """Whether nobody else may look on while this is decided; the view is a bystander's."""
+        """Whether nobody else may look on during this decision; the view is a bystander's."""
         return True
 
     def needed(self, role: str, plays: Iterable[Play], seat: Seat, /) -> str:
@@ -219,7 +218,7 @@ class GamePage(Generic[StateT, ViewT]):
         return ""
 
     def why_refused(self, state: StateT, move: Move, /) -> Reason | None:
-        """The first thing that is wrong with a move that is not legal."""
+        """Find the first reason why a move is not legal."""
         return None
 
     # What goes together
@@ -229,8 +228,8 @@ class GamePage(Generic[StateT, ViewT]):
         return None
 
     def answering(self, view: ViewT, /) -> bool:
-        """Whether whoever decides answers a question, and plays nothing of their own: then the only
-        answer there is needs no picking."""
+        """Whether the seat that decides answers a question and plays nothing of its own: then a
+        single possible answer needs no picking."""
         return False
 
     def then(self, state: StateT, move: Move, /) -> Sequence[Move]:
@@ -238,8 +237,8 @@ class GamePage(Generic[StateT, ViewT]):
         return ()
 
     def best(self, state: StateT, moves: Sequence[Move], /) -> Sequence[Move]:
-        """Of moves of one action that take up the same things those that somebody may want: the
-        others come to nothing else, or to less."""
+        """Keep, of moves of one action that take up the same things, those that somebody may want:
+        the others come to nothing else, or to less."""
         return moves
 
     # What has changed
@@ -282,7 +281,7 @@ class GamePage(Generic[StateT, ViewT]):
         return False
 
     def scores(self, state: StateT, /) -> Mapping[Seat, int]:
-        """Everybody's points."""
+        """Count everybody's points."""
         raise NotImplementedError
 
     def history(self, journal: Journal, /) -> History:
@@ -295,5 +294,5 @@ AnyPage = GamePage[State, View]
 
 
 def load(name: str) -> AnyPage:
-    """The page of the game with this name."""
+    """Load the page of a game by its name."""
     return cast("AnyPage", acres.room(name, "page").PAGE)

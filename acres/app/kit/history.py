@@ -74,11 +74,11 @@ class Totals:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """All that a summary shows of a game."""
+    """The history of a game, as a summary shows it."""
 
     drawings: tuple[Chart | Bands, ...]
     moments: tuple[Moment, ...]
-    """In the order of the game."""
+    """Turning points in the order of the game."""
     totals: tuple[Totals, ...]
 
 
@@ -101,8 +101,8 @@ def changes(
     scores: Callable[[Any], Points],
     told: Callable[[int, Points, Points], Change],
 ) -> Iterator[Change]:
-    """Every move that changed the points: `scores` counts those of a state, `told` describes the
-    move with this number, which turned the first points into the second."""
+    """List the moves that changed the points: `scores` counts those of a state, `told` describes
+    the move with this number, which turned the first points into the second."""
     before = scores(journal.state_at(0))
     for ply in range(1, journal.ply + 1):
         after = scores(journal.state_at(ply))
@@ -112,12 +112,13 @@ def changes(
 
 
 def marks(moments: Iterable[Moment]) -> tuple[int, ...]:
-    """The turns of the turning points, each once, as `Chart.marks` points at them."""
+    """List the turns of the turning points, each once, for `Chart.marks`."""
     return tuple(dict.fromkeys(moment.change.turn for moment in moments))
 
 
 def turning_points(changes: Sequence[Change]) -> tuple[Moment, ...]:
-    """The largest swings, what is one by itself, and where the lead was won for good."""
+    """Find the largest swings, changes that are turning points by their kind, and the lead that
+    lasted."""
     gainers = [max(change.after, key=lambda seat: gain(change, seat)) for change in changes]
     gains = [gain(change, seat) for change, seat in zip(changes, gainers, strict=True)]
     by_size = sorted(range(len(changes)), key=lambda at: -gains[at])

@@ -49,7 +49,7 @@ def _quoted(value: object) -> str:
 
 
 def tag(name: str, *content: str, **attributes: Attribute) -> str:
-    """An element; None and False leave an attribute out, True writes it empty.
+    """Write an element; None and False leave an attribute out, True writes it empty.
 
     Underscores in names become hyphens, a trailing one is dropped.
 
@@ -90,7 +90,7 @@ def button_tag(
     key: str | int | None = None,
     **attributes: Attribute,
 ) -> str:
-    """A button with this markup inside: its `do`, `zone`, `id` and `copy` make the `Command`.
+    """Write a button around this markup: its `do`, `zone`, `id` and `copy` make the `Command`.
 
     `field` is what gets the value `id`, `can` whether it can be used now, `off` whether a tap
     only answers why it cannot (else: it cannot be used), `pressed` and `expanded` say so where
@@ -132,7 +132,7 @@ def spoken(said: str, *seen: str) -> str:
 
 
 def hint(key: str | int) -> str:
-    """The key that does what a button does, for the eyes of whoever has a keyboard.
+    """Show the key of a button, for the eyes of whoever has a keyboard.
 
     >>> hint("Enter")
     '<kbd class="key" aria-hidden="true">⏎</kbd>'
@@ -159,7 +159,7 @@ def _attribute(key: str, value: Attribute) -> str:
 
 
 def classes(*names: str | bool | None, **flags: object) -> str:
-    """A class attribute's value: the names, and the flags that hold.
+    """Write the value of a class attribute: the names, and the flags that hold.
 
     >>> classes("card", None, can=True, picked=0, is_long=1)
     'card can is-long'
@@ -171,7 +171,7 @@ def classes(*names: str | bool | None, **flags: object) -> str:
 
 @lru_cache(maxsize=256)
 def icon(name: str, label: str | None = None) -> str:
-    """An icon of the page's sprite: decoration, unless it carries a label.
+    """Draw an icon of the page's sprite: decoration, unless it carries a label.
 
     >>> icon("ship")
     '<svg class="icon" aria-hidden="true"><use href="#icon-ship"/></svg>'
@@ -183,12 +183,12 @@ def icon(name: str, label: str | None = None) -> str:
 
 
 def join(parts: Iterable[str]) -> str:
-    """The parts in a row."""
+    """Concatenate the parts."""
     return "".join(parts)
 
 
 def quiet(sentence: str) -> str:
-    """A sentence about what stands above or below it; nothing where there is none."""
+    """Write a sentence about its surroundings; empty for none."""
     return tag("p", text(sentence), class_="quiet") if sentence else ""
 
 

@@ -19,7 +19,7 @@ Ends = tuple[str, ...]
 CARD: Final = "card"
 """The thing itself, with everything on it, as it lies there."""
 MOST = 3
-"""So many equal things at most are shown on their way."""
+"""Largest number of equal things that are shown on their way."""
 PILES: Ends = ('[data-do][data-id="piles"]',)
 """The button that opens the piles: for what comes from a pile that is out of sight."""
 
@@ -69,7 +69,7 @@ def counter(seat: Seat, kind: str = "") -> Ends:
 
 
 def at(name: str) -> str:
-    """The element with this ``data-at``."""
+    """Select the element with this ``data-at``."""
     return f'[data-at="{name}"]'
 
 
@@ -86,8 +86,8 @@ def tokens(
 
 
 def written(number: int, motions: Iterable[Motion]) -> str | None:
-    """The motions for the page, with a number by which they differ from the same ones before;
-    None where nothing moves.
+    """Write the motions for the page, with a number that tells equal ones apart; None where nothing
+    moves.
 
     >>> written(7, [Motion("coin", ("#a",), ("#b", "#c"), "british")])
     '[7,["coin","british",1,["#a"],["#b","#c"]]]'

@@ -35,7 +35,7 @@ class NewGame:
     level: str = USUAL
     """The level of the bots, one of `acres.app.kit.bots.OFFERED`."""
     seed: str = ""
-    """As written, in the field with the id ``new-seed``: ``"42"``."""
+    """The seed as written, in the field with the id ``new-seed``: ``"42"``."""
     error: str | None = None
     """An error in the seed, as a sentence."""
     asks: str | None = None
@@ -66,7 +66,7 @@ class NewGame:
 
 
 def joined(journal: Journal, asks: str) -> NewGame:
-    """The page that asks for a side of a game from elsewhere: ``join`` or ``file``."""
+    """Make the page that asks for a side of a game from elsewhere: ``join`` or ``file``."""
     header = journal.header
     new = NewGame(header.game, header.options, header.seats, seed=str(header.seed))
     taken: Final = ALL if asks == "file" else None
@@ -74,12 +74,12 @@ def joined(journal: Journal, asks: str) -> NewGame:
 
 
 def fresh_seed() -> str:
-    """A small number that nobody chose."""
+    """Draw a small random number."""
     return str(int.from_bytes(os.urandom(4), "big") % 1_000_000)
 
 
 def whole_number(written: str, largest: int) -> int | None:
-    """The number from 0 to the largest that is written there; None where it is none."""
+    """Parse an integer from 0 to `largest`; None if it is not one."""
     written = written.strip()
     short = len(written) <= len(str(largest))
     if not (short and written.isascii() and written.isdigit() and int(written) <= largest):

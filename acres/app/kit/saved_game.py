@@ -75,7 +75,7 @@ class Beside:
 
     @property
     def by_seat(self) -> Mapping[Seat, object]:
-        """The standing orders by seat; what is nothing of the kind under nobody's."""
+        """The standing orders by seat; any other value under nobody's."""
         return self.orders if isinstance(self.orders, dict) else {NOBODY: self.orders}
 
 
@@ -97,7 +97,8 @@ class SavedGame:
     mine: tuple[Mine, ...] = ()
     """The seats of the people here, where others play elsewhere."""
     orders: object = field(default_factory=dict)
-    """By seat: its standing orders as `acres.app.play.standing_orders` writes them, or whatever was found."""
+    """The standing orders by seat, in the format of `acres.app.play.standing_orders`, or any JSON
+    value."""
     review: object = None
     """A review by `acres.app.bot.advice`, or any JSON value."""
     open_table: bool = False
@@ -113,7 +114,7 @@ class SavedGame:
 
     @property
     def called(self) -> str:
-        """By its owner, or by who plays."""
+        """The name of the game: by its owner, else by its players."""
         return self.name or self.listing.title
 
     @property
@@ -122,7 +123,7 @@ class SavedGame:
         return Beside(self.name, self.notes, self.orders, self.review, self.open_table)
 
     def game(self) -> Journal:
-        """The game, every move checked; raises `Unreadable`."""
+        """Read the game, every move checked; raises `Unreadable`."""
         return finished(self.reading())
 
     def reading(self) -> Steps[Journal]:
@@ -144,7 +145,7 @@ class SavedGame:
 
 
 def written(entry: SavedGame) -> str:
-    """The entry as it is stored and exported: one line of JSON."""
+    """Write an entry for storage and export: a line of JSON."""
     fields = asdict(entry)
     del fields["id"]
     fields["label"] = fields.pop("listing")
@@ -162,12 +163,12 @@ def of_newer_page() -> Unreadable:
 
 
 def checksum(journal: str) -> int:
-    """CRC-32 of a journal."""
+    """Compute the CRC-32 of a journal."""
     return zlib.crc32(journal.encode(errors="surrogatepass"))
 
 
 def owner(content: str) -> str | None:
-    """The tab that wrote an entry; None where that cannot be read."""
+    """Read the tab that wrote an entry; None where the entry is unreadable."""
     try:
         entry = _parsed(content)
     except ValueError:
@@ -236,7 +237,7 @@ def _count(found: object) -> int:
 
 
 def read(id: str, content: str) -> SavedGame:
-    """The entry; raises `Unreadable`."""
+    """Read an entry; raises `Unreadable`."""
     entry = _object(content)
     fields = _fields(entry, {**FIELDS, **MORE})
     label = _checked(fields.pop("label"), LABEL)
@@ -286,13 +287,13 @@ def file_name(journal: str, players: str) -> str:
 
 
 def head(journal: str) -> dict[str, str]:
-    """The header of a game's text as it is written, unchecked: name -> value."""
+    """Read the header of a game's text, unchecked: name -> value."""
     lines = (line.partition(":") for line in journal.partition("\n\n")[0].split("\n"))
     return {name.strip(): value.strip() for name, _, value in lines}
 
 
 def games_named(written: str) -> list[str]:
-    """The games that are played here of those that a text has journals of, unchecked.
+    """List the known games that a text has journals of, unchecked.
 
     >>> games_named("game: snow 1\\nseed: 3")
     ['snow']
@@ -302,7 +303,7 @@ def games_named(written: str) -> list[str]:
 
 
 def titled(journal: str, name: str) -> str:
-    """A game's text under the name that its owner gave it."""
+    """Put the owner's name for a game into its text."""
     name = " ".join(name.encode(errors="replace").decode().split())[:LONGEST_NAME]
     title = head(journal).get("title", "")
     if not name or name == title[:LONGEST_NAME] or not journal.startswith("game:"):
@@ -313,7 +314,7 @@ def titled(journal: str, name: str) -> str:
 
 
 def distinct(name: str, taken: Collection[str]) -> str:
-    """This name, short enough, with a number where it is `taken`.
+    """Shorten a name, and number it where it is `taken`.
 
     >>> distinct("Evening", {"Evening", "Evening (2)"})
     'Evening (3)'

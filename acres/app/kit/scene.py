@@ -48,7 +48,7 @@ View = TypeVar("View")
 
 @dataclass(frozen=True, slots=True)
 class NoGame:
-    """In place of a view where no game is open."""
+    """The view where no game is open."""
 
     decides: Seat | None = None
     outcome: Outcome | None = None
@@ -78,7 +78,7 @@ class LogLine:
 
     @property
     def told(self) -> str:
-        """All of it."""
+        """The sentence with the one that comes along."""
         return paragraph(filter(None, (self.text, self.then)))
 
 
@@ -92,7 +92,7 @@ class GamePart:
     people: tuple[Seat, ...] = ()
     """The seats of the people here: ``("british",)``."""
     seed: int | None = None
-    """From 0 to `acres.app.kit.new_game.LARGEST`; None before a game is open."""
+    """The seed, from 0 to `acres.app.kit.new_game.LARGEST`; None before a game is open."""
     options: Mapping[str, str] = field(default_factory=dict)
     """``{"edition": "second", "variants": "fur-coin"}``"""
     ply: int = 0
@@ -242,14 +242,14 @@ class LinksPart:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """One of somebody's standing orders, as the sheet shows it."""
+    """A standing order, as the sheet shows it."""
 
     about: str
     """A question and what could answer it (“raid fortification”), for ``data-field``."""
     label: str
     """“Rangers”."""
     answer: str
-    """One of the words of `OrderSheet.answers`: ``block``."""
+    """Its answer, a word of `OrderSheet.answers`: ``block``."""
     sentence: str
     """The meaning of that answer."""
 
@@ -259,10 +259,10 @@ class OrderSheet:
     """The standing orders of the person here."""
 
     answers: tuple[tuple[str, str], ...] = ()
-    """All answers, each a word and its label: ``("block", "Block")``."""
+    """The possible answers, each a word and its label: ``("block", "Block")``."""
     groups: tuple[tuple[str, str, tuple[Order, ...]], ...] = ()
-    """By question: a heading, what its orders come to, and the orders. None unless the sheet
-    is open."""
+    """The orders by question: a heading, their effect, and the orders. Empty unless the sheet is
+    open."""
     asked: bool = False
     """Whether something is asked now that could have been answered in advance."""
     asks: Seat = NOBODY
@@ -271,7 +271,7 @@ class OrderSheet:
 
 @dataclass(frozen=True, slots=True)
 class StoragePart:
-    """On the front page: the saved games."""
+    """The saved games, on the front page."""
 
     games: tuple[SavedGame, ...] = ()
     """Newest first."""
@@ -314,7 +314,7 @@ class ShellPart:
     notice: Notice | None = None
     """Something about the page itself: storage, other tabs, the bot's worker."""
     question: str | None = None
-    """One of `acres.app.shell.top_bar.QUESTIONS` while that is asked in the prompt."""
+    """The open question, a word of `acres.app.shell.top_bar.QUESTIONS`."""
     inspect: Inspect | None = None
     tab: str = "log"
     """The panel of the column: ``log``, ``piles``, ``counting`` or ``rules``."""
@@ -366,7 +366,7 @@ class Scene(Generic[View]):
     play: PlayPart = field(default_factory=PlayPart)
     recap: RecapPart = field(default_factory=RecapPart)
     replay: ReplayPart | None = None
-    """In mode ``replay``."""
+    """The past position, in mode ``replay``."""
     links: LinksPart = field(default_factory=LinksPart)
     orders: OrderSheet | None = None
     """The sheet of standing orders, in games by link."""
@@ -447,7 +447,7 @@ LACKING = {
 
 
 class Notices:
-    """At most one of each kind."""
+    """The notices about the page, at most one of each kind."""
 
     def __init__(self) -> None:
         self._now: dict[str, Notice] = {}
@@ -455,21 +455,21 @@ class Notices:
 
     @property
     def outdated(self) -> bool:
-        """Whether the page misses something that only another version has."""
+        """Whether the page misses a part that only another version has."""
         return "version" in self._lacking
 
     def put(self, kind: str, text: str, *buttons: Button) -> None:
-        """From now on."""
+        """Show a notice of this kind from now on."""
         self._now[kind] = Notice(text, buttons)
 
     def drop(self, *kinds: str) -> None:
-        """No longer."""
+        """Drop notices of these kinds."""
         for kind in kinds:
             self._now.pop(kind, None)
 
     def lacking(self, words: Collection[str]) -> bool:
-        """Say what the browser lacks, each thing once, and no more what it has again; whether that is
-        anything new."""
+        """Notice the missing features of a browser, each once, and drop those that are back;
+        whether anything changed."""
         if self._lacking == frozenset(words):
             return False
         for word in LACKING:
@@ -484,7 +484,7 @@ class Notices:
         return True
 
     def first(self, *, playing: bool) -> Notice | None:
-        """The one to be shown; `playing`: with a game on the table."""
+        """Choose the notice to show; `playing`: with a game on the table."""
         hidden = ON_FRONT_PAGE if playing else frozenset()
         return next(
             (self._now[kind] for kind in NOTICE_ORDER if kind in self._now.keys() - hidden), None

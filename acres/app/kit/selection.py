@@ -67,7 +67,7 @@ class Chain(NamedTuple):
         return Play((self.verb, *(id for _, id in picked)), parts, Counter(picked))
 
     def moves(self, play: Move) -> tuple[Move, ...]:
-        """The moves that such a play stands for, without the one that ends it."""
+        """List the moves that such a play stands for, without the one that ends it."""
         return tuple((self.verb, id) for id in play[1:])
 
 
@@ -113,8 +113,8 @@ class Selection:
 
     @classmethod
     def of(cls, game: AnyGame, state: State, ways: Ways[State] | None = None) -> Selection:
-        """Nothing picked yet in this position. Of plays that take up the same only those are
-        there that the game's `ways` think as good as any."""
+        """Make the empty selection of this position. Of plays that take up the same things, it has
+        those that the game's `ways` think best."""
         plays = []
         alike: dict[tuple[Verb, frozenset[tuple[Thing, int]]], list[Move]] = {}
         for move in game.legal(state):
@@ -147,7 +147,7 @@ class Selection:
 
     @cached_property
     def remaining(self) -> tuple[Play, ...]:
-        """The plays that take up everything picked and are of the chosen action."""
+        """The plays of the chosen action that take up everything picked."""
         return tuple(play for play in self._holding(self._bag) if self._wanted(play))
 
     @cached_property
@@ -169,11 +169,11 @@ class Selection:
 
     @cached_property
     def open(self) -> frozenset[Thing]:
-        """The things of which one more can be picked."""
+        """The things that can be picked once more."""
         return frozenset(thing for play in self.remaining for thing in play.bag - self._bag)
 
     def can(self, zone: Zone, id: str) -> bool:
-        """Whether one more of it can be picked: some legal play takes up it and all picks."""
+        """Whether another such thing can be picked: some legal play takes it up with all picks."""
         return (zone, id) in self.open
 
     @cached_property
@@ -181,11 +181,11 @@ class Selection:
         return frozenset(thing for play in self.plays for thing in play.bag)
 
     def can_start(self, zone: Zone, id: str) -> bool:
-        """Whether any legal play takes it up, whatever is picked now."""
+        """Whether any legal play takes the thing up, whatever is picked now."""
         return (zone, id) in self._startable
 
     def verbs(self) -> Mapping[Verb, bool]:
-        """Every action with a legal play, and whether it goes with what is picked."""
+        """Map every action with a legal play to whether it goes with the picks."""
         return self._verbs
 
     @cached_property
@@ -206,8 +206,8 @@ class Selection:
         return {thing: frozenset(verbs) for thing, verbs in found.items()}
 
     def together(self, zone: Zone) -> Mapping[Thing, frozenset[str]]:
-        """By thing: the ids of that zone that some play takes up with it, whatever is picked:
-        ``{("hand", "new-york"): {"albany"}}``."""
+        """Map each thing to the ids of that zone that some play takes up with it, whatever is
+        picked: ``{("hand", "new-york"): {"albany"}}``."""
         return self._together(zone)
 
     @cached_property
@@ -217,7 +217,7 @@ class Selection:
 
     @cached_property
     def readings(self) -> tuple[Move, ...]:
-        """The complete plays that the picks, with what they imply, can mean."""
+        """The complete plays that the picks, with everything they imply, can mean."""
         if not self.started:
             return ()
         by_verb: dict[str, list[Play]] = {}
@@ -245,12 +245,12 @@ class Selection:
 
     @cached_property
     def choices(self) -> tuple[Move, ...]:
-        """The readings to be offered one by one, where there is no single `move`."""
+        """The readings to choose from, where there is no single `move`."""
         return () if self.move else self.readings
 
     @cached_property
     def roles(self) -> dict[Pick, str]:
-        """The role of each pick, implied ones included, where all that is possible agrees on it."""
+        """The role of each pick, implied ones included, where all remaining plays agree on it."""
         taken: dict[Thing, list[Pick]] = {}
         for pick in sorted((*self.picked, *self.implied)):
             taken.setdefault(pick[:2], []).append(pick)
@@ -296,7 +296,7 @@ class Selection:
     # What a tap leads to
 
     def pick(self, zone: Zone, id: str, copy: int | None = None) -> Selection:
-        """With one more thing picked; picks and action that do not go with it are dropped.
+        """Pick one more thing; picks and action that do not go with it are dropped.
 
         Without `copy` the first one that is not picked yet. The same again
         where no legal play takes the thing up.
@@ -314,7 +314,7 @@ class Selection:
         return self._around((new,), self.verb)
 
     def unpick(self, zone: Zone, id: str, copy: int = 0) -> Selection:
-        """Without this pick."""
+        """Drop a pick."""
         gone = Pick(zone, id, copy)
         return replace(self, picked=tuple(p for p in self.picked if p != gone), chosen=None)
 
@@ -325,7 +325,7 @@ class Selection:
         return self.pick(zone, id, copy)
 
     def choose_verb(self, verb: Verb) -> Selection:
-        """With this action; the action chosen already is given up again."""
+        """Choose an action, or give the chosen one up."""
         if verb == self.verb:
             return self._around((), None)
         if verb not in self.verbs():
@@ -333,7 +333,7 @@ class Selection:
         return self._around((), verb)
 
     def choose(self, move: Move) -> Selection:
-        """With one of the readings chosen."""
+        """Choose a reading."""
         if move not in self.readings:
             return self
         if self.chain and move[0] == self.chain.verb:
@@ -354,7 +354,7 @@ class Selection:
         return found if found.move == move else found.choose(move)
 
     def clear(self) -> Selection:
-        """Nothing picked."""
+        """Drop all picks."""
         return replace(self, picked=(), verb=None, chosen=None)
 
     def _around(self, kept: tuple[Pick, ...], verb: Verb | None) -> Selection:

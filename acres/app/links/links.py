@@ -63,7 +63,7 @@ class Links(Feature):
         """The link that was made last, and what it was made of."""
 
     def closed(self) -> None:
-        """Nothing of the last game is sent or told with another."""
+        """Forget everything about links of the last game."""
         self.received = self.awaited = ""
         self._brought = None
         self._forget_sending()
@@ -143,7 +143,7 @@ class Links(Feature):
         return tuple(seat for seat in persons_of(session.journal) if seat not in session.mine)
 
     def share(self) -> Share | None:
-        """The link of the game on the table, or of the position that is looked at."""
+        """Make the link of the game on the table, or of the past position that is shown."""
         session = self.desk.session
         if session is None:
             return None
@@ -212,8 +212,7 @@ class Links(Feature):
     # Receiving
 
     def arrived(self, fragment: str) -> None:
-        """A link was opened: its game comes onto the page, or that says why not. What was added
-        to the address on its way is left out."""
+        """Open the game of a link, without additions to the address on its way, or say why not."""
         self.awaited = fragment
         self.desk.fetch([ALL_OF_THE_PAGE], partial(self._find, f"#{fragment}", fragment))
 
@@ -412,16 +411,16 @@ def seats_here(journal: Journal, others: Collection[str] = ()) -> tuple[Seat, ..
 
 
 def movers(journal: Journal) -> set[Seat]:
-    """The seats that have moved."""
+    """List the seats that have moved."""
     return {journal.game.turn(journal.state_at(ply)) or NOBODY for ply in range(journal.ply)}
 
 
 def moved_for(
     journal: Journal, since: int, mine: Collection[str], ordered: Callable[[int], bool]
 ) -> Seat | None:
-    """The seat of these people (of all persons, where none are named) for whom a journal moves
-    after the move `since` other than they `ordered`; where nobody plays elsewhere even the bots
-    are asked here. None where it does not."""
+    """Find the seat of these people (of all persons, where none are named) for whom a journal moves
+    after the move `since` other than they `ordered`. Where nobody plays elsewhere, bots count
+    too."""
     persons = persons_of(journal)
     people = [seat for seat in persons if seat in mine] or persons
     for ply in range(since, journal.ply):
@@ -432,8 +431,8 @@ def moved_for(
 
 
 def sides(session: Session) -> dict[str, str]:
-    """The line of a link that says who has which side, as long as no move tells it: nobody yet,
-    or that the sender has the one that decides."""
+    """Add the line of a link that says who has which side, as long as no move tells it: nobody yet,
+    or the sender the one that decides."""
     decides = session.journal.turn
     if session.journal.ply or decides is None:
         return {}
@@ -450,13 +449,13 @@ def side_taken(link: Link, journal: Journal) -> str:
 
 
 def is_between(journal: Journal) -> bool:
-    """Whether a bot decides between several people: nobody could tell then whom a link is for."""
+    """Whether a bot decides between several people: then nobody could tell whom a link is for."""
     persons = persons_of(journal)
     return len(persons) > 1 and journal.turn is not None and journal.turn not in persons
 
 
 def eyes_lent(link: Link, journal: Journal) -> Seat | None:
-    """The seat from whose eyes its sender shows a position; None where it is covered."""
+    """Read the viewpoint of its sender on a position; None where it is covered."""
     lines = (line.partition(": ") for line in link.others)
     return next(
         (Seat(eyes) for name, _, eyes in lines if name == EYES and eyes in journal.header.seats),
@@ -465,8 +464,8 @@ def eyes_lent(link: Link, journal: Journal) -> Seat | None:
 
 
 def both_comments(here: Mapping[int, str], brought: Mapping[int, str]) -> dict[int, str]:
-    """The comments of two journals; where both have one beside a move, ours stands first. Those
-    that were brought are left out where all would be too long to be read again."""
+    """Join the comments of two journals, ours first. Comments from elsewhere are omitted where all
+    would be too long to be read again."""
     found, room = dict(here), LONGEST_COMMENTS - length_of_comments(here.values())
     for ply, said in brought.items():
         own, length = here.get(ply, ""), length_of_comments([said])
@@ -481,7 +480,7 @@ def persons_of(journal: Journal) -> list[Seat]:
 
 
 def last_person(journal: Journal) -> Seat | None:
-    """The person who moved last, whatever bots did then."""
+    """Find the person who moved last, whatever bots did then."""
     persons = persons_of(journal)
     turns = (journal.game.turn(journal.state_at(ply)) for ply in reversed(range(journal.ply)))
     return next((seat for seat in turns if seat in persons), None)

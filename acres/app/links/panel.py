@@ -57,7 +57,7 @@ def panel(page: AnyPage, scene: AnyScene) -> str:
 
 
 def regions(page: AnyPage, scene: AnyScene) -> dict[str, str]:
-    """The link, and what is done with it."""
+    """Draw the link, and the buttons for it."""
     share = _opened(scene)
     if share is None or share.error:
         return {}

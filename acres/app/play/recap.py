@@ -96,7 +96,7 @@ def _gist(page: AnyPage, lines: Sequence[LogLine]) -> list[str]:
 
 
 def regions(scene: AnyScene) -> dict[str, str]:
-    """All entries."""
+    """Draw all entries of the log."""
     return _regions(scene.log, scene.replay.at if scene.replay else None, scene.recap.whys)
 
 

@@ -146,7 +146,7 @@ class StandingOrders(Feature):
         self.desk.notices.drop("orders")
 
     def opened(self) -> None:
-        """Tell where the orders kept with it cannot be read."""
+        """Notice stored orders that cannot be read."""
         if any(
             self._read(seat, kept) is None
             for seat, kept in self.desk.storage.beside.by_seat.items()
@@ -154,7 +154,7 @@ class StandingOrders(Feature):
             self._tell_unread()
 
     def link_lines(self) -> dict[str, str]:
-        """The lines that bring all orders along in a link."""
+        """Add the lines that bring all orders along in a link."""
         book, found = self._book, {}
         for seat in self.desk.storage.beside.by_seat if book and self._seat else ():
             given = self._kept(seat)
@@ -188,7 +188,7 @@ class StandingOrders(Feature):
     # Following them
 
     def played(self) -> None:
-        """A move was played here: where it asks a person elsewhere, their orders answer."""
+        """Answer for a person elsewhere, by their orders, a move that was played here."""
         session = self.desk.session
         if session is None:
             return

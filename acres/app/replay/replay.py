@@ -131,7 +131,7 @@ def _named(session: Session, past: PastPosition, name: str) -> str:
 
 
 def controls(page: AnyPage, scene: AnyScene) -> str:
-    """Instead of undo and confirm: where to go, how fast, whose eyes, and out of it again."""
+    """Draw the buttons of a replay, in place of undo and confirm."""
     at = scene.replay
     if at is None:
         return ""

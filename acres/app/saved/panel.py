@@ -35,7 +35,7 @@ from acres.core.steps import Steps
 
 
 def section(scene: AnyScene) -> str:
-    """The game to go on with, and behind it all others."""
+    """Show the game to go on with, and behind it all others."""
     if not scene.storage.games:
         found = _unreadable(scene)
         return tag("section", found, class_="shelf", aria_label=say("Your games")) if found else ""
@@ -269,7 +269,7 @@ class SavedGamesList(Feature):
         }
 
     def part(self, scene: AnyScene) -> AnyScene:
-        """The front page shows them."""
+        """Show the saved games on the front page."""
         storage = self.desk.storage
         if self.desk.session:
             return scene
@@ -337,8 +337,8 @@ class Files(Feature):
         self.fields = {"opened": self.open}
 
     def open(self, written: str) -> None:
-        """A file was chosen: its game comes onto the table, several onto the shelf, or the
-        page says what is wrong."""
+        """Open a file: its game comes onto the table, several games into the list, or an error is
+        told."""
         self.desk.redraw()
         several = written[:BEGINNING].lstrip().startswith("{")
         games = list(acres.GAMES) if several else games_named(written[:BEGINNING])

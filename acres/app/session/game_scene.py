@@ -17,7 +17,7 @@ from acres.core.sentences import paragraph, say
 
 
 def game_scene(session: Session, name: str = "") -> AnyScene:
-    """Make the scene of a game as it is to be seen now; its owner calls it `name`."""
+    """Make the scene of a game at this moment; its owner calls it `name`."""
     if session.past:
         past = session.past
         return past.scene(_game(session, name), PlayPart(note=session.note))
@@ -155,9 +155,8 @@ def _whys(session: Session, eyes: Seat | None) -> Mapping[int, str]:
 
 
 def offers(picks: Selection, page: AnyPage, speech: Speech, state: State) -> tuple[Choice, ...]:
-    """Everything that the picks can become, the best first: complete plays, and actions that
-    need more, be it that they can be done in several ways. Nothing where there is one complete
-    play."""
+    """List everything that the picks can become, the best first: complete plays, and actions that
+    need more or can be done in several ways. Empty where there is one complete play."""
     if picks.move or not picks.started:
         return ()
     if picks.verb:

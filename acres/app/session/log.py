@@ -40,7 +40,8 @@ class Log:
         """The answers of `lines`, and the position that they were about."""
 
     def lines(self, eyes: Eyes | None, *, mark: bool) -> tuple[LogLine, ...]:
-        """All lines that these eyes may read, newest last; `mark` where undo reaches back to."""
+        """List the lines that these eyes may read, newest last; `mark` the one that undo reaches
+        back to."""
         journal, now = self._journal, self._journal.state
         if (kept := self._lines.get((eyes, mark))) and kept[0] is now:
             return kept[1]
@@ -72,8 +73,8 @@ class Log:
         return tuple(found)
 
     def left(self, seat: Seat) -> int:
-        """The number of the move after which the position stood that this seat knew when that
-        began: its last one, unless more came of it at once."""
+        """Find the number of the move before the events of `since`: the seat's last one, unless
+        more came of it at once."""
         if self.seen is not None:
             return self.seen
         last = self._last_move(seat)
@@ -139,7 +140,7 @@ class Log:
         return lines[1:] if ply and states(ply - 1).seal != states(ply).seal else []
 
     def undo_start(self) -> int:
-        """The ply that undo can go back to."""
+        """Find the ply that undo can go back to."""
         journal, game = self._journal, self._journal.game
         ply = journal.ply
         now = journal.state_at(ply)

@@ -54,22 +54,22 @@ class PastPosition:
 
     @property
     def offered(self) -> tuple[Eyes, ...]:
-        """The eyes that may be chosen: everybody's and all cards, where nothing is at stake
-        any more or only one person plays."""
+        """The viewpoints to choose from: everybody's and all cards, where nothing is at stake any
+        more or only one person plays."""
         journal = self._journal
         if journal.game.OPEN:
             return ()
         return (*journal.header.seats, OPEN) if journal.turn is None or self._own == OPEN else ()
 
     def show(self, at: int) -> None:
-        """The position after the move with this number."""
+        """Show the position after the move with this number."""
         self.at = max(0, min(at, self._journal.ply))
         if self.at == self._journal.ply:
             self.playing = False
 
     def step(self, where: str) -> None:
-        """To the ``first`` or ``last`` position, or ``back`` or ``on`` by what the log tells in one
-        line: over moves that only draw."""
+        """Go to the ``first`` or ``last`` position, or a line of the log ``back`` or ``on``: over
+        moves that only draw."""
         self.playing = False
         last = self._journal.ply
         match where:
@@ -93,25 +93,25 @@ class PastPosition:
         return None
 
     def play(self) -> None:
-        """Run, from the start again where it stands at the end; or stand still."""
+        """Start the replay, from the beginning where it stands at the end; or pause it."""
         self.playing = not self.playing
         if self.playing and self.at == self._journal.ply:
             self.at = 0
 
     def run_on(self) -> None:
-        """One step further while it runs."""
+        """Go a step further while the replay runs."""
         if self.playing:
             self.step("on")
             self.playing = self.at < self._journal.ply
 
     def look(self, eyes: str) -> None:
-        """From other eyes, where these may look."""
+        """Choose another viewpoint, where it is offered."""
         self.eyes = next((offered for offered in self.offered if offered == eyes), self.eyes)
 
     @property
     def can_branch(self) -> bool:
-        """Whether the game may be played on from here: not while another person plays in it,
-        here or where the position was sent from."""
+        """Whether the game may be played on from here: not while another person plays in it, here
+        or elsewhere."""
         journal = self._journal
         if journal.turn is None or self._own == OPEN:
             return True
@@ -124,8 +124,8 @@ class PastPosition:
         return self._journal.game.turn(self._journal.state_at(self.at)) is None
 
     def branch(self, seed: int, title: str = "") -> Journal:
-        """Another game that goes on from here. Of one that still runs it takes along what the
-        person who plays it knows, and no secret of the others."""
+        """Branch off a game from here. A branch of a running game takes along the knowledge of the
+        person who plays it, and no secret of the others."""
         journal, seats, own = self._journal, self._taken_over(), self._own
         if journal.turn is None or own is None or own == OPEN or own not in seats:
             return journal.branch(self.at, seed=seed, seats=seats, title=title)
@@ -152,7 +152,7 @@ class PastPosition:
         return next(iter(self._journal.header.seats)) if self.eyes == OPEN else self._seat
 
     def view(self) -> View:
-        """The game's view of the position, for the eyes that look."""
+        """Show the position to the eyes that look."""
         return self._view(self._journal.state_at(self.at))
 
     def _view(self, state: State) -> View:
@@ -218,8 +218,8 @@ class PastPosition:
 
 
 def followed(game: AnyGame, state: State, moves: Sequence[Move]) -> Iterator[tuple[State, Move]]:
-    """The moves of a plan, each with the position before it, as far as they can be known: up to
-    what draws, reveals or asks somebody else."""
+    """Follow a plan as far as it can be known, up to a draw, a revelation or another seat's
+    decision: its moves, each with the position before it."""
     here = game.copy(state)
     seat, seal = game.turn(here), here.seal
     for move in moves:
@@ -236,7 +236,7 @@ def steps(speech: Speech, game: AnyGame, state: State, moves: Sequence[Move]) ->
 
 
 def after(game: AnyGame, state: State, moves: Sequence[Move]) -> State | None:
-    """The position behind those that reveal nothing; None where already the first does."""
+    """Play the moves that reveal nothing; None where already the first does."""
     found = None
     for before, move in followed(game, state, moves):
         here = game.copy(before)

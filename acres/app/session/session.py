@@ -202,7 +202,7 @@ class Session:
         return move[0] in self.page.AT_ONCE and self.ahead(move) is not None
 
     def ahead(self, move: Move) -> State | None:
-        """The position behind a legal move; None where it leaves no way back.
+        """Return the position behind a legal move; None where it leaves no way back.
 
         A play that draws, shows or asks the other side is never looked into: what it leads to
         depends on what is hidden.
@@ -249,8 +249,8 @@ class Session:
             self.note = self._closed() or say("Nothing is picked that could be put back.")
 
     def reason(self, zone: Zone, id: str) -> str | None:
-        """One sentence why the thing can take part in no legal play, with its rule section;
-        None where it can, or where the person at the table does not decide."""
+        """Explain in a sentence why the thing can take part in no legal play, with the section of
+        the rules; None where it can, or where the person at the table does not decide."""
         if self.mode != "play":
             return None
         state = self.journal.state
@@ -280,7 +280,7 @@ class Session:
 
     @property
     def forced(self) -> Move | None:
-        """The only answer to the question that is open: nothing has to be picked for it."""
+        """The only answer to the open question: nothing has to be picked for it."""
         plays = self.selection.plays
         if len(plays) != 1 or self.selection.started or self.dealing:
             return None
@@ -292,7 +292,8 @@ class Session:
         return asked and not self.journal.header.by_hand
 
     def play(self, *moves: Move) -> bool:
-        """Play moves of who decides, of which only the last may draw; False while that is asked."""
+        """Play moves of the seat that decides, of which only the last may draw; False while its
+        cards are asked."""
         *before, last = moves
         self.note = refusal(self.journal, last, len(moves))
         if self.note:
@@ -315,7 +316,7 @@ class Session:
         return moves if len(moves) == chain.most else (*moves, chain.done)
 
     def answers(self, move: Move) -> tuple[Move, ...]:
-        """An answer, and the only ones to what it leads to."""
+        """List an answer, and the forced answers after it."""
         return (move, *self._forced_after(move))
 
     def _forced_after(self, move: Move) -> Iterator[Move]:
@@ -374,7 +375,7 @@ class Session:
         self.play(move)
 
     def legal(self) -> list[Move]:
-        """The legal moves of the seat that decides."""
+        """List the legal moves of the seat that decides."""
         return self.game.legal(self.journal.state)
 
     def answer(self, line: str) -> None:
@@ -387,11 +388,11 @@ class Session:
         self.news = True
 
     def undo(self) -> bool:
-        """One step back, or say why there is none."""
+        """Go back a step, or say why there is none."""
         return self._back(self.journal.undo)
 
     def undo_turn(self) -> bool:
-        """Back as far as nothing was revealed."""
+        """Go back as far as nothing was revealed."""
         return self._back(self.journal.undo_to_turn_start)
 
     def _back(self, step: Callable[[], None]) -> bool:
@@ -410,7 +411,7 @@ class Session:
         return bool((chain := self.page.chain(self.journal.state)) and chain.begun)
 
     def redo(self) -> bool:
-        """One step forward again."""
+        """Go a step forward again."""
         if not self.can_redo:
             self.note = self._closed() or say("Nothing was taken back that could be played again.")
             return False
@@ -437,8 +438,8 @@ class Session:
         self._look(at, OPEN if self.open_hands else self.eyes)
 
     def look_only(self, at: int, eyes: Eyes | None) -> None:
-        """Show that position to somebody else, from these eyes: nothing but it, unless the game
-        is over."""
+        """Show that position to a visitor, from these eyes: nothing else, unless the game is
+        over."""
         self.view_only = self.journal.turn is not None
         self._look(at, eyes)
 
@@ -450,12 +451,12 @@ class Session:
         self._begin()
 
     def look_up(self) -> None:
-        """Back to the game as it stands."""
+        """Return to the current position."""
         self.past = None
         self._begin()
 
     def returning_from(self, ply: int) -> None:
-        """Tell what happened after this move, which was the last that was seen here."""
+        """Tell everything that happened after this move, the last that was seen here."""
         self.returning, self.log.seen = True, ply
 
     def seen(self) -> None:
@@ -463,7 +464,7 @@ class Session:
         self.returning = self.news = False
 
     def reveal(self) -> None:
-        """The person who decides has the device now."""
+        """Give the device to the person who decides."""
         if self.mode == "curtain":
             self.viewer, self._unseen_at = self.journal.turn, self.journal.ply
             self._begin()
@@ -487,7 +488,7 @@ class Session:
 
 
 LAST_MOVE = MOST_MOVES - 100
-"""After so many moves nobody here goes on; the rest is for who answers then, and for giving up."""
+"""Number of moves after which nobody here goes on; the rest is for answers, and for resigning."""
 
 
 def is_full(journal: Journal) -> bool:
@@ -531,17 +532,18 @@ class Dealing:
     """Number of the card within that hand."""
 
     def named(self, word: str) -> Dealing | None:
-        """With one more card: of the pile, `ANY` of it, or `NOTHING`."""
+        """Name one more card: of the pile, `ANY` of it, or `NOTHING`."""
         if word == ANY:
             word = random.SystemRandom().choice(self.pile)
         return replace(self, drawn=(*self.drawn, word)) if word in (*self.pile, NOTHING) else None
 
     def asking(self, pile: tuple[str, ...], whose: Sequence[Seat | None]) -> Dealing:
-        """With the question for the next card: of this pile, `whose` the cards so far and it are."""
+        """Ask for the next card of this pile; `whose` are the owners of the cards so far and of
+        this one."""
         return replace(self, pile=pile, seat=whose[-1], number=whose.count(whose[-1]))
 
     def prompt(self, nation: Callable[[Seat], str]) -> str:
-        """The question for the next card; `nation` names a seat."""
+        """Ask for the next card; `nation` names a seat."""
         if self.seat is None:
             return say("Which card was turned up? This is number {count}.", count=self.number)
         return say(
@@ -551,7 +553,7 @@ class Dealing:
         )
 
     def choices(self, card: Callable[[str], str]) -> tuple[Choice, ...]:
-        """The answers; `card` names a card."""
+        """List the answers; `card` names a card."""
         kinds = [Choice(id, card(id)) for id in dict.fromkeys(self.pile)]
         return (
             *sorted(kinds, key=lambda choice: choice.label),

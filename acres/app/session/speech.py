@@ -54,7 +54,7 @@ class Speech:
         return say("There is nothing to take back.")
 
     def refused(self, state: State, move: Move) -> str:
-        """The first thing that is wrong with a move; empty where nothing can be said."""
+        """Find the first reason against a move; empty where there is none to tell."""
         found = self._page.why_refused(state, move)
         return "" if found is None else self.reason(found)
 
@@ -71,7 +71,7 @@ class Speech:
         return self._words.in_full(state, move)
 
     def verb(self, verb: Verb) -> str:
-        """The name of an action."""
+        """Name an action."""
         return self._words.verb(verb)
 
     def nation(self, seat: Seat) -> str:
@@ -79,12 +79,12 @@ class Speech:
         return self._words.nation(seat)
 
     def card(self, id: str) -> str:
-        """The name of a card that is drawn."""
+        """Name a card that is drawn."""
         return self._words.card(id)
 
     def choices(self, state: State, moves: tuple[Move, ...]) -> list[str]:
-        """Labels for several readings of the same picks; those of one action in full, so that
-        they say what differs."""
+        """Label several readings of the same picks; readings of one action in full, so that they
+        differ."""
         verbs = [move[0] for move in moves]
         short = [self._words.move(state, move) for move in moves]
         return [
@@ -137,7 +137,7 @@ class Speech:
         return say("Choose what goes with it: a card, a place or an action.")
 
     def thinking(self, seat: Seat, who: str) -> str:
-        """While a bot decides."""
+        """Tell that a bot decides."""
         nation = self._words.nation(seat)
         return say("{nation}: the bot {bot} is deciding.", nation=nation, bot=bots.name(who))
 
@@ -147,7 +147,7 @@ class Speech:
         return say("Send the game to the side that decides now: {nation}.", nation=nation)
 
     def playing(self, seat: Seat) -> str:
-        """To somebody who came by a link for the first time: what it is, and how it goes on."""
+        """Welcome somebody who came by a link for the first time, with the way to go on."""
         return say(
             "{game} by links: your side is {nation}. Play your turn, then send back the link that "
             "you get.",
@@ -161,11 +161,11 @@ class Speech:
         return say("Send the game: whoever opens the link takes a side, you play the other.")
 
     def handing_over(self, seat: Seat) -> str:
-        """In front of the curtain."""
+        """Ask to hand the device over."""
         return say("Hand the device over: {nation} decides now.", nation=self._words.nation(seat))
 
     def line(self, ply: int, event: Event, eyes: Eyes | None) -> LogLine | None:
-        """One line of the log; None where the reader gets none."""
+        """Write a line of the log; None where the reader gets none."""
         said = self._words.event(event, event.seat if eyes is not None and eyes == OPEN else eyes)
         if said is None:
             return None
@@ -175,7 +175,7 @@ class Speech:
         return LogLine(ply, said, heading, event.seat, places, event=event)
 
     def tells(self, line: LogLine) -> bool:
-        """Whether a short account of what happened names this."""
+        """Whether a short account of the events has this line."""
         return line.event is not None and not (line.heading or line.event.code in self._page.QUIET)
 
     def joined(self, lines: Iterable[LogLine]) -> list[LogLine]:
@@ -198,7 +198,7 @@ class Speech:
         return seats.count(HUMAN) + (SELF in seats)
 
     def first_heading(self, state: State) -> LogLine | None:
-        """The heading before the first move, which nothing that happened tells."""
+        """Head the log before the first move, which no event does."""
         opening = self._page.opening(state)
         return self.line(0, opening, None) if opening else None
 
@@ -222,5 +222,5 @@ def way_out(*, view_only: bool) -> str:
 
 
 def welcome() -> str:
-    """On the front page."""
+    """Greet on the front page."""
     return say("Choose a game and a side and start, or go on with your last game.")

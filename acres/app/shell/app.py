@@ -118,7 +118,7 @@ class App:
     # What happens
 
     def handle(self, event: Event) -> bool:
-        """One event of the page; True keeps the browser from answering it too."""
+        """Handle an event of the page; True keeps the browser from answering it too."""
         with self.desk.event():
             return self._events.handle(event)
 
@@ -133,9 +133,8 @@ class App:
         return self.desk.page.PLACES if self.desk.page else None
 
     def open(self, copies: Iterable[tuple[str, str]] = (), game: str = "") -> None:
-        """The front page, with the game to go on with if there is one, or the saved `game` that was
-        open before the page was loaded again; what these copies of saved games know better than the
-        storage is put back before."""
+        """Show the front page, or the saved `game` that was open before a reload, after recovering
+        newer copies of saved games."""
         with self.desk.event():
             self.desk.storage.open()
             self.desk.storage.recover(copies)
@@ -148,8 +147,8 @@ class App:
             self.do(Command("resume", game))
 
     async def prepare(self, worker: Awaitable[object]) -> None:
-        """Have the game that is suggested here before it is asked for, and its table on the page once
-        the `worker` stands: laying it would keep that waiting."""
+        """Fetch the suggested game before it is asked for, and lay its table once the `worker`
+        stands, which that would keep waiting."""
         desk = self.desk
         game = desk.new_game.game
         fetched, _ = await asyncio.gather(self._fetch(game), worker)
@@ -164,8 +163,8 @@ class App:
         return True
 
     def changed_elsewhere(self, key: str, content: str | None) -> None:
-        """Another tab changed something stored: the game that is open, or one of the others; without
-        a key, all of it."""
+        """Follow another tab's change of the store: the open game, or one of the others; without a
+        key, all of it."""
         desk = self.desk
         with desk.event():
             if not key and desk.session and not desk.session.view_only:
@@ -187,7 +186,7 @@ class App:
                 self.desk.redraw()
 
     def write(self, field: str, value: str) -> None:
-        """Something was written into a field, or came from outside."""
+        """Take a text from a field, or from outside."""
         if field in self._fields:
             with self.desk.event():
                 self._fields[field](value)
@@ -303,8 +302,8 @@ class App:
         )
 
     def draw(self) -> None:
-        """Bring the page up to date. Where that fails it would fail with the next event as well: so
-        all of the page is drawn anew, once, with nothing open around the game."""
+        """Bring the page up to date. A failure would repeat with the next event: so the whole page
+        is drawn anew, once, with nothing open around the game."""
         try:
             self._draw()
         except Exception as error:
@@ -358,7 +357,7 @@ class App:
             self._browser.remember(here)
 
     def dress(self, game: str) -> None:
-        """Put this game's table on the page; another's is emptied before."""
+        """Put this game's table on the page, after emptying another's."""
         if game == self._dressed:
             return
         if self._dressed:
@@ -375,7 +374,8 @@ class App:
 
 
 def tools(desk: Desk) -> dict[str, Callable[..., object]]:
-    """``journal()``, ``load(text)``, ``legal()`` and ``play(text)``; what fails raises."""
+    """Return ``journal()``, ``load(text)``, ``legal()`` and ``play(text)`` for `window.acres`; they
+    raise on failure."""
 
     def session() -> Session:
         if desk.session is None:
@@ -383,7 +383,7 @@ def tools(desk: Desk) -> dict[str, Callable[..., object]]:
         return desk.session
 
     def journal() -> str:
-        """The text of the game on the table."""
+        """Write the game on the table as text."""
         return session().journal.text()
 
     def load(written: str) -> None:
@@ -393,13 +393,13 @@ def tools(desk: Desk) -> dict[str, Callable[..., object]]:
             desk.open(journal)
 
     def legal() -> list[str]:
-        """The moves of the person at the table, as machine words; none where they do not decide:
-        what another could do says what they hold."""
+        """List the moves of the person at the table, as machine words; none where they do not
+        decide: another's moves would tell their hand."""
         now = session()
         return [text(move) for move in now.legal()] if now.now == "play" else []
 
     def play(move: str) -> None:
-        """Play one of them for a person at this table."""
+        """Play a legal move for a person at this table."""
         if desk.storage.locked:
             raise IllegalMove(say("This game goes on in another tab."))
         with desk.event():

@@ -45,7 +45,7 @@ class Events:
         """Whether a pointer is held on what shows cards that lie face down, or was."""
 
     def handle(self, event: Event) -> bool:
-        """One event of the page; True keeps the browser from answering it too."""
+        """Handle an event of the page; True keeps the browser from answering it too."""
         match event.kind:
             case "click":
                 peeked, self._peeked = self._peeked, False
@@ -156,12 +156,12 @@ class LongPress:
         self._stop = self._later(HOLD_MS, fire)
 
     def move(self, x: float, y: float) -> None:
-        """Moved while pressed, or not pressed at all."""
+        """Follow a pointer that moves, pressed or not."""
         if self._stop and max(abs(x - self._start[0]), abs(y - self._start[1])) > SLACK:
             self.up()
 
     def up(self) -> None:
-        """Lifted, or lost to scrolling."""
+        """End a press, by release or by scrolling."""
         if self._stop:
             self._stop()
             self._stop = None
@@ -260,7 +260,7 @@ Line = tuple[tuple[str, ...], str]
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
-    """The sheet in place of the menu, where it is open."""
+    """Draw the list of keys in place of the menu, where it is open."""
     if scene.shell.sheet != KEYS_SHEET:
         return {}
     groups = [(say("Playing"), _playing(page)), (say("Moving about"), _moving(page))]

@@ -31,7 +31,7 @@ from acres.core.sentences import listed, say, say_n
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
-    """Element id -> inner HTML, for every part of the page that changes."""
+    """Draw each part of the page that changes: element id -> inner HTML."""
     page = page if scene.game else None
     found = page.regions(scene) if page else {}
     if page and "inspect" not in found:
@@ -49,7 +49,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
 
 
 def attributes(page: AnyPage | None, scene: AnyScene) -> dict[str, dict[str, str | None]]:
-    """Element id -> attributes to set, None removes one."""
+    """Set attributes: element id -> name -> value, None removes one."""
     found = page.attributes(scene) if page and scene.game else {}
     around = {
         "data-panel": panel(page, scene),

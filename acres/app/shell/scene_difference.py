@@ -18,7 +18,7 @@ from acres.core.seat import Seat
 from acres.core.sentences import paragraph, say
 
 NEAR = 3
-"""So many moves at most are shown at once: a move, and what standing orders answer."""
+"""Largest number of moves that are shown at once: a move, and the answers of standing orders."""
 COVERED = frozenset({"new", "resume", "curtain", "over"})
 """Modes in which the table is covered, so that no banner is shown."""
 
@@ -32,7 +32,7 @@ class SceneDifference:
         """The picture before, of the same game."""
         self._banner = MotionPart()
         self._number = 0
-        """Of the last banner or motions: the same ones twice are two."""
+        """Number of the last banner or motions, which tells equal ones apart."""
 
     def part(self, session: Session | None, page: AnyPage | None, scene: AnyScene) -> MotionPart:
         """Compare the scene with the picture before."""
@@ -81,7 +81,7 @@ def _at(scene: AnyScene) -> int:
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
-    """The banner, for as long as its style sheet lets it stand. The log has said the same."""
+    """Draw the banner, for as long as its style sheet shows it. The log has said the same."""
     moment = scene.motion.moment
     if page is None or moment is None or scene.mode in COVERED:
         return {"moment": ""}
@@ -98,7 +98,7 @@ def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
 
 
 MOST = 40
-"""So many sentences stay there to be read again."""
+"""Number of sentences that stay there to be read again."""
 
 
 class LiveRegion:
@@ -116,11 +116,11 @@ class LiveRegion:
         self._refused = False
 
     def asked(self) -> None:
-        """Somebody asked for something: what is noted now is noted anew."""
+        """Have the present note read out anew, since somebody asked."""
         self._refused = True
 
     def region(self, scene: AnyScene) -> str:
-        """The live region as this scene leaves it: markup."""
+        """Draw the live region after this scene: markup."""
         game = scene.game and (
             scene.game.rules.NAME,
             scene.game.seed,

@@ -29,7 +29,7 @@ from acres.core.sentences import N_, paragraph, say, say_c
 
 
 def regions(page: AnyPage | None, scene: AnyScene) -> dict[str, str]:
-    """The parts of the bar, the slip on the map, the menu."""
+    """Draw the parts of the bar, the slip on the map, the menu."""
     return {
         "turn": _turn(page, scene),
         "prompt": text(scene.prompt) + _warnings(page, scene),
@@ -187,7 +187,7 @@ def _choices(page: AnyPage | None, scene: AnyScene) -> str:
 
 
 def _apart(labels: Sequence[str]) -> list[list[str]]:
-    """The labels as markup, with what tells them apart in bold where they begin alike.
+    """Write the labels as markup, their differences in bold where they begin alike.
 
     >>> _apart(["Raid A by Boston", "Raid A by Norfolk"])
     [['Raid A by ', '<b>Boston</b>', ''], ['Raid A by ', '<b>Norfolk</b>', '']]
@@ -294,16 +294,16 @@ QUESTIONS = {
     "finish": Question(N_("End the turn now?"), N_("End the turn")),
     "end": Question(N_("You could still act this turn. End it all the same?"), N_("End the turn")),
 }
-"""By the command; its yes is the command with ``-yes``."""
+"""Questions by the command; its yes is the command with ``-yes``."""
 
 
 FEW = range(2, 5)
-"""So many places stand as buttons."""
+"""Numbers of places that stand as buttons."""
 
 
 def targets(page: AnyPage, scene: AnyScene) -> str:
-    """Buttons for the places that picks or a question leave, where these are few and it is clear
-    what is to be done there; else nothing."""
+    """Offer buttons for the places that the picks or a question leave, where these are few and
+    their purpose is clear."""
     selection = scene.play.selection
     if scene.mode != "play" or page.PLACES is None or scene.shell.question:
         return ""

@@ -27,9 +27,9 @@ from acres.examples import OF_GAMES
 
 
 def page(scene: AnyScene, *, saved_games: str, pasting: str) -> str:
-    """The game to go on with, then one button that begins the chosen game as it is; whatever else
-    can be chosen comes behind it. The markup of the saved games and of the field for a link that
-    is pasted are others' parts."""
+    """Draw the game to go on with, then one button that begins the chosen game; all other choices
+    come behind it. The markup of the saved games and of the field for a pasted link comes from
+    other features."""
     new = scene.start
     head = tag(
         "header",

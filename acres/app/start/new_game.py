@@ -48,12 +48,12 @@ def suggested(game: str, level: str = bots.USUAL) -> NewGame:
 
 
 def laid_open(new: NewGame) -> bool:
-    """Whether everything is shown that can be chosen."""
+    """Whether all choices are unfolded."""
     return not new.unfolded.isdisjoint((WAYS, *WITHIN))
 
 
 def suggested_options(game: str) -> dict[str, str]:
-    """The options that it begins with: ``{"edition": "second"}``."""
+    """Return the options that a game begins with: ``{"edition": "second"}``."""
     choices = acres.manifest(game).choices
     return {name: next(iter(option.values)) for name, option in choices.items()}
 
@@ -113,8 +113,7 @@ def changed(new: NewGame, field: str, value: str) -> NewGame:
 
 
 def again(new: NewGame, unfolded: str = "") -> NewGame:
-    """The page for another game, with the choices of the last one that was chosen here, and with
-    this part of it unfolded."""
+    """Reset the page for another game, with the last choices and this part unfolded."""
     return replace(
         suggested(new.game) if new.asks in JOINING else new,
         seed=fresh_seed(),
@@ -180,7 +179,7 @@ def _people(new: NewGame, value: str) -> NewGame:
 
 
 def people(new: NewGame) -> str | None:
-    """The word for how the seats are filled, as `changed` takes it."""
+    """Return the word that fills the seats like this, as `changed` takes it."""
     if new.asks:
         return next(word for word, asked in ASKING.items() if asked == new.asks)
     if set(new.seats.values()) == {SELF}:
@@ -194,7 +193,7 @@ def people(new: NewGame) -> str | None:
 
 
 def begin(new: NewGame) -> Journal | NewGame:
-    """The game, or the page again: with what is wrong, or with a side to be chosen."""
+    """Begin the game, or return the page with an error, or with a side to be chosen."""
     if new.offered and new.taken is None:
         return replace(new, note=("taken", say("First choose a side.")))
     if new.joined:
@@ -216,14 +215,14 @@ def _dealt(new: NewGame, header: Header) -> Journal | NewGame:
 
 
 def deal(new: NewGame, card: str) -> NewGame:
-    """With one more card dealt; without one, the last is taken back."""
+    """Deal one more card; without one, take the last back."""
     if not card:
         return replace(new, dealt=new.dealt[:-1])
     return replace(new, dealt=(*new.dealt, card)) if card in new.pile else new
 
 
 def mine(new: NewGame) -> tuple[Mine, ...]:
-    """The seats of the people here, where others play elsewhere; else none."""
+    """Return the seats of the people here, where others play elsewhere; else none."""
     if new.asks in ("mine", *JOINING) and new.taken:
         return () if new.taken == ALL else (new.taken,)
     here = [seat for seat, who in new.seats.items() if who == HUMAN and seat not in new.away]
@@ -255,7 +254,7 @@ def _offered(new: NewGame, seed: int) -> NewGame:
 
 
 def chooser(new: NewGame, seed: int | None, options: Mapping[str, str]) -> Seat | None:
-    """The side that another person chose in the game that began with this page; else None."""
+    """Find the side that another person chose in the game that began with this page."""
     began = whole_number(new.seed, LARGEST) == seed and dict(new.options) == dict(options)
     if new.asks != "other" or not began:
         return None

@@ -27,7 +27,7 @@ INSTEAD = {
 
 
 def page(scene: AnyScene) -> str:
-    """The rules laid open, where a side is taken; or the deal of a real table."""
+    """Draw the open rules with the choice of a side, or the deal of a real table."""
     new, page = scene.start, load(scene.start.game)
     asked = _deal(page, new) if new.pile else _offer(page, scene)
     return tag("div", asked, class_="screen start offering")
@@ -126,7 +126,7 @@ def _dealt(page: AnyPage, new: NewGame, seat: Seat | None, whose: Sequence[Seat 
 
 
 def who_chose(page: AnyPage, scene: AnyScene) -> str:
-    """On the curtain of a game that began with a choice of sides: who plays which."""
+    """Tell who plays which side, on the handover screen of a game that began with a choice."""
     seed = scene.game.seed if scene.game else None
     taken = chooser(scene.start, seed, scene.options)
     if taken is None:

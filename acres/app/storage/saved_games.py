@@ -111,11 +111,11 @@ class SavedGames:
         self._listing = listing
 
     def now(self) -> float:
-        """In seconds since 1970, as games are dated."""
+        """Return the present time in seconds since 1970."""
         return self._clock()
 
     def shelf(self) -> tuple[list[SavedGame], list[Damaged]]:
-        """All games, newest first, and what could not be read.
+        """List all games, newest first, and all unreadable entries.
 
         Raises `NotKept` where nothing is stored at all.
         """
@@ -148,21 +148,21 @@ class SavedGames:
         return say("A saved game was put aside.")
 
     def delete_unreadable(self, damaged: Damaged) -> None:
-        """Take away what could not be read, where it is still that. Raises `NotKept`."""
+        """Delete an unreadable entry, unless it has changed. Raises `NotKept`."""
         if self._load(damaged.key) == damaged.content:
             self._try(partial(self._storage.remove, damaged.key))
 
     def restore_unreadable(self, damaged: Damaged) -> None:
-        """Put that back, where nothing else lies there by now. Raises `NotKept`."""
+        """Restore a deleted unreadable entry, unless its key is taken by now. Raises `NotKept`."""
         if self._load(damaged.key) is None:
             self._try(partial(self._storage.store, damaged.key, damaged.content))
 
     def has(self, id: str) -> bool:
-        """Whether anything is stored of this game. Raises `NotKept`."""
+        """Whether anything of this game is stored. Raises `NotKept`."""
         return self._load(PREFIX + id) is not None
 
     def read(self, id: str) -> SavedGame | None:
-        """The game as it is stored now; None where it is not, or not readable."""
+        """Read a stored game; None where it is missing or unreadable."""
         content = self._load(PREFIX + id)
         if content is not None:
             with suppress(Unreadable):
@@ -172,8 +172,8 @@ class SavedGames:
     def claim(
         self, id: str, journal: Journal, mine: tuple[Mine, ...] = (), beside: Beside | None = None
     ) -> Written:
-        """Write the game as this tab's own; the tab that wrote it so far stops. Name and
-        notes are those that are stored, else those `beside` it; the orders are `beside` it."""
+        """Write the game as this tab's own; the tab that wrote it so far stops. Stored name and
+        notes stay, else those `beside` it count; the orders are `beside` it."""
         return self._write(id, self._load(PREFIX + id), journal, mine, beside)
 
     def _write(
@@ -232,14 +232,14 @@ class SavedGames:
             self._store(replace(entry, id=new, name=name, at=self._clock()))
 
     def delete(self, id: str) -> SavedGame | None:
-        """Take a game off the shelf; `restore` puts it back."""
+        """Delete a game; `restore` puts it back."""
         entry, _ = self._make_way(id, self._load(PREFIX + id))
         self._try(partial(self._storage.remove, PREFIX + id))
         return entry
 
     def restore(self, entry: SavedGame) -> None:
-        """Put a game on the shelf as it is; one that was played on since only gets back
-        what lies beside it."""
+        """Restore a deleted game; one that was played on since only gets back its name and
+        notes."""
         newer, _ = self._make_way(entry.id, self._load(PREFIX + entry.id))
         if newer:
             name, notes = entry.name or newer.name, entry.notes or newer.notes
@@ -247,7 +247,7 @@ class SavedGames:
         self._store(entry)
 
     def take_in(self, entries: Iterable[SavedGame]) -> None:
-        """Put new games on the shelf, all of them; raises `NotKept` with none of them there."""
+        """Add new games, all of them or none; raises `NotKept`."""
         stored: list[str] = []
         try:
             for entry in entries:
@@ -260,8 +260,8 @@ class SavedGames:
             raise
 
     def recover(self, copies: Iterable[tuple[str, str]]) -> Counter[Recovered]:
-        """Put back what copies of entries, as pairs of key and content, have and the storage has
-        not; what was found, game by game. Raises `NotKept`."""
+        """Recover from copies, as pairs of key and content, the moves that the store lacks; counts
+        the differences. Raises `NotKept`."""
         found = Counter[Recovered]()
         for key, content in copies:
             if self.is_game(key):
@@ -309,8 +309,8 @@ class SavedGames:
         return True
 
     def reading_line(self, id: str, line: str) -> Steps[SavedGame]:
-        """A game of a file of games, in steps; raises `Unreadable`. What the list of games shows of
-        it is what the game says, not what the file claims."""
+        """Read a game of a file of games, in steps; raises `Unreadable`. The list shows the game's
+        own content, not the claims of the file."""
         entry = self._found(PREFIX + id, line)
         try:
             journal = yield from entry.reading()
@@ -322,18 +322,18 @@ class SavedGames:
         return replace(entry, over=journal.turn is None, listing=self._listing(journal, entry.mine))
 
     def taken(self, key: str, content: str | None, id: str) -> bool:
-        """Whether a change made by another tab takes this game over."""
+        """Whether a change by another tab takes this game over."""
         if key != PREFIX + id or content is None:
             return False
         return owner(content) not in (None, self._tab)
 
     @staticmethod
     def is_game(key: str) -> bool:
-        """Whether a game is kept under this key, or what was one."""
+        """Whether the key is that of a game, readable or not."""
         return key.startswith(ROOT) and not key.startswith(ASIDE) and "/game/" in key
 
     def set_aside(self, damaged: Damaged) -> None:
-        """Keep an unreadable entry where it is not reported any more."""
+        """Put an unreadable entry aside, where it is not reported any more."""
         key = ASIDE + damaged.key
         while self._load(key) not in (None, damaged.content):
             key += "-1"
@@ -421,9 +421,8 @@ def differ(one: SavedGame, other: SavedGame) -> bool:
 
 
 def is_newer(copy: SavedGame, here: SavedGame) -> bool:
-    """Whether the copy of a game is to be gone on with: the longer one, where one goes on with the
-    other; else the one that was written more often. A clock is asked last of all: it may have been
-    set back."""
+    """Whether the copy of a game is the newer entry: the longer one, where one goes on with the
+    other; else the one with more writes. The clock comes last: it may have been set back."""
     ours, theirs = len(_played(copy)), len(_played(here))
     if ours != theirs and not differ(copy, here):
         return ours > theirs

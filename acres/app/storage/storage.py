@@ -64,7 +64,7 @@ class Storage:
         self.unreadable = UnreadableEntries(saves, notices, self._try, look)
 
     def open(self) -> None:
-        """See what is there; leave the game that was on the table."""
+        """List the saved games, and leave the game on the table."""
         self.games = []
         self.kept, self.locked, self.visiting = True, False, False
         self._notices.drop("locked", "unplayable", "store")
@@ -73,7 +73,7 @@ class Storage:
         self.unreadable.tell()
 
     def recover(self, copies: Iterable[tuple[str, str]]) -> None:
-        """Put back what the storage lacks of these copies of entries, and tell it."""
+        """Recover the moves that the store lacks from these copies, and tell it."""
         try:
             found = self._saves.recover(copies)
             if any(found):
@@ -91,12 +91,12 @@ class Storage:
         return next((entry for entry in self.games if not entry.over), None)
 
     def shown(self, id: str) -> SavedGame | None:
-        """A game of the list, or without an id the one offered first."""
+        """Return a game of the list, or without an id the one offered first."""
         return self._entry(id) if id else self.resume
 
     def offered(self, id: str) -> tuple[Journal, str, tuple[Mine, ...]] | None:
-        """A game of the shelf as it is stored by now, its id, and whose seats are here;
-        without an id the one offered first."""
+        """Read a game of the list as it is stored by now, with its id and the seats of the people
+        here; without an id the one offered first."""
         shown = self.shown(id)
         if shown is None:
             return None
@@ -114,8 +114,8 @@ class Storage:
             return None
 
     def same_game(self, journal: Journal, here: Journal | None) -> KnownGame | None:
-        """The game here that began like this one: the one on the table, the longest, the oldest
-        (a copy is never older), of those that tell it alike before the others."""
+        """Find the game here that began like this one. Games with the same moves come first, then
+        the one on the table, the longest, the oldest (a copy is never older)."""
         self._look()
 
         def rank(known: KnownGame) -> tuple[bool, bool, int]:
@@ -138,11 +138,11 @@ class Storage:
 
     @property
     def id(self) -> str:
-        """The game on the table."""
+        """The id of the game on the table."""
         return self._id
 
     def is_open(self, known: KnownGame | None) -> bool:
-        """Whether that is the game on the table."""
+        """Whether the game is the one on the table."""
         return known is not None and known.id == self._id
 
     def _entry(self, id: str) -> SavedGame | None:
@@ -157,7 +157,7 @@ class Storage:
     # The shelf
 
     def do(self, word: str, id: str) -> None:
-        """``unfold``, ``copy``, ``delete`` a saved game, or ``undelete`` the last one."""
+        """Unfold, copy, delete a saved game, or ``undelete`` the last one."""
         self._notices.drop("file")
         entry = self._entry(id)
         if word == "unfold":
@@ -173,13 +173,13 @@ class Storage:
         self._look()
 
     def distinct(self, name: str) -> str:
-        """This name, short enough, with a number where a game is called so already."""
+        """Shorten a name, and number it where another game has it."""
         self._look(stay=True)
         taken = {entry.name for entry in self.games} | {self.beside.name}
         return distinct(name, taken)
 
     def now(self) -> float:
-        """In seconds since 1970, as games are dated."""
+        """Return the present time in seconds since 1970."""
         return self._saves.now()
 
     def _delete(self, entry: SavedGame) -> None:
@@ -203,28 +203,28 @@ class Storage:
             self._is_stored()
 
     def rename(self, name: str) -> None:
-        """Another name for the game that is unfolded."""
+        """Rename the unfolded game."""
         self._try(lambda: self._saves.change(self.unfolded, name=name[:LONGEST_NAME]))
         self._look(stay=True)
 
     def annotate(self, notes: str) -> None:
-        """Other notes for the game that is unfolded."""
+        """Change the notes of the unfolded game."""
         self._try(lambda: self._saves.change(self.unfolded, notes=notes[:LONGEST_NOTES]))
         self._look(stay=True)
 
     def latest(self, id: str) -> SavedGame | None:
-        """A game of the shelf as it is stored by now, or the one that was deleted last."""
+        """Return a game as it is stored by now, or the one that was deleted last."""
         deleted = self._deleted if self._deleted and self._deleted.id == id else None
         return self._stored(id) or self._entry(id) or deleted
 
     def everything(self) -> str:
-        """All games as one file, one line each, names and notes included."""
+        """Write all games as one file, a line each, names and notes included."""
         self._look()
         return "".join(f"{written(entry)}\n" for entry in self.games)
 
     def taking_in(self, content: str) -> Steps[None]:
-        """Put the games of such a file on the shelf, all of them or none, but for those that lie
-        there just so; tell how many that were. In steps, one for each move."""
+        """Add the games of such a file, all of them or none, without those that the list has; tell
+        how many. In steps, one for each move."""
         close = ("aside", "file", say("Close"))
         try:
             found = yield from reading(content, self._saves.reading_line, self._new_id)
@@ -272,8 +272,8 @@ class Storage:
         *,
         visiting: bool = False,
     ) -> None:
-        """This game is on the table of this tab now; without an id it is a new one. One that is
-        only `visiting` is written from the first touch on."""
+        """Begin with this game on the table of this tab; without an id it is a new one. A game that
+        is only `visiting` is written from the first touch on."""
         self._recall(journal, id)
         self._id, self._mine = id or self._new_id(), mine
         self.locked, self.visiting = False, visiting
@@ -285,7 +285,7 @@ class Storage:
             self._write(self._saves.claim, journal)
 
     def touch(self, journal: Journal) -> None:
-        """Somebody does something in the game on the table: it is one of theirs from now on."""
+        """Adopt the game on the table: somebody does something in it."""
         if self.visiting:
             self.visiting = False
             self._write(self._saves.claim, journal)
@@ -297,7 +297,7 @@ class Storage:
         self._notices.drop("locked", "unplayable", "store")
 
     def keep(self, journal: Journal) -> None:
-        """Write the game after a move; while it is only visiting a bot's changes nothing."""
+        """Write the game after a move; while it is only visiting, a bot's move changes nothing."""
         if self.visiting:
             return
         stored = self.kept and not self.locked and bool(self._id)
@@ -307,12 +307,12 @@ class Storage:
         self.moved |= self.kept and not self.locked
 
     def orders_of(self, id: str) -> Mapping[Seat, object]:
-        """The standing orders that are kept with a game, by seat."""
+        """Return the standing orders of a game, by seat."""
         entry = None if id == self._id else self.latest(id)
         return (entry or self).beside.by_seat
 
     def take(self, **changes: Unpack[Changes]) -> None:
-        """Keep this beside the game on the table."""
+        """Store these data beside the game on the table."""
         self.beside = replace(self.beside, **changes)
         self._try(lambda: self._saves.change(self._id, **changes))
 
@@ -329,9 +329,9 @@ class Storage:
             self.beside = Beside(journal.header.title[:LONGEST_NAME])
 
     def take_back(self, journal: Journal) -> tuple[Journal, str, tuple[Mine, ...]]:
-        """The game as the other tab left it, or as it stands here, to be played here again; its
-        id, and whose seats are here. A move that could not be kept is still there where no other
-        was played instead."""
+        """Take the game back from another tab, as that left it or as it stands here; returns it
+        with its id and the seats of the people here. An unsaved move is kept, unless another was
+        played instead."""
         entry = self._stored(self._id)
         with suppress(Unreadable):
             if entry:
@@ -341,7 +341,7 @@ class Storage:
         return journal, self._id, self._mine
 
     def taken(self, key: str, content: str | None) -> bool:
-        """Another tab changed something stored; True when it took over this game."""
+        """Follow another tab's change; True when it took over this game."""
         if self.locked or not self._saves.taken(key, content, self._id):
             return False
         self._lock()
@@ -359,15 +359,15 @@ class Storage:
         )
 
     def cleared(self, journal: Journal) -> None:
-        """Everything stored was deleted under the game on the table: it is stored again."""
+        """Store the game on the table again, after everything stored was deleted."""
         if self.kept and not self.locked and not self.visiting and self._is_missing():
             self._write(self._saves.claim, journal)
             if self.kept:
                 self._tell_missing()
 
     def follow(self, key: str) -> bool:
-        """Another tab changed something stored; True when the shelf may be another now. While
-        one of its games is unfolded none moves: somebody may be writing there."""
+        """Follow another tab's change; True when the list may differ now. While a game is unfolded,
+        none moves: somebody may be writing there."""
         if not self._saves.is_game(key):
             return False
         self._look(stay=bool(self.unfolded))
@@ -415,11 +415,12 @@ class KnownGame(NamedTuple):
     """The seats of the people here, where others play elsewhere."""
 
     def is_same(self, journal: Journal) -> bool:
-        """Whether that is the same game, however far it has come and whatever it is called."""
+        """Whether the journal is of the same game, however far it has come and whatever its
+        title."""
         return replace(self.journal.header, title="") == replace(journal.header, title="")
 
     def differs_at(self, journal: Journal) -> int | None:
-        """The number of the first move that differs; None where one goes on from the other."""
+        """Find the number of the first move that differs; None where one goes on from the other."""
         both = zip(self.journal.moves, journal.moves, strict=False)
         return next((at for at, (one, other) in enumerate(both, 1) if one != other), None)
 
@@ -434,7 +435,7 @@ class UnreadableEntries:
         attempt: Callable[[Callable[[], object]], None],
         look: Callable[[], None],
     ) -> None:
-        """`attempt` does what the storage can refuse, `look` sees what is there then."""
+        """`attempt` does a step that the storage can refuse, `look` reads the list again."""
         self.all: list[Damaged] = []
         """All of them, mentioned or not, with those put aside."""
         self._untold: list[Damaged] = []
@@ -453,7 +454,7 @@ class UnreadableEntries:
         self._untold = [each for each in damaged if each.key not in self._mentioned]
 
     def met(self, damaged: Damaged) -> None:
-        """This one was in the way of a game that is written, and was put aside."""
+        """Mention an entry that was put aside, in the way of a game that is written."""
         self._untold = [damaged, *(each for each in self._untold if each != damaged)]
         self.tell()
 
@@ -467,7 +468,7 @@ class UnreadableEntries:
         return "\n".join(each.content for each in self._untold)
 
     def set_aside(self) -> None:
-        """Do not mention them any more; what a newer version wrote stays where that finds it."""
+        """Mention them no more; entries of a newer version stay where it finds them."""
         for damaged in self._untold:
             if damaged.newer:
                 self._mentioned.add(damaged.key)
@@ -478,7 +479,7 @@ class UnreadableEntries:
         self.tell()
 
     def delete(self, key: str) -> None:
-        """Take away what lies under this key; that can be undone."""
+        """Delete the entry under this key; that can be undone."""
         damaged = self.at(key)
         if damaged is None:
             return
@@ -491,14 +492,14 @@ class UnreadableEntries:
         self.tell()
 
     def undelete(self) -> None:
-        """Put back what was deleted last."""
+        """Restore the entry that was deleted last."""
         if self._deleted:
             self._attempt(partial(self._saves.restore_unreadable, self._deleted))
             self._notices.drop("deleted")
             self._look()
 
     def tell(self) -> None:
-        """Say that they are there, those that were not mentioned yet."""
+        """Mention the entries that were not mentioned yet."""
         if not self._untold:
             self._notices.drop("damaged")
             return
@@ -543,8 +544,8 @@ NOT_TAKEN_IN = {
 def reading(
     content: str, read: Callable[[str, str], Steps[SavedGame]], new_id: Callable[[], str]
 ) -> Steps[list[SavedGame]]:
-    """The games of a file, `read` line by line under new ids, in steps; raises `Unreadable` with what is wrong
-    with the file."""
+    """Read the games of a file, line by line with `read`, under new ids, in steps; raises
+    `Unreadable` with the error of the file."""
     total = content.count("\n") + 1
     if total > MOST_LINES:
         raise Unreadable(

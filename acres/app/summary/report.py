@@ -24,7 +24,7 @@ ICON = re.compile(r'<svg class="icon".*?</svg>', re.DOTALL)
 
 
 def section(journal: Journal, ply: int, review: str) -> str:
-    """The summary as the page shows it: one part at a time, chosen by a row of tabs.
+    """Draw the summary for the page: one part at a time, chosen by a row of tabs.
 
     `ply` is how many moves the game has; `review` the markup of its review, a part of its own.
     """
@@ -205,7 +205,7 @@ COLOURS = (
     ("#0f5c46", "#7fd8b4"),
     ("#704a0c", "#e2bb70"),
 )
-"""Of the seats in their order, on light and on dark paper."""
+"""Colours of the seats in their order, on light and on dark paper."""
 
 STYLE = """
 :root { color-scheme: light dark; --paper: light-dark(#fcf7ea, #211d17); --ink: light-dark(#2a2017, #f0e6cd); --soft: light-dark(#614f38, #bcae90); --line: light-dark(#d3c19a, #443c2f); --strong: light-dark(#87714a, #8d7d5b); }
@@ -264,7 +264,7 @@ pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); font-siz
 
 
 def colours(seats: Sequence[Seat]) -> str:
-    """The rules that give every seat its colour."""
+    """Write the rules that give every seat its colour."""
     return "".join(
         f".{seat} {{ --nation: light-dark({light}, {dark}); }}\n"
         for seat, (light, dark) in zip(seats, COLOURS, strict=False)
